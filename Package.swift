@@ -1,0 +1,69 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The arrows between our modules are drawn in Docs/Architecture.md; a test reads the import lines and holds them.
+let package = Package(
+  name: "FirstResponder",
+  products: [
+    .library(name: "EventTrace", targets: ["EventTrace"]),
+    .library(name: "SystemLink", targets: ["SystemLink"]),
+    .library(name: "FirstResponder", targets: ["FirstResponder"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "FirstResponderTesting", targets: ["FirstResponderTesting"]),
+    .library(name: "SpringBoard", targets: ["SpringBoard"]),
+    .executable(name: "firstresponder", targets: ["Command"]),
+    .executable(name: "responder-lab", targets: ["ResponderLabApp"]),
+    .executable(name: "sketch", targets: ["SketchApp"]),
+    .executable(name: "pass-through", targets: ["PassThroughApp"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+  ],
+  targets: [
+    // Values that both halves speak.
+    .target(name: "EventTrace"),
+    .target(name: "SystemLink"),
+
+    // The app half.
+    .target(name: "FirstResponder", dependencies: ["EventTrace", "SystemLink"]),
+    .target(name: "_Testing_UIKit", dependencies: ["FirstResponder"]),
+    .target(name: "UIKit", dependencies: ["FirstResponder", "_Testing_UIKit"]),
+    .target(name: "FirstResponderTesting", dependencies: ["FirstResponder", "EventTrace", "SystemLink"]),
+
+    // The system half.
+    .target(name: "SpringBoard", dependencies: ["SystemLink", "EventTrace"]),
+    .target(
+      name: "WebStage",
+      dependencies: ["SpringBoard", "SystemLink", .product(name: "FlyingFox", package: "FlyingFox")],
+      resources: [.copy("Page")]),
+
+    // Example apps: libraries, so that the command can start them as children of itself, and a small executable each.
+    .target(name: "ResponderLab", dependencies: ["UIKit"], path: "Examples/ResponderLab/Library"),
+    .executableTarget(name: "ResponderLabApp", dependencies: ["ResponderLab"], path: "Examples/ResponderLab/App"),
+    .target(name: "Sketch", dependencies: ["UIKit"], path: "Examples/Sketch/Library"),
+    .executableTarget(name: "SketchApp", dependencies: ["Sketch"], path: "Examples/Sketch/App"),
+    .target(name: "PassThrough", dependencies: ["UIKit"], path: "Examples/PassThrough/Library"),
+    .executableTarget(name: "PassThroughApp", dependencies: ["PassThrough"], path: "Examples/PassThrough/App"),
+
+    .executableTarget(
+      name: "Command",
+      dependencies: [
+        "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage",
+        "ResponderLab", "Sketch", "PassThrough",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
+    .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink"]),
+    .testTarget(name: "FirstResponderTests", dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting"]),
+    .testTarget(
+      name: "SpringBoardTests", dependencies: ["SpringBoard", "SystemLink", "EventTrace", "FirstResponder"]),
+    .testTarget(name: "WebStageTests", dependencies: ["WebStage", "SpringBoard", "SystemLink"]),
+    .testTarget(
+      name: "ExampleTests", dependencies: ["ResponderLab", "Sketch", "PassThrough", "FirstResponderTesting"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["EventTrace"]),
+    .testTarget(name: "ProjectTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

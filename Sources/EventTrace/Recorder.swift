@@ -1,0 +1,126 @@
+/// How much of a program's decisions is kept.
+public enum Tracing: Sendable, Hashable {
+  /// Every step since the start. For tests: memory grows with what happens.
+  case all
+  /// The newest steps, at most this many. The trace says how many older ones were dropped.
+  case last(Int)
+  /// Nothing is recorded, and nothing is paid for it.
+  case off
+}
+
+/// An object's place in a recorder's table of names. Valid for the recorder that gave it.
+public struct ObjectID: Sendable, Hashable {
+  package let index: UInt32
+  package init(index: UInt32) { self.index = index }
+}
+
+/// Takes down steps as integers in a ring; words are made only when somebody asks for `trace`.
+///
+/// One recorder belongs to one program and is used on one thread. In steady state (no new object, no note)
+/// recording allocates nothing.
+public final class Recorder {
+  /// How much is kept. Never `.off`: a program that records nothing has no recorder.
+  public let tracing: Tracing
+  /// Number of the recorder in this process. An object that stores its `ObjectID` stores this beside it, so that an
+  /// identity given by one recorder is not shown to another.
+  public let epoch: UInt32
+
+  /// Records of variable length: a header word, the time, then the words of the detail and the touches.
+  private var words: [UInt64] = []
+  /// Start of each kept record in `words`, oldest first, as a ring of `capacity` places (or growing, for `.all`).
+  private var starts: [Int] = []
+  private var oldest = 0
+  private var recorded = 0
+  private var names = NameTable()
+  private var notes = NoteTable()
+
+  /// - Parameter tracing: `.all` or `.last` with at least one step; anything smaller counts as one step.
+  public init(tracing: Tracing) {
+    self.tracing = tracing
+    epoch = RecorderEpoch.next()
+  }
+
+  /// How many steps are no longer kept.
+  public var dropped: Int { recorded - starts.count }
+
+  /// Enters an object into the table of names.
+  ///
+  /// - Parameters:
+  ///   - type: the object's type name, unqualified.
+  ///   - name: what the program calls the object (an accessibility identifier, a recognizer's name), if anything.
+  /// - Returns: the identity under which steps speak of the object. Its text is `Type 'name'`, or `Type`, and
+  ///   `Type#2` from the second unnamed object of a type on.
+  public func register(type: String, name: String?) -> ObjectID { names.register(type: type, name: name) }
+
+  /// Takes down a call.
+  @inline(__always)
+  public func record(_ topic: Topic, at time: Double, _ object: ObjectID, _ method: Method, _ detail: Detail = .none) {
+    let detail = PackedDetail(detail)
+    begin(.init(topic: topic, kind: .call, method: method, detail: detail.kind, touches: 0, object: object), at: time)
+    if detail.hasNumber { words.append(detail.number.bitPattern) }
+  }
+
+  /// Takes down a call that passes touches. `sample` is asked for each, in order, while the record is written.
+  public func record(
+    _ topic: Topic, at time: Double, _ object: ObjectID, _ method: Method, touches count: Int,
+    sample: (Int) -> TouchSample
+  ) {
+    let count = min(count, 255)
+    begin(.init(topic: topic, kind: .call, method: method, detail: 0, touches: count, object: object), at: time)
+    for index in 0..<count {
+      let sample = sample(index)
+      words.append(UInt64(UInt32(truncatingIfNeeded: sample.touch)))
+      words.append(sample.x.bitPattern)
+      words.append(sample.y.bitPattern)
+    }
+  }
+
+  /// Takes down something in words. For rare things only: the text is kept as a string.
+  public func note(_ topic: Topic, at time: Double, _ object: ObjectID, _ text: String) {
+    let id = notes.intern(text)
+    begin(.init(topic: topic, kind: .note, method: .hitTest, detail: 0, touches: 0, object: object), at: time)
+    words.append(UInt64(id))
+  }
+
+  /// All kept steps as a value.
+  public var trace: Trace {
+    compact()
+    let ordered = Array(starts[oldest...] + starts[..<oldest])
+    return Trace(words: words, starts: ordered, first: dropped, names: names.texts, notes: notes.texts)
+  }
+
+  private func begin(_ header: RecordHeader, at time: Double) {
+    makeRoom()
+    words.append(header.word)
+    words.append(time.bitPattern)
+  }
+
+  /// Gives the next record its place in `starts`. For `.last`, the oldest step loses its place; its words are
+  /// swept away in bulk once as many are dead as alive, so that each record pays a constant part of it.
+  private func makeRoom() {
+    recorded += 1
+    guard case .last(let limit) = tracing, starts.count >= max(1, limit) else {
+      if starts.isEmpty, case .last(let limit) = tracing { starts.reserveCapacity(max(1, limit)) }
+      starts.append(words.count)
+      return
+    }
+    starts[oldest] = words.count
+    oldest = oldest + 1 == starts.count ? 0 : oldest + 1
+    if starts[oldest] > words.count / 2 { compact() }
+  }
+
+  private func compact() {
+    guard !starts.isEmpty else { return }
+    let dead = starts[oldest]
+    guard dead > 0, dead <= words.count else { return }
+    // Moved down in place: the array keeps its capacity, so steady state allocates nothing.
+    words.removeSubrange(0..<dead)
+    for index in starts.indices { starts[index] -= dead }
+  }
+}
+
+/// Numbers recorders within the process.
+private enum RecorderEpoch {
+  private static let counter = EpochCounter()
+  static func next() -> UInt32 { counter.next() }
+}

@@ -1,0 +1,52 @@
+/// The decisions of one program, in order: a value that can be kept, compared, printed and sent.
+public struct Trace: Sendable {
+  let words: [UInt64]
+  let starts: [Int]
+  let first: Int
+  let names: [String]
+  let notes: [String]
+
+  /// A trace without steps.
+  public static let empty = Trace(words: [], starts: [], first: 0, names: [], notes: [])
+
+  /// How many older steps were dropped because only the last ones are kept.
+  public var dropped: Int { first }
+}
+
+extension Trace: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { starts.count }
+
+  public subscript(position: Int) -> Step {
+    var cursor = starts[position]
+    func take() -> UInt64 {
+      defer { cursor += 1 }
+      return words[cursor]
+    }
+    let header = RecordHeader(word: take())
+    let time = Double(bitPattern: take())
+    let object = names[header.object]
+    let payload: Payload
+    switch header.kind {
+    case .note:
+      payload = .note(object: object, text: notes[Int(take())])
+    case .call:
+      let kind = header.detail
+      let hasNumber = PackedDetail(kind: kind, number: 0).hasNumber
+      let detail = PackedDetail(kind: kind, number: hasNumber ? Double(bitPattern: take()) : 0).detail
+      let touches = (0..<header.touches).map { _ in
+        let touch = Int(take())
+        let x = Double(bitPattern: take())
+        let y = Double(bitPattern: take())
+        return TouchSample(touch: touch, x: x, y: y)
+      }
+      payload = .call(object: object, method: header.method, detail: detail, touches: touches)
+    }
+    return Step(sequence: first + position, time: time, topic: header.topic, payload: payload)
+  }
+}
+
+extension Trace: Equatable {
+  /// Two traces are equal when they say the same, whatever their recorders dropped or how they numbered objects.
+  public static func == (left: Trace, right: Trace) -> Bool { left.elementsEqual(right) }
+}

@@ -1,0 +1,3 @@
+@_exported import EventTrace
+@_exported import Foundation
+@_exported import SystemLink

@@ -1,0 +1,2 @@
+@_exported import EventTrace
+@_exported import SystemLink

@@ -1,0 +1,38 @@
+import SystemLink
+
+/// A real screen and the input devices that belong to it: a page in a browser, a window, a kiosk's panel.
+///
+/// A stage draws layer commits and hands over what its devices report. It knows nothing of apps or processes: it talks to
+/// its host only, on the main actor. A stage that works on other threads hops over before it calls.
+@MainActor public protocol Stage: AnyObject {
+  /// Whom to hand input to. Set before `start()`; unowned, the host outlives the stage.
+  var host: (any StageHost)? { get set }
+  /// Begins to show and to listen. Returns at once; the host hears `stageIsReady` or `stageFailed` later.
+  func start()
+  /// Draws the changes of one commit. Commits arrive in order, with none left out since the last full one.
+  func show(_ commit: LayerCommit)
+  /// Appends new steps of the app's trace, as JSON Lines, to whatever panel the stage has for them.
+  func show(trace: String)
+  /// Shows a sentence to the person at the screen, for example that the app ended; nil takes it away.
+  func show(notice: String?)
+  /// Stops listening and lets go of everything. The stage is not started again.
+  func stop()
+}
+
+/// The side of the system process that a stage talks to.
+@MainActor public protocol StageHost: AnyObject {
+  /// The screen that the stage has to be.
+  var screen: ScreenDescription { get }
+  /// The stage can be used from now on. `invitation` is a line for the person who started the program: where to look.
+  func stageIsReady(_ stage: any Stage, invitation: String)
+  /// The stage can't be used (any more). The description says what, where and what to do.
+  func stageFailed(_ stage: any Stage, description: String)
+  /// A device of the stage reported something. Events of one stage arrive in order.
+  func stage(_ stage: any Stage, received event: HIDEvent)
+  /// Bad input reached the stage and was dropped whole; the sentence says what and where.
+  func stage(_ stage: any Stage, dropped description: String)
+  /// A viewer came late: the commit that holds every layer as it is now, to be shown to that viewer.
+  func everyLayer(for stage: any Stage) -> LayerCommit
+  /// Somebody at the stage wants to see the trace, or no longer wants to.
+  func stage(_ stage: any Stage, wantsTracing: Bool)
+}

@@ -1,0 +1,143 @@
+/// One report of an input device, in the form in which the system process hands it to the app.
+///
+/// A touch report is one hand with child fingers (B9.1), never a flat list of unrelated points. The value is made to be
+/// reused: decoding into an existing event keeps the storage of `contacts`, so a stream of reports allocates nothing.
+public struct HIDEvent: Sendable, Hashable {
+  /// What kind of report it is, with the numbers of every kind but touch.
+  public enum Kind: Sendable, Hashable {
+    /// Fingers and pens: see `contacts`.
+    case digitizer
+    /// A key of a keyboard went down or up.
+    case key(KeySample)
+    /// A pointer moved over the screen without touching it, or entered or left it.
+    case hover(HoverSample)
+    /// A wheel or a trackpad scrolled.
+    case scroll(ScrollSample)
+    /// A hardware button of a remote or a game pad went down or up.
+    case press(PressSample)
+    /// The device was shaken.
+    case shake(ShakePhase)
+    /// A headset or a media key asked for something.
+    case remoteControl(RemoteControlCommand)
+  }
+
+  /// Seconds since boot at which the device saw it; never decreases in one stream (B2.39).
+  public var timestamp: Double
+  /// Registry number of the device; 0 means unknown (B9.14).
+  public var sender: UInt64
+  public var kind: Kind
+  /// The children of the hand, at most `contactLimit`: every contact whose state, place or attributes changed, each
+  /// once. Empty unless `kind` is `.digitizer`.
+  public var contacts: [Contact]
+
+  /// More children than this in one report are bad input.
+  public static let contactLimit = 64
+
+  public init(timestamp: Double, sender: UInt64 = 1, kind: Kind, contacts: [Contact] = []) {
+    self.timestamp = timestamp
+    self.sender = sender
+    self.kind = kind
+    self.contacts = contacts
+  }
+}
+
+/// One finger or pen within a hand.
+public struct Contact: Sendable, Hashable {
+  /// What touches. Raw values are those of the HID digitizer's transducer types (B9.4).
+  public enum Transducer: UInt8, Sendable, Hashable, CaseIterable {
+    case stylus = 0
+    /// The pointer of a mouse or trackpad while a button is held.
+    case puck = 1
+    case finger = 2
+  }
+
+  /// What changed since the contact's last report. Bits are those of the HID digitizer's event mask (B9.5).
+  public struct Change: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// `isInRange` changed.
+    public static let range = Change(rawValue: 0x1)
+    /// `isTouching` changed.
+    public static let touch = Change(rawValue: 0x2)
+    /// The place changed.
+    public static let position = Change(rawValue: 0x4)
+    /// Pressure, size or angles changed.
+    public static let attribute = Change(rawValue: 0x40)
+    /// The contact is taken back: what it did so far did not happen (B9.6).
+    public static let cancel = Change(rawValue: 0x80)
+  }
+
+  /// Edges of the screen at which the contact began, as the digitizer reports them (B5.57).
+  public struct Edges: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let top = Edges(rawValue: 1)
+    public static let left = Edges(rawValue: 2)
+    public static let bottom = Edges(rawValue: 4)
+    public static let right = Edges(rawValue: 8)
+  }
+
+  /// The path id: the same number from the contact's down to its lift, free again after it (B9.11).
+  public var identifier: UInt32
+  public var transducer: Transducer
+  public var change: Change
+  /// The contact is near enough to be seen. 1 while down, 0 at the lift for fingers (B9.6).
+  public var isInRange: Bool
+  /// The contact touches the surface.
+  public var isTouching: Bool
+  public var edges: Edges
+  /// Place on the screen, points from its top left corner.
+  public var x: Double
+  public var y: Double
+  /// Pressure, 1 for an average press, at least 0; 0 also where the device can't tell (B2.42).
+  public var pressure: Double
+  /// Half axes of the contact's ellipse, points, at least 0 (B2.41).
+  public var majorRadius: Double
+  public var minorRadius: Double
+  /// Angle between pen and surface, radians, 0 (flat) to pi/2 (upright).
+  public var altitude: Double
+  /// Direction in which the pen leans, radians, clockwise from the x-axis on screen.
+  public var azimuth: Double
+  /// Turn of the pen about its own axis, radians.
+  public var twist: Double
+
+  public init(
+    identifier: UInt32, transducer: Transducer = .finger, change: Change, isInRange: Bool, isTouching: Bool,
+    edges: Edges = [], x: Double, y: Double, pressure: Double = 0, majorRadius: Double = 5, minorRadius: Double = 5,
+    altitude: Double = .pi / 2, azimuth: Double = 0, twist: Double = 0
+  ) {
+    self.identifier = identifier
+    self.transducer = transducer
+    self.change = change
+    self.isInRange = isInRange
+    self.isTouching = isTouching
+    self.edges = edges
+    self.x = x
+    self.y = y
+    self.pressure = pressure
+    self.majorRadius = majorRadius
+    self.minorRadius = minorRadius
+    self.altitude = altitude
+    self.azimuth = azimuth
+    self.twist = twist
+  }
+}
+
+extension Contact {
+  /// A contact that landed: range and touch changed and are on (B9.6).
+  public static func down(_ identifier: UInt32, x: Double, y: Double) -> Contact {
+    Contact(identifier: identifier, change: [.range, .touch], isInRange: true, isTouching: true, x: x, y: y)
+  }
+  /// A contact that moved while touching: position only (B9.6).
+  public static func move(_ identifier: UInt32, x: Double, y: Double) -> Contact {
+    Contact(identifier: identifier, change: .position, isInRange: true, isTouching: true, x: x, y: y)
+  }
+  /// A contact that lifted: range and touch changed and are off (B9.6).
+  public static func up(_ identifier: UInt32, x: Double, y: Double) -> Contact {
+    Contact(identifier: identifier, change: [.range, .touch], isInRange: false, isTouching: false, x: x, y: y)
+  }
+  /// A contact that the device or the system took back (B9.6).
+  public static func cancel(_ identifier: UInt32, x: Double, y: Double) -> Contact {
+    Contact(identifier: identifier, change: [.range, .touch, .cancel], isInRange: false, isTouching: false, x: x, y: y)
+  }
+}

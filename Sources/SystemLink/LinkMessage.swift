@@ -1,0 +1,78 @@
+/// Everything that passes between the system process and an app.
+///
+/// The system sends what is listed in `FromSystem`, the app what is listed in `FromApp`. Docs/LinkFormat.md has the bytes.
+public enum LinkMessage {
+  /// From the system process down to the app.
+  public enum FromSystem: Sendable, Hashable {
+    /// First message, in answer to the app's `hello`: the link is up, and this is the screen.
+    case welcome(ScreenDescription, tracing: Bool)
+    /// First and last message: the app is not let in, and why.
+    case refusal(String)
+    /// An input event.
+    case hid(HIDEvent)
+    /// The app is to change its place in the life cycle.
+    case lifecycle(LifecycleRequest)
+    /// The app is to send a commit that holds every layer.
+    case requestFullCommit
+    /// The app is to send its trace steps from now on, or to stop.
+    case tracing(Bool)
+    /// Are you there? The number comes back in `pong`.
+    case ping(UInt32)
+  }
+
+  /// From the app up to the system process.
+  public enum FromApp: Sendable, Hashable {
+    /// First message: who connects.
+    case hello(AppDescription)
+    /// The screen's changes.
+    case commit(LayerCommit)
+    /// The app reached a place in its life cycle.
+    case lifecycle(LifecycleState)
+    /// New trace steps, as JSON Lines (Docs/TraceFormat.md).
+    case trace(String)
+    /// Answer to `ping`, with its number.
+    case pong(UInt32)
+  }
+}
+
+/// The version of the link that this build speaks. Both sides must have the same.
+public let linkVersion: UInt16 = 1
+
+/// The screen that an app is shown on.
+public struct ScreenDescription: Sendable, Hashable {
+  /// Points.
+  public var width: Double
+  public var height: Double
+  /// Pixels per point.
+  public var scale: Double
+  /// Display frames per second.
+  public var frameRate: Double
+
+  public init(width: Double, height: Double, scale: Double, frameRate: Double) {
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.frameRate = frameRate
+  }
+}
+
+/// Who connects to the system process.
+public struct AppDescription: Sendable, Hashable {
+  public var name: String
+  public var processIdentifier: Int32
+
+  public init(name: String, processIdentifier: Int32) {
+    self.name = name
+    self.processIdentifier = processIdentifier
+  }
+}
+
+/// What the system wants of an app's life cycle (B8.6).
+public enum LifecycleRequest: UInt8, Sendable, Hashable, CaseIterable {
+  case becomeActive, resignActive, enterBackground, enterForeground, terminate
+}
+
+/// Where an app says that it is in its life cycle.
+public enum LifecycleState: UInt8, Sendable, Hashable, CaseIterable {
+  case launched, active, inactive, background, terminating
+}

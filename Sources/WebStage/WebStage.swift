@@ -1,0 +1,2 @@
+/// The page of the browser stage and its server.
+enum WebStagePlaceholder {}
