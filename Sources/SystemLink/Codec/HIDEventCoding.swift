@@ -1,0 +1,167 @@
+// A HID event is 56 bytes and 80 for each contact. Both ways reuse memory: a stream of touches allocates nothing.
+
+extension LinkCodec {
+  /// Appends one `hid` frame; allocates nothing once the buffer has grown to the size of the stream's frames.
+  /// - Throws: `LinkError` when a number is not finite, a pressure or radius is negative, there are more than 64 contacts,
+  ///   or contacts in an event that is not a digitizer's. The buffer is then as it was.
+  public static func encode(_ event: HIDEvent, into buffer: inout LinkBuffer) throws(LinkError) {
+    try buffer.frame(.hid, limit: LinkLimits.payloadDown) { buffer throws(LinkError) in try buffer.append(event) }
+  }
+
+  /// Reads a `hid` payload into an existing event; allocates nothing while `event.contacts` has room and its storage is
+  /// not shared with a copy.
+  /// - Throws: `LinkError` at the first rule broken; the event is then as it was.
+  public static func decode(into event: inout HIDEvent, from payload: UnsafeRawBufferPointer) throws(LinkError) {
+    var reader = LinkReader(payload, .hid)
+    let number: UInt8 = try reader.integer("kind")
+    let count: UInt8 = try reader.integer("number of contacts")
+    try reader.zeros(6, "reserved bytes")
+    let timestamp = try reader.number("timestamp")
+    let sender: UInt64 = try reader.integer("sender")
+    let kind = try reader.kind(number)
+    guard Int(count) <= LinkLimits.contacts else {
+      throw LinkError(
+        .tooMany(field: "contacts", count: Int(count), limit: LinkLimits.contacts),
+        messageType: LinkMessageType.hid.rawValue, offset: 1)
+    }
+    guard kind == .digitizer || count == 0 else {
+      throw LinkError(
+        .contactsWithoutDigitizer(Int(count)), messageType: LinkMessageType.hid.rawValue, offset: 1)
+    }
+    // All contacts are checked before the first is stored: a broken frame leaves no trace in the event.
+    var trial = reader
+    for _ in 0..<count { _ = try trial.contact() }
+    try trial.end()
+    event.timestamp = timestamp
+    event.sender = sender
+    event.kind = kind
+    event.contacts.removeAll(keepingCapacity: true)
+    for _ in 0..<count { event.contacts.append(try reader.contact()) }
+  }
+}
+
+/// Bytes of the kind's own fields.
+private let kindSize = 32
+
+extension LinkBuffer {
+  fileprivate mutating func append(_ event: HIDEvent) throws(LinkError) {
+    append(event.kind.number)
+    switch event.kind {
+    case .digitizer:
+      guard event.contacts.count <= LinkLimits.contacts else {
+        throw error(.tooMany(field: "contacts", count: event.contacts.count, limit: LinkLimits.contacts))
+      }
+    case .key, .hover, .scroll, .press, .shake, .remoteControl:
+      guard event.contacts.isEmpty else { throw error(.contactsWithoutDigitizer(event.contacts.count)) }
+    }
+    append(UInt8(event.contacts.count))
+    append(zeros: 6)
+    try append(event.timestamp, "timestamp")
+    append(event.sender)
+    let start = count
+    switch event.kind {
+    case .digitizer: break
+    case .key(let key):
+      append(key.usage)
+      append(key.isDown)
+      append(UInt8(0))
+      append(key.modifiers)
+    case .hover(let hover):
+      try append(hover.x, "x")
+      try append(hover.y, "y")
+      append(hover.phase.rawValue)
+    case .scroll(let scroll):
+      try append(scroll.x, "x")
+      try append(scroll.y, "y")
+      try append(scroll.dx, "dx")
+      try append(scroll.dy, "dy")
+    case .press(let press):
+      append(press.type)
+      append(press.isDown)
+      append(zeros: 5)
+      try append(press.force, "force")
+    case .shake(let phase): append(phase.rawValue)
+    case .remoteControl(let command): append(command.rawValue)
+    }
+    append(zeros: kindSize - (count - start))
+    for contact in event.contacts { try append(contact) }
+  }
+
+  private mutating func append(_ contact: Contact) throws(LinkError) {
+    append(contact.identifier)
+    append(contact.change.rawValue)
+    append(contact.transducer.rawValue)
+    append((contact.isInRange ? 1 : 0) | (contact.isTouching ? 2 : 0) as UInt8)
+    append(contact.edges.rawValue)
+    append(zeros: 5)
+    try append(contact.x, "x")
+    try append(contact.y, "y")
+    try append(atLeastZero: contact.pressure, "pressure")
+    try append(atLeastZero: contact.majorRadius, "majorRadius")
+    try append(atLeastZero: contact.minorRadius, "minorRadius")
+    try append(contact.altitude, "altitude")
+    try append(contact.azimuth, "azimuth")
+    try append(contact.twist, "twist")
+  }
+}
+
+extension HIDEvent.Kind {
+  fileprivate var number: UInt8 {
+    switch self {
+    case .digitizer: 0
+    case .key: 1
+    case .hover: 2
+    case .scroll: 3
+    case .press: 4
+    case .shake: 5
+    case .remoteControl: 6
+    }
+  }
+}
+
+extension LinkReader {
+  fileprivate mutating func kind(_ number: UInt8) throws(LinkError) -> HIDEvent.Kind {
+    let end = offset + kindSize
+    let kind: HIDEvent.Kind
+    switch number {
+    case 0: kind = .digitizer
+    case 1:
+      let usage: UInt16 = try integer("usage")
+      let isDown = try bool("isDown")
+      try zeros(1, "reserved bytes")
+      kind = .key(KeySample(usage: usage, modifiers: try integer("modifiers"), isDown: isDown))
+    case 2:
+      let (x, y) = (try self.number("x"), try self.number("y"))
+      kind = .hover(HoverSample(phase: try choice("phase"), x: x, y: y))
+    case 3:
+      kind = .scroll(
+        ScrollSample(
+          x: try self.number("x"), y: try self.number("y"), dx: try self.number("dx"), dy: try self.number("dy")))
+    case 4:
+      let type: UInt16 = try integer("type")
+      let isDown = try bool("isDown")
+      try zeros(5, "reserved bytes")
+      kind = .press(PressSample(type: type, isDown: isDown, force: try self.number("force")))
+    case 5: kind = .shake(try choice("phase"))
+    case 6: kind = .remoteControl(try choice("command"))
+    default: throw error(.unknownValue(field: "kind", value: UInt64(number)), back: offset)
+    }
+    try zeros(end - offset, "reserved bytes")
+    return kind
+  }
+
+  fileprivate mutating func contact() throws(LinkError) -> Contact {
+    let identifier: UInt32 = try integer("identifier")
+    let change: UInt32 = try integer("change")
+    let transducer: Contact.Transducer = try choice("transducer")
+    let state = try flags("state", known: 3)
+    let edges: UInt8 = try integer("edges")
+    try zeros(5, "reserved bytes")
+    return Contact(
+      identifier: identifier, transducer: transducer, change: Contact.Change(rawValue: change),
+      isInRange: state & 1 != 0, isTouching: state & 2 != 0, edges: Contact.Edges(rawValue: edges),
+      x: try number("x"), y: try number("y"), pressure: try number(atLeastZero: "pressure"),
+      majorRadius: try number(atLeastZero: "majorRadius"), minorRadius: try number(atLeastZero: "minorRadius"),
+      altitude: try number("altitude"), azimuth: try number("azimuth"), twist: try number("twist"))
+  }
+}

@@ -1,0 +1,135 @@
+/// Turns messages into frames and payloads into messages, byte for byte as in Docs/LinkFormat.md.
+///
+/// Writing appends a whole frame to a buffer, or throws and leaves the buffer as it was. Reading takes a payload without
+/// its header, as `FrameReader` hands it out, checks every rule of the format and throws at the first one broken: no
+/// bytes whatever stop the program.
+public enum LinkCodec {
+  /// Appends one frame that goes down to the app.
+  /// - Throws: `LinkError` when the value breaks a rule of the format (a number that is not finite, a reason too long).
+  public static func encode(
+    _ message: LinkMessage.FromSystem, into buffer: inout LinkBuffer
+  ) throws(LinkError) {
+    let limit = LinkLimits.payloadDown
+    switch message {
+    case .welcome(let screen, let tracing):
+      try buffer.frame(.welcome, limit: limit) { buffer throws(LinkError) in
+        buffer.append(linkVersion)
+        try buffer.append(positive: screen.width, "width")
+        try buffer.append(positive: screen.height, "height")
+        try buffer.append(positive: screen.scale, "scale")
+        try buffer.append(positive: screen.frameRate, "frameRate")
+        buffer.append(tracing)
+      }
+    case .refusal(let reason):
+      try buffer.frame(.refusal, limit: limit) { buffer throws(LinkError) in
+        try buffer.append(reason, "reason", limit: LinkLimits.reasonBytes)
+      }
+    case .hid(let event): try encode(event, into: &buffer)
+    case .lifecycle(let request):
+      try buffer.frame(.systemLifecycle, limit: limit) { buffer throws(LinkError) in buffer.append(request.rawValue) }
+    case .requestFullCommit:
+      try buffer.frame(.requestFullCommit, limit: limit) { _ throws(LinkError) in }
+    case .tracing(let isOn):
+      try buffer.frame(.tracing, limit: limit) { buffer throws(LinkError) in buffer.append(isOn) }
+    case .ping(let number):
+      try buffer.frame(.ping, limit: limit) { buffer throws(LinkError) in buffer.append(number) }
+    }
+  }
+
+  /// Appends one frame that goes up to the system process.
+  /// - Throws: `LinkError` when the value breaks a rule of the format or is larger than `LinkLimits` allow.
+  public static func encode(_ message: LinkMessage.FromApp, into buffer: inout LinkBuffer) throws(LinkError) {
+    let limit = LinkLimits.payloadUp
+    switch message {
+    case .hello(let app):
+      try buffer.frame(.hello, limit: limit) { buffer throws(LinkError) in
+        buffer.append(linkMagic)
+        buffer.append(linkVersion)
+        buffer.append(app.processIdentifier)
+        try buffer.append(app.name, "name", limit: LinkLimits.nameBytes)
+      }
+    case .commit(let commit):
+      try buffer.frame(.commit, limit: limit) { buffer throws(LinkError) in try buffer.append(commit) }
+    case .lifecycle(let state):
+      try buffer.frame(.appLifecycle, limit: limit) { buffer throws(LinkError) in buffer.append(state.rawValue) }
+    case .trace(let lines):
+      try buffer.frame(.trace, limit: limit) { buffer throws(LinkError) in
+        try buffer.append(lines, "lines", limit: LinkLimits.traceBytes)
+      }
+    case .pong(let number):
+      try buffer.frame(.pong, limit: limit) { buffer throws(LinkError) in buffer.append(number) }
+    }
+  }
+
+  /// Reads a payload that came down from the system process.
+  /// - Parameter type: the number in the frame's header.
+  /// - Throws: `LinkError` at the first rule broken; the frame is to be dropped whole.
+  public static func decodeFromSystem(
+    type number: UInt16, payload: UnsafeRawBufferPointer
+  ) throws(LinkError) -> LinkMessage.FromSystem {
+    guard let type = LinkMessageType(rawValue: number) else {
+      throw LinkError(.unknownType, messageType: number, offset: 0)
+    }
+    var reader = LinkReader(payload, type)
+    let message: LinkMessage.FromSystem
+    switch type {
+    case .welcome:
+      try checkVersion(&reader)
+      let screen = ScreenDescription(
+        width: try reader.number(positive: "width"), height: try reader.number(positive: "height"),
+        scale: try reader.number(positive: "scale"), frameRate: try reader.number(positive: "frameRate"))
+      message = .welcome(screen, tracing: try reader.bool("tracing"))
+    case .refusal: message = .refusal(try reader.string("reason", limit: LinkLimits.reasonBytes))
+    case .hid:
+      var event = HIDEvent(timestamp: 0, kind: .digitizer)
+      try decode(into: &event, from: payload)
+      return .hid(event)
+    case .systemLifecycle: message = .lifecycle(try reader.choice("request"))
+    case .requestFullCommit: message = .requestFullCommit
+    case .tracing: message = .tracing(try reader.bool("tracing"))
+    case .ping: message = .ping(try reader.integer("number"))
+    case .hello, .commit, .appLifecycle, .trace, .pong:
+      throw LinkError(.unknownType, messageType: number, offset: 0)
+    }
+    try reader.end()
+    return message
+  }
+
+  /// Reads a payload that came up from an app.
+  /// - Parameter type: the number in the frame's header.
+  /// - Throws: `LinkError` at the first rule broken; the frame is to be dropped whole.
+  public static func decodeFromApp(
+    type number: UInt16, payload: UnsafeRawBufferPointer
+  ) throws(LinkError) -> LinkMessage.FromApp {
+    guard let type = LinkMessageType(rawValue: number) else {
+      throw LinkError(.unknownType, messageType: number, offset: 0)
+    }
+    var reader = LinkReader(payload, type)
+    let message: LinkMessage.FromApp
+    switch type {
+    case .hello:
+      let magic: UInt32 = try reader.integer("magic")
+      guard magic == linkMagic else { throw reader.error(.wrongMagic(magic), back: 4) }
+      try checkVersion(&reader)
+      let process: Int32 = try reader.integer("process")
+      let name = try reader.string("name", limit: LinkLimits.nameBytes)
+      message = .hello(AppDescription(name: name, processIdentifier: process))
+    case .commit: message = .commit(try reader.commit())
+    case .appLifecycle: message = .lifecycle(try reader.choice("state"))
+    case .trace: message = .trace(try reader.string("lines", limit: LinkLimits.traceBytes))
+    case .pong: message = .pong(try reader.integer("number"))
+    case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping:
+      throw LinkError(.unknownType, messageType: number, offset: 0)
+    }
+    try reader.end()
+    return message
+  }
+
+  private static func checkVersion(_ reader: inout LinkReader) throws(LinkError) {
+    let version: UInt16 = try reader.integer("version")
+    guard version == linkVersion else { throw reader.error(.wrongVersion(version), back: 2) }
+  }
+}
+
+/// The number that `hello` begins with; its bytes read "FRLK".
+public let linkMagic: UInt32 = 0x4B4C_5246

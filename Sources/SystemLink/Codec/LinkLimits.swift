@@ -1,0 +1,35 @@
+/// How much of anything one side of the link accepts from the other; more is bad input.
+///
+/// Each limit is checked before memory is reserved for what a peer claims to send.
+public enum LinkLimits {
+  /// Bytes in front of every payload: length, type, two bytes of 0.
+  public static let frameHeader = 8
+  /// Bytes of one payload from the system process to an app.
+  public static let payloadDown = 65_536
+  /// Bytes of one payload from an app to the system process.
+  public static let payloadUp = 4_194_304
+  /// UTF-8 bytes of an app's name in `hello`.
+  public static let nameBytes = 1_024
+  /// UTF-8 bytes of the reason in `refusal`.
+  public static let reasonBytes = 4_096
+  /// UTF-8 bytes of one `trace` message: what fits in the payload.
+  public static let traceBytes = payloadUp - 4
+  /// UTF-8 bytes of one layer's text.
+  public static let textBytes = 1_048_576
+  /// Bytes of one layer's image file: what fits in the payload.
+  public static let imageBytes = payloadUp - 19
+  /// Contacts in one digitizer frame, and contacts live at one time.
+  public static let contacts = HIDEvent.contactLimit
+  /// Operations in one commit.
+  public static let operations = 400_000
+  /// Children of one layer.
+  public static let children = 100_000
+  /// Elements of one layer's path.
+  public static let pathElements = 200_000
+  /// Layers of one app at one time.
+  public static let layers = 100_000
+  /// Bytes of text, paths and images that one app's layers hold at one time.
+  public static let contentBytes = 268_435_456
+  /// Bytes that wait for a peer to read them: one greatest frame.
+  public static let outgoing = payloadUp + frameHeader
+}

@@ -1,0 +1,57 @@
+/// The number that stands in a frame's header and says what its payload is.
+public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
+  case welcome = 0x0101
+  case refusal = 0x0102
+  case hid = 0x0110
+  case systemLifecycle = 0x0111
+  case requestFullCommit = 0x0112
+  case tracing = 0x0113
+  case ping = 0x0114
+
+  case hello = 0x0201
+  case commit = 0x0210
+  case appLifecycle = 0x0211
+  case trace = 0x0212
+  case pong = 0x0213
+
+  /// The message's name in Docs/LinkFormat.md.
+  public var name: String {
+    switch self {
+    case .welcome: "welcome"
+    case .refusal: "refusal"
+    case .hid: "hid"
+    case .systemLifecycle, .appLifecycle: "lifecycle"
+    case .requestFullCommit: "requestFullCommit"
+    case .tracing: "tracing"
+    case .ping: "ping"
+    case .hello: "hello"
+    case .commit: "commit"
+    case .trace: "trace"
+    case .pong: "pong"
+    }
+  }
+
+  /// Which way messages of this type travel.
+  public var direction: LinkDirection {
+    switch self {
+    case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping: .down
+    case .hello, .commit, .appLifecycle, .trace, .pong: .up
+    }
+  }
+}
+
+/// One of the two ways over the link.
+public enum LinkDirection: Sendable, Hashable, CaseIterable {
+  /// From the system process to the app.
+  case down
+  /// From the app to the system process.
+  case up
+
+  /// Bytes that one payload may have.
+  public var payloadLimit: Int {
+    switch self {
+    case .down: LinkLimits.payloadDown
+    case .up: LinkLimits.payloadUp
+    }
+  }
+}
