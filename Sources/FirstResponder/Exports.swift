@@ -1,3 +1,2 @@
-@_exported import EventTrace
+// As Apple's UIKit does, so that `import UIKit` is enough for CGRect, Notification and the like.
 @_exported import Foundation
-@_exported import SystemLink

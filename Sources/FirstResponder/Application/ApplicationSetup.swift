@@ -1,0 +1,41 @@
+import EventTrace
+import SystemLink
+
+/// What an application needs before its initializer runs: `init()` has no parameters, as subclasses may not know of these.
+@MainActor
+struct ApplicationSetup {
+  var loop: any MainLoop
+  var screen: UIScreen
+  var recorder: Recorder?
+
+  static var pending: ApplicationSetup?
+}
+
+extension UIApplication {
+  /// Makes an application of a class that was named at run time.
+  static func make(_ type: UIApplication.Type, _ setup: ApplicationSetup) -> UIApplication {
+    ApplicationSetup.pending = setup
+    defer { ApplicationSetup.pending = nil }
+    guard let application = MakingObjects.make(type) as? UIApplication else {
+      fatalError("\(type) could not be made. A UIApplication subclass needs its inherited init().")
+    }
+    return application
+  }
+
+  /// Makes an application whose time moves only when told.
+  package static func simulated(
+    _ type: UIApplication.Type, screen: ScreenDescription, tracing: Tracing, loop: VirtualMainLoop
+  ) -> UIApplication {
+    make(
+      type,
+      ApplicationSetup(
+        loop: loop, screen: UIScreen(screen), recorder: tracing == .off ? nil : Recorder(tracing: tracing)))
+  }
+
+  /// Seconds on the application's clock.
+  package final var now: TimeInterval { loop.now }
+  /// Every decision that is kept.
+  package final var currentTrace: Trace { recorder?.trace ?? .empty }
+  /// Makes this application the one that `shared` answers.
+  package final func becomeCurrent() { UIApplication.current = self }
+}

@@ -1,0 +1,117 @@
+import EventTrace
+import SystemLink
+
+// From the queue to the windows. `drain` is what source0 calls (B8.13): it empties the queue in order of arrival, each event to
+// its end before the next (B8.21). Moves wait for the display's next frame unless something behind them can't wait (B8.17).
+
+extension UIApplication {
+  /// Takes in an event from the link or a test and asks for a drain.
+  package final func enqueue(_ fill: (inout HIDEvent) throws -> Void) rethrows {
+    try queue.append(fill)
+    loop.signal()
+  }
+
+  /// Whether the app takes touches that land now.
+  final var acceptsTouches: Bool { life.state == .active && ignoreCount == 0 }
+
+  /// Sends what is in the queue.
+  ///
+  /// - Parameter isDisplayFrame: the display is about to show a new frame, so moves go out too.
+  package final func drain(isDisplayFrame: Bool) {
+    // An override of sendEvent runs a nested loop before it calls super: the frame in hand comes first.
+    if touches.isSending, !touches.isHandingOut { return }
+    var movesMayGo = isDisplayFrame
+    while true {
+      switch queue.next {
+      case .nothing:
+        endTurn()
+        return
+      case .moves where !movesMayGo:
+        guard loop.now >= lastMoveAt + 1 / screen.frameRate else {
+          scheduleFrame()
+          endTurn()
+          return
+        }
+        movesMayGo = true
+      case .moves, .immediate:
+        sendNext()
+        if queue.next == .moves { movesMayGo = false }
+      }
+    }
+  }
+
+  private func scheduleFrame() {
+    guard !isFrameScheduled else { return }
+    isFrameScheduled = true
+    loop.schedule(at: lastMoveAt + 1 / screen.frameRate) { [weak self] in
+      self?.isFrameScheduled = false
+      self?.drain(isDisplayFrame: true)
+    }
+  }
+
+  private func sendNext() {
+    var frame = DigitizerFrame()
+    swap(&frame, &self.frame)
+    defer { swap(&frame, &self.frame) }
+    if let event = queue.takeNext(into: &frame) {
+      sendOther(event)
+      return
+    }
+    if touches.isSending {
+      touches.handOutRest()
+      touches.finish()
+    }
+    guard touches.take(frame) else { return }
+    if touches.live.contains(where: { $0.phase == .moved }) { lastMoveAt = loop.now }
+    send(touches.event)
+  }
+
+  /// Sends the touches event round and forgets the touches that are over.
+  final func send(_ event: UIEvent) {
+    let outer = (touches.isSending, touches.isHandingOut)
+    (touches.isSending, touches.isHandingOut) = (true, false)
+    sendEvent(event)
+    touches.finish()
+    (touches.isSending, touches.isHandingOut) = outer
+  }
+
+  /// What `sendEvent` does: each window that has touches in the event, once, front window first (B8.16); other kinds of events
+  /// to the key window (B8.22).
+  final func dispatch(_ event: UIEvent) {
+    guard event.type == .touches else {
+      keyWindow?.sendEvent(event)
+      return
+    }
+    for window in windowList.frontToBack where touches.live.contains(where: { $0.window === window }) {
+      window.sendEvent(event)
+      // What an override of the window's sendEvent swallowed stays swallowed.
+      for touch in touches.live where touch.window === window { touch.delivery.isPending = false }
+    }
+  }
+
+  /// Events that are not touches.
+  private func sendOther(_ event: HIDEvent) {
+    note(.queue, self, "\(event.kind) has no receiver yet")
+  }
+
+  /// The window and view under a point of the screen: windows front to back, the first answer wins (B1.33-B1.38).
+  final func hitTestWindows(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+    for window in windowList.frontToBack {
+      if window.isHidden { continue }
+      guard let inner = window.geometry.pointFromSuperview(point) else { continue }
+      if let view = window.loggedHitTest(inner, with: event, self) { return (window, view) }
+    }
+    return nil
+  }
+}
+
+extension UIWindow {
+  /// What `UIWindow.sendEvent` does (B3.23: it calls the hit view directly; the window's own touch methods run only if an event
+  /// climbs up to it).
+  final func deliver(_ event: UIEvent) {
+    switch event.type {
+    case .touches: application?.touches.handOut(in: self)
+    case .motion, .remoteControl, .presses, .scroll, .hover, .transform: break
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import EventTrace
+import SystemLink
+
+/// The app as a whole: takes in events, sends them to windows, and knows where the app stands in its life.
+///
+/// There is one per app. In a test each simulated device has its own, and `shared` is the one of the device that was used last.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// The current application. Stops with a message before there is one.
+  public static var shared: UIApplication {
+    if let current { return current }
+    fatalError(
+      """
+      UIApplication.shared was asked for before there is an application. In a test, make a SimulatedDevice first; in an app, \
+      start through UIApplicationMain or @main on the delegate class.
+      """)
+  }
+
+  /// As `shared`, for code that also works without an application. Not `weak`: it is read for every view that is hit-tested.
+  /// Cleared when the application goes.
+  static unowned(unsafe) var current: UIApplication?
+
+  /// The object that hears of launch and, in apps without scenes, of the life cycle.
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  // What the application is made of. Set up by `connect`, before anything else happens.
+  final var loop: any MainLoop
+  final var screen: UIScreen
+  final var recorder: Recorder?
+  public final var thresholds = Thresholds()
+  final let windowList = WindowList()
+  final var queue = EventQueue()
+  final var frame = DigitizerFrame()
+  final var hitTestLog = HitTestLog()
+  final lazy var touches = TouchEnvironment(application: self)
+  final lazy var committer = LayerCommitter(application: self)
+  final var life = ApplicationLife()
+  final var ignoreCount = 0
+  final var lastMoveAt = -TimeInterval.infinity
+  final var isFrameScheduled = false
+  final var isTurnEndDue = false
+  final var storedScenes: [UIScene] = []
+  /// Keeps the delegate that the launch made; `delegate` itself does not.
+  final var launchedDelegate: (any UIApplicationDelegate)?
+  final var sceneMaker = SceneMaker()
+
+  /// Made by `UIApplicationMain` or a simulated device; program code uses `shared`.
+  public override init() {
+    guard let pending = ApplicationSetup.pending else {
+      fatalError(
+        """
+        A UIApplication was made by program code. There is one per app, and UIApplicationMain (or a SimulatedDevice) makes \
+        it: use UIApplication.shared, or pass the subclass to UIApplicationMain.
+        """)
+    }
+    loop = pending.loop
+    screen = pending.screen
+    recorder = pending.recorder
+    super.init()
+    UIApplication.current = self
+  }
+
+  deinit {
+    MainActor.assumeIsolated {
+      for window in windowList.all { window.application = nil }
+      if UIApplication.current === self { UIApplication.current = nil }
+    }
+  }
+
+  /// The app delegate, if it is a responder and not a view, a view controller or the application itself (B3.8).
+  open override var next: UIResponder? { responderDelegate }
+
+  // MARK: Events
+
+  /// Sends an event to the windows that it concerns (B8.15). Every event passes here; an override sees all of them, and one that
+  /// does not call `super` swallows the event.
+  open func sendEvent(_ event: UIEvent) { dispatch(event) }
+
+  /// Sends an action message; true if somebody handled it (B6.33).
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    perform(action, on: target, from: sender, for: event)
+  }
+
+  /// Whether touches are dropped because `beginIgnoringInteractionEvents` was called more often than its counterpart (B8.23).
+  open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
+  /// Drops touches until the call is balanced; touches that are down are cancelled (B8.23, B8.24).
+  open func beginIgnoringInteractionEvents() { beginIgnoring() }
+  /// Balances one `beginIgnoringInteractionEvents`. One call too many does nothing but leave a trace step.
+  open func endIgnoringInteractionEvents() { endIgnoring() }
+
+  // MARK: State
+
+  /// Whether the app is in front and receives events, in front without them, or behind (B8.12).
+  open var applicationState: State { life.state }
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  /// Every window of the app, in the order in which they were made.
+  open var windows: [UIWindow] { windowList.all }
+  /// The window that receives keys, motion and remote control.
+  open var keyWindow: UIWindow? { windowList.keyWindow }
+  /// The scenes that are connected.
+  open var connectedScenes: Set<UIScene> { Set(storedScenes) }
+  /// Sessions of the scenes, connected or not.
+  open var openSessions: Set<UISceneSession> { Set(storedScenes.map(\.session)) }
+  /// Whether the app can show more than one scene; its manifest would say so, and here none does.
+  open var supportsMultipleScenes: Bool { false }
+}

@@ -1,0 +1,91 @@
+/// What happened, for those who receive it: a kind, a time, and the touches.
+///
+/// The application has one event object for all touch sequences; its contents change with each report (B2.49). Copy what is
+/// needed later.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+  /// What kind of thing happened (B2.50).
+  public enum EventType: Int, Sendable, Hashable {
+    case touches = 0, motion = 1, remoteControl = 2, presses = 3
+    case scroll = 10, hover = 11, transform = 14
+  }
+
+  /// What exactly happened; `.none` for touches (B2.50, B3.59).
+  public enum EventSubtype: Int, Sendable, Hashable {
+    case none = 0
+    case motionShake = 1
+    case remoteControlPlay = 100
+    case remoteControlPause = 101
+    case remoteControlStop = 102
+    case remoteControlTogglePlayPause = 103
+    case remoteControlNextTrack = 104
+    case remoteControlPreviousTrack = 105
+    case remoteControlBeginSeekingBackward = 106
+    case remoteControlEndSeekingBackward = 107
+    case remoteControlBeginSeekingForward = 108
+    case remoteControlEndSeekingForward = 109
+  }
+
+  /// Buttons of a pointer.
+  public struct ButtonMask: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let primary = ButtonMask(rawValue: 1)
+    public static let secondary = ButtonMask(rawValue: 2)
+    /// The mask of a button by its number, counted from 1. Numbers outside 1...62 give the empty mask.
+    public static func button(_ buttonNumber: Int) -> ButtonMask {
+      (1...62).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
+    }
+  }
+
+  var eventType: EventType { .touches }
+
+  public final var type: EventType { eventType }
+  open internal(set) var subtype: EventSubtype = .none
+  /// Seconds since boot of the newest change in the event (B2.40).
+  open internal(set) var timestamp: TimeInterval = 0
+  /// Modifier keys that were held.
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// Buttons of the pointer that were held.
+  open internal(set) var buttonMask: ButtonMask = []
+
+  /// The live touches behind the event; nil for events without touches.
+  final unowned(unsafe) var touchEnvironment: TouchEnvironment?
+
+  override init() { super.init() }
+
+  /// Every touch of the sequence in all windows of the app, also those that did not change and those that are withheld from
+  /// their views (B2.51). Nil for events without touches.
+  open var allTouches: Set<UITouch>? { touchEnvironment?.allTouches }
+
+  /// The touches whose `view` is that view; nil if there is none (B2.52).
+  open func touches(for view: UIView) -> Set<UITouch>? { touchEnvironment?.touches { $0.view === view } }
+
+  /// The touches that started in that window; nil if there is none (B2.52).
+  open func touches(for window: UIWindow) -> Set<UITouch>? { touchEnvironment?.touches { $0.window === window } }
+
+  /// The touches that the recognizer receives; ignored ones are not among them. Nil if there is none (B2.53).
+  open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+    touchEnvironment?.touches { $0.recognizers.contains { $0 === gesture } }
+  }
+
+  /// Every sample of the touch since the last delivery, oldest first; the last one equals the touch (B2.45, B2.46). The
+  /// elements are touches of their own, which nobody changes any more. Nil if the touch is not part of the event.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touchEnvironment?.coalescedTouches(for: touch) }
+
+  /// Estimates of where the touch will be during the next frame, none at its start and end; worth nothing once the next event
+  /// has come (B2.47). Nil if the touch is not part of the event.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { touchEnvironment?.predictedTouches(for: touch) }
+}
+
+/// Modifier keys that are held with a key, a press or a touch.
+public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}

@@ -1,0 +1,60 @@
+extension CGPoint {
+  /// The point's image under the map.
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+
+  var isFinite: Bool { x.isFinite && y.isFinite }
+
+  static func + (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x + right.x, y: left.y + right.y) }
+  static func - (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x - right.x, y: left.y - right.y) }
+
+  func distance(to other: CGPoint) -> CGFloat {
+    let (dx, dy) = (x - other.x, y - other.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
+
+extension CGSize {
+  /// The image of the size as a vector; the shift plays no part, and results may be negative.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
+  }
+}
+
+extension CGRect {
+  /// The smallest upright rectangle around the rectangle's image.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    guard !isNull else { return self }
+    let box = standardized
+    let corners = [
+      CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
+      CGPoint(x: box.minX, y: box.maxY), CGPoint(x: box.maxX, y: box.maxY),
+    ]
+    return CGRect(enclosing: corners.map { $0.applying(t) })
+  }
+
+  /// The smallest upright rectangle around some points; the null rectangle for none.
+  init(enclosing points: [CGPoint]) {
+    guard let first = points.first else {
+      self = .null
+      return
+    }
+    var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
+    for point in points.dropFirst() {
+      (minX, minY) = (Swift.min(minX, point.x), Swift.min(minY, point.y))
+      (maxX, maxY) = (Swift.max(maxX, point.x), Swift.max(maxY, point.y))
+    }
+    self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  /// Containment as hit-testing needs it: the low edges are inside, the high ones outside (B1.15); an empty rectangle
+  /// holds nothing, a negative size is turned the right way round first (B1.16).
+  @inline(__always)
+  func holds(_ point: CGPoint) -> Bool {
+    var (x, y, width, height) = (origin.x, origin.y, size.width, size.height)
+    if width < 0 { (x, width) = (x + width, -width) }
+    if height < 0 { (y, height) = (y + height, -height) }
+    return point.x >= x && point.x < x + width && point.y >= y && point.y < y + height
+  }
+}

@@ -1,0 +1,26 @@
+extension UIView {
+  /// The recognizers that are attached to the view, in the order in which they were added; nil if there are none.
+  public final var gestureRecognizers: [UIGestureRecognizer]? {
+    get {
+      guard let recognizers = extras?.gestureRecognizers, !recognizers.isEmpty else { return nil }
+      return recognizers
+    }
+    set {
+      for recognizer in extras?.gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  final func attach(_ recognizer: UIGestureRecognizer) {
+    if recognizer.storedView === self { return }
+    recognizer.storedView?.removeGestureRecognizer(recognizer)
+    recognizer.storedView = self
+    madeExtras.gestureRecognizers.append(recognizer)
+  }
+
+  final func detach(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.storedView === self else { return }
+    recognizer.storedView = nil
+    extras?.gestureRecognizers.removeAll { $0 === recognizer }
+  }
+}

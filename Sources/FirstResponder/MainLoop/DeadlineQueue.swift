@@ -1,0 +1,38 @@
+/// Something that is to happen at a time.
+struct Deadline {
+  /// Names a deadline; later ones have higher numbers.
+  struct ID: Hashable, Comparable {
+    let number: Int
+    static func < (left: ID, right: ID) -> Bool { left.number < right.number }
+  }
+
+  let id: ID
+  let time: TimeInterval
+  let body: @MainActor () -> Void
+}
+
+/// Deadlines in the order in which they come due: by time, then by the order in which they were set. A value without clock.
+struct DeadlineQueue {
+  /// Latest first, so that the next one is taken from the end.
+  private var waiting: [Deadline] = []
+  private var count = 0
+
+  /// The time at which the next deadline is due.
+  var next: TimeInterval? { waiting.last?.time }
+
+  mutating func add(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Deadline.ID {
+    count += 1
+    let deadline = Deadline(id: .init(number: count), time: time, body: body)
+    let place = waiting.firstIndex { $0.time <= time } ?? waiting.endIndex
+    waiting.insert(deadline, at: place)
+    return deadline.id
+  }
+
+  mutating func remove(_ id: Deadline.ID) { waiting.removeAll { $0.id == id } }
+
+  /// Takes out the first deadline that is due.
+  mutating func takeDue(at time: TimeInterval) -> Deadline? {
+    guard let last = waiting.last, last.time <= time else { return nil }
+    return waiting.removeLast()
+  }
+}

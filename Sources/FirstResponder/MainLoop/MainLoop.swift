@@ -1,0 +1,12 @@
+/// What the application asks of the loop that runs the main thread. The only place that knows a clock (virtual in tests).
+@MainActor
+protocol MainLoop: AnyObject {
+  /// Seconds since boot, or virtual seconds. Never decreases.
+  var now: TimeInterval { get }
+  /// Asks for `application.drain` soon, once, however often it is asked: signals source0.
+  func signal()
+  /// Calls back at a time, or soon if it has passed. Deadlines at the same time keep the order in which they were set.
+  @discardableResult func schedule(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Deadline.ID
+  /// Forgets a deadline; nothing happens if it is over.
+  func cancel(_ id: Deadline.ID)
+}

@@ -1,0 +1,29 @@
+/// The main loop of tests: its time moves only when told.
+@MainActor
+package final class VirtualMainLoop: MainLoop {
+  package private(set) var now: TimeInterval = 0
+  private var deadlines = DeadlineQueue()
+
+  package init() {}
+
+  /// Nothing to wake: whoever moves the time drains the queue.
+  func signal() {}
+
+  func schedule(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Deadline.ID {
+    deadlines.add(at: time, body)
+  }
+
+  func cancel(_ id: Deadline.ID) { deadlines.remove(id) }
+
+  /// Moves the time, running every deadline on the way at its own time, in order, also those that are set meanwhile.
+  package func advance(to time: TimeInterval) {
+    while let deadline = deadlines.takeDue(at: time) {
+      now = max(now, deadline.time)
+      deadline.body()
+    }
+    now = max(now, time)
+  }
+
+  /// Moves the time without running anything: the main thread is busy.
+  package func stall(until time: TimeInterval) { now = max(now, time) }
+}

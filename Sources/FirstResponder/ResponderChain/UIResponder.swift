@@ -1,0 +1,117 @@
+import EventTrace
+
+/// An object that can receive events and pass them on: views, view controllers, windows, scenes, the application.
+///
+/// Events that a responder does not handle go to its `next`. The chain is not stored anywhere; it is walked anew for each
+/// event (B3.12, B3.14). The class says *what* can be overridden; ForwardingAlongTheChain.swift says what the defaults do.
+@preconcurrency @MainActor
+open class UIResponder: NSObject, TraceNamed {
+  final var traceMark = TraceMark()
+  var traceName: String? { nil }
+
+  /// Makes a responder that stands alone: its `next` is nil.
+  public override init() { super.init() }
+
+  /// The responder that is asked next, or nil at the end of the chain. Nil by default, and nothing is stored (B3.1).
+  /// May be overridden, and is consulted at every hop (B3.12).
+  open var next: UIResponder? { nil }
+
+  // MARK: Touches
+
+  /// Fingers landed on the receiver. By default passed on to `next` with the same arguments (B3.15). An override that
+  /// does not call `super` ends the way (B3.18); it should then override all four touch methods (B3.19).
+  ///
+  /// - Parameters:
+  ///   - touches: exactly the touches that landed on the receiver in this event, phase `.began` (B2.19).
+  ///   - event: the event with all touches of the sequence; the same object for every receiver (B2.25).
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forward(.touchesBegan) { $0.touchesBegan(touches, with: event) }
+  }
+
+  /// Fingers that landed on the receiver moved, or their force or angles changed (B2.18). By default passed on (B3.15).
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forward(.touchesMoved) { $0.touchesMoved(touches, with: event) }
+  }
+
+  /// Fingers that landed on the receiver were lifted. By default passed on (B3.15).
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forward(.touchesEnded) { $0.touchesEnded(touches, with: event) }
+  }
+
+  /// Touches were taken back: by a recognizer, the system, or because the view left its window (B2.55, B8.25). By default
+  /// passed on (B3.15). `event` is nil when no event caused it.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    forward(.touchesCancelled) { $0.touchesCancelled(touches, with: event) }
+  }
+
+  /// Properties of earlier touches that were estimates are now known (B2.43). Passed on like the other touch methods.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    forward(.touchesEstimatedPropertiesUpdated) { $0.touchesEstimatedPropertiesUpdated(touches) }
+  }
+
+  // MARK: Presses
+
+  /// Buttons or keys went down. By default passed on to `next` (B3.17).
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.pressesBegan) { $0.pressesBegan(presses, with: event) }
+  }
+
+  /// The force of held buttons changed. By default passed on to `next` (B3.17).
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.pressesChanged) { $0.pressesChanged(presses, with: event) }
+  }
+
+  /// Buttons or keys went up. By default passed on to `next` (B3.17).
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.pressesEnded) { $0.pressesEnded(presses, with: event) }
+  }
+
+  /// Presses were taken back by the system. By default passed on to `next` (B3.17).
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    forward(.pressesCancelled) { $0.pressesCancelled(presses, with: event) }
+  }
+
+  // MARK: Motion and remote control
+
+  /// A motion (a shake) began. By default passed on to `next` (B3.17).
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.motionBegan) { $0.motionBegan(motion, with: event) }
+  }
+
+  /// A motion ended. By default passed on to `next` (B3.17).
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.motionEnded) { $0.motionEnded(motion, with: event) }
+  }
+
+  /// A motion lasted too long or was interrupted. By default passed on to `next` (B3.17).
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    forward(.motionCancelled) { $0.motionCancelled(motion, with: event) }
+  }
+
+  /// A headset or a media key asked for something. By default passed on to `next` (B3.17).
+  open func remoteControlReceived(with event: UIEvent?) {
+    forward(.remoteControlReceived) { $0.remoteControlReceived(with: event) }
+  }
+
+  // MARK: First responder and actions
+
+  /// Whether the receiver is the first responder of its window (B3.26).
+  open var isFirstResponder: Bool { holdsFirstResponder }
+  /// Whether the receiver wants to be first responder. False by default (B3.27).
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the receiver is ready to stop being first responder. True by default (B3.27).
+  open var canResignFirstResponder: Bool { true }
+  /// Asks that the receiver become first responder of its window; true if it is afterwards (B3.28-B3.31).
+  @discardableResult open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+  /// Asks that the receiver stop being first responder; true if it is not afterwards (B3.32).
+  @discardableResult open func resignFirstResponder() -> Bool { giveUpFirstResponder() }
+
+  /// Whether the receiver itself can perform the action now: by default, whether its class knows the selector (B3.48).
+  /// Does not ask other responders; `target(forAction:withSender:)` does.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { classKnows(action) }
+  /// The responder that would perform the action: the receiver, or the first along the chain that says that it can (B3.49).
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if canPerformAction(action, withSender: sender) { return self }
+    return next?.target(forAction: action, withSender: sender)
+  }
+}

@@ -1,0 +1,144 @@
+import SystemLink
+
+/// One finger, pen tip or held pointer from the moment it touches the screen until it lifts or is taken back (B2.1).
+///
+/// The object changes between calls: copy what is needed later (B2.2), and don't keep touches (B2.11).
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  /// Where a touch stands in its life: began, then any mix of moved and stationary, then ended or cancelled (B2.13).
+  public enum Phase: Int, Sendable, Hashable {
+    case began, moved
+    /// The touch did not change while another one did (B2.14).
+    case stationary
+    case ended, cancelled
+    /// Phases of pointers that hover; never passed to the touch methods of responders (B2.15).
+    case regionEntered, regionMoved, regionExited
+  }
+
+  /// What touches (B2.17).
+  public enum TouchType: Int, Sendable, Hashable {
+    case direct, indirect, pencil, indirectPointer
+    public static var stylus: TouchType { .pencil }
+  }
+
+  /// Properties of a touch that can be estimates at first (B2.43).
+  public struct Properties: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let force = Properties(rawValue: 1)
+    public static let azimuth = Properties(rawValue: 2)
+    public static let altitude = Properties(rawValue: 4)
+    public static let location = Properties(rawValue: 8)
+    public static let roll = Properties(rawValue: 16)
+  }
+
+  // MARK: What a touch tells
+
+  /// Seconds since boot of the last change, or of the start (B2.39).
+  public final internal(set) var timestamp: TimeInterval = 0
+  public final internal(set) var phase: Phase = .began
+  /// How many taps in quick succession at this place this touch makes, itself included; 0 once it moved too far (B2.33-B2.36).
+  public final internal(set) var tapCount = 1
+  public final internal(set) var type: TouchType = .direct
+  /// The view that the touch is delivered to: the one hit at its start (B2.3). Nil if none was, or once the touch was taken
+  /// from the view (B2.4, B2.59).
+  public final internal(set) var view: UIView?
+  /// The window in which the touch started; it does not follow the finger (B2.5).
+  public final internal(set) var window: UIWindow?
+  /// The recognizers that receive the touch; nil if there are none (B2.6).
+  public final var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
+
+  /// Place in a view's coordinates, also for views other than `view`; nil stands for the window (B2.7).
+  open func location(in view: UIView?) -> CGPoint { convert(sample.location, to: view) }
+  /// Place at the previous event of this touch; at its start the place itself (B2.8).
+  open func previousLocation(in view: UIView?) -> CGPoint { convert(previousSample.location, to: view) }
+  /// As `location(in:)`, as exact as the device reports. Not for hit-testing: it may lie outside the view (B2.44).
+  open func preciseLocation(in view: UIView?) -> CGPoint { convert(sample.location, to: view) }
+  /// As `previousLocation(in:)`, as exact as the device reported.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { convert(previousSample.location, to: view) }
+
+  /// 1 for an average press, 0 where the device can't tell (B2.42).
+  public final var force: CGFloat { sample.force }
+  /// The largest `force` possible, or 0 where the device can't tell (B2.42).
+  public final var maximumPossibleForce: CGFloat { sample.force > 0 ? UITouch.greatestForce : 0 }
+  /// Half of the touch's extent, points; give or take `majorRadiusTolerance` (B2.41).
+  public final var majorRadius: CGFloat { sample.majorRadius }
+  public final var majorRadiusTolerance: CGFloat { 0 }
+  /// Angle between pen and surface, radians: 0 flat, pi/2 upright. Fingers count as upright.
+  public final var altitudeAngle: CGFloat { sample.altitude }
+  /// Turn of the pen about its own axis, radians.
+  public final var rollAngle: CGFloat { sample.twist }
+  /// Direction in which the pen leans, radians, clockwise from the x-axis of the view (nil: of the window).
+  public final func azimuthAngle(in view: UIView?) -> CGFloat {
+    let vector = azimuthUnitVector(in: view)
+    return atan2(vector.dy, vector.dx)
+  }
+  /// Direction in which the pen leans, in the view's coordinates (nil: the window's), length 1.
+  public final func azimuthUnitVector(in view: UIView?) -> CGVector {
+    let here = sample.location
+    let there = CGPoint(x: here.x + cos(sample.azimuth), y: here.y + sin(sample.azimuth))
+    let vector = convert(there, to: view) - convert(here, to: view)
+    let length = max(vector.distance(to: .zero), .leastNormalMagnitude)
+    return CGVector(dx: vector.x / length, dy: vector.y / length)
+  }
+
+  /// What is only an estimate; nothing here, as our devices report what they know at once (B2.43).
+  public final var estimatedProperties: Properties { [] }
+  /// Which estimates will be updated later; none here.
+  public final var estimatedPropertiesExpectingUpdates: Properties { [] }
+  /// Names this touch in a later update of its estimates; nil where none will come.
+  public final var estimationUpdateIndex: NSNumber? { nil }
+
+  static let greatestForce: CGFloat = 20 / 3
+
+  // MARK: What the delivery keeps in a touch
+
+  /// The contact's number on the link; free for another contact after the lift.
+  final var contact: UInt32 = 0
+  /// Number in the trace, counted from 1.
+  final var number = 0
+  final var sample = TouchSampleState()
+  final var previousSample = TouchSampleState()
+  /// All samples since the last delivery, in order, the delivered one last. Empty if there is just that one.
+  final var coalesced: [TouchSampleState] = []
+  /// The window's map from the screen at the start of the touch is not kept: windows may move under a finger.
+  final var startLocation = CGPoint.zero
+  final var recognizers: [UIGestureRecognizer] = []
+  final var delivery = TouchDeliveryState()
+
+  override init() { super.init() }
+
+  private func convert(_ location: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, view !== window else { return location }
+    if let window { return window.convert(location, to: view) }
+    return location.applying(view.transformToScreen.inverted())
+  }
+}
+
+/// What a device reported about a touch at one moment, in the window's coordinates.
+struct TouchSampleState: Hashable {
+  var timestamp: TimeInterval = 0
+  var location = CGPoint.zero
+  var force: CGFloat = 0
+  var majorRadius: CGFloat = 5
+  var altitude: CGFloat = .pi / 2
+  var azimuth: CGFloat = 0
+  var twist: CGFloat = 0
+
+  /// Whether anything but the time differs; only then has the touch moved (B2.9, B2.18).
+  func differs(from other: TouchSampleState) -> Bool {
+    var other = other
+    other.timestamp = timestamp
+    return self != other
+  }
+}
+
+/// Where a touch stands with its view.
+struct TouchDeliveryState {
+  /// The view was told that the touch began and not yet that it is over. Nothing else is delivered before or after that.
+  var isOpen = false
+  /// Kept from the view for its whole life by a rule for several touches (B2.21, B2.27, B2.28, B2.32).
+  var isWithheld = false
+  /// The newest change has not been handed to the view yet.
+  var isPending = false
+}

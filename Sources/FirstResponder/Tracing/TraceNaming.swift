@@ -1,0 +1,28 @@
+import EventTrace
+
+/// An object that steps of a trace speak about.
+@MainActor protocol TraceNamed: AnyObject {
+  /// The object's place in a recorder's table of names, stored in the object so that no lookup is needed.
+  var traceMark: TraceMark { get set }
+  /// What the program calls the object, if anything.
+  var traceName: String? { get }
+}
+
+/// Identity of an object in the trace of one recorder.
+struct TraceMark {
+  /// The recorder that gave `id`; 0 for none.
+  var epoch: UInt32 = 0
+  var id = ObjectID(index: 0)
+}
+
+extension Recorder {
+  /// The object's identity in this recorder's trace; given at first sight.
+  @MainActor
+  func id(of object: some TraceNamed) -> ObjectID {
+    let mark = object.traceMark
+    if mark.epoch == epoch { return mark.id }
+    let id = register(type: String(describing: type(of: object)), name: object.traceName)
+    object.traceMark = TraceMark(epoch: epoch, id: id)
+    return id
+  }
+}

@@ -1,0 +1,57 @@
+// Layout runs once per turn of the main loop, before the commit (B8.18), from the window down. A view that needs it is
+// marked, and so is the whole way up to its root, so that the pass skips clean subtrees.
+
+extension UIView {
+  final func markNeedsLayout() {
+    flags.insert(.needsLayout)
+    bubbleLayoutFlags()
+  }
+
+  /// Marks the way up from a view that needs layout or has such a view below it.
+  final func bubbleLayoutFlags() {
+    guard !flags.isDisjoint(with: [.needsLayout, .layoutBelow]) else { return }
+    var view = self
+    while let superview = view.storedSuperview {
+      if superview.flags.contains(.layoutBelow) { break }
+      superview.flags.insert(.layoutBelow)
+      view = superview
+    }
+    storedWindow?.application?.needsTurnEnd()
+  }
+
+  /// Lays out the receiver's whole tree now, from its root down, where layout is due.
+  public final func layoutIfNeeded() {
+    var root = self
+    while let superview = root.storedSuperview { root = superview }
+    root.layoutSubtree()
+  }
+
+  /// One pass over the marked part of the tree. A `layoutSubviews()` that marks views again is served in the same pass; one
+  /// that keeps marking itself is cut off after 100 rounds, with a message, instead of hanging the program.
+  final func layoutSubtree() {
+    var rounds = 0
+    while !flags.isDisjoint(with: [.needsLayout, .layoutBelow]) {
+      rounds += 1
+      guard rounds <= 100 else {
+        UIApplication.current?.note(
+          .lifecycle, self, "layout does not come to rest: layoutSubviews keeps asking for layout")
+        return
+      }
+      var waiting: [UIView] = [self]
+      while let view = waiting.popLast() {
+        if view.flags.contains(.needsLayout) {
+          view.flags.remove(.needsLayout)
+          view.viewController?.viewWillLayoutSubviews()
+          view.layoutSubviews()
+          view.viewController?.viewDidLayoutSubviews()
+        }
+        guard view.flags.contains(.layoutBelow) else { continue }
+        view.flags.remove(.layoutBelow)
+        for subview in view.storedSubviews.reversed()
+        where !subview.flags.isDisjoint(with: [.needsLayout, .layoutBelow]) {
+          waiting.append(subview)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// How a view enters and leaves a tree, and in which order everybody hears of it:
+//
+//   entering:  willMove(toSuperview:) -> willMove(toWindow:), each view of the subtree, parents first
+//              -> linked -> didMoveToWindow(), parents first -> didMoveToSuperview() -> superview.didAddSubview(_:)
+//   leaving:   superview.willRemoveSubview(_:) -> willMove(toSuperview: nil) -> willMove(toWindow: nil), parents first
+//              -> live touches of the subtree cancelled (B2.59) -> first responder in it resigned (B3.35)
+//              -> unlinked -> didMoveToWindow(), parents first -> didMoveToSuperview()
+//
+// The window hooks are called only where the window really changes. Every hook may change the tree again: after each, the
+// move goes on only as far as it still makes sense.
+
+extension UIView {
+  final func insert(_ view: UIView, at place: SubviewPlace) {
+    checkAddition(of: view)
+    if view.storedSuperview === self {
+      moveWithin(view, to: place)
+      return
+    }
+    let oldWindow = view.storedWindow
+    let newWindow = storedWindow
+    let changesWindow = oldWindow !== newWindow
+    view.storedSuperview?.willRemoveSubview(view)
+    view.willMove(toSuperview: self)
+    if changesWindow { view.forSubtree { $0.willMove(toWindow: newWindow) } }
+    if oldWindow != nil, changesWindow { view.leaveWindowBehind() }
+    view.unlink()
+
+    storedSubviews.insert(view, at: index(of: place))
+    view.storedSuperview = self
+    markChildrenChanged()
+    markNeedsLayout()
+    view.bubbleLayoutFlags()
+    if changesWindow { view.enter(newWindow) }
+    guard view.storedSuperview === self else { return }
+    view.didMoveToSuperview()
+    if view.storedSuperview === self { didAddSubview(view) }
+  }
+
+  /// Takes the view out of its superview and its window. Nothing happens if it has no superview.
+  public final func removeFromSuperview() {
+    guard let superview = storedSuperview else { return }
+    let window = storedWindow
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if window != nil {
+      forSubtree { $0.willMove(toWindow: nil) }
+      leaveWindowBehind()
+    }
+    guard storedSuperview === superview else { return }  // A hook or a cancelled touch moved it elsewhere.
+    unlink()
+    superview.markNeedsLayout()
+    if window != nil { enter(nil) }
+    if storedSuperview == nil { didMoveToSuperview() }
+  }
+
+  private func moveWithin(_ view: UIView, to place: SubviewPlace) {
+    if case .below(let sibling) = place, sibling === view { return }
+    if case .above(let sibling) = place, sibling === view { return }
+    storedSubviews.removeAll { $0 === view }
+    storedSubviews.insert(view, at: index(of: place))
+    markChildrenChanged()
+  }
+
+  private func index(of place: SubviewPlace) -> Int {
+    func position(_ sibling: UIView) -> Int? { storedSubviews.firstIndex { $0 === sibling } }
+    switch place {
+    case .front: return storedSubviews.count
+    case .index(let index): return min(max(0, index), storedSubviews.count)
+    case .below(let sibling): return position(sibling) ?? storedSubviews.count
+    case .above(let sibling): return position(sibling).map { $0 + 1 } ?? storedSubviews.count
+    }
+  }
+
+  private func unlink() {
+    guard let superview = storedSuperview else { return }
+    if superview.storedSubviews.last === self {
+      superview.storedSubviews.removeLast()
+    } else {
+      superview.storedSubviews.removeAll { $0 === self }
+    }
+    superview.markChildrenChanged()
+    storedSuperview = nil
+  }
+
+  /// Sets the window of the whole subtree, then tells it, parents first.
+  private func enter(_ window: UIWindow?) {
+    forSubtree { view in
+      view.storedWindow = window
+      if window == nil { view.forgetStage() }
+    }
+    forSubtree { view in if view.storedWindow === window { view.didMoveToWindow() } }
+  }
+
+  /// What must not stay behind in a window that the subtree leaves: touches that it handles, its first responder.
+  private func leaveWindowBehind() {
+    guard let window = storedWindow else { return }
+    window.application?.touches.cancelViewTouches(in: self)
+    window.resignFirstResponder(leavingWith: self)
+  }
+
+  /// Calls back for the receiver and everything below it, parents first. The tree may change during the calls: views that
+  /// are added meanwhile are not visited, views that left the subtree neither. Iterative, for trees of any depth.
+  final func forSubtree(_ body: (UIView) -> Void) {
+    var waiting: [UIView] = [self]
+    while let view = waiting.popLast() {
+      let subviews = view.storedSubviews
+      body(view)
+      for subview in subviews.reversed() where subview.storedSuperview === view { waiting.append(subview) }
+    }
+  }
+
+  private func checkAddition(of view: UIView) {
+    if view === self {
+      fatalError("Can't add \(Self.self) to itself. addSubview was called with the receiver; add another view.")
+    }
+    if isDescendant(of: view) {
+      fatalError(
+        """
+        Can't add \(type(of: view)) below \(type(of: self)): it already contains it, so the tree would become a circle. \
+        Take \(type(of: self)) out of \(type(of: view)) first.
+        """)
+    }
+    if view is UIWindow, !(view.storedSuperview == nil) { return }
+  }
+}

@@ -1,0 +1,210 @@
+import EventTrace
+
+/// A rectangle that is drawn, hit-tested and told about touches: the building block of what is on the screen.
+///
+/// The class lists what exists and what may be overridden. How it works stands in the folder of each concept: geometry in
+/// ViewGeometry.swift, the tree in ViewHierarchy.swift, hit-testing in HitTesting/, layout in Layout.swift.
+@preconcurrency @MainActor
+open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
+  // MARK: Stored state
+
+  final var geometry: ViewGeometry
+  final var flags: ViewFlags
+  final var storedAlpha: Float = 1
+  final var storedMask: AutoresizingMask = []
+  /// Not `weak`: a side table per parent would slow down every retain of it. Cleared when the superview lets go.
+  final unowned(unsafe) var storedSuperview: UIView?
+  /// The window at the root of the tree that the view is in. Cleared when the tree leaves it.
+  final unowned(unsafe) var storedWindow: UIWindow?
+  /// The controller whose root view this is. Cleared when the controller goes or takes another view.
+  final unowned(unsafe) var viewController: UIViewController?
+  final var storedSubviews: [UIView] = []
+  /// Number on the stage, given when the view is first committed there.
+  final var layerNumber: UInt32 = 0
+  /// What few views have: recognizers, an identifier, looks beyond a background.
+  final var extras: ViewExtras?
+
+  // MARK: Making
+
+  /// Makes a view at a place in its future superview's coordinates, points.
+  public init(frame: CGRect) {
+    geometry = ViewGeometry(frame: frame)
+    flags = .initial
+    super.init()
+    if !Self.isUserInteractionEnabledByDefault { flags.remove(.userInteraction) }
+  }
+
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// Makes a view of zero size; nothing is read from the coder, as there are no archives of views here.
+  public required init?(coder: NSCoder) {
+    geometry = ViewGeometry(frame: .zero)
+    flags = .initial
+    super.init()
+    if !Self.isUserInteractionEnabledByDefault { flags.remove(.userInteraction) }
+  }
+
+  deinit { MainActor.assumeIsolated { releaseSubtree() } }
+
+  /// False in the classes that let touches through unless told otherwise (B1.27).
+  class var isUserInteractionEnabledByDefault: Bool { true }
+
+  override var traceName: String? { extras?.accessibilityIdentifier }
+
+  // MARK: Chain
+
+  /// The view controller whose root view it is, otherwise the superview (B3.2).
+  open override var next: UIResponder? { viewController ?? storedSuperview }
+
+  // MARK: Hit-testing
+
+  /// The deepest view under a point, front to back, or nil (B1.2-B1.5).
+  ///
+  /// Called on the receiver first; the receiver asks its own `point(inside:with:)`, then calls this on its subviews from
+  /// last to first. A pure question: it may be asked at any time and more than once (B1.42, B1.43).
+  ///
+  /// - Parameters:
+  ///   - point: in the receiver's coordinates.
+  ///   - event: the event that asks; nil when program code asks (B1.41). Its touches need not be up to date (B1.40).
+  /// - Returns: the receiver or a descendant by default; an override may answer any view (B1.22) or nil to let touches
+  ///   through (B1.24).
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
+
+  /// Whether a point of the receiver's coordinates is inside it: by default, inside `bounds`, low edges included, high
+  /// edges not (B1.14, B1.15). Override it to enlarge or shrink what can be touched (B1.25).
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { geometry.bounds.holds(point) }
+
+  // MARK: Hierarchy hooks
+
+  /// A subview was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// A subview is about to be removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// The superview is about to change; nil means removal.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The superview changed.
+  open func didMoveToSuperview() {}
+  /// The window is about to change, with the superview or because an ancestor moves; nil means that it leaves its window.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The window changed.
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// Places the subviews. Called before the next frame after the size changed, a subview came or went, or
+  /// `setNeedsLayout()` was called.
+  open func layoutSubviews() {}
+  /// Asks for `layoutSubviews()` before the next frame.
+  open func setNeedsLayout() { markNeedsLayout() }
+  /// The size that fits the content best within the given one; by default the present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes the size that `sizeThatFits(_:)` gives, keeping the origin.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+  /// The safe area changed.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: Recognizers
+
+  /// Whether a recognizer attached to the receiver, or above it while the receiver was hit, may begin (B4.24).
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Attaches a recognizer; one that is attached elsewhere leaves that view (B4.69).
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  /// Detaches a recognizer. Nothing happens if it is not attached here.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+  // MARK: Geometry that subclasses observe
+
+  /// Place and size in the superview's coordinates: the smallest upright rectangle around the transformed bounds. Points.
+  open var frame: CGRect {
+    get { geometry.frame }
+    set { changeGeometry { $0.frame = newValue } }
+  }
+  /// The view's rectangle in its own coordinates. An origin other than zero scrolls the content. Points.
+  open var bounds: CGRect {
+    get { geometry.bounds }
+    set { changeGeometry { $0.bounds = newValue } }
+  }
+  /// Where the anchor point lies in the superview's coordinates. Points.
+  open var center: CGPoint {
+    get { geometry.position }
+    set { changeGeometry { $0.position = newValue } }
+  }
+  /// Turn, scale and shift about the anchor point, applied on the way to the superview.
+  open var transform: CGAffineTransform {
+    get { geometry.transform }
+    set { changeGeometry { $0.transform = newValue } }
+  }
+  /// The point about which the view turns and which `center` places, as a fraction of the size; (0.5, 0.5) by default.
+  open var anchorPoint: CGPoint {
+    get { geometry.anchor }
+    set { changeGeometry { $0.anchor = newValue } }
+  }
+
+  // MARK: What decides about touches
+
+  /// Whether the view and its subtree can be touched; false lets touches through to what is behind (B1.2, B1.27).
+  open var isUserInteractionEnabled: Bool {
+    get { flags.contains(.userInteraction) }
+    set { flags.set(.userInteraction, newValue) }
+  }
+  /// Whether the view and its subtree are neither drawn nor touched.
+  open var isHidden: Bool {
+    get { flags.contains(.hidden) }
+    set {
+      flags.set(.hidden, newValue)
+      markNeedsCommit()
+    }
+  }
+  /// How opaque the view is, 0...1; below 0.01 it can't be touched (B1.7). Kept in single precision, as a layer does.
+  open var alpha: CGFloat {
+    get { CGFloat(storedAlpha) }
+    set {
+      storedAlpha = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1))
+      markNeedsCommit()
+    }
+  }
+  /// Whether more than one touch at a time is delivered to the view; false by default (B2.21).
+  open var isMultipleTouchEnabled: Bool {
+    get { flags.contains(.multipleTouch) }
+    set { flags.set(.multipleTouch, newValue) }
+  }
+  /// Whether the view wants to be the only one in its window that handles touches while it does (B2.26-B2.30).
+  open var isExclusiveTouch: Bool {
+    get { flags.contains(.exclusiveTouch) }
+    set { flags.set(.exclusiveTouch, newValue) }
+  }
+
+  // MARK: Looks
+
+  open var backgroundColor: UIColor? {
+    get { extras?.backgroundColor }
+    set {
+      guard newValue != nil || extras != nil else { return }
+      madeExtras.backgroundColor = newValue
+      markNeedsCommit()
+    }
+  }
+  /// Whether what sticks out of the bounds is not drawn. Plays no part in hit-testing (B1.13).
+  open var clipsToBounds: Bool {
+    get { flags.contains(.clipsToBounds) }
+    set {
+      flags.set(.clipsToBounds, newValue)
+      markNeedsCommit()
+    }
+  }
+  /// A promise that the view fills its bounds without holes. Plays no part in hit-testing (B1.11).
+  open var isOpaque: Bool {
+    get { flags.contains(.opaque) }
+    set { flags.set(.opaque, newValue) }
+  }
+  /// A number for the program's own use.
+  open var tag: Int {
+    get { extras?.tag ?? 0 }
+    set { if newValue != 0 || extras != nil { madeExtras.tag = newValue } }
+  }
+  /// What the stage shows besides background and border; a subclass that draws answers it anew at each commit.
+  var layerContent: LayerContentSource { .layer }
+}

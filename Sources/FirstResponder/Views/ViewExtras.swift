@@ -1,0 +1,32 @@
+/// What most views do not have. Kept apart, so that a plain view stays small.
+@MainActor
+final class ViewExtras {
+  var tag = 0
+  var backgroundColor: UIColor?
+  var accessibilityIdentifier: String?
+  var gestureRecognizers: [UIGestureRecognizer] = []
+  var interactions: [any UIInteraction] = []
+  var layer: CALayer?
+  /// Insets that a controller or a window asks for; the safe area of the subtree follows from them.
+  var safeAreaInsets = UIEdgeInsets.zero
+}
+
+extension UIView {
+  /// The extras, made at first need.
+  final var madeExtras: ViewExtras {
+    if let extras { return extras }
+    let made = ViewExtras()
+    extras = made
+    return made
+  }
+
+  /// What the program calls the view; it stands in traces and verdicts as `Type 'name'`.
+  public final var accessibilityIdentifier: String? {
+    get { extras?.accessibilityIdentifier }
+    set {
+      guard newValue != extras?.accessibilityIdentifier else { return }
+      madeExtras.accessibilityIdentifier = newValue
+      traceMark = TraceMark()  // The next step introduces the view under its new name.
+    }
+  }
+}

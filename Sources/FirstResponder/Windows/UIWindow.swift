@@ -1,0 +1,158 @@
+/// The root of a tree of views on the screen, and the door through which events come to them.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+  /// The application that the window belongs to: the one that was current when it was made. Cleared when it goes.
+  final unowned(unsafe) var application: UIApplication?
+  final var storedLevel = Level.normal
+  final var storedRootViewController: UIViewController?
+  final unowned(unsafe) var storedScene: UIWindowScene?
+  /// The responder that receives keys, motion and remote control while the window is key (B3.26). Held strongly until it
+  /// resigns, as UIKit does in effect.
+  final var firstResponder: UIResponder?
+  /// Counts up each time a window is shown; among equal levels the most recently shown is in front (B1.35).
+  final var shownAt = 0
+
+  /// Makes a hidden window (B1.28), without a scene.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes a hidden window that fills the scene's screen.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    setUp()
+    self.windowScene = windowScene
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    flags.insert(.hidden)
+    storedWindow = self
+    application = UIApplication.current
+    application?.windowList.add(self)
+  }
+
+  deinit { MainActor.assumeIsolated { application?.windowList.forget(self) } }
+
+  /// The window's scene if it has one, otherwise the application (B3.7).
+  open override var next: UIResponder? { storedScene ?? application }
+
+  // MARK: Events
+
+  /// Hands an event to the recognizers and views of the window. `UIApplication.sendEvent(_:)` calls it for each window that has
+  /// touches in the event, front window first (B8.15, B8.16); an override that does not call `super` swallows the event.
+  open func sendEvent(_ event: UIEvent) { deliver(event) }
+
+  // MARK: Showing
+
+  /// Where the window stands among others: higher levels are in front (B1.35).
+  open var windowLevel: Level {
+    get { storedLevel }
+    set {
+      storedLevel = newValue
+      application?.windowList.changed()
+    }
+  }
+
+  /// Windows start hidden. Showing one puts it in front of its level and posts `didBecomeVisibleNotification`; hiding one
+  /// cancels its touches (B8.27).
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      super.isHidden = newValue
+      if newValue { wasHidden() } else { wasShown() }
+    }
+  }
+
+  /// Shows the window in front of its level and makes it key (B8.10).
+  open func makeKeyAndVisible() {
+    if isHidden { isHidden = false } else { application?.windowList.bringToFront(self) }
+    makeKey()
+  }
+
+  /// The controller whose view fills the window (B8.11). Setting it removes the old one's view.
+  open var rootViewController: UIViewController? {
+    get { storedRootViewController }
+    set { changeRootViewController(to: newValue) }
+  }
+
+  // MARK: Key window
+
+  /// Whether the window receives keys, motion and remote control.
+  open var isKeyWindow: Bool { application?.windowList.keyWindow === self }
+  /// Whether the window may become key. True by default.
+  open var canBecomeKey: Bool { true }
+  /// Makes the window key, if it can be; the window that was key before hears of it first (B8.10).
+  open func makeKey() { takeKey() }
+  /// Called when the window became key; never call it yourself.
+  open func becomeKey() {}
+  /// Called when the window is no longer key; never call it yourself.
+  open func resignKey() {}
+
+  // MARK: Place
+
+  /// The screen that the window is shown on.
+  open var screen: UIScreen { storedScene?.screen ?? application?.screen ?? UIScreen.main }
+
+  /// The scene that the window belongs to, if any.
+  open var windowScene: UIWindowScene? {
+    get { storedScene }
+    set {
+      guard newValue !== storedScene else { return }
+      storedScene?.windowLeft(self)
+      storedScene = newValue
+      newValue?.windowCame(self)
+      application?.windowList.changed()
+    }
+  }
+}
+
+extension UIWindow {
+  /// A window's place in the order of windows; any number, higher is nearer to the user.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+
+    public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Posted with the window as object when it became visible.
+  public nonisolated static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+  /// Posted with the window as object when it was hidden.
+  public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+  /// Posted with the window as object when it became key.
+  public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+  /// Posted with the window as object when it is no longer key.
+  public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+  /// A point of this window as a point of another; nil stands for the screen.
+  public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+    point.applying(transformToScreen).applying((window?.transformToScreen ?? .identity).inverted())
+  }
+
+  /// A point of another window as a point of this one; nil stands for the screen.
+  public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+    point.applying(window?.transformToScreen ?? .identity).applying(transformToScreen.inverted())
+  }
+
+  /// A rectangle of this window in another; nil stands for the screen.
+  public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+    rect.applying(transformToScreen.concatenating((window?.transformToScreen ?? .identity).inverted()))
+  }
+
+  /// A rectangle of another window in this one; nil stands for the screen.
+  public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    rect.applying((window?.transformToScreen ?? .identity).concatenating(transformToScreen.inverted()))
+  }
+}

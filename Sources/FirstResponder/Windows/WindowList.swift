@@ -1,0 +1,51 @@
+/// The windows of an application and the order in which they are asked.
+///
+/// Windows are not kept alive: as in UIKit, whoever shows one holds it, and letting go of it takes it off the screen.
+@MainActor
+final class WindowList {
+  /// Every window, in the order in which they were made; a window takes itself out when it goes.
+  private var windows: [Unmanaged<UIWindow>] = []
+  private var shownCount = 0
+  /// The order as it was last sorted; nil when a window came, went or moved.
+  private var sorted: [Unmanaged<UIWindow>]?
+
+  unowned(unsafe) var keyWindow: UIWindow?
+  /// Counts up with each change, so that the stage can hear of it.
+  private(set) var generation = 0
+
+  /// All windows, in the order in which they were made.
+  var all: [UIWindow] { windows.map { $0.takeUnretainedValue() } }
+
+  /// All windows, front to back: higher levels first, among equal levels the most recently shown (B1.35).
+  var frontToBack: [UIWindow] {
+    if let sorted { return sorted.map { $0.takeUnretainedValue() } }
+    let order = all.sorted { left, right in
+      left.storedLevel == right.storedLevel
+        ? left.shownAt > right.shownAt : left.storedLevel > right.storedLevel
+    }
+    sorted = order.map { Unmanaged.passUnretained($0) }
+    return order
+  }
+
+  func add(_ window: UIWindow) {
+    windows.append(.passUnretained(window))
+    changed()
+  }
+
+  func forget(_ window: UIWindow) {
+    windows.removeAll { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }
+    if keyWindow === window { keyWindow = nil }
+    changed()
+  }
+
+  func bringToFront(_ window: UIWindow) {
+    shownCount += 1
+    window.shownAt = shownCount
+    changed()
+  }
+
+  func changed() {
+    sorted = nil
+    generation += 1
+  }
+}
