@@ -36,6 +36,12 @@ extension UIApplication {
   package final var now: TimeInterval { loop.now }
   /// Every decision that is kept.
   package final var currentTrace: Trace { recorder?.trace ?? .empty }
+  /// The screen's rectangle, points.
+  package final var screenBounds: CGRect { screen.bounds }
+  /// The scene that a window made from outside belongs to: the first connected one, if any.
+  package final var windowSceneForNewWindows: UIWindowScene? {
+    storedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+  }
   /// Makes this application the one that `shared` answers.
   package final func becomeCurrent() { UIApplication.current = self }
 }

@@ -21,7 +21,7 @@ extension UIApplication {
     // An override of sendEvent runs a nested loop before it calls super: the frame in hand comes first.
     if touches.isSending, !touches.isHandingOut { return }
     var movesMayGo = isDisplayFrame
-    while true {
+    while !isStalled {
       switch queue.next {
       case .nothing:
         endTurn()

@@ -39,6 +39,8 @@ open class UIApplication: UIResponder {
   final var lastMoveAt = -TimeInterval.infinity
   final var isFrameScheduled = false
   final var isTurnEndDue = false
+  /// A test says that the main thread is busy: nothing is sent until it no longer says so.
+  package final var isStalled = false
   final var storedScenes: [UIScene] = []
   /// Keeps the delegate that the launch made; `delegate` itself does not.
   final var launchedDelegate: (any UIApplicationDelegate)?

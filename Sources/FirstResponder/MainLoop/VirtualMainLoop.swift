@@ -4,6 +4,9 @@ package final class VirtualMainLoop: MainLoop {
   package private(set) var now: TimeInterval = 0
   private var deadlines = DeadlineQueue()
 
+  /// Called after each deadline, so that what it caused is sent before time goes on.
+  package var afterDeadline: @MainActor () -> Void = {}
+
   package init() {}
 
   /// Nothing to wake: whoever moves the time drains the queue.
@@ -20,6 +23,7 @@ package final class VirtualMainLoop: MainLoop {
     while let deadline = deadlines.takeDue(at: time) {
       now = max(now, deadline.time)
       deadline.body()
+      afterDeadline()
     }
     now = max(now, time)
   }

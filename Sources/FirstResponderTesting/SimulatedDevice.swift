@@ -1,0 +1,112 @@
+import EventTrace
+import FirstResponder
+import SystemLink
+
+/// A phone in memory: a screen, fingers, a clock that moves only when told, and the app that runs on it.
+///
+/// ```swift
+/// let device = SimulatedDevice()
+/// device.show(MyViewController())
+/// device.tap(at: CGPoint(x: 60, y: 40))
+/// print(device.trace.text(.hitTest, .touches))
+/// ```
+///
+/// Every call takes the same way as a real digitizer's reports, and has delivered its events when it returns. A down, a lift
+/// and a cancel are delivered at `now`; a move is delivered with the next display frame and moves the clock by it. Inside a
+/// delivery (a touch method, an action) only downs, lifts and cancels are allowed; they are queued and delivered after it.
+///
+/// Several devices may live at once; `UIApplication.shared` is the application of the one that was used last. `Timer`,
+/// `asyncAfter` and `Task.sleep` stay real: only the event system's own deadlines follow the virtual clock.
+@MainActor
+public final class SimulatedDevice {
+  /// The app that runs on the device.
+  public let application: UIApplication
+  /// Display frames per second.
+  public let frameRate: Double
+  /// Reports of the digitizer per second: at least `frameRate`. The samples between two frames are coalesced touches.
+  public let digitizerRate: Double
+
+  let loop: VirtualMainLoop
+  var fingers = FingerTable()
+  /// Changes made inside `frame {}`; nil outside.
+  var openFrame: [FingerChange]?
+  /// The app is being called: the clock must not move under it.
+  var isDelivering = false
+  /// Until when the main thread is busy; nil if it is not.
+  var stalledUntil: TimeInterval?
+  private var windows: [UIWindow] = []
+
+  /// Makes a device with an active app that has no delegate and no scene yet.
+  ///
+  /// - Parameters:
+  ///   - size: of the screen, points.
+  ///   - scale: pixels per point.
+  ///   - frameRate: display frames per second, above 0.
+  ///   - digitizerRate: reports of the digitizer per second; nil means one a display frame.
+  ///   - tracing: how many decisions are kept; all by default.
+  ///   - application: the class of the app object, to override `sendEvent(_:)` or `sendAction(_:to:from:for:)`.
+  public init(
+    size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3, frameRate: Double = 60,
+    digitizerRate: Double? = nil, tracing: Tracing = .all, application: UIApplication.Type = UIApplication.self
+  ) {
+    precondition(frameRate > 0, "A device's frameRate is a number of frames per second above 0.")
+    self.frameRate = frameRate
+    self.digitizerRate = max(frameRate, digitizerRate ?? frameRate)
+    loop = VirtualMainLoop()
+    let screen = ScreenDescription(width: size.width, height: size.height, scale: scale, frameRate: frameRate)
+    self.application = .simulated(application, screen: screen, tracing: tracing, loop: loop)
+    loop.afterDeadline = { [unowned self] in self.application.drain(isDisplayFrame: false) }
+  }
+
+  /// Virtual seconds since the device was made.
+  public var now: TimeInterval { loop.now }
+
+  /// Every decision since the start.
+  public var trace: Trace { application.currentTrace }
+
+  /// The numbers that Apple does not publish; a test may change them before the first touch.
+  public var thresholds: Thresholds {
+    get { application.thresholds }
+    set { application.thresholds = newValue }
+  }
+
+  // MARK: Showing
+
+  /// Shows a controller in a new window, in front of the others, which becomes key. The device keeps the window.
+  @discardableResult
+  public func show(_ root: UIViewController) -> UIWindow {
+    use()
+    let window = UIWindow(frame: application.screenBounds)
+    window.windowScene = application.windowSceneForNewWindows
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+    windows.append(window)
+    settle()
+    return window
+  }
+
+  /// Shows a view, as the root view of a controller of its own, in a new window.
+  @discardableResult
+  public func show(_ view: UIView) -> UIWindow {
+    use()
+    let controller = UIViewController()
+    controller.view = view
+    return show(controller)
+  }
+
+  // MARK: Time
+
+  /// Moves the clock, running every deadline on the way at its own time, in order.
+  public func advance(by seconds: TimeInterval) {
+    checkClockMayMove("advance(by:)")
+    move(to: now + max(0, seconds))
+  }
+
+  /// Makes the main thread busy from now on for some seconds. Nothing is delivered until then: calls move the clock and
+  /// queue; at the end all is delivered in order, moves merged. May be called inside a handler.
+  public func stall(for seconds: TimeInterval) {
+    use()
+    stalledUntil = max(stalledUntil ?? now, now + max(0, seconds))
+    application.isStalled = true
+  }
+}
