@@ -1,0 +1,106 @@
+/// A connection that lives on the main run loop: frames are handed out as they come, what waits is sent when it can be.
+///
+/// While it is open it keeps itself alive. All closures are called on the main thread, from the run loop or from inside
+/// `send`.
+@MainActor public final class RunLoopConnection {
+  public let connection: LinkConnection
+  private let onFrame: (UInt16, UnsafeRawBufferPointer) -> Void
+  private let onClose: (LinkClosure) -> Void
+  private var socket: RunLoopSocket?
+
+  /// Attaches an open connection to the current run loop, in the common modes.
+  /// - Parameter onFrame: gets each frame's type and payload; the payload is valid during the call only.
+  /// - Parameter onClose: called once when the peer is gone or can't be trusted, or does not read, with the reason; in
+  ///   the last case from inside `send`. Not called for `close()`.
+  public init(
+    _ connection: LinkConnection, onFrame: @escaping (UInt16, UnsafeRawBufferPointer) -> Void,
+    onClose: @escaping (LinkClosure) -> Void
+  ) {
+    self.connection = connection
+    self.onFrame = onFrame
+    self.onClose = onClose
+    guard connection.isOpen else {
+      onClose(connection.closure ?? .closedHere)
+      return
+    }
+    socket = RunLoopSocket(
+      descriptor: connection.descriptor, onReadable: { self.connection.receive(self.onFrame) },
+      onWritable: {
+        self.connection.flush()
+        self.awaitWritable()
+      })
+    // Before the descriptor is closed, and may be used for something else, the run loop has to let go of it.
+    connection.onClose = { [weak self] reason in self?.closed(reason) }
+    guard socket != nil else {
+      connection.close(.failed(call: "CFSocketCreateWithNative", code: 0))
+      return
+    }
+    awaitWritable()
+  }
+
+  public var isOpen: Bool { connection.isOpen }
+
+  /// Sends as `LinkConnection.send` does; what does not fit now goes out from the run loop.
+  public func send(_ message: LinkMessage.FromSystem) throws(LinkSendError) {
+    try connection.send(message)
+    awaitWritable()
+  }
+
+  /// Sends as `LinkConnection.send` does; what does not fit now goes out from the run loop.
+  public func send(_ event: HIDEvent) throws(LinkSendError) {
+    try connection.send(event)
+    awaitWritable()
+  }
+
+  /// Sends as `LinkConnection.send` does; what does not fit now goes out from the run loop.
+  public func send(_ message: LinkMessage.FromApp) throws(LinkSendError) {
+    try connection.send(message)
+    awaitWritable()
+  }
+
+  /// Sends what the socket takes at once, closes, and lets go of the run loop.
+  public func close() {
+    connection.flush()
+    connection.close()
+  }
+
+  private func awaitWritable() {
+    if connection.isOpen, connection.waiting > 0 { socket?.awaitWritable() }
+  }
+
+  private func closed(_ reason: LinkClosure) {
+    socket?.detach()
+    socket = nil
+    if reason != .closedHere { onClose(reason) }
+  }
+}
+
+/// A listener that lives on the main run loop: apps are accepted as they come.
+@MainActor public final class RunLoopListener {
+  public let listener: LinkListener
+  private var socket: RunLoopSocket?
+
+  /// Attaches an open listener to the current run loop, in the common modes, until `close()`.
+  /// - Parameter onConnection: gets each app's connection, or why one was turned away.
+  public init(
+    _ listener: LinkListener, onConnection: @escaping (Result<LinkConnection, LinkSocketError>) -> Void
+  ) {
+    self.listener = listener
+    socket = RunLoopSocket(
+      descriptor: listener.descriptor,
+      onReadable: {
+        do throws(LinkSocketError) {
+          while let connection = try listener.accept() { onConnection(.success(connection)) }
+        } catch {
+          onConnection(.failure(error))
+        }
+      }, onWritable: {})
+  }
+
+  /// Stops listening and removes the socket and its directory.
+  public func close() {
+    socket?.detach()
+    socket = nil
+    listener.close()
+  }
+}

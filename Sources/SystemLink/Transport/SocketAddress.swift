@@ -1,0 +1,55 @@
+import Glibc
+
+/// The environment variable in which the system process tells an app the path of its socket.
+public let linkEnvironmentVariable = "FIRSTRESPONDER_LINK"
+
+/// The address of a Unix domain socket in the file system.
+struct SocketAddress {
+  private var address = sockaddr_un()
+
+  /// Bytes that a path may have: the field's size, less one for the terminator.
+  static let pathLimit = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
+
+  init(path: String) throws(LinkSocketError) {
+    guard path.utf8.count <= Self.pathLimit else { throw .pathTooLong(path, limit: Self.pathLimit) }
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+  }
+
+  func with<Answer>(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Answer) -> Answer {
+    withUnsafePointer(to: address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+  }
+}
+
+/// Makes calls on a descriptor answer at once, and keeps it out of child processes.
+func makeNonBlocking(_ descriptor: Int32) {
+  _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+}
+
+/// A new stream socket.
+func makeSocket(for path: String) throws(LinkSocketError) -> Int32 {
+  let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+  guard descriptor >= 0 else { throw .failed(call: "socket", path: path, code: errno) }
+  return descriptor
+}
+
+/// Lets pass only a peer whose process runs as the same user as this one.
+func checkPeer(_ descriptor: Int32, path: String) throws(LinkSocketError) {
+  // `struct ucred`, which Glibc's module does not show: process, user, group.
+  var credentials: (process: Int32, user: UInt32, group: UInt32) = (0, 0, 0)
+  var size = socklen_t(MemoryLayout.size(ofValue: credentials))
+  guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else {
+    throw .failed(call: "getsockopt", path: path, code: errno)
+  }
+  try checkUser(credentials.user, own: geteuid())
+}
+
+/// The rule of `checkPeer`: one user.
+func checkUser(_ user: UInt32, own: UInt32) throws(LinkSocketError) {
+  guard user == own else { throw .foreignUser(user, own: own) }
+}

@@ -1,0 +1,114 @@
+import CoreFoundation
+import Glibc
+import Testing
+
+@testable import SystemLink
+
+/// Holds a connection no longer than others do.
+@MainActor private final class Weak {
+  weak var connection: RunLoopConnection?
+  init(_ connection: RunLoopConnection) { self.connection = connection }
+}
+
+@Suite(.serialized) @MainActor struct RunLoopTests {
+  /// Runs the loop, one source at a time, until `condition` holds; the limit only ends a test that fails.
+  private func run(until condition: () -> Bool) {
+    for _ in 0..<2_000 where !condition() { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 1, true) }
+    #expect(condition())
+  }
+
+  @Test func `bytes that arrive wake the run loop and frames come out in order`() throws {
+    let (mine, other) = socketPair()
+    let system = LinkConnection(descriptor: other, receiving: .up)
+    var pings: [UInt32] = []
+    var reasons: [LinkClosure] = []
+    let app = RunLoopConnection(
+      LinkConnection(descriptor: mine, receiving: .down),
+      onFrame: { type, payload in
+        if case .ping(let number) = try? LinkCodec.decodeFromSystem(type: type, payload: payload) {
+          pings.append(number)
+        }
+      }, onClose: { reasons.append($0) })
+    for number in 1...3 { try system.send(.ping(UInt32(number))) }
+    run { pings.count == 3 }
+    try system.send(.ping(4))
+    run { pings.count == 4 }
+    #expect(pings == [1, 2, 3, 4])
+    system.close()
+    run { !reasons.isEmpty }
+    #expect(reasons == [.peerClosed(cutOff: 0)])
+    #expect(!app.isOpen)
+  }
+
+  @Test func `what does not fit goes out from the run loop`() throws {
+    let (mine, other) = socketPair()
+    var found: [Int] = []
+    let system = RunLoopConnection(
+      LinkConnection(descriptor: other, receiving: .up), onFrame: { found.append(Int($0) + $1.count) },
+      onClose: { _ in })
+    let app = RunLoopConnection(
+      LinkConnection(descriptor: mine, receiving: .down), onFrame: { _, _ in }, onClose: { _ in })
+    try app.send(.trace(String(repeating: "x", count: 3_000_000)))
+    try app.send(.pong(1))
+    #expect(app.connection.waiting > 0)
+    run { found.count == 2 }
+    #expect(found == [0x0212 + 3_000_004, 0x0213 + 4])
+    #expect(app.connection.waiting == 0)
+    app.close()
+    run { !system.isOpen }
+  }
+
+  @Test func `a connection closed and released from inside its own frame is gone`() throws {
+    let (mine, other) = socketPair()
+    let system = LinkConnection(descriptor: other, receiving: .up)
+    var count = 0
+    var app: RunLoopConnection?
+    app = RunLoopConnection(
+      LinkConnection(descriptor: mine, receiving: .down),
+      onFrame: { _, _ in
+        count += 1
+        app?.close()
+        app = nil
+      }, onClose: { Issue.record("closed by this side, and told so: \($0)") })
+    weak let released = app
+    try system.send(.ping(1))
+    try system.send(.ping(2))
+    run { count > 0 }
+    #expect(count == 1)
+    #expect(released === nil)
+    system.receive { _, _ in }
+    #expect(!system.isOpen)
+  }
+
+  @Test func `an open connection lives without anyone holding it`() throws {
+    let (mine, other) = socketPair()
+    let system = LinkConnection(descriptor: other, receiving: .up)
+    var count = 0
+    var isClosed = false
+    func attach() -> Weak {
+      let connection = RunLoopConnection(
+        LinkConnection(descriptor: mine, receiving: .down), onFrame: { _, _ in count += 1 },
+        onClose: { _ in isClosed = true })
+      return Weak(connection)
+    }
+    let app = attach()
+    try system.send(.ping(1))
+    run { count == 1 }
+    #expect(app.connection !== nil)
+    system.close()
+    run { isClosed }
+    #expect(app.connection === nil)
+  }
+
+  @Test func `a listener hands over apps from the run loop until it is closed`() throws {
+    var accepted: [Result<LinkConnection, LinkSocketError>] = []
+    let listener = RunLoopListener(try LinkListener(under: "/tmp")) { accepted.append($0) }
+    let first = try LinkConnection(path: listener.listener.path)
+    let second = try LinkConnection(path: listener.listener.path)
+    run { accepted.count == 2 }
+    #expect(try accepted.map { try $0.get().receiving } == [.up, .up])
+    listener.close()
+    #expect(access(listener.listener.path, F_OK) == -1)
+    #expect(first.isOpen && second.isOpen)
+  }
+}
