@@ -1,0 +1,39 @@
+# What a developer of FirstResponder does from day to day. `make` alone says what there is.
+
+SWIFT ?= swift
+export SWIFT_BACKTRACE ?= enable=no
+
+.PHONY: help check format lint test golden bench docs demo
+
+help:
+	@echo "make check   lint, import rule, warnings as errors, tests"
+	@echo "make format  rewrite the sources in the project's format"
+	@echo "make golden  record the golden traces anew (the run then fails, so that nobody does it by accident)"
+	@echo "make bench   build and run the benchmarks"
+	@echo "make docs    build the documentation"
+	@echo "make demo    open the example apps in the browser"
+
+check: lint
+	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors --scratch-path .build-check
+	$(SWIFT) test --skip-build --scratch-path .build-check
+
+format:
+	$(SWIFT) format -i -r -p Package.swift Sources Tests Examples Benchmarks
+
+lint:
+	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Examples Benchmarks
+
+test:
+	$(SWIFT) test
+
+golden:
+	FIRSTRESPONDER_RECORD_GOLDEN=1 $(SWIFT) test --filter Golden
+
+bench:
+	$(SWIFT) run -c release --package-path Benchmarks latency
+
+docs:
+	./Scripts/documentation
+
+demo:
+	$(SWIFT) run firstresponder

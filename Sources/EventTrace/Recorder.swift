@@ -40,6 +40,9 @@ public final class Recorder {
     epoch = RecorderEpoch.next()
   }
 
+  /// How many steps were recorded so far, kept or not: the number that the next one gets.
+  public var count: Int { recorded }
+
   /// How many steps are no longer kept.
   public var dropped: Int { recorded - starts.count }
 
@@ -87,6 +90,17 @@ public final class Recorder {
     compact()
     let ordered = Array(starts[oldest...] + starts[..<oldest])
     return Trace(words: words, starts: ordered, first: dropped, names: names.texts, notes: notes.texts)
+  }
+
+  /// The kept steps from a sequence number on. Costs as much as they are long, not as the whole trace is.
+  public func trace(since sequence: Int) -> Trace {
+    let skipped = max(0, sequence - dropped)
+    guard skipped < starts.count else { return .empty }
+    let ordered = (skipped..<starts.count).map { starts[(oldest + $0) % starts.count] }
+    let base = ordered[0]
+    return Trace(
+      words: Array(words[base...]), starts: ordered.map { $0 - base }, first: dropped + skipped, names: names.texts,
+      notes: notes.texts)
   }
 
   private func begin(_ header: RecordHeader, at time: Double) {

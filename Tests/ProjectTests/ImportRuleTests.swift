@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// The arrows between modules, as the architecture draws them: read from the import lines of Sources/.
+@Suite struct ImportRuleTests {
+  /// What each module of ours may import of ours.
+  static let allowed: [String: Set<String>] = [
+    "EventTrace": [],
+    "SystemLink": [],
+    "FirstResponder": ["EventTrace", "SystemLink"],
+    "_Testing_UIKit": ["FirstResponder"],
+    "UIKit": ["FirstResponder", "_Testing_UIKit"],
+    "FirstResponderTesting": ["FirstResponder", "EventTrace", "SystemLink"],
+    "SpringBoard": ["SystemLink", "EventTrace"],
+    "WebStage": ["SpringBoard", "SystemLink"],
+    "Command": [
+      "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage", "UIKit",
+      "ResponderLab", "Sketch", "PassThrough",
+    ],
+  ]
+
+  @Test(arguments: allowed.keys.sorted())
+  func `a module imports only what the architecture allows`(_ module: String) throws {
+    let ours = Set(Self.allowed.keys)
+    let files = try Repository.swiftFiles(below: "Sources/\(module)")
+    #expect(!files.isEmpty, "Sources/\(module) has no Swift files")
+    for file in files {
+      for imported in try Repository.imports(of: file) where ours.contains(imported) {
+        #expect(Self.allowed[module, default: []].contains(imported), "\(file) imports \(imported)")
+      }
+    }
+  }
+
+  @Test func `every module of Sources stands in the rule`() throws {
+    #expect(try Set(Repository.folders(below: "Sources")) == Set(Self.allowed.keys))
+  }
+
+  @Test func `library modules import nothing from outside but the toolchain's own modules`() throws {
+    let toolchain: Set = ["Foundation", "CoreFoundation", "Glibc", "Synchronization", "Dispatch"]
+    for module in ["EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard"] {
+      for file in try Repository.swiftFiles(below: "Sources/\(module)") {
+        for imported in try Repository.imports(of: file) {
+          #expect(toolchain.contains(imported) || Self.allowed.keys.contains(imported), "\(file) imports \(imported)")
+        }
+      }
+    }
+  }
+}
