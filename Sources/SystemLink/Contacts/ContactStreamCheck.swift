@@ -1,0 +1,159 @@
+/// Watches one stream of digitizer frames and refuses each frame that can't be true.
+///
+/// It stands where frames enter: at a device, at the system's end of the link, at the app's. A refused frame is dropped
+/// whole and changes nothing here. What it would have ended is named, so that it can be cancelled: no finger stays stuck.
+///
+///     contact:  unknown -> near -> down -> near -> unknown      (a pen, seen before it touches)
+///               unknown -> down -> unknown                      (a finger)
+///
+/// Identifiers are one set for all senders of the stream. Accepting allocates nothing once the check is made.
+public struct ContactStreamCheck: Sendable {
+  /// What became of a frame.
+  public enum Result: Sendable, Hashable {
+    case accepted
+    /// The frame has to be dropped whole. `orphans` are the live contacts, as last reported, that it would have ended or
+    /// begun anew: give them to `cancel(_:at:)` and send what it answers in the frame's place.
+    case rejected(ContactStreamError, orphans: [Contact])
+  }
+
+  /// Contacts that are down or near, in the order in which they came, each as in its last accepted frame.
+  public private(set) var liveContacts: [Contact] = []
+  /// Timestamp of the last accepted frame.
+  public private(set) var lastTimestamp: Double?
+  private var lastSender: UInt64 = 1
+  /// The live contacts after the frame being looked at; kept for its memory.
+  private var trial: [Contact] = []
+
+  public init() {
+    liveContacts.reserveCapacity(LinkLimits.contacts + 1)
+    trial.reserveCapacity(LinkLimits.contacts + 1)
+  }
+
+  /// Looks at the next event of the stream. Events of other kinds are accepted and change nothing.
+  public mutating func check(_ event: HIDEvent) -> Result {
+    guard event.kind == .digitizer else { return .accepted }
+    do throws(ContactStreamError) {
+      try checkFrame(event)
+      trial.removeAll(keepingCapacity: true)
+      trial.append(contentsOf: liveContacts)
+      for (index, contact) in event.contacts.enumerated() {
+        for earlier in event.contacts[..<index] where earlier.identifier == contact.identifier {
+          throw ContactStreamError(.twiceInFrame, contact: contact.identifier, timestamp: event.timestamp)
+        }
+        if let problem = problem(of: contact) ?? step(contact) {
+          throw ContactStreamError(problem, contact: contact.identifier, timestamp: event.timestamp)
+        }
+      }
+      // Only after the whole frame: in it one finger may lift behind another that lands.
+      if trial.count > LinkLimits.contacts, let last = trial.last {
+        throw ContactStreamError(.tooManyLive(trial.count), contact: last.identifier, timestamp: event.timestamp)
+      }
+    } catch {
+      return .rejected(error, orphans: orphans(of: event))
+    }
+    swap(&trial, &liveContacts)
+    lastTimestamp = event.timestamp
+    lastSender = event.sender
+    return .accepted
+  }
+
+  /// Takes live contacts back, and makes the one frame that says so to whoever follows the stream.
+  /// - Parameter contacts: found by identifier; those that are not live are left out.
+  /// - Parameter time: seconds since boot; the last frame's time if that is later.
+  /// - Returns: the frame, which is part of the stream (do not check it again), or nil when no contact is left to cancel.
+  public mutating func cancel(_ contacts: [Contact], at time: Double) -> HIDEvent? {
+    var cancelled: [Contact] = []
+    for contact in contacts {
+      guard let index = liveContacts.firstIndex(where: { $0.identifier == contact.identifier }) else { continue }
+      var last = liveContacts.remove(at: index)
+      last.change = last.isTouching ? [.range, .touch, .cancel] : [.range, .cancel]
+      last.isTouching = false
+      last.isInRange = false
+      cancelled.append(last)
+    }
+    guard !cancelled.isEmpty else { return nil }
+    let now = max(time.isFinite ? time : 0, lastTimestamp ?? 0)
+    lastTimestamp = now
+    return HIDEvent(timestamp: now, sender: lastSender, kind: .digitizer, contacts: cancelled)
+  }
+
+  /// Takes every live contact back in one frame: the device, the app or the link is gone.
+  public mutating func cancelEverything(at time: Double) -> HIDEvent? { cancel(liveContacts, at: time) }
+
+  private func checkFrame(_ event: HIDEvent) throws(ContactStreamError) {
+    let time = event.timestamp
+    guard event.contacts.count <= LinkLimits.contacts else {
+      throw ContactStreamError(.tooManyContacts(event.contacts.count), timestamp: time)
+    }
+    guard time.isFinite else { throw ContactStreamError(.timeNotFinite, timestamp: time) }
+    if let lastTimestamp, time < lastTimestamp {
+      throw ContactStreamError(.timeWentBack(from: lastTimestamp, to: time), timestamp: time)
+    }
+  }
+
+  /// What is wrong with the contact's numbers, whatever came before.
+  private func problem(of contact: Contact) -> ContactStreamError.Problem? {
+    if !contact.x.isFinite { return .notFinite("x") }
+    if !contact.y.isFinite { return .notFinite("y") }
+    if !contact.pressure.isFinite { return .notFinite("pressure") }
+    if !contact.majorRadius.isFinite { return .notFinite("majorRadius") }
+    if !contact.minorRadius.isFinite { return .notFinite("minorRadius") }
+    if !contact.altitude.isFinite { return .notFinite("altitude") }
+    if !contact.azimuth.isFinite { return .notFinite("azimuth") }
+    if !contact.twist.isFinite { return .notFinite("twist") }
+    if contact.pressure < 0 { return .negative("pressure", contact.pressure) }
+    if contact.majorRadius < 0 { return .negative("majorRadius", contact.majorRadius) }
+    if contact.minorRadius < 0 { return .negative("minorRadius", contact.minorRadius) }
+    if contact.isTouching, !contact.isInRange { return .touchingOutOfRange }
+    return nil
+  }
+
+  private enum State { case unknown, near, down }
+  private enum Report { case begin, move, lift, hover, leave, silentLift, cancel, cancelTouching }
+
+  /// Brings `trial` to what it is after the contact's report, or answers why the report can't follow.
+  private mutating func step(_ contact: Contact) -> ContactStreamError.Problem? {
+    let index = trial.firstIndex { $0.identifier == contact.identifier }
+    let state: State = index.map { trial[$0].isTouching ? .down : .near } ?? .unknown
+    switch (state, report(of: contact, from: state)) {
+    case (.unknown, .begin), (.near, .begin), (.down, .move), (.down, .lift), (.near, .hover), (.near, .leave),
+      (.near, .cancel), (.down, .cancel):
+      break
+    case (.unknown, .hover):
+      // A pen comes near: the change says so. Otherwise its beginning was missed.
+      guard contact.change.contains(.range) else { return .movedBeforeBegan }
+    case (.down, .begin): return .beganTwice
+    case (.unknown, .move), (.near, .move): return .movedBeforeBegan
+    case (.unknown, .lift), (.near, .lift), (.unknown, .leave): return .liftedUnknown
+    case (.down, .silentLift): return .liftedSilently
+    case (.unknown, .cancel): return .cancelledUnknown
+    case (.unknown, .cancelTouching), (.near, .cancelTouching), (.down, .cancelTouching): return .cancelledWhileTouching
+    case (.unknown, .silentLift), (.near, .silentLift), (.down, .hover), (.down, .leave):
+      fatalError("ContactStreamCheck: \(state) can't be read as this report of \(contact); `report(of:from:)` is wrong")
+    }
+    if let index {
+      if contact.isInRange { trial[index] = contact } else { trial.remove(at: index) }
+    } else {
+      trial.append(contact)
+    }
+    return nil
+  }
+
+  private func report(of contact: Contact, from state: State) -> Report {
+    if contact.change.contains(.cancel) { return contact.isTouching ? .cancelTouching : .cancel }
+    if contact.isTouching { return contact.change.contains(.touch) ? .begin : .move }
+    if contact.change.contains(.touch) { return .lift }
+    if state == .down { return .silentLift }
+    return contact.isInRange ? .hover : .leave
+  }
+
+  private func orphans(of event: HIDEvent) -> [Contact] {
+    liveContacts.filter { live in
+      event.contacts.contains { contact in
+        guard contact.identifier == live.identifier else { return false }
+        let ends = contact.change.contains(.cancel) || !contact.isInRange || (live.isTouching && !contact.isTouching)
+        return ends || (live.isTouching && contact.change.contains(.touch))
+      }
+    }
+  }
+}
