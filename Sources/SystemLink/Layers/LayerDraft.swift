@@ -1,0 +1,146 @@
+/// A commit being tried out beside the tree: what it changes, and nothing of the tree itself.
+struct LayerDraft {
+  private var nodes: [LayerID: LayerTree.Node]
+  private var staged: [LayerID: LayerTree.Node] = [:]
+  /// Layers whose list of children the commit names, in order, for errors that are the same each time.
+  private var relisted: [LayerID] = []
+  /// Layers that the commit makes.
+  private(set) var added = 0
+
+  init(_ nodes: [LayerID: LayerTree.Node]) { self.nodes = nodes }
+
+  private subscript(layer: LayerID) -> LayerTree.Node? { staged[layer] ?? nodes[layer] }
+
+  /// What the operations say, one after the other.
+  mutating func stage(_ operations: [LayerCommit.Operation]) throws(LayerTreeError) {
+    for operation in operations {
+      if case .update(let layer, let properties) = operation {
+        var node = self[layer]
+        if node == nil { added += 1 }
+        node = node ?? LayerTree.Node()
+        node?.properties = properties
+        staged[layer] = node
+      }
+    }
+    for operation in operations {
+      switch operation {
+      case .update: break
+      case .content(let layer, let content):
+        guard var node = self[layer] else { throw .unknownLayer(layer) }
+        node.content = content
+        staged[layer] = node
+      case .children(let layer, let children):
+        guard var node = self[layer] else { throw .unknownLayer(layer) }
+        node.children = children
+        staged[layer] = node
+        relisted.append(layer)
+      }
+    }
+  }
+
+  /// Every child in the commit is a layer, and not the screen.
+  func checkChildren() throws(LayerTreeError) {
+    for layer in relisted {
+      for child in self[layer]?.children ?? [] {
+        guard child != .screen else { throw .screenAsChild(parent: layer) }
+        guard self[child] != nil else { throw .unknownChild(child, parent: layer) }
+      }
+    }
+  }
+
+  /// Gives every layer within the screen its one parent, and answers which layers are not within it any more.
+  ///
+  /// A layer that goes away may still list a child that has moved elsewhere: the app speaks of living layers only.
+  mutating func sweep() throws(LayerTreeError) -> Set<LayerID> {
+    if relisted.isEmpty, added == 0 { return [] }
+    // Also says which layers have been reached; the screen's entry means nothing.
+    var parents: [LayerID: LayerID] = [.screen: .screen]
+    parents.reserveCapacity(nodes.count + added)
+    var waiting: [LayerID] = [.screen]
+    while let layer = waiting.popLast() {
+      for child in self[layer]?.children ?? [] {
+        if let parent = parents[child] {
+          throw isAncestor(child, of: layer, parents) ? .cycle(child) : .twoParents(child, parent, layer)
+        }
+        parents[child] = layer
+        waiting.append(child)
+        if var node = self[child], node.parent != layer {
+          node.parent = layer
+          staged[child] = node
+        }
+      }
+    }
+    var lost = Set(staged.keys.lazy.filter { parents[$0] == nil })
+    lost.formUnion(nodes.keys.lazy.filter { parents[$0] == nil })
+    if let layer = cycle(within: lost) { throw .cycle(layer) }
+    return lost
+  }
+
+  private func isAncestor(_ ancestor: LayerID, of layer: LayerID, _ parents: [LayerID: LayerID]) -> Bool {
+    var next = layer
+    while next != .screen {
+      if next == ancestor { return true }
+      guard let parent = parents[next] else { return false }
+      next = parent
+    }
+    return false
+  }
+
+  /// A layer among `lost` that the commit put within itself, if there is one.
+  private func cycle(within lost: Set<LayerID>) -> LayerID? {
+    enum Visit { case onPath, done }
+    var visits: [LayerID: Visit] = [:]
+    // Every new circle goes through a layer whose children the commit names.
+    for start in relisted where lost.contains(start) && visits[start] == nil {
+      visits[start] = .onPath
+      var path = [(layer: start, child: 0)]
+      while let (layer, index) = path.last {
+        let children = self[layer]?.children ?? []
+        guard index < children.count else {
+          visits[layer] = .done
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].child += 1
+        let child = children[index]
+        switch visits[child] {
+        case .onPath: return child
+        case .done: break
+        case nil:
+          guard lost.contains(child) else { break }
+          visits[child] = .onPath
+          path.append((child, 0))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Bytes of content that the tree has more after the commit than before.
+  func contentGrowth(forgetting lost: Set<LayerID>) -> Int {
+    var growth = 0
+    for (layer, node) in staged where !lost.contains(layer) {
+      growth += node.content.size - (nodes[layer]?.content.size ?? 0)
+    }
+    for layer in lost { growth -= nodes[layer]?.content.size ?? 0 }
+    return growth
+  }
+
+  /// What the commit changes; the draft forgets the tree.
+  mutating func finish() -> [LayerID: LayerTree.Node] {
+    nodes = [:]
+    return staged
+  }
+}
+
+extension LayerContent {
+  /// Bytes that the content holds, about.
+  fileprivate var size: Int {
+    switch self {
+    case .none: 0
+    case .text(let text): text.string.utf8.count
+    case .path(let path): path.elements.count * MemoryLayout<LayerPath.Element>.stride
+    case .image(let image): image.data.count
+    }
+  }
+}
