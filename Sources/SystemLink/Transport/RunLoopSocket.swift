@@ -1,4 +1,6 @@
 import CoreFoundation
+// CoreFoundation names no library to link with; Foundation names the one in which it lives.
+import Foundation
 
 /// A socket as a source of the current thread's run loop: bytes that arrive wake the loop (the design's "source1").
 ///
