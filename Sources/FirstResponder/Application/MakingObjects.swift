@@ -10,7 +10,9 @@ public enum MakingObjects {
   }
 
   /// A new object of the class, by its `init()`; nil if the class does not descend from NSObject.
-  @MainActor
+  ///
+  /// Never inlined: where the optimizer sees which class is passed, it concludes from the cast that a `Probe` is meant.
+  @MainActor @inline(never)
   static func make(_ type: AnyClass) -> AnyObject? {
     guard type is NSObject.Type else { return nil }
     return unsafeBitCast(type, to: Probe.Type.self).init()
