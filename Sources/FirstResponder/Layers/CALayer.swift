@@ -1,6 +1,89 @@
-/// The looks of a view.
+import SystemLink
+
+/// What is drawn: a rectangle with a place, a background, a border and layers within it. It knows nothing of events (B1.21).
+///
+/// A view's layer is the view seen from its looks: place, opacity, background and clipping are stored once, in the view, and
+/// both names change the same thing. A layer that is added to another without a view has values of its own.
+///
+/// There is no `draw(in:)`, and views have no `draw(_:)`: a stage draws layers, not pixels that the app has painted. What has
+/// its own look is made of shapes (`CAShapeLayer`), texts and images.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The view whose layer it is. Cleared when the view goes.
   public internal(set) final unowned(unsafe) var view: UIView?
+  /// The layer that contains this one, for a layer without a view. Cleared when that layer goes.
+  final unowned(unsafe) var storedSuperlayer: CALayer?
+  /// What the view stores for its layer; only used without a view.
+  final var own = OwnLayerValues()
+  /// What no view stores.
+  final var looks = LayerLooks()
+  /// Views and layers within this one, back to front; empty while there are only views, whose order the view knows.
+  final var order: [StageNode] = []
+  /// Where a layer without a view stands on the stage.
+  final var stageEntry = LayerStageEntry()
+
+  /// Makes a layer of zero size that stands alone.
+  public override init() { super.init() }
+
+  /// Makes a layer of zero size; nothing is read from the coder, as there are no archives of layers here.
+  public required init?(coder: NSCoder) { super.init() }
+
+  deinit { MainActor.assumeIsolated { releaseSublayers() } }
+
+  /// What the layer shows besides its background and border.
+  var stageContent: LayerContent { .none }
+}
+
+/// What a layer without a view keeps for itself.
+struct OwnLayerValues {
+  var geometry = ViewGeometry(frame: .zero)
+  var opacity: Float = 1
+  var isHidden = false
+  var masksToBounds = false
+  var backgroundColor: UIColor?
+}
+
+/// What every layer keeps, with a view or without.
+struct LayerLooks {
+  var cornerRadius: CGFloat = 0
+  var borderWidth: CGFloat = 0
+  var borderColor = CGColor(gray: 0, alpha: 1)
+  var hasBorderColor = true
+  var zPosition: CGFloat = 0
+  var name: String?
+}
+
+// MARK: - Making the layer of a view
+
+extension UIView {
+  /// The view's looks. Made when it is first asked for, of the class that `layerClass` names.
+  public final var layer: CALayer {
+    if let layer = extras?.layer { return layer }
+    let type: AnyClass = Self.layerClass
+    guard let made = MakingObjects.make(type) as? CALayer else {
+      fatalError(
+        """
+        \(Self.self).layerClass answers \(type), which is no CALayer. A view needs a layer to be drawn: answer CALayer.self \
+        or a subclass of it.
+        """)
+    }
+    made.view = self
+    madeExtras.layer = made
+    if type != CALayer.self { markContentChanged() }
+    return made
+  }
+}
+
+extension CALayer {
+  /// The view goes: what it stored for the layer stays with the layer, for those who still hold it.
+  final func viewGoes() {
+    guard let view else { return }
+    own.geometry = view.geometry
+    own.opacity = view.storedAlpha
+    own.isHidden = view.flags.contains(.hidden)
+    own.masksToBounds = view.flags.contains(.clipsToBounds)
+    own.backgroundColor = view.extras?.backgroundColor
+    dropViewsFromOrder()
+    self.view = nil
+  }
 }

@@ -2,9 +2,10 @@ extension UIView {
   /// Every change of place, size or orientation comes through here: it resizes the subviews when the size changed, asks for
   /// layout, and tells the stage.
   final func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
-    let old = geometry.bounds
+    let before = geometry
     change(&geometry)
-    let new = geometry.bounds
+    guard geometry != before else { return }
+    let (old, new) = (before.bounds, geometry.bounds)
     markNeedsCommit()
     guard old != new else { return }
     if old.size != new.size {

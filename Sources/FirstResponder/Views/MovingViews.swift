@@ -27,7 +27,7 @@ extension UIView {
 
     storedSubviews.insert(view, at: index(of: place))
     view.storedSuperview = self
-    markChildrenChanged()
+    markChildrenChanged(moved: view, isDirectlyAbove: place.isAbove)
     markNeedsLayout()
     view.bubbleLayoutFlags()
     if changesWindow { view.enter(newWindow) }
@@ -58,7 +58,7 @@ extension UIView {
     if case .above(let sibling) = place, sibling === view { return }
     storedSubviews.removeAll { $0 === view }
     storedSubviews.insert(view, at: index(of: place))
-    markChildrenChanged()
+    markChildrenChanged(moved: view, isDirectlyAbove: place.isAbove)
   }
 
   private func index(of place: SubviewPlace) -> Int {
@@ -78,15 +78,15 @@ extension UIView {
     } else {
       superview.storedSubviews.removeAll { $0 === self }
     }
-    superview.markChildrenChanged()
     storedSuperview = nil
+    superview.markChildrenChanged()
   }
 
   /// Sets the window of the whole subtree, then tells it, parents first.
   private func enter(_ window: UIWindow?) {
     forSubtree { view in
+      view.forgetStage()
       view.storedWindow = window
-      if window == nil { view.forgetStage() }
     }
     forSubtree { view in if view.storedWindow === window { view.didMoveToWindow() } }
   }

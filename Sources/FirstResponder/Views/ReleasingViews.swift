@@ -4,16 +4,25 @@ extension UIView {
   /// thousand would overflow the stack.
   final func releaseSubtree() {
     for recognizer in extras?.gestureRecognizers ?? [] { recognizer.storedView = nil }
-    if let layer = extras?.layer { layer.view = nil }
+    extras?.layer?.viewGoes()
     var waiting = take(subviewsOf: self)
     while var view = waiting.popLast() {
       if isKnownUniquelyReferenced(&view) { waiting.append(contentsOf: take(subviewsOf: view)) }
     }
   }
 
+  /// The window goes: views in it that somebody else holds must not point to it any more.
+  final func forgetWindowOfSubtree() {
+    forSubtree { view in
+      view.forgetStage()
+      view.storedWindow = nil
+    }
+  }
+
   private func take(subviewsOf view: UIView) -> [UIView] {
     let subviews = view.storedSubviews
     view.storedSubviews = []
+    view.extras?.layer?.dropViewsFromOrder()
     for subview in subviews { subview.storedSuperview = nil }
     return subviews
   }

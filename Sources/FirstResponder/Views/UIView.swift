@@ -154,6 +154,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   open var isHidden: Bool {
     get { flags.contains(.hidden) }
     set {
+      guard newValue != flags.contains(.hidden) else { return }
       flags.set(.hidden, newValue)
       markNeedsCommit()
     }
@@ -162,7 +163,9 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   open var alpha: CGFloat {
     get { CGFloat(storedAlpha) }
     set {
-      storedAlpha = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1))
+      let alpha = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1))
+      guard alpha != storedAlpha else { return }
+      storedAlpha = alpha
       markNeedsCommit()
     }
   }
@@ -182,7 +185,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   open var backgroundColor: UIColor? {
     get { extras?.backgroundColor }
     set {
-      guard newValue != nil || extras != nil else { return }
+      guard newValue != extras?.backgroundColor else { return }
       madeExtras.backgroundColor = newValue
       markNeedsCommit()
     }
@@ -191,6 +194,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   open var clipsToBounds: Bool {
     get { flags.contains(.clipsToBounds) }
     set {
+      guard newValue != flags.contains(.clipsToBounds) else { return }
       flags.set(.clipsToBounds, newValue)
       markNeedsCommit()
     }
@@ -200,6 +204,12 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
     get { flags.contains(.opaque) }
     set { flags.set(.opaque, newValue) }
   }
+  /// The class of the layer that a view of this class gets; `CALayer` by default. Must be `CALayer` or a subclass of it.
+  open class var layerClass: AnyClass { CALayer.self }
+  /// Asks that what the view shows be shown anew in the next frame.
+  open func setNeedsDisplay() { markContentChanged() }
+  /// The size that the content would like to have; `noIntrinsicMetric` for a side without a wish. A stack view asks for it.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// A number for the program's own use.
   open var tag: Int {
     get { extras?.tag ?? 0 }

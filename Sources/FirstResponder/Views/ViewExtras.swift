@@ -6,6 +6,7 @@ final class ViewExtras {
   var accessibilityIdentifier: String?
   var gestureRecognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
+  var contentMode = UIView.ContentMode.scaleToFill
   var layer: CALayer?
   /// Insets that a controller or a window asks for; the safe area of the subtree follows from them.
   var safeAreaInsets = UIEdgeInsets.zero

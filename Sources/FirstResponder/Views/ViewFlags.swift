@@ -22,10 +22,13 @@ struct ViewFlags: OptionSet {
   /// A non-interactive controller transition runs in the view (B1.55).
   static let transitioning = ViewFlags(rawValue: 1 << 12)
 
+  /// The stage does not yet show what the view shows besides its background.
+  static let contentChanged = ViewFlags(rawValue: 1 << 13)
+
   /// What any of these adds to the plain way through hit-testing.
   static let untouchable: ViewFlags = [.hidden, .animating, .transitioning]
 
-  static let initial: ViewFlags = [.userInteraction, .opaque, .autoresizesSubviews, .needsCommit, .needsLayout]
+  static let initial: ViewFlags = [.userInteraction, .opaque, .autoresizesSubviews, .needsLayout]
 
   mutating func set(_ flag: ViewFlags, _ isOn: Bool) {
     if isOn { insert(flag) } else { remove(flag) }

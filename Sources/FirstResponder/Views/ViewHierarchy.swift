@@ -63,7 +63,7 @@ extension UIView {
     { [self] view in
       guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
       change(&storedSubviews, index)
-      markChildrenChanged()
+      markChildrenChanged(moved: view)
     }
   }
 }
@@ -74,4 +74,6 @@ enum SubviewPlace {
   case index(Int)
   case below(UIView)
   case above(UIView)
+
+  var isAbove: Bool { if case .above = self { true } else { false } }
 }

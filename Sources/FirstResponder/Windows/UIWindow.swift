@@ -37,7 +37,12 @@ open class UIWindow: UIView {
     application?.windowList.add(self)
   }
 
-  deinit { MainActor.assumeIsolated { application?.windowList.forget(self) } }
+  deinit {
+    MainActor.assumeIsolated {
+      forgetWindowOfSubtree()
+      application?.windowList.forget(self)
+    }
+  }
 
   /// The window's scene if it has one, otherwise the application (B3.7).
   open override var next: UIResponder? { storedScene ?? application }

@@ -1,0 +1,169 @@
+import SystemLink
+
+/// Where a view's content on the stage comes from.
+enum LayerContentSource {
+  /// From its layer, if it has one.
+  case layer
+  case content(LayerContent)
+}
+
+/// Tells the stage what changed, once per turn of the main loop (B8.18).
+///
+/// Costs what changed costs, not what there is: views and layers that the stage knows put their numbers on a list when they
+/// change. While nobody listens, nothing is kept and nothing is done.
+@MainActor
+final class LayerCommitter {
+  unowned let application: UIApplication
+  /// The generation of the window list that the stage knows.
+  var committedWindows = 0
+
+  /// Who shows the app. A new listener gets everything with the next commit; nil forgets what was told.
+  var stage: ((LayerCommit) -> Void)? {
+    didSet {
+      forgetAll()
+      if stage != nil { application.needsTurnEnd() }
+    }
+  }
+
+  /// Everything that the stage knows, by its number.
+  private var known: [UInt32: KnownNode] = [:]
+  /// Numbers of what changed, each once, in the order of the changes. May name what has left since.
+  private var changed: [UInt32] = []
+  private var windows: [UInt32] = []
+  private var lastNumber: UInt32 = 0
+  private var sequence: UInt32 = 0
+  private var isScreenTold = false
+
+  /// Not kept alive: a view or layer takes itself out when it leaves or goes.
+  private enum KnownNode {
+    case view(Unmanaged<UIView>)
+    case layer(Unmanaged<CALayer>)
+
+    @MainActor var node: StageNode {
+      switch self {
+      case .view(let view): .view(view.takeUnretainedValue())
+      case .layer(let layer): .layer(layer.takeUnretainedValue())
+      }
+    }
+  }
+
+  init(application: UIApplication) { self.application = application }
+
+  /// Tells the stage what changed since the last commit; nothing if nothing did.
+  func commit() {
+    let windowsChanged = committedWindows != application.windowList.generation
+    committedWindows = application.windowList.generation
+    guard let stage else { return }
+    var writer = makeWriter()
+    if windowsChanged || !isScreenTold { writeWindows(&writer) }
+    let numbers = changed
+    changed.removeAll(keepingCapacity: true)
+    for number in numbers { writeChanges(of: number, &writer) }
+    send(writer, to: stage)
+  }
+
+  /// Tells the stage everything under new numbers, so that nothing of what it had before stays: for a stage that lost count.
+  func fullCommit() {
+    forgetAll()
+    commit()
+  }
+
+  // MARK: What the stage knows
+
+  /// Puts a number on the list of changes.
+  func enlist(_ number: UInt32) {
+    changed.append(number)
+    application.needsTurnEnd()
+  }
+
+  /// What has the number left the stage.
+  func forget(_ number: UInt32) { known[number] = nil }
+
+  private func forgetAll() {
+    for node in known.values.map(\.node) {
+      node.number = 0
+      node.changes = []
+    }
+    known = [:]
+    changed = []
+    windows = []
+    isScreenTold = false
+  }
+
+  /// Gives a node a number if it has none. What the stage knows keeps its own place on the list of changes.
+  private func enter(_ node: StageNode) -> (number: UInt32, isNew: Bool) {
+    guard node.number == 0 else { return (node.number, false) }
+    lastNumber += 1
+    node.number = lastNumber
+    node.changes = []
+    switch node {
+    case .view(let view): known[lastNumber] = .view(.passUnretained(view))
+    case .layer(let layer):
+      layer.stageEntry.committer = self
+      known[lastNumber] = .layer(.passUnretained(layer))
+    }
+    return (lastNumber, true)
+  }
+
+  // MARK: Writing
+
+  private func makeWriter() -> CommitWriter {
+    CommitWriter { [application] node, text in
+      switch node {
+      case .view(let view): application.note(.lifecycle, view, text)
+      case .layer(let layer): application.note(.lifecycle, application, "\(type(of: layer)): \(text)")
+      }
+    }
+  }
+
+  private func visibleWindows() -> [StageNode] {
+    application.windowList.frontToBack.reversed().filter { !$0.isHidden }.map(StageNode.view)
+  }
+
+  /// Windows that are no longer shown leave the stage with all that is in them.
+  private func forgetWindows(without visible: [StageNode]) {
+    let numbers = Set(visible.map(\.number))
+    for number in windows where !numbers.contains(number) {
+      if case .view(let window) = known[number]?.node { window.forSubtree { $0.forgetStage() } }
+    }
+  }
+
+  private func writeWindows(_ writer: inout CommitWriter) {
+    let visible = visibleWindows()
+    guard !isScreenTold || visible.map(\.number) != windows else { return }
+    forgetWindows(without: visible)
+    writer.children(visible, of: 0, enter: enter)
+    windows = visible.map(\.number)
+    isScreenTold = true
+  }
+
+  private func writeChanges(of number: UInt32, _ writer: inout CommitWriter) {
+    guard let node = known[number]?.node else { return }
+    let changes = node.changes
+    node.changes = []
+    if changes.contains(.properties) { writer.properties(node, number) }
+    if changes.contains(.content) { writer.content(node, number) }
+    if changes.contains(.children) { writer.children(node.children, of: number, enter: enter) }
+  }
+
+  private func send(_ writer: CommitWriter, to stage: (LayerCommit) -> Void) {
+    guard !writer.operations.isEmpty else { return }
+    sequence += 1
+    stage(LayerCommit(sequence: sequence, operations: writer.operations))
+  }
+}
+
+extension UIApplication {
+  /// What the app's visible windows look like now, with numbers of its own: layer 1, 2, ... from back to front, parents
+  /// first. A question; the stage does not hear of it.
+  package final func layerSnapshot() -> LayerCommit {
+    var writer = CommitWriter { _, _ in }
+    var lastNumber: UInt32 = 0
+    let windows = windowList.frontToBack.reversed().filter { !$0.isHidden }.map(StageNode.view)
+    writer.children(windows, of: 0) { _ in
+      lastNumber += 1
+      return (lastNumber, true)
+    }
+    return LayerCommit(sequence: 1, operations: writer.operations)
+  }
+}

@@ -1,0 +1,65 @@
+// A change of a view or layer that the stage knows puts its number on the committer's list, once. What the stage does not know
+// is introduced with all it has when its parent's children are told.
+
+extension UIView {
+  /// The stage has to hear of the view's looks or place.
+  final func markNeedsCommit() { mark(.properties) }
+
+  /// The stage has to hear what the view shows besides its background.
+  final func markContentChanged() { mark(.content) }
+
+  /// The stage has to hear of the order of the subviews.
+  ///
+  /// - Parameters:
+  ///   - moved: the subview that came or changed places; nil when one left or two exchanged their places.
+  ///   - isDirectlyAbove: whether it was placed by the subview below it rather than by the one above it.
+  final func markChildrenChanged(moved: UIView? = nil, isDirectlyAbove: Bool = false) {
+    if let layer = extras?.layer { layer.subviewsChanged(moved: moved, isDirectlyAbove: isDirectlyAbove) }
+    mark(.children)
+  }
+
+  final func mark(_ change: StageChanges) {
+    guard layerNumber != 0 else { return }
+    let known = flags.stageChanges
+    guard !known.contains(change) else { return }
+    flags.stageChanges = known.union(change)
+    if known.isEmpty { storedWindow?.application?.committer.enlist(layerNumber) }
+  }
+
+  /// The view leaves the stage: if it comes back, it is introduced anew. Called while it is still in its window.
+  final func forgetStage() {
+    for node in extras?.layer?.order ?? [] { if case .layer(let layer) = node { layer.forgetStage() } }
+    guard layerNumber != 0 else { return }
+    storedWindow?.application?.committer.forget(layerNumber)
+    layerNumber = 0
+  }
+}
+
+/// Where a layer without a view stands on the stage.
+struct LayerStageEntry {
+  var number: UInt32 = 0
+  var changes: StageChanges = []
+  /// Who told the stage of it.
+  weak var committer: LayerCommitter?
+}
+
+extension CALayer {
+  final func mark(_ change: StageChanges) {
+    if let view { return view.mark(change) }
+    guard stageEntry.number != 0 else { return }
+    let known = stageEntry.changes
+    stageEntry.changes = known.union(change)
+    if known.isEmpty { stageEntry.committer?.enlist(stageEntry.number) }
+  }
+
+  /// The layer and those within it leave the stage. A layer that the stage does not know has none within it that it does.
+  final func forgetStage() {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      guard layer.stageEntry.number != 0 else { continue }
+      layer.stageEntry.committer?.forget(layer.stageEntry.number)
+      layer.stageEntry = LayerStageEntry()
+      for case .layer(let sublayer) in layer.order { waiting.append(sublayer) }
+    }
+  }
+}

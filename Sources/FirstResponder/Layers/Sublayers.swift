@@ -1,0 +1,150 @@
+// What is within a layer, back to front. The layers of a view's subviews are among the sublayers of its layer. As long as
+// there are no others, nothing is stored here; from the first other layer on, `order` holds views and layers together and
+// follows the view's changes.
+
+extension CALayer {
+  /// The layer that contains this one: for a view's layer, that of the superview.
+  public final var superlayer: CALayer? { view?.storedSuperview?.layer ?? storedSuperlayer }
+
+  /// The layers within this one, back to front, those of subviews included; nil if there are none. Setting it takes out what is
+  /// not named and adds the rest in the given order.
+  public final var sublayers: [CALayer]? {
+    get {
+      let nodes = stageOrder
+      return nodes.isEmpty ? nil : nodes.map(\.layer)
+    }
+    set {
+      let wanted = newValue ?? []
+      for layer in sublayers ?? [] where !wanted.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+      for layer in wanted { addSublayer(layer) }
+    }
+  }
+
+  /// Adds a layer in front of the others. A layer that is elsewhere leaves that place first.
+  public final func addSublayer(_ layer: CALayer) { insert(layer) { $0.endIndex } }
+
+  /// Adds a layer at an index of `sublayers`; an index beyond the end means in front of all.
+  public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    insert(layer) { min(Int(index), $0.endIndex) }
+  }
+
+  /// Adds a layer directly behind another one, or in front of all if that is nil or not here.
+  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    guard sibling !== layer else { return }
+    insert(layer) { order in order.firstIndex { $0.isLayer(sibling) } ?? order.endIndex }
+  }
+
+  /// Adds a layer directly in front of another one, or in front of all if that is nil or not here.
+  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    guard sibling !== layer else { return }
+    insert(layer) { order in order.firstIndex { $0.isLayer(sibling) }.map { $0 + 1 } ?? order.endIndex }
+  }
+
+  /// Takes the layer out of the one that contains it. A view's layer takes the view with it.
+  public final func removeFromSuperlayer() {
+    if let view { return view.removeFromSuperview() }
+    guard let superlayer = storedSuperlayer else { return }
+    forgetStage()
+    storedSuperlayer = nil
+    superlayer.order.removeAll { $0.isLayer(self) }
+    superlayer.dropNeedlessOrder()
+    superlayer.mark(.children)
+  }
+
+  private func insert(_ layer: CALayer, at place: ([StageNode]) -> Int) {
+    checkAddition(of: layer)
+    if layer.view == nil {
+      layer.removeFromSuperlayer()
+      layer.storedSuperlayer = self
+    }
+    var order = stageOrder
+    order.removeAll { $0.isLayer(layer) }
+    order.insert(layer.view.map(StageNode.view) ?? .layer(layer), at: place(order))
+    self.order = order
+    dropNeedlessOrder()
+    mark(.children)
+  }
+
+  private func checkAddition(of layer: CALayer) {
+    if let view = layer.view, view.storedSuperview == nil || view.storedSuperview !== self.view {
+      fatalError(
+        """
+        Can't add the layer of \(type(of: view)) to another layer by itself: what is drawn would no longer lie where it is \
+        touched. Add the view with addSubview.
+        """)
+    }
+    var ancestor: CALayer? = self
+    while let current = ancestor {
+      if current === layer {
+        fatalError(
+          """
+          Can't add \(type(of: layer)) below itself: it already contains the receiver, so the tree would become a circle. \
+          Take the receiver out of it first.
+          """)
+      }
+      ancestor = current.storedSuperlayer
+    }
+  }
+
+  // MARK: Order
+
+  /// Views and layers within this one, back to front.
+  final var stageOrder: [StageNode] { order.isEmpty ? view?.storedSubviews.map(StageNode.view) ?? [] : order }
+
+  /// The view's subviews changed.
+  ///
+  /// - Parameters:
+  ///   - moved: the one that came or changed places; nil when one left or two exchanged their places.
+  ///   - isDirectlyAbove: whether it goes directly above the subview before it rather than directly below the one after it.
+  final func subviewsChanged(moved: UIView?, isDirectlyAbove: Bool) {
+    guard !order.isEmpty, let subviews = view?.storedSubviews else { return }
+    order.removeAll { node in
+      guard case .view(let view) = node else { return false }
+      return view === moved || view.storedSuperview !== self.view
+    }
+    if let moved, let index = subviews.firstIndex(where: { $0 === moved }) {
+      func place(of view: UIView) -> Int? { order.firstIndex { $0.isView(view) } }
+      if index == subviews.count - 1 {
+        order.append(.view(moved))
+      } else if isDirectlyAbove, index > 0, let place = place(of: subviews[index - 1]) {
+        order.insert(.view(moved), at: place + 1)
+      } else {
+        order.insert(.view(moved), at: place(of: subviews[index + 1]) ?? order.endIndex)
+      }
+    }
+    var next = subviews.makeIterator()
+    for index in order.indices {
+      if case .view = order[index], let view = next.next() { order[index] = .view(view) }
+    }
+    dropNeedlessOrder()
+  }
+
+  /// Without other layers than those of views, the view alone knows the order.
+  private func dropNeedlessOrder() {
+    guard let view, !order.contains(where: { if case .layer = $0 { true } else { false } }) else { return }
+    guard order.elementsEqual(view.storedSubviews, by: { $0.isView($1) }) else { return }
+    order = []
+  }
+
+  final func dropViewsFromOrder() {
+    order.removeAll { if case .view = $0 { true } else { false } }
+  }
+
+  /// The layer goes: a deep tree is taken apart one level at a time, so that no release nests in another.
+  final func releaseSublayers() {
+    var waiting = takeSublayers()
+    while var layer = waiting.popLast() {
+      if isKnownUniquelyReferenced(&layer) { waiting.append(contentsOf: layer.takeSublayers()) }
+    }
+  }
+
+  private func takeSublayers() -> [CALayer] {
+    let layers = order.compactMap { if case .layer(let layer) = $0 { layer } else { nil } }
+    order = []
+    for layer in layers {
+      layer.forgetStage()
+      layer.storedSuperlayer = nil
+    }
+    return layers
+  }
+}

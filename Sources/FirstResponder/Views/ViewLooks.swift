@@ -1,0 +1,21 @@
+extension UIView {
+  /// In `intrinsicContentSize`: the content has no wish about this side.
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+  /// How content that has a size of its own, such as an image, is fitted into the bounds.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
+    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  /// How the content is fitted into the bounds; `scaleToFill` by default. A stage knows the first three and `center`; the other
+  /// places are shown as `center`, `redraw` as `scaleToFill`.
+  public final var contentMode: ContentMode {
+    get { extras?.contentMode ?? .scaleToFill }
+    set {
+      guard newValue != contentMode else { return }
+      madeExtras.contentMode = newValue
+      markContentChanged()
+    }
+  }
+}
