@@ -1,0 +1,216 @@
+import SystemLink
+
+/// One app's end of the link, as the system process sees it: lets the app in, keeps its layers, and hands on what it says.
+///
+/// What an app sends wrongly is dropped whole and told as one line; the session goes on. Whether the app is alive is seen
+/// from the connection, and whether its main thread is, from its answers to pings.
+@MainActor public final class AppSession {
+  /// What a session tells its owner, in the order in which it happened.
+  public enum News: Sendable, Hashable {
+    /// The app said who it is and is let in. First, and once.
+    case connected(AppDescription)
+    /// The screen changed; the commit is already part of `layers`.
+    case committed(LayerCommit)
+    /// The app says where in its life cycle it is.
+    case reached(LifecycleState)
+    /// New trace steps, as JSON Lines.
+    case traced(String)
+    /// A frame of the app was dropped; the sentence says which and why.
+    case dropped(String)
+    /// The app has not answered for so many seconds.
+    case silent(Double)
+    /// The app answers again after it had been silent.
+    case answersAgain
+    /// The session is over. Last, and once.
+    case ended(End)
+  }
+
+  /// Why a session is over.
+  public enum End: Sendable, Hashable {
+    /// The app was not let in, for this reason, which it was told.
+    case refused(String)
+    /// The connection closed.
+    case closed(LinkClosure)
+  }
+
+  /// Seconds between two pings.
+  public static let pingInterval = 1.0
+  /// An app that has not answered for so many seconds is called silent.
+  public static let silenceLimit = 3.0
+  /// Seconds that a new connection has to say `hello`.
+  public static let helloLimit = 5.0
+
+  /// The app, once it is let in.
+  public private(set) var app: AppDescription?
+  /// The screen of the app as its commits have made it.
+  public private(set) var layers = LayerTree()
+  private let clock: any SystemClock
+  private let onNews: (AppSession, News) -> Void
+  private let makeHandshake: () -> SystemHandshake
+  private var handshake: SystemHandshake?
+  private var link: RunLoopConnection?
+  private var alarm: Alarm?
+  private var lastPing: UInt32 = 0
+  /// Since when the last ping waits for its answer; nil when it came.
+  private var askedAt: Double?
+  private var isSilent = false
+  private var isAwaitingFullCommit = false
+  private var isOver = false
+
+  /// Begins with a connection on which nothing was read yet.
+  /// - Parameter handshake: makes the rules by which the app is let in; asked when the app's first message comes, so that
+  ///   of two apps that connect together only one is let in.
+  /// - Parameter onNews: called on the main thread, from the run loop or from inside a call of this object.
+  public init(
+    _ connection: LinkConnection, clock: any SystemClock, handshake: @escaping () -> SystemHandshake,
+    onNews: @escaping (AppSession, News) -> Void
+  ) {
+    self.clock = clock
+    self.onNews = onNews
+    makeHandshake = handshake
+    link = RunLoopConnection(
+      connection, onFrame: { [weak self] type, payload in self?.receive(type, payload) },
+      onClose: { [weak self] reason in self?.finish(.closed(reason)) })
+    guard !isOver else { return }
+    alarm = clock.after(Self.helloLimit) { [weak self] in
+      self?.refuse("no hello came within \(Self.helloLimit) s; an app sends it first")
+    }
+  }
+
+  /// Whether the session goes on; false after `ended` and `close()`.
+  public var isOpen: Bool { !isOver }
+
+  /// Whether the app is let in and its connection is open.
+  public var isConnected: Bool { app != nil && !isOver }
+
+  /// Sends an input event to the app; one that can't be written, or goes to an app that is not let in, is dropped.
+  public func send(_ event: HIDEvent) {
+    guard isConnected, let link else { return }
+    do throws(LinkSendError) { try link.send(event) } catch { failed(error) }
+  }
+
+  /// Sends a message to the app, as `send(_:)` of an event does.
+  public func send(_ message: LinkMessage.FromSystem) {
+    guard isConnected, let link else { return }
+    do throws(LinkSendError) { try link.send(message) } catch { failed(error) }
+  }
+
+  /// Reads what an app has left on the connection: its last words, when its process is known to have ended.
+  public func readLastWords() {
+    // One call reads a bounded part. The peer is gone, so what there is has an end.
+    for _ in 0..<64 where link?.isOpen == true {
+      link?.connection.receive { [weak self] type, payload in self?.receive(type, payload) }
+    }
+  }
+
+  /// Closes the connection; nothing is told any more.
+  public func close() {
+    isOver = true
+    alarm?.cancel()
+    link?.close()
+    link = nil
+  }
+
+  private func receive(_ type: UInt16, _ payload: UnsafeRawBufferPointer) {
+    guard !isOver else { return }
+    let input: SystemHandshake.Input
+    do throws(LinkError) {
+      input = .message(try LinkCodec.decodeFromApp(type: type, payload: payload))
+    } catch {
+      input = .broken(error)
+    }
+    var rules = handshake ?? makeHandshake()
+    let action = rules.step(input)
+    handshake = rules
+    switch action {
+    case .welcome(let app, let answer):
+      self.app = app
+      alarm?.cancel()
+      send(answer)
+      onNews(self, .connected(app))
+      ping()
+    case .refuse(.refusal(let reason)): refuse(reason)
+    case .refuse(let message): fatalError("AppSession: \(message) can't be a refusal; SystemHandshake is wrong")
+    case .deliver(let message): deliver(message)
+    case .drop(let reason): onNews(self, .dropped(reason))
+    case .ignore: break
+    }
+  }
+
+  private func deliver(_ message: LinkMessage.FromApp) {
+    switch message {
+    case .hello: fatalError("AppSession: SystemHandshake hands out hello; it has to drop a second one")
+    case .commit(let commit): apply(commit)
+    case .lifecycle(let state): onNews(self, .reached(state))
+    case .trace(let lines): onNews(self, .traced(lines))
+    case .pong(let number): answered(number)
+    }
+  }
+
+  /// A commit that does not fit, or one that is missing, leaves the screen behind the app: a full commit mends that. It is
+  /// asked for once, so that an app whose full commit is broken too is not asked for ever.
+  private func apply(_ commit: LayerCommit) {
+    do throws(LayerTreeError) {
+      let missing = try layers.apply(commit)
+      onNews(self, .committed(commit))
+      guard missing > 0 else {
+        isAwaitingFullCommit = false
+        return
+      }
+      onNews(self, .dropped("\(missing) layer commits before number \(commit.sequence) are missing"))
+    } catch {
+      onNews(self, .dropped(error.description))
+    }
+    guard !isAwaitingFullCommit else { return }
+    isAwaitingFullCommit = true
+    send(.requestFullCommit)
+  }
+
+  private func ping() {
+    guard isConnected else { return }
+    if let askedAt {
+      // While nothing is answered, nothing more is asked: pings must not fill the connection of an app that is stopped.
+      let silence = clock.now - askedAt
+      if silence >= Self.silenceLimit, !isSilent {
+        isSilent = true
+        onNews(self, .silent(silence))
+      }
+    } else {
+      lastPing &+= 1
+      askedAt = clock.now
+      send(.ping(lastPing))
+    }
+    alarm = clock.after(Self.pingInterval) { [weak self] in self?.ping() }
+  }
+
+  private func answered(_ number: UInt32) {
+    guard askedAt != nil, number == lastPing else {
+      onNews(self, .dropped("pong \(number) answers no ping, the last one asked was \(lastPing)"))
+      return
+    }
+    askedAt = nil
+    guard isSilent else { return }
+    isSilent = false
+    onNews(self, .answersAgain)
+  }
+
+  private func failed(_ error: LinkSendError) {
+    switch error {
+    case .message(let error): onNews(self, .dropped("not sent to the app: \(error)"))
+    // The connection tells its end itself, after the app's last words.
+    case .closed: break
+    }
+  }
+
+  private func refuse(_ reason: String) {
+    guard !isOver else { return }
+    if let link { try? link.send(.refusal(reason)) }
+    finish(.refused(reason))
+  }
+
+  private func finish(_ end: End) {
+    guard !isOver else { return }
+    close()
+    onNews(self, .ended(end))
+  }
+}

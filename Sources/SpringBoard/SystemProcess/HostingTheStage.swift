@@ -1,0 +1,71 @@
+import EventTrace
+import SystemLink
+
+/// What the stage says: input on its way to the app, and requests of viewers.
+extension SystemProcess: StageHost {
+  public func stageIsReady(_ stage: any Stage, invitation: String) {
+    guard case .waitingForStage = state else { return }
+    onNews(.ready(invitation: invitation))
+    startApp()
+  }
+
+  public func stageFailed(_ stage: any Stage, description: String) { fail(description) }
+
+  /// Bad frames stop here, whole; what they would have ended is cancelled, so that no finger stays down for ever.
+  public func stage(_ stage: any Stage, received event: HIDEvent) {
+    switch check.check(event) {
+    case .accepted: route(event)
+    case .rejected(let error, let orphans):
+      dropped(error.description)
+      if let cancel = check.cancel(orphans, at: clock.now) { route(cancel) }
+    }
+  }
+
+  public func stage(_ stage: any Stage, dropped description: String) { dropped(description) }
+
+  /// After an app's end its last picture stays until another app draws.
+  public func everyLayer(for stage: any Stage) -> LayerCommit { (session?.layers ?? lastLayers).fullCommit() }
+
+  public func stage(_ stage: any Stage, wantsTracing: Bool) {
+    guard wantsTracing != stageWantsTracing else { return }
+    let before = isTracing
+    stageWantsTracing = wantsTracing
+    if isTracing != before { session?.send(.tracing(isTracing)) }
+    updateTraceListener()
+  }
+
+  private func route(_ event: HIDEvent) {
+    let lost = router.route(event) { app, event in
+      if app == self.app { session?.send(event) }
+    }
+    if trace.isOn { note(event, lost: lost) }
+  }
+
+  private func note(_ event: HIDEvent, lost: Int) {
+    for contact in event.contacts where contact.change.contains(.touch) && contact.isTouching {
+      let destination = router.app(of: contact.identifier) == nil ? "no app is in front" : options.app.name
+      trace.note(.device, "SystemProcess", "contact \(contact.identifier) comes down -> \(destination)")
+    }
+    if event.contacts.isEmpty, lost > 0 {
+      trace.note(.device, "SystemProcess", "an event was dropped: no app is in front")
+    }
+  }
+
+  /// Bad input was dropped whole; everything else goes on.
+  func dropped(_ sentence: String) {
+    trace.note(.device, "SystemProcess", "dropped: \(sentence)")
+    say(sentence)
+  }
+
+  func updateTraceListener() {
+    guard isTracing else {
+      trace.onStep = nil
+      return
+    }
+    trace.onStep = { [weak self] step in
+      guard let self else { return }
+      if stageWantsTracing { stage.show(trace: step.json + "\n") }
+      if options.tracing != .off { onNews(.systemTraced(step)) }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import EventTrace
+import SystemLink
+
+/// What a system process is made with.
+public struct SystemOptions: Sendable, Hashable {
+  /// What happens when the app has ended by itself.
+  public enum AfterApp: Sendable, Hashable {
+    /// The system process ends too.
+    case end
+    /// The stage stays and says what happened, until somebody ends the system process.
+    case stay
+  }
+
+  /// The screen that the stage is and the app gets.
+  public var screen: ScreenDescription
+  /// The app that is started.
+  public var app: AppLaunch
+  public var afterApp: AfterApp
+  /// How much of the system's own decisions is kept. Unless it is `.off`, the app sends its trace from the start.
+  public var tracing: Tracing
+
+  /// A phone's screen of 390 x 844 points, three pixels a point, 60 frames a second.
+  public static let phone = ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60)
+
+  public init(
+    app: AppLaunch, screen: ScreenDescription = SystemOptions.phone, afterApp: AfterApp = .end, tracing: Tracing = .off
+  ) {
+    self.app = app
+    self.screen = screen
+    self.afterApp = afterApp
+    self.tracing = tracing
+  }
+}
+
+/// How a system process ended.
+public enum SystemOutcome: Sendable, Hashable {
+  /// Somebody ended it, or the app ended with exit status 0.
+  case done
+  /// The app crashed, ended with another exit status, or never became one.
+  case appFailed
+  /// The stage or the socket for apps can't be used, or the app can't be started.
+  case unusable
+}
+
+/// What a system process tells whoever started it.
+public enum SystemNews: Sendable, Hashable {
+  /// The stage can be used; the line says where to look.
+  case ready(invitation: String)
+  /// The app has become active: input makes sense from now on.
+  case appIsActive
+  /// A sentence for the person at the terminal: the app's end, its silence, bad input.
+  case message(String)
+  /// New steps of the app's trace, as JSON Lines.
+  case appTraced(String)
+  /// A step of the system's own.
+  case systemTraced(Step)
+  /// It is over: stage stopped, app ended and reaped, socket removed. Last, and once.
+  case ended(SystemOutcome)
+}
