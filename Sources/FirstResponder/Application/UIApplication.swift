@@ -36,6 +36,7 @@ open class UIApplication: UIResponder {
   final lazy var committer = LayerCommitter(application: self)
   final var life = ApplicationLife()
   final var ignoreCount = 0
+  final var nextRules = NextRules()
   final var lastMoveAt = -TimeInterval.infinity
   final var isFrameScheduled = false
   final var isTurnEndDue = false

@@ -41,9 +41,7 @@ extension UIView {
       while let view = waiting.popLast() {
         if view.flags.contains(.needsLayout) {
           view.flags.remove(.needsLayout)
-          view.viewController?.viewWillLayoutSubviews()
-          view.layoutSubviews()
-          view.viewController?.viewDidLayoutSubviews()
+          view.layOut()
         }
         guard view.flags.contains(.layoutBelow) else { continue }
         view.flags.remove(.layoutBelow)

@@ -6,6 +6,9 @@
 //              -> live touches of the subtree cancelled (B2.59) -> first responder in it resigned (B3.35)
 //              -> unlinked -> didMoveToWindow(), parents first -> didMoveToSuperview()
 //
+// Controllers hear viewWillAppear or viewWillDisappear before all that and the counterpart after it, where what is seen changes
+// (AppearanceByMoving.swift).
+//
 // The window hooks are called only where the window really changes. Every hook may change the tree again: after each, the
 // move goes on only as far as it still makes sense.
 
@@ -19,6 +22,8 @@ extension UIView {
     let oldWindow = view.storedWindow
     let newWindow = storedWindow
     let changesWindow = oldWindow !== newWindow
+    let appearances = changesWindow ? view.beginAppearances(from: oldWindow, to: newWindow) : []
+    defer { for appearance in appearances { appearance.end() } }
     view.storedSuperview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if changesWindow { view.forSubtree { $0.willMove(toWindow: newWindow) } }
@@ -40,6 +45,9 @@ extension UIView {
   public final func removeFromSuperview() {
     guard let superview = storedSuperview else { return }
     let window = storedWindow
+    let appearances = beginAppearances(from: window, to: nil)
+    defer { for appearance in appearances { appearance.end() } }
+    guard storedSuperview === superview else { return }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if window != nil {

@@ -2,13 +2,15 @@ extension UIWindow {
   final func wasShown() {
     application?.windowList.bringToFront(self)
     application?.needsTurnEnd()
-    rootViewController?.windowAppeared()
+    for appearance in beginAppearances(.appear) { appearance.end() }
+    guard isShown else { return }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
   }
 
   final func wasHidden() {
     application?.touches.cancelTouches(in: self)
-    rootViewController?.windowDisappeared()
+    for appearance in beginAppearances(.disappear) { appearance.end() }
+    guard !isShown else { return }
     application?.windowList.changed()
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
   }
@@ -29,22 +31,20 @@ extension UIWindow {
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
   }
 
+  /// The old root's view leaves with everything presented over it, then the new one's comes in (B8.11). Any callback may set
+  /// another root; the newest one wins.
   final func changeRootViewController(to new: UIViewController?) {
     guard new !== storedRootViewController else { return }
     let old = storedRootViewController
     storedRootViewController = new
-    let isVisible = !isHidden
-    if let old, old.isViewLoaded {
-      if isVisible { old.beginAppearanceTransition(false, animated: false) }
-      old.view.removeFromSuperview()
-      if isVisible { old.endAppearanceTransition() }
+    if let old {
+      if old.storedPresented != nil { old.beginDismissing(animated: false, reveals: false).finish() }
+      old.viewIfLoaded?.removeFromSuperview()
     }
-    guard let new else { return }
+    guard let new, storedRootViewController === new else { return }
     new.view.frame = bounds
     new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if isVisible { new.beginAppearanceTransition(true, animated: false) }
     insertSubview(new.view, at: 0)
-    if isVisible { new.endAppearanceTransition() }
   }
 
   /// The first responder lies in a subtree that leaves the window: it has to go, whatever it answers (B3.35).

@@ -1,0 +1,56 @@
+// A controller also appears because its view comes into a window that is shown, and disappears when the view leaves: with a
+// plain addSubview or removeFromSuperview, or with the window. What a container, a window or a presentation has begun itself is
+// under way then, and nothing is added to it.
+
+extension UIView {
+  /// Begins what a move of the subtree means for its controllers, before it happens.
+  ///
+  /// - Returns: what to end when the subtree has arrived.
+  final func beginAppearances(from old: UIWindow?, to new: UIWindow?) -> [AppearanceTransition] {
+    let (wasShown, isShown) = (old?.isShown ?? false, new?.isShown ?? false)
+    guard wasShown != isShown else { return [] }
+    return beginAppearances(isShown ? .appear : .disappear)
+  }
+
+  final func beginAppearances(_ input: Appearance.Input) -> [AppearanceTransition] {
+    controllersOfSubtree.compactMap { $0.beginAppearanceByMove(input) }
+  }
+
+  /// The controllers whose views lie in the subtree, parents first.
+  private var controllersOfSubtree: [UIViewController] {
+    if storedSubviews.isEmpty { return viewController.map { [$0] } ?? [] }
+    var controllers: [UIViewController] = []
+    var waiting: [UIView] = [self]
+    while let view = waiting.popLast() {
+      if let controller = view.viewController { controllers.append(controller) }
+      if !view.storedSubviews.isEmpty { waiting.append(contentsOf: view.storedSubviews.reversed()) }
+    }
+    return controllers
+  }
+}
+
+extension UIWindow {
+  /// Whether what is in the window can be seen.
+  final var isShown: Bool { !flags.contains(.hidden) }
+}
+
+extension UIViewController {
+  /// What the move of its view means for a controller; nil if it is somebody else's to end.
+  fileprivate func beginAppearanceByMove(_ input: Appearance.Input) -> AppearanceTransition? {
+    if let parent = storedParent {
+      guard parent.shouldAutomaticallyForwardAppearanceMethods else { return nil }
+      switch (parent.appearance.state, input) {
+      case (.appearing, .appear):
+        beginAppearance(input, animated: parent.appearance.isAnimated, cause: .parent)
+        return nil  // It ends with the parent's own change.
+      case (.disappeared, .appear), (.disappearing, .appear):
+        return nil  // Nobody sees the parent; its children come with it.
+      case (.appeared, .appear), (_, .disappear), (_, .end): break
+      }
+    }
+    if let transition = beginAppearance(input, cause: .move) { return transition }
+    // The parent began it, but will not find the view in its own when it ends.
+    guard input == .disappear, appearance.state == .disappearing, appearance.cause == .parent else { return nil }
+    return AppearanceTransition(controller: self, number: appearance.number)
+  }
+}

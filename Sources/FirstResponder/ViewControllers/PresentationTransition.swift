@@ -1,0 +1,154 @@
+// One change of what is presented, from begin to finish; whatever animates it comes in between. The orders:
+//
+//   present:  [old viewWillDisappear] -> new viewWillAppear -> new view added -> new viewIsAppearing, layout
+//             -> [old view removed] -> new viewDidAppear -> [old viewDidDisappear] -> completion
+//   dismiss:  top viewWillDisappear -> [old viewWillAppear] -> [old view added]
+//             -> top view removed -> [old viewDidAppear] -> top viewDidDisappear -> completion
+//
+// What stands in brackets happens when the style takes what it covers out of the window (B2.56); otherwise the covered
+// controller hears nothing.
+
+/// A presentation or dismissal that runs. Until `finish()`, neither side takes new touches (B1.55).
+@MainActor
+package final class PresentationTransition {
+  enum Kind { case presentation, dismissal }
+
+  let kind: Kind
+  let presenter: UIViewController
+  private var leaving: [UIViewController] = []
+  private var changes: [AppearanceTransition] = []
+  private var barred: [UIView] = []
+  private(set) var isFinished = false
+  var completion: (() -> Void)?
+  /// What was asked for meanwhile.
+  var afterwards: [() -> Void] = []
+
+  fileprivate init(_ kind: Kind, by presenter: UIViewController) {
+    (self.kind, self.presenter) = (kind, presenter)
+    presenter.presentationTransition = self
+  }
+
+  /// The end of the change: views leave the window, the closing callbacks come, the completion is called.
+  package func finish() {
+    guard !isFinished else { return }
+    for view in barred { view.flags.remove(.transitioning) }
+    for controller in leaving { controller.leaveWindow(covered: kind == .presentation) }
+    let dismissed = kind == .dismissal ? leaving : []
+    for controller in dismissed { controller.unlinkFromPresenter() }
+    isFinished = true
+    if presenter.presentationTransition === self { presenter.presentationTransition = nil }
+    for change in changes {
+      change.end()
+      change.controller.modalMove = .none
+    }
+    for controller in leaving where kind == .dismissal { controller.modalMove = .none }
+    completion?()
+    for request in afterwards { request() }
+  }
+
+  /// Two views between which the change runs; neither can be touched meanwhile.
+  fileprivate func bar(_ controllers: [UIViewController]) {
+    barred = controllers.compactMap(\.storedView)
+    for view in barred { view.flags.insert(.transitioning) }
+  }
+
+  fileprivate func begin(
+    _ input: Appearance.Input, _ controllers: some Sequence<UIViewController>, animated: Bool
+  ) -> [AppearanceTransition] {
+    controllers.compactMap { $0.beginAppearance(input, animated: animated) }
+  }
+
+  // MARK: Presentation
+
+  fileprivate func beginPresentation(of new: UIViewController, animated: Bool) {
+    let place = presenter.placeForPresented(in: new.modalPresentationStyle)
+    let wasShown = place.window?.isShown ?? false
+    new.loadViewIfNeeded()
+    let before = UIViewController.visible(in: presenter.presentationRoot.presentationStack)
+    presenter.storedPresented = new
+    new.storedPresenting = presenter
+    new.modalMove = .presented
+    let after = UIViewController.visible(in: presenter.presentationRoot.presentationStack)
+    leaving = before.filter { old in !after.contains { $0 === old } }
+    let going = wasShown ? begin(.disappear, leaving, animated: animated) : []
+    let coming = wasShown ? begin(.appear, [new], animated: animated) : []
+    changes = coming + going
+    if let view = new.storedView {
+      view.frame = place.frame
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      place.superview.addSubview(view)
+    }
+    bar([presenter, new])
+  }
+
+  // MARK: Dismissal
+
+  fileprivate func beginDismissal(animated: Bool, reveals: Bool) {
+    let stack = presenter.presentationRoot.presentationStack
+    guard let index = stack.firstIndex(where: { $0 === presenter }) else { return }
+    leaving = stack[(index + 1)...].reversed()
+    let before = UIViewController.visible(in: stack)
+    let after = UIViewController.visible(in: Array(stack[...index]))
+    let revealed = reveals ? after.filter { old in !before.contains { $0 === old } } : []
+    for controller in leaving { controller.modalMove = .dismissed }
+    let isShown = leaving.contains { $0.isOnScreen }
+    let going = isShown ? begin(.disappear, leaving.filter(\.isOnScreen), animated: animated) : []
+    let coming = isShown ? begin(.appear, revealed, animated: animated) : []
+    changes = coming + going
+    for controller in revealed { controller.returnToWindow() }
+    bar([presenter] + leaving)
+  }
+}
+
+/// Whether a controller is being presented or dismissed.
+enum ModalMove: Hashable { case none, presented, dismissed }
+
+extension UIViewController {
+  /// Begins to show a controller over the receiver, which must be in a window and present nothing.
+  package final func beginPresenting(_ controller: UIViewController, animated: Bool) -> PresentationTransition {
+    let transition = PresentationTransition(.presentation, by: self)
+    transition.beginPresentation(of: controller, animated: animated)
+    return transition
+  }
+
+  /// Begins to take away everything that is presented over the receiver.
+  ///
+  /// - Parameter reveals: false when the receiver itself is about to go, so that it does not come back first.
+  package final func beginDismissing(animated: Bool, reveals: Bool = true) -> PresentationTransition {
+    let transition = PresentationTransition(.dismissal, by: self)
+    transition.beginDismissal(animated: animated, reveals: reveals)
+    return transition
+  }
+
+  /// Where a presented view goes: over the window, or over the view that defines the context.
+  fileprivate final func placeForPresented(
+    in style: UIModalPresentationStyle
+  ) -> (superview: UIView, frame: CGRect, window: UIWindow?) {
+    guard let view = storedView, let window = view.storedWindow else {
+      fatalError(
+        "\(type(of: self)) presents, but its view is in no window. Ask `present` to do it; it checks that first.")
+    }
+    if style.usesContext, definesPresentationContext, let superview = view.storedSuperview {
+      return (superview, view.frame, window)
+    }
+    return (window, window.bounds, window)
+  }
+
+  fileprivate final func leaveWindow(covered: Bool) {
+    if covered { coveredPlace = storedView?.storedSuperview } else { coveredPlace = nil }
+    storedView?.removeFromSuperview()
+  }
+
+  /// A covered view comes back to where it was, behind whatever is still in front.
+  fileprivate final func returnToWindow() {
+    guard let view = storedView, let place = coveredPlace, view.storedSuperview == nil else { return }
+    coveredPlace = nil
+    view.frame = place.bounds
+    place.insertSubview(view, at: 0)
+  }
+
+  fileprivate final func unlinkFromPresenter() {
+    storedPresenting?.storedPresented = nil
+    storedPresenting = nil
+  }
+}

@@ -1,0 +1,69 @@
+// Showing a controller over another and taking it away again. Here stands who does it and whether it is possible;
+// PresentationTransition.swift has the change itself.
+
+extension UIViewController {
+  final func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    checkPresentation(of: controller)
+    let presenter = presenter(for: controller.modalPresentationStyle)
+    if let running = presenter.presentationTransition, running.kind == .dismissal, !running.isFinished {
+      running.afterwards.append { [self] in startPresenting(controller, animated: animated, completion: completion) }
+      return
+    }
+    if let refusal = presenter.refusal(of: controller) {
+      UIApplication.current?.note(.lifecycle, self, "present(_:animated:completion:) ignored: \(refusal)")
+      return
+    }
+    let transition = presenter.beginPresenting(controller, animated: animated)
+    transition.completion = completion
+    transition.finish()
+  }
+
+  final func startDismissing(animated: Bool, completion: (() -> Void)?) {
+    guard let presenter = dismissingController, let presented = presenter.storedPresented else {
+      UIApplication.current?.note(.lifecycle, self, "dismiss(animated:completion:) ignored: nothing is presented here")
+      return
+    }
+    // While something above still changes, the dismissal waits for its end.
+    let running = [presenter] + presented.presentationStack
+    if let transition = running.compactMap(\.presentationTransition).first(where: { !$0.isFinished }) {
+      transition.afterwards.append { [self] in startDismissing(animated: animated, completion: completion) }
+      return
+    }
+    let transition = presenter.beginDismissing(animated: animated)
+    transition.completion = completion
+    transition.finish()
+  }
+
+  /// Who dismisses: whoever of the receiver and its containers presents something, otherwise who presented one of them.
+  private var dismissingController: UIViewController? {
+    let line = selfAndAncestors
+    return line.first { $0.storedPresented != nil } ?? line.lazy.compactMap(\.storedPresenting).first
+  }
+
+  /// What UIKit only logs.
+  private func refusal(of controller: UIViewController) -> String? {
+    if let presenting = controller.storedPresenting {
+      return "\(type(of: controller)) is already presented by \(type(of: presenting))"
+    }
+    if let presented = storedPresented { return "\(type(of: self)) already presents \(type(of: presented))" }
+    if storedView?.storedWindow == nil { return "the view of \(type(of: self)) is not in a window" }
+    return nil
+  }
+
+  /// What UIKit raises for.
+  private func checkPresentation(of controller: UIViewController) {
+    if controller === self {
+      fatalError("\(type(of: self)) can't present itself. Pass the controller that is to be shown over it.")
+    }
+    if let parent = controller.storedParent {
+      fatalError(
+        """
+        Can't present \(type(of: controller)): it is a child of \(type(of: parent)). Call removeFromParent() on it first, or \
+        present the container.
+        """)
+    }
+    if let window = controller.storedView?.storedWindow, window.rootViewController === controller {
+      fatalError("Can't present \(type(of: controller)): it is the root controller of a window. Present another one.")
+    }
+  }
+}
