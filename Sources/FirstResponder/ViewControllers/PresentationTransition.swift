@@ -73,6 +73,10 @@ package final class PresentationTransition {
     let going = wasShown ? begin(.disappear, leaving, animated: animated) : []
     let coming = wasShown ? begin(.appear, [new], animated: animated) : []
     changes = coming + going
+    guard new.storedPresenting === presenter else {  // A callback took everything away again.
+      new.beginAppearance(.disappear)?.end()
+      return
+    }
     if let view = new.storedView {
       view.frame = place.frame
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

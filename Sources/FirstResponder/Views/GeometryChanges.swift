@@ -8,10 +8,7 @@ extension UIView {
     let (old, new) = (before.bounds, geometry.bounds)
     markNeedsCommit()
     guard old != new else { return }
-    if old.size != new.size {
-      if autoresizesSubviews { resizeSubviews(withOldSize: old.size) }
-      viewController?.rootViewChangedSize()
-    }
+    if old.size != new.size, autoresizesSubviews { resizeSubviews(withOldSize: old.size) }
     markNeedsLayout()
   }
 }

@@ -40,11 +40,16 @@ extension UIWindow {
     if let old {
       if old.storedPresented != nil { old.beginDismissing(animated: false, reveals: false).finish() }
       old.viewIfLoaded?.removeFromSuperview()
+      // It was on its way and not yet in the window.
+      if old.appearance.state == .appearing { old.beginAppearance(.disappear)?.end() }
     }
     guard let new, storedRootViewController === new else { return }
     new.view.frame = bounds
     new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let coming = isShown ? new.beginAppearance(.appear) : nil
+    guard storedRootViewController === new else { return }
     insertSubview(new.view, at: 0)
+    coming?.end()
   }
 
   /// The first responder lies in a subtree that leaves the window: it has to go, whatever it answers (B3.35).

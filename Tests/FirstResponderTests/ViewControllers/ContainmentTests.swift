@@ -1,0 +1,219 @@
+import FirstResponderTesting
+import Testing
+import UIKit
+
+@testable import FirstResponder
+
+@Suite(.serialized) @MainActor struct ContainmentTests {
+  let log = CallLog()
+
+  /// A parent on the screen with a child inside.
+  private func family(_ device: SimulatedDevice) -> (parent: LoggedController, child: LoggedController) {
+    let (parent, child) = (LoggedController("parent", log), LoggedController("child", log))
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    device.show(parent)
+    _ = log.take()
+    return (parent, child)
+  }
+
+  @Test func `children appear and disappear inside their parent`() {
+    let device = SimulatedDevice()
+    let (parent, child) = (LoggedController("parent", log), LoggedController("child", log))
+    parent.onCall["viewDidLoad"] = {
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
+    }
+    let window = device.show(parent)
+    #expect(
+      log.takeWithoutLayout() == [
+        "parent.viewDidLoad", "child.willMove(parent)", "child.viewDidLoad", "child.didMove(parent)",
+        "parent.viewWillAppear", "child.viewWillAppear", "parent.viewIsAppearing", "child.viewIsAppearing",
+        "child.viewDidAppear", "parent.viewDidAppear",
+      ])
+    window.isHidden = true
+    #expect(
+      log.take() == [
+        "parent.viewWillDisappear", "child.viewWillDisappear", "child.viewDidDisappear", "parent.viewDidDisappear",
+      ])
+  }
+
+  @Test func `a child added to a parent on the screen appears with addSubview and leaves with removeFromSuperview`() {
+    let device = SimulatedDevice()
+    let (parent, child) = (LoggedController("parent", log), LoggedController("child", log))
+    device.show(parent)
+    _ = log.take()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(
+      log.takeWithoutLayout() == ["child.willMove(parent)", "child.viewDidLoad"] + appearing("child")
+        + ["child.didMove(parent)"])
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(log.take() == ["child.willMove(nil)"] + disappearing("child") + ["child.didMove(nil)"])
+    #expect(parent.children.isEmpty)
+    #expect(child.parent == nil)
+  }
+
+  @Test(arguments: ["viewWillAppear", "viewIsAppearing", "viewDidLayoutSubviews", "viewDidAppear"])
+  func `a child added in any callback of its parent appears once`(_ call: String) {
+    let device = SimulatedDevice()
+    let (parent, child) = (LoggedController("parent", log), LoggedController("child", log))
+    parent.onCall[call] = {
+      guard child.parent == nil else { return }
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+    }
+    device.show(parent)
+    #expect(log.takeWithoutLayout().filter { $0.hasPrefix("child.view") } == ["child.viewDidLoad"] + appearing("child"))
+  }
+
+  @Test(arguments: ["viewWillDisappear", "viewDidDisappear"])
+  func `a child removed in any callback of its parent disappears once`(_ call: String) {
+    let device = SimulatedDevice()
+    let (parent, child) = family(device)
+    parent.onCall[call] = { child.view.removeFromSuperview() }
+    parent.view.window?.isHidden = true
+    #expect(log.take().filter { $0.hasPrefix("child") } == disappearing("child"))
+  }
+
+  @Test func `a parent that does not forward is left to tell its children itself`() {
+    let device = SimulatedDevice()
+    let (parent, child) = (LoggedController("parent", log), LoggedController("child", log))
+    parent.forwards = false
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    device.show(parent)
+    child.view.removeFromSuperview()
+    parent.view.addSubview(child.view)
+    #expect(!log.take().contains { $0.hasPrefix("child.viewWill") && !$0.contains("Layout") })
+    child.beginAppearanceTransition(true, animated: false)
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    child.endAppearanceTransition()
+    #expect(log.takeWithoutLayout() == appearing("child"))
+  }
+
+  @Test func `a container that begins and ends itself around addSubview gets each callback once, the last at its end`()
+  {
+    let device = SimulatedDevice()
+    let (parent, child) = (LoggedController("parent", log), LoggedController("child", log))
+    device.show(parent)
+    parent.addChild(child)
+    _ = log.take()
+    child.beginAppearanceTransition(true, animated: false)
+    parent.view.addSubview(child.view)
+    log.add("added")
+    child.endAppearanceTransition()
+    #expect(
+      log.takeWithoutLayout() == [
+        "child.viewDidLoad", "child.viewWillAppear", "added", "child.viewIsAppearing", "child.viewDidAppear",
+      ])
+    child.beginAppearanceTransition(false, animated: false)
+    child.view.removeFromSuperview()
+    log.add("removed")
+    child.endAppearanceTransition()
+    #expect(log.take() == ["child.viewWillDisappear", "removed", "child.viewDidDisappear"])
+  }
+
+  @Test func `adding a child of another parent moves it, without didMove(nil)`() {
+    let device = SimulatedDevice()
+    let (parent, child) = family(device)
+    let other = LoggedController("other", log)
+    other.addChild(child)
+    #expect(log.take() == ["child.willMove(other)"])
+    #expect(parent.children.isEmpty)
+    #expect(other.children == [child])
+    #expect(child.parent === other)
+  }
+
+  @Test func `isMovingToParent and isMovingFromParent hold during the callbacks of a move only`() {
+    let device = SimulatedDevice()
+    let (parent, child) = (LoggedController("parent", log), LoggedController("child", log))
+    var moves: [String] = []
+    for call in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
+      child.onCall[call] = { moves.append("\(call) \(child.isMovingToParent) \(child.isMovingFromParent)") }
+    }
+    let window = device.show(parent)
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    window.isHidden = true
+    window.isHidden = false
+    child.willMove(toParent: nil)
+    child.view.removeFromSuperview()
+    child.removeFromParent()
+    #expect(
+      moves == [
+        "viewWillAppear true false", "viewDidAppear true false",
+        "viewWillDisappear false false", "viewDidDisappear false false",
+        "viewWillAppear false false", "viewDidAppear false false",
+        "viewWillDisappear false true", "viewDidDisappear false true",
+      ])
+    #expect(!child.isMovingFromParent)
+  }
+
+  @Test func `transition(from:to:) exchanges two children, callbacks included`() {
+    let device = SimulatedDevice()
+    let (parent, old) = family(device)
+    let new = LoggedController("new", log)
+    parent.addChild(new)
+    _ = log.take()
+    old.view.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+    var finished: Bool?
+    parent.transition(from: old, to: new, duration: 0.3, animations: { log.add("animations") }) { finished = $0 }
+    #expect(
+      log.takeWithoutLayout() == [
+        "child.viewWillDisappear", "new.viewDidLoad", "new.viewWillAppear", "animations",
+        "new.viewIsAppearing", "new.viewDidAppear", "child.viewDidDisappear",
+      ])
+    #expect(finished == true)
+    #expect(parent.view.subviews == [new.view])
+    #expect(new.view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+  }
+
+  @Test func `B1.55 the container takes no touches while two of its children change places`() {
+    let device = SimulatedDevice()
+    let (parent, old) = family(device)
+    let new = LoggedController("new", log)
+    parent.addChild(new)
+    let transition = ChildTransition(in: parent, from: old, to: new)
+    #expect(parent.view.window?.hitTest(CGPoint(x: 5, y: 5), with: nil) === old.view)
+    transition.begin()
+    #expect(parent.view.window?.hitTest(CGPoint(x: 5, y: 5), with: nil) === parent.view.window)
+    transition.finish()
+    #expect(parent.view.window?.hitTest(CGPoint(x: 5, y: 5), with: nil) === new.view)
+  }
+
+  @Test func `show(_:sender:) goes to the container that overrides it, and presents without one`() {
+    final class Stack: UIViewController {
+      var shown: [UIViewController] = []
+      override func show(_ vc: UIViewController, sender: Any?) { shown.append(vc) }
+    }
+    let device = SimulatedDevice()
+    let (stack, middle, leaf, detail) = (Stack(), UIViewController(), UIViewController(), UIViewController())
+    stack.addChild(middle)
+    middle.addChild(leaf)
+    leaf.show(detail, sender: nil)
+    #expect(stack.shown == [detail])
+    let root = UIViewController()
+    device.show(root)
+    root.show(detail, sender: nil)
+    #expect(root.presentedViewController === detail)
+  }
+
+  @Test func `a controller added to itself stops with a message`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let controller = UIViewController()
+        controller.addChild(controller)
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Can't add UIViewController as a child of itself."))
+  }
+}
