@@ -10,6 +10,7 @@ extension UIApplication {
 
   /// Lays out what needs it and tells the stage what changed.
   package final func endTurn() {
+    defer { turnEnded() }
     guard isTurnEndDue || windowList.generation != committer.committedWindows else { return }
     isTurnEndDue = false
     for window in windowList.frontToBack where !window.isHidden { window.layoutSubtree() }

@@ -28,7 +28,7 @@ open class CALayer: NSObject {
   /// Makes a layer of zero size; nothing is read from the coder, as there are no archives of layers here.
   public required init?(coder: NSCoder) { super.init() }
 
-  deinit { MainActor.assumeIsolated { releaseSublayers() } }
+  deinit { onMainThread { releaseSublayers() } }
 
   /// What the layer shows besides its background and border.
   var stageContent: LayerContent { .none }

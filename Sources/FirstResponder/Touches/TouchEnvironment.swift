@@ -27,7 +27,7 @@ final class TouchEnvironment {
     event.touchEnvironment = self
   }
 
-  deinit { MainActor.assumeIsolated { event.touchEnvironment = nil } }
+  deinit { onMainThread { event.touchEnvironment = nil } }
 
   /// The live touch of a contact.
   func touch(of contact: UInt32) -> UITouch? { live.first { $0.contact == contact && !$0.isOver } }

@@ -37,7 +37,7 @@ open class UIViewController: UIResponder {
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  deinit { MainActor.assumeIsolated { releaseRelations() } }
+  deinit { onMainThread { releaseRelations() } }
 
   /// As passed to the initializer.
   public final let nibName: String?

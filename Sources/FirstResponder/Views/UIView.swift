@@ -44,7 +44,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
     if !Self.isUserInteractionEnabledByDefault { flags.remove(.userInteraction) }
   }
 
-  deinit { MainActor.assumeIsolated { releaseSubtree() } }
+  deinit { onMainThread { releaseSubtree() } }
 
   /// False in the classes that let touches through unless told otherwise (B1.27).
   class var isUserInteractionEnabledByDefault: Bool { true }

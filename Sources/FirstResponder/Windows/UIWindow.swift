@@ -38,7 +38,7 @@ open class UIWindow: UIView {
   }
 
   deinit {
-    MainActor.assumeIsolated {
+    onMainThread {
       forgetWindowOfSubtree()
       application?.windowList.forget(self)
     }

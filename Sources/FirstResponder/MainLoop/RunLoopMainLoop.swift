@@ -1,0 +1,107 @@
+import CoreFoundation
+import SystemLink
+
+/// The main loop of a running app: the main thread's run loop, with the parts that the subject names.
+///
+///     the link's bytes arrive -> source1 (a socket source) wakes the loop, reads them into the event queue,
+///     signals source0 -> source0's handler drains the queue through UIApplication.sendEvent
+///
+/// Both sources are in the common modes, so that a nested loop in the tracking mode is served too (B7.28).
+@MainActor
+final class RunLoopMainLoop: MainLoop {
+  private var source0: CFRunLoopSource?
+  private var timer: CFRunLoopTimer?
+  private var deadlines = DeadlineQueue()
+  /// What source0 does. Set before the first signal.
+  var drain: @MainActor () -> Void = {}
+
+  init() {
+    let box = Box(self)
+    var context = CFRunLoopSourceContext()
+    context.info = Unmanaged.passUnretained(box).toOpaque()
+    context.retain = { info in info.map { UnsafeRawPointer(Unmanaged<Box>.fromOpaque($0).retain().toOpaque()) } }
+    context.release = { info in if let info { Unmanaged<Box>.fromOpaque(info).release() } }
+    context.perform = { info in
+      guard let info else { return }
+      let address = UInt(bitPattern: info)
+      MainActor.assumeIsolated {
+        guard let info = UnsafeRawPointer(bitPattern: address) else { return }
+        Unmanaged<Box>.fromOpaque(info).takeUnretainedValue().loop?.drain()
+      }
+    }
+    source0 = CFRunLoopSourceCreate(nil, 0, &context)
+    CFRunLoopAddSource(CFRunLoopGetMain(), source0, kCFRunLoopCommonModes)
+    RunLoop.addTrackingToCommonModes()
+  }
+
+  /// The clock of timestamps: seconds since boot (B2.39).
+  var now: TimeInterval { RunLoopMainLoop.uptime }
+
+  static var uptime: TimeInterval {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  func signal() {
+    CFRunLoopSourceSignal(source0)
+    CFRunLoopWakeUp(CFRunLoopGetMain())
+  }
+
+  func schedule(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Deadline.ID {
+    let id = deadlines.add(at: time, body)
+    arm()
+    return id
+  }
+
+  func cancel(_ id: Deadline.ID) {
+    deadlines.remove(id)
+    arm()
+  }
+
+  /// One timer stands for all deadlines: it is set to the next one.
+  private func arm() {
+    guard let next = deadlines.next else {
+      if let timer { CFRunLoopTimerInvalidate(timer) }
+      timer = nil
+      return
+    }
+    let fireDate = CFAbsoluteTimeGetCurrent() + max(0, next - now)
+    if let timer, CFRunLoopTimerIsValid(timer) {
+      CFRunLoopTimerSetNextFireDate(timer, fireDate)
+      return
+    }
+    // A repeating timer with a far period stays valid after it fired and can be set again.
+    let century: CFTimeInterval = 3_155_760_000
+    let made = CFRunLoopTimerCreateWithHandler(nil, fireDate, century, 0, 0) { [weak self] _ in
+      MainActor.assumeIsolated { self?.fire() }
+    }
+    timer = made
+    CFRunLoopAddTimer(CFRunLoopGetMain(), made, kCFRunLoopCommonModes)
+  }
+
+  private func fire() {
+    while let deadline = deadlines.takeDue(at: now) { deadline.body() }
+    arm()
+  }
+
+  /// The run loop knows the loop by address only; the box outlives it as long as the source does.
+  @MainActor private final class Box {
+    weak var loop: RunLoopMainLoop?
+    init(_ loop: RunLoopMainLoop) { self.loop = loop }
+  }
+}
+
+extension RunLoop {
+  /// Makes the tracking mode one of the common modes, as on iOS: what is in the common modes goes on while a finger tracks.
+  static func addTrackingToCommonModes() {
+    let mode = unsafeBitCast(NSString(string: RunLoop.Mode.tracking.rawValue), to: CFString.self)
+    CFRunLoopAddCommonMode(CFRunLoopGetMain(), mode)
+  }
+}
+
+extension RunLoop.Mode {
+  /// The mode in which the main loop runs while a control or scroll view tracks a finger: timers of the default mode wait
+  /// (B7.28).
+  public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
