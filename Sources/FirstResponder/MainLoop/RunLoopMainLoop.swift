@@ -48,6 +48,7 @@ final class RunLoopMainLoop: MainLoop {
     CFRunLoopWakeUp(CFRunLoopGetMain())
   }
 
+  @discardableResult
   func schedule(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Deadline.ID {
     let id = deadlines.add(at: time, body)
     arm()

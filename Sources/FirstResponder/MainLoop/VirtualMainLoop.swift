@@ -12,6 +12,7 @@ package final class VirtualMainLoop: MainLoop {
   /// Nothing to wake: whoever moves the time drains the queue.
   func signal() {}
 
+  @discardableResult
   func schedule(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Deadline.ID {
     deadlines.add(at: time, body)
   }
