@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// Rules of the house that no compiler holds.
+@Suite struct StyleTests {
+  @Test func `no source file is longer than 300 lines`() throws {
+    for file in try Repository.swiftFiles(below: "Sources") {
+      let lines = try Repository.text(of: file).split(separator: "\n", omittingEmptySubsequences: false).count - 1
+      #expect(lines <= 300, "\(file) has \(lines) lines; split it by concept")
+    }
+  }
+
+  @Test func `what switches off the checking of concurrency says why`() throws {
+    for file in try Repository.swiftFiles(below: "Sources") {
+      let lines = try Repository.text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() {
+        let code = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
+        guard code.contains("@unchecked Sendable") || code.contains("nonisolated(unsafe)") else { continue }
+        let above = index > 0 ? lines[index - 1].trimmingCharacters(in: .whitespaces) : ""
+        #expect(above.hasPrefix("//"), "\(file):\(index + 1) needs a comment above it that says why nothing else does")
+      }
+    }
+  }
+
+  @Test func `nothing is left to do in the sources`() throws {
+    for file in try Repository.swiftFiles(below: "Sources") {
+      let text = try Repository.text(of: file)
+      #expect(
+        !text.contains(/\b(TODO|FIXME|XXX)\b/), "\(file) has a note to do something later; Docs/Status.md is the place")
+    }
+  }
+}
