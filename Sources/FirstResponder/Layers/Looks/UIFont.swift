@@ -1,0 +1,129 @@
+/// A typeface in a size. There is one family here, the stage's own, with weights, italics and a variant of fixed width.
+public final class UIFont: NSObject, Sendable {
+  /// Points. At least 1.
+  public let pointSize: CGFloat
+  let weight: Weight
+  let isItalic: Bool
+  let isMonospaced: Bool
+
+  init(size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false) {
+    pointSize = size.isFinite ? max(1, size) : 1
+    self.weight = weight
+    self.isItalic = isItalic
+    self.isMonospaced = isMonospaced
+    super.init()
+  }
+
+  /// How thick the lines of letters are: -1 (thinnest) to 1, 0 for regular.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(-0.8)
+    public static let thin = Weight(-0.6)
+    public static let light = Weight(-0.4)
+    public static let regular = Weight(0)
+    public static let medium = Weight(0.23)
+    public static let semibold = Weight(0.3)
+    public static let bold = Weight(0.4)
+    public static let heavy = Weight(0.56)
+    public static let black = Weight(0.62)
+
+    /// On the stage's scale, 100 to 900: that of the named weight next to it.
+    var stageWeight: UInt16 {
+      let named: [(Weight, UInt16)] = [
+        (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600),
+        (.bold, 700), (.heavy, 800), (.black, 900),
+      ]
+      let nearest = named.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }
+      return nearest?.1 ?? 400
+    }
+  }
+
+  // MARK: Making
+
+  /// The font of the system's texts.
+  public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size) }
+  /// The font of the system's texts in a weight.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont(size: size, weight: weight) }
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size, weight: .bold) }
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size, isItalic: true) }
+  /// A font all of whose characters have one width.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight, isMonospaced: true)
+  }
+  /// A font whose digits have one width; here the font of fixed width.
+  public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: size, weight: weight, isMonospaced: true)
+  }
+
+  /// The same font in another size.
+  public func withSize(_ size: CGFloat) -> UIFont {
+    UIFont(size: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced)
+  }
+
+  public static let labelFontSize: CGFloat = 17
+  public static let buttonFontSize: CGFloat = 18
+  public static let systemFontSize: CGFloat = 14
+  public static let smallSystemFontSize: CGFloat = 12
+
+  // MARK: Measures, estimated: the stage's font is not known here
+
+  /// Distance from one line to the next.
+  public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
+  /// Height of letters above the line on which they stand.
+  public var ascender: CGFloat { pointSize * 0.95 }
+  /// Depth of letters below that line; negative.
+  public var descender: CGFloat { pointSize * -0.25 }
+  /// Height of capital letters.
+  public var capHeight: CGFloat { pointSize * 0.7 }
+  /// Height of small letters without strokes upwards.
+  public var xHeight: CGFloat { pointSize * 0.5 }
+  /// Distance beyond `lineHeight` between lines: none.
+  public var leading: CGFloat { 0 }
+
+  public override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic
+      && isMonospaced == other.isMonospaced
+  }
+
+  public override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(pointSize)
+    hasher.combine(weight)
+    hasher.combine(isItalic)
+    hasher.combine(isMonospaced)
+    return hasher.finalize()
+  }
+}
+
+extension UIFont {
+  /// What a text is for; each has a size and a weight of its own.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let largeTitle = TextStyle(rawValue: "largeTitle")
+    public static let title1 = TextStyle(rawValue: "title1")
+    public static let title2 = TextStyle(rawValue: "title2")
+    public static let title3 = TextStyle(rawValue: "title3")
+    public static let headline = TextStyle(rawValue: "headline")
+    public static let subheadline = TextStyle(rawValue: "subheadline")
+    public static let body = TextStyle(rawValue: "body")
+    public static let callout = TextStyle(rawValue: "callout")
+    public static let footnote = TextStyle(rawValue: "footnote")
+    public static let caption1 = TextStyle(rawValue: "caption1")
+    public static let caption2 = TextStyle(rawValue: "caption2")
+  }
+
+  /// The font for a kind of text, in the size that a device has before its user chooses another; an unknown kind is `body`.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    let sizes: [TextStyle: CGFloat] = [
+      .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17, .callout: 16,
+      .footnote: 13, .caption1: 12, .caption2: 11,
+    ]
+    return UIFont(size: sizes[style] ?? 17, weight: style == .headline ? .semibold : .regular)
+  }
+}

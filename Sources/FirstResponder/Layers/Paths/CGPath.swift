@@ -1,0 +1,68 @@
+/// An outline that does not change any more, as shape layers take it.
+public final class CGPath: Sendable, Hashable {
+  let outline: Outline
+
+  init(_ outline: Outline) { self.outline = outline }
+
+  /// A rectangle.
+  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Outline(rect: rect).applying(transform?.pointee ?? .identity))
+  }
+
+  /// The ellipse that touches the four sides.
+  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
+    self.init(Outline(ovalIn: rect).applying(transform?.pointee ?? .identity))
+  }
+
+  /// A rectangle with rounded corners; sizes beyond half the sides are cut there.
+  public convenience init(
+    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+    transform: UnsafePointer<CGAffineTransform>?
+  ) {
+    let radii = CGSize(width: cornerWidth, height: cornerHeight)
+    self.init(
+      Outline(roundedRect: rect, corners: .allCorners, radii: radii).applying(transform?.pointee ?? .identity))
+  }
+
+  /// Whether nothing was drawn.
+  public var isEmpty: Bool { outline.isEmpty }
+  /// Where the outline ends; zero if it is empty.
+  public var currentPoint: CGPoint { outline.current ?? .zero }
+  /// The smallest upright rectangle around all points, control points of curves included.
+  public var boundingBox: CGRect { outline.boundsOfPoints }
+  /// The smallest upright rectangle around the curves themselves.
+  public var boundingBoxOfPath: CGRect { outline.bounds }
+
+  /// Whether a point is inside.
+  public func contains(
+    _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+  ) -> Bool {
+    outline.applying(transform).contains(point, using: rule)
+  }
+
+  /// The image of the outline under a map.
+  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(outline.applying(transform?.pointee ?? .identity))
+  }
+
+  public static func == (left: CGPath, right: CGPath) -> Bool { left.outline == right.outline }
+  public func hash(into hasher: inout Hasher) { hasher.combine(outline) }
+}
+
+/// How the ends of a line look.
+public enum CGLineCap: Int32, Sendable { case butt, round, square }
+
+/// How lines are joined.
+public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
