@@ -26,7 +26,7 @@ import Testing
 
   @Test func `the trace in README is the one that the user's test expects`() throws {
     let blocks = try Markdown.blocks(of: "", in: Repository.text(of: "README.md"))
-    let expected = try Repository.text(of: "Tests/UserApp/Tests/LampTests/trace.txt")
+    let expected = try Repository.text(of: "Tests/UserApp/trace.txt")
     #expect(blocks.contains { $0 + "\n" == expected })
   }
 }

@@ -10,8 +10,10 @@ struct TraceTests {
     let device = SimulatedDevice()
     device.show(LampViewController())
     device.tap(at: CGPoint(x: 195, y: 400))
-    let printed = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "trace.txt")
-    let expected = try String(contentsOf: printed, encoding: .utf8).trimmingCharacters(in: .newlines)
+    let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let expected = try String(contentsOf: top.appending(path: "trace.txt"), encoding: .utf8).trimmingCharacters(
+      in: .newlines)
     #expect(device.trace.text(.hitTest, .touches) == expected)
   }
 
