@@ -59,10 +59,16 @@ let package = Package(
     .testTarget(name: "FirstResponderTests", dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting"]),
     .testTarget(
       name: "SpringBoardTests", dependencies: ["SpringBoard", "SystemLink", "EventTrace", "FirstResponder"]),
-    .testTarget(name: "WebStageTests", dependencies: ["WebStage", "SpringBoard", "SystemLink"]),
+    // Drives a real browser; only tests use it.
+    .target(name: "BrowserTesting", path: "Tests/Support/BrowserTesting"),
+    .testTarget(
+      name: "WebStageTests",
+      dependencies: [
+        "WebStage", "SpringBoard", "SystemLink", "BrowserTesting", .product(name: "FlyingFox", package: "FlyingFox"),
+      ]),
     .testTarget(
       name: "ExampleTests", dependencies: ["ResponderLab", "Sketch", "PassThrough", "FirstResponderTesting"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["EventTrace"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["EventTrace", "BrowserTesting"]),
     .testTarget(name: "ProjectTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,2 +1,143 @@
-/// The page of the browser stage and its server.
-enum WebStagePlaceholder {}
+import Foundation
+import SpringBoard
+import SystemLink
+
+/// A stage in a web browser: a page that draws the screen, and whose fingers, pens, mice and keys are the devices.
+///
+/// It is a small web server. Any number of browsers may look at once; each gets the screen as it is, and all of their
+/// input arrives in one stream. Nobody gets in without the address of the invitation, which holds a random token.
+/// Nothing is heard or drawn before `start()` and after `stop()`.
+public final class WebStage: Stage {
+  /// Whom to hand input to. Set before `start()`.
+  public weak var host: (any StageHost)?
+
+  let options: Options
+  let token: Token
+  /// Seconds since boot. The one clock of this stage; page times are mapped onto it.
+  let clock: @Sendable () -> Double
+  var viewers: [Viewer] = []
+  var numbers = ContactNumbers()
+  private var notice: String?
+  private var isTracingWanted = false
+  /// Timestamp of the last event handed over.
+  private var latest = -Double.infinity
+  private var serving: Task<Void, Never>?
+  /// The port listened on; nil until the stage is ready and after it stopped.
+  private(set) var port: UInt16?
+
+  /// A stage that will listen as the options say.
+  public convenience init(options: Options = Options()) {
+    self.init(options: options, clock: { ProcessInfo.processInfo.systemUptime })
+  }
+
+  init(options: Options, clock: @escaping @Sendable () -> Double) {
+    self.options = options
+    self.clock = clock
+    token = Token.random()
+  }
+
+  /// Starts to listen. The host hears `stageIsReady` with the address to open, or `stageFailed`.
+  public func start() {
+    guard serving == nil else { return }
+    serving = Task { await Server(stage: self).run() }
+  }
+
+  /// Sends the changes to every viewer. A viewer that can't keep up gets the whole screen later instead.
+  public func show(_ commit: LayerCommit) {
+    guard !viewers.isEmpty else { return }
+    do {
+      let message = try DownMessage.commit(commit)
+      for viewer in viewers { viewer.send(message) }
+    } catch {
+      dropped("commit \(commit.sequence) is not shown: \(error)")
+    }
+  }
+
+  /// Sends trace steps to the viewers who asked for them.
+  public func show(trace: String) {
+    for viewer in viewers where viewer.wantsTracing { viewer.send(.trace(trace)) }
+  }
+
+  /// Shows a sentence over the screen of every viewer, also of those who come later.
+  public func show(notice: String?) {
+    self.notice = notice
+    for viewer in viewers { viewer.send(.notice(notice)) }
+  }
+
+  /// Closes every connection and the port. What viewers still hold down is cancelled first.
+  public func stop() {
+    for viewer in viewers { leave(viewer) }
+    serving?.cancel()
+    serving = nil
+    port = nil
+  }
+}
+
+/// What the server's tasks tell the stage, each after a hop to the main actor.
+extension WebStage {
+  func isListening(on port: UInt16, invitation: String) {
+    // Stopped while the port was being opened: nobody waits for this news any more.
+    guard serving != nil else { return }
+    self.port = port
+    host?.stageIsReady(self, invitation: invitation)
+  }
+
+  func failed(_ description: String) {
+    guard serving != nil else { return }
+    serving = nil
+    port = nil
+    host?.stageFailed(self, description: description)
+  }
+
+  func dropped(_ description: String) { host?.stage(self, dropped: description) }
+
+  /// A viewer whose socket was let in. Its first messages are the screen, every layer, and the notice if there is one.
+  func join(peer: String) -> Viewer {
+    let viewer = Viewer(peer: peer, screen: host?.screen, stage: self)
+    viewers.append(viewer)
+    if let screen = host?.screen { viewer.send(.screen(screen)) }
+    viewer.needsEveryLayer = true
+    if let notice { viewer.send(.notice(notice)) }
+    return viewer
+  }
+
+  /// A viewer that is gone. What it held down is cancelled; doing this twice is harmless.
+  func leave(_ viewer: Viewer) {
+    guard let index = viewers.firstIndex(where: { $0 === viewer }) else { return }
+    viewers.remove(at: index)
+    for event in viewer.translator.leave(at: clock(), numbers: &numbers) { deliver(event) }
+    viewer.finish()
+    updateTracing()
+  }
+
+  /// One text message of a viewer. Bad ones are dropped whole and said.
+  func receive(_ text: Data, from viewer: Viewer) {
+    guard viewers.contains(where: { $0 === viewer }) else { return }
+    do {
+      let message = try InputMessage(json: text)
+      if case .tracing(let isOn) = message {
+        viewer.wantsTracing = isOn
+        updateTracing()
+        return
+      }
+      for event in try viewer.translator.events(for: message, now: clock(), numbers: &numbers) { deliver(event) }
+    } catch {
+      dropped("message from the page at \(viewer.peer) dropped: \(error)")
+    }
+  }
+
+  /// Time never goes back in the stream, also where two viewers' clocks are known differently well (B2.39).
+  private func deliver(_ event: HIDEvent) {
+    var event = event
+    latest = max(latest, event.timestamp)
+    event.timestamp = latest
+    host?.stage(self, received: event)
+  }
+
+  private func updateTracing() {
+    let isWanted = viewers.contains { $0.wantsTracing }
+    guard isWanted != isTracingWanted else { return }
+    isTracingWanted = isWanted
+    host?.stage(self, wantsTracing: isWanted)
+  }
+}

@@ -1,0 +1,173 @@
+// Puts the modules together: connection -> layers -> drawing, devices -> connection.
+
+import { connect } from "./connection.js";
+import { decodeCommit } from "./commit.js";
+import { draw } from "./draw.js";
+import { Input } from "./input.js";
+import { LayerTree } from "./layers.js";
+import { TouchOverlay } from "./touches.js";
+import { TracePanel } from "./trace.js";
+
+const byId = (id) => document.getElementById(id);
+const canvas = byId("screen");
+const context = canvas.getContext("2d");
+const overlay = new TouchOverlay(byId("fingers"));
+const trace = new TracePanel();
+const text = new TextDecoder();
+
+let screen = { width: 390, height: 844, scale: 3, frameRate: 60 };
+let pixelsPerPoint = 1;
+let isDrawingDue = false;
+let connectionNotice = null;
+let appNotice = "";
+let lastCommit = 0;
+
+const tree = new LayerTree({
+  onImage: () => drawSoon(),
+  onFault: (sentence) => trace.fault(sentence),
+});
+const connection = connect({ onMessage: receive, onState: showState });
+const input = new Input(canvas, {
+  send: (message) => connection.send(message),
+  toPoint: (x, y) => {
+    const box = canvas.getBoundingClientRect();
+    return { x: ((x - box.left) * screen.width) / box.width, y: ((y - box.top) * screen.height) / box.height };
+  },
+  pointsPerPixel: () => screen.width / canvas.getBoundingClientRect().width,
+  size: () => screen,
+  onContacts: (contacts) => {
+    overlay.contacts = contacts;
+    if (overlay.isOn) drawSoon();
+  },
+});
+
+// What comes down the socket: one tag byte, then its bytes.
+function receive(buffer) {
+  const bytes = new Uint8Array(buffer);
+  const rest = bytes.subarray(1);
+  try {
+    switch (bytes[0]) {
+      case 1:
+      case 2: {
+        const commit = decodeCommit(rest);
+        if (bytes[0] === 2) tree.forgetAll();
+        tree.apply(commit.operations);
+        lastCommit = commit.sequence;
+        drawSoon();
+        break;
+      }
+      case 3: trace.add(text.decode(rest)); break;
+      case 4: appNotice = text.decode(rest); showNotice(); break;
+      case 5: screen = JSON.parse(text.decode(rest)); layOut(); break;
+      default: throw new Error(`unknown message ${bytes[0]}`);
+    }
+  } catch (error) {
+    trace.fault(`A message of ${bytes.length} bytes was dropped: ${error.message}`);
+  }
+}
+
+function drawSoon() {
+  if (isDrawingDue) return;
+  isDrawingDue = true;
+  requestAnimationFrame((now) => {
+    isDrawingDue = false;
+    try {
+      draw(context, tree, pixelsPerPoint);
+      canvas.dataset.commit = lastCommit;
+    } catch (error) {
+      trace.fault(`Drawing failed: ${error.message}`);
+    }
+    if (overlay.draw(now, pixelsPerPoint)) drawSoon();
+  });
+}
+
+// Fits the phone into the window; on a phone the screen fills the window.
+function layOut() {
+  const isFull = matchMedia("(pointer: coarse) and (max-width: 600px), (pointer: coarse) and (max-height: 600px)").matches;
+  document.body.classList.toggle("full", isFull);
+  const stage = byId("stage");
+  const hint = byId("hint");
+  const hintHeight = getComputedStyle(hint).display === "none" ? 0 : hint.offsetHeight + 16;
+  const frame = isFull ? 0 : 32;
+  const roomX = stage.clientWidth - frame - (isFull ? 0 : 32);
+  const roomY = stage.clientHeight - frame - hintHeight - (isFull ? 0 : 28);
+  let scale = Math.max(0.1, Math.min(roomX / screen.width, roomY / screen.height));
+  if (!isFull) scale = Math.min(scale, 1.15);
+  const ratio = window.devicePixelRatio || 1;
+  // Whole device pixels, or the browser would blur the canvas to fit.
+  const width = Math.round(screen.width * scale * ratio);
+  const height = Math.round(screen.height * scale * ratio);
+  for (const each of [canvas, overlay.canvas]) {
+    if (each.width !== width) each.width = width;
+    if (each.height !== height) each.height = height;
+  }
+  pixelsPerPoint = width / screen.width;
+  const style = byId("device").style;
+  style.setProperty("--width", `${width / ratio}px`);
+  style.setProperty("--height", `${height / ratio}px`);
+  style.setProperty("--corner", `${Math.round(Math.min(screen.width, screen.height) * 0.12 * scale)}px`);
+  drawSoon();
+}
+
+const stateWords = {
+  connecting: "Connecting", open: "Live", lost: "Reconnecting", gone: "Not running", refused: "Address no longer valid",
+};
+const stateNotices = {
+  lost: "The connection was lost.\nTrying again…",
+  gone: "FirstResponder is not running any more.\nStart it again and open the address that it prints.",
+  refused: "This address is no longer valid.\nOpen the one that FirstResponder printed last.",
+};
+function showState(state) {
+  const status = byId("status");
+  status.dataset.state = state;
+  status.querySelector("span").textContent = stateWords[state];
+  connectionNotice = stateNotices[state] ?? null;
+  if (state === "open") connection.send({ t: "tracing", on: trace.isOpen });
+  if (state !== "open") input.forget();
+  showNotice();
+}
+
+function showNotice() {
+  const sentence = connectionNotice ?? appNotice;
+  const notice = byId("notice");
+  if (sentence) notice.querySelector("p").textContent = sentence;
+  notice.hidden = !sentence;
+}
+
+// Buttons, and what is remembered of them.
+function remember(key, value) {
+  try { localStorage.setItem(`firstresponder.${key}`, value); } catch { /* private windows may refuse */ }
+}
+function remembered(key) {
+  try { return localStorage.getItem(`firstresponder.${key}`); } catch { return null; }
+}
+function showTouches(isOn) {
+  overlay.isOn = isOn;
+  byId("show-touches").setAttribute("aria-pressed", isOn);
+  drawSoon();
+}
+function showPanel(isOpen) {
+  trace.isOpen = isOpen;
+  byId("panel").hidden = !isOpen;
+  byId("show-panel").setAttribute("aria-expanded", isOpen);
+  connection.send({ t: "tracing", on: isOpen });
+  layOut();
+}
+byId("show-touches").addEventListener("click", () => {
+  showTouches(!overlay.isOn);
+  remember("touches", overlay.isOn);
+});
+for (const id of ["show-panel", "close-panel"]) {
+  byId(id).addEventListener("click", () => {
+    showPanel(byId("panel").hidden);
+    remember("panel", !byId("panel").hidden);
+  });
+}
+trace.onFault = () => { if (byId("panel").hidden) showPanel(true); };
+
+new ResizeObserver(layOut).observe(byId("stage"));
+matchMedia("(pointer: coarse)").addEventListener("change", layOut);
+window.addEventListener("resize", layOut);
+showTouches(remembered("touches") === "true");
+const wide = matchMedia("(min-width: 861px)").matches;
+showPanel(wide && remembered("panel") !== "false");

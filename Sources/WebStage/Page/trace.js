@@ -1,0 +1,194 @@
+// The panel with the live trace: one line a step, by topic, the newest at the bottom.
+
+const kept = 2000;   // steps that Copy and the filters work on
+const shown = 500;   // lines in the document
+const faultsShown = 5;
+const topics = [
+  "device", "link", "queue", "hitTest", "touches", "gestures", "controls", "actions", "responder", "keys", "lifecycle",
+];
+
+export class TracePanel {
+  constructor() {
+    const byId = (id) => document.getElementById(id);
+    this.log = byId("log");
+    this.list = byId("lines");
+    this.empty = byId("empty");
+    this.foot = byId("foot");
+    this.faults = byId("faults");
+    this.chips = byId("topics");
+    this.steps = [];
+    this.fresh = [];
+    this.counts = new Map();
+    this.hidden = new Set();
+    this.isOpen = false;
+    this.isPaused = false;
+    this.isDue = false;
+    this.firstTime = null;
+    this.onFault = () => {};
+    byId("trace-pause").addEventListener("click", (event) => {
+      this.isPaused = !this.isPaused;
+      event.currentTarget.setAttribute("aria-pressed", this.isPaused);
+      event.currentTarget.textContent = this.isPaused ? "Resume" : "Pause";
+      this.renderSoon();
+    });
+    byId("trace-clear").addEventListener("click", () => this.clear());
+    byId("trace-copy").addEventListener("click", (event) => this.copy(event.currentTarget));
+  }
+
+  // New steps, as JSON Lines.
+  add(lines) {
+    for (const line of lines.split("\n")) {
+      if (line === "") continue;
+      let step;
+      try {
+        step = JSON.parse(line);
+      } catch {
+        this.fault(`A trace line is not JSON: ${line.slice(0, 80)}`);
+        continue;
+      }
+      this.firstTime ??= step.time ?? null;
+      this.fresh.push(step);
+    }
+    // A hidden or paused panel must not grow either.
+    if (this.fresh.length > kept) this.fresh.splice(0, this.fresh.length - kept);
+    this.renderSoon();
+  }
+
+  // A sentence about something that went wrong in this page. Equal ones are counted, not repeated.
+  fault(sentence) {
+    const last = this.faults.lastElementChild;
+    if (last?.dataset.sentence === sentence) {
+      last.dataset.count = Number(last.dataset.count) + 1;
+      last.textContent = `${sentence} (${last.dataset.count} times)`;
+      return;
+    }
+    const item = document.createElement("li");
+    item.dataset.sentence = sentence;
+    item.dataset.count = 1;
+    item.textContent = sentence;
+    this.faults.append(item);
+    if (this.faults.children.length > faultsShown) this.faults.firstElementChild.remove();
+    this.faults.hidden = false;
+    this.onFault();
+  }
+
+  clear() {
+    this.steps = [];
+    this.fresh = [];
+    this.firstTime = null;
+    this.counts.clear();
+    this.list.replaceChildren();
+    this.faults.replaceChildren();
+    this.faults.hidden = true;
+    this.renderSoon();
+  }
+
+  async copy(button) {
+    const text = this.steps.filter((step) => !this.hidden.has(step.topic)).map(plain).join("\n");
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // Without a secure origin (another machine's address) there is no clipboard interface.
+      const area = document.createElement("textarea");
+      area.value = text;
+      document.body.append(area);
+      area.select();
+      document.execCommand("copy");
+      area.remove();
+    }
+    button.textContent = "Copied";
+    setTimeout(() => { button.textContent = "Copy"; }, 1200);
+  }
+
+  renderSoon() {
+    if (this.isDue) return;
+    this.isDue = true;
+    requestAnimationFrame(() => {
+      this.isDue = false;
+      this.render();
+    });
+  }
+
+  render() {
+    if (!this.isPaused && this.fresh.length > 0) {
+      const isAtEnd = this.log.scrollTop + this.log.clientHeight >= this.log.scrollHeight - 24;
+      for (const step of this.fresh) this.counts.set(step.topic, (this.counts.get(step.topic) ?? 0) + 1);
+      this.steps.push(...this.fresh);
+      if (this.steps.length > kept) this.steps.splice(0, this.steps.length - kept);
+      this.list.append(...this.rows(this.fresh));
+      this.trim();
+      this.fresh = [];
+      if (isAtEnd) this.log.scrollTop = this.log.scrollHeight;
+      this.showTopics();
+    }
+    if (this.steps.length === 0) this.showTopics();
+    this.empty.hidden = this.list.children.length > 0;
+    const waiting = this.isPaused && this.fresh.length > 0 ? `, ${this.fresh.length} waiting` : "";
+    this.foot.textContent = this.steps.length > 0 ? `${this.steps.length} steps${waiting}` : "";
+  }
+
+  rows(steps) {
+    return steps.filter((step) => !this.hidden.has(step.topic)).slice(-shown).map((step) => this.row(step));
+  }
+
+  trim() {
+    while (this.list.children.length > shown) this.list.firstElementChild.remove();
+  }
+
+  row(step) {
+    const item = document.createElement("li");
+    item.dataset.topic = step.topic;
+    item.title = step.topic;
+    const time = document.createElement("time");
+    if (step.time != null) time.textContent = (step.time - (this.firstTime ?? 0)).toFixed(3);
+    const line = document.createElement("span");
+    const object = document.createElement("b");
+    object.textContent = step.object ?? "";
+    const rest = document.createElement("i");
+    rest.textContent = details(step);
+    line.append(object, ` → ${step.call ?? step.note ?? ""}`, rest);
+    if (step.inside === false || step.skipped !== undefined) item.classList.add("no");
+    item.append(time, line);
+    return item;
+  }
+
+  showTopics() {
+    const present = topics.filter((topic) => this.counts.has(topic) || this.hidden.has(topic));
+    for (const other of this.counts.keys()) if (!present.includes(other)) present.push(other);
+    const existing = new Map([...this.chips.children].map((chip) => [chip.dataset.topic, chip]));
+    const chips = present.map((topic) => existing.get(topic) ?? this.chip(topic));
+    for (const chip of chips) {
+      chip.textContent = `${chip.dataset.topic} ${this.counts.get(chip.dataset.topic) ?? 0}`;
+      chip.setAttribute("aria-pressed", !this.hidden.has(chip.dataset.topic));
+    }
+    if (chips.length !== this.chips.children.length || chips.some((chip, at) => this.chips.children[at] !== chip)) {
+      this.chips.replaceChildren(...chips);
+    }
+  }
+
+  chip(topic) {
+    const chip = document.createElement("button");
+    chip.type = "button";
+    chip.dataset.topic = topic;
+    chip.title = `Show or hide ${topic}`;
+    chip.addEventListener("click", () => {
+      if (!this.hidden.delete(topic)) this.hidden.add(topic);
+      this.list.replaceChildren(...this.rows(this.steps));
+      this.log.scrollTop = this.log.scrollHeight;
+      this.showTopics();
+    });
+    return chip;
+  }
+}
+
+function details(step) {
+  let text = "";
+  if (step.inside !== undefined) text += step.inside ? "  inside" : "  outside";
+  if (step.skipped !== undefined) text += `  skipped: ${step.skipped}`;
+  for (const { touch, x, y } of step.touches ?? []) text += `  ${touch} at ${short(x)}, ${short(y)}`;
+  return text;
+}
+
+function short(value) { return value == null ? "?" : String(Math.round(value * 10) / 10); }
+
+function plain(step) { return `${step.object ?? ""} -> ${step.call ?? step.note ?? ""}${details(step)}`; }

@@ -1,0 +1,70 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// The web server of one stage: opens the port, asks the gate about each request, answers with files or a socket.
+struct Server: Sendable {
+  let stage: WebStage
+
+  /// Serves until the task is cancelled. Tells the stage when it listens, or that it can't.
+  func run() async {
+    let options = stage.options
+    do {
+      let files = try PageFiles.load()
+      do {
+        try await serve(files, port: options.port)
+      } catch SocketError.failed(_, EADDRINUSE, _) where options.port != 0 {
+        try await serve(files, port: 0)
+      }
+    } catch is CancellationError {
+    } catch {
+      guard !Task.isCancelled else { return }
+      await stage.failed(
+        "the browser stage can't listen on \(options.address) port \(options.port): \(error.localizedDescription); "
+          + "choose another address or port")
+    }
+  }
+
+  private func serve(_ files: PageFiles, port wanted: UInt16) async throws {
+    let options = stage.options
+    let configuration: HTTPServer.Configuration
+    do {
+      if options.address.contains(":") {
+        let address: sockaddr_in6 = try .inet6(ip6: options.address, port: wanted)
+        configuration = .init(address: address, logger: .disabled)
+      } else {
+        let address: sockaddr_in = try .inet(ip4: options.address, port: wanted)
+        configuration = .init(address: address, logger: .disabled)
+      }
+    } catch {
+      throw BadAddress()
+    }
+    let server = HTTPServer(config: configuration)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await server.run() }
+      group.addTask {
+        try await server.waitUntilListening(timeout: 60)
+        guard let port = await server.listeningAddress?.port else { throw SocketError.disconnected }
+        let addresses = Addresses(listeningOn: options.address)
+        let gate = Gate(token: stage.token, hosts: addresses.hosts(port: port), files: Set(files.files.keys))
+        await server.appendRoute("*", to: Door(stage: stage, gate: gate, files: files))
+        let invitation = addresses.invitation(port: port, wanted: options.port, token: stage.token)
+        await stage.isListening(on: port, invitation: invitation)
+      }
+      for try await _ in group {}
+    }
+  }
+}
+
+private struct BadAddress: LocalizedError {
+  var errorDescription: String? { "it is not a numeric IPv4 or IPv6 address" }
+}
+
+extension Socket.Address {
+  fileprivate var port: UInt16? {
+    switch self {
+    case .ip4(_, let port), .ip6(_, let port): port
+    case .unix: nil
+    }
+  }
+}

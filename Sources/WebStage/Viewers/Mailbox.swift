@@ -1,0 +1,51 @@
+/// What waits to be sent to one viewer, within a bound.
+///
+/// Waiting changes of the screen are all replaced by one full picture when there are too many: `needsEveryLayer` is set
+/// then, and further changes are not kept, because the picture will hold them. Waiting trace lines are dropped with a
+/// line that says so. Notices and protocol frames are few and always kept, in order.
+struct Mailbox {
+  private(set) var waiting: [DownMessage] = []
+  private(set) var size = 0
+  /// The next thing to send is the whole screen, after the description of the screen.
+  var needsEveryLayer = false
+
+  /// Bytes that may wait. A few commits of a busy app; a full one may be bigger, it never waits here.
+  static let limit = 1_048_576
+  /// Stands for trace lines that were left out.
+  static let leftOut =
+    #"{"v":1,"topic":"link","object":"WebStage","note":"trace lines left out: this page takes them too slowly"}"#
+
+  mutating func put(_ message: DownMessage) {
+    switch message {
+    case .changes:
+      guard !needsEveryLayer else { return }
+      guard waiting.isEmpty || size + message.size <= Self.limit else {
+        needsEveryLayer = true
+        remove { if case .changes = $0 { true } else { false } }
+        return
+      }
+    case .trace(let lines):
+      guard waiting.isEmpty || size + message.size <= Self.limit else {
+        remove { if case .trace = $0 { true } else { false } }
+        put(.trace(lines.utf8.count > Self.limit ? Self.leftOut : Self.leftOut + "\n" + lines))
+        return
+      }
+    case .notice, .screen, .frame: break
+    }
+    waiting.append(message)
+    size += message.size
+  }
+
+  /// Takes out what is to be sent next; nil if nothing waits.
+  mutating func take() -> DownMessage? {
+    guard !waiting.isEmpty else { return nil }
+    let message = waiting.removeFirst()
+    size -= message.size
+    return message
+  }
+
+  private mutating func remove(where matches: (DownMessage) -> Bool) {
+    waiting.removeAll(where: matches)
+    size = waiting.reduce(0) { $0 + $1.size }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+/// One tab of a `Browser`: real input events in, script values and pictures out.
+public struct BrowserPage: Sendable {
+  /// A finger of `touch(_:_:)`, in CSS pixels from the page's top left corner.
+  public struct Finger: Sendable, Hashable {
+    public var id: Int
+    public var x: Double
+    public var y: Double
+    public var radius: Double
+    /// 0...1.
+    public var force: Double
+
+    public init(_ id: Int, x: Double, y: Double, radius: Double = 10, force: Double = 0.5) {
+      self.id = id
+      self.x = x
+      self.y = y
+      self.radius = radius
+      self.force = force
+    }
+  }
+
+  /// What the fingers do. `end` and `cancel` release the fingers listed; an empty list releases all.
+  public enum TouchPhase: String, Sendable {
+    case start = "touchStart"
+    case move = "touchMove"
+    case end = "touchEnd"
+    case cancel = "touchCancel"
+  }
+
+  public enum MousePhase: String, Sendable {
+    case press = "mousePressed"
+    case move = "mouseMoved"
+    case release = "mouseReleased"
+  }
+
+  let browser: Browser
+  let session: String
+
+  @discardableResult
+  public func call(_ method: String, _ parameters: JSON = [:]) async throws -> JSON {
+    try await browser.call(method, parameters, session: session)
+  }
+
+  public func resize(width: Int, height: Int, scale: Double = 1, isPhone: Bool = false) async throws {
+    try await call(
+      "Emulation.setDeviceMetricsOverride",
+      [
+        "width": .number(Double(width)), "height": .number(Double(height)), "deviceScaleFactor": .number(scale),
+        "mobile": .bool(isPhone),
+      ])
+  }
+
+  /// Gives the page a touch screen of ten fingers, or takes it away; a mouse needs it off.
+  public func emulateTouch(_ isOn: Bool) async throws {
+    try await call("Emulation.setTouchEmulationEnabled", ["enabled": .bool(isOn), "maxTouchPoints": 10])
+  }
+
+  /// One report of the touch screen: all fingers listed in one go.
+  public func touch(_ phase: TouchPhase, _ fingers: [Finger] = []) async throws {
+    let points = fingers.map { finger -> JSON in
+      [
+        "id": .number(Double(finger.id)), "x": .number(finger.x), "y": .number(finger.y),
+        "radiusX": .number(finger.radius), "radiusY": .number(finger.radius), "force": .number(finger.force),
+      ]
+    }
+    try await call("Input.dispatchTouchEvent", ["type": .string(phase.rawValue), "touchPoints": .array(points)])
+  }
+
+  public func mouse(_ phase: MousePhase, x: Double, y: Double, modifiers: Int = 0) async throws {
+    let isMove = phase == .move
+    try await call(
+      "Input.dispatchMouseEvent",
+      [
+        "type": .string(phase.rawValue), "x": .number(x), "y": .number(y), "button": isMove ? "none" : "left",
+        "buttons": phase == .press ? 1 : 0, "clickCount": isMove ? 0 : 1, "modifiers": .number(Double(modifiers)),
+      ])
+  }
+
+  public func wheel(x: Double, y: Double, dx: Double, dy: Double) async throws {
+    try await call(
+      "Input.dispatchMouseEvent",
+      ["type": "mouseWheel", "x": .number(x), "y": .number(y), "deltaX": .number(dx), "deltaY": .number(dy)])
+  }
+
+  /// A key by its place, for example `KeyA`. Modifiers: 1 Alt, 2 Control, 4 Meta, 8 Shift.
+  public func key(_ code: String, isDown: Bool, modifiers: Int = 0) async throws {
+    try await call(
+      "Input.dispatchKeyEvent",
+      [
+        "type": isDown ? "rawKeyDown" : "keyUp", "code": .string(code), "key": .string(code),
+        "modifiers": .number(Double(modifiers)),
+      ])
+  }
+
+  /// The value of a script expression; promises are awaited. Throws what the script throws.
+  @discardableResult
+  public func evaluate(_ expression: String) async throws -> JSON {
+    let answer = try await call(
+      "Runtime.evaluate", ["expression": .string(expression), "awaitPromise": true, "returnByValue": true])
+    if case .object = answer["exceptionDetails"] {
+      let details = answer["exceptionDetails"]
+      throw Browser.Failure(details["exception"]["description"].string ?? details["text"].string ?? "script failed")
+    }
+    return answer["result"]["value"]
+  }
+
+  /// Waits until an expression is true. Throws after the given seconds; the page itself watches, at each frame.
+  public func wait(until expression: String, seconds: Double = 20) async throws {
+    let isMet = try await evaluate(
+      """
+      new Promise((resolve) => {
+        const end = performance.now() + \(seconds * 1000);
+        const look = () => {
+          let met = false;
+          try { met = Boolean(\(expression)); } catch {}
+          if (met || performance.now() > end) resolve(met);
+          else setTimeout(look, 8);
+        };
+        look();
+      })
+      """)
+    guard isMet == true else { throw Browser.Failure("not true within \(seconds) s: \(expression)") }
+  }
+
+  /// Where an element is, CSS pixels: left, top, width, height.
+  public func box(of selector: String) async throws -> (x: Double, y: Double, width: Double, height: Double) {
+    let box = try await evaluate(
+      "(() => { const b = document.querySelector('\(selector)').getBoundingClientRect();"
+        + " return [b.left, b.top, b.width, b.height]; })()")
+    guard let x = box[0].number, let y = box[1].number, let width = box[2].number, let height = box[3].number else {
+      throw Browser.Failure("there is no element \(selector)")
+    }
+    return (x, y, width, height)
+  }
+
+  /// What the page looks like, as a PNG file.
+  public func screenshot() async throws -> Data {
+    let answer = try await call("Page.captureScreenshot", ["format": "png"])
+    guard let text = answer["data"].string, let data = Data(base64Encoded: text) else {
+      throw Browser.Failure("the browser made no picture")
+    }
+    return data
+  }
+}

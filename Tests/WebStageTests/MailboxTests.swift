@@ -1,0 +1,75 @@
+import FlyingFox
+import Foundation
+import Testing
+
+@testable import WebStage
+
+@Suite struct MailboxTests {
+  func all(_ mailbox: inout Mailbox) -> [DownMessage] {
+    var messages: [DownMessage] = []
+    while let message = mailbox.take() { messages.append(message) }
+    return messages
+  }
+
+  @Test func `messages come out in the order in which they went in`() {
+    var mailbox = Mailbox()
+    let messages: [DownMessage] = [.changes(Data([1])), .trace("a"), .notice("b"), .changes(Data([2])), .notice(nil)]
+    for message in messages { mailbox.put(message) }
+    #expect(all(&mailbox) == messages)
+    #expect(mailbox.size == 0)
+  }
+
+  @Test func `a viewer too far behind gets one whole screen for all the changes, and keeps the rest`() {
+    var mailbox = Mailbox()
+    let big = DownMessage.changes(Data(count: Mailbox.limit / 2))
+    mailbox.put(big)
+    mailbox.put(.notice("n"))
+    mailbox.put(big)
+    #expect(mailbox.needsEveryLayer)
+    mailbox.put(.changes(Data([1])))
+    mailbox.put(.trace("t"))
+    #expect(all(&mailbox) == [.notice("n"), .trace("t")])
+    mailbox.needsEveryLayer = false
+    mailbox.put(.changes(Data([2])))
+    #expect(all(&mailbox) == [.changes(Data([2]))])
+  }
+
+  @Test func `one message bigger than the limit still goes to a viewer that waits for nothing`() {
+    var mailbox = Mailbox()
+    mailbox.put(.changes(Data(count: 2 * Mailbox.limit)))
+    #expect(!mailbox.needsEveryLayer)
+    #expect(all(&mailbox).count == 1)
+  }
+
+  @Test func `trace lines that pile up are replaced by a line that says so`() {
+    var mailbox = Mailbox()
+    let lines = String(repeating: "x", count: Mailbox.limit / 3)
+    for _ in 0..<3 { mailbox.put(.trace(lines)) }
+    mailbox.put(.trace("last"))
+    #expect(all(&mailbox) == [.trace(Mailbox.leftOut + "\n" + "last")])
+  }
+
+  func frame(_ opcode: WSFrame.Opcode, _ text: String, isLast: Bool = true) -> WSFrame {
+    WSFrame(fin: isLast, opcode: opcode, mask: nil, payload: Data(text.utf8))
+  }
+
+  @Test func `a message is put together from its frames, and answers to pings come between`() {
+    var assembly = MessageAssembly(limit: 10)
+    #expect(assembly.take(frame(.text, "abc", isLast: false)) == .nothing)
+    #expect(assembly.take(frame(.ping, "hey")) == .pong(Data("hey".utf8)))
+    #expect(assembly.take(frame(.continuation, "def", isLast: false)) == .nothing)
+    #expect(assembly.take(frame(.continuation, "g")) == .text(Data("abcdefg".utf8)))
+    #expect(assembly.take(frame(.text, "next")) == .text(Data("next".utf8)))
+    #expect(assembly.take(frame(.close, "")) == .close)
+  }
+
+  @Test func `a message that is too long is said once and skipped to its end`() {
+    var assembly = MessageAssembly(limit: 5)
+    #expect(assembly.take(frame(.text, "abc", isLast: false)) == .nothing)
+    #expect(assembly.take(frame(.continuation, "def", isLast: false)) == .bad("it is longer than 5 bytes"))
+    #expect(assembly.take(frame(.continuation, "ghi")) == .nothing)
+    #expect(assembly.take(frame(.continuation, "x")) == .bad("it continues a message that has not begun"))
+    #expect(assembly.take(frame(.binary, "x")) == .bad("it is not text"))
+    #expect(assembly.take(frame(.text, "ok")) == .text(Data("ok".utf8)))
+  }
+}

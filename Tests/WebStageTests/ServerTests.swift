@@ -1,0 +1,234 @@
+import Foundation
+import SystemLink
+import Testing
+
+@testable import WebStage
+
+/// The real server, over real sockets.
+@Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct ServerTests {
+  @Test func `the printed address opens the page, and every answer is guarded by its headers`() async throws {
+    let running = try await RunningStage()
+    let client = try RawClient(port: running.port)
+    let first = try await client.get("/?token=\(running.token)", headers: ["Host: \(running.name)"])
+    #expect(first.head.hasPrefix("HTTP/1.1 303 "))
+    #expect(first.head.contains("Location: /\(running.token)/\r\n"))
+    let page = try await client.get("/\(running.token)/", headers: ["Host: \(running.name)"])
+    #expect(page.head.hasPrefix("HTTP/1.1 200 "))
+    #expect(page.body.contains("<title>FirstResponder</title>"))
+    for line in [
+      "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
+      "Referrer-Policy: no-referrer",
+      "Content-Security-Policy: default-src 'self'; connect-src 'self' ws://\(running.name); frame-ancestors 'none'; "
+        + "base-uri 'none'; form-action 'none'",
+    ] { #expect(page.head.contains(line + "\r\n"), "\(line)") }
+    let script = try await client.get("/\(running.token)/main.js", headers: ["Host: \(running.name)"])
+    #expect(script.head.contains("Content-Type: text/javascript; charset=utf-8\r\n"))
+    #expect(running.host.drops == [])
+    running.stage.stop()
+  }
+
+  @Test func `requests without the token, with another host or origin get 403 and one line, and the host hears`()
+    async throws
+  {
+    let running = try await RunningStage()
+    let own = "/\(running.token)/"
+    let host = "Host: \(running.name)"
+    let tokenLine = Gate.Refusal.token.rawValue
+    let hostLine = Gate.Refusal.host.rawValue
+    let originLine = Gate.Refusal.origin.rawValue
+    let wrong = [
+      ("/", [host], tokenLine), ("/?token=guess", [host], tokenLine), ("/guess/main.js", [host], tokenLine),
+      (own, ["Host: evil.example:\(running.port)"], hostLine), (own, [], hostLine),
+      (own, [host, "Origin: http://evil.example"], originLine), (own + "socket", [host], originLine),
+    ]
+    for (target, headers, line) in wrong {
+      let answer = try await RawClient(port: running.port).get(target, headers: headers)
+      #expect(answer.head.hasPrefix("HTTP/1.1 403 "), "\(target) \(headers)")
+      #expect(answer.body == line + "\n")
+    }
+    #expect(running.host.drops == wrong.map { "request from 127.0.0.1 refused: \($0.2)" })
+    let socket = try await RawClient(port: running.port)
+      .upgrade(own + "socket", host: running.name, origin: "http://evil.example")
+    #expect(socket.hasPrefix("HTTP/1.1 403 "))
+    #expect(running.stage.viewers.isEmpty)
+    running.stage.stop()
+  }
+
+  @Test func `other methods and unknown files are said plainly`() async throws {
+    let running = try await RunningStage()
+    let client = try RawClient(port: running.port)
+    let post = try await client.get("/\(running.token)/", headers: ["Host: \(running.name)"], method: "POST")
+    #expect(post.head.hasPrefix("HTTP/1.1 405 "))
+    let missing = try await client.get("/\(running.token)/none.js", headers: ["Host: \(running.name)"])
+    #expect(missing.head.hasPrefix("HTTP/1.1 404 "))
+    running.stage.stop()
+  }
+
+  @Test func `a port that is taken is replaced by a free one, and the invitation says so`() async throws {
+    let first = try await RunningStage()
+    let stage = WebStage(options: .init(port: first.port))
+    let host = FakeHost()
+    stage.host = host
+    stage.start()
+    await host.wait { $0.invitation != nil || $0.failure != nil }
+    let port = try #require(stage.port)
+    #expect(port != first.port)
+    #expect(
+      host.invitation
+        == "Open http://127.0.0.1:\(port)/?token=\(stage.token.text) (port \(first.port) is taken)")
+    stage.stop()
+    first.stage.stop()
+  }
+
+  @Test(arguments: ["not an address", "203.0.113.1"])
+  func `an address that can't be listened on fails with one line`(address: String) async throws {
+    let stage = WebStage(options: .init(address: address, port: 0))
+    let host = FakeHost()
+    stage.host = host
+    stage.start()
+    await host.wait { $0.invitation != nil || $0.failure != nil }
+    let failure = try #require(host.failure)
+    #expect(failure.hasPrefix("the browser stage can't listen on \(address) port 0: "))
+    #expect(failure.hasSuffix("; choose another address or port"))
+    #expect(!failure.contains("\n"))
+  }
+
+  @Test func `a viewer is greeted with the screen and every layer, then hears changes, trace if asked, and notices`()
+    async throws
+  {
+    let running = try await RunningStage()
+    running.host.whole = LayerCommit(sequence: 7, operations: [.children(.screen, [LayerID(3)])])
+    let client = try RawClient(port: running.port)
+    let head = try await client.upgrade(
+      "/\(running.token)/socket", host: running.name, origin: "http://\(running.name)")
+    #expect(head.hasPrefix("HTTP/1.1 101 "))
+    let screen = try await client.frame()
+    #expect(
+      String(decoding: screen.payload.dropFirst(), as: UTF8.self)
+        == #"{"width":390.0,"height":844.0,"scale":3.0,"frameRate":60.0}"#)
+    #expect(screen.payload.first == 5)
+    // Docs/LinkFormat.md: sequence 7, 1 operation; children of layer 0: 1, layer 3.
+    let children: [UInt8] = [1, 0, 0, 0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 3, 0, 0, 0]
+    #expect(try await client.frame().payload == [2, 7, 0, 0, 0] + children)
+
+    running.stage.show(LayerCommit(sequence: 8, operations: [.children(.screen, [LayerID(3)])]))
+    #expect(try await client.frame().payload == [1, 8, 0, 0, 0] + children)
+    running.stage.show(trace: "not asked for")
+    running.stage.show(notice: "The app ended.")
+    #expect(try await client.frame().payload == [4] + Array("The app ended.".utf8))
+    try await client.send(#"{"t":"tracing","on":true}"#)
+    await running.host.wait { $0.tracing == [true] }
+    running.stage.show(trace: "{}")
+    #expect(try await client.frame().payload == [3] + Array("{}".utf8))
+    running.stage.show(notice: nil)
+    #expect(try await client.frame().payload == [4])
+    running.stage.stop()
+    #expect(running.host.tracing == [true, false])
+  }
+
+  @Test func `tracing is wanted as long as one of the viewers wants it`() async throws {
+    let running = try await RunningStage()
+    let (one, two) = (try await running.viewer(), try await running.viewer())
+    try await one.send(#"{"t":"tracing","on":true}"#)
+    await running.host.wait { $0.tracing == [true] }
+    try await two.send(#"{"t":"tracing","on":true}"#)
+    try await one.send(#"{"t":"tracing","on":false}"#)
+    one.hangUp()
+    two.hangUp()
+    await running.host.wait { $0.tracing == [true, false] }
+    running.stage.stop()
+  }
+
+  static let down = #"{"t":"touches","time":1,"contacts":[{"id":1,"type":"touch","phase":"down","x":100,"y":200}]}"#
+  static let move = #"{"t":"touches","time":9,"contacts":[{"id":1,"type":"touch","phase":"move","x":110,"y":200}]}"#
+
+  @Test func `a bad message is dropped with one line, and the good ones around it arrive`() async throws {
+    let running = try await RunningStage()
+    let client = try await running.viewer()
+    try await client.send(Self.down)
+    try await client.send("{")
+    try await client.send(opcode: 2, [1, 2, 3])
+    try await client.send(opcode: 1, [0xFF, 0xFE])
+    try await client.send(String(repeating: " ", count: 65_537))
+    try await client.send(#"{"t":"touches","time":5,"contacts":[{"id":2,"type":"touch","phase":"move","x":1,"y":1}]}"#)
+    try await client.send(Self.move)
+    await running.host.wait { $0.events.count >= 2 }
+    #expect(
+      running.host.events.map(\.contacts) == [[.down(1, x: 100, y: 200)], [.move(1, x: 110, y: 200)]])
+    #expect(
+      running.host.drops
+        == [
+          "it is not JSON", "it is not text", "it is not JSON", "it is longer than 65536 bytes",
+          #"contact 2 has phase "move" but is not down"#,
+        ].map { "message from the page at 127.0.0.1 dropped: \($0)" })
+    running.stage.stop()
+  }
+
+  @Test(arguments: [true, false])
+  func `a viewer that goes, with or without a goodbye, has its fingers cancelled`(saysGoodbye: Bool) async throws {
+    let running = try await RunningStage()
+    let client = try await running.viewer()
+    try await client.send(Self.down)
+    await running.host.wait { $0.events.count >= 1 }
+    if saysGoodbye {
+      try await client.send(opcode: 8, [0x03, 0xE8])
+      #expect(try await client.frame().opcode == 8)
+    } else {
+      client.hangUp()
+    }
+    await running.host.wait { $0.events.count >= 2 }
+    #expect(running.host.events[1].contacts == [.cancel(1, x: 100, y: 200)])
+    #expect(running.stage.viewers.isEmpty)
+    running.stage.stop()
+  }
+
+  @Test func `stopping cancels fingers, closes connections and frees the port`() async throws {
+    let running = try await RunningStage()
+    let client = try await running.viewer()
+    try await client.send(Self.down)
+    await running.host.wait { $0.events.count >= 1 }
+    running.stage.stop()
+    #expect(running.host.events.last?.contacts == [.cancel(1, x: 100, y: 200)])
+    await #expect(throws: RawClient.Failure.self) { while true { _ = try await client.read(1) } }
+  }
+
+  @Test func `two viewers' fingers are different fingers, and time does not go back between them`() async throws {
+    let running = try await RunningStage()
+    let (one, two) = (try await running.viewer(), try await running.viewer())
+    try await one.send(Self.down)
+    await running.host.wait { $0.events.count >= 1 }
+    try await two.send(Self.down)
+    await running.host.wait { $0.events.count >= 2 }
+    try await one.send(Self.move)
+    await running.host.wait { $0.events.count >= 3 }
+    #expect(running.host.events.map { $0.contacts.map(\.identifier) } == [[1], [2], [1]])
+    let times = running.host.events.map(\.timestamp)
+    #expect(times == times.sorted())
+    running.stage.stop()
+  }
+
+  @Test func `a viewer that does not read gets the screen as it is in place of a backlog`() async throws {
+    let running = try await RunningStage()
+    let client = try await running.viewer()
+    #expect(running.host.wholeScreensAsked == 1)
+    let text = LayerText(string: String(repeating: "x", count: 200_000), fontSize: 10, color: .clear)
+    // Far more than the connection and the mailbox hold together.
+    for sequence in UInt32(1)...200 {
+      running.host.whole = LayerCommit(sequence: sequence, operations: [])
+      running.stage.show(LayerCommit(sequence: sequence, operations: [.content(LayerID(1), .text(text))]))
+      await Task.yield()
+    }
+    var received: [(tag: UInt8, sequence: UInt8)] = [(1, 0)]
+    while received.last?.sequence != 200 {
+      let payload = try await client.frame().payload
+      received.append((payload[0], payload[1]))
+    }
+    // Nothing is left out before a change; only a whole screen may stand for changes that were never sent.
+    for (before, after) in zip(received, received.dropFirst()) where after.tag == 1 {
+      #expect(after.sequence == before.sequence + 1)
+    }
+    #expect(received.contains { $0.tag == 2 })
+    #expect(received.count < 200)
+    running.stage.stop()
+  }
+}
