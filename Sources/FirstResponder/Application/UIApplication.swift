@@ -48,7 +48,9 @@ open class UIApplication: UIResponder {
   final var storedScenes: [UIScene] = []
   /// Keeps the delegate that the launch made; `delegate` itself does not.
   final var launchedDelegate: (any UIApplicationDelegate)?
-  final var sceneMaker = SceneMaker()
+  final var services = ApplicationServices()
+  /// Tells the system where the app stands, after each step of its life.
+  package final var lifeChanged: (@MainActor (LifecycleState) -> Void)?
 
   /// Made by `UIApplicationMain` or a simulated device; program code uses `shared`.
   public override init() {

@@ -1,7 +1,85 @@
+/// Hears of launch and, in apps without scenes, of the life cycle (B8.1-B8.8).
+///
+/// Everything has a default. Beware: a method that only a *subclass* of the class that declares the conformance supplies is not
+/// called; declare it in the conforming class and override it.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {}
+public protocol UIApplicationDelegate: AnyObject {
+  /// The app's main window, if the delegate keeps one.
+  var window: UIWindow? { get set }
 
-/// Where the application stands in its life.
-struct ApplicationLife {
-  var state = UIApplication.State.active
+  /// The launch began. The answer tells whether a resource that the app was launched with can be opened; nothing here asks.
+  func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The launch is nearly done; an app without scenes shows its window here. By default `applicationDidFinishLaunching(_:)`.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// The launch is nearly done; called if the form with options is not implemented.
+  func applicationDidFinishLaunching(_ application: UIApplication)
+
+  /// How a scene that is about to be connected is set up. By default without a scene delegate: an app without scenes.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Sessions of scenes are gone for good.
+  func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+
+  /// The app receives events now. Not called in apps with scenes (B8.5).
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// The app is about to receive no more events; its touches have been cancelled (B8.25). Not called in apps with scenes.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// The app is not seen any more. Not called in apps with scenes.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// The app is about to be seen again; not called at launch (B8.3). Not called in apps with scenes.
+  func applicationWillEnterForeground(_ application: UIApplication)
+  /// The app is about to end.
+  func applicationWillTerminate(_ application: UIApplication)
+  /// The system is short of memory.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
+  /// The app is to open a resource; true if it did.
+  func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+  /// How a window's interface may be turned. Nothing here turns.
+  func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask
+}
+
+extension UIApplicationDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  public func application(
+    _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  public func application(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+  ) -> Bool { false }
+  public func application(
+    _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+
+  /// Starts the app with the class as its delegate; what `@main` on the class calls. Does not return.
+  public static func main() { ApplicationMain.run(principal: UIApplication.self, delegate: Self.self) }
 }

@@ -62,7 +62,7 @@ package final class PresentationTransition {
 
   fileprivate func beginPresentation(of new: UIViewController, animated: Bool) {
     let place = presenter.placeForPresented(in: new.modalPresentationStyle)
-    let wasShown = place.window?.isShown ?? false
+    let wasShown = place.window.isShown
     new.loadViewIfNeeded()
     let before = UIViewController.visible(in: presenter.presentationRoot.presentationStack)
     presenter.storedPresented = new
@@ -80,7 +80,11 @@ package final class PresentationTransition {
     if let view = new.storedView {
       view.frame = place.frame
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      place.superview.addSubview(view)
+      if let covered = place.covered {
+        place.superview.insertSubview(view, aboveSubview: covered)
+      } else {
+        place.superview.addSubview(view)
+      }
     }
     bar([presenter, new])
   }
@@ -99,7 +103,7 @@ package final class PresentationTransition {
     let going = isShown ? begin(.disappear, leaving.filter(\.isOnScreen), animated: animated) : []
     let coming = isShown ? begin(.appear, revealed, animated: animated) : []
     changes = coming + going
-    for controller in revealed { controller.returnToWindow() }
+    for controller in revealed.reversed() { controller.returnToWindow() }
     bar([presenter] + leaving)
   }
 }
@@ -127,15 +131,15 @@ extension UIViewController {
   /// Where a presented view goes: over the window, or over the view that defines the context.
   fileprivate final func placeForPresented(
     in style: UIModalPresentationStyle
-  ) -> (superview: UIView, frame: CGRect, window: UIWindow?) {
+  ) -> (superview: UIView, covered: UIView?, frame: CGRect, window: UIWindow) {
     guard let view = storedView, let window = view.storedWindow else {
       fatalError(
         "\(type(of: self)) presents, but its view is in no window. Ask `present` to do it; it checks that first.")
     }
     if style.usesContext, definesPresentationContext, let superview = view.storedSuperview {
-      return (superview, view.frame, window)
+      return (superview, view, view.frame, window)
     }
-    return (window, window.bounds, window)
+    return (window, nil, window.bounds, window)
   }
 
   fileprivate final func leaveWindow(covered: Bool) {
@@ -143,12 +147,16 @@ extension UIViewController {
     storedView?.removeFromSuperview()
   }
 
-  /// A covered view comes back to where it was, behind whatever is still in front.
+  /// A covered view comes back to where it was, behind what covers it.
   fileprivate final func returnToWindow() {
     guard let view = storedView, let place = coveredPlace, view.storedSuperview == nil else { return }
     coveredPlace = nil
-    view.frame = place.bounds
-    place.insertSubview(view, at: 0)
+    if place is UIWindow { view.frame = place.bounds }
+    if let covering = storedPresented?.storedView, covering.storedSuperview === place {
+      place.insertSubview(view, belowSubview: covering)
+    } else {
+      place.insertSubview(view, at: 0)
+    }
   }
 
   fileprivate final func unlinkFromPresenter() {

@@ -110,9 +110,7 @@ open class UIWindow: UIView {
     get { storedScene }
     set {
       guard newValue !== storedScene else { return }
-      storedScene?.windowLeft(self)
       storedScene = newValue
-      newValue?.windowCame(self)
       application?.windowList.changed()
     }
   }

@@ -1,0 +1,90 @@
+/// What programs ask of the application beside events. Nothing here runs in the background or opens other apps.
+struct ApplicationServices {
+  var isIdleTimerDisabled = false
+  var supportsShakeToEdit = true
+  var receivesRemoteControl = false
+  /// Tasks that were begun and not ended.
+  private(set) var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
+  private var taskCount = 0
+
+  mutating func beginTask() -> UIBackgroundTaskIdentifier {
+    taskCount += 1
+    let identifier = UIBackgroundTaskIdentifier(rawValue: taskCount)
+    backgroundTasks.insert(identifier)
+    return identifier
+  }
+
+  mutating func endTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks.remove(identifier) }
+}
+
+/// Names a piece of work that is to go on in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// No task.
+  public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+extension UIApplication {
+  /// Whether the screen stays on without touches. Kept for the program; screens here don't go off.
+  public final var isIdleTimerDisabled: Bool {
+    get { services.isIdleTimerDisabled }
+    set { services.isIdleTimerDisabled = newValue }
+  }
+
+  /// Whether shaking the device undoes; true by default.
+  public final var applicationSupportsShakeToEdit: Bool {
+    get { services.supportsShakeToEdit }
+    set { services.supportsShakeToEdit = newValue }
+  }
+
+  /// Begins a piece of work that is to go on in the background. Apps here are never suspended, so the handler is not called.
+  ///
+  /// - Returns: a new identifier, never `.invalid`, for `endBackgroundTask(_:)`.
+  public final func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
+    -> UIBackgroundTaskIdentifier
+  { services.beginTask() }
+
+  /// As `beginBackgroundTask(expirationHandler:)`, with a name for the program's own use.
+  public final func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { services.beginTask() }
+
+  /// Ends a piece of work. An identifier that is not known, or `.invalid`, does nothing.
+  public final func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { services.endTask(identifier) }
+
+  /// Seconds that the app may still run in the background: without limit.
+  public final var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+  /// Whether another app could open the resource. There is no other app to ask: false.
+  public final func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// Asks another app to open a resource. There is no other app to ask: the completion hears false.
+  public final func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) { completion?(false) }
+
+  /// The older form of `open(_:options:completionHandler:)`; always false.
+  @discardableResult public final func openURL(_ url: URL) -> Bool { false }
+
+  /// Asks for the events of headsets and media keys.
+  public final func beginReceivingRemoteControlEvents() { services.receivesRemoteControl = true }
+  /// Stops asking for the events of headsets and media keys.
+  public final func endReceivingRemoteControlEvents() { services.receivesRemoteControl = false }
+
+  /// Ends a session and disconnects its scene; `application(_:didDiscardSceneSessions:)` follows.
+  public final func requestSceneSessionDestruction(
+    _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+    errorHandler: ((any Error) -> Void)? = nil
+  ) { destroy(sceneSession) }
+
+  /// Asks that the system's picture of a scene be made anew. There is none here.
+  public final func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+}
+
+/// How a scene is to be destroyed.
+@preconcurrency @MainActor
+open class UISceneDestructionRequestOptions: NSObject {
+  public override init() { super.init() }
+}

@@ -1,0 +1,98 @@
+import SystemLink
+
+// What the application does on its way through life. Everybody hears in this order: scenes or (without scenes) the delegate,
+// then observers of the notification (B8.5, B8.8). The orders:
+//
+//   launch:      willFinishLaunching -> didFinishLaunching -> notification -> [scene connects -> scene will enter foreground]
+//                -> did become active
+//   background:  touches cancelled -> will resign active -> did enter background
+//   foreground:  will enter foreground -> did become active
+//   terminate:   as to background, but scenes disconnect instead of entering it -> will terminate
+//
+// Touches are cancelled before anybody hears that the app resigns (B8.25): in willResignActive nothing is tracked any more.
+
+extension UIApplication {
+  /// Runs the launch order for a delegate that exists (B8.2-B8.5). The application keeps the delegate alive and ends active.
+  package final func launch(delegate: (any UIApplicationDelegate)?) {
+    guard !life.hasLaunched else {
+      fatalError(
+        "The application was launched twice. It launches once; make another SimulatedDevice for another launch.")
+    }
+    carryOut {
+      life.launch()
+      launchedDelegate = delegate
+      self.delegate = delegate
+      note(.lifecycle, self, "will finish launching")
+      _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+      note(.lifecycle, self, "did finish launching")
+      _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+      NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+      lifeChanged?(life.reported)
+      connectScene()
+      if life.usesScenes { tellEverybody(.willEnterForeground) }
+      life.finishLaunching()
+      take(.becomeActive, toward: .becomeActive)
+    }
+  }
+
+  /// Brings the application to where the system wants it. A request from inside a callback waits until the present one is
+  /// carried out; one that asks for what is already so does nothing.
+  package final func request(_ request: LifecycleRequest) {
+    life.waiting.append(request)
+    guard !life.isChanging else { return }
+    carryOut {}
+  }
+
+  /// Where the application stands, as the system is told.
+  package final var lifecycleState: LifecycleState { life.reported }
+
+  private func carryOut(_ first: () -> Void) {
+    life.isChanging = true
+    first()
+    while !life.waiting.isEmpty {
+      let request = life.waiting.removeFirst()
+      while let step = life.step(toward: request) { take(step, toward: request) }
+    }
+    life.isChanging = false
+  }
+
+  private func take(_ step: ApplicationLife.Step, toward request: LifecycleRequest) {
+    switch step {
+    case .becomeActive:
+      life.take(step)
+      tellEverybody(.didBecomeActive)
+    case .resignActive:
+      touches.cancelAll()
+      tellEverybody(.willResignActive)
+      life.take(step)
+    case .enterForeground:
+      tellEverybody(.willEnterForeground)
+      life.take(step)
+    case .enterBackground:
+      life.take(step)
+      if request == .terminate { for scene in storedScenes { disconnect(scene) } }
+      tellEverybody(.didEnterBackground)
+    case .terminate:
+      for scene in storedScenes { disconnect(scene) }
+      life.take(step)
+      note(.lifecycle, self, "will terminate")
+      delegate?.applicationWillTerminate(self)
+      NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+    }
+    lifeChanged?(life.reported)
+  }
+
+  private func tellEverybody(_ event: LifeEvent) {
+    note(.lifecycle, self, event.text)
+    for scene in storedScenes { tell(scene, event) }
+    if !life.usesScenes, let delegate {
+      switch event {
+      case .didBecomeActive: delegate.applicationDidBecomeActive(self)
+      case .willResignActive: delegate.applicationWillResignActive(self)
+      case .didEnterBackground: delegate.applicationDidEnterBackground(self)
+      case .willEnterForeground: delegate.applicationWillEnterForeground(self)
+      }
+    }
+    NotificationCenter.default.post(name: event.notification, object: self)
+  }
+}

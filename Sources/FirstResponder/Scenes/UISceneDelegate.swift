@@ -1,0 +1,48 @@
+/// Hears of the life of one scene (B8.4, B8.6).
+///
+/// Everything has a default that does nothing. Beware: a method that only a *subclass* of the class that declares the conformance
+/// supplies is not called; declare it in the conforming class and override it.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: AnyObject {
+  /// The scene is being connected: the place to make its window.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  /// The scene was taken away; it may come back as another object.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// The scene receives events now.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// The scene is about to receive no more events. Its touches have been cancelled (B8.25).
+  func sceneWillResignActive(_ scene: UIScene)
+  /// The scene is about to be seen, at launch too (B8.4).
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// The scene is not seen any more.
+  func sceneDidEnterBackground(_ scene: UIScene)
+  /// The scene is to open resources.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+}
+
+extension UISceneDelegate {
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+}
+
+/// Hears of the life of a scene that shows windows.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's main window, if the delegate keeps one.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
