@@ -84,6 +84,7 @@ package enum ApplicationMain {
 ///   - argv: the arguments, as `CommandLine.unsafeArgv`.
 ///   - principalClassName: as `NSStringFromClass` gives it; nil for `UIApplication`.
 ///   - delegateClassName: as `NSStringFromClass` gives it; nil for an app without delegate.
+// swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
