@@ -68,7 +68,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ExampleTests", dependencies: ["ResponderLab", "Sketch", "PassThrough", "FirstResponderTesting"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["EventTrace", "BrowserTesting"]),
+    // The app that the end-to-end tests run in a process of its own.
+    .executableTarget(name: "touch-probe", dependencies: ["UIKit"], path: "Tests/Support/TouchProbe"),
+    .testTarget(name: "EndToEndTests", dependencies: ["EventTrace", "BrowserTesting", "touch-probe", "Command"]),
     .testTarget(name: "ProjectTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -42,9 +42,8 @@ open class UIApplication: UIResponder {
   final var isTurnEndDue = false
   /// A test says that the main thread is busy: nothing is sent until it no longer says so.
   package final var isStalled = false
-  /// Called after each turn and when the app's place in its life changed; the link listens.
+  /// Called after each turn; the link listens.
   final var turnEnded: @MainActor () -> Void = {}
-  final var stateChanged: @MainActor (LifecycleState) -> Void = { _ in }
   final var storedScenes: [UIScene] = []
   /// Keeps the delegate that the launch made; `delegate` itself does not.
   final var launchedDelegate: (any UIApplicationDelegate)?

@@ -1,0 +1,136 @@
+import EventTrace
+import Glibc
+import SystemLink
+
+/// The app's end of the link: what comes down goes into the event queue or the life cycle, what changes on screen goes up.
+///
+/// The run loop's socket source calls `take` for each frame (source1); input is decoded straight into a slot of the event
+/// queue, which asks for source0.
+@MainActor
+final class SystemConnection {
+  private let application: UIApplication
+  private var link: RunLoopConnection?
+  private var handshake: AppHandshake
+  private var check = ContactStreamCheck()
+  /// Steps of the trace that were sent up; nil while nobody wants them.
+  private var sentSteps: Int?
+
+  /// Steps that an app keeps, so that memory does not grow with what happens.
+  static let keptSteps = 65_536
+
+  init(_ application: UIApplication, handshake: AppHandshake, isTracing: Bool) {
+    self.application = application
+    self.handshake = handshake
+    if isTracing { sentSteps = 0 }
+  }
+
+  /// Goes on with an open connection, on the main run loop.
+  func attach(_ connection: LinkConnection) {
+    link = RunLoopConnection(
+      connection,
+      onFrame: { [unowned self] type, payload in take(type, payload) },
+      onClose: { [unowned self] reason in closed(reason) })
+    application.committer.stage = { [unowned self] commit in send(.commit(commit)) }
+    application.turnEnded = { [unowned self] in sendTrace() }
+    application.lifeChanged = { [unowned self] state in send(.lifecycle(state)) }
+    send(.lifecycle(application.lifecycleState))
+  }
+
+  /// Takes one frame.
+  func take(_ type: UInt16, _ payload: UnsafeRawBufferPointer) {
+    if type == LinkMessageType.hid.rawValue {
+      takeInput(payload)
+      return
+    }
+    act(on: handshake.step(SystemConnection.input(type, payload)))
+  }
+
+  /// A frame as the handshake takes it.
+  static func input(_ type: UInt16, _ payload: UnsafeRawBufferPointer) -> AppHandshake.Input {
+    do throws(LinkError) {
+      return .message(try LinkCodec.decodeFromSystem(type: type, payload: payload))
+    } catch {
+      return .broken(error)
+    }
+  }
+
+  /// Decodes an event into the queue. What is wrong with it is said in the trace; the event is dropped whole, and fingers
+  /// that it would have ended are cancelled, so that none stays down for ever.
+  private func takeInput(_ payload: UnsafeRawBufferPointer) {
+    var orphans: [Contact] = []
+    do {
+      try application.enqueue { event in
+        try LinkCodec.decode(into: &event, from: payload)
+        if case .rejected(let error, let hanging) = check.check(event) {
+          orphans = hanging
+          throw error
+        }
+      }
+    } catch {
+      application.note(.link, application, "dropped an input event: \(error)")
+    }
+    if !orphans.isEmpty, let cancel = check.cancel(orphans, at: application.now) {
+      application.enqueue { $0 = cancel }
+    }
+  }
+
+  private func act(on action: AppHandshake.Action) {
+    switch action {
+    case .start, .ignore: break
+    case .stop(let reason): SystemHost.stop("the link ended: \(reason)")
+    case .drop(let reason): application.note(.link, application, "dropped a message: \(reason)")
+    case .deliver(let message): deliver(message)
+    }
+  }
+
+  private func deliver(_ message: LinkMessage.FromSystem) {
+    switch message {
+    case .lifecycle(.terminate):
+      application.request(.terminate)
+      link?.close()
+      exit(0)
+    case .lifecycle(let request): application.request(request)
+    case .requestFullCommit: application.committer.fullCommit()
+    case .tracing(let isOn): setTracing(isOn)
+    case .ping(let number): send(.pong(number))
+    case .hid, .welcome, .refusal: break  // Input has its own way; the other two are the handshake's.
+    }
+  }
+
+  private func setTracing(_ isOn: Bool) {
+    if isOn, application.recorder == nil { application.recorder = Recorder(tracing: .last(SystemConnection.keptSteps)) }
+    if !isOn { application.recorder = nil }
+    sentSteps = isOn ? 0 : nil
+    sendTrace()
+  }
+
+  /// Sends the steps that were recorded since the last time, in pieces that a frame can hold.
+  private func sendTrace() {
+    guard let sent = sentSteps, let recorder = application.recorder, recorder.count > sent else { return }
+    sentSteps = recorder.count
+    var lines = ""
+    for step in recorder.trace(since: sent) {
+      let line = step.json + "\n"
+      if lines.utf8.count + line.utf8.count > LinkLimits.traceBytes {
+        send(.trace(lines))
+        lines = ""
+      }
+      lines += line
+    }
+    if !lines.isEmpty { send(.trace(lines)) }
+  }
+
+  private func send(_ message: LinkMessage.FromApp) {
+    guard let link, link.isOpen else { return }
+    do throws(LinkSendError) {
+      try link.send(message)
+    } catch {
+      application.note(.link, application, "could not send: \(error)")
+    }
+  }
+
+  private func closed(_ reason: LinkClosure) {
+    application.request(.terminate)
+    SystemHost.stop("the system process is gone (\(reason))")
+  }
+}

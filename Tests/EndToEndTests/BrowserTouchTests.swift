@@ -1,0 +1,151 @@
+import BrowserTesting
+import Foundation
+import Testing
+
+/// A finger in a real browser reaches the right view of an app in another process.
+@Suite(
+  .serialized,
+  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
+  .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
+struct BrowserTouchTests {
+  /// The page, opened at the address that the command printed, and the map from the phone's points to the page's pixels.
+  private func open(_ system: SystemUnderTest, _ browser: Browser) async throws -> (BrowserPage, Phone) {
+    try await system.wait(for: "the invitation") { $0.contains { $0.contains("http://") } }
+    let line = system.lines.first { $0.contains("http://") } ?? ""
+    let address = try #require(line.firstMatch(of: /http:\/\/\S+/).map { String($0.0) })
+    let page = try await browser.open(address, width: 1000, height: 1000, hasTouch: true)
+    try await system.wait(for: "the app") { $0.contains("probe: launched") }
+    let phone = try await Phone(page)
+    return (page, phone)
+  }
+
+  @Test func `two real fingers land on two views, move and lift in the order of the browser's reports`() async throws {
+    let system = try SystemUnderTest(["--stage", "web", "--port", "0", "--trace", "--json"])
+    let browser = try await Browser.launch()
+    defer { system.terminate() }
+    let (page, phone) = try await open(system, browser)
+    try await phone.waitForColor(red: 255, green: 0, blue: 0, at: (60, 60), on: page)
+
+    func finger(_ id: Int, _ x: Double, _ y: Double) -> BrowserPage.Finger {
+      let place = phone.pixel(x, y)
+      return BrowserPage.Finger(id, x: place.x, y: place.y)
+    }
+    func count() -> Int { TraceLine.deliveries(in: system.lines).count }
+    func delivered(_ wanted: Int) async throws {
+      try await system.wait(for: "delivery \(wanted)") { TraceLine.deliveries(in: $0).count >= wanted }
+    }
+
+    try await page.touch(.start, [finger(1, 100, 100)])
+    try await delivered(1)
+    try await page.touch(.start, [finger(1, 100, 100), finger(2, 300, 200)])
+    try await delivered(2)
+    try await page.touch(.move, [finger(1, 120, 140), finger(2, 300, 200)])
+    try await delivered(3)
+    try await page.touch(.move, [finger(1, 120, 140), finger(2, 280, 260)])
+    try await delivered(4)
+    // While it is touched, the left pad is white, with a black mark under the finger.
+    try await phone.waitForColor(red: 255, green: 255, blue: 255, at: (20, 20), on: page)
+    try await phone.waitForColor(red: 0, green: 0, blue: 0, at: (120, 140), on: page)
+    try await page.touch(.end, [finger(1, 120, 140)])
+    try await delivered(5)
+    try await page.touch(.end, [finger(2, 280, 260)])
+    try await delivered(6)
+
+    #expect(
+      TraceLine.deliveries(in: system.lines) == [
+        "Pad 'left' touchesBegan(_:with:) #1 100,100",
+        "Pad 'right' touchesBegan(_:with:) #2 300,200",
+        "Pad 'left' touchesMoved(_:with:) #1 120,140",
+        "Pad 'right' touchesMoved(_:with:) #2 280,260",
+        "Pad 'left' touchesEnded(_:with:) #1 120,140",
+        "Pad 'right' touchesEnded(_:with:) #2 280,260",
+      ])
+    // The finger left the colour as it was, and its mark where it was last: seen in a picture of the page.
+    try await phone.waitForColor(red: 255, green: 0, blue: 0, at: (20, 20), on: page)
+    try await phone.waitForColor(red: 0, green: 0, blue: 0, at: (280, 260), on: page)
+    await browser.close()
+  }
+
+  @Test func `a finger that the browser takes back is cancelled at its view`() async throws {
+    let system = try SystemUnderTest(["--stage", "web", "--port", "0", "--trace", "--json"])
+    let browser = try await Browser.launch()
+    defer { system.terminate() }
+    let (page, phone) = try await open(system, browser)
+    let place = phone.pixel(100, 100)
+    try await page.touch(.start, [BrowserPage.Finger(1, x: place.x, y: place.y)])
+    try await system.wait(for: "the began") { TraceLine.deliveries(in: $0).count >= 1 }
+    try await page.touch(.cancel)
+    try await system.wait(for: "the cancel") { TraceLine.deliveries(in: $0).count >= 2 }
+    #expect(
+      TraceLine.deliveries(in: system.lines) == [
+        "Pad 'left' touchesBegan(_:with:) #1 100,100",
+        "Pad 'left' touchesCancelled(_:with:) #1 100,100",
+      ])
+    await browser.close()
+  }
+
+  @Test func `a page that is closed with fingers down leaves none down in the app`() async throws {
+    let system = try SystemUnderTest(["--stage", "web", "--port", "0", "--trace", "--json"])
+    let browser = try await Browser.launch()
+    defer { system.terminate() }
+    let (page, phone) = try await open(system, browser)
+    let place = phone.pixel(300, 100)
+    try await page.touch(.start, [BrowserPage.Finger(1, x: place.x, y: place.y)])
+    try await system.wait(for: "the began") { TraceLine.deliveries(in: $0).count >= 1 }
+    await browser.close()
+    try await system.wait(for: "the cancel") { TraceLine.deliveries(in: $0).count >= 2 }
+    #expect(
+      TraceLine.deliveries(in: system.lines) == [
+        "Pad 'right' touchesBegan(_:with:) #1 300,100",
+        "Pad 'right' touchesCancelled(_:with:) #1 300,100",
+      ])
+  }
+}
+
+/// Where the phone's screen lies on the page.
+struct Phone {
+  private let box: (x: Double, y: Double, width: Double, height: Double)
+  private let scale: Double
+
+  init(_ page: BrowserPage) async throws {
+    try await page.wait(until: "document.querySelector('canvas')?.getBoundingClientRect().width > 100")
+    box = try await page.box(of: "canvas")
+    scale = box.width / 390
+  }
+
+  /// The page's pixel for a point of the phone's screen.
+  func pixel(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (box.x + x * scale, box.y + y * scale) }
+
+  struct WrongColor: Error, CustomStringConvertible { let description: String }
+
+  /// Takes pictures of the page until the colour at a point of the phone's screen is as wanted, give or take 6 of 255.
+  func waitForColor(
+    red: Int, green: Int, blue: Int, at point: (x: Double, y: Double), on page: BrowserPage
+  ) async throws {
+    let place = pixel(point.x, point.y)
+    var seen: [Int] = []
+    for _ in 0..<40 {
+      seen = try await color(of: try await page.screenshot(), at: place, on: page)
+      if zip(seen, [red, green, blue]).allSatisfy({ abs($0 - $1) <= 6 }) { return }
+      try await Task.sleep(for: .milliseconds(25))
+    }
+    throw WrongColor(description: "the colour at \(point) is \(seen), not \([red, green, blue])")
+  }
+
+  /// The colour of a pixel in a PNG, which the browser itself decodes.
+  private func color(of png: Data, at place: (x: Double, y: Double), on page: BrowserPage) async throws -> [Int] {
+    let script = """
+      (async () => {
+        const image = await createImageBitmap(await (async () => {
+          const bytes = Uint8Array.from(atob('\(png.base64EncodedString())'), c => c.charCodeAt(0));
+          return new Blob([bytes], {type: 'image/png'});
+        })());
+        const canvas = new OffscreenCanvas(image.width, image.height);
+        const context = canvas.getContext('2d');
+        context.drawImage(image, 0, 0);
+        return Array.from(context.getImageData(\(Int(place.x)), \(Int(place.y)), 1, 1).data);
+      })()
+      """
+    return try await page.evaluate(script).array.compactMap { $0.number.map(Int.init) }
+  }
+}

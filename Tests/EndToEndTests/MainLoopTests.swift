@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// The real main loop of a real process, driven by a script over the link.
+@Suite(.serialized, .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built"))
+struct MainLoopTests {
+  private func script(_ text: String) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID().uuidString)")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return file.path
+  }
+
+  @Test func `a nested loop in the tracking mode gets events, and timers of the default mode wait (B7.28)`()
+    async throws
+  {
+    let script = try script(
+      """
+      down a 100 600
+      wait 0.3
+      up a
+      wait 0.2
+      """)
+    defer { try? FileManager.default.removeItem(atPath: script) }
+    let system = try SystemUnderTest(["--stage", "none", "--script", script, "--json"])
+    #expect(await system.waitUntilExit() == 0)
+    #expect(
+      system.lines.filter { $0.hasPrefix("probe: ") } == [
+        "probe: launched",
+        "probe: nested loop begins",
+        "probe: timer of the tracking mode",
+        "probe: touch ended inside the nested loop",
+        "probe: nested loop ends",
+        "probe: timer of the default mode",
+      ])
+  }
+
+  @Test func `a script of touches is delivered in order to the views under it, in another process`() async throws {
+    let script = try script("tap 100 100\ntap 300 100\ndrag 100 200 100 300 0.1\n")
+    defer { try? FileManager.default.removeItem(atPath: script) }
+    let system = try SystemUnderTest(["--stage", "none", "--script", script, "--json"])
+    #expect(await system.waitUntilExit() == 0)
+    let deliveries = TraceLine.deliveries(in: system.lines)
+    #expect(
+      deliveries.filter { !$0.contains("Moved") } == [
+        "Pad 'left' touchesBegan(_:with:) #1 100,100",
+        "Pad 'left' touchesEnded(_:with:) #1 100,100",
+        "Pad 'right' touchesBegan(_:with:) #2 300,100",
+        "Pad 'right' touchesEnded(_:with:) #2 300,100",
+        "Pad 'left' touchesBegan(_:with:) #3 100,200",
+        "Pad 'left' touchesEnded(_:with:) #3 100,300",
+      ])
+    #expect(deliveries.contains("Pad 'left' touchesMoved(_:with:) #3 100,300"))
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Synchronization
+
+/// A `firstresponder run` of the built command, with all that it prints.
+final class SystemUnderTest: Sendable {
+  /// Where the build put the programs: beside the test bundle.
+  static let products: URL = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    return (bundle ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
+  }()
+
+  /// Whether the programs that the tests start were built.
+  static var isBuilt: Bool {
+    ["firstresponder", "touch-probe"].allSatisfy {
+      FileManager.default.isExecutableFile(atPath: products.appending(path: $0).path)
+    }
+  }
+
+  private let process: Process
+  private let output = Mutex<[String]>([])
+  private let rest = Mutex<Data>(Data())
+
+  /// Starts the probe app in the system process.
+  init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    process = Process()
+    process.executableURL = Self.products.appending(path: "firstresponder")
+    process.arguments = ["run", Self.products.appending(path: "touch-probe").path] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in self?.take(handle.availableData) }
+    try process.run()
+  }
+
+  deinit { process.terminate() }
+
+  private func take(_ data: Data) {
+    let lines = rest.withLock { rest -> [String] in
+      rest.append(data)
+      var lines: [String] = []
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        lines.append(String(decoding: rest[rest.startIndex..<end], as: UTF8.self))
+        rest.removeSubrange(rest.startIndex...end)
+      }
+      return lines
+    }
+    output.withLock { $0 += lines }
+  }
+
+  /// All lines so far, of standard output and standard error.
+  var lines: [String] { output.withLock { $0 } }
+
+  struct NotSeen: Error, CustomStringConvertible { let description: String }
+
+  /// Waits until the lines fulfil a condition; throws, with all lines, if they don't in time. Polling is all that another
+  /// process's output allows; nothing is asserted about how long it takes.
+  func wait(for what: String, seconds: Double = 30, until isSeen: ([String]) -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while !isSeen(lines) {
+      guard ContinuousClock.now < end, process.isRunning || isSeen(lines) else {
+        throw NotSeen(description: "never saw \(what); the output was:\n\(lines.joined(separator: "\n"))")
+      }
+      try await Task.sleep(for: .milliseconds(10))
+    }
+  }
+
+  /// Waits for the end and answers the exit status.
+  func waitUntilExit() async -> Int32 {
+    while process.isRunning { try? await Task.sleep(for: .milliseconds(10)) }
+    return process.terminationStatus
+  }
+
+  func terminate() { process.terminate() }
+}
