@@ -4,10 +4,14 @@ extension SimulatedDevice {
   /// The device is being used: `UIApplication.shared` is its application.
   func use() { application.becomeCurrent() }
 
-  /// Moves the clock to a time; a stall that ends on the way is worked off at its end.
+  /// Moves the clock to a time; a stall that ends on the way is worked off at its end, and one that begins on the way lasts.
   func move(to time: TimeInterval) {
     use()
-    if let end = stalledUntil {
+    repeat {
+      guard let end = stalledUntil else {
+        calling { loop.advance(to: time) { stalledUntil == nil } }
+        continue
+      }
       guard time >= end else {
         loop.stall(until: time)
         return
@@ -17,8 +21,7 @@ extension SimulatedDevice {
       application.isStalled = false
       // As on a real loop: input that waited is handled before timers that are overdue.
       calling { application.drain(isDisplayFrame: true) }
-    }
-    calling { loop.advance(to: time) }
+    } while now < time || stalledUntil.map { $0 <= time } ?? false
   }
 
   /// Delivers what is queued, unless the main thread is busy or in the middle of a delivery, which will do it.

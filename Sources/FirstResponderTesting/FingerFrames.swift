@@ -53,6 +53,9 @@ extension SimulatedDevice {
     if needsFrame { checkClockMayMove(call) }
     let frameStart = now
     if needsFrame { move(to: frameStart + 1 / frameRate) }
+    // What was delivered on the way may have lifted a finger, whose number may even be another's by now.
+    let changes = changes.filter { $0.finger.isDown }
+    guard !changes.isEmpty else { return }
     for sample in samples(of: changes, from: frameStart, isFrame: needsFrame) {
       application.enqueue { event in
         event.timestamp = sample.time

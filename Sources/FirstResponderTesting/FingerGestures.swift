@@ -10,7 +10,9 @@ extension SimulatedDevice {
     at point: CGPoint, count: Int = 1, fingers: Int = 1, hold: TimeInterval = 0.05, gap: TimeInterval = 0.15
   ) -> Finger {
     checkClockMayMove("tap(at:)")
-    precondition(count >= 1 && fingers >= 1, "tap(at:) needs at least one tap and one finger.")
+    guard count >= 1, fingers >= 1 else {
+      fatalError("tap(at:) can't tap \(count) times with \(fingers) fingers. It needs at least one tap and one finger.")
+    }
     var hand: [Finger] = []
     for tap in 1...count {
       if tap > 1 { advance(by: gap) }

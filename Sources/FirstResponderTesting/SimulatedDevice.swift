@@ -49,7 +49,9 @@ public final class SimulatedDevice {
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3, frameRate: Double = 60,
     digitizerRate: Double? = nil, tracing: Tracing = .all, application: UIApplication.Type = UIApplication.self
   ) {
-    precondition(frameRate > 0, "A device's frameRate is a number of frames per second above 0.")
+    guard frameRate > 0, frameRate.isFinite else {
+      fatalError("A SimulatedDevice can't show \(frameRate) frames per second. Give a frameRate above 0, for example 60.")
+    }
     self.frameRate = frameRate
     self.digitizerRate = max(frameRate, digitizerRate ?? frameRate)
     loop = VirtualMainLoop()
@@ -106,7 +108,8 @@ public final class SimulatedDevice {
   /// queue; at the end all is delivered in order, moves merged. May be called inside a handler.
   public func stall(for seconds: TimeInterval) {
     use()
-    stalledUntil = max(stalledUntil ?? now, now + max(0, seconds))
+    guard seconds > 0 else { return }
+    stalledUntil = max(stalledUntil ?? now, now + seconds)
     application.isStalled = true
   }
 }

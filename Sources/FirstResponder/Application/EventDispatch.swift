@@ -14,12 +14,14 @@ extension UIApplication {
   /// Whether the app takes touches that land now.
   final var acceptsTouches: Bool { life.state == .active && ignoreCount == 0 }
 
-  /// Sends what is in the queue.
+  /// Sends what is in the queue. May be called from inside a delivery (a nested run loop): what is being delivered goes out
+  /// first, and the outer delivery goes on after it.
   ///
   /// - Parameter isDisplayFrame: the display is about to show a new frame, so moves go out too.
   package final func drain(isDisplayFrame: Bool) {
-    // An override of sendEvent runs a nested loop before it calls super: the frame in hand comes first.
-    if touches.isSending, !touches.isHandingOut { return }
+    // A hit-test, or an override of sendEvent before it calls super: the frame in hand can't go out yet, so nothing can.
+    if touches.progress == .inHand { return }
+    touches.handOutRest()
     var movesMayGo = isDisplayFrame
     while !isStalled {
       switch queue.next {
@@ -43,7 +45,12 @@ extension UIApplication {
   private func scheduleFrame() {
     guard !isFrameScheduled else { return }
     isFrameScheduled = true
-    loop.schedule(at: lastMoveAt + 1 / screen.frameRate) { [weak self] in
+    loop.schedule(at: lastMoveAt + 1 / screen.frameRate, frameBegan)
+  }
+
+  /// What a deadline at a display frame does. Made once, so that a stream of moves allocates nothing.
+  final func makeFrameBegan() -> @MainActor () -> Void {
+    { [weak self] in
       self?.isFrameScheduled = false
       self?.drain(isDisplayFrame: true)
     }
@@ -57,36 +64,29 @@ extension UIApplication {
       sendOther(event)
       return
     }
-    if touches.isSending {
-      touches.handOutRest()
-      touches.finish()
+    let outer = touches.progress
+    touches.progress = .inHand
+    if touches.take(frame) {
+      if touches.live.contains(where: { $0.phase == .moved }) { lastMoveAt = loop.now }
+      send(touches.event)
     }
-    guard touches.take(frame) else { return }
-    if touches.live.contains(where: { $0.phase == .moved }) { lastMoveAt = loop.now }
-    send(touches.event)
+    touches.progress = outer
+    touches.cancelWhatWaits()
   }
 
   /// Sends the touches event round and forgets the touches that are over.
   final func send(_ event: UIEvent) {
-    let outer = (touches.isSending, touches.isHandingOut)
-    (touches.isSending, touches.isHandingOut) = (true, false)
+    let outer = touches.progress
+    touches.progress = .inHand
     sendEvent(event)
     touches.finish()
-    (touches.isSending, touches.isHandingOut) = outer
+    touches.progress = outer
   }
 
-  /// What `sendEvent` does: each window that has touches in the event, once, front window first (B8.16); other kinds of events
-  /// to the key window (B8.22).
+  /// What `sendEvent` does: touches go to the windows that have some in the event (B8.16), other kinds of events to the key
+  /// window (B8.22).
   final func dispatch(_ event: UIEvent) {
-    guard event.type == .touches else {
-      keyWindow?.sendEvent(event)
-      return
-    }
-    for window in windowList.frontToBack where touches.live.contains(where: { $0.window === window }) {
-      window.sendEvent(event)
-      // What an override of the window's sendEvent swallowed stays swallowed.
-      for touch in touches.live where touch.window === window { touch.delivery.isPending = false }
-    }
+    if event.type == .touches { touches.dispatch() } else { keyWindow?.sendEvent(event) }
   }
 
   /// Events that are not touches.

@@ -122,6 +122,11 @@ struct DigitizerFrame {
     }
   }
 
+  /// Each changed contact with the time of its newest sample.
+  func forContacts(_ body: (Contact, TimeInterval) -> Void) {
+    for index in contacts.indices { body(contacts[index], times[index]) }
+  }
+
   /// The replaced samples of a contact, oldest first.
   func forEarlierSamples(of identifier: UInt32, _ body: (Contact, TimeInterval) -> Void) {
     for sample in earlier where sample.contact.identifier == identifier { body(sample.contact, sample.time) }

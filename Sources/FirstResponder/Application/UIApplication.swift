@@ -39,6 +39,7 @@ open class UIApplication: UIResponder {
   final var nextRules = NextRules()
   final var lastMoveAt = -TimeInterval.infinity
   final var isFrameScheduled = false
+  final lazy var frameBegan = makeFrameBegan()
   final var isTurnEndDue = false
   /// A test says that the main thread is busy: nothing is sent until it no longer says so.
   package final var isStalled = false

@@ -8,7 +8,7 @@ extension UIView {
   /// What `hitTest(_:with:)` does unless it is overridden.
   @inline(__always)
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let application = UIApplication.current, application.recorder != nil {
+    if let application = storedWindow?.application, application.recorder != nil {
       return tracedHitTest(point, with: event, application)
     }
     guard rejection == nil, self.point(inside: point, with: event) else { return nil }
@@ -23,7 +23,8 @@ extension UIView {
 
   /// The same with each call and each reason taken down, in call order (B1.6, B1.8).
   private func tracedHitTest(_ point: CGPoint, with event: UIEvent?, _ application: UIApplication) -> UIView? {
-    application.hitTestLog.write(self, rejection.map(Detail.skipped) ?? .none, application)
+    let rejection = rejection
+    application.hitTestLog.reached(self, rejection, application)
     guard rejection == nil else { return nil }
     let isInside = self.point(inside: point, with: event)
     application.trace(.hitTest, self, .pointInside, .inside(isInside))
@@ -39,7 +40,7 @@ extension UIView {
   final func loggedHitTest(_ point: CGPoint, with event: UIEvent?, _ application: UIApplication) -> UIView? {
     guard application.recorder != nil else { return hitTest(point, with: event) }
     application.hitTestLog.announce(self, application)
-    defer { application.hitTestLog.flush(application) }
+    defer { application.hitTestLog.ended(application) }
     return hitTest(point, with: event)
   }
 

@@ -20,13 +20,15 @@ package final class VirtualMainLoop: MainLoop {
   func cancel(_ id: Deadline.ID) { deadlines.remove(id) }
 
   /// Moves the time, running every deadline on the way at its own time, in order, also those that are set meanwhile.
-  package func advance(to time: TimeInterval) {
-    while let deadline = deadlines.takeDue(at: time) {
+  ///
+  /// - Parameter mayGoOn: asked before each deadline and before the last step; where it says no, the time stays.
+  package func advance(to time: TimeInterval, while mayGoOn: () -> Bool = { true }) {
+    while mayGoOn(), let deadline = deadlines.takeDue(at: time) {
       now = max(now, deadline.time)
       deadline.body()
       afterDeadline()
     }
-    now = max(now, time)
+    if mayGoOn() { now = max(now, time) }
   }
 
   /// Moves the time without running anything: the main thread is busy.

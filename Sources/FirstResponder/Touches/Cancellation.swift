@@ -1,19 +1,31 @@
 // Touches that are taken back: by the system (B8.25), with a window (B8.27), or because a view goes (B2.55-B2.59).
 
 extension TouchEnvironment {
-  /// Cancels touches as one event that everybody hears of: recognizers and views. What was being sent is handed out first.
+  /// Cancels touches as one event that everybody hears of: recognizers and views. What is being sent is handed out first; if
+  /// it has not reached its window yet, the cancellation waits for it (`cancelWhatWaits`).
   func cancel(where isIncluded: (UITouch) -> Bool) {
-    let chosen = live.filter { !$0.isOver && isIncluded($0) }
-    guard !chosen.isEmpty else { return }
-    handOutRest()
-    for touch in live where !touch.isOver { touch.phase = .stationary }
-    for touch in chosen where !touch.isOver {
-      touch.phase = .cancelled
-      touch.timestamp = application.now
-      touch.delivery.isPending = true
+    guard live.contains(where: { !$0.isOver && isIncluded($0) }) else { return }
+    if progress == .inHand {
+      for touch in live where isIncluded(touch) { touch.delivery.isToBeCancelled = true }
+      return
     }
+    handOutRest()
+    rest()
+    var isChanged = false
+    for touch in live where !touch.isOver && isIncluded(touch) {
+      touch.end(.cancelled, at: application.now)
+      isChanged = true
+    }
+    guard isChanged else { return }
     event.timestamp = application.now
     application.send(event)
+    cancelWhatWaits()
+  }
+
+  /// Cancels the touches whose cancellation had to wait for the frame in hand.
+  func cancelWhatWaits() {
+    guard progress != .inHand, live.contains(where: { $0.delivery.isToBeCancelled }) else { return }
+    cancel { $0.delivery.isToBeCancelled }
   }
 
   /// Cancels every touch (the app is no longer active).
@@ -27,7 +39,8 @@ extension TouchEnvironment {
   func cancelViewTouches(in subtree: UIView) {
     while let view = live.first(where: { $0.view?.isDescendant(of: subtree) == true })?.view {
       let touches = live.filter { $0.view === view }
-      let heard = touches.filter { $0.delivery.isOpen && !$0.isOver }
+      // Also a touch whose lift the view has not heard of yet: this is the end that it hears.
+      let heard = touches.filter { $0.delivery.isOpen }
       for touch in touches { touch.delivery.isPending = false }
       if !heard.isEmpty {
         let phases = heard.map(\.phase)
@@ -35,10 +48,19 @@ extension TouchEnvironment {
           touch.delivery.isOpen = false
           touch.phase = .cancelled
         }
-        call(.cancelled, on: view, with: Set(heard), nil)
-        for (touch, phase) in zip(heard, phases) where touch.phase == .cancelled { touch.phase = phase }
+        call(.cancelled, on: view, with: members(heard), nil)
+        // For those who still watch the finger it is not over, unless it went while the view was told.
+        for (touch, phase) in zip(heard, phases) where live.contains(touch) && touch.phase == .cancelled {
+          touch.phase = phase
+        }
       }
       for touch in touches where touch.view === view { touch.view = nil }
     }
+  }
+
+  private func members(_ touches: [UITouch]) -> TouchMembers {
+    var members = TouchMembers()
+    for index in live.indices where touches.contains(live[index]) { members.insert(index) }
+    return members
   }
 }

@@ -2,9 +2,9 @@
 /// whatever a tap has to fall on.
 struct TapCounter<V: Equatable> {
   /// Longest time from the end of one tap to the start of the next, seconds.
-  var interval: TimeInterval
+  var interval: TimeInterval = 0
   /// Longest distance between taps, and of a finger from its start, points.
-  var distance: CGFloat
+  var distance: CGFloat = 0
 
   private struct Tap {
     var endedAt: TimeInterval
@@ -16,11 +16,6 @@ struct TapCounter<V: Equatable> {
   /// The newest ended taps: as many as fingers may tap together.
   private var recent: [Tap] = []
   private static var limit: Int { 10 }
-
-  init(interval: TimeInterval, distance: CGFloat) {
-    self.interval = interval
-    self.distance = distance
-  }
 
   /// The count that a touch starts with: one more than the tap that it follows, or 1.
   mutating func began(at location: CGPoint, time: TimeInterval, on target: V) -> Int {

@@ -2,7 +2,7 @@
 
 extension TouchEnvironment {
   func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-    guard live.contains(where: { $0 === touch }) else { return nil }
+    guard live.contains(touch) else { return nil }
     guard !touch.coalesced.isEmpty else { return [copy(of: touch, at: touch.sample, before: touch.previousSample)] }
     var before = touch.previousSample
     return touch.coalesced.map { sample in
@@ -12,7 +12,7 @@ extension TouchEnvironment {
   }
 
   func predictedTouches(for touch: UITouch) -> [UITouch]? {
-    guard live.contains(where: { $0 === touch }) else { return nil }
+    guard live.contains(touch) else { return nil }
     guard touch.phase == .moved else { return [] }
     let measured = [touch.previousSample] + (touch.coalesced.isEmpty ? [touch.sample] : touch.coalesced)
     let prediction = TouchPrediction(horizon: 1 / application.screen.frameRate, steps: 2)

@@ -7,70 +7,85 @@ import EventTrace
 // hears of a touch only between its began and its end, whatever overrides of sendEvent swallow or send twice.
 
 extension TouchEnvironment {
+  /// Passes the event to each window that has touches in it, once, front window first (B8.16).
+  func dispatch() {
+    for touch in live { touch.delivery.isUnsent = touch.window != nil }
+    while let window = takeUnsentWindow() { pass(to: window) }
+    if progress == .inHand { progress = .handingOut }
+  }
+
+  private func pass(to window: UIWindow) {
+    if progress != .idle { progress = .inHand }
+    window.sendEvent(event)
+    // What an override of the window's sendEvent swallowed stays swallowed.
+    for touch in live where touch.window === window { touch.delivery.isPending = false }
+  }
+
+  /// The front window among those that the event still has to pass.
+  private func takeUnsentWindow() -> UIWindow? {
+    var front: UIWindow?
+    for touch in live where touch.delivery.isUnsent {
+      guard let window = touch.window, window !== front else { continue }
+      if front.map({ window.isInFront(of: $0) }) ?? true { front = window }
+    }
+    for touch in live where touch.window === front { touch.delivery.isUnsent = false }
+    return front
+  }
+
   /// Hands what is pending in a window to its views.
   func handOut(in window: UIWindow) {
-    isHandingOut = true
+    if progress == .inHand { progress = .handingOut }
     while let next = nextDelivery(in: window) { deliver(next.phase, to: next.view) }
   }
 
-  /// Hands out what is left of the frame that is being sent, in every window. A nested run loop begins with this, so that no
-  /// view hears of a later event before an earlier one (B8.21).
+  /// Hands out what is left of the frame that is being sent, in every window, and ends it. A nested run loop begins with this,
+  /// so that no view hears of a later event before an earlier one (B8.21).
   func handOutRest() {
-    guard isSending, isHandingOut else { return }
-    while let touch = live.first(where: { $0.delivery.isPending && $0.window != nil && $0.view != nil }),
-      let window = touch.window
-    {
-      handOut(in: window)
-      touch.delivery.isPending = false
-    }
+    guard progress == .handingOut else { return }
+    while let window = windowInTheMiddle { handOut(in: window) }
+    while let window = takeUnsentWindow() { pass(to: window) }
+    finish()
+    progress = .handingOut
   }
 
-  private func nextDelivery(in window: UIWindow) -> (view: UIView, phase: UITouch.Phase)? {
-    for touch in live where touch.delivery.isPending && touch.window === window {
-      guard let view = touch.view, isDeliverable(touch) else {
-        touch.delivery.isPending = false
-        continue
-      }
-      for phase in [UITouch.Phase.began, .moved, .ended, .cancelled]
-      where live.contains(where: { $0.view === view && $0.phase == phase && $0.delivery.isPending && isDeliverable($0) }
-      ) {
-        return (view, phase)
-      }
+  /// A window that has begun to hand out its touches and is not done.
+  private var windowInTheMiddle: UIWindow? {
+    for touch in live where touch.delivery.isPending && !touch.delivery.isUnsent {
+      if let window = touch.window { return window }
     }
     return nil
   }
 
-  private func isDeliverable(_ touch: UITouch) -> Bool {
-    if touch.delivery.isWithheld { return false }
-    return touch.phase == .began ? !touch.delivery.isOpen : touch.delivery.isOpen
+  private func nextDelivery(in window: UIWindow) -> (view: UIView, phase: UITouch.Phase)? {
+    var view: UIView?
+    var phase = UITouch.Phase.cancelled
+    for touch in live where touch.delivery.isPending && touch.window === window {
+      guard let itsView = touch.view, touch.isDeliverable else {
+        touch.delivery.isPending = false
+        continue
+      }
+      if view == nil { view = itsView }
+      // The raw values of the phases that are delivered are in the order of the calls.
+      if itsView === view, touch.phase.rawValue < phase.rawValue { phase = touch.phase }
+    }
+    return view.map { ($0, phase) }
   }
 
   private func deliver(_ phase: UITouch.Phase, to view: UIView) {
-    var members: UInt64 = 0
-    var count = 0
-    for (index, touch) in live.enumerated()
-    where touch.view === view && touch.phase == phase && touch.delivery.isPending && isDeliverable(touch) {
+    var members = TouchMembers()
+    for index in live.indices {
+      let touch = live[index]
+      guard touch.view === view, touch.phase == phase, touch.delivery.isPending, touch.isDeliverable else { continue }
       touch.delivery.isPending = false
       touch.delivery.isOpen = phase == .began || phase == .moved
-      members |= 1 << UInt64(index & 63)
-      count += 1
+      members.insert(index)
     }
-    let set = deliverySet(members, count)
-    call(phase, on: view, with: set, event)
+    call(phase, on: view, with: members, event)
   }
 
-  /// The set of the given touches. A move of the same fingers as before finds it ready made: nothing is hashed or allocated.
-  private func deliverySet(_ members: UInt64, _ count: Int) -> Set<UITouch> {
-    if count == live.count { return allTouches }
-    if cachedDelivery.population == population, cachedDelivery.members == members { return cachedDelivery.set }
-    var set = Set<UITouch>(minimumCapacity: count)
-    for (index, touch) in live.enumerated() where members & (1 << UInt64(index & 63)) != 0 { set.insert(touch) }
-    cachedDelivery = (population, members, set)
-    return set
-  }
-
-  func call(_ phase: UITouch.Phase, on view: UIView, with touches: Set<UITouch>, _ event: UIEvent?) {
-    application.traceDelivery(of: touches, phase, to: view)
+  func call(_ phase: UITouch.Phase, on view: UIView, with members: TouchMembers, _ event: UIEvent?) {
+    trace(members, phase, to: view)
+    let touches = set(of: members)
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
     case .moved: view.touchesMoved(touches, with: event)
@@ -80,11 +95,9 @@ extension TouchEnvironment {
       fatalError("A touch in phase \(phase) has no touch method; the delivery asked for one.")
     }
   }
-}
 
-extension UIApplication {
-  func traceDelivery(of touches: Set<UITouch>, _ phase: UITouch.Phase, to view: UIView) {
-    guard let recorder else { return }
+  private func trace(_ members: TouchMembers, _ phase: UITouch.Phase, to view: UIView) {
+    guard let recorder = application.recorder else { return }
     let method: Method =
       switch phase {
       case .began: .touchesBegan
@@ -92,13 +105,28 @@ extension UIApplication {
       case .ended: .touchesEnded
       default: .touchesCancelled
       }
-    let ordered = touches.sorted { $0.number < $1.number }
-    recorder.record(.touches, at: now, recorder.id(of: view), method, touches: ordered.count) { index in
-      let location = ordered[index].sample.location
-      return TouchSample(touch: ordered[index].number, x: location.x, y: location.y)
+    var place = -1
+    recorder.record(.touches, at: application.now, recorder.id(of: view), method, touches: members.count) { _ in
+      place = members.first(from: place + 1)
+      let location = live[place].sample.location
+      return TouchSample(touch: live[place].number, x: location.x, y: location.y)
     }
   }
+}
 
+extension UITouch {
+  /// Whether the view may hear of the touch's phase now.
+  fileprivate var isDeliverable: Bool {
+    if delivery.isWithheld { return false }
+    switch phase {
+    case .began: return !delivery.isOpen
+    case .moved, .ended, .cancelled: return delivery.isOpen
+    case .stationary, .regionEntered, .regionMoved, .regionExited: return false
+    }
+  }
+}
+
+extension UIApplication {
   /// Says which view a touch fell on, if it is kept from it.
   func noteLanding(of touch: UITouch, _ withholding: Withholding?) {
     guard recorder != nil else { return }

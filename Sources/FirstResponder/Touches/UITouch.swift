@@ -101,10 +101,13 @@ open class UITouch: NSObject {
   final var previousSample = TouchSampleState()
   /// All samples since the last delivery, in order, the delivered one last. Empty if there is just that one.
   final var coalesced: [TouchSampleState] = []
-  /// The window's map from the screen at the start of the touch is not kept: windows may move under a finger.
+  /// Where the touch landed, in the window's coordinates.
   final var startLocation = CGPoint.zero
   final var recognizers: [UIGestureRecognizer] = []
   final var delivery = TouchDeliveryState()
+  /// The contact is gone: the touch ended or was cancelled, and nothing more comes. Not read from `phase`, which says
+  /// `.cancelled` for a moment when a view is taken from a finger that stays down (B2.59).
+  final var isOver = false
 
   override init() { super.init() }
 
@@ -141,4 +144,8 @@ struct TouchDeliveryState {
   var isWithheld = false
   /// The newest change has not been handed to the view yet.
   var isPending = false
+  /// The event that is being sent has not passed the touch's window yet.
+  var isUnsent = false
+  /// Somebody cancelled the touch while a frame was in hand; it is cancelled once the frame is out.
+  var isToBeCancelled = false
 }

@@ -21,12 +21,20 @@ extension TouchEnvironment {
   /// that are delivered: one that is withheld tracks nothing (B2.29).
   func withholding(of touch: UITouch) -> Withholding? {
     guard let view = touch.view else { return nil }
-    let others = live.filter { $0 !== touch && !$0.isOver && $0.view != nil && $0.window === touch.window }
-    if !view.isMultipleTouchEnabled, others.contains(where: { $0.view === view }) { return .singleTouchView }
-    for other in others where other.view !== view && !other.delivery.isWithheld {
-      if other.view?.isExclusiveTouch == true { return .exclusiveViewElsewhere }
-      if view.isExclusiveTouch { return .viewIsExclusive }
+    var reason: Withholding?
+    for other in live where other.window === touch.window {
+      guard let otherView = other.view else { continue }
+      if otherView === view {
+        // Also one that lifts in this very frame: the view hears of landings before lifts, and would have two at a time.
+        if !view.isMultipleTouchEnabled { return .singleTouchView }
+      } else if reason == nil, !other.isOver, !other.delivery.isWithheld {
+        if otherView.isExclusiveTouch {
+          reason = .exclusiveViewElsewhere
+        } else if view.isExclusiveTouch {
+          reason = .viewIsExclusive
+        }
+      }
     }
-    return nil
+    return reason
   }
 }

@@ -19,10 +19,7 @@ final class WindowList {
   /// All windows, front to back: higher levels first, among equal levels the most recently shown (B1.35).
   var frontToBack: [UIWindow] {
     if let sorted { return sorted.map { $0.takeUnretainedValue() } }
-    let order = all.sorted { left, right in
-      left.storedLevel == right.storedLevel
-        ? left.shownAt > right.shownAt : left.storedLevel > right.storedLevel
-    }
+    let order = all.sorted { $0.isInFront(of: $1) }
     sorted = order.map { Unmanaged.passUnretained($0) }
     return order
   }
@@ -47,5 +44,12 @@ final class WindowList {
   func changed() {
     sorted = nil
     generation += 1
+  }
+}
+
+extension UIWindow {
+  /// Whether the window is nearer to the user than another: on a higher level, or shown later on the same (B1.35).
+  final func isInFront(of other: UIWindow) -> Bool {
+    storedLevel == other.storedLevel ? shownAt > other.shownAt : storedLevel > other.storedLevel
   }
 }

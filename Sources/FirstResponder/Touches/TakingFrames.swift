@@ -1,0 +1,159 @@
+import SystemLink
+
+// How a frame of the digitizer changes the live touches. First every finger that lands is hit-tested: that runs program code,
+// which may change anything, so nothing has been touched yet. Then the frame is worked in, and no program code runs.
+
+/// A finger that lands, and where it falls.
+struct Landing {
+  let contact: Contact
+  let time: TimeInterval
+  let window: UIWindow?
+  let view: UIView?
+}
+
+extension TouchEnvironment {
+  /// Brings the touches up to a frame: every touch is stationary unless the frame says otherwise (B2.9).
+  ///
+  /// - Returns: whether anything changed, so that there is something to send.
+  func take(_ frame: DigitizerFrame) -> Bool {
+    frame.forContacts { contact, time in findLanding(of: contact, at: time) }
+    rest()
+    var isChanged = false
+    frame.forContacts { contact, time in if change(contact, at: time, frame) { isChanged = true } }
+    if !landings.isEmpty {
+      for landing in landings { if land(landing) { isChanged = true } }
+      landings.removeAll(keepingCapacity: true)
+    }
+    if isChanged { event.timestamp = frame.timestamp }
+    return isChanged
+  }
+
+  /// Nothing has changed since the last event.
+  func rest() {
+    for touch in live {
+      touch.phase = .stationary
+      touch.previousSample = touch.sample
+      touch.coalesced.removeAll(keepingCapacity: true)
+    }
+  }
+
+  // MARK: Landing
+
+  private func findLanding(of contact: Contact, at time: TimeInterval) {
+    guard contact.isLanding, application.acceptsTouches else { return }
+    guard live.count + landings.count < Self.limit else {
+      application.note(.device, application, "contact \(contact.identifier) dropped: \(Self.limit) touches are down")
+      return
+    }
+    event.timestamp = time
+    let hit = application.hitTestWindows(at: CGPoint(x: contact.x, y: contact.y), with: event)
+    landings.append(Landing(contact: contact, time: time, window: hit?.window, view: hit?.view))
+  }
+
+  private func land(_ landing: Landing) -> Bool {
+    // The hit-tests may have made the app inactive, or hidden the window.
+    guard application.acceptsTouches else { return false }
+    let contact = landing.contact
+    let isThere = landing.window.map { !$0.flags.contains(.hidden) } ?? false
+    let touch = UITouch()
+    touchCount += 1
+    touch.contact = contact.identifier
+    touch.number = touchCount
+    touch.timestamp = landing.time
+    touch.type = TouchEnvironment.type(of: contact.transducer)
+    touch.window = isThere ? landing.window : nil
+    touch.view = isThere ? landing.view : nil
+    touch.sample = TouchSampleState(contact, time: landing.time)
+    touch.sample.location = location(of: contact, in: touch.window) ?? CGPoint(x: contact.x, y: contact.y)
+    touch.previousSample = touch.sample
+    touch.startLocation = touch.sample.location
+    (taps.interval, taps.distance) = (application.thresholds.tapInterval, application.thresholds.tapDistance)
+    touch.tapCount = taps.began(
+      at: CGPoint(x: contact.x, y: contact.y), time: landing.time, on: touch.view.map(ObjectIdentifier.init))
+    let withholding = withholding(of: touch)
+    touch.delivery.isWithheld = withholding != nil
+    touch.delivery.isPending = true
+    application.noteLanding(of: touch, withholding)
+    live.append(touch)
+    sets.removeAll(keepingCapacity: true)
+    return true
+  }
+
+  private static func type(of transducer: Contact.Transducer) -> UITouch.TouchType {
+    switch transducer {
+    case .finger: .direct
+    case .stylus: .pencil
+    case .puck: .indirectPointer
+    }
+  }
+
+  // MARK: Touches that are down
+
+  private func change(_ contact: Contact, at time: TimeInterval, _ frame: DigitizerFrame) -> Bool {
+    // A contact without a touch lands now, or its touch was taken back and the finger is still down (B8.30).
+    guard let touch = touch(of: contact.identifier) else { return false }
+    // A finger that lands once more where one is down: the report of its lift was lost.
+    if contact.change.contains(.cancel) || contact.isLanding {
+      touch.end(.cancelled, at: time)
+      return true
+    }
+    let before = touch.sample
+    var hasMoved = false
+    func pass(_ contact: Contact, _ time: TimeInterval) {
+      var sample = TouchSampleState(contact, time: time)
+      // While the window's map can't be undone, the finger has no place in it and keeps its last one.
+      sample.location = location(of: contact, in: touch.window) ?? touch.sample.location
+      if sample.differs(from: before) { hasMoved = true }
+      if taps.isTooFar(from: touch.startLocation, to: sample.location) { touch.tapCount = 0 }
+      touch.sample = sample
+    }
+    frame.forEarlierSamples(of: contact.identifier) { contact, time in
+      pass(contact, time)
+      touch.coalesced.append(touch.sample)
+    }
+    pass(contact, time)
+    if !touch.coalesced.isEmpty { touch.coalesced.append(touch.sample) }
+    if !contact.isTouching {
+      touch.end(.ended, at: time)
+      return true
+    }
+    guard hasMoved else { return false }
+    touch.timestamp = time
+    touch.phase = .moved
+    touch.delivery.isPending = true
+    return true
+  }
+
+  /// A contact's place in a window's coordinates, in the screen's without a window; nil where the window has no such place.
+  private func location(of contact: Contact, in window: UIWindow?) -> CGPoint? {
+    let place = CGPoint(x: contact.x, y: contact.y)
+    return window == nil ? place : window?.geometry.pointFromSuperview(place)
+  }
+}
+
+extension Contact {
+  /// The contact has just touched the surface. Touch and untouch reported together mean a cancellation (B9.8).
+  fileprivate var isLanding: Bool { isTouching && change.contains(.touch) && !change.contains(.cancel) }
+}
+
+extension UITouch {
+  /// The contact is gone; the views may not have heard of it yet.
+  final func end(_ phase: Phase, at time: TimeInterval) {
+    self.phase = phase
+    timestamp = time
+    isOver = true
+    delivery.isPending = true
+  }
+}
+
+extension TouchSampleState {
+  /// What a contact's report says, but for the place, which depends on the window.
+  fileprivate init(_ contact: Contact, time: TimeInterval) {
+    timestamp = time
+    force = contact.pressure
+    majorRadius = contact.majorRadius
+    altitude = contact.altitude
+    azimuth = contact.azimuth
+    twist = contact.twist
+  }
+}
