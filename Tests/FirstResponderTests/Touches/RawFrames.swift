@@ -1,0 +1,32 @@
+import FirstResponder
+import FirstResponderTesting
+import SystemLink
+
+/// Frames of the digitizer as they come over the link, also such as no simulated finger makes.
+extension SimulatedDevice {
+  func send(_ contacts: [Contact], pressure: Double = 0, at time: TimeInterval? = nil) {
+    queue(contacts, pressure: pressure, at: time)
+    application.drain(isDisplayFrame: true)
+  }
+
+  func queue(_ contacts: [Contact], pressure: Double = 0, at time: TimeInterval? = nil) {
+    application.enqueue { event in
+      event.timestamp = time ?? now
+      event.kind = .digitizer
+      event.contacts = contacts.map {
+        var contact = $0
+        contact.pressure = pressure
+        return contact
+      }
+    }
+  }
+}
+
+extension Contact {
+  func leaning(_ altitude: Double) -> Contact {
+    var contact = self
+    contact.altitude = altitude
+    contact.change.insert(.attribute)
+    return contact
+  }
+}
