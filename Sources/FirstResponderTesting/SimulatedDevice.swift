@@ -50,7 +50,8 @@ public final class SimulatedDevice {
     digitizerRate: Double? = nil, tracing: Tracing = .all, application: UIApplication.Type = UIApplication.self
   ) {
     guard frameRate > 0, frameRate.isFinite else {
-      fatalError("A SimulatedDevice can't show \(frameRate) frames per second. Give a frameRate above 0, for example 60.")
+      fatalError(
+        "A SimulatedDevice can't show \(frameRate) frames per second. Give a frameRate above 0, for example 60.")
     }
     self.frameRate = frameRate
     self.digitizerRate = max(frameRate, digitizerRate ?? frameRate)
