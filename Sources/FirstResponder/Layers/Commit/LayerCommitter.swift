@@ -167,3 +167,17 @@ extension UIApplication {
     return LayerCommit(sequence: 1, operations: writer.operations)
   }
 }
+
+extension UIApplication {
+  /// What the app's visible windows look like now, as an SVG drawing; for tests and documents. Layout that is due is done first.
+  package final func picture() -> String {
+    for window in windowList.frontToBack where !window.isHidden { window.layoutSubtree() }
+    var tree = LayerTree()
+    do {
+      try tree.apply(layerSnapshot())
+    } catch {
+      note(.lifecycle, self, "no picture: \(error)")
+    }
+    return tree.svg(width: screen.bounds.width, height: screen.bounds.height)
+  }
+}
