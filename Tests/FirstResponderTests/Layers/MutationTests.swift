@@ -124,7 +124,7 @@ private struct RandomChanges {
     case 7: placeLayer()
     case 8: pick(layers)?.removeFromSuperlayer()
     case 9: reorder()
-    case 10: if Bool.random(using: &numbers) { changeWindows() }
+    case 10: changeWindows()
     case 11:
       let index = views.indices.randomElement(using: &numbers)
       if let index { views.remove(at: index) }
@@ -149,7 +149,9 @@ private struct RandomChanges {
 
   private mutating func place(_ view: UIView?) {
     let attached = (views + windows).filter { $0.window != nil }
-    guard let view, let parent = pick(attached + views), !parent.isDescendant(of: view) else { return }
+    guard let view, let parent = Bool.random(using: &numbers) ? pick(windows) : pick(attached + views),
+      !parent.isDescendant(of: view)
+    else { return }
     switch Int.random(in: 0..<4, using: &numbers) {
     case 0: parent.insertSubview(view, at: Int.random(in: 0...3, using: &numbers))
     case 1: if let sibling = pick(parent.subviews) { parent.insertSubview(view, belowSubview: sibling) }
@@ -192,7 +194,7 @@ private struct RandomChanges {
     case 1: if windows.count > 1 { windows.remove(at: Int.random(in: 1..<windows.count, using: &numbers)) }
     case 2: pick(windows)?.windowLevel = UIWindow.Level(CGFloat(Int.random(in: 0...2, using: &numbers)))
     case 3: pick(windows)?.makeKeyAndVisible()
-    default: pick(windows)?.isHidden = Int.random(in: 0..<3, using: &numbers) == 0
+    default: pick(windows)?.isHidden = Bool.random(using: &numbers)
     }
   }
 
