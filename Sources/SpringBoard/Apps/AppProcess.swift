@@ -1,4 +1,5 @@
-import CoreFoundation
+// A run loop may be woken from any thread; its C declaration does not say so.
+@preconcurrency import CoreFoundation
 import Foundation
 import Glibc
 import SystemLink
@@ -54,11 +55,12 @@ import SystemLink
   /// between the two nobody else can get the process's number.
   private func watch() {
     let identifier = processIdentifier
+    let loop = CFRunLoopGetCurrent()
     Thread.detachNewThread { @Sendable in
       var information = siginfo_t()
       while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
-      CFRunLoopPerformBlock(CFRunLoopGetMain(), kCFRunLoopCommonModes) { MainActor.assumeIsolated { self.reap() } }
-      CFRunLoopWakeUp(CFRunLoopGetMain())
+      CFRunLoopPerformBlock(loop, kCFRunLoopCommonModes) { MainActor.assumeIsolated { self.reap() } }
+      CFRunLoopWakeUp(loop)
     }
   }
 

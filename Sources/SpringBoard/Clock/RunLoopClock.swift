@@ -1,7 +1,7 @@
 import CoreFoundation
 import Glibc
 
-/// Real time, with alarms on the main run loop.
+/// Real time, with alarms on the run loop of the thread that asks for them: the main one.
 @MainActor public final class RunLoopClock: SystemClock {
   public init() {}
 
@@ -14,7 +14,7 @@ import Glibc
   @discardableResult public func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) -> Alarm {
     let date = CFAbsoluteTimeGetCurrent() + max(0, seconds)
     let timer = CFRunLoopTimerCreateWithHandler(nil, date, 0, 0, 0) { _ in MainActor.assumeIsolated { body() } }
-    CFRunLoopAddTimer(CFRunLoopGetMain(), timer, kCFRunLoopCommonModes)
+    CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, kCFRunLoopCommonModes)
     return Alarm { if let timer { CFRunLoopTimerInvalidate(timer) } }
   }
 }

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Glibc
+
+/// From the words of the command line to the process's exit status.
+enum CommandLineEntry {
+  static func run() -> Never {
+    do {
+      var command = try FirstResponderCommand.parseAsRoot()
+      try command.run()
+      exit(ExitStatus.done)
+    } catch let error as UsageError {
+      Console.complain(error.description)
+      exit(ExitStatus.unusable)
+    } catch  where FirstResponderCommand.exitCode(for: error) == .success {
+      // Help and version are thrown too.
+      Console.print(FirstResponderCommand.fullMessage(for: error))
+      exit(ExitStatus.done)
+    } catch {
+      let message = FirstResponderCommand.message(for: error)
+      Console.complain((message.hasSuffix(".") ? String(message.dropLast()) : message) + "; see firstresponder --help")
+      exit(ExitStatus.unusable)
+    }
+  }
+}
+
+/// The command's exit statuses.
+enum ExitStatus {
+  static let done: Int32 = 0
+  /// The answer is a fault: the app crashed.
+  static let fault: Int32 = 1
+  /// Input or arguments can't be used.
+  static let unusable: Int32 = 2
+}
+
+/// Input or arguments that can't be used: one line that says what, where and what to do.
+struct UsageError: Error, CustomStringConvertible {
+  var description: String
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,15 @@
+import ArgumentParser
+
+/// The command `firstresponder`.
+struct FirstResponderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "firstresponder",
+    abstract: "A phone for UIKit-style Swift apps on Linux: its screen, its fingers, and the way of each touch.",
+    discussion: """
+      Without arguments it runs the app ResponderLab on a phone in your browser: open the address that it prints.
+
+      Exit status: 0 done; 1 the answer is a fault, such as an app that crashed; 2 input or arguments can't be used.
+      """,
+    subcommands: [RunCommand.self, AppsCommand.self],
+    defaultSubcommand: RunCommand.self)
+}

@@ -1,0 +1,95 @@
+import CoreFoundation
+import Foundation
+import SpringBoard
+import WebStage
+
+/// One run of an app: the system process on the main run loop, and what of its news is printed.
+@MainActor final class Run {
+  /// What of the trace is printed, and how.
+  struct Printing {
+    var form: TraceLines.Form
+    var isLive: Bool
+    /// The app's trace at the end.
+    var isAtEnd: Bool
+  }
+
+  private let launch: AppLaunch
+  private let printing: Printing
+  private let trace: TraceLines
+  private var traceAtEnd: [String] = []
+  private var system: SystemProcess?
+  private var signals: [any DispatchSourceSignal] = []
+  private var onAppIsActive: () -> Void = {}
+
+  init(_ launch: AppLaunch, printing: Printing) {
+    self.launch = launch
+    self.printing = printing
+    trace = TraceLines(form: printing.form)
+  }
+
+  /// Plays a script without a screen.
+  func play(_ script: Script) -> Never {
+    let stage = ScriptStage(script) { [unowned self] in system?.end() }
+    onAppIsActive = { stage.play() }
+    run(stage, afterApp: .end)
+  }
+
+  /// Shows the phone in a browser.
+  func show(_ options: WebStage.Options) -> Never {
+    run(WebStage(options: options), afterApp: .stay)
+  }
+
+  private func run(_ stage: any Stage, afterApp: SystemOptions.AfterApp) -> Never {
+    let isTracing = printing.isLive || printing.isAtEnd
+    let options = SystemOptions(app: launch, afterApp: afterApp, tracing: isTracing ? .last(65_536) : .off)
+    let system = SystemProcess(options, stage: stage) { [unowned self] news in hear(news) }
+    self.system = system
+    watchSignals()
+    system.start()
+    withExtendedLifetime(self) {
+      CFRunLoopRun()
+    }
+    fatalError("firstresponder: the main run loop ended, although the system process is still attached to it")
+  }
+
+  private func hear(_ news: SystemNews) {
+    switch news {
+    case .ready(let invitation): if !invitation.isEmpty { Console.print(invitation) }
+    case .appIsActive: onAppIsActive()
+    case .message(let sentence): Console.complain(sentence)
+    case .appTraced(let lines):
+      if printing.isLive { printTrace(trace.lines(lines)) }
+      if printing.isAtEnd { traceAtEnd.append(lines) }
+    case .systemTraced(let step):
+      if printing.isLive { printTrace([printing.form == .json ? step.json : step.text]) }
+    case .ended(let outcome): end(outcome)
+    }
+  }
+
+  private func printTrace(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    // Whoever read this is gone (`| head`): nothing is left to do.
+    if !Console.print(lines.joined(separator: "\n")) { system?.end() }
+  }
+
+  private func end(_ outcome: SystemOutcome) -> Never {
+    for lines in traceAtEnd where !Console.print(trace.lines(lines).joined(separator: "\n")) { break }
+    switch outcome {
+    case .done: exit(ExitStatus.done)
+    case .appFailed: exit(ExitStatus.fault)
+    case .unusable: exit(ExitStatus.unusable)
+    }
+  }
+
+  /// Ctrl-C, `kill` and a closed terminal end everything in order; asked a second time, at once.
+  private func watchSignals() {
+    // A write to a pipe that nobody reads is answered with an error instead.
+    signal(SIGPIPE, SIG_IGN)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+      source.setEventHandler { @Sendable [weak self] in MainActor.assumeIsolated { self?.system?.end() } }
+      source.resume()
+      signals.append(source)
+    }
+  }
+}

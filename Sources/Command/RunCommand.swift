@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+import SpringBoard
+import WebStage
+
+/// `firstresponder run`: a stage, an app, and fingers.
+struct RunCommand: ParsableCommand {
+  enum StageKind: String, ExpressibleByArgument, CaseIterable { case web, none }
+
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Show a phone and run an app on it.",
+    discussion: """
+      The phone's screen is a page in a browser, on this machine or, with --listen, on your phone. The app runs in a \
+      process of its own. An app that ends is named; nothing is restarted. Ctrl-C ends everything.
+
+      With --stage none there is no screen: the touches come from a script (its grammar is in Docs/Scripts.md), and \
+      the app's trace is printed at the end, every view that was asked and every touch that was delivered:
+
+        printf 'tap 60 40\\nwait 0.5\\n' | firstresponder run --stage none --script -
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "An example's name (see 'apps'), or the path of an executable that calls UIApplicationMain.", valueName: "app"))
+  var app: String?
+
+  @Option(help: "Where the screen is: web (a page in a browser) or none (no screen; needs --script).")
+  var stage = StageKind.web
+
+  @Option(
+    help: ArgumentHelp(
+      "The numeric address on which the page is served. 0.0.0.0 lets other machines in that have the printed address.",
+      valueName: "address"))
+  var listen = "127.0.0.1"
+
+  @Option(help: "The port of the page. A free one is chosen and printed if it is taken.")
+  var port: UInt16 = 8421
+
+  @Option(help: ArgumentHelp("The script to play; - reads it from standard input.", valueName: "file"))
+  var script: String?
+
+  @Flag(help: "Print each step of the trace as it happens, the system's own steps among them.")
+  var trace = false
+
+  @Flag(help: "Print the trace as JSON Lines (Docs/TraceFormat.md).")
+  var json = false
+
+  func run() throws {
+    // `main` is synchronous, so this is the main thread.
+    try MainActor.assumeIsolated {
+      var launch = try AppChoice.launch(for: app)
+      switch stage {
+      case .none:
+        guard let path = script else { throw UsageError("--stage none needs touches; give them with --script FILE") }
+        // Standard output belongs to the trace.
+        launch.standardOutput = STDERR_FILENO
+        let script = try ScriptFile.read(path)
+        Run(launch, printing: printing).play(script)
+      case .web:
+        guard script == nil else { throw UsageError("--script needs --stage none; the browser's fingers are yours") }
+        if !isLoopback(listen) {
+          Console.say(
+            "warning: --listen \(listen) lets other machines in; whoever has the printed address can drive the app")
+        }
+        Run(launch, printing: printing).show(WebStage.Options(address: listen, port: port))
+      }
+    }
+  }
+
+  private var printing: Run.Printing {
+    Run.Printing(form: json ? .json : .text, isLive: trace, isAtEnd: stage == .none && !trace)
+  }
+
+  private func isLoopback(_ address: String) -> Bool {
+    address == "localhost" || address == "::1" || address.hasPrefix("127.")
+  }
+}

@@ -1,0 +1,60 @@
+import SystemLink
+
+/// What a person or a robot does at the screen, read from text: Docs/Scripts.md has the grammar.
+///
+/// A value. Everything about a line is decided when it is read: which contact has which number, where it is, and which
+/// finger is down. Playing a script that could be read can't go wrong.
+public struct Script: Sendable, Hashable {
+  /// Actions that begin at one time; the next line begins when the longest of them is over.
+  public struct Line: Sendable, Hashable {
+    /// Counted from 1 in the text.
+    public var number: Int
+    public var actions: [Action]
+  }
+
+  /// One action, with what its sentence left open filled in. Numbers are contact identifiers; lengths are points, times
+  /// seconds.
+  public enum Action: Sendable, Hashable {
+    case tap(UInt32, Point, count: Int)
+    case down(UInt32, Point)
+    case move(UInt32, from: Point, to: Point, seconds: Double?)
+    case up(UInt32, Point)
+    case cancel(UInt32, Point)
+    case wait(seconds: Double)
+    case press(UInt32, Point, seconds: Double)
+    case drag(UInt32, from: Point, to: Point, seconds: Double)
+    case key(ScriptKey)
+    case shake
+  }
+
+  /// A place on the screen, points from its top left corner.
+  public struct Point: Sendable, Hashable {
+    public var x: Double
+    public var y: Double
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  public var lines: [Line]
+  /// Fingers that are still down after the last line, in the order in which they came: they are cancelled then.
+  public var stillDown: [(UInt32, Point)] { lastFingers.map { ($0.contact, $0.place) } }
+  var lastFingers: [ScriptFinger]
+
+  /// Seconds that a tap or a key is held, and between the taps of a double tap.
+  static let tapHold = 0.05
+  static let tapGap = 0.15
+  /// A down and its lift can't be one frame.
+  static let shortestPress = 0.01
+  /// Seconds that a drag takes when its line does not say, and that it rests before the lift.
+  static let dragTime = 0.5
+  static let dragRest = 0.2
+}
+
+/// A named finger of a script that is down.
+struct ScriptFinger: Sendable, Hashable {
+  var name: String
+  var contact: UInt32
+  var place: Script.Point
+}

@@ -1,0 +1,54 @@
+/// Why a script can't be read: the first line that is wrong, and what is wrong with it.
+public struct ScriptError: Error, Sendable, Hashable {
+  public enum Problem: Sendable, Hashable {
+    /// The line's first word is no action.
+    case unknownAction(String)
+    /// Words are missing or too many; the usage shows what the action takes.
+    case wrongWords(usage: String, count: Int)
+    /// A number was expected.
+    case notANumber(String, of: String)
+    /// The number is outside what makes sense.
+    case outOfRange(String, of: String, range: String)
+    /// A finger comes down whose name is in use.
+    case fingerIsDown(String)
+    /// A finger does something that is not down.
+    case fingerIsNotDown(String)
+    /// A finger does two things at one time.
+    case fingerTwiceInLine(String)
+    /// More fingers at one time than a hand may have.
+    case tooManyFingers(Int)
+    /// No key has the name.
+    case unknownKey(String)
+    /// A separator has nothing on one of its sides.
+    case emptyAction
+  }
+
+  /// Counted from 1.
+  public var line: Int
+  public var problem: Problem
+
+  public init(line: Int, _ problem: Problem) {
+    self.line = line
+    self.problem = problem
+  }
+}
+
+extension ScriptError: CustomStringConvertible {
+  /// One line: where, what, and what to do.
+  public var description: String { "line \(line): \(what)" }
+
+  private var what: String {
+    switch problem {
+    case .unknownAction(let word): "'\(word)' is no action; there are \(ScriptVerb.all)"
+    case .wrongWords(let usage, let count): "write '\(usage)'; this line has \(count) words"
+    case .notANumber(let word, let name): "\(name) is '\(word)', write a number such as 60 or 0.3"
+    case .outOfRange(let word, let name, let range): "\(name) is \(word), it has to be \(range)"
+    case .fingerIsDown(let name): "finger '\(name)' is down already; lift it first or give this one another name"
+    case .fingerIsNotDown(let name): "finger '\(name)' is not down; put it down first: down \(name) X Y"
+    case .fingerTwiceInLine(let name): "finger '\(name)' does two things at one time; write them on two lines"
+    case .tooManyFingers(let limit): "more than \(limit) fingers at one time; lift one first"
+    case .unknownKey(let name): "no key is called '\(name)'; \(ScriptKey.advice)"
+    case .emptyAction: "nothing stands before or after a ';'; write an action on each side of it"
+    }
+  }
+}

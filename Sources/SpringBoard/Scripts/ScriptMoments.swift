@@ -1,0 +1,95 @@
+import SystemLink
+
+/// Input events of a script at one time. Their timestamps are set when they are sent.
+struct ScriptMoment: Sendable, Hashable {
+  /// Seconds since the line began.
+  var time: Double
+  /// Changes of fingers, which are one digitizer frame.
+  var contacts: [Contact]
+  /// What else happens then, after the fingers.
+  var others: [HIDEvent.Kind]
+
+  /// What is to be sent: the hand first.
+  func events(at timestamp: Double) -> [HIDEvent] {
+    var events: [HIDEvent] = []
+    if !contacts.isEmpty { events.append(HIDEvent(timestamp: timestamp, kind: .digitizer, contacts: contacts)) }
+    return events + others.map { HIDEvent(timestamp: timestamp, kind: $0) }
+  }
+}
+
+extension Script.Line {
+  /// All that happens in the line, in order of time, and how long the line takes.
+  /// - Parameter frameRate: moves are made of so many steps a second.
+  func moments(frameRate: Double) -> (moments: [ScriptMoment], seconds: Double) {
+    var plan = ScriptPlan(frameRate: frameRate)
+    for action in actions { plan.add(action) }
+    return (plan.moments, plan.end)
+  }
+}
+
+/// Actions laid out in time, side by side.
+private struct ScriptPlan {
+  let frameRate: Double
+  private var times: [Int: ScriptMoment] = [:]
+  private(set) var end = 0.0
+
+  init(frameRate: Double) { self.frameRate = frameRate }
+
+  var moments: [ScriptMoment] { times.values.sorted { $0.time < $1.time } }
+
+  mutating func add(_ action: Script.Action) {
+    switch action {
+    case .tap(let contact, let place, let count):
+      for tap in 0..<count {
+        hold(contact, place, from: Double(tap) * (Script.tapHold + Script.tapGap), seconds: Script.tapHold)
+      }
+    case .press(let contact, let place, let seconds): hold(contact, place, from: 0, seconds: seconds)
+    case .drag(let contact, let from, let to, let seconds):
+      put(.down(contact, x: from.x, y: from.y), at: 0)
+      move(contact, from, to, seconds)
+      put(.up(contact, x: to.x, y: to.y), at: steps(seconds).last + Script.dragRest)
+    case .down(let contact, let place): put(.down(contact, x: place.x, y: place.y), at: 0)
+    case .move(let contact, let from, let to, let seconds): move(contact, from, to, seconds)
+    case .up(let contact, let place): put(.up(contact, x: place.x, y: place.y), at: 0)
+    case .cancel(let contact, let place): put(.cancel(contact, x: place.x, y: place.y), at: 0)
+    case .wait(let seconds): end = max(end, seconds)
+    case .key(let key):
+      put(.key(KeySample(usage: key.usage, modifiers: key.modifiers, isDown: true)), at: 0)
+      put(.key(KeySample(usage: key.usage, modifiers: key.modifiers, isDown: false)), at: Script.tapHold)
+    case .shake:
+      put(.shake(.began), at: 0)
+      put(.shake(.ended), at: Script.tapHold)
+    }
+  }
+
+  private mutating func hold(_ contact: UInt32, _ place: Script.Point, from start: Double, seconds: Double) {
+    put(.down(contact, x: place.x, y: place.y), at: start)
+    put(.up(contact, x: place.x, y: place.y), at: start + seconds)
+  }
+
+  /// The number of moves that a movement is made of, and when the last one is.
+  private func steps(_ seconds: Double?) -> (count: Int, last: Double) {
+    guard let seconds else { return (1, 1 / frameRate) }
+    return (max(1, Int((seconds * frameRate).rounded())), max(seconds, 1 / frameRate))
+  }
+
+  /// Equal steps, one a frame, the last exactly at the end point and, like a finger between two frames, none at time 0.
+  private mutating func move(_ contact: UInt32, _ from: Script.Point, _ to: Script.Point, _ seconds: Double?) {
+    let (count, last) = steps(seconds)
+    for step in 1...count {
+      let part = Double(step) / Double(count)
+      let (x, y) = step == count ? (to.x, to.y) : (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
+      put(.move(contact, x: x, y: y), at: last * part)
+    }
+  }
+
+  private mutating func put(_ contact: Contact, at time: Double) { moment(at: time) { $0.contacts.append(contact) } }
+  private mutating func put(_ other: HIDEvent.Kind, at time: Double) { moment(at: time) { $0.others.append(other) } }
+
+  /// Times are the same when they are less than a microsecond apart, so that two fingers that move side by side share
+  /// their frames whatever the rounding.
+  private mutating func moment(at time: Double, _ change: (inout ScriptMoment) -> Void) {
+    change(&times[Int((time * 1e6).rounded()), default: ScriptMoment(time: time, contacts: [], others: [])])
+    end = max(end, time)
+  }
+}

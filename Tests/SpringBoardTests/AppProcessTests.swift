@@ -1,0 +1,93 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import SpringBoard
+
+@Suite(.serialized) @MainActor struct AppProcessTests {
+  private func shell(_ script: String) -> AppLaunch {
+    AppLaunch(name: "Shell", executable: "/bin/sh", arguments: ["-c", script])
+  }
+
+  /// Runs a child to its end, and takes what it writes.
+  private func result(_ launch: AppLaunch, meanwhile: (AppProcess) -> Void = { _ in }) throws -> (AppEnd, String) {
+    let pipe = Pipe()
+    var launch = launch
+    launch.standardOutput = pipe.fileHandleForWriting.fileDescriptor
+    var ends: [AppEnd] = []
+    let process = try AppProcess(launch, link: "/nowhere/link", clock: RunLoopClock()) { ends.append($0) }
+    try pipe.fileHandleForWriting.close()
+    meanwhile(process)
+    run { !ends.isEmpty }
+    #expect(ends.count == 1 && process.end == ends.first)
+    // Reaped: nobody is left to wait for.
+    #expect(waitpid(process.processIdentifier, nil, WNOHANG) == -1)
+    return (try #require(ends.first), String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
+  }
+
+  @Test func `an exit status is told`() throws {
+    let end = try result(shell("exit 3")).0
+    #expect(end == .exited(status: 3))
+    #expect(end.description == "ended with exit status 3" && end.isFault)
+    #expect(try result(shell("exit 0")).0.isFault == false)
+  }
+
+  @Test func `a crash is named by its signal`() throws {
+    let end = try result(shell("kill -SEGV $$")).0
+    #expect(end == .signalled(SIGSEGV))
+    #expect(end.description == "ended by signal 11 (SIGSEGV)" && end.isFault)
+    #expect(AppEnd.signalled(63).description == "ended by signal 63")
+  }
+
+  @Test func `the child finds the link and its variables, and nothing on its standard input`() throws {
+    var launch = shell("echo $FIRSTRESPONDER_LINK $EXTRA; cat; ls /proc/self/fd | wc -l")
+    launch.environment = ["EXTRA": "extra"]
+    let (end, text) = try result(launch)
+    #expect(end == .exited(status: 0))
+    // Its three standard descriptors, and the directory that `ls` reads.
+    #expect(text == "/nowhere/link extra\n4\n")
+  }
+
+  @Test func `the child leads a process group of its own`() throws {
+    // The fifth word of its state is the process group.
+    let text = try result(shell("set -- $(cat /proc/$$/stat); test $5 -eq $$ && echo leader || echo member")).1
+    #expect(text == "leader\n")
+  }
+
+  @Test func `asked to end, a child ends by SIGTERM`() throws {
+    let end = try result(shell("echo ready; sleep 100")) { $0.terminate(grace: 100) }.0
+    #expect(end == .signalled(SIGTERM))
+  }
+
+  @Test func `a child that does not listen is killed when its time is over`() throws {
+    let clock = ManualClock()
+    let pipe = Pipe()
+    var launch = shell("trap '' TERM; echo deaf; while :; do sleep 100; done")
+    launch.standardOutput = pipe.fileHandleForWriting.fileDescriptor
+    var ends: [AppEnd] = []
+    let process = try AppProcess(launch, link: "", clock: clock) { ends.append($0) }
+    // The line says that the trap is set.
+    #expect(String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self) == "deaf\n")
+    process.terminate(grace: 2)
+    clock.advance(by: 1.9)
+    #expect(kill(process.processIdentifier, 0) == 0)
+    clock.advance(by: 0.2)
+    run { !ends.isEmpty }
+    #expect(ends == [.signalled(SIGKILL)])
+  }
+
+  @Test func `what can't be started says which file and why`() {
+    #expect(throws: AppLaunchError(executable: "/nowhere/app", code: ENOENT)) {
+      try AppProcess(
+        AppLaunch(name: "App", executable: "/nowhere/app"), link: "", clock: ManualClock()
+      ) { _ in }
+    }
+    #expect(throws: AppLaunchError(executable: "/etc/passwd", code: EACCES)) {
+      try AppProcess(AppLaunch(name: "App", executable: "/etc/passwd"), link: "", clock: ManualClock()) { _ in }
+    }
+    #expect(
+      AppLaunchError(executable: "/nowhere/app", code: ENOENT).description
+        == "'/nowhere/app' can't be started: No such file or directory (2); "
+        + "give the path of a program that calls UIApplicationMain")
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// The built command, run as a process.
+@Suite(.serialized, .enabled(if: Command.isBuilt, "firstresponder is not built beside the tests: swift build first"))
+struct CommandTests {
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("command-\(UUID().uuidString)")
+
+  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  /// An app that is a shell script.
+  private func app(_ name: String, _ script: String, mode: Int = 0o755) throws -> String {
+    let path = folder.appendingPathComponent(name).path
+    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    return path
+  }
+
+  /// What is expected of one run: exit status, standard output and standard error.
+  private func expect(
+    _ arguments: [String], input: String = "", status: Int32, output: String = "", error: String,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try Command.run(arguments, input: input, in: folder)
+    #expect(result.status == status, sourceLocation: location)
+    #expect(result.output == output, sourceLocation: location)
+    #expect(result.error == (error.isEmpty ? "" : "firstresponder: \(error)\n"), sourceLocation: location)
+  }
+
+  private let headless = ["--stage", "none", "--script", "-"]
+
+  @Test func `an app that crashes is named, and the status is 1`() throws {
+    let path = try app("Crash", "kill -SEGV $$")
+    try expect(["run", path] + headless, status: 1, error: "Crash ended by signal 11 (SIGSEGV) before it connected")
+    let other = try app("Three", "exit 3")
+    try expect(["run", other] + headless, status: 1, error: "Three ended with exit status 3 before it connected")
+  }
+
+  @Test func `an app that is none is named with what there is, and the status is 2`() throws {
+    let result = try Command.run(["run", "Sktch"], input: "", in: folder)
+    #expect(result.status == 2 && result.output == "")
+    #expect(
+      result.error == "firstresponder: there is no app 'Sktch'. Did you mean Sketch? There are ResponderLab, Sketch, "
+        + "PassThrough; or give the path of an executable\n")
+    try expect(
+      ["run", "./missing"], status: 2, error: "there is no file './missing'; give the path of an executable")
+    let plain = try app("plain", "", mode: 0o644)
+    try expect(
+      ["run", plain], status: 2, error: "'\(plain)' is not executable; build it, or allow it with chmod +x")
+    try expect(
+      ["run", "."], status: 2,
+      error: "'.' is a directory; give the path of an executable in it, or one of ResponderLab, Sketch, PassThrough")
+  }
+
+  @Test func `a script that can't be used is named with its line, and the status is 2`() throws {
+    let path = try app("App", "exit 0")
+    try expect(
+      ["run", path] + headless, input: "tap 1 1\nmove a 1 1\n", status: 2,
+      error: "standard input: line 2: finger 'a' is not down; put it down first: down a X Y")
+    try expect(
+      ["run", path, "--stage", "none", "--script", "missing.txt"], status: 2,
+      error: "the script 'missing.txt' can't be read: No such file or directory; give the path of a text file")
+    try expect(
+      ["run", path, "--stage", "none", "--script", "."], status: 2,
+      error: "the script '.' can't be read: Is a directory; give the path of a text file")
+    try expect(
+      ["run", path, "--stage", "none"], status: 2,
+      error: "--stage none needs touches; give them with --script FILE")
+    try expect(
+      ["run", path, "--script", "-"], status: 2,
+      error: "--script needs --stage none; the browser's fingers are yours")
+  }
+
+  @Test func `arguments that can't be used get one line, and the status is 2`() throws {
+    try expect(["--bogus"], status: 2, error: "Unknown option '--bogus'; see firstresponder --help")
+    try expect(
+      ["run", "--port", "99999"], status: 2,
+      error: "The value '99999' is invalid for '--port <port>'; see firstresponder --help")
+    try expect(
+      ["run", "--stage", "window"], status: 2,
+      error: "The value 'window' is invalid for '--stage <stage>'. Please provide one of 'web' and 'none'; "
+        + "see firstresponder --help")
+  }
+
+  @Test func `the example apps are listed`() throws {
+    let result = try Command.run(["apps"], input: "", in: folder)
+    #expect(result.status == 0 && result.error == "")
+    #expect(
+      result.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["ResponderLab", "Sketch", "PassThrough"])
+    let json = try Command.run(["apps", "--json"], input: "", in: folder).output.split(separator: "\n")
+    let names = try json.map { try JSONDecoder().decode([String: String].self, from: Data($0.utf8))["name"] }
+    #expect(names == ["ResponderLab", "Sketch", "PassThrough"])
+  }
+
+  @Test func `Ctrl-C ends the app and the command, and the status is 0`() throws {
+    let path = try app("Sleeper", "echo $$ > started; exec sleep 100")
+    let process = try Command.start(["run", path] + headless, in: folder)
+    let started = folder.appendingPathComponent("started")
+    // The app's first act; the limit only ends a test that fails.
+    for _ in 0..<1_000 where (try? String(contentsOf: started, encoding: .utf8))?.hasSuffix("\n") != true {
+      usleep(10_000)
+    }
+    let app = try #require(Int32(String(contentsOf: started, encoding: .utf8).dropLast()))
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(kill(app, 0) == -1)
+  }
+}
+
+/// The command as a child process.
+private enum Command {
+  static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("firstresponder").path
+
+  static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+  static func start(_ arguments: [String], input: Pipe = Pipe(), in folder: URL) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = input
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try input.fileHandleForWriting.close()
+    return process
+  }
+
+  static func run(
+    _ arguments: [String], input: String, in folder: URL
+  ) throws -> (status: Int32, output: String, error: String) {
+    let process = Process()
+    let (standardInput, output, error) = (Pipe(), Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = standardInput
+    process.standardOutput = output
+    process.standardError = error
+    try process.run()
+    // A command that does not read its input is gone already.
+    signal(SIGPIPE, SIG_IGN)
+    try? standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try standardInput.fileHandleForWriting.close()
+    let texts = [output, error].map { String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
+    process.waitUntilExit()
+    return (process.terminationStatus, texts[0], texts[1])
+  }
+}

@@ -1,0 +1,82 @@
+import SystemLink
+import Testing
+
+@testable import SpringBoard
+
+/// A host that takes everything down.
+@MainActor private final class Host: StageHost {
+  var screen = SystemOptions.phone
+  var events: [HIDEvent] = []
+  var isReady = false
+  func stageIsReady(_ stage: any Stage, invitation: String) { isReady = true }
+  func stageFailed(_ stage: any Stage, description: String) { Issue.record("failed: \(description)") }
+  func stage(_ stage: any Stage, received event: HIDEvent) { events.append(event) }
+  func stage(_ stage: any Stage, dropped description: String) { Issue.record("dropped: \(description)") }
+  func everyLayer(for stage: any Stage) -> LayerCommit { LayerCommit(sequence: 0, operations: []) }
+  func stage(_ stage: any Stage, wantsTracing: Bool) {}
+}
+
+@Suite(.serialized) @MainActor struct ScriptStageTests {
+  private let clock = ManualClock(now: 10)
+  private let host = Host()
+
+  private func touch(_ time: Double, _ contacts: Contact...) -> HIDEvent {
+    HIDEvent(timestamp: time, kind: .digitizer, contacts: contacts)
+  }
+
+  @Test func `lines are played one after the other, and the end comes after a quiet time`() throws {
+    var finished = 0
+    let script = try Script("down a 1 1; down b 2 2\nwait 0.5\nup a\nshake\nup b")
+    let stage = ScriptStage(script, clock: clock, quietTime: 0.25) { finished += 1 }
+    stage.host = host
+    stage.start()
+    #expect(host.isReady)
+    clock.advance(by: 1)
+    #expect(host.events == [])
+    stage.play()
+    stage.play()
+    #expect(host.events == [touch(11, .down(1, x: 1, y: 1), .down(2, x: 2, y: 2))])
+    host.events = []
+    clock.advance(by: 0.5)
+    #expect(host.events == [touch(11.5, .up(1, x: 1, y: 1)), HIDEvent(timestamp: 11.5, kind: .shake(.began))])
+    host.events = []
+    clock.advance(by: 0.06)
+    #expect(
+      host.events == [HIDEvent(timestamp: 11.55, kind: .shake(.ended)), touch(11.55, .up(2, x: 2, y: 2))])
+    clock.advance(by: 0.23)
+    #expect(finished == 0)
+    clock.advance(by: 1)
+    #expect(finished == 1)
+  }
+
+  @Test func `fingers that are still down at the end are cancelled`() throws {
+    let stage = ScriptStage(try Script("down a 1 1\ndown b 2 2\nmove b 3 3 0"), clock: clock) {}
+    stage.host = host
+    stage.play()
+    clock.advance(by: 1)
+    #expect(host.events.last?.contacts == [.cancel(1, x: 1, y: 1), .cancel(2, x: 3, y: 3)])
+  }
+
+  @Test func `a stage that is stopped plays nothing more`() throws {
+    let stage = ScriptStage(try Script("tap 1 1"), clock: clock) { Issue.record("finished") }
+    stage.host = host
+    stage.play()
+    stage.stop()
+    clock.advance(by: 5)
+    #expect(host.events == [touch(10, .down(1, x: 1, y: 1))])
+  }
+
+  @Test func `everything a script can say is a stream that can be true`() throws {
+    let script = try Script(
+      "tap 1 1 3; press 2 2 0.01; drag 0 0 9 9 0; key a; shake\ndown a 0 0; down b 1 1\nmove a 5 5 0.1; move b 0 0 1\n"
+        + "up a; cancel b; tap 4 4\ndown a 1 1")
+    let stage = ScriptStage(script, clock: clock) {}
+    stage.host = host
+    stage.play()
+    clock.advance(by: 10)
+    var check = ContactStreamCheck()
+    #expect(host.events.map { check.check($0) }.allSatisfy { $0 == .accepted })
+    #expect(check.liveContacts == [])
+    #expect(host.events.count > 70)
+  }
+}
