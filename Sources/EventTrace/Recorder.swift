@@ -114,7 +114,7 @@ public final class Recorder {
   private func makeRoom() {
     recorded += 1
     guard case .last(let limit) = tracing, starts.count >= max(1, limit) else {
-      if starts.isEmpty, case .last(let limit) = tracing { starts.reserveCapacity(max(1, limit)) }
+      if starts.isEmpty, case .last(let limit) = tracing { starts.reserveCapacity(min(max(1, limit), 65_536)) }
       starts.append(words.count)
       return
     }

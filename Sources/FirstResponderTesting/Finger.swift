@@ -9,7 +9,7 @@ public final class Finger {
   /// Whether the finger touches the screen.
   public internal(set) var isDown = true
 
-  unowned let device: SimulatedDevice
+  let device: SimulatedDevice
   let identifier: UInt32
   var pressure: CGFloat = 0
 

@@ -1,0 +1,125 @@
+import FirstResponderTesting
+import Testing
+import UIKit
+
+/// What a simulated device stops with when a test asks for something that can't be.
+@Suite struct MisuseTests {
+  /// The message of a fatal error, without the toolchain's file and line in front.
+  private func message(_ result: ExitTest.Result?) -> String {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    guard let start = text.range(of: "Fatal error: ") else { return text }
+    return String(text[start.upperBound...].prefix { $0 != "\n" })
+  }
+
+  @Test func `moving the clock inside frame {}`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let device = SimulatedDevice()
+        device.frame { device.advance(by: 1) }
+      }
+    }
+    #expect(
+      message(result) == """
+        advance(by:) moves the clock inside frame { }. A frame is one moment: change each finger at most once in it, and \
+        let time pass outside.
+        """)
+  }
+
+  @Test func `a gesture inside frame {}`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let device = SimulatedDevice()
+        device.frame { device.tap(at: .zero) }
+      }
+    }
+    #expect(message(result).hasPrefix("tap(at:) moves the clock inside frame { }."))
+  }
+
+  @Test func `moving the clock inside a delivery`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage("a")
+        stage["a"].on("began") { stage.device.advance(by: 1) }
+        stage.device.tap(at: at(50, 50))
+      }
+    }
+    #expect(
+      message(result) == """
+        advance(by:) moves the clock inside a delivery. While the app handles an event, only touchDown, lift and cancel are \
+        allowed; they are delivered after it. Let time pass after the call that caused the delivery has returned.
+        """)
+  }
+
+  @Test func `moving a finger inside a delivery`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = Stage("a", "b")
+        let finger = stage.device.touchDown(at: at(150, 50))
+        stage["a"].on("began") { finger.move(to: .zero) }
+        stage.device.tap(at: at(50, 50))
+      }
+    }
+    #expect(message(result).hasPrefix("move(to:) moves the clock inside a delivery."))
+  }
+
+  @Test func `changing a finger twice in one frame`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let device = SimulatedDevice()
+        let finger = device.touchDown(at: .zero)
+        device.frame {
+          finger.move(to: .zero)
+          finger.lift()
+        }
+      }
+    }
+    #expect(
+      message(result)
+        == "lift() changes a finger for the second time inside one frame { }. A digitizer reports each finger once a frame."
+    )
+  }
+
+  @Test func `frame inside frame`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let device = SimulatedDevice()
+        device.frame { device.frame {} }
+      }
+    }
+    #expect(
+      message(result) == "frame { } was called inside frame { }. A frame is one moment and can't hold another.")
+  }
+
+  @Test func `a finger that is gone`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { SimulatedDevice().tap(at: .zero).force(1) }
+    }
+    #expect(
+      message(result)
+        == "force(_:) was called on a finger that is no longer down. Put a new finger on the screen with touchDown(at:)."
+    )
+  }
+
+  @Test func `no taps`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = SimulatedDevice().tap(at: .zero, count: 0) }
+    }
+    #expect(message(result) == "tap(at:) can't tap 0 times with 1 fingers. It needs at least one tap and one finger.")
+  }
+
+  @Test func `no frames`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = SimulatedDevice(frameRate: 0) }
+    }
+    #expect(
+      message(result)
+        == "A SimulatedDevice can't show 0.0 frames per second. Give a frameRate above 0, for example 60.")
+  }
+
+  @Test func `shared before any device`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UIApplication.shared }
+    }
+    #expect(message(result).hasPrefix("UIApplication.shared was asked for before there is an application."))
+  }
+}
