@@ -3,10 +3,12 @@ import Testing
 
 /// The built command, run as a process.
 @Suite(.serialized, .enabled(if: Command.isBuilt, "firstresponder is not built beside the tests: swift build first"))
-struct CommandTests {
+final class CommandTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("command-\(UUID().uuidString)")
 
   init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// An app that is a shell script.
   private func app(_ name: String, _ script: String, mode: Int = 0o755) throws -> String {
