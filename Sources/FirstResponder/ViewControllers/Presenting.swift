@@ -46,8 +46,18 @@ extension UIViewController {
       return "\(type(of: controller)) is already presented by \(type(of: presenting))"
     }
     if let presented = storedPresented { return "\(type(of: self)) already presents \(type(of: presented))" }
+    if presentationStackBelow.contains(where: { $0.modalMove == .dismissed }) {
+      return "\(type(of: self)) is being dismissed"
+    }
     if storedView?.storedWindow == nil { return "the view of \(type(of: self)) is not in a window" }
     return nil
+  }
+
+  /// The receiver and whoever presents it, downwards.
+  private var presentationStackBelow: [UIViewController] {
+    var stack = [self]
+    while let presenting = stack[stack.count - 1].storedPresenting { stack.append(presenting) }
+    return stack
   }
 
   /// What UIKit raises for.

@@ -225,6 +225,33 @@ import UIKit
     #expect(device.application.windows[0].subviews == [second.view])
   }
 
+  @Test func `a controller that is being dismissed presents nothing`() {
+    let device = SimulatedDevice()
+    let (root, first, second) = (shownRoot(device), controller("first"), controller("second"))
+    first.onCall["viewWillDisappear"] = { first.present(second, animated: false) }
+    root.present(first, animated: false)
+    root.dismiss(animated: false)
+    #expect(second.presentingViewController == nil)
+    #expect(device.application.windows[0].subviews == [root.view])
+    #expect(device.trace.text(.lifecycle).contains("is being dismissed"))
+  }
+
+  @Test func `a root controller set from viewWillAppear of what is presented leaves nothing of it behind`() {
+    let device = SimulatedDevice()
+    let (root, new, other) = (shownRoot(device), controller("new"), controller("other"))
+    let window = device.application.windows[0]
+    new.onCall["viewWillAppear"] = { window.rootViewController = other }
+    root.present(new, animated: false)
+    #expect(
+      log.takeWithoutLayout() == [
+        "new.viewDidLoad", "root.viewWillDisappear", "new.viewWillAppear", "other.viewDidLoad",
+      ] + appearing("other") + disappearing("new")
+        // Begun by the presentation, so ended by it.
+        + ["root.viewDidDisappear"])
+    #expect(window.subviews == [other.view])
+    #expect(root.presentedViewController == nil)
+  }
+
   @Test func `another root controller takes what the old one presents with it`() {
     let device = SimulatedDevice()
     let (root, new, other) = (shownRoot(device), controller("new"), controller("other"))
