@@ -1,8 +1,8 @@
 // Scenes come and go with the application. Each is told first through its delegate, then by a notification (B8.8).
 
 /// Makes scenes of classes that are only known at run time, as MakingObjects does for `init()`.
-enum MakingScenes {
-  /// Must be `open`, for the reason given in MakingObjects.
+public enum MakingScenes {
+  /// Must be `open` in a public type, for the reason given in MakingObjects: measured, the release build made `Probe` itself.
   open class Probe: UIScene {
     public required override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
       super.init(session: session, connectionOptions: connectionOptions)

@@ -1,0 +1,33 @@
+import FirstResponder
+import SystemLink
+
+// What the system does with an app. Each call is over when it returns; inside a callback of the life cycle it is carried out after
+// the change that runs. None moves the clock.
+
+extension SimulatedDevice {
+  /// Launches the app with a delegate, scenes included, until it is active (B8.2-B8.5). The app keeps the delegate alive. A second
+  /// launch stops with a message.
+  public func launch(_ delegate: any UIApplicationDelegate) {
+    use()
+    application.launch(delegate: delegate)
+    settle()
+  }
+
+  /// Something comes in front of the app, such as a call: touches are cancelled, then the app hears it (B8.25).
+  public func resignActive() { ask(.resignActive) }
+
+  /// What was in front of the app is gone.
+  public func becomeActive() { ask(.becomeActive) }
+
+  /// The app goes to the background; if it is active, it resigns first (B8.6).
+  public func enterBackground() { ask(.enterBackground) }
+
+  /// The app comes back and ends active (B8.6).
+  public func enterForeground() { ask(.enterForeground) }
+
+  private func ask(_ request: LifecycleRequest) {
+    use()
+    application.request(request)
+    settle()
+  }
+}
