@@ -39,11 +39,13 @@ let package = Package(
       resources: [.copy("Page")]),
 
     // Example apps: libraries, so that the command can start them as children of itself, and a small executable each.
-    .target(name: "ResponderLab", dependencies: ["UIKit"], path: "Examples/ResponderLab/Library"),
+    // What they share (colours, tiles, the list of calls) is a library too.
+    .target(name: "Tiles", dependencies: ["UIKit"], path: "Examples/Tiles"),
+    .target(name: "ResponderLab", dependencies: ["Tiles", "UIKit"], path: "Examples/ResponderLab/Library"),
     .executableTarget(name: "ResponderLabApp", dependencies: ["ResponderLab"], path: "Examples/ResponderLab/App"),
-    .target(name: "Sketch", dependencies: ["UIKit"], path: "Examples/Sketch/Library"),
+    .target(name: "Sketch", dependencies: ["Tiles", "UIKit"], path: "Examples/Sketch/Library"),
     .executableTarget(name: "SketchApp", dependencies: ["Sketch"], path: "Examples/Sketch/App"),
-    .target(name: "PassThrough", dependencies: ["UIKit"], path: "Examples/PassThrough/Library"),
+    .target(name: "PassThrough", dependencies: ["Tiles", "UIKit"], path: "Examples/PassThrough/Library"),
     .executableTarget(name: "PassThroughApp", dependencies: ["PassThrough"], path: "Examples/PassThrough/App"),
 
     .executableTarget(
@@ -67,7 +69,7 @@ let package = Package(
         "WebStage", "SpringBoard", "SystemLink", "BrowserTesting", .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
     .testTarget(
-      name: "ExampleTests", dependencies: ["ResponderLab", "Sketch", "PassThrough", "FirstResponderTesting"]),
+      name: "ExampleTests", dependencies: ["ResponderLab", "Sketch", "PassThrough", "Tiles", "FirstResponderTesting"]),
     // The app that the end-to-end tests run in a process of its own.
     .executableTarget(name: "touch-probe", dependencies: ["UIKit"], path: "Tests/Support/TouchProbe"),
     .testTarget(name: "EndToEndTests", dependencies: ["EventTrace", "BrowserTesting", "touch-probe", "Command"]),

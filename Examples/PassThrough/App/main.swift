@@ -1,1 +1,3 @@
 import PassThrough
+
+PassThroughDelegate.main()

@@ -1,1 +1,3 @@
 import ResponderLab
+
+ResponderLabDelegate.main()

@@ -1,1 +1,3 @@
 import Sketch
+
+SketchDelegate.main()

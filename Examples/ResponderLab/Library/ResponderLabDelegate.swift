@@ -1,0 +1,16 @@
+import UIKit
+
+/// Starts ResponderLab: one window, one controller.
+public final class ResponderLabDelegate: UIResponder, UIApplicationDelegate {
+  public var window: UIWindow?
+
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = LabController()
+    window.makeKeyAndVisible()
+    self.window = window
+    return true
+  }
+}
