@@ -44,6 +44,21 @@ extension UILabel {
   }
 }
 
+extension UILabel {
+  /// Takes the largest font between two sizes at which the text fits the label's width in one line.
+  public func fitText(from largest: CGFloat, downTo smallest: CGFloat) {
+    var size = largest
+    font = font.withSize(size)
+    while size > smallest && intrinsicContentSize.width > bounds.width {
+      size -= 0.5
+      font = font.withSize(size)
+    }
+  }
+
+  /// The height that the text takes at a width, points.
+  public func textHeight(_ width: CGFloat) -> CGFloat { sizeThatFits(CGSize(width: width, height: 0)).height }
+}
+
 extension UIView {
   /// Gives the view the looks of a panel.
   public func makePanel(_ color: UIColor = Palette.raised, cornerRadius: CGFloat = 16) {

@@ -11,7 +11,10 @@ public final class Tile: UIView {
   /// What stands on the tile.
   public var title: String {
     get { label.text ?? "" }
-    set { label.text = newValue }
+    set {
+      label.text = newValue
+      setNeedsLayout()
+    }
   }
   /// Whether the tile shows that its choice is the present one.
   public var isOn = false { didSet { showState() } }
@@ -39,7 +42,7 @@ public final class Tile: UIView {
   public override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: 4, dy: 0)
-    label.font = .systemFont(ofSize: bounds.width < 84 ? 13 : 14, weight: .semibold)
+    label.fitText(from: 14, downTo: 11)
   }
 
   private func showState() {

@@ -31,15 +31,20 @@ class Pad: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Whether the name stands in the middle, for pads that hold nothing else; otherwise at the upper left.
+  private var isNameCentered = false
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    nameLabel.frame = CGRect(x: 10, y: 7, width: max(0, bounds.width - 16), height: 17)
+    nameLabel.textAlignment = isNameCentered ? .center : .natural
+    nameLabel.frame =
+      isNameCentered
+      ? bounds.insetBy(dx: 2, dy: 2) : CGRect(x: 10, y: 7, width: max(0, bounds.width - 16), height: 17)
   }
 
-  /// Puts the name in the middle, for pads that hold nothing else.
   func centerName() {
-    nameLabel.textAlignment = .center
-    nameLabel.frame = bounds.insetBy(dx: 2, dy: 2)
+    isNameCentered = true
+    setNeedsLayout()
   }
 
   func showState() {

@@ -92,14 +92,15 @@ public final class RecipesController: UIViewController {
   private func layOutCard(isSmall: Bool) {
     var rest = card.bounds.insetBy(dx: 14, dy: isSmall ? 10 : 14)
     let header = rest.cutTop(44, gap: 4)
-    let switchWidth: CGFloat = 108
+    let switchWidth: CGFloat = isSmall ? 92 : 108
     recipeLabel.frame = CGRect(
       x: header.minX, y: header.minY, width: header.width - switchWidth - 8, height: header.height)
-    recipeLabel.font = .systemFont(ofSize: header.width < 300 ? 15 : 18, weight: .bold)
+    recipeLabel.fitText(from: 18, downTo: 12)
     switchTile.frame = CGRect(
       x: header.maxX - switchWidth, y: header.minY, width: switchWidth, height: header.height)
-    sentence.frame = rest.cutTop(rest.width > 600 ? 22 : rest.width < 300 ? 68 : 54, gap: 4)
+    sentence.frame = rest.cutTop(sentence.textHeight(rest.width), gap: 4)
     code.frame = rest.cutTop(18, gap: 8)
+    code.fitText(from: 12, downTo: 10)
     scene?.frame = rest
   }
 }

@@ -122,11 +122,11 @@ final class SiblingScene: LabScene {
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
-    let size = CGSize(width: bounds.width * 0.5, height: bounds.height * 0.52)
+    let size = CGSize(width: bounds.width * 0.56, height: bounds.height * 0.56)
     for (index, view) in subviewsInOrder.enumerated() {
       let offset = CGFloat(index) - 1
       let center = CGPoint(
-        x: bounds.midX + offset * bounds.width * 0.18, y: bounds.midY + 6 + offset * bounds.height * 0.16)
+        x: bounds.midX + offset * bounds.width * 0.15, y: bounds.midY + 6 + offset * bounds.height * 0.13)
       view.frame = CGRect(
         x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
@@ -135,6 +135,6 @@ final class SiblingScene: LabScene {
 
   override var aim: CGPoint {
     let common = subviewsInOrder.dropFirst().reduce(subviewsInOrder[0].frame) { $0.intersection($1.frame) }
-    return CGPoint(x: common.midX, y: common.midY)
+    return CGPoint(x: common.midX, y: common.minY + common.height * 0.64)  // Clear of the name.
   }
 }

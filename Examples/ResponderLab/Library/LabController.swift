@@ -81,19 +81,26 @@ public final class LabController: UIViewController {
     for (tile, frame) in zip(experimentTiles, rest.cutTop(44, gap: 8).columns(experimentTiles.count)) {
       tile.frame = frame
     }
-    sentence.frame = rest.cutTop(isSmall ? 52 : rest.width > 600 ? 36 : 54, gap: 8)
+    sentence.frame = rest.cutTop(sentence.textHeight(rest.width), gap: 8)
     scene?.frame = rest.cutTop((rest.height * (isSmall ? 0.4 : 0.42)).rounded(), gap: 8)
     chainLabel.frame = rest.cutTop(rest.width > 600 ? 18 : 32, gap: 8)
     let controls = rest.cutBottom(44, gap: 8)
-    let tiles = arrangementTiles + [forwardTile, clearTile]
-    let widths: [CGFloat] = [0.2, 0.16, 0.42, 0.22]
-    var x = controls.minX
-    for (tile, share) in zip(tiles, widths) {
-      let width = (controls.width - 24) * share
-      tile.frame = CGRect(x: x, y: controls.minY, width: width, height: controls.height)
+    placeControls(in: controls)
+    notes.log.frame = rest
+  }
+
+  /// The tiles that are shown share the row by the length of what they say.
+  private func placeControls(in row: CGRect) {
+    let shares = zip(arrangementTiles + [forwardTile, clearTile], [0.2, 0.17, 0.42, 0.21] as [CGFloat])
+    let shown = shares.filter { !$0.0.isHidden }
+    let whole = shown.reduce(0) { $0 + $1.1 }
+    let room = row.width - 8 * CGFloat(shown.count - 1)
+    var x = row.minX
+    for (tile, share) in shown {
+      let width = room * share / whole
+      tile.frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
       x += width + 8
     }
-    notes.log.frame = rest
   }
 
   // MARK: Touches that no view kept. Each is written down and passed on: to the window, the application, its delegate.

@@ -19,7 +19,6 @@ public final class SketchController: UIViewController {
     view.backgroundColor = Palette.ground
     canvas.makePanel()
     hint.textAlignment = .center
-    countLabel.textAlignment = .right
     for part in [titleLabel, countLabel, canvas, hint, undoTile, nibTile, clearTile] { view.addSubview(part) }
     canvas.changed = { [unowned self] in showCounts() }
     undoTile.action = { [unowned self] in canvas.undo() }
@@ -49,12 +48,14 @@ public final class SketchController: UIViewController {
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     var rest = view.contentFrame
-    let header = rest.cutTop(28)
-    titleLabel.frame = CGRect(x: header.minX, y: header.minY, width: 90, height: header.height)
-    countLabel.frame = CGRect(x: header.minX + 90, y: header.minY, width: header.width - 90, height: header.height)
+    let isWide = rest.width > 600
+    titleLabel.frame = rest.cutTop(28, gap: isWide ? 10 : 0)
+    countLabel.frame = isWide ? titleLabel.frame : rest.cutTop(18)
+    countLabel.textAlignment = isWide ? .right : .left
+    countLabel.font = .systemFont(ofSize: isWide ? 14 : 11)
     let controls = rest.cutBottom(48)
     for (tile, frame) in zip([undoTile, nibTile, clearTile], controls.columns(3)) { tile.frame = frame }
     canvas.frame = rest
-    hint.frame = CGRect(x: rest.minX + 24, y: rest.midY - 30, width: rest.width - 48, height: 60)
+    hint.frame = CGRect(x: rest.minX + 24, y: rest.midY - 40, width: rest.width - 48, height: 80)
   }
 }
