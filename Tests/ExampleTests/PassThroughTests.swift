@@ -47,7 +47,8 @@ struct PassThroughTests {
     #expect(try onAndOff(at: dot.convert(CGPoint(x: -33, y: 22), to: nil)) == [["Background"], ["Background"]])
   }
 
-  @Test func `the veil lets touches through to what is behind and keeps its own child reachable`() throws {  // B1.24
+  // B1.24
+  @Test func `the veil lets touches through to what is behind and keeps its own child reachable`() throws {
     let scene = try open(LetThroughScene.self)
     #expect(try onAndOff(at: scene.buttons[0].middleOnScreen) == [["One"], ["Veil"]])
     #expect(try onAndOff(at: scene.buttons[1].middleOnScreen) == [["Two"], ["Veil"]])
@@ -55,7 +56,8 @@ struct PassThroughTests {
     #expect(try onAndOff(at: scene.veil.pointOnScreen(0.5, 0.05)) == [["Background"], ["Veil"]])
   }
 
-  @Test func `a child outside its parent is reached only if the parent says yes there`() throws {  // B1.13, B1.25
+  // B1.13, B1.25
+  @Test func `a child outside its parent is reached only if the parent says yes there`() throws {
     let scene = try open(OutsideScene.self)
     #expect(try onAndOff(at: scene.child.pointOnScreen(0.9, 0.5)) == [["Child"], ["Background"]])
     #expect(try onAndOff(at: scene.child.pointOnScreen(0.1, 0.5)) == [["Child"], ["Child"]])
@@ -69,13 +71,15 @@ struct PassThroughTests {
     #expect(try onAndOff(at: scene.pointOnScreen(0.5, 0.97)) == [["Background"], ["Background"]])
   }
 
-  @Test func `with super each level is told, innermost first; without it the first keeps the touch`() throws {  // B3.15, B3.18
+  // B3.15, B3.18
+  @Test func `with super each level is told, innermost first; without it the first keeps the touch`() throws {
     let scene = try open(LevelsScene.self)
     #expect(
       try onAndOff(at: scene.levels[2].middleOnScreen) == [["Inner", "Middle", "Outer", "Background"], ["Inner"]])
   }
 
-  @Test func `walking next finds the nearest controller; asking the superview does not`() throws {  // B3.2, B3.14
+  // B3.2, B3.14
+  @Test func `walking next finds the nearest controller; asking the superview does not`() throws {
     let scene = try open(ControllerScene.self)
     device.tap(at: scene.leaf.middleOnScreen)
     #expect(
@@ -91,7 +95,8 @@ struct PassThroughTests {
       app.printedCalls == ["Leaf -> touchesBegan(_:with:)", "Leaf -> touchesEnded(_:with:)", "found: none"])
   }
 
-  @Test func `while Solo is held nobody else hears a touch, and Solo hears none while another is held`() throws {  // B2.27, B2.28
+  // B2.27, B2.28
+  @Test func `while Solo is held nobody else hears a touch, and Solo hears none while another is held`() throws {
     let scene = try open(ExclusiveScene.self)
     let solo = device.touchDown(at: scene.solo.middleOnScreen)
     #expect(receiver(at: scene.others[0].middleOnScreen) == [])
@@ -137,7 +142,8 @@ struct PassThroughTests {
     #expect(pages == [0, 1, 2, 3, 4, 5, 6, 7, 0, 7])
   }
 
-  @Test func `a page that is left with a finger on it leaves nothing lit and no controller behind`() throws {  // B2.55
+  // B2.55
+  @Test func `a page that is left with a finger on it leaves nothing lit and no controller behind`() throws {
     let levels = try open(LevelsScene.self)
     let finger = device.touchDown(at: levels.levels[2].middleOnScreen)
     #expect(levels.all(Pad.self).filter(\.isLit).count == 4)

@@ -95,7 +95,8 @@ struct ResponderLabTests {
 
   // MARK: The climb
 
-  @Test func `with super the touch climbs from Button through its superviews to the controller`() throws {  // B3.2, B3.15
+  // B3.2, B3.15
+  @Test func `with super the touch climbs from Button through its superviews to the controller`() throws {
     try press("Forward to next")
     device.tap(at: try aim())
     let climb = ["Button", "SuperView", "RootView", "LabController"]
@@ -105,7 +106,8 @@ struct ResponderLabTests {
         + ["Button -> buttonAction"])
   }
 
-  @Test func `the chain is shown from the touched view to the application`() throws {  // B3.2, B3.3, B3.7, B3.14
+  // B3.2, B3.3, B3.7, B3.14
+  @Test func `the chain is shown from the touched view to the application`() throws {
     device.tap(at: try aim())
     #expect(
       lab.chainOfLastTouch == [

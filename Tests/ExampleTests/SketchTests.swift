@@ -13,9 +13,10 @@ struct SketchTests {
 
   init() { device.show(sketch) }
 
-  /// Ten places on the canvas, side by side, on the screen.
+  /// Ten places on the canvas, side by side, on the screen; whole numbers, so that differences are exact.
   private func places() -> [CGPoint] {
-    (0..<10).map { canvas.pointOnScreen(0.05 + 0.1 * CGFloat($0), 0.2) }
+    let first = canvas.convert(CGPoint(x: 18, y: 130), to: nil)
+    return (0..<10).map { CGPoint(x: first.x + 36 * CGFloat($0), y: first.y) }
   }
 
   private func press(_ title: String) throws { device.tap(at: try sketch.tile(title).middleOnScreen) }

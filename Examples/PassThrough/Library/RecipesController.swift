@@ -81,7 +81,8 @@ public final class RecipesController: UIViewController {
     super.viewDidLayoutSubviews()
     let isSmall = view.bounds.height < 640
     var rest = view.contentFrame
-    titleLabel.frame = isSmall ? .zero : rest.cutTop(28)
+    titleLabel.isHidden = isSmall
+    if !isSmall { titleLabel.frame = rest.cutTop(28) }
     let pager = rest.cutBottom(44).columns(3)
     for (part, frame) in zip([backTile, pageLabel, nextTile] as [UIView], pager) { part.frame = frame }
     notes.log.frame = rest.cutBottom((rest.height * (isSmall ? 0.26 : 0.3)).rounded())

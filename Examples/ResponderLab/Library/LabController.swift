@@ -77,12 +77,13 @@ public final class LabController: UIViewController {
     super.viewDidLayoutSubviews()
     let isSmall = view.bounds.height < 640
     var rest = view.contentFrame
-    titleLabel.frame = isSmall ? .zero : rest.cutTop(28)
+    titleLabel.isHidden = isSmall
+    if !isSmall { titleLabel.frame = rest.cutTop(28) }
     for (tile, frame) in zip(experimentTiles, rest.cutTop(44, gap: 8).columns(experimentTiles.count)) {
       tile.frame = frame
     }
     sentence.frame = rest.cutTop(sentence.textHeight(rest.width), gap: 8)
-    scene?.frame = rest.cutTop((rest.height * (isSmall ? 0.4 : 0.42)).rounded(), gap: 8)
+    scene?.frame = rest.cutTop((rest.height * (isSmall ? 0.34 : 0.42)).rounded(), gap: 8)
     chainLabel.frame = rest.cutTop(rest.width > 600 ? 18 : 32, gap: 8)
     let controls = rest.cutBottom(44, gap: 8)
     placeControls(in: controls)
