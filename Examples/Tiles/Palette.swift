@@ -71,10 +71,11 @@ extension UIView {
   /// The part of the bounds that content should keep to: clear of the screen's edges and of what covers them.
   public var contentFrame: CGRect {
     let safe = safeAreaInsets
-    let side: CGFloat = bounds.width >= 700 ? 32 : 12
+    let side: CGFloat = bounds.width >= 700 ? 32 : bounds.width >= 375 ? 16 : 12
+    let end: CGFloat = bounds.height >= 700 ? 22 : 12  // Tall screens have round corners.
     return bounds.inset(
       by: UIEdgeInsets(
-        top: max(safe.top + 4, 12), left: max(safe.left, side), bottom: max(safe.bottom + 4, 12),
+        top: max(safe.top + 4, end), left: max(safe.left, side), bottom: max(safe.bottom + 4, end),
         right: max(safe.right, side)))
   }
 }

@@ -11,7 +11,7 @@ struct LaunchTests {
   /// What stands on the screen after the launch of an app.
   private func launch(_ delegate: some UIApplicationDelegate) throws -> (SimulatedDevice, UIWindow) {
     let device = SimulatedDevice()
-    device.application.launch(delegate: delegate)
+    device.launch(delegate)
     let window = try #require(delegate.window ?? nil)
     #expect(window.isKeyWindow && !window.isHidden)
     #expect(window.rootViewController?.view.frame == CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -102,7 +102,7 @@ final class ButtonScene: LabScene {
     superView.frame = bounds.inset(by: UIEdgeInsets(top: 30, left: 24, bottom: 22, right: 24))
     let inSuper = superView.bounds.inset(
       by: UIEdgeInsets(
-        top: 36, left: superView.bounds.width * 0.42, bottom: superView.bounds.height * 0.24, right: 18))
+        top: 24, left: superView.bounds.width * 0.42, bottom: max(12, superView.bounds.height * 0.2), right: 18))
     button.frame = arrangement == .nested ? inSuper : superView.convert(inSuper, to: self)
     super.layoutSubviews()
   }
