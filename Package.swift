@@ -23,7 +23,9 @@ let package = Package(
   targets: [
     // Values that both halves speak.
     .target(name: "EventTrace"),
-    .target(name: "SystemLink"),
+    .target(name: "SystemLink", dependencies: ["CEpoll"]),
+    // A header of the system's that the toolchain's modules leave out; no library.
+    .target(name: "CEpoll"),
 
     // The app half.
     .target(name: "FirstResponder", dependencies: ["EventTrace", "SystemLink"]),

@@ -6,7 +6,8 @@ import Testing
   /// What each module of ours may import of ours.
   static let allowed: [String: Set<String>] = [
     "EventTrace": [],
-    "SystemLink": [],
+    "CEpoll": [],
+    "SystemLink": ["CEpoll"],
     "FirstResponder": ["EventTrace", "SystemLink"],
     "_Testing_UIKit": ["FirstResponder"],
     "UIKit": ["FirstResponder", "_Testing_UIKit"],
@@ -23,7 +24,7 @@ import Testing
   func `a module imports only what the architecture allows`(_ module: String) throws {
     let ours = Set(Self.allowed.keys)
     let files = try Repository.swiftFiles(below: "Sources/\(module)")
-    #expect(!files.isEmpty, "Sources/\(module) has no Swift files")
+    #expect(!files.isEmpty || module.hasPrefix("C"), "Sources/\(module) has no Swift files")
     for file in files {
       for imported in try Repository.imports(of: file) where ours.contains(imported) {
         #expect(Self.allowed[module, default: []].contains(imported), "\(file) imports \(imported)")

@@ -12,6 +12,8 @@ final class RunLoopMainLoop: MainLoop {
   private var source0: CFRunLoopSource?
   private var timer: CFRunLoopTimer?
   private var deadlines = DeadlineQueue()
+  /// The loop is calling one of its sources.
+  private var isInSource = false
   /// What source0 does. Set before the first signal.
   var drain: @MainActor () -> Void = {}
 
@@ -45,7 +47,17 @@ final class RunLoopMainLoop: MainLoop {
 
   func signal() {
     CFRunLoopSourceSignal(source0)
-    CFRunLoopWakeUp(CFRunLoopGetMain())
+    // After one of its sources ran, the loop looks at the others before it sleeps: it need not be woken, which would cost a
+    // system call and one more round.
+    if !isInSource { CFRunLoopWakeUp(CFRunLoopGetMain()) }
+  }
+
+  /// Runs what a source of the main run loop does when it fires.
+  func inSource(_ body: () -> Void) {
+    let outer = isInSource
+    isInSource = true
+    body()
+    isInSource = outer
   }
 
   @discardableResult

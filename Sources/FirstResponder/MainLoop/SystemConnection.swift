@@ -9,6 +9,7 @@ import SystemLink
 @MainActor
 final class SystemConnection {
   private let application: UIApplication
+  private let loop: RunLoopMainLoop
   private var link: RunLoopConnection?
   private var handshake: AppHandshake
   private var check = ContactStreamCheck()
@@ -18,8 +19,9 @@ final class SystemConnection {
   /// Steps that an app keeps, so that memory does not grow with what happens.
   static let keptSteps = 65_536
 
-  init(_ application: UIApplication, handshake: AppHandshake, isTracing: Bool) {
+  init(_ application: UIApplication, _ loop: RunLoopMainLoop, handshake: AppHandshake, isTracing: Bool) {
     self.application = application
+    self.loop = loop
     self.handshake = handshake
     if isTracing { sentSteps = 0 }
   }
@@ -39,7 +41,7 @@ final class SystemConnection {
   /// Takes one frame.
   func take(_ type: UInt16, _ payload: UnsafeRawBufferPointer) {
     if type == LinkMessageType.hid.rawValue {
-      takeInput(payload)
+      loop.inSource { takeInput(payload) }
       return
     }
     act(on: handshake.step(SystemConnection.input(type, payload)))

@@ -51,7 +51,7 @@ final class SystemHost: ApplicationHost {
 
   func run(_ application: UIApplication) -> Never {
     loop.drain = { [unowned application] in application.drain(isDisplayFrame: false) }
-    let system = SystemConnection(application, handshake: handshake, isTracing: welcome?.isTracing ?? false)
+    let system = SystemConnection(application, loop, handshake: handshake, isTracing: welcome?.isTracing ?? false)
     system.attach(connection)
     for frame in early { frame.payload.withUnsafeBytes { system.take(frame.type, $0) } }
     early = []

@@ -32,7 +32,7 @@
     // Before the descriptor is closed, and may be used for something else, the run loop has to let go of it.
     connection.onClose = { [weak self] reason in self?.closed(reason) }
     guard socket != nil else {
-      connection.close(.failed(call: "CFSocketCreateWithNative", code: 0))
+      connection.close(.failed(call: "CFRunLoopSourceCreate", code: 0))
       return
     }
     awaitWritable()

@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Benchmarks have a package of their own, so that nobody who uses FirstResponder builds them.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "FirstResponder", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "latency",
+      dependencies: [
+        .product(name: "FirstResponder", package: "FirstResponder"),
+        .product(name: "SystemLink", package: "FirstResponder"),
+      ]),
+    .executableTarget(
+      name: "simulated-hour",
+      dependencies: [
+        .product(name: "FirstResponder", package: "FirstResponder"),
+        .product(name: "FirstResponderTesting", package: "FirstResponder"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
