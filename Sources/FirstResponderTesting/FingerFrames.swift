@@ -28,16 +28,22 @@ extension SimulatedDevice {
   func change(_ change: FingerChange, _ call: String) {
     use()
     check(change, call)
-    guard let collected = openFrame else {
+    guard openFrame != nil else {
       send([change], call)
       return
     }
-    if collected.contains(where: { $0.finger === change.finger }) {
+    if isInOpenFrame(change.finger) {
       fatalError(
         "\(call) changes a finger for the second time inside one frame { }. A digitizer reports each finger once a frame."
       )
     }
-    openFrame = collected + [change]
+    openFrame?.append(change)
+  }
+
+  // Loops instead of closures here and below: an hour of ten fingers comes through these lines.
+  private func isInOpenFrame(_ finger: Finger) -> Bool {
+    for change in openFrame ?? [] where change.finger === finger { return true }
+    return false
   }
 
   private func check(_ change: FingerChange, _ call: String) {
@@ -49,37 +55,34 @@ extension SimulatedDevice {
 
   private func send(_ changes: [FingerChange], _ call: String) {
     guard !changes.isEmpty else { return }
-    let needsFrame = changes.contains(where: \.needsFrame)
+    var (needsFrame, onlyMoves) = (false, true)
+    for change in changes {
+      needsFrame = needsFrame || change.needsFrame
+      onlyMoves = onlyMoves && change.needsFrame
+    }
     if needsFrame { checkClockMayMove(call) }
     let frameStart = now
     if needsFrame { move(to: frameStart + 1 / frameRate) }
+    // One report, or several on a straight line if the digitizer is faster than the display and fingers only move.
+    let count = needsFrame && onlyMoves ? max(1, Int((digitizerRate / frameRate).rounded())) : 1
+    for index in 1...count { report(changes, index, of: count, from: frameStart) }
     // What was delivered on the way may have lifted a finger, whose number may even be another's by now.
-    let changes = changes.filter { $0.finger.isDown }
-    guard !changes.isEmpty else { return }
-    for sample in samples(of: changes, from: frameStart, isFrame: needsFrame) {
-      application.enqueue { event in
-        event.timestamp = sample.time
-        event.kind = .digitizer
-        event.contacts.removeAll(keepingCapacity: true)
-        event.contacts.append(contentsOf: sample.contacts)
-      }
-    }
-    for change in changes { change.apply(to: self) }
+    for change in changes where change.finger.isDown { change.apply(to: self) }
     settle(isDisplayFrame: needsFrame)
   }
 
-  /// The digitizer's reports for some changes: one, or several on a straight line if the digitizer is faster than the display
-  /// and fingers only move.
-  private func samples(
-    of changes: [FingerChange], from start: TimeInterval, isFrame: Bool
-  ) -> [(time: TimeInterval, contacts: [Contact])] {
-    let onlyMoves = changes.allSatisfy(\.needsFrame)
-    let count = isFrame && onlyMoves ? max(1, Int((digitizerRate / frameRate).rounded())) : 1
-    return (1...count).map { index in
-      let fraction = Double(index) / Double(count)
-      // The last sample is exactly at the end, whatever the fractions before it were rounded to.
-      let time = index == count ? now : start + (now - start) * fraction
-      return (time, changes.map { $0.contact(at: index == count ? 1 : fraction) })
+  /// Enqueues one of the digitizer's reports between a frame's start and now. The last one is exactly at the end, whatever the
+  /// fractions before it were rounded to.
+  private func report(_ changes: [FingerChange], _ index: Int, of count: Int, from start: TimeInterval) {
+    var isEmpty = true
+    for change in changes where change.finger.isDown { isEmpty = false }
+    if isEmpty { return }
+    let fraction = index == count ? 1 : Double(index) / Double(count)
+    application.enqueue { event in
+      event.timestamp = index == count ? now : start + (now - start) * fraction
+      event.kind = .digitizer
+      event.contacts.removeAll(keepingCapacity: true)
+      for change in changes where change.finger.isDown { event.contacts.append(change.contact(at: fraction)) }
     }
   }
 }

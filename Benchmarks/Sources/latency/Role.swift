@@ -38,7 +38,7 @@ struct Samples {
 
   /// Takes the time since a timestamp in seconds; true once there are enough.
   mutating func take(since timestamp: Double) -> Bool {
-    let now = latency_now()
+    let now = currentSeconds()
     nanoseconds.append(UInt32(min(max(0, (now - timestamp) * 1e9), 4e9)))
     return nanoseconds.count >= wanted
   }
@@ -48,5 +48,5 @@ struct Samples {
     try nanoseconds.withUnsafeBytes { try Data($0).write(to: URL(filePath: path)) }
   }
 
-  private func latency_now() -> Double { Double(latency.nanoseconds()) / 1e9 }
+  private func currentSeconds() -> Double { Double(latency.nanoseconds()) / 1e9 }
 }
