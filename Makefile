@@ -30,7 +30,9 @@ golden:
 	FIRSTRESPONDER_RECORD_GOLDEN=1 $(SWIFT) test --filter Golden
 
 bench:
-	$(SWIFT) run -c release --package-path Benchmarks latency
+	$(SWIFT) build -c release --package-path Benchmarks
+	Benchmarks/.build/release/latency
+	Benchmarks/.build/release/simulated-hour
 
 docs:
 	./Scripts/documentation
