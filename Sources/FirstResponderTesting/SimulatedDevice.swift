@@ -97,6 +97,13 @@ public final class SimulatedDevice {
     return show(controller)
   }
 
+  /// What is on the screen now, as SVG text: for a person to look at, or to keep beside a failed test. Layout that is due is
+  /// done first; text is measured roughly, as no fonts are at hand.
+  public func picture() -> String {
+    use()
+    return application.picture()
+  }
+
   // MARK: Time
 
   /// Moves the clock, running every deadline on the way at its own time, in order.
