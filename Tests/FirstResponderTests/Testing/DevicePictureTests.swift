@@ -18,6 +18,6 @@ struct DevicePictureTests {
     let picture = device.picture()
     #expect(picture.hasPrefix("<svg"))
     #expect(picture.contains("width=\"30\"") && picture.contains("height=\"40\""))
-    #expect(picture.contains("rgb(255,0,0)"))
+    #expect(picture.contains("#ff0000"))
   }
 }
