@@ -5,8 +5,6 @@ open class UIWindowScene: UIScene {
     super.init(session: session, connectionOptions: connectionOptions)
   }
 
-  deinit { MainActor.assumeIsolated { forgetWindows() } }
-
   /// The screen that the scene is shown on.
   open var screen: UIScreen { application?.screen ?? UIScreen.main }
   /// The scene's windows, in the order in which they were made. The scene does not keep them alive.
@@ -19,6 +17,4 @@ open class UIWindowScene: UIScene {
   open var isFullScreen: Bool { true }
   /// How the interface is turned. Always upright here.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-
-  final func forgetWindows() { for window in windows { window.storedScene = nil } }
 }

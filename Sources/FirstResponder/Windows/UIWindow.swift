@@ -5,7 +5,7 @@ open class UIWindow: UIView {
   final unowned(unsafe) var application: UIApplication?
   final var storedLevel = Level.normal
   final var storedRootViewController: UIViewController?
-  final unowned(unsafe) var storedScene: UIWindowScene?
+  final weak var storedScene: UIWindowScene?
   /// The responder that receives keys, motion and remote control while the window is key (B3.26). Held strongly until it
   /// resigns, as UIKit does in effect.
   final var firstResponder: UIResponder?

@@ -185,6 +185,33 @@ private final class OwnScene: UIWindowScene {
     }
   }
 
+  @Test func `a window outlives the app whose scene it is in (B3.7)`() {
+    var window: UIWindow?
+    do {
+      let device = SimulatedDevice()
+      device.application.launch(delegate: delegate())
+      window = LoggedSceneDelegate.last?.window
+      #expect(window?.windowScene != nil)
+    }
+    #expect(window != nil)
+    #expect(window?.windowScene == nil)
+    #expect(window?.next == nil)
+  }
+
+  @Test func `a window outlives a scene of another app (B3.7)`() {
+    let other = SimulatedDevice()
+    let device = SimulatedDevice()
+    let window = UIWindow(frame: .zero)
+    other.application.becomeCurrent()
+    do {
+      let scene = UIWindowScene(
+        session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
+      window.windowScene = scene
+    }
+    #expect(window.windowScene == nil)
+    #expect(window.next === device.application)
+  }
+
   @Test func `a window outlives its scene`() {
     let device = SimulatedDevice()
     let window = UIWindow(frame: .zero)
