@@ -115,6 +115,19 @@ struct HitTestRulesTests {
     #expect(root.hitTest(at(160, 160), with: nil) === root)
   }
 
+  @Test func `round corners and clipping take nothing away from what can be touched (B1.12)`() {
+    let (root, round, child) = (
+      UIView(frame: box(0, 0, 200, 200)), UIView(frame: box(0, 0, 100, 100)), UIView(frame: box(0, 0, 10, 10))
+    )
+    root.addSubview(round)
+    round.addSubview(child)
+    round.layer.cornerRadius = 50
+    round.layer.masksToBounds = true
+    // Both corners lie outside the circle that is drawn.
+    #expect(root.hitTest(at(1, 1), with: nil) === child)
+    #expect(root.hitTest(at(99, 99), with: nil) === round)
+  }
+
   @Test func `a scrolled view is tested in the coordinates of its content (B1.14)`() {
     let (root, scrolled, row) = (
       UIView(frame: box(0, 0, 100, 100)), UIView(frame: box(0, 0, 100, 100)), UIView(frame: box(0, 500, 100, 20))
@@ -184,6 +197,9 @@ struct HitTestRulesTests {
     #expect(root.hitTest(at(1, 1), with: nil) === views[0])
     root.sendSubviewToBack(views[0])
     root.exchangeSubview(at: 1, withSubviewAt: 2)
+    #expect(root.hitTest(at(1, 1), with: nil) === views[1])
+    // Drawn above all others, asked after them.
+    views[0].layer.zPosition = 100
     #expect(root.hitTest(at(1, 1), with: nil) === views[1])
   }
 

@@ -30,6 +30,9 @@ import UIKit
       heard.append("touchesCancelled")
       if passesOn { super.touchesCancelled(touches, with: event) }
     }
+    override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+      heard.append("touchesEstimatedPropertiesUpdated")
+    }
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("pressesBegan") }
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       heard.append("pressesChanged")
@@ -105,6 +108,13 @@ import UIKit
         "pressesBegan", "pressesChanged", "pressesEnded", "pressesCancelled", "motionBegan", "motionEnded",
         "motionCancelled", "remoteControlReceived",
       ])
+  }
+
+  @Test func `B2.43 B3.15 news of estimates climb like touches`() {
+    let (inner, outer) = (UIView(), Hearing())
+    outer.addSubview(inner)
+    inner.touchesEstimatedPropertiesUpdated([])
+    #expect(outer.heard == ["touchesEstimatedPropertiesUpdated"])
   }
 
   @Test func `B3.18 B3.19 an override without super ends the way, for each method by itself`() {

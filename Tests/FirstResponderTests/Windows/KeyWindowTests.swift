@@ -1,0 +1,100 @@
+import FirstResponderTesting
+import Testing
+import UIKit
+
+@testable import FirstResponder
+
+/// Showing windows, and which one is key (B8.10).
+@MainActor @Suite(.serialized)
+struct KeyWindowTests {
+  final class LoggedWindow: UIWindow {
+    var name = ""
+    var log: Log?
+    var mayBecomeKey = true
+    override var canBecomeKey: Bool { mayBecomeKey }
+    override func becomeKey() { log?.add("\(name) becomeKey \(isKeyWindow)") }
+    override func resignKey() { log?.add("\(name) resignKey \(isKeyWindow)") }
+  }
+
+  let device = SimulatedDevice()
+  let log = Log()
+
+  func window(_ name: String) -> LoggedWindow {
+    device.application.becomeCurrent()
+    let window = LoggedWindow(frame: box(0, 0, 100, 100))
+    (window.name, window.log) = (name, log)
+    return window
+  }
+
+  /// Runs the body with the notifications of windows written into the log.
+  func listening(_ body: () -> Void) {
+    let names: [(Notification.Name, String)] = [
+      (UIWindow.didBecomeVisibleNotification, "visible"), (UIWindow.didBecomeHiddenNotification, "hidden"),
+      (UIWindow.didBecomeKeyNotification, "key"), (UIWindow.didResignKeyNotification, "no longer key"),
+    ]
+    let tokens = names.map { name, text in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [log] note in
+        let window = (note.object as AnyObject?).map(ObjectIdentifier.init)
+        MainActor.assumeIsolated {
+          let name = UIApplication.shared.windows.first { ObjectIdentifier($0) == window } as? LoggedWindow
+          log.add("note: \(name?.name ?? "-") \(text)")
+        }
+      }
+    }
+    body()
+    for token in tokens { NotificationCenter.default.removeObserver(token) }
+  }
+
+  @Test func `a window is shown, then the old key window goes, then the new one comes (B8.10)`() {
+    let (first, second) = (window("first"), window("second"))
+    first.makeKeyAndVisible()
+    _ = log.take()
+    listening { second.makeKeyAndVisible() }
+    #expect(
+      log.take() == [
+        "note: second visible", "first resignKey false", "note: first no longer key", "second becomeKey true",
+        "note: second key",
+      ])
+    #expect(!second.isHidden && second.isKeyWindow && !first.isKeyWindow)
+    #expect(device.application.keyWindow === second)
+  }
+
+  @Test func `a window that is key already comes to the front of its level and nothing else (B8.10)`() {
+    let (first, second) = (window("first"), window("second"))
+    first.makeKeyAndVisible()
+    second.isHidden = false
+    _ = log.take()
+    listening { first.makeKeyAndVisible() }
+    #expect(log.take().isEmpty)
+    #expect(device.application.hitTestWindows(at: at(5, 5), with: nil)?.window === first)
+  }
+
+  @Test func `showing alone makes no window key, and one that can't be key never is (B8.10)`() {
+    let (first, second, third) = (window("first"), window("second"), window("third"))
+    first.makeKeyAndVisible()
+    second.mayBecomeKey = false
+    _ = log.take()
+    listening {
+      second.makeKeyAndVisible()
+      third.isHidden = false
+      third.isHidden = true
+    }
+    #expect(log.take() == ["note: second visible", "note: third visible", "note: third hidden"])
+    #expect(first.isKeyWindow)
+  }
+
+  @Test func `a window that comes to be key while the old one goes stays it (B8.10)`() {
+    final class Grabbing: UIWindow {
+      var other: UIWindow?
+      override func resignKey() { other?.makeKey() }
+    }
+    device.application.becomeCurrent()
+    let grabbing = Grabbing(frame: .zero)
+    grabbing.makeKeyAndVisible()
+    let (wanted, winner) = (window("wanted"), window("winner"))
+    grabbing.other = winner
+    wanted.makeKeyAndVisible()
+    #expect(winner.isKeyWindow && !wanted.isKeyWindow)
+    #expect(log.take() == ["winner becomeKey true"])
+  }
+}
