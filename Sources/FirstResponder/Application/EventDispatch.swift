@@ -96,12 +96,6 @@ extension UIApplication {
 
   /// The window and view under a point of the screen: windows front to back, the first answer wins (B1.33-B1.38).
   final func hitTestWindows(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
-    // A pass is a pure question, so it may be repeated (B1.43).
-    for _ in 1..<max(1, thresholds.hitTestPasses) { _ = passThroughWindows(at: point, with: event) }
-    return passThroughWindows(at: point, with: event)
-  }
-
-  private func passThroughWindows(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
     for window in windowList.frontToBack {
       if window.isHidden { continue }
       guard let inner = window.geometry.pointFromSuperview(point) else { continue }

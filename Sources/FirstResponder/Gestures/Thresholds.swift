@@ -4,9 +4,6 @@ public struct Thresholds: Sendable, Hashable {
   public var tapInterval: TimeInterval = 0.35
   /// Longest distance between such taps, and that a finger may move and still tap, points (B2.36, B2.37).
   public var tapDistance: CGFloat = 45
-  /// How many passes of hit-testing a landing finger causes; the last one's answer counts. Less than 1 means 1. Apple may ask
-  /// more than once, and published traces show it: set 2 to reproduce them (B1.42, B1.43).
-  public var hitTestPasses = 1
 
   public init() {}
 }

@@ -143,29 +143,4 @@ struct GoldenTraceTests {
     let once = questions("UIWindow", "RootView", "SuperView", "Button")
     #expect(device.trace.text(.hitTest) == once + "\n" + once)
   }
-
-  @Test(arguments: [(-1, 1), (0, 1), (2, 2), (3, 3)])
-  func `a test may ask for more passes; the touch is still one (B1.42, B1.43)`(passes: Int, count: Int) {
-    nested()
-    device.thresholds.hitTestPasses = passes
-    device.tap(at: at(80, 130))
-    let once = questions("UIWindow", "RootView", "SuperView", "Button")
-    #expect(device.trace.text(.hitTest) == Array(repeating: once, count: count).joined(separator: "\n"))
-    #expect(device.trace.filter { $0.topic == .touches }.map(\.payload.object) == ["Button", "Button"])
-  }
-
-  @Test func `of several passes the last one counts (B1.43)`() {
-    nested()
-    device.thresholds.hitTestPasses = 2
-    final class Fickle: UIView {
-      var asked = 0
-      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        asked += 1
-        return asked == 1
-      }
-    }
-    root.addSubview(Fickle(frame: root.bounds))
-    device.tap(at: at(80, 130))
-    #expect(device.trace.filter { $0.topic == .touches }.map(\.payload.object) == ["Button", "Button"])
-  }
 }
