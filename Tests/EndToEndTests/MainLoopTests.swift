@@ -34,7 +34,9 @@ struct MainLoopTests {
       ])
   }
 
-  @Test func `a script of touches is delivered in order to the views under it, in another process`() async throws {
+  @Test func `a script of touches is delivered in order to the views under it, in another process (B8.1, B8.13)`()
+    async throws
+  {
     let script = try script("tap 100 100\ntap 300 100\ndrag 100 200 100 300 0.1\n")
     defer { try? FileManager.default.removeItem(atPath: script) }
     let system = try SystemUnderTest(["--stage", "none", "--script", script, "--json"])

@@ -20,6 +20,10 @@ import UIKit
     #expect(outer.next == nil)
     controller.view = outer
     #expect(outer.next === controller)
+    // The controller comes first also where there is a superview.
+    let container = UIView()
+    container.addSubview(outer)
+    #expect(outer.next === controller)
   }
 
   @Test func `B3.3 the root controller's next is the window`() {

@@ -153,6 +153,22 @@ struct TouchSamplesTests {
     #expect(ahead.map(\.x) == ahead.map(\.x).sorted())
   }
 
+  @Test func `a lift and a cancellation in full flight predict nothing (B2.47)`() {
+    var counts: [String: Int?] = [:]
+    for probe in stage.probes {
+      probe.onCall = { phase, touches, event in
+        counts["\(probe.name) \(phase)"] = event?.predictedTouches(for: touches.first!)?.count
+      }
+    }
+    stage.device.send([.down(0, x: 10, y: 50), .down(1, x: 110, y: 50)], at: 0)
+    stage.device.send([.move(0, x: 20, y: 50), .move(1, x: 120, y: 50)], at: 0.016)
+    stage.device.send([.up(0, x: 30, y: 50), .cancel(1, x: 130, y: 50)], at: 0.032)
+    let expected: [String: Int?] = [
+      "a began": 0, "b began": 0, "a moved": 2, "b moved": 2, "a ended": 0, "b cancelled": 0,
+    ]
+    #expect(counts == expected)
+  }
+
   @Test func `a touch that is no part of the event has neither copies nor predictions (B2.45, B2.47)`() {
     var old: UITouch?
     var answers: [Int?] = []
