@@ -3,15 +3,16 @@
 SWIFT ?= swift
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help check format lint test golden bench docs demo
+.PHONY: help check format lint test bench docs demo pictures
 
 help:
-	@echo "make check   lint, import rule, warnings as errors, tests"
-	@echo "make format  rewrite the sources in the project's format"
-	@echo "make golden  record the golden traces anew (the run then fails, so that nobody does it by accident)"
-	@echo "make bench   build and run the benchmarks"
-	@echo "make docs    build the documentation"
-	@echo "make demo    open the example apps in the browser"
+	@echo "make check     lint, import rule, warnings as errors, tests"
+	@echo "make format    rewrite the sources in the project's format"
+	@echo "make test      the tests"
+	@echo "make bench     build and run the benchmarks"
+	@echo "make docs      build the documentation"
+	@echo "make demo      show a phone with an example app in the browser"
+	@echo "make pictures  take the pictures of README anew (needs Chromium)"
 
 check: lint
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors --scratch-path .build-check
@@ -26,9 +27,6 @@ lint:
 test:
 	$(SWIFT) test
 
-golden:
-	FIRSTRESPONDER_RECORD_GOLDEN=1 $(SWIFT) test --filter Golden
-
 bench:
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/latency
@@ -39,3 +37,6 @@ docs:
 
 demo:
 	$(SWIFT) run firstresponder
+
+pictures:
+	./Scripts/pictures

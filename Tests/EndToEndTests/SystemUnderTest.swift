@@ -20,11 +20,11 @@ final class SystemUnderTest: Sendable {
   private let output = Mutex<[String]>([])
   private let rest = Mutex<Data>(Data())
 
-  /// Starts the probe app in the system process.
-  init(_ arguments: [String], environment: [String: String] = [:]) throws {
+  /// Starts an app in the system process: the probe, or an example by its name.
+  init(app: String? = nil, _ arguments: [String], environment: [String: String] = [:]) throws {
     process = Process()
     process.executableURL = Self.products.appending(path: "firstresponder")
-    process.arguments = ["run", Self.products.appending(path: "touch-probe").path] + arguments
+    process.arguments = ["run", app ?? Self.products.appending(path: "touch-probe").path] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()

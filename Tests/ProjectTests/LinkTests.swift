@@ -3,9 +3,6 @@ import Testing
 
 /// Documents name files that exist.
 @Suite struct LinkTests {
-  /// Made from a running program, after the text that shows it.
-  static let picturesToCome: Set = ["Docs/Images/phone-and-panel.png"]
-
   @Test func `each link to a file of the repository leads to one`() throws {
     var count = 0
     for file in try Markdown.files() {
@@ -13,7 +10,7 @@ import Testing
       for match in Markdown.prose(of: try Repository.text(of: file)).matches(of: /\]\(([^)#\s]+)[^)]*\)/) {
         let link = String(match.1)
         // Addresses on the web are not ours to keep; so are the signs of Swift names in prose, such as `location(in:)`.
-        if link.contains("://") || link.hasSuffix(":") || Self.picturesToCome.contains(link) { continue }
+        if link.contains("://") || link.hasSuffix(":") { continue }
         count += 1
         let path = folder.appending(path: link).standardizedFileURL.path
         #expect(path.hasPrefix(Repository.top.path), "\(file) links to \(link), outside the repository")

@@ -1,0 +1,111 @@
+import BrowserTesting
+import Foundation
+import Testing
+
+/// Where the pictures go; nil in an ordinary run of the tests.
+private let picturesFolder = ProcessInfo.processInfo.environment["FIRSTRESPONDER_PICTURES"].map { URL(filePath: $0) }
+
+/// Takes the pictures of README: `make pictures`. Not a test of its own; the browser is the one that tests drive.
+@Suite(
+  .serialized,
+  .enabled(if: picturesFolder != nil, "Takes pictures only when asked to: make pictures"),
+  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"))
+struct PictureTaking {
+  /// The page with an app, touches shown as circles.
+  private func show(
+    _ app: String, width: Int, height: Int, withPanel: Bool, _ body: (BrowserPage, Phone) async throws -> Void
+  ) async throws {
+    let system = try SystemUnderTest(app: app, ["--port", "0"])
+    defer { system.terminate() }
+    try await system.wait(for: "the invitation") { $0.contains { $0.contains("http://") } }
+    let line = system.lines.first { $0.contains("http://") } ?? ""
+    let address = try #require(line.firstMatch(of: /http:\/\/\S+/).map { String($0.0) })
+    let browser = try await Browser.launch()
+    let page = try await browser.open(address, width: width, height: height, scale: 2, hasTouch: true)
+    try await page.wait(until: "document.getElementById('screen').dataset.commit > 0")
+    try await page.evaluate("document.getElementById('show-touches').click()")
+    try await page.evaluate(
+      """
+      (() => {
+        if (document.getElementById('panel').hidden === \(withPanel)) document.getElementById('show-panel').click();
+      })()
+      """)
+    // A plain ground: its gradient and the shadow would be most of the file.
+    try await page.evaluate(
+      """
+      (() => {
+        document.body.style.background = '#e6e8ee';
+        document.getElementById('device').style.boxShadow = 'none';
+        document.getElementById('panel').style.backdropFilter = 'none';
+      })()
+      """)
+    // Where the phone is, once the panel has taken its room.
+    try await settle(page)
+    try await body(page, try await Phone(page))
+    await browser.close()
+  }
+
+  /// Waits until what was touched is drawn: the app answers within a frame or two, the page draws with the next.
+  private func settle(_ page: BrowserPage) async throws {
+    try await page.evaluate("new Promise((done) => setTimeout(done, 500))")
+  }
+
+  private func finger(_ id: Int, _ x: Double, _ y: Double, on phone: Phone) -> BrowserPage.Finger {
+    let place = phone.pixel(x, y)
+    return BrowserPage.Finger(id, x: place.x, y: place.y)
+  }
+
+  /// - Parameter element: what is on the picture, with a margin; nil for the whole page.
+  private func save(_ name: String, of page: BrowserPage, element: String? = nil) async throws {
+    var parameters: [String: JSON] = ["format": "png"]
+    if let element {
+      let box = try await page.box(of: element)
+      let margin = 14.0
+      parameters["clip"] = [
+        "x": .number(box.x - margin), "y": .number(box.y - margin), "scale": 1,
+        "width": .number(box.width + 2 * margin), "height": .number(box.height + 2 * margin),
+      ]
+    }
+    let answer = try await page.call("Page.captureScreenshot", .object(parameters))
+    let data = try #require(answer["data"].string.flatMap { Data(base64Encoded: $0) })
+    let folder = try #require(picturesFolder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try data.write(to: folder.appending(path: name))
+  }
+
+  @Test func `the phone under two fingers, and the panel with the trace`() async throws {
+    try await show("ResponderLab", width: 1200, height: 780, withPanel: true) { page, phone in
+      // The first finger on the button, the second on the view around it; both stay.
+      let first = finger(1, 250, 302, on: phone)
+      try await page.touch(.start, [first])
+      try await settle(page)
+      try await page.touch(.start, [first, finger(2, 105, 392, on: phone)])
+      try await settle(page)
+      try await save("phone-and-panel.png", of: page)
+    }
+  }
+
+  @Test func `a sheet that three fingers draw on`() async throws {
+    try await show("Sketch", width: 1000, height: 800, withPanel: false) { page, phone in
+      func fingers(_ step: Double) -> [BrowserPage.Finger] {
+        (0..<3).map { row in
+          let x = 60 + step * 270
+          let y = 280 + Double(row) * 130 + sin(step * 2 * .pi + Double(row)) * (60 - Double(row) * 10)
+          return finger(row + 1, x, y, on: phone)
+        }
+      }
+      try await page.touch(.start, fingers(0))
+      for step in 1...40 { try await page.touch(.move, fingers(Double(step) / 40)) }
+      try await settle(page)
+      try await save("sketch.png", of: page, element: "#device")
+    }
+  }
+
+  @Test func `a recipe`() async throws {
+    try await show("PassThrough", width: 1000, height: 800, withPanel: false) { page, phone in
+      try await page.touch(.start, [finger(1, 232, 400, on: phone)])
+      try await settle(page)
+      try await save("pass-through.png", of: page, element: "#device")
+    }
+  }
+}
