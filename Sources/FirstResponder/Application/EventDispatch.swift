@@ -89,19 +89,22 @@ extension UIApplication {
     if event.type == .touches { touches.dispatch() } else { keyWindow?.sendEvent(event) }
   }
 
-  /// Events that are not touches.
+  /// Events that are not touches are dropped, and the trace says so.
   private func sendOther(_ event: HIDEvent) {
-    note(.queue, self, "\(event.kind) has no receiver yet")
-  }
-
-  /// The window and view under a point of the screen: windows front to back, the first answer wins (B1.33-B1.38).
-  final func hitTestWindows(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
-    for window in windowList.frontToBack {
-      if window.isHidden { continue }
-      guard let inner = window.geometry.pointFromSuperview(point) else { continue }
-      if let view = window.loggedHitTest(inner, with: event, self) { return (window, view) }
+    let what: String
+    switch event.kind {
+    case .digitizer: what = "touches"
+    case .key: what = "a key"
+    case .hover(let sample):
+      // A mouse on its way over the screen reports at every frame: once is enough to be told.
+      guard sample.phase == .entered else { return }
+      what = "hovering"
+    case .scroll: what = "scrolling"
+    case .press: what = "a button of a remote control"
+    case .shake: what = "shaking"
+    case .remoteControl: what = "a media key"
     }
-    return nil
+    note(.queue, self, "dropped \(what): nothing receives it yet")
   }
 }
 

@@ -3,7 +3,7 @@ import SystemLink
 
 /// The main loop of a running app: the main thread's run loop, with the parts that the subject names.
 ///
-///     the link's bytes arrive -> source1 (a socket source) wakes the loop, reads them into the event queue,
+///     the link's bytes arrive -> source1 (version 1) wakes the loop, reads them into the event queue,
 ///     signals source0 -> source0's handler drains the queue through UIApplication.sendEvent
 ///
 /// Both sources are in the common modes, so that a nested loop in the tracking mode is served too (B7.28).

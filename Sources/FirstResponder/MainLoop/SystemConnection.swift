@@ -4,7 +4,7 @@ import SystemLink
 
 /// The app's end of the link: what comes down goes into the event queue or the life cycle, what changes on screen goes up.
 ///
-/// The run loop's socket source calls `take` for each frame (source1); input is decoded straight into a slot of the event
+/// The link's source in the run loop (source1) calls `take` for each frame; input is decoded straight into a slot of the event
 /// queue, which asks for source0.
 @MainActor
 final class SystemConnection {

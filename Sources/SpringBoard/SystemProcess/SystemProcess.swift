@@ -6,8 +6,8 @@ import SystemLink
 ///     idle -> waitingForStage -> running -> ending -> ended
 ///                                running -> appGone -> ending
 ///
-/// It lives on the main actor and the main run loop; whoever makes it holds it until `ended` was told. Nothing is restarted silently: an app that dies is named, and what
-/// comes then is up to whoever started this.
+/// It lives on the main actor and the main run loop; whoever makes it holds it until `ended` was told. Nothing is restarted
+/// silently: an app that dies is named, and what comes then is up to whoever started this.
 @MainActor public final class SystemProcess {
   enum State {
     /// Since it was made; only `start` may come.

@@ -1,0 +1,13 @@
+// Where hit-testing begins: what lies under a finger that landed.
+
+extension UIApplication {
+  /// The window and view under a point of the screen: windows front to back, the first answer wins (B1.33-B1.38).
+  final func hitTestWindows(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
+    for window in windowList.frontToBack {
+      if window.isHidden { continue }
+      guard let inner = window.geometry.pointFromSuperview(point) else { continue }
+      if let view = window.loggedHitTest(inner, with: event, self) { return (window, view) }
+    }
+    return nil
+  }
+}
