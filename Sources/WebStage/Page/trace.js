@@ -25,6 +25,12 @@ export class TracePanel {
     this.isDue = false;
     this.firstTime = null;
     this.onFault = () => {};
+    // The newest line stays in sight until somebody scrolls up, also when the panel or the row of topics changes its size.
+    this.follows = true;
+    this.log.addEventListener("scroll", () => {
+      this.follows = this.log.scrollTop + this.log.clientHeight >= this.log.scrollHeight - 24;
+    });
+    new ResizeObserver(() => this.follow()).observe(this.log);
     byId("trace-pause").addEventListener("click", (event) => {
       this.isPaused = !this.isPaused;
       event.currentTarget.setAttribute("aria-pressed", this.isPaused);
@@ -111,20 +117,23 @@ export class TracePanel {
 
   render() {
     if (!this.isPaused && this.fresh.length > 0) {
-      const isAtEnd = this.log.scrollTop + this.log.clientHeight >= this.log.scrollHeight - 24;
       for (const step of this.fresh) this.counts.set(step.topic, (this.counts.get(step.topic) ?? 0) + 1);
       this.steps.push(...this.fresh);
       if (this.steps.length > kept) this.steps.splice(0, this.steps.length - kept);
       this.list.append(...this.rows(this.fresh));
       this.trim();
       this.fresh = [];
-      if (isAtEnd) this.log.scrollTop = this.log.scrollHeight;
       this.showTopics();
+      this.follow();
     }
     if (this.steps.length === 0) this.showTopics();
     this.empty.hidden = this.list.children.length > 0;
     const waiting = this.isPaused && this.fresh.length > 0 ? `, ${this.fresh.length} waiting` : "";
     this.foot.textContent = this.steps.length > 0 ? `${this.steps.length} steps${waiting}` : "";
+  }
+
+  follow() {
+    if (this.follows) this.log.scrollTop = this.log.scrollHeight;
   }
 
   rows(steps) {
@@ -185,7 +194,7 @@ function details(step) {
   let text = "";
   if (step.inside !== undefined) text += step.inside ? "  inside" : "  outside";
   if (step.skipped !== undefined) text += `  skipped: ${step.skipped}`;
-  for (const { touch, x, y } of step.touches ?? []) text += `  ${touch} at ${short(x)}, ${short(y)}`;
+  for (const { touch, x, y } of step.touches ?? []) text += `  touch ${touch} at ${short(x)}, ${short(y)}`;
   return text;
 }
 
