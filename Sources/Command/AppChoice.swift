@@ -30,6 +30,9 @@ enum AppChoice {
 
   private static func unknown(_ word: String) -> UsageError {
     if word.contains("/") { return UsageError("there is no file '\(word)'; give the path of an executable") }
+    if ["apps", "run", "help"].contains(where: { distance($0, key(word)) == 1 }) {
+      return UsageError("there is no app and no command '\(word)'; see firstresponder --help")
+    }
     let near = Example.all.map(\.name).filter { distance(key($0), key(word)) <= max(2, $0.count / 3) }
     let guess = near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
     return UsageError("there is no app '\(word)'.\(guess) There are \(names); or give the path of an executable")

@@ -44,6 +44,7 @@ final class CommandTests {
     #expect(
       result.error == "firstresponder: there is no app 'Sktch'. Did you mean Sketch? There are ResponderLab, Sketch, "
         + "PassThrough; or give the path of an executable\n")
+    try expect(["app"], status: 2, error: "there is no app and no command 'app'; see firstresponder --help")
     try expect(
       ["run", "./missing"], status: 2, error: "there is no file './missing'; give the path of an executable")
     let plain = try app("plain", "", mode: 0o644)
