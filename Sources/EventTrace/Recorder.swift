@@ -55,6 +55,9 @@ public final class Recorder {
   ///   `Type#2` from the second unnamed object of a type on.
   public func register(type: String, name: String?) -> ObjectID { names.register(type: type, name: name) }
 
+  /// The text under which steps speak of an object.
+  public func name(of object: ObjectID) -> String { names.texts[Int(object.index)] }
+
   /// Takes down a call.
   @inline(__always)
   public func record(_ topic: Topic, at time: Double, _ object: ObjectID, _ method: Method, _ detail: Detail = .none) {

@@ -71,6 +71,7 @@ extension UIApplication {
       send(touches.event)
     }
     touches.progress = outer
+    gestures.runOutsideEvents()
     touches.cancelWhatWaits()
   }
 

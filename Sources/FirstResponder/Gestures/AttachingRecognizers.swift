@@ -20,6 +20,9 @@ extension UIView {
 
   final func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.storedView === self else { return }
+    recognizer.leave("removed from its view")
+    // The cancelled action may have attached it elsewhere already.
+    guard recognizer.storedView === self else { return }
     recognizer.storedView = nil
     extras?.gestureRecognizers.removeAll { $0 === recognizer }
   }

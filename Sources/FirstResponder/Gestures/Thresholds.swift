@@ -4,6 +4,28 @@ public struct Thresholds: Sendable, Hashable {
   public var tapInterval: TimeInterval = 0.35
   /// Longest distance between such taps, and that a finger may move and still tap, points (B2.36, B2.37).
   public var tapDistance: CGFloat = 45
+  /// Longest distance that a finger of a tap recognizer may move before the lift, points (B5.5).
+  public var tapMovement: CGFloat = 45
+  /// Longest distance from the first tap to the next ones, points (B5.5).
+  public var tapSeparation: CGFloat = 45
+  /// Longest time from one tap's lift to the next tap's start, seconds (B5.5).
+  public var tapGap: TimeInterval = 0.35
+  /// Longest time that a tap may be held, seconds (B5.5, B5.8).
+  public var tapDuration: TimeInterval = 0.75
+  /// Distance that the middle of the fingers moves before a pan begins, points (B5.24).
+  public var panSlop: CGFloat = 10
+  /// Time before the newest report that velocities are measured over, seconds (B5.31).
+  public var velocityWindow: TimeInterval = 0.1
+  /// Longest duration of a swipe, seconds; shortest way in its direction and longest across, points (B5.42).
+  public var swipeDuration: TimeInterval = 0.5
+  public var swipePrimary: CGFloat = 50
+  public var swipeSecondary: CGFloat = 50
+  /// Change of the distance between two fingers before a pinch begins, points (B5.48).
+  public var pinchSlop: CGFloat = 8
+  /// Turn before a rotation begins, radians (B5.54).
+  public var rotationSlop: CGFloat = 0.1
+  /// Width of the region at a screen edge in which an edge pan starts, points (B5.57).
+  public var edgeWidth: CGFloat = 13
 
   public init() {}
 }

@@ -1,17 +1,141 @@
-/// Watches the touches of a view and its subviews for a gesture.
+import EventTrace
+
+/// Watches the touches of a view and its subviews for a gesture, and tells its targets when it sees one.
+///
+/// The class says what there is and what a subclass may override. How recognizers come to touches stands in
+/// ReceivingTouches.swift, who wins and why in Arbiter.swift, the eight phases of an event in GestureEnvironment.swift.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, TraceNamed {
   final var traceMark = TraceMark()
-  var traceName: String? { name }
+  final var traceName: String? { name }
   /// The view that the recognizer is attached to. Cleared when the view goes.
   final unowned(unsafe) var storedView: UIView?
+  final var attempt = GestureAttempt()
+  final var targets = GestureTargets()
+  final var staticRequirements: [WeakRecognizer] = []
+  private var isOn = true
+
+  // MARK: Making
+
+  /// Makes a recognizer that calls `action` on `target` whenever its state says so (B4.21). The target is not retained.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  public convenience override init() { self.init(target: nil, action: nil) }
+
+  /// Makes a recognizer that calls a closure, which it keeps, whenever its state says so.
+  public convenience init(handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    self.init(target: nil, action: nil)
+    targets.add(handler)
+  }
+
+  // MARK: What it is
 
   /// What the program calls the recognizer; it stands in traces and verdicts.
-  open var name: String?
-  /// Whether the recognizer takes part; a disabled one is not given new touches (B4.3).
-  open var isEnabled = true
+  open var name: String? { didSet { traceMark = TraceMark() } }
   /// The view that the recognizer is attached to, if any.
   open var view: UIView? { storedView }
+  /// Is asked before the recognizer receives, begins, and shares with others. Not retained.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-  public override init() { super.init() }
+  /// Where the recognizer stands. Subclasses set it: from `.possible` to `.began`, `.ended` or `.failed`, then to `.changed`,
+  /// `.ended` or `.cancelled`. While others have to fail first, a wish to begin leaves it `.possible` (B4.25). A transition that
+  /// does not exist is ignored with a trace step (B4.19).
+  open var state: State {
+    get { attempt.shown ?? attempt.state }
+    set { wish(newValue) }
+  }
+
+  /// Whether the recognizer takes part. Switching it off cancels a running gesture, and fails one that has not begun (B4.66).
+  open var isEnabled: Bool {
+    get { isOn }
+    set {
+      guard newValue != isOn else { return }
+      isOn = newValue
+      if !newValue { leave("disabled") }
+    }
+  }
+
+  // MARK: Delivery to the view
+
+  /// Whether touches of a recognized gesture are taken from the view; true by default (B4.34-B4.37).
+  open var cancelsTouchesInView = true
+  /// Whether the view hears of touches only once the recognizer has failed; false by default (B4.38).
+  open var delaysTouchesBegan = false
+  /// Whether the view hears of a lift only once the recognizer has failed; true by default (B4.40).
+  open var delaysTouchesEnded = true
+
+  // MARK: What it receives
+
+  /// Raw values of the touch types that are received (B4.7).
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Raw values of the press types that are received; none by default.
+  open var allowedPressTypes: [NSNumber] = []
+  /// Whether touches of another type than the first one's are left out until the reset; true by default (B4.7).
+  open var requiresExclusiveTouchType = true
+  /// Modifier keys that were held at the last event that was received.
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  /// Buttons of the pointer at the last event that was received.
+  open internal(set) var buttonMask: UIEvent.ButtonMask = []
+
+  /// How many touches the recognizer follows now; ignored ones are not among them (B4.49).
+  open var numberOfTouches: Int { attempt.touches.count }
+  /// The middle of the touches, in a view's coordinates (nil: the window's); the last one known when they are gone (B4.70, B4.72).
+  open func location(in view: UIView?) -> CGPoint { centroid(in: view) }
+  /// Place of one of the touches; stops with a message if there is no such touch (B4.71).
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(at: touchIndex, in: view) }
+
+  // MARK: For subclasses
+
+  /// Fingers landed that the recognizer receives; before the view hears of them (B4.9).
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers that the recognizer receives moved.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Fingers that the recognizer receives were lifted.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Touches that the recognizer receives were taken back by the system (B4.76).
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Properties of earlier touches that were estimates are now known.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+  /// Buttons or keys went down that the recognizer receives.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// The force of held buttons changed.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Buttons or keys went up.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Presses were taken back.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+  /// The attempt is over: forget it. Called once after each, when its last action has been sent (B4.27-B4.29).
+  open func reset() {}
+  /// Leaves one touch to the view: no more updates for it, and it is not cancelled there (B4.48).
+  open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
+  /// Leaves one press to the responders.
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  /// Whether this recognizer, once recognized, lets the other one fail; true by default (B4.51).
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether the other one, once recognized, may let this recognizer fail; true by default (B4.51).
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether the other one has to fail before this one may begin, in this attempt; false by default (B4.60).
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether this one has to fail before the other one may begin, in this attempt; false by default (B4.60).
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  /// Whether the event is received at all; true by default (B4.4).
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+  /// A recognizer that waits for something other than its touches (the next tap) stays undecided when they are gone.
+  var staysUndecided: Bool { false }
+  /// A continuous recognizer begins, changes and ends; a discrete one is recognized in one step.
+  var isContinuous: Bool { false }
+
+  // MARK: Relations and targets
+
+  /// The other one has to fail before this one may begin, in every attempt (B4.58). Neither is retained.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { addRequirement(otherGestureRecognizer) }
+  /// Calls one more method on one more target. The same pair again changes nothing (B4.73); the target is not retained.
+  open func addTarget(_ target: Any, action: Selector) { targets.add(target as AnyObject, action) }
+  /// Takes targets away; nil stands for all of them, or all their actions.
+  open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target as AnyObject?, action) }
 }

@@ -29,33 +29,48 @@ extension TouchEnvironment {
   }
 
   /// Cancels every touch (the app is no longer active).
-  func cancelAll() { cancel { _ in true } }
+  func cancelAll() {
+    cancel { _ in true }
+    application.gestures.leave("the app is no longer active") { _ in true }
+  }
 
   /// Cancels the touches that started in a window.
-  func cancelTouches(in window: UIWindow) { cancel { $0.window === window } }
+  func cancelTouches(in window: UIWindow) {
+    cancel { $0.window === window }
+    application.gestures.leave("its window was hidden") { $0.attempt.window === window }
+  }
 
   /// The views of a subtree leave their window: each that handles touches hears once that they are cancelled, without an event
   /// (B2.57, B2.59). The fingers stay down for whoever else watches them, but no view hears of them any more (B2.4).
   func cancelViewTouches(in subtree: UIView) {
     while let view = live.first(where: { $0.view?.isDescendant(of: subtree) == true })?.view {
-      let touches = live.filter { $0.view === view }
-      // Also a touch whose lift the view has not heard of yet: this is the end that it hears.
-      let heard = touches.filter { $0.delivery.isOpen }
-      for touch in touches { touch.delivery.isPending = false }
-      if !heard.isEmpty {
-        let phases = heard.map(\.phase)
-        for touch in heard {
-          touch.delivery.isOpen = false
-          touch.phase = .cancelled
-        }
-        call(.cancelled, on: view, with: members(heard), nil)
-        // For those who still watch the finger it is not over, unless it went while the view was told.
-        for (touch, phase) in zip(heard, phases) where live.contains(touch) && touch.phase == .cancelled {
-          touch.phase = phase
-        }
-      }
-      for touch in touches where touch.view === view { touch.view = nil }
+      cancel(live.filter { $0.view === view }, in: view, nil)
     }
+  }
+
+  /// Takes touches from their view: it hears once that those it knew of are cancelled, and of none of them any more (B2.4). The
+  /// fingers stay down for whoever else watches them.
+  func cancel(_ touches: [UITouch], in view: UIView, _ event: UIEvent?) {
+    // Also a touch whose lift the view has not heard of yet: this is the end that it hears.
+    let heard = touches.filter { $0.delivery.isOpen }
+    for touch in touches {
+      touch.delivery.isPending = false
+      touch.delivery.isBeganHeld = false
+      touch.delivery.isEndHeld = false
+    }
+    if !heard.isEmpty {
+      let phases = heard.map(\.phase)
+      for touch in heard {
+        touch.delivery.isOpen = false
+        touch.phase = .cancelled
+      }
+      call(.cancelled, on: view, with: members(heard), event)
+      // For those who still watch the finger it is not over, unless it went while the view was told.
+      for (touch, phase) in zip(heard, phases) where live.contains(touch) && touch.phase == .cancelled {
+        touch.phase = phase
+      }
+    }
+    for touch in touches where touch.view === view { touch.view = nil }
   }
 
   private func members(_ touches: [UITouch]) -> TouchMembers {

@@ -30,7 +30,7 @@ extension TouchEnvironment {
 
   /// Nothing has changed since the last event.
   func rest() {
-    for touch in live {
+    for touch in live where !touch.isOver {
       touch.phase = .stationary
       touch.previousSample = touch.sample
       touch.coalesced.removeAll(keepingCapacity: true)
@@ -67,12 +67,14 @@ extension TouchEnvironment {
     touch.sample.location = location(of: contact, in: touch.window) ?? CGPoint(x: contact.x, y: contact.y)
     touch.previousSample = touch.sample
     touch.startLocation = touch.sample.location
+    touch.startSample = touch.sample
     (taps.interval, taps.distance) = (application.thresholds.tapInterval, application.thresholds.tapDistance)
     touch.tapCount = taps.began(
       at: CGPoint(x: contact.x, y: contact.y), time: landing.time, on: touch.view.map(ObjectIdentifier.init))
     let withholding = withholding(of: touch)
     touch.delivery.isWithheld = withholding != nil
     touch.delivery.isPending = true
+    touch.needsRecognizers = true
     application.noteLanding(of: touch, withholding)
     live.append(touch)
     sets.removeAll(keepingCapacity: true)
@@ -121,6 +123,7 @@ extension TouchEnvironment {
     touch.timestamp = time
     touch.phase = .moved
     touch.delivery.isPending = true
+    touch.markRecognizersPending()
     return true
   }
 
@@ -137,12 +140,18 @@ extension Contact {
 }
 
 extension UITouch {
+  /// All recognizers of the touch have to hear of a change.
+  final func markRecognizersPending() {
+    pendingRecognizers = recognizers.count == 64 ? .max : 1 << UInt64(recognizers.count) - 1
+  }
+
   /// The contact is gone; the views may not have heard of it yet.
   final func end(_ phase: Phase, at time: TimeInterval) {
     self.phase = phase
     timestamp = time
     isOver = true
     delivery.isPending = true
+    markRecognizersPending()
   }
 }
 

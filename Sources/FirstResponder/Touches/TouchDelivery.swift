@@ -18,7 +18,11 @@ extension TouchEnvironment {
     if progress != .idle { progress = .inHand }
     window.sendEvent(event)
     // What an override of the window's sendEvent swallowed stays swallowed.
-    for touch in live where touch.window === window { touch.delivery.isPending = false }
+    for touch in live where touch.window === window {
+      touch.delivery.isPending = false
+      touch.needsRecognizers = false
+      touch.pendingRecognizers = 0
+    }
   }
 
   /// The front window among those that the event still has to pass.
@@ -32,10 +36,49 @@ extension TouchEnvironment {
     return front
   }
 
-  /// Hands what is pending in a window to its views.
+  /// Hands what is pending in a window to its recognizers and views: the phases of an event, in their order (B4.80).
   func handOut(in window: UIWindow) {
     if progress == .inHand { progress = .handingOut }
-    while let next = nextDelivery(in: window) { deliver(next.phase, to: next.view) }
+    while step(in: window) {}
+  }
+
+  /// Does the next thing that is due. Whatever it calls may change everything, so nothing is remembered from one to the next.
+  private func step(in window: UIWindow) -> Bool {
+    let gestures = application.gestures
+    for touch in live where touch.needsRecognizers && touch.window === window {
+      gestures.attach(touch)
+      return true
+    }
+    if gestures.tell(in: window) || gestures.settle() || gestures.act() || takeFromView() { return true }
+    if let next = nextDelivery(in: window) {
+      deliver(next.phase, to: next.view)
+      return true
+    }
+    if release() { return true }
+    for touch in live where touch.isOver && !touch.delivery.isLetGo && touch.window === window {
+      letGo(of: touch)
+      return true
+    }
+    return gestures.forget()
+  }
+
+  /// Hands out what recognizers caused outside of an event: a timer fired, one was switched off, a view left (B4.32).
+  func handOutWhatGesturesCaused() {
+    let gestures = application.gestures
+    let outer = progress
+    progress = .handingOut
+    while true {
+      if gestures.settle() || gestures.act() || takeFromView() { continue }
+      if let next = nextDelivery(in: nil) {
+        deliver(next.phase, to: next.view)
+        continue
+      }
+      if release() || gestures.forget() { continue }
+      break
+    }
+    finish()
+    progress = outer
+    application.needsTurnEnd()
   }
 
   /// Hands out what is left of the frame that is being sent, in every window, and ends it. A nested run loop begins with this,
@@ -44,23 +87,26 @@ extension TouchEnvironment {
     guard progress == .handingOut else { return }
     while let window = windowInTheMiddle { handOut(in: window) }
     while let window = takeUnsentWindow() { pass(to: window) }
+    handOutWhatGesturesCaused()
     finish()
     progress = .handingOut
   }
 
   /// A window that has begun to hand out its touches and is not done.
   private var windowInTheMiddle: UIWindow? {
-    for touch in live where touch.delivery.isPending && !touch.delivery.isUnsent {
+    for touch in live where !touch.delivery.isUnsent {
+      guard touch.delivery.isPending || touch.needsRecognizers || touch.pendingRecognizers != 0 else { continue }
       if let window = touch.window { return window }
     }
     return nil
   }
 
-  private func nextDelivery(in window: UIWindow) -> (view: UIView, phase: UITouch.Phase)? {
+  /// The next call that a view of the window (nil: of any) has to get.
+  private func nextDelivery(in window: UIWindow?) -> (view: UIView, phase: UITouch.Phase)? {
     var view: UIView?
     var phase = UITouch.Phase.cancelled
-    for touch in live where touch.delivery.isPending && touch.window === window {
-      guard let itsView = touch.view, touch.isDeliverable else {
+    for touch in live where touch.delivery.isPending && (window == nil || touch.window === window) {
+      guard let itsView = touch.view, touch.isDeliverable, !hold(touch) else {
         touch.delivery.isPending = false
         continue
       }
@@ -117,7 +163,7 @@ extension TouchEnvironment {
 extension UITouch {
   /// Whether the view may hear of the touch's phase now.
   fileprivate var isDeliverable: Bool {
-    if delivery.isWithheld { return false }
+    if delivery.isWithheld || delivery.isTaken { return false }
     switch phase {
     case .began: return !delivery.isOpen
     case .moved, .ended, .cancelled: return delivery.isOpen

@@ -45,21 +45,36 @@ final class TouchEnvironment {
     return nil
   }
 
-  /// Forgets the touches that are over. What nobody handed out (an override of `sendEvent` swallowed it) is gone too.
+  /// Forgets the touches that are over, but for those that a recognizer still keeps from their views. What nobody handed out (an
+  /// override of `sendEvent` swallowed it) is gone too.
   func finish() {
     var anyIsOver = false
     for touch in live {
       touch.delivery.isPending = false
       touch.delivery.isUnsent = false
-      guard touch.isOver else { continue }
+      touch.needsRecognizers = false
+      touch.pendingRecognizers = 0
+      guard touch.isOver, !touch.delivery.isPast else { continue }
+      anyIsOver = true
+      letGo(of: touch)
+      if touch.phase == .ended, touch.tapCount > 0 { countTap(touch) }
+      touch.delivery.isPast = true
+    }
+    for touch in live where touch.delivery.isPast && !touch.delivery.isHeld {
       anyIsOver = true
       touch.delivery.isOpen = false
       touch.recognizers = []
-      if touch.phase == .ended, touch.tapCount > 0 { countTap(touch) }
     }
     guard anyIsOver else { return }
-    live.removeAll { $0.isOver }
+    live.removeAll { $0.delivery.isPast && !$0.delivery.isHeld }
     sets.removeAll(keepingCapacity: true)
+  }
+
+  /// The recognizers of a touch that is over forget it.
+  func letGo(of touch: UITouch) {
+    guard !touch.delivery.isLetGo else { return }
+    touch.delivery.isLetGo = true
+    if !touch.recognizers.isEmpty { application.gestures.letGo(of: touch) }
   }
 
   private func countTap(_ touch: UITouch) {
@@ -69,7 +84,11 @@ final class TouchEnvironment {
 
   // MARK: Sets of touches
 
-  var allTouches: Set<UITouch> { self.set(of: TouchMembers(firstCount: live.count)) }
+  var allTouches: Set<UITouch> {
+    var members = TouchMembers()
+    for index in live.indices where !live[index].delivery.isPast { members.insert(index) }
+    return self.set(of: members)
+  }
 
   /// A set of live touches. The same fingers as before find it ready made: a move hashes and allocates nothing.
   func set(of members: TouchMembers) -> Set<UITouch> {
@@ -83,7 +102,7 @@ final class TouchEnvironment {
 
   func touches(where isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
     var members = TouchMembers()
-    for index in live.indices where isIncluded(live[index]) { members.insert(index) }
+    for index in live.indices where !live[index].delivery.isPast && isIncluded(live[index]) { members.insert(index) }
     return members.isEmpty ? nil : self.set(of: members)
   }
 }
@@ -93,9 +112,6 @@ struct TouchMembers: Hashable {
   private var bits: UInt64 = 0
 
   init() {}
-
-  /// The first so many.
-  init(firstCount count: Int) { bits = count == 64 ? .max : 1 << UInt64(count) - 1 }
 
   var isEmpty: Bool { bits == 0 }
   var count: Int { bits.nonzeroBitCount }

@@ -104,6 +104,12 @@ open class UITouch: NSObject {
   /// Where the touch landed, in the window's coordinates.
   final var startLocation = CGPoint.zero
   final var recognizers: [UIGestureRecognizer] = []
+  /// Which of them have not yet heard of the newest change, by their place.
+  final var pendingRecognizers: UInt64 = 0
+  /// The touch has just landed: nobody has looked yet which recognizers receive it.
+  final var needsRecognizers = false
+  /// How the touch was when it landed, for views that hear of it later (B4.39).
+  final var startSample = TouchSampleState()
   final var delivery = TouchDeliveryState()
   /// The contact is gone: the touch ended or was cancelled, and nothing more comes. Not read from `phase`, which says
   /// `.cancelled` for a moment when a view is taken from a finger that stays down (B2.59).
@@ -138,6 +144,16 @@ struct TouchSampleState: Hashable {
 
 /// Where a touch stands with its view.
 struct TouchDeliveryState {
+  /// A recognizer has taken the touch: the view hears that it is cancelled, if it heard of it at all (B4.35).
+  var isTaken = false
+  /// A recognizer that is undecided keeps the start, or the end, from the view (B4.38, B4.40).
+  var isBeganHeld = false
+  var isEndHeld = false
+  /// The finger is gone since an earlier event; only the view has yet to hear of it.
+  var isPast = false
+  /// The recognizers know that the finger is gone.
+  var isLetGo = false
+  var isHeld: Bool { (isBeganHeld || isEndHeld) && !isTaken }
   /// The view was told that the touch began and not yet that it is over. Nothing else is delivered before or after that.
   var isOpen = false
   /// Kept from the view for its whole life by a rule for several touches (B2.21, B2.27, B2.28, B2.32).

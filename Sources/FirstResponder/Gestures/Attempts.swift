@@ -1,0 +1,93 @@
+import EventTrace
+
+// The life of one attempt of a recognizer, from its first touch to its reset.
+
+extension UIGestureRecognizer {
+  /// The application whose touches the recognizer sees.
+  final var application: UIApplication? { attempt.window?.application ?? storedView?.window?.application }
+
+  /// What `state = …` does (B4.19, B4.23, B4.25).
+  final func wish(_ new: State) {
+    switch GestureJourney.step(from: attempt.state, to: new) {
+    case .nothing: break
+    case .illegal:
+      application?.note(
+        .gestures, self, "can't go from \(attempt.state) to \(new): ignored. Set \(expected) instead")
+    case .recognize:
+      attempt.wish = new
+      attempt.wishReason = attempt.reason ?? attempt.wishReason
+      application?.gestures.wishesChanged(self)
+    case .commit:
+      let new = attempt.state == .possible ? .failed : new
+      application?.gestures.commit(self, new, attempt.reason)
+      if application == nil { attempt.state = new }
+    }
+    attempt.reason = nil
+  }
+
+  private var expected: String {
+    switch attempt.state {
+    case .possible: "began, ended or failed"
+    case .began, .changed: "changed, ended or cancelled"
+    case .ended, .cancelled, .failed: "nothing before reset()"
+    }
+  }
+
+  /// Says why the next `state = …` comes, for the ledger. The text is only made when somebody reads it.
+  final func because(_ reason: @autoclosure () -> String) {
+    attempt.reason = application?.recorder == nil ? nil : reason()
+  }
+
+  /// Takes no part any more: a running gesture is cancelled, one that has not begun fails (B4.66, B4.68).
+  final func leave(_ reason: @autoclosure () -> String) {
+    guard attempt.isEngaged, !attempt.state.isOver else { return }
+    because(reason())
+    attempt.wish = nil
+    wish(attempt.state.isActive ? .cancelled : .failed)
+  }
+
+  /// Follows the touch no more; it is the view's (B4.48).
+  final func drop(_ touch: UITouch) {
+    attempt.touches.removeAll { $0 === touch }
+    attempt.touchNumbers.removeAll { $0 == touch.number }
+    touch.removeRecognizer(self)
+  }
+
+  final func addRequirement(_ other: UIGestureRecognizer) {
+    if other === self {
+      fatalError(
+        "\(type(of: self)) was told to require its own failure. It would wait for ever; name another recognizer.")
+    }
+    staticRequirements.removeAll { $0.recognizer == nil }
+    for requirement in staticRequirements where requirement.recognizer === other { return }
+    staticRequirements.append(WeakRecognizer(recognizer: other))
+  }
+
+  /// Whether both have seen the same touch in their present attempts.
+  final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
+    for number in attempt.touchNumbers { for known in other.attempt.touchNumbers where known == number { return true } }
+    return false
+  }
+
+  /// Whether the other one has to fail before this one may begin.
+  final func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+    for requirement in staticRequirements where requirement.recognizer === other { return true }
+    for requirement in attempt.dynamicRequirements where requirement === other { return true }
+    return false
+  }
+}
+
+extension UITouch {
+  /// The recognizer follows the touch no more.
+  final func removeRecognizer(_ recognizer: UIGestureRecognizer) {
+    var kept: UInt64 = 0
+    var index = 0
+    for place in recognizers.indices {
+      if recognizers[place] === recognizer { continue }
+      if pendingRecognizers >> UInt64(place) & 1 == 1 { kept |= 1 << UInt64(index) }
+      index += 1
+    }
+    recognizers.removeAll { $0 === recognizer }
+    pendingRecognizers = kept
+  }
+}

@@ -1,0 +1,246 @@
+import EventTrace
+
+/// The recognizers that take part in something now, and the phases of one event in a window (B4.80):
+///
+///     1 attach      recognizers join new touches                     ReceivingTouches.swift
+///     2 tell        recognizers hear of began, moved, ended, cancelled
+///     3 settle      who waits, wins, is prevented; 4 shouldBegin     Arbiter.swift, here
+///     5 act         actions are sent
+///     6 deliver     touches are taken from views, held back or delivered    Touches/
+///     7 release     what was held back by recognizers that failed
+///     8 reset       recognizers that are done
+///
+/// Program code runs in all of them and may do anything, so nothing is planned ahead: `step` does the next thing that is due
+/// and is called until nothing is.
+@MainActor
+final class GestureEnvironment {
+  unowned let application: UIApplication
+  /// Everybody who takes part, in the order in which they joined: deepest view first within one touch (B4.10).
+  var engaged: [UIGestureRecognizer] = []
+  private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  private var isSettling = false
+  private var hasWishes = false
+  /// Somebody's touches ended, or somebody is over: look whether there is something to forget.
+  private var mayForget = false
+  private let arbiter = Arbiter<UIGestureRecognizer>()
+
+  init(application: UIApplication) { self.application = application }
+
+  /// A recognizer takes part from now on.
+  func engage(_ recognizer: UIGestureRecognizer) {
+    guard !recognizer.attempt.isEngaged else { return }
+    recognizer.attempt.isEngaged = true
+    engaged.append(recognizer)
+  }
+
+  /// Somebody wants to be recognized. Outside of an event (a timer, program code) it is decided at once (B4.32).
+  func wishesChanged(_ recognizer: UIGestureRecognizer) {
+    hasWishes = true
+    engage(recognizer)
+    runOutsideEvents()
+  }
+
+  /// Recognizers that can't go on: running gestures are cancelled, the others fail (B4.68, B4.79).
+  func leave(_ reason: @autoclosure () -> String, where isIncluded: (UIGestureRecognizer) -> Bool) {
+    for recognizer in engaged where isIncluded(recognizer) { recognizer.leave(reason()) }
+  }
+
+  /// Does all that is due, unless an event is being handed out, which will do it.
+  func runOutsideEvents() {
+    guard application.touches.progress == .idle, !isSettling, hasWishes || mayForget || !actions.isEmpty else { return }
+    application.touches.handOutWhatGesturesCaused()
+  }
+
+  // MARK: Phases 3 and 4
+
+  /// Decides on one wish. False if there is none that can be decided.
+  func settle() -> Bool {
+    guard hasWishes, !isSettling else { return false }
+    isSettling = true
+    defer { isSettling = false }
+    var index = 0
+    while index < engaged.count {
+      let recognizer = engaged[index]
+      if recognizer.attempt.wish != nil, decide(on: recognizer) { return true }
+      index += 1
+    }
+    hasWishes = false
+    return false
+  }
+
+  /// True if something came of it; false if the recognizer goes on waiting.
+  private func decide(on recognizer: UIGestureRecognizer) -> Bool {
+    switch arbiter.verdict(on: recognizer, among: peers(of: recognizer), prevents: prevents) {
+    case .stepsBack: return false
+    case .waits(let other):
+      guard recognizer.attempt.waitsFor !== other else { return false }
+      recognizer.attempt.waitsFor = other
+      application.note(.gestures, recognizer, "waiting for \(name(of: other))")
+      return false
+    case .failsAsRequired(let other):
+      fail(recognizer, "it requires the failure of \(name(of: other)), which was recognized")
+    case .failsAsPrevented(let other): fail(recognizer, "prevented by \(name(of: other))")
+    case .mayBegin: begin(recognizer)
+    }
+    return true
+  }
+
+  private func begin(_ recognizer: UIGestureRecognizer) {
+    guard let wish = recognizer.attempt.wish else { return }
+    if let objector = objector(to: recognizer) {
+      fail(recognizer, "\(objector) said no to shouldBegin")
+      return
+    }
+    // The question may have changed everything: it is asked once an attempt, and the answer holds only if nobody was faster.
+    guard recognizer.attempt.wish == wish, !recognizer.attempt.state.isOver else { return }
+    recognizer.attempt.wish = nil
+    commit(recognizer, wish, recognizer.attempt.wishReason)
+    for loser in arbiter.prevented(by: recognizer, among: peers(of: recognizer), prevents: prevents) {
+      fail(loser, "prevented by \(name(of: recognizer))")
+    }
+  }
+
+  /// Who does not want the recognizer to begin (B4.24): the view that was hit, the view it is attached to, its delegate.
+  private func objector(to recognizer: UIGestureRecognizer) -> String? {
+    let hit = recognizer.attempt.touches.first?.view
+    if let hit, hit !== recognizer.view, !hit.gestureRecognizerShouldBegin(recognizer) { return "\(type(of: hit))" }
+    if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return "\(type(of: view))" }
+    if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
+      return "delegate \(type(of: delegate))"
+    }
+    return nil
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer, _ reason: @autoclosure () -> String) {
+    recognizer.attempt.wish = nil
+    guard recognizer.attempt.state == .possible else { return }
+    commit(recognizer, .failed, application.recorder == nil ? nil : reason())
+  }
+
+  private func peers(of recognizer: UIGestureRecognizer) -> [Arbiter<UIGestureRecognizer>.Peer] {
+    var peers: [Arbiter<UIGestureRecognizer>.Peer] = []
+    for other in engaged where other !== recognizer {
+      let (isRequired, sharesTouch) = (recognizer.requiresFailure(of: other), recognizer.sharesTouch(with: other))
+      guard isRequired || sharesTouch else { continue }
+      peers.append(
+        .init(recognizer: other, standing: other.standing, isRequired: isRequired, sharesTouch: sharesTouch))
+    }
+    return peers
+  }
+
+  /// Whether the first makes the second fail (B4.51): nobody allows both, and neither class objects.
+  private func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
+    guard winner.canPrevent(loser), loser.canBePrevented(by: winner) else { return false }
+    if winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: loser) == true { return false }
+    if loser.delegate?.gestureRecognizer(loser, shouldRecognizeSimultaneouslyWith: winner) == true { return false }
+    return true
+  }
+
+  // MARK: Transitions
+
+  /// The recognizer is in a new state from now on; its targets will hear of it.
+  func commit(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State, _ reason: String?) {
+    let isRecognition = recognizer.attempt.state == .possible && state.isTold
+    recognizer.attempt.state = state
+    recognizer.attempt.waitsFor = nil
+    if application.recorder != nil {
+      application.note(.gestures, recognizer, reason.map { "\(state) · \($0)" } ?? "\(state)")
+    }
+    if state.isTold { actions.append((recognizer, state)) }
+    if isRecognition, recognizer.cancelsTouchesInView { application.touches.take(touchesOf: recognizer) }
+    if state.isOver {
+      recognizer.attempt.wish = nil
+      hasWishes = true  // Somebody may have waited for this.
+      mayForget = true
+      for touch in recognizer.attempt.touches { touch.removeRecognizer(recognizer) }
+    }
+    runOutsideEvents()
+  }
+
+  func name(of recognizer: UIGestureRecognizer) -> String {
+    application.recorder.map { $0.name(of: $0.id(of: recognizer)) } ?? ""
+  }
+
+  // MARK: Phase 5
+
+  /// Sends the next action. The recognizer shows the state that the action is about, also if it has moved on (B4.29).
+  func act() -> Bool {
+    guard !actions.isEmpty else { return false }
+    let (recognizer, state) = actions.removeFirst()
+    let outer = recognizer.attempt.shown
+    recognizer.attempt.shown = state
+    recognizer.targets.tell(recognizer, application)
+    recognizer.attempt.shown = outer
+    return true
+  }
+
+  // MARK: Phase 8
+
+  /// Resets one recognizer that is done (B4.27-B4.30), or fails one whose touches are all gone (B4.28).
+  func forget() -> Bool {
+    guard mayForget else { return false }
+    for recognizer in engaged {
+      if recognizer.attempt.state.isOver {
+        if isHeldByOthers(recognizer) { continue }
+        reset(recognizer)
+        return true
+      }
+      guard recognizer.attempt.touches.isEmpty, recognizer.attempt.wish == nil, !recognizer.staysUndecided else {
+        continue
+      }
+      recognizer.because("its touches are gone")
+      commit(recognizer, recognizer.attempt.state.isActive ? .cancelled : .failed, recognizer.attempt.reason)
+      return true
+    }
+    if failCircle() { return true }
+    mayForget = false
+    return false
+  }
+
+  /// Touches were lifted or cancelled, or left a recognizer.
+  func touchesEnded() { mayForget = true }
+
+  /// Somebody who is still undecided depends on it (B4.30).
+  private func isHeldByOthers(_ recognizer: UIGestureRecognizer) -> Bool {
+    for other in engaged where other !== recognizer && other.attempt.state == .possible {
+      if other.requiresFailure(of: recognizer) { return true }
+    }
+    return false
+  }
+
+  private func reset(_ recognizer: UIGestureRecognizer) {
+    engaged.removeAll { $0 === recognizer }
+    let (place, window) = (recognizer.attempt.lastCentroid, recognizer.attempt.window)
+    recognizer.attempt = GestureAttempt()
+    (recognizer.attempt.lastCentroid, recognizer.attempt.window) = (place, window)
+    recognizer.reset()
+  }
+
+  /// Recognizers that wait for each other in a circle, and have no touches left, fail all (B4.62).
+  private func failCircle() -> Bool {
+    for recognizer in engaged where recognizer.attempt.wish != nil && recognizer.attempt.touches.isEmpty {
+      let circle = arbiter.circle(
+        from: recognizer,
+        requirements: { candidate in
+          engaged.filter { $0.attempt.state == .possible && candidate.requiresFailure(of: $0) }
+        },
+        isSame: { $0 === $1 })
+      guard let circle else { continue }
+      let names = application.recorder == nil ? "" : circle.map { name(of: $0) }.joined(separator: " -> ")
+      for member in circle { fail(member, "a circle of requirements: \(names)") }
+      return true
+    }
+    return false
+  }
+}
+
+extension UIGestureRecognizer {
+  /// How the recognizer stands in the eyes of the arbiter.
+  fileprivate var standing: Arbiter<UIGestureRecognizer>.Standing {
+    switch attempt.state {
+    case .possible: attempt.wish == nil ? .undecided : .wishing
+    case .began, .changed, .ended: .recognized
+    case .failed, .cancelled: .out
+    }
+  }
+}

@@ -1,0 +1,96 @@
+extension UIGestureRecognizer {
+  /// Where a recognizer stands in its attempt (B4.13).
+  ///
+  ///     discrete:    possible -> ended (recognized) | failed
+  ///     continuous:  possible -> began -> changed* -> ended | cancelled
+  ///                  possible -> ended | failed
+  ///     all:         ended, cancelled, failed -> possible, by the reset
+  public enum State: Int, Sendable, Hashable {
+    /// Since the last reset: nothing is decided.
+    case possible = 0
+    /// A continuous gesture has begun; `changed`, `ended` or `cancelled` will come.
+    case began
+    /// A continuous gesture goes on; any number of these.
+    case changed
+    /// The gesture is complete; the reset comes next.
+    case ended
+    /// A continuous gesture was broken off; the reset comes next.
+    case cancelled
+    /// The touches are not this gesture; the reset comes next.
+    case failed
+
+    /// The last state of a discrete gesture: the same as `ended`.
+    public static var recognized: State { .ended }
+
+    /// Began and not over.
+    var isActive: Bool { self == .began || self == .changed }
+    /// Only the reset can follow.
+    var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
+    /// Targets hear of it (B4.21).
+    var isTold: Bool { self != .possible && self != .failed }
+  }
+}
+
+/// Which transitions exist (B4.14-B4.18). A value without recognizer.
+enum GestureJourney {
+  /// What a subclass's `state = …` asks for.
+  enum Step: Equatable {
+    /// From possible to began or ended: others have a say.
+    case recognize
+    /// Decided by the recognizer alone, at once.
+    case commit
+    /// Nothing changes.
+    case nothing
+    /// There is no such transition (B4.19).
+    case illegal
+  }
+
+  static func step(from state: UIGestureRecognizer.State, to new: UIGestureRecognizer.State) -> Step {
+    switch (state, new) {
+    case (.possible, .began), (.possible, .ended): .recognize
+    // A gesture that never began can't be broken off: it fails (B4.76).
+    case (.possible, .failed), (.possible, .cancelled): .commit
+    case (.began, .changed), (.changed, .changed): .commit
+    case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled): .commit
+    case (.possible, .possible), (.began, .began): .nothing
+    case (.ended, .ended), (.cancelled, .cancelled), (.failed, .failed): .nothing
+    // A recognizer that failed, or was prevented, in the midst of its own work may still say that it fails.
+    case (.ended, .failed), (.cancelled, .failed), (.failed, .cancelled), (.failed, .ended): .illegal
+    case (.possible, .changed): .illegal
+    case (.began, .possible), (.changed, .possible), (.began, .failed), (.changed, .failed): .illegal
+    case (.changed, .began): .illegal
+    case (.ended, .possible), (.ended, .began), (.ended, .changed), (.ended, .cancelled): .illegal
+    case (.cancelled, .possible), (.cancelled, .began), (.cancelled, .changed), (.cancelled, .ended): .illegal
+    case (.failed, .possible), (.failed, .began), (.failed, .changed): .illegal
+    }
+  }
+}
+
+/// What a recognizer knows of its present attempt; empty between attempts.
+struct GestureAttempt {
+  var state = UIGestureRecognizer.State.possible
+  /// What the state is while an action of an earlier moment of the same event is sent.
+  var shown: UIGestureRecognizer.State?
+  /// The state that the recognizer wants and has not got yet.
+  var wish: UIGestureRecognizer.State?
+  /// Touches that are followed and down, oldest first.
+  var touches: [UITouch] = []
+  /// Numbers of all touches of the attempt, also those that are gone: recognizers that share one get in each other's way.
+  var touchNumbers: [Int] = []
+  /// The type of the first touch, which the others have to have (B4.7).
+  var touchType: UITouch.TouchType?
+  /// Who has to fail first in this attempt only (B4.60).
+  var dynamicRequirements: [UIGestureRecognizer] = []
+  /// Others that were already asked about requirements in this attempt.
+  var asked: [ObjectIdentifier] = []
+  /// The recognizer takes part: from its first touch to its reset.
+  var isEngaged = false
+  /// Why the next transition comes, for the ledger; and why the wish was made.
+  var reason: String?
+  var wishReason: String?
+  /// Whom the wish waits for, so that the ledger says it once.
+  var waitsFor: UIGestureRecognizer?
+  /// The last centroid, in the window's coordinates, and that window.
+  var lastCentroid = CGPoint.zero
+  var window: UIWindow?
+}

@@ -1,0 +1,45 @@
+/// Whom a recognizer tells. Targets are not retained (B4.75); closures are.
+@MainActor
+struct GestureTargets {
+  private enum Entry {
+    case method(WeakObject, Selector)
+    case closure(@MainActor (UIGestureRecognizer) -> Void)
+  }
+
+  private var entries: [Entry] = []
+
+  mutating func add(_ target: AnyObject, _ action: Selector) {
+    for case .method(let known, let selector) in entries where known.object === target && selector == action { return }
+    entries.append(.method(WeakObject(object: target), action))
+  }
+
+  mutating func add(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { entries.append(.closure(handler)) }
+
+  mutating func remove(_ target: AnyObject?, _ action: Selector?) {
+    entries.removeAll { entry in
+      guard case .method(let known, let selector) = entry else { return target == nil && action == nil }
+      return (target == nil || known.object === target) && (action == nil || selector == action)
+    }
+  }
+
+  /// Tells all, in the order in which they were added (B4.73). Changes that a target makes count from the next time on.
+  func tell(_ recognizer: UIGestureRecognizer, _ application: UIApplication) {
+    for entry in entries {
+      switch entry {
+      case .closure(let handler): handler(recognizer)
+      case .method(let target, let action):
+        guard let target = target.object else { continue }
+        _ = application.sendAction(action, to: target, from: recognizer, for: nil)
+      }
+    }
+  }
+}
+
+/// A reference that does not keep alive and becomes nil when the object goes.
+struct WeakObject {
+  weak var object: AnyObject?
+}
+
+struct WeakRecognizer {
+  weak var recognizer: UIGestureRecognizer?
+}

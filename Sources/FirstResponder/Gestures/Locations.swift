@@ -1,0 +1,31 @@
+extension UIGestureRecognizer {
+  /// The middle of the touches that are followed; the last one known when none is left (B4.72).
+  final func centroid(in view: UIView?) -> CGPoint {
+    let place = attempt.touches.isEmpty ? attempt.lastCentroid : centroidInWindow
+    guard let view else { return place }
+    guard let window = attempt.window ?? storedView?.window else { return place }
+    return window.convert(place, to: view as UIView?)
+  }
+
+  final func location(at index: Int, in view: UIView?) -> CGPoint {
+    guard attempt.touches.indices.contains(index) else {
+      fatalError(
+        """
+        \(type(of: self)) was asked for the location of touch \(index), but follows \(numberOfTouches). Ask numberOfTouches \
+        first: fingers may have been lifted meanwhile.
+        """)
+    }
+    return attempt.touches[index].location(in: view)
+  }
+
+  /// In the window's coordinates; zero without touches.
+  final var centroidInWindow: CGPoint {
+    var (x, y) = (CGFloat(0), CGFloat(0))
+    for touch in attempt.touches {
+      x += touch.sample.location.x
+      y += touch.sample.location.y
+    }
+    let count = CGFloat(max(1, attempt.touches.count))
+    return CGPoint(x: x / count, y: y / count)
+  }
+}

@@ -1,0 +1,134 @@
+import EventTrace
+
+extension GestureEnvironment {
+  // MARK: Phase 1
+
+  /// Finds the recognizers of a touch that has just landed: those of the hit view and of every superview up to the window, deepest
+  /// first (B4.1, B4.10), if they want it (B4.3-B4.8). The set is fixed from then on (B4.6).
+  func attach(_ touch: UITouch) {
+    touch.needsRecognizers = false
+    var view: UIView? = touch.view
+    var joined: [UIGestureRecognizer] = []
+    while let current = view {
+      for recognizer in current.extras?.gestureRecognizers ?? [] where joined.count < TouchEnvironment.limit {
+        if receives(recognizer, touch) { joined.append(recognizer) }
+      }
+      view = current.superview
+    }
+    guard !joined.isEmpty, !touch.isOver || touch.phase == .ended else { return }
+    touch.recognizers = joined
+    touch.pendingRecognizers = joined.count == 64 ? .max : 1 << UInt64(joined.count) - 1
+    for recognizer in joined {
+      engage(recognizer)
+      recognizer.attempt.window = touch.window
+      recognizer.attempt.touches.append(touch)
+      recognizer.attempt.touchNumbers.append(touch.number)
+      if recognizer.attempt.touchType == nil { recognizer.attempt.touchType = touch.type }
+      // A gesture that is under way takes its new fingers, too.
+      if recognizer.attempt.state.isActive, recognizer.cancelsTouchesInView { touch.delivery.isTaken = true }
+    }
+    askForRequirements(among: joined)
+  }
+
+  private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+    guard recognizer.isEnabled, !recognizer.attempt.state.isOver else { return false }
+    guard recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) else { return false }
+    if recognizer.requiresExclusiveTouchType, let type = recognizer.attempt.touchType, type != touch.type {
+      return false
+    }
+    let event = application.touches.event
+    guard recognizer.shouldReceive(event) else { return false }
+    guard let delegate = recognizer.delegate else { return true }
+    guard delegate.gestureRecognizer(recognizer, shouldReceive: event),
+      delegate.gestureRecognizer(recognizer, shouldReceive: touch)
+    else {
+      application.note(.gestures, recognizer, "delegate \(type(of: delegate)) said no to touch \(touch.number)")
+      return false
+    }
+    return true
+  }
+
+  /// Asks each pair that shares the touch, once an attempt, who has to wait for whom (B4.60, B4.61).
+  private func askForRequirements(among joined: [UIGestureRecognizer]) {
+    for recognizer in joined {
+      for other in joined where other !== recognizer {
+        let identity = ObjectIdentifier(other)
+        guard !recognizer.attempt.asked.contains(identity) else { continue }
+        recognizer.attempt.asked.append(identity)
+        if recognizer.shouldRequireFailure(of: other)
+          || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+        {
+          recognizer.attempt.dynamicRequirements.append(other)
+        }
+        if recognizer.shouldBeRequiredToFail(by: other)
+          || recognizer.delegate?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) == true
+        {
+          other.attempt.dynamicRequirements.append(recognizer)
+        }
+      }
+    }
+  }
+
+  // MARK: Phase 2
+
+  /// Tells the next recognizer what its touches did in the event: one call for one phase, in the order began, moved, ended,
+  /// cancelled. False if all have heard.
+  func tell(in window: UIWindow) -> Bool {
+    let live = application.touches.live
+    for touch in live where touch.pendingRecognizers != 0 && touch.window === window {
+      let recognizer = touch.recognizers[touch.pendingRecognizers.trailingZeroBitCount]
+      tell(recognizer, live)
+      return true
+    }
+    return false
+  }
+
+  private func tell(_ recognizer: UIGestureRecognizer, _ live: [UITouch]) {
+    var phase = UITouch.Phase.cancelled
+    for touch in live where touch.isPending(for: recognizer) && touch.phase.rawValue < phase.rawValue {
+      phase = touch.phase
+    }
+    var members = TouchMembers()
+    for index in live.indices where live[index].isPending(for: recognizer) && live[index].phase == phase {
+      members.insert(index)
+      live[index].setHeard(by: recognizer)
+    }
+    let touches = application.touches.set(of: members)
+    let event = application.touches.event
+    (recognizer.modifierFlags, recognizer.buttonMask) = (event.modifierFlags, event.buttonMask)
+    recognizer.attempt.lastCentroid = recognizer.centroidInWindow
+    switch phase {
+    case .began: recognizer.touchesBegan(touches, with: event)
+    case .moved: recognizer.touchesMoved(touches, with: event)
+    case .ended: recognizer.touchesEnded(touches, with: event)
+    case .cancelled: recognizer.touchesCancelled(touches, with: event)
+    case .stationary, .regionEntered, .regionMoved, .regionExited: break
+    }
+  }
+
+  /// Touches that are over leave their recognizers, which remember where they were.
+  func letGo(of touch: UITouch) {
+    for recognizer in touch.recognizers {
+      recognizer.attempt.touches.removeAll { $0 === touch }
+      if !recognizer.attempt.touches.isEmpty { recognizer.attempt.lastCentroid = recognizer.centroidInWindow }
+    }
+    touchesEnded()
+  }
+}
+
+extension UITouch {
+  /// Whether the recognizer has not yet heard of the touch's newest change.
+  fileprivate func isPending(for recognizer: UIGestureRecognizer) -> Bool {
+    guard pendingRecognizers != 0 else { return false }
+    for index in recognizers.indices where recognizers[index] === recognizer {
+      return pendingRecognizers >> UInt64(index) & 1 == 1
+    }
+    return false
+  }
+
+  fileprivate func setHeard(by recognizer: UIGestureRecognizer) {
+    for index in recognizers.indices where recognizers[index] === recognizer {
+      pendingRecognizers &= ~(1 << UInt64(index))
+    }
+  }
+}

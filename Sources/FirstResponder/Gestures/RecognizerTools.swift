@@ -1,0 +1,101 @@
+// What the built-in recognizers share.
+
+extension UIGestureRecognizer {
+  /// The numbers of the application that the recognizer works in.
+  final var thresholds: Thresholds { application?.thresholds ?? Thresholds() }
+
+  /// The followed touches that are still down.
+  final var touchesDown: [UITouch] {
+    var down: [UITouch] = []
+    for touch in attempt.touches where !touch.isOver { down.append(touch) }
+    return down
+  }
+
+  /// The middle of some touches, in the window's coordinates.
+  static func centroid(of touches: [UITouch]) -> CGPoint {
+    var (x, y) = (CGFloat(0), CGFloat(0))
+    for touch in touches {
+      x += touch.sample.location.x
+      y += touch.sample.location.y
+    }
+    let count = CGFloat(max(1, touches.count))
+    return CGPoint(x: x / count, y: y / count)
+  }
+
+  /// A place of the window in a view's coordinates; nil stands for the window.
+  final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let view, let window = attempt.window ?? storedView?.window else { return point }
+    return window.convert(point, to: view as UIView?)
+  }
+
+  /// A direction of the window in a view's coordinates; nil stands for the window.
+  final func convert(_ vector: CGVector, to view: UIView?) -> CGVector {
+    let origin = convert(CGPoint.zero, to: view)
+    let end = convert(CGPoint(x: vector.dx, y: vector.dy), to: view)
+    return CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
+  }
+
+  /// Fails, and says why.
+  final func fail(_ reason: @autoclosure () -> String) {
+    because(reason())
+    state = .failed
+  }
+}
+
+/// A deadline of a recognizer: at most one at a time, forgotten with the attempt.
+@MainActor
+struct RecognizerTimer {
+  private var id: Deadline.ID?
+
+  /// Calls back after some seconds, unless it is set again or stopped before.
+  mutating func set(
+    _ recognizer: UIGestureRecognizer, after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void
+  ) {
+    stop(recognizer)
+    guard let application = recognizer.application else { return }
+    id = application.loop.schedule(at: application.now + seconds, body)
+  }
+
+  mutating func stop(_ recognizer: UIGestureRecognizer) {
+    if let id { recognizer.application?.loop.cancel(id) }
+    id = nil
+  }
+}
+
+/// How fast something moves, from its newest samples. A value without clock.
+struct VelocityTracker {
+  private var samples: [(time: TimeInterval, x: CGFloat, y: CGFloat)] = []
+
+  mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
+
+  /// Takes a sample; those that are older than the window no longer count.
+  mutating func add(_ time: TimeInterval, x: CGFloat, y: CGFloat = 0, window: TimeInterval) {
+    var old = 0
+    while old < samples.count, samples[old].time < time - window { old += 1 }
+    // One from before the window stays: with slow reports there would be nothing to measure from.
+    if old > 1 { samples.removeFirst(old - 1) }
+    samples.append((time, x, y))
+  }
+
+  /// Units per second at a time; zero if nothing moved within the window before it (B5.31).
+  func velocity(at time: TimeInterval, window: TimeInterval) -> CGVector {
+    guard let last = samples.last, time - last.time <= window else { return .zero }
+    guard let first = samples.first(where: { last.time - $0.time <= window }), last.time > first.time else {
+      return .zero
+    }
+    let duration = last.time - first.time
+    return CGVector(dx: (last.x - first.x) / duration, dy: (last.y - first.y) / duration)
+  }
+}
+
+/// A number for the ledger: one decimal, none where it is zero.
+func ledger(_ number: CGFloat) -> String {
+  let tenths = (number * 10).rounded() / 10
+  return tenths == tenths.rounded() && abs(tenths) < 1e9 ? "\(Int(tenths))" : "\(tenths)"
+}
+
+/// Seconds for the ledger: two decimals at most.
+func ledgerSeconds(_ seconds: TimeInterval) -> String {
+  let hundredths = (seconds * 100).rounded() / 100
+  return "\(hundredths) s"
+}

@@ -1,0 +1,48 @@
+/// What pinch and rotation share: two fingers, their distance and their direction. A third one is ignored (B5.50).
+@preconcurrency @MainActor
+open class TwoFingerGestureRecognizer: UIGestureRecognizer {
+  final var tracker = VelocityTracker()
+  /// The measure of the two fingers when their movement started, or when fingers came or went.
+  final var base: CGFloat = 0
+
+  override final var isContinuous: Bool { true }
+
+  /// What the gesture measures of the two fingers.
+  func measure(_ first: CGPoint, _ second: CGPoint) -> CGFloat { 0 }
+  /// The fingers were put on, or one was replaced: go on from here without a jump.
+  func rebase(to measure: CGFloat) {}
+  /// The fingers moved. Begins if it is enough.
+  func moved(to measure: CGFloat, at time: TimeInterval) {}
+
+  final var present: CGFloat? {
+    let down = touchesDown
+    guard down.count >= 2 else { return nil }
+    return measure(down[0].sample.location, down[1].sample.location)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let down = touchesDown
+    for touch in down.dropFirst(2) { ignore(touch, for: event) }
+    if down.count >= 2, let present, down.prefix(2).contains(where: touches.contains) { rebase(to: present) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    if let present { moved(to: present, at: event.timestamp) }
+  }
+
+  /// Ends when both fingers are gone; with one left, what was measured holds (B5.45, B5.49, B5.55).
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard touchesDown.isEmpty else { return }
+    if attempt.state.isActive { state = .ended } else { fail("lifted before it began") }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    because("touch cancelled")
+    state = attempt.state.isActive ? .cancelled : .failed
+  }
+
+  open override func reset() {
+    tracker.removeAll()
+    super.reset()
+  }
+}

@@ -1,0 +1,112 @@
+/// Recognizes fingers that are dragged. Continuous: begins once the middle of the fingers has moved far enough (B5.24).
+@preconcurrency @MainActor
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// Fewest fingers; 1 by default (B5.23).
+  open var minimumNumberOfTouches = 1
+  /// Most fingers; any number by default (B5.23). A pan that has begun ignores further ones (B5.35).
+  open var maximumNumberOfTouches = Int.max
+  /// Which kinds of scrolling pan, too; none by default (B5.37).
+  open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+  /// Travel of the middle of the fingers since the start, or since `setTranslation`, in the window's coordinates.
+  private var travel = CGVector.zero
+  private var last = CGPoint.zero
+  private var tracker = VelocityTracker()
+
+  override var isContinuous: Bool { true }
+
+  /// How far the fingers have moved since the gesture started, in a view's coordinates; the whole travel from the touch-down on
+  /// (B5.28, B5.29).
+  open func translation(in view: UIView?) -> CGPoint {
+    let vector = convert(travel, to: view)
+    return CGPoint(x: vector.dx, y: vector.dy)
+  }
+
+  /// Makes the translation count from a value on; the velocity becomes zero (B5.30).
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let window = attempt.window ?? storedView?.window
+    let (origin, end) = (CGPoint.zero, translation)
+    let inWindow = view.map { ($0.convert(origin, to: window as UIView?), $0.convert(end, to: window as UIView?)) }
+    travel = inWindow.map { CGVector(dx: $1.x - $0.x, dy: $1.y - $0.y) } ?? CGVector(dx: end.x, dy: end.y)
+    tracker.removeAll()
+  }
+
+  /// Points per second, from about the last tenth of a second; zero after a pause (B5.31).
+  open func velocity(in view: UIView?) -> CGPoint {
+    guard let application else { return .zero }
+    let speed = tracker.velocity(at: application.touches.event.timestamp, window: thresholds.velocityWindow)
+    let vector = convert(speed, to: view)
+    return CGPoint(x: vector.dx, y: vector.dy)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if attempt.state.isActive {
+      for touch in touches where touchesDown.count > maximumNumberOfTouches { ignore(touch, for: event) }
+    } else if touchesDown.count == touches.count {
+      travel = .zero
+      tracker.removeAll()
+    }
+    rebase(at: event.timestamp)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    let down = touchesDown
+    let place = UIGestureRecognizer.centroid(of: down)
+    travel.dx += place.x - last.x
+    travel.dy += place.y - last.y
+    last = place
+    tracker.add(event.timestamp, x: travel.dx, y: travel.dy, window: thresholds.velocityWindow)
+    if attempt.state.isActive {
+      state = .changed
+    } else if attempt.state == .possible,
+      (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches)).contains(down.count)
+    {
+      considerBeginning(travel)
+    }
+  }
+
+  /// Begins if the travel is long enough. A subclass that wants a direction, too, decides here.
+  func considerBeginning(_ travel: CGVector) {
+    let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
+    guard distance >= thresholds.panSlop else { return }
+    because("moved \(ledger(distance)) pt, slop \(ledger(thresholds.panSlop)) pt")
+    state = .began
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    let down = touchesDown
+    if attempt.state.isActive, down.count < minimumNumberOfTouches {
+      state = .ended
+    } else if attempt.state == .possible, down.isEmpty {
+      let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
+      fail("lifted after \(ledger(distance)) pt, slop \(ledger(thresholds.panSlop)) pt")
+    } else {
+      rebase(at: event.timestamp)
+    }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard touchesDown.count < minimumNumberOfTouches || touchesDown.isEmpty else { return rebase(at: event.timestamp) }
+    because("touch cancelled")
+    state = attempt.state.isActive ? .cancelled : .failed
+  }
+
+  /// Fingers came or went: the middle jumps, the translation does not (B5.32, B5.33).
+  private func rebase(at time: TimeInterval) {
+    last = UIGestureRecognizer.centroid(of: touchesDown)
+    if tracker.velocity(at: time, window: thresholds.velocityWindow) == .zero {
+      tracker.add(time, x: travel.dx, y: travel.dy, window: thresholds.velocityWindow)
+    }
+  }
+}
+
+/// Kinds of scrolling that a pan can follow.
+public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A wheel with steps.
+  public static let discrete = UIScrollTypeMask(rawValue: 1)
+  /// A trackpad.
+  public static let continuous = UIScrollTypeMask(rawValue: 2)
+  public static let all: UIScrollTypeMask = [.discrete, .continuous]
+}

@@ -1,0 +1,45 @@
+/// Recognizes two fingers that move apart or together. Continuous (B5.45).
+@preconcurrency @MainActor
+open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
+  /// The fingers' distance relative to the start; 1 at the start. Setting it makes it count from there, with velocity zero (B5.46).
+  open var scale: CGFloat {
+    get { storedScale }
+    set {
+      storedScale = newValue
+      if let present { rebase(to: present) }
+      tracker.removeAll()
+    }
+  }
+  private var storedScale: CGFloat = 1
+  private var scaleAtBase: CGFloat = 1
+
+  /// Scale factor per second (B5.47).
+  open var velocity: CGFloat {
+    guard let application else { return 0 }
+    return tracker.velocity(at: application.touches.event.timestamp, window: thresholds.velocityWindow).dx
+  }
+
+  override func measure(_ first: CGPoint, _ second: CGPoint) -> CGFloat { max(first.distance(to: second), 1) }
+
+  override func rebase(to measure: CGFloat) {
+    base = measure
+    scaleAtBase = storedScale
+  }
+
+  override func moved(to measure: CGFloat, at time: TimeInterval) {
+    guard base > 0 else { return }
+    storedScale = scaleAtBase * measure / base
+    tracker.add(time, x: storedScale, window: thresholds.velocityWindow)
+    if attempt.state.isActive {
+      state = .changed
+    } else if attempt.state == .possible, abs(measure - base) >= thresholds.pinchSlop {
+      because("distance changed \(ledger(abs(measure - base))) pt, slop \(ledger(thresholds.pinchSlop)) pt")
+      state = .began
+    }
+  }
+
+  open override func reset() {
+    (storedScale, scaleAtBase, base) = (1, 1, 0)
+    super.reset()
+  }
+}

@@ -1,0 +1,49 @@
+/// Recognizes two fingers that turn about each other. Continuous (B5.52).
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
+  /// Radians since the start, clockwise positive on screen; full turns are counted (B5.52). Setting it makes it count from there,
+  /// with velocity zero (B5.53).
+  open var rotation: CGFloat {
+    get { storedRotation }
+    set {
+      storedRotation = newValue
+      if let present { rebase(to: present) }
+      tracker.removeAll()
+    }
+  }
+  private var storedRotation: CGFloat = 0
+
+  /// Radians per second (B5.53).
+  open var velocity: CGFloat {
+    guard let application else { return 0 }
+    return tracker.velocity(at: application.touches.event.timestamp, window: thresholds.velocityWindow).dx
+  }
+
+  override func measure(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
+    atan2(second.y - first.y, second.x - first.x)
+  }
+
+  override func rebase(to measure: CGFloat) { base = measure }
+
+  override func moved(to measure: CGFloat, at time: TimeInterval) {
+    // From report to report, so that full turns are counted: the way round that is shorter.
+    var step = measure - base
+    while step > .pi { step -= 2 * .pi }
+    while step < -.pi { step += 2 * .pi }
+    base = measure
+    storedRotation += step
+    tracker.add(time, x: storedRotation, window: thresholds.velocityWindow)
+    if attempt.state.isActive {
+      state = .changed
+    } else if attempt.state == .possible, abs(storedRotation) >= thresholds.rotationSlop {
+      let degrees = storedRotation * 180 / .pi
+      because("turned \(ledger(abs(degrees))) degrees, slop \(ledger(thresholds.rotationSlop * 180 / .pi)) degrees")
+      state = .began
+    }
+  }
+
+  open override func reset() {
+    storedRotation = 0
+    super.reset()
+  }
+}

@@ -1,0 +1,37 @@
+/// Recognizes a finger that is dragged away from an edge of the screen (B5.56-B5.58).
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// The edges at which the gesture may start; none by default, so it never begins until they are set (B5.56).
+  open var edges: UIRectEdge = []
+
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    maximumNumberOfTouches = 1
+  }
+
+  private var startEdges: UIRectEdge = []
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard attempt.state == .possible, let touch = touchesDown.first, let window = attempt.window else { return }
+    let place = window.convert(touch.startSample.location, to: nil as UIWindow?)
+    let (screen, width) = (window.screen.bounds, thresholds.edgeWidth)
+    startEdges = []
+    if place.x < width { startEdges.insert(.left) }
+    if place.y < width { startEdges.insert(.top) }
+    if place.x >= screen.width - width { startEdges.insert(.right) }
+    if place.y >= screen.height - width { startEdges.insert(.bottom) }
+    startEdges.formIntersection(edges)
+    if startEdges.isEmpty { fail("did not start within \(ledger(width)) pt of its edges") }
+  }
+
+  override func considerBeginning(_ travel: CGVector) {
+    let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
+    guard distance >= thresholds.panSlop else { return }
+    let away =
+      abs(travel.dx) >= abs(travel.dy)
+      ? (travel.dx > 0 ? startEdges.contains(.left) : startEdges.contains(.right))
+      : (travel.dy > 0 ? startEdges.contains(.top) : startEdges.contains(.bottom))
+    if away { super.considerBeginning(travel) } else { fail("moved along the edge, not away from it") }
+  }
+}

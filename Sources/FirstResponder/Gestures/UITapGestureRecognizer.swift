@@ -1,0 +1,94 @@
+/// Recognizes taps: a number of fingers, a number of times, quickly, without moving far. Discrete (B5.2).
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many taps; 1 by default (B5.1).
+  open var numberOfTapsRequired = 1
+  /// With how many fingers; 1 by default (B5.1).
+  open var numberOfTouchesRequired = 1
+  /// Which buttons of a pointer; the primary one by default (B5.1).
+  open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+  private var timer = RecognizerTimer()
+  private var taps = 0
+  /// Fingers that have been down in the present tap.
+  private var fingers = 0
+  private var firstTap: CGPoint?
+
+  override var staysUndecided: Bool { taps > 0 }
+
+  /// Where the first tap was, the middle of its fingers (B5.4).
+  open override func location(in view: UIView?) -> CGPoint {
+    firstTap.map { convert($0, to: view) } ?? super.location(in: view)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let down = touchesDown
+    if down.count > numberOfTouchesRequired {
+      fail("\(down.count) fingers, \(numberOfTouchesRequired) required")
+      return
+    }
+    if down.count == touches.count { startTap(at: UIGestureRecognizer.centroid(of: down)) }
+    fingers = max(fingers, down.count)
+    if taps == 0, down.count == numberOfTouchesRequired { firstTap = UIGestureRecognizer.centroid(of: down) }
+  }
+
+  private func startTap(at place: CGPoint) {
+    fingers = 0
+    if taps > 0, let firstTap, firstTap.distance(to: place) > thresholds.tapSeparation {
+      fail(
+        "tap \(taps + 1) is \(ledger(firstTap.distance(to: place))) pt from the first, limit \(ledger(thresholds.tapSeparation)) pt"
+      )
+      return
+    }
+    let limit = thresholds.tapDuration
+    timer.set(self, after: limit) { [weak self] in self?.fail("held longer than \(ledgerSeconds(limit))") }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    for touch in touches {
+      let distance = touch.startSample.location.distance(to: touch.sample.location)
+      if distance > thresholds.tapMovement {
+        fail("moved \(ledger(distance)) pt, limit \(ledger(thresholds.tapMovement)) pt")
+        return
+      }
+    }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard attempt.state == .possible, touchesDown.isEmpty else { return }
+    if fingers < numberOfTouchesRequired {
+      fail("\(fingers) \(fingers == 1 ? "finger" : "fingers"), \(numberOfTouchesRequired) required")
+      return
+    }
+    taps += 1
+    fingers = 0
+    if taps < numberOfTapsRequired {
+      let (gap, next) = (thresholds.tapGap, taps + 1)
+      timer.set(self, after: gap) { [weak self] in self?.fail("no tap \(next) within \(ledgerSeconds(gap))") }
+      return
+    }
+    timer.stop(self)
+    because(taps == 1 ? "1 tap" : "\(taps) taps")
+    state = .ended
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail("touch cancelled") }
+
+  open override func reset() {
+    timer.stop(self)
+    (taps, fingers, firstTap) = (0, 0, nil)
+    super.reset()
+  }
+
+  /// A tap does not get in the way of one that needs more taps (B4.55).
+  open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired <= numberOfTapsRequired
+  }
+
+  /// A tap is not stopped by one that needs fewer taps (B4.55).
+  open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventingGestureRecognizer as? UITapGestureRecognizer else { return true }
+    return other.numberOfTapsRequired >= numberOfTapsRequired
+  }
+}

@@ -1,0 +1,89 @@
+// What recognizers do to a view's touches: keep the start or the end back while they are undecided, give it free when they have
+// failed, take the touch away when they are recognized (B4.34-B4.49).
+
+extension TouchEnvironment {
+  /// Whether an undecided recognizer keeps the touch's news from its view for now (B4.47).
+  func hold(_ touch: UITouch) -> Bool {
+    if !touch.delivery.isOpen, touch.isWatched(by: { $0.delaysTouchesBegan }) {
+      touch.delivery.isBeganHeld = true
+      return true
+    }
+    if touch.phase == .ended, touch.isWatched(by: { $0.delaysTouchesEnded }) {
+      touch.delivery.isEndHeld = true
+      return true
+    }
+    return false
+  }
+
+  /// A recognizer was recognized: the touches of its attempt are its own (B4.35, B4.36).
+  func take(touchesOf recognizer: UIGestureRecognizer) {
+    for touch in live {
+      for number in recognizer.attempt.touchNumbers where number == touch.number { touch.delivery.isTaken = true }
+    }
+  }
+
+  /// Tells the next view that touches were taken from it. False if there is none.
+  func takeFromView() -> Bool {
+    for touch in live where touch.delivery.isTaken {
+      guard let view = touch.view else { continue }
+      cancel(live.filter { $0.delivery.isTaken && $0.view === view }, in: view, event)
+      return true
+    }
+    return false
+  }
+
+  /// Gives the next touch free that nobody keeps back any more. False if there is none.
+  func release() -> Bool {
+    for touch in live where touch.delivery.isHeld {
+      guard let view = touch.view else {
+        (touch.delivery.isBeganHeld, touch.delivery.isEndHeld) = (false, false)
+        continue
+      }
+      if touch.delivery.isBeganHeld, !touch.isWatched(by: { $0.delaysTouchesBegan }) {
+        deliverHeldBegan(touch, to: view)
+        return true
+      }
+      if touch.delivery.isEndHeld, !touch.isWatched(by: { $0.delaysTouchesEnded }) {
+        touch.delivery.isEndHeld = false
+        touch.delivery.isPending = true
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The view hears of the start with the place and time that it had, then, if it is not the same, of what is now (B4.39).
+  private func deliverHeldBegan(_ first: UITouch, to view: UIView) {
+    var members = TouchMembers()
+    var now: [(touch: UITouch, sample: TouchSampleState, phase: UITouch.Phase, timestamp: TimeInterval)] = []
+    for index in live.indices {
+      let touch = live[index]
+      guard touch.delivery.isBeganHeld, touch.view === view, touch.startSample.timestamp == first.startSample.timestamp,
+        !touch.isWatched(by: { $0.delaysTouchesBegan })
+      else { continue }
+      now.append((touch, touch.sample, touch.phase, touch.timestamp))
+      members.insert(index)
+      touch.delivery.isBeganHeld = false
+      touch.delivery.isOpen = true
+      (touch.sample, touch.previousSample) = (touch.startSample, touch.startSample)
+      (touch.phase, touch.timestamp) = (.began, touch.startSample.timestamp)
+    }
+    call(.began, on: view, with: members, event)
+    for (touch, sample, phase, timestamp) in now where touch.phase == .began {
+      (touch.sample, touch.phase, touch.timestamp) = (sample, phase, timestamp)
+      if phase == .began { touch.phase = .stationary }
+      if !touch.isOver, sample.differs(from: touch.startSample) { touch.phase = .moved }
+      touch.delivery.isPending = touch.phase != .stationary && touch.delivery.isOpen
+    }
+  }
+}
+
+extension UITouch {
+  /// Whether a recognizer of that kind has seen the touch in its present attempt and is undecided.
+  fileprivate final func isWatched(by isOfKind: (UIGestureRecognizer) -> Bool) -> Bool {
+    for recognizer in recognizers where recognizer.attempt.state == .possible && isOfKind(recognizer) {
+      for known in recognizer.attempt.touchNumbers where known == number { return true }
+    }
+    return false
+  }
+}
