@@ -133,7 +133,12 @@ import Testing
     kill(-(system.process?.processIdentifier ?? 0), SIGSEGV)
     run { !log.messages.isEmpty }
     #expect(log.messages == ["Sketch ended by signal 11 (SIGSEGV)"])
-    #expect(stage.shown == ["commit 1", "notice Sketch ended by signal 11 (SIGSEGV)"])
+    #expect(
+      stage.shown == [
+        "commit 1",
+        "notice Sketch ended by signal 11 (SIGSEGV)\n"
+          + "To start it again, end FirstResponder with Ctrl-C in its terminal and run it once more.",
+      ])
     #expect(system.router.app(of: 1) == nil && system.router.foreground == nil)
     // The fingers go on and lift, others come: nothing is said, nothing hangs, and the last picture stays.
     stage.send(.move(1, x: 2, y: 2), .up(2, x: 5, y: 5))

@@ -167,8 +167,13 @@ extension SystemProcess {
 
   private func endedByItself(_ end: AppEnd) {
     if outcome == .done, end.isFault || !hasConnected { outcome = .appFailed }
-    announce("\(options.app.name) \(end)" + (hasConnected ? "" : " before it connected"))
+    let sentence = "\(options.app.name) \(end)" + (hasConnected ? "" : " before it connected")
+    say(sentence)
+    stage.show(notice: options.afterApp == .stay ? sentence + "\n" + Self.whatToDo : sentence)
   }
+
+  /// For the person at a stage that stays when its app is gone: nothing is started again by itself.
+  static let whatToDo = "To start it again, end FirstResponder with Ctrl-C in its terminal and run it once more."
 
   /// The process is gone, and what it wrote just before may not have been read, or not even its connection taken.
   private func hearLastWords() {

@@ -18,6 +18,7 @@ const text = new TextDecoder();
 let screen = { width: 390, height: 844, scale: 3, frameRate: 60 };
 let pixelsPerPoint = 1;
 let isDrawingDue = false;
+let connectionState = "connecting";
 let connectionNotice = null;
 let appNotice = "";
 let lastCommit = 0;
@@ -118,9 +119,7 @@ const stateNotices = {
   refused: "This address is no longer valid.\nOpen the one that FirstResponder printed last.",
 };
 function showState(state) {
-  const status = byId("status");
-  status.dataset.state = state;
-  status.querySelector("span").textContent = stateWords[state];
+  connectionState = state;
   connectionNotice = stateNotices[state] ?? null;
   if (state === "open") connection.send({ t: "tracing", on: trace.isOpen });
   if (state !== "open") input.forget();
@@ -132,6 +131,11 @@ function showNotice() {
   const notice = byId("notice");
   if (sentence) notice.querySelector("p").textContent = sentence;
   notice.hidden = !sentence;
+  // The link may live while the app does not.
+  const isAppInTrouble = connectionState === "open" && appNotice;
+  const status = byId("status");
+  status.dataset.state = isAppInTrouble ? "lost" : connectionState;
+  status.querySelector("span").textContent = isAppInTrouble ? "App not answering" : stateWords[connectionState];
 }
 
 // Buttons, and what is remembered of them.
