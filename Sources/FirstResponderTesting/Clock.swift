@@ -7,6 +7,8 @@ extension SimulatedDevice {
   /// Moves the clock to a time; a stall that ends on the way is worked off at its end, and one that begins on the way lasts.
   func move(to time: TimeInterval) {
     use()
+    // What the test has changed since the last call belongs to the time before: it is laid out and shown now.
+    settle()
     repeat {
       guard let end = stalledUntil else {
         calling { loop.advance(to: time) { stalledUntil == nil } }

@@ -62,7 +62,8 @@ extension SimulatedDevice {
     }
     if needsFrame { checkClockMayMove(call) }
     let frameStart = now
-    if needsFrame { move(to: frameStart + 1 / frameRate) }
+    // Either way, what the test has changed is laid out before a finger comes.
+    if needsFrame { move(to: frameStart + 1 / frameRate) } else { settle() }
     // One report, or several on a straight line if the digitizer is faster than the display and fingers only move.
     let count = needsFrame && onlyMoves ? max(1, Int((digitizerRate / frameRate).rounded())) : 1
     for index in 1...count { report(changes, index, of: count, from: frameStart) }

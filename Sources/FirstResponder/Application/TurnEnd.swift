@@ -12,9 +12,19 @@ extension UIApplication {
   package final func endTurn() {
     defer { turnEnded() }
     guard isTurnEndDue || windowList.generation != committer.committedWindows else { return }
+    layOutWindows()
+    // What changes from here on, while the stage is told, makes another turn's end due.
     isTurnEndDue = false
-    for window in windowList.frontToBack where !window.isHidden { window.layoutSubtree() }
     committer.commit()
-    isTurnEndDue = false
+  }
+
+  /// Lays out every shown window. The layout of one may ask for that of another, so it goes round until none asks; a program
+  /// whose layout never comes to rest is cut off, and goes on with the next turn.
+  private func layOutWindows() {
+    for _ in 0..<10 {
+      isTurnEndDue = false
+      for window in windowList.frontToBack where !window.isHidden { window.layoutSubtree() }
+      if !isTurnEndDue { return }
+    }
   }
 }

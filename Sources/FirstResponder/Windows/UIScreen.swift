@@ -10,8 +10,8 @@ public final class UIScreen: NSObject, ScreenMapped {
   public private(set) var bounds: CGRect
   /// Pixels per point.
   public private(set) var scale: CGFloat
-  /// Display frames per second, rounded.
-  public var maximumFramesPerSecond: Int { Int(frameRate.rounded()) }
+  /// Display frames per second, rounded, at least 1.
+  public var maximumFramesPerSecond: Int { Int(min(max(1, frameRate.rounded()), 1_000_000)) }
   /// Display frames per second.
   private(set) var frameRate: Double
 
