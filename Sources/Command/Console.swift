@@ -7,11 +7,22 @@ enum Console {
   @discardableResult static func print(_ text: String) -> Bool { write(text + "\n", to: .standardOutput) }
 
   /// One line for the person at the terminal.
-  static func say(_ text: String) { write("firstresponder: \(text)\n", to: .standardError) }
+  static func say(_ text: String) { write("firstresponder: \(oneLine(text))\n", to: .standardError) }
 
   /// One line about something that went wrong; red on a terminal that can.
   static func complain(_ text: String) {
-    say(hasColours ? "\u{1B}[31m\(text)\u{1B}[0m" : text)
+    let line = "firstresponder: \(oneLine(text))"
+    write((hasColours ? "\u{1B}[31m\(line)\u{1B}[0m" : line) + "\n", to: .standardError)
+  }
+
+  /// The text with line ends and control characters spelled out: what a peer calls itself must neither break the line nor
+  /// command the terminal.
+  private static func oneLine(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      result += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+    return result
   }
 
   @discardableResult private static func write(_ text: String, to file: FileHandle) -> Bool {

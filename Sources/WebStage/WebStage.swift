@@ -27,7 +27,7 @@ public final class WebStage: Stage {
 
   /// A stage that will listen as the options say.
   public convenience init(options: Options = Options()) {
-    self.init(options: options, clock: { ProcessInfo.processInfo.systemUptime })
+    self.init(options: options, clock: { BootClock.now })
   }
 
   init(options: Options, clock: @escaping @Sendable () -> Double) {

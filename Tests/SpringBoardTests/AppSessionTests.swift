@@ -191,4 +191,36 @@ import Testing
     ])
     #expect(pair.app.received.last == .requestFullCommit)
   }
+
+  @Test func `while the app does not read, moves become one, and downs and lifts are all sent`() throws {
+    let pair = Pair()
+    try pair.app.hello()
+    pair.expect([.connected(fake)])
+    func send(_ contacts: Contact..., at time: Double) {
+      pair.session.send(HIDEvent(timestamp: time, kind: .digitizer, contacts: contacts))
+    }
+    send(.down(1, x: 0, y: 0), at: 1)
+    // Far more than a connection may hold back.
+    for index in 1...200_000 { send(.move(1, x: Double(index), y: 0), at: 2) }
+    send(.down(2, x: 0, y: 0), at: 3)
+    for index in 1...200_000 { send(.move(2, x: Double(index), y: 0), .move(1, x: 0, y: Double(index)), at: 4) }
+    send(.up(2, x: 0, y: 0), at: 5)
+    send(.move(1, x: 0, y: -1), at: 6)
+    #expect(pair.session.isConnected)
+    var events: [HIDEvent] = []
+    // The last move comes by itself once the connection is empty again.
+    run(until: {
+      events = pair.app.received.compactMap { if case .hid(let event) = $0 { event } else { nil } }
+      return events.last?.timestamp == 6
+    })
+    let lines = events.suffix(5).map { event in
+      "\(event.timestamp) " + event.contacts.map { "\($0.identifier) at \($0.x) \($0.y)" }.joined(separator: ", ")
+    }
+    #expect(
+      lines == [
+        "2.0 1 at 200000.0 0.0", "3.0 2 at 0.0 0.0", "4.0 2 at 200000.0 0.0, 1 at 0.0 200000.0", "5.0 2 at 0.0 0.0",
+        "6.0 1 at 0.0 -1.0",
+      ])
+    #expect(pair.news == [.connected(fake)])
+  }
 }

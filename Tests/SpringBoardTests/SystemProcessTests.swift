@@ -186,6 +186,34 @@ import Testing
     run { !log.outcomes.isEmpty }
   }
 
+  @Test func `a flood of bad input is said in a few lines and a number, and each is a step of the trace`() throws {
+    let system = makeSystem("sleep 100", tracing: .all)
+    system.start()
+    _ = try connect(to: system)
+    for _ in 0..<1_000 { system.stage(stage, dropped: "nonsense") }
+    #expect(log.messages == Array(repeating: "nonsense", count: SentenceLimit.burst))
+    clock.advance(by: SentenceLimit.period)
+    #expect(
+      log.messages.contains("... and 990 more frames, messages or connections were dropped; --trace names each"))
+    system.stage(stage, dropped: "nonsense again")
+    #expect(log.messages.last == "nonsense again")
+    #expect(system.decisions.text(.device).split(separator: "\n").filter { $0.contains("dropped:") }.count == 1_001)
+    system.end()
+    system.end()
+    run { !log.outcomes.isEmpty }
+  }
+
+  @Test func `an app whose bytes are no frames is named and ended at once`() throws {
+    let system = makeSystem("sleep 100")
+    system.start()
+    let app = try connect(to: system)
+    app.write([1, 0, 0, 0, 0x10, 2, 7, 7])
+    run { !log.outcomes.isEmpty }
+    let error = LinkError(.brokenHeader(0x0707), messageType: 0x0210, offset: 0)
+    #expect(log.messages == ["Sketch is ended: link closed: \(error)"])
+    #expect(log.outcomes == [.appFailed])
+  }
+
   @Test func `a second app on the socket is refused, and the first goes on`() throws {
     let system = makeSystem("sleep 100")
     system.start()

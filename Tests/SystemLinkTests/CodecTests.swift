@@ -138,4 +138,19 @@ import Testing
     }
     #expect(event == Samples.events[2])
   }
+
+  @Test func `an operation's size and a frame's are known before they are written`() throws {
+    for operation in Samples.commit.operations {
+      var buffer = LinkBuffer()
+      try LinkCodec.encodePayload(of: LayerCommit(sequence: 1, operations: [operation]), into: &buffer)
+      #expect(operation.encodedSize == buffer.bytes.count - LayerCommit.fixedSize, "\(operation)")
+    }
+    for message in Samples.up {
+      let size = try frame(message).count
+      switch message {
+      case .commit, .trace: #expect(message.frameSize == size)
+      case .hello, .lifecycle, .pong: #expect(message.frameSize >= size)
+      }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 
@@ -239,5 +240,31 @@ func linkPair() -> (system: LinkConnection, app: LinkConnection) {
       ])
     #expect(LinkSendError.message(error).description == error.description)
     #expect(LinkSendError.closed(.peerReset).description == LinkClosure.peerReset.description)
+  }
+
+  @Test func `an app waits until enough of what it said is read`() throws {
+    let (mine, other) = socketPair()
+    let app = LinkConnection(descriptor: mine, receiving: .down)
+    try app.send(.trace(String(repeating: "x", count: 3_000_000)))
+    #expect(app.waiting > 1_000_000)
+    let reader = Thread {
+      var bytes = [UInt8](repeating: 0, count: 65_536)
+      while read(other, &bytes, bytes.count) > 0 {}
+      close(other)
+    }
+    reader.start()
+    app.wait(untilWaiting: 0, patience: 60)
+    #expect(app.waiting == 0)
+    app.close()
+  }
+
+  @Test func `an app does not wait for a peer that is gone`() throws {
+    let (mine, other) = socketPair()
+    let app = LinkConnection(descriptor: mine, receiving: .down)
+    try app.send(.trace(String(repeating: "x", count: 3_000_000)))
+    close(other)
+    app.wait(untilWaiting: 0, patience: 60)
+    #expect(app.waiting == 0)
+    app.close()
   }
 }

@@ -211,4 +211,20 @@ import Testing
     }
     #expect(accepted > 2_000)
   }
+
+  @Test func `a frame from the future is refused, and does not make the present the past`() {
+    var check = ContactStreamCheck()
+    func look(_ time: Double, _ contact: Contact) -> ContactStreamCheck.Result {
+      check.check(HIDEvent(timestamp: time, kind: .digitizer, contacts: [contact]), now: 100)
+    }
+    #expect(
+      look(1e12, .down(1, x: 0, y: 0))
+        == .rejected(ContactStreamError(.timeInFuture(now: 100), timestamp: 1e12), orphans: []))
+    #expect(look(100.5, .down(1, x: 0, y: 0)) == .accepted)
+    let lost = look(101.5, .up(1, x: 0, y: 0))
+    #expect(
+      lost
+        == .rejected(ContactStreamError(.timeInFuture(now: 100), timestamp: 101.5), orphans: [.down(1, x: 0, y: 0)]))
+    #expect(look(101, .up(1, x: 0, y: 0)) == .accepted)
+  }
 }

@@ -40,6 +40,40 @@ import Testing
     #expect(!app.isOpen)
   }
 
+  @Test func `what one turn of the loop leaves unread is read in the next, although nothing more comes`() throws {
+    let (mine, other) = socketPair()
+    let system = LinkConnection(descriptor: other, receiving: .up)
+    var count = 0
+    let app = RunLoopConnection(
+      LinkConnection(descriptor: mine, receiving: .down), onFrame: { _, _ in count += 1 }, onClose: { _ in })
+    app.readRounds = 1
+    for _ in 0..<40 { try system.send(.refusal(String(repeating: "x", count: 4_000))) }
+    #expect(system.waiting == 0)
+    run { count == 40 }
+    app.close()
+  }
+
+  @Test func `a socket that can be written already when one begins to wait for that is not waited for in vain`() throws
+  {
+    let (mine, other) = socketPair()
+    var (bytes, writable) = (0, 0)
+    let socket = try #require(
+      RunLoopSocket(
+        descriptor: mine,
+        onReadable: {
+          var buffer = [UInt8](repeating: 0, count: 100)
+          bytes += max(0, recv(mine, &buffer, buffer.count, Int32(MSG_DONTWAIT)))
+        }, onWritable: { writable += 1 }))
+    #expect(write(other, "abc", 3) == 3)
+    for _ in 0..<100 where bytes < 3 { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 1, true) }
+    socket.awaitWritable()
+    for _ in 0..<3 where writable == 0 { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 1, true) }
+    #expect(writable == 1)
+    socket.detach()
+    close(mine)
+    close(other)
+  }
+
   @Test func `what does not fit goes out from the run loop`() throws {
     let (mine, other) = socketPair()
     var found: [Int] = []
@@ -51,7 +85,10 @@ import Testing
     try app.send(.trace(String(repeating: "x", count: 3_000_000)))
     try app.send(.pong(1))
     #expect(app.connection.waiting > 0)
+    var drained = 0
+    app.onDrained = { drained += 1 }
     run { found.count == 2 }
+    #expect(drained == 1)
     #expect(found == [0x0212 + 3_000_004, 0x0213 + 4])
     #expect(app.connection.waiting == 0)
     app.close()

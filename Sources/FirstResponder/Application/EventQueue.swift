@@ -13,11 +13,28 @@ struct EventQueue {
 
   var isEmpty: Bool { count == 0 }
 
+  /// From so many events on, a move that follows on a move takes its place, so that an app that is busy for long while fingers
+  /// move does not fill its memory. Downs and lifts are never lost.
+  static let plenty = 4096
+
   /// Takes in an event; `fill` writes it into a used slot, whose `contacts` array keeps its capacity.
   mutating func append(_ fill: (inout HIDEvent) throws -> Void) rethrows {
     if count == slots.count { grow() }
-    try fill(&slots[index(count)])
-    if !slots[index(count)].isMove { immediateCount += 1 }
+    let place = index(count)
+    try fill(&slots[place])
+    guard slots[place].isMove else {
+      immediateCount += 1
+      count += 1
+      return
+    }
+    if count >= Self.plenty {
+      let last = index(count - 1)
+      let event = slots[place]
+      if slots[last].isMove {
+        slots[last].replaceMove(with: event)
+        return
+      }
+    }
     count += 1
   }
 
@@ -82,14 +99,6 @@ struct EventQueue {
     let empty = HIDEvent(timestamp: 0, kind: .digitizer)
     slots = ordered + Array(repeating: empty, count: max(16, count))
     head = 0
-  }
-}
-
-extension HIDEvent {
-  /// A touch report in which fingers that were down stay down and only moved or changed.
-  var isMove: Bool {
-    guard case .digitizer = kind else { return false }
-    return contacts.allSatisfy { $0.isTouching && $0.change.isDisjoint(with: [.touch, .cancel]) }
   }
 }
 

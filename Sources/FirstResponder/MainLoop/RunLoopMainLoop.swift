@@ -37,13 +37,7 @@ final class RunLoopMainLoop: MainLoop {
   }
 
   /// The clock of timestamps: seconds since boot (B2.39).
-  var now: TimeInterval { RunLoopMainLoop.uptime }
-
-  static var uptime: TimeInterval {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  var now: TimeInterval { BootClock.now }
 
   func signal() {
     CFRunLoopSourceSignal(source0)

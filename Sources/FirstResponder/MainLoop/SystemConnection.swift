@@ -19,6 +19,9 @@ final class SystemConnection {
   /// Steps that an app keeps, so that memory does not grow with what happens.
   static let keptSteps = 65_536
 
+  /// Longest time that the app waits for the system process to read, seconds. After it, the connection ends when too much waits.
+  private static let patience = 10.0
+
   init(_ application: UIApplication, _ loop: RunLoopMainLoop, handshake: AppHandshake, isTracing: Bool) {
     self.application = application
     self.loop = loop
@@ -63,7 +66,7 @@ final class SystemConnection {
     do {
       try application.enqueue { event in
         try LinkCodec.decode(into: &event, from: payload)
-        if case .rejected(let error, let hanging) = check.check(event) {
+        if case .rejected(let error, let hanging) = check.check(event, now: loop.now) {
           orphans = hanging
           throw error
         }
@@ -124,6 +127,9 @@ final class SystemConnection {
 
   private func send(_ message: LinkMessage.FromApp) {
     guard let link, link.isOpen else { return }
+    // The screen changes faster than the system process reads: the app waits for it, as it would for a display.
+    link.connection.wait(
+      untilWaiting: max(0, LinkLimits.outgoing - message.frameSize), patience: SystemConnection.patience)
     do throws(LinkSendError) {
       try link.send(message)
     } catch {

@@ -55,6 +55,8 @@ import SystemLink
   private var askedAt: Double?
   private var isSilent = false
   private var isAwaitingFullCommit = false
+  /// Moves of fingers since the app stopped reading, as one.
+  private var waitingMove: HIDEvent?
   private var isOver = false
 
   /// Begins with a connection on which nothing was read yet.
@@ -72,6 +74,7 @@ import SystemLink
       connection, onFrame: { [weak self] type, payload in self?.receive(type, payload) },
       onClose: { [weak self] reason in self?.finish(.closed(reason)) })
     guard !isOver else { return }
+    link?.onDrained = { [weak self] in self?.sendWaitingMove() }
     alarm = clock.after(Self.helloLimit) { [weak self] in
       self?.refuse("no hello came within \(Self.helloLimit) s; an app sends it first")
     }
@@ -84,7 +87,26 @@ import SystemLink
   public var isConnected: Bool { app != nil && !isOver }
 
   /// Sends an input event to the app; one that can't be written, or goes to an app that is not let in, is dropped.
+  ///
+  /// While the app does not read (its main thread is busy, or stands in a debugger), moves wait here, merged into one, so that
+  /// a finger that goes on moving does not fill the connection. Everything else is sent at once, behind what waits.
   public func send(_ event: HIDEvent) {
+    guard isConnected, let link else { return }
+    if event.isMove, waitingMove != nil || link.connection.waiting > 0 {
+      if waitingMove == nil { waitingMove = event } else { waitingMove?.replaceMove(with: event) }
+      return
+    }
+    sendWaitingMove()
+    write(event)
+  }
+
+  private func sendWaitingMove() {
+    guard let event = waitingMove else { return }
+    waitingMove = nil
+    write(event)
+  }
+
+  private func write(_ event: HIDEvent) {
     guard isConnected, let link else { return }
     do throws(LinkSendError) { try link.send(event) } catch { failed(error) }
   }
@@ -92,6 +114,7 @@ import SystemLink
   /// Sends a message to the app, as `send(_:)` of an event does.
   public func send(_ message: LinkMessage.FromSystem) {
     guard isConnected, let link else { return }
+    sendWaitingMove()
     do throws(LinkSendError) { try link.send(message) } catch { failed(error) }
   }
 

@@ -13,7 +13,7 @@ extension SystemProcess: StageHost {
 
   /// Bad frames stop here, whole; what they would have ended is cancelled, so that no finger stays down for ever.
   public func stage(_ stage: any Stage, received event: HIDEvent) {
-    switch check.check(event) {
+    switch check.check(event, now: clock.now) {
     case .accepted: route(event)
     case .rejected(let error, let orphans):
       dropped(error.description)
@@ -54,7 +54,18 @@ extension SystemProcess: StageHost {
   /// Bad input was dropped whole; everything else goes on.
   func dropped(_ sentence: String) {
     trace.note(.device, "SystemProcess", "dropped: \(sentence)")
-    say(sentence)
+    if limitAlarm == nil {
+      limitAlarm = clock.after(SentenceLimit.period) { [weak self] in self?.endSentencePeriod() }
+    }
+    if sentenceLimit.mayPass(at: clock.now) { say(sentence) }
+  }
+
+  /// Says how many sentences were left out.
+  func endSentencePeriod() {
+    limitAlarm?.cancel()
+    limitAlarm = nil
+    let count = sentenceLimit.end()
+    if count > 0 { say("... and \(count) more frames, messages or connections were dropped; --trace names each") }
   }
 
   func updateTraceListener() {

@@ -102,6 +102,10 @@ extension SystemProcess {
     self.session = nil
     if case .closed(let closure) = end { trace.note(.link, options.app.name, closure.description) }
     guard let process, state == .running else { return }
+    if case .closed(let closure) = end, closure.isFaultOfPeer {
+      giveUp("\(options.app.name) is ended: \(closure)")
+      return
+    }
     // As a rule the process has ended, and the news of it is about to come and says more. Otherwise it is ended here.
     endAlarm = clock.after(Self.endGrace) { [weak self] in
       guard let self, process.end == nil, state == .running else { return }

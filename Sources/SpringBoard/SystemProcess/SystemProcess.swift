@@ -48,6 +48,9 @@ import SystemLink
   var isGivenUp = false
   var connectAlarm: Alarm?
   var endAlarm: Alarm?
+  /// What was dropped is said, but not a thousand times a second.
+  var sentenceLimit = SentenceLimit()
+  var limitAlarm: Alarm?
   /// The running app's number for the router; the next app has another.
   var app = AppID(1)
   var router = TouchRouter()
@@ -125,6 +128,7 @@ import SystemLink
     state = .ended
     connectAlarm?.cancel()
     endAlarm?.cancel()
+    endSentencePeriod()
     for stranger in strangers { stranger.close() }
     strangers = []
     session?.close()

@@ -29,11 +29,15 @@ public struct ContactStreamCheck: Sendable {
     trial.reserveCapacity(LinkLimits.contacts + 1)
   }
 
+  /// Seconds by which a frame may be dated ahead of the clock.
+  public static let futureLimit = 1.0
+
   /// Looks at the next event of the stream. Events of other kinds are accepted and change nothing.
-  public mutating func check(_ event: HIDEvent) -> Result {
+  /// - Parameter now: seconds since boot; infinite where no clock is at hand, and time may be anything that goes up.
+  public mutating func check(_ event: HIDEvent, now: Double = .infinity) -> Result {
     guard event.kind == .digitizer else { return .accepted }
     do throws(ContactStreamError) {
-      try checkFrame(event)
+      try checkFrame(event, now: now)
       trial.removeAll(keepingCapacity: true)
       trial.append(contentsOf: liveContacts)
       for (index, contact) in event.contacts.enumerated() {
@@ -80,12 +84,13 @@ public struct ContactStreamCheck: Sendable {
   /// Takes every live contact back in one frame: the device, the app or the link is gone.
   public mutating func cancelEverything(at time: Double) -> HIDEvent? { cancel(liveContacts, at: time) }
 
-  private func checkFrame(_ event: HIDEvent) throws(ContactStreamError) {
+  private func checkFrame(_ event: HIDEvent, now: Double) throws(ContactStreamError) {
     let time = event.timestamp
     guard event.contacts.count <= LinkLimits.contacts else {
       throw ContactStreamError(.tooManyContacts(event.contacts.count), timestamp: time)
     }
     guard time.isFinite else { throw ContactStreamError(.timeNotFinite, timestamp: time) }
+    guard time <= now + Self.futureLimit else { throw ContactStreamError(.timeInFuture(now: now), timestamp: time) }
     if let lastTimestamp, time < lastTimestamp {
       throw ContactStreamError(.timeWentBack(from: lastTimestamp, to: time), timestamp: time)
     }

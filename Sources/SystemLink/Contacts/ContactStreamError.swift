@@ -9,6 +9,8 @@ public struct ContactStreamError: Error, Sendable, Hashable {
     case timeNotFinite
     /// The timestamp lies before that of the frame before (B2.39).
     case timeWentBack(from: Double, to: Double)
+    /// The timestamp lies further ahead of the clock than clocks differ. Accepted, it would make every later frame one of the past.
+    case timeInFuture(now: Double)
     /// A contact that moves never began.
     case movedBeforeBegan
     /// A contact begins that is already down.
@@ -58,6 +60,7 @@ extension ContactStreamError: CustomStringConvertible {
     case .tooManyLive(let count): return "would be one of \(count) live contacts, at most \(limit) are allowed"
     case .timeNotFinite: return "the time is not a finite number"
     case .timeWentBack(let from, let to): return "time goes back from \(from) s to \(to) s"
+    case .timeInFuture(let now): return "the time is ahead of the clock, which shows \(now) s"
     case .movedBeforeBegan: return "moves and never began"
     case .beganTwice: return "begins and is already down"
     case .liftedUnknown: return "lifts and is not down"

@@ -33,6 +33,16 @@ extension LinkClosure: CustomStringConvertible {
   }
 }
 
+extension LinkClosure {
+  /// The peer's process goes on, and the connection had to be closed because of what it sent or did not read.
+  package var isFaultOfPeer: Bool {
+    switch self {
+    case .broken, .peerDoesNotRead: true
+    case .closedHere, .peerClosed, .peerReset, .failed: false
+    }
+  }
+}
+
 /// Why a message was not sent.
 public enum LinkSendError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The message can't be written; nothing of it was sent, and the connection stays open.

@@ -23,7 +23,7 @@ public final class LinkConnection {
   private var sendFailure: LinkClosure?
 
   /// Reads in one call of `receive`, so that a peer that never stops writing does not hold its reader for ever.
-  private static let readRounds = 256
+  public static let readRounds = 256
   /// Sent bytes that may lie in front of those that wait before these are moved.
   private static let sentSlack = 1_048_576
 
@@ -155,27 +155,48 @@ public final class LinkConnection {
     sent = 0
   }
 
-  /// Reads all that has come and hands out each whole frame, in order.
+  /// Waits, blocking the thread, until at most `limit` bytes wait for the peer, `patience` seconds have passed, or nothing can be
+  /// sent any more. For an app that tells more than the system process has read yet; the system process itself never waits.
+  public func wait(untilWaiting limit: Int, patience: Double) {
+    let end = BootClock.now + patience
+    while waiting > limit {
+      let left = end - BootClock.now
+      guard left > 0 else { return }
+      var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      poll(&request, 1, Int32(min(left, 60) * 1000) + 1)
+      flush()
+    }
+  }
+
+  /// Reads what has come, up to a bound, and hands out each whole frame, in order.
   ///
   /// Notices a peer that is gone and a stream that can't be trusted, and closes with the reason, after the frames that
   /// came before. Does nothing when called from inside `deliver`.
+  /// - Parameter rounds: how often the socket is read at most.
   /// - Parameter deliver: gets the header's type and the payload, which is valid during the call only.
-  public func receive(_ deliver: (UInt16, UnsafeRawBufferPointer) -> Void) {
-    guard !isReceiving else { return }
+  /// - Returns: whether there may be more to read now, as the bound was reached.
+  @discardableResult
+  public func receive(
+    rounds: Int = LinkConnection.readRounds, _ deliver: (UInt16, UnsafeRawBufferPointer) -> Void
+  ) -> Bool {
+    guard !isReceiving else { return false }
     isReceiving = true
     // `deliver` may close this connection: the reader is out of its reach meanwhile.
     var reader = FrameReader(direction: receiving)
     swap(&reader, &self.reader)
-    for _ in 0..<Self.readRounds where closure == nil {
+    var mayHaveMore = true
+    for _ in 0..<rounds where closure == nil {
       guard let end = read(into: &reader) else {
         hand(out: &reader, deliver)
         continue
       }
+      mayHaveMore = false
       if let reason = end.reason { close(reason) }
       break
     }
     swap(&reader, &self.reader)
     isReceiving = false
+    return mayHaveMore && closure == nil
   }
 
   /// Nothing more to read: for now (no reason), or for ever.

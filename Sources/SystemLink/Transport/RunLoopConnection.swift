@@ -7,6 +7,10 @@
   private let onFrame: (UInt16, UnsafeRawBufferPointer) -> Void
   private let onClose: (LinkClosure) -> Void
   private var socket: RunLoopSocket?
+  /// Called from the run loop each time that the last of what waited has been sent.
+  public var onDrained: (() -> Void)?
+  /// Reads that one turn of the run loop may take; tests make it small.
+  var readRounds = LinkConnection.readRounds
 
   /// Attaches an open connection to the current run loop, in the common modes.
   /// - Parameter onFrame: gets each frame's type and payload; the payload is valid during the call only.
@@ -24,10 +28,11 @@
       return
     }
     socket = RunLoopSocket(
-      descriptor: connection.descriptor, onReadable: { self.connection.receive(self.onFrame) },
+      descriptor: connection.descriptor, onReadable: { self.receive() },
       onWritable: {
         self.connection.flush()
         self.awaitWritable()
+        if self.connection.isOpen, self.connection.waiting == 0 { self.onDrained?() }
       })
     // Before the descriptor is closed, and may be used for something else, the run loop has to let go of it.
     connection.onClose = { [weak self] reason in self?.closed(reason) }
@@ -62,6 +67,11 @@
   public func close() {
     connection.flush()
     connection.close()
+  }
+
+  /// The loop hears of bytes once. If some may be left, it has to be told so, or they would lie until the peer writes again.
+  private func receive() {
+    if connection.receive(rounds: readRounds, onFrame) { socket?.fireAgain() }
   }
 
   private func awaitWritable() {

@@ -49,6 +49,17 @@ import Glibc
     guard attached != nil, !awaitsWritable else { return }
     awaitsWritable = true
     watch(EPOLL_CTL_MOD)
+    // The loop hears of changes. A socket that the peer has emptied meanwhile does not change any more.
+    var request = pollfd(fd: socket, events: Int16(POLLOUT), revents: 0)
+    if poll(&request, 1, 0) == 1 { fireAgain() }
+  }
+
+  /// Calls `onReadable` once more, from the run loop's next turn, as if more bytes had come. (Setting what the epoll descriptor
+  /// watches does not wake the loop for what it was told already.)
+  func fireAgain() {
+    let loop = CFRunLoopGetCurrent()
+    CFRunLoopPerformBlock(loop, kCFRunLoopCommonModes) { MainActor.assumeIsolated { self.fired() } }
+    CFRunLoopWakeUp(loop)
   }
 
   /// Takes the socket off the run loop; nothing is called any more.

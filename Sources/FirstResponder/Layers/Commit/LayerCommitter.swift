@@ -147,9 +147,10 @@ final class LayerCommitter {
   }
 
   private func send(_ writer: CommitWriter, to stage: (LayerCommit) -> Void) {
-    guard !writer.operations.isEmpty else { return }
-    sequence += 1
-    stage(LayerCommit(sequence: sequence, operations: writer.operations))
+    for operations in writer.pieces {
+      sequence += 1
+      stage(LayerCommit(sequence: sequence, operations: operations))
+    }
   }
 }
 
@@ -157,14 +158,14 @@ extension UIApplication {
   /// What the app's visible windows look like now, with numbers of its own: layer 1, 2, ... from back to front, parents
   /// first. A question; the stage does not hear of it.
   package final func layerSnapshot() -> LayerCommit {
-    var writer = CommitWriter { _, _ in }
+    var writer = CommitWriter(pieceSize: nil) { _, _ in }
     var lastNumber: UInt32 = 0
     let windows = windowList.frontToBack.reversed().filter { !$0.isHidden }.map(StageNode.view)
     writer.children(windows, of: 0) { _ in
       lastNumber += 1
       return (lastNumber, true)
     }
-    return LayerCommit(sequence: 1, operations: writer.operations)
+    return LayerCommit(sequence: 1, operations: writer.pieces.first ?? [])
   }
 }
 

@@ -70,8 +70,11 @@ extension LayerProperties {
 }
 
 extension LayerContent {
+  /// Bytes that it takes on the link.
+  private var size: Int { LayerCommit.Operation.content(.screen, self).encodedSize }
+
   /// Whether every number is finite and nothing is greater than the link takes; otherwise why not.
-  var fault: String? {
+  @MainActor var fault: String? {
     switch self {
     case .none: nil
     case .text(let text):
@@ -85,6 +88,8 @@ extension LayerContent {
     case .path(let path):
       if path.elements.count > LinkLimits.pathElements {
         "a path of \(path.elements.count) elements, more than \(LinkLimits.pathElements)"
+      } else if size > CommitWriter.greatestPiece {
+        "a path of \(size) bytes, more than \(CommitWriter.greatestPiece)"
       } else if !path.lineWidth.isFinite || !path.elements.allSatisfy(\.isFinite) {
         "a path with a number that is not finite"
       } else {

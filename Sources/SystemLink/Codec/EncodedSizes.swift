@@ -1,0 +1,47 @@
+extension LayerCommit {
+  /// Bytes of a commit's payload beside its operations.
+  package static let fixedSize = 8
+}
+
+extension LinkMessage.FromApp {
+  /// Bytes of the whole frame; of a short message, something it does not exceed.
+  package var frameSize: Int {
+    switch self {
+    case .commit(let commit):
+      commit.operations.reduce(LinkLimits.frameHeader + LayerCommit.fixedSize) { $0 + $1.encodedSize }
+    case .trace(let lines): LinkLimits.frameHeader + 4 + lines.utf8.count
+    case .hello, .lifecycle, .pong: LinkLimits.frameHeader + 16 + LinkLimits.nameBytes
+    }
+  }
+}
+
+extension LayerCommit.Operation {
+  /// Bytes that the operation takes in a commit's payload.
+  package var encodedSize: Int {
+    switch self {
+    case .update: 174
+    case .children(_, let children): 9 + 4 * children.count
+    case .content(_, let content): 6 + content.encodedSize
+    }
+  }
+}
+
+extension LayerContent {
+  /// Bytes behind the content's kind.
+  fileprivate var encodedSize: Int {
+    switch self {
+    case .none: 0
+    case .text(let text): 34 + text.string.utf8.count
+    case .path(let path):
+      path.elements.reduce(47) { size, element in
+        switch element {
+        case .move, .line: size + 17
+        case .quad: size + 33
+        case .cubic: size + 49
+        case .close: size + 1
+        }
+      }
+    case .image(let image): 5 + image.data.count
+    }
+  }
+}
