@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "responder-lab", targets: ["ResponderLabApp"]),
     .executable(name: "sketch", targets: ["SketchApp"]),
     .executable(name: "pass-through", targets: ["PassThroughApp"]),
+    .executable(name: "gesture-lab", targets: ["GestureLabApp"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -49,12 +50,14 @@ let package = Package(
     .executableTarget(name: "SketchApp", dependencies: ["Sketch"], path: "Examples/Sketch/App"),
     .target(name: "PassThrough", dependencies: ["Tiles", "UIKit"], path: "Examples/PassThrough/Library"),
     .executableTarget(name: "PassThroughApp", dependencies: ["PassThrough"], path: "Examples/PassThrough/App"),
+    .target(name: "GestureLab", dependencies: ["Tiles", "UIKit"], path: "Examples/GestureLab/Library"),
+    .executableTarget(name: "GestureLabApp", dependencies: ["GestureLab"], path: "Examples/GestureLab/App"),
 
     .executableTarget(
       name: "Command",
       dependencies: [
         "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage",
-        "ResponderLab", "Sketch", "PassThrough",
+        "ResponderLab", "Sketch", "PassThrough", "GestureLab",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -71,7 +74,8 @@ let package = Package(
         "WebStage", "SpringBoard", "SystemLink", "BrowserTesting", .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
     .testTarget(
-      name: "ExampleTests", dependencies: ["ResponderLab", "Sketch", "PassThrough", "Tiles", "FirstResponderTesting"]),
+      name: "ExampleTests",
+      dependencies: ["ResponderLab", "Sketch", "PassThrough", "GestureLab", "Tiles", "FirstResponderTesting"]),
     // The app that the end-to-end tests run in a process of its own.
     .executableTarget(name: "touch-probe", dependencies: ["UIKit"], path: "Tests/Support/TouchProbe"),
     .testTarget(name: "EndToEndTests", dependencies: ["EventTrace", "BrowserTesting", "touch-probe", "Command"]),

@@ -1,5 +1,6 @@
 import FirstResponder
 import Foundation
+import GestureLab
 import PassThrough
 import ResponderLab
 import Sketch
@@ -25,6 +26,9 @@ struct Example {
     Example(
       name: "PassThrough", summary: "Recipes: larger hit areas, touches through a view, children outside their parent.",
       delegate: "PassThrough.PassThroughDelegate"),
+    Example(
+      name: "GestureLab", summary: "Every gesture recognizer on a card of its own; how they get along can be switched.",
+      delegate: "GestureLab.GestureLabDelegate"),
   ]
 
   /// Becomes the app and does not come back, if this process was started for that.

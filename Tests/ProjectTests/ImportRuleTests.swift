@@ -16,7 +16,7 @@ import Testing
     "WebStage": ["SpringBoard", "SystemLink"],
     "Command": [
       "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage", "UIKit",
-      "ResponderLab", "Sketch", "PassThrough",
+      "ResponderLab", "Sketch", "PassThrough", "GestureLab",
     ],
   ]
 

@@ -1,0 +1,3 @@
+import GestureLab
+
+GestureLabDelegate.main()

@@ -1,0 +1,112 @@
+import BrowserTesting
+import Foundation
+import Testing
+
+/// Real fingers in a browser are recognized by the example app with all recognizers.
+@Suite(
+  .serialized,
+  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
+  .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
+struct GestureLabTests {
+  /// The app in a page, and the fingers on it.
+  private struct Hand {
+    let system: SystemUnderTest
+    let page: BrowserPage
+    let phone: Phone
+
+    /// Puts fingers on, moves them or, with `.end`, lifts the ones named; places are the phone's points.
+    func touch(_ phase: BrowserPage.TouchPhase, _ places: (x: Double, y: Double)...) async throws {
+      let fingers = places.enumerated().map { index, place in
+        let pixel = phone.pixel(place.x, place.y)
+        return BrowserPage.Finger(index + 1, x: pixel.x, y: pixel.y)
+      }
+      try await page.touch(phase, fingers)
+    }
+
+    /// The states that recognizers told their targets of since a number of them, "changed" left out: "pan began".
+    func told(after start: Int = 0) -> [String] { Array(Self.told(in: system.lines).dropFirst(start)) }
+
+    /// Waits until as many states were told as are expected, and compares all of them.
+    func expect(_ states: [String], after start: Int) async throws {
+      try await system.wait(for: "\(states)") { Self.told(in: $0).count >= start + states.count }
+      #expect(told(after: start) == states)
+    }
+
+    private static func told(in lines: [String]) -> [String] {
+      TraceLine.steps(in: lines).compactMap { step in
+        guard step.topic == "gestures", let note = step.note else { return nil }
+        let state = note.components(separatedBy: " · ")[0]
+        guard ["began", "ended", "cancelled"].contains(state) else { return nil }
+        // "UIPanGestureRecognizer 'pan'" as "pan"
+        let parts = step.object.components(separatedBy: "'")
+        return "\(parts.count > 1 ? parts[1] : step.object) \(state)"
+      }
+    }
+  }
+
+  private func withHand(_ body: (Hand) async throws -> Void) async throws {
+    let system = try SystemUnderTest(app: "GestureLab", ["--stage", "web", "--port", "0", "--trace", "--json"])
+    defer { system.terminate() }
+    let browser = try await Browser.launch()
+    try await system.wait(for: "the invitation") { $0.contains { $0.contains("http://") } }
+    let line = system.lines.first { $0.contains("http://") } ?? ""
+    let address = try #require(line.firstMatch(of: /http:\/\/\S+/).map { String($0.0) })
+    let page = try await browser.open(address, width: 1000, height: 1000, hasTouch: true)
+    try await page.wait(until: "document.getElementById('screen').dataset.commit > 0")
+    try await body(Hand(system: system, page: page, phone: try await Phone(page)))
+    await browser.close()
+  }
+
+  // Where the cards are on a phone of 390 x 844 points.
+  private let taps = (x: 103.0, y: 132.0)
+  private let press = (x: 286.0, y: 132.0)
+  private let pan = (x: 103.0, y: 284.0)
+  private let swipes = (x: 286.0, y: 284.0)
+  private let twoFingers = (x: 103.0, y: 435.0)
+
+  @Test func `tap, double tap, long press, pan, swipe, pinch and rotation end in their actions`() async throws {
+    try await withHand { hand in
+      var count = 0
+      func expect(_ states: String...) async throws {
+        try await hand.expect(states, after: count)
+        count += states.count
+      }
+      // The second tap completes a double tap, which goes before a further single one.
+      try await hand.touch(.start, taps)
+      try await hand.touch(.end)
+      try await hand.touch(.start, taps)
+      try await hand.touch(.end)
+      try await expect("tap ended", "doubleTap ended")
+
+      try await hand.touch(.start, press)
+      try await expect("longPress began")
+      try await hand.touch(.end)
+      try await expect("longPress ended")
+
+      try await hand.touch(.start, pan)
+      try await hand.touch(.move, (pan.x + 20, pan.y))
+      try await hand.touch(.move, (pan.x + 40, pan.y))
+      try await expect("pan began")
+      try await hand.touch(.end)
+      try await expect("pan ended")
+
+      try await hand.touch(.start, (swipes.x - 35, swipes.y))
+      try await hand.touch(.move, (swipes.x + 35, swipes.y))
+      try await expect("swipeRight ended")
+      try await hand.touch(.end)
+
+      try await hand.touch(.start, (twoFingers.x - 20, twoFingers.y), (twoFingers.x + 20, twoFingers.y))
+      try await hand.touch(.move, (twoFingers.x - 40, twoFingers.y), (twoFingers.x + 40, twoFingers.y))
+      try await expect("pinch began")
+      try await hand.touch(.end)
+      try await expect("pinch ended")
+
+      try await hand.touch(.start, (twoFingers.x - 40, twoFingers.y), (twoFingers.x + 40, twoFingers.y))
+      // On the same circle, 40 points from the middle, so that nothing is pinched.
+      try await hand.touch(.move, (twoFingers.x - 32, twoFingers.y - 24), (twoFingers.x + 32, twoFingers.y + 24))
+      try await expect("rotation began")
+      try await hand.touch(.end)
+      try await expect("rotation ended")
+    }
+  }
+}
