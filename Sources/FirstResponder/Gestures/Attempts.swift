@@ -14,13 +14,15 @@ extension UIGestureRecognizer {
       application?.note(
         .gestures, self, "can't go from \(attempt.state) to \(new): ignored. Set \(expected) instead")
     case .recognize:
+      // Without an application there is nobody to decide.
+      guard let application else { break }
       attempt.wish = new
       attempt.wishReason = attempt.reason ?? attempt.wishReason
-      application?.gestures.wishesChanged(self)
+      application.gestures.wishesChanged(self)
     case .commit:
-      let new = attempt.state == .possible ? .failed : new
-      application?.gestures.commit(self, new, attempt.reason)
-      if application == nil { attempt.state = new }
+      // Between attempts there is nothing to fail: a touch method may go on after its attempt was ended and reset from within.
+      guard attempt.isEngaged else { break }
+      application?.gestures.commit(self, attempt.state == .possible ? .failed : new, attempt.reason)
     }
     attempt.reason = nil
   }

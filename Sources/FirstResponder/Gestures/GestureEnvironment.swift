@@ -20,6 +20,8 @@ final class GestureEnvironment {
   private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   private var isSettling = false
   private var hasWishes = false
+  /// Who stepped back for whom while wishes were last decided on.
+  private var polite: [(UIGestureRecognizer, UIGestureRecognizer)] = []
   /// Somebody's touches ended, or somebody is over: look whether there is something to forget.
   private var mayForget = false
   private let arbiter = Arbiter<UIGestureRecognizer>()
@@ -57,28 +59,43 @@ final class GestureEnvironment {
   func settle() -> Bool {
     guard hasWishes, !isSettling else { return false }
     isSettling = true
-    defer { isSettling = false }
+    // Cleared before, as the questions that are asked may make new wishes.
+    hasWishes = false
+    polite.removeAll(keepingCapacity: true)
+    let hasDecided = decideOnOne()
+    isSettling = false
+    if hasDecided { hasWishes = true }
+    return hasDecided
+  }
+
+  private func decideOnOne() -> Bool {
     var index = 0
     while index < engaged.count {
       let recognizer = engaged[index]
       if recognizer.attempt.wish != nil, decide(on: recognizer) { return true }
       index += 1
     }
-    hasWishes = false
+    // Who steps back for somebody who steps back, too, would wait for ever.
+    for (recognizer, other) in polite where recognizer.attempt.wish != nil && polite.contains(where: { $0.0 === other })
+    {
+      begin(recognizer)
+      return true
+    }
     return false
   }
 
   /// True if something came of it; false if the recognizer goes on waiting.
   private func decide(on recognizer: UIGestureRecognizer) -> Bool {
     switch arbiter.verdict(on: recognizer, among: peers(of: recognizer), prevents: prevents) {
-    case .stepsBack: return false
+    case .stepsBack(let other):
+      polite.append((recognizer, other))
+      return false
     case .waits(let other):
       guard recognizer.attempt.waitsFor !== other else { return false }
       recognizer.attempt.waitsFor = other
       application.note(.gestures, recognizer, "waiting for \(name(of: other))")
       return false
-    case .failsAsRequired(let other):
-      fail(recognizer, "it requires the failure of \(name(of: other)), which was recognized")
+    case .failsAsRequired(let other): failAsRequired(recognizer, other)
     case .failsAsPrevented(let other): fail(recognizer, "prevented by \(name(of: other))")
     case .mayBegin: begin(recognizer)
     }
@@ -95,6 +112,10 @@ final class GestureEnvironment {
     guard recognizer.attempt.wish == wish, !recognizer.attempt.state.isOver else { return }
     recognizer.attempt.wish = nil
     commit(recognizer, wish, recognizer.attempt.wishReason)
+    // Also those that have not made up their minds: they can't get what they need any more (B4.58).
+    for other in engaged where other.attempt.state == .possible && other.requiresFailure(of: recognizer) {
+      if other.sharesTouch(with: recognizer) { failAsRequired(other, recognizer) }
+    }
     for loser in arbiter.prevented(by: recognizer, among: peers(of: recognizer), prevents: prevents) {
       fail(loser, "prevented by \(name(of: recognizer))")
     }
@@ -113,8 +134,13 @@ final class GestureEnvironment {
 
   private func fail(_ recognizer: UIGestureRecognizer, _ reason: @autoclosure () -> String) {
     recognizer.attempt.wish = nil
-    guard recognizer.attempt.state == .possible else { return }
+    // It may have been reset already, while another one was asked about it.
+    guard recognizer.attempt.isEngaged, recognizer.attempt.state == .possible else { return }
     commit(recognizer, .failed, application.recorder == nil ? nil : reason())
+  }
+
+  private func failAsRequired(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) {
+    fail(recognizer, "it requires the failure of \(name(of: other)), which was recognized")
   }
 
   private func peers(of recognizer: UIGestureRecognizer) -> [Arbiter<UIGestureRecognizer>.Peer] {

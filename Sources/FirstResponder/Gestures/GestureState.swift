@@ -92,5 +92,6 @@ struct GestureAttempt {
   var waitsFor: UIGestureRecognizer?
   /// The last centroid, in the window's coordinates, and that window.
   var lastCentroid = CGPoint.zero
-  var window: UIWindow?
+  /// Not retained, as it stays known after the reset and the window holds the recognizer.
+  weak var window: UIWindow?
 }

@@ -15,7 +15,10 @@ extension GestureEnvironment {
       }
       view = current.superview
     }
-    guard !joined.isEmpty, !touch.isOver || touch.phase == .ended else { return }
+    // The questions may have changed everything: the touch may be past, a recognizer switched off, removed, or over.
+    guard !touch.delivery.isLetGo, !touch.isOver || touch.phase == .ended else { return }
+    joined.removeAll { !$0.isEnabled || $0.storedView == nil || $0.attempt.state.isOver }
+    guard !joined.isEmpty else { return }
     touch.recognizers = joined
     touch.pendingRecognizers = joined.count == 64 ? .max : 1 << UInt64(joined.count) - 1
     for recognizer in joined {
@@ -53,7 +56,9 @@ extension GestureEnvironment {
     for recognizer in joined {
       for other in joined where other !== recognizer {
         let identity = ObjectIdentifier(other)
-        guard !recognizer.attempt.asked.contains(identity) else { continue }
+        guard recognizer.attempt.isEngaged, other.attempt.isEngaged, !recognizer.attempt.asked.contains(identity) else {
+          continue
+        }
         recognizer.attempt.asked.append(identity)
         if recognizer.shouldRequireFailure(of: other)
           || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true

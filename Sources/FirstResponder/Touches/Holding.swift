@@ -65,10 +65,13 @@ extension TouchEnvironment {
       members.insert(index)
       touch.delivery.isBeganHeld = false
       touch.delivery.isOpen = true
+      // What the view does now must not forget a touch whose end it has yet to hear of.
+      touch.delivery.isReplayed = true
       (touch.sample, touch.previousSample) = (touch.startSample, touch.startSample)
       (touch.phase, touch.timestamp) = (.began, touch.startSample.timestamp)
     }
     call(.began, on: view, with: members, event)
+    for entry in now { entry.touch.delivery.isReplayed = false }
     for (touch, sample, phase, timestamp) in now where touch.phase == .began {
       (touch.sample, touch.phase, touch.timestamp) = (sample, phase, timestamp)
       if phase == .began { touch.phase = .stationary }

@@ -153,7 +153,9 @@ struct TouchDeliveryState {
   var isPast = false
   /// The recognizers know that the finger is gone.
   var isLetGo = false
-  var isHeld: Bool { (isBeganHeld || isEndHeld) && !isTaken }
+  /// The view is being told of a start that was held back; what came after it follows.
+  var isReplayed = false
+  var isHeld: Bool { (isBeganHeld || isEndHeld || isReplayed) && !isTaken }
   /// The view was told that the touch began and not yet that it is over. Nothing else is delivered before or after that.
   var isOpen = false
   /// Kept from the view for its whole life by a rule for several touches (B2.21, B2.27, B2.28, B2.32).

@@ -282,4 +282,44 @@ struct RelationTests {
     #expect(recognizers.map(\.resets) == [1, 1, 1])
     #expect(recognizers.map(\.state) == [.possible, .possible, .possible])
   }
+
+  @Test func `a window whose recognizer was used goes when nobody holds it`() {
+    let device = SimulatedDevice()
+    let tap = UITapGestureRecognizer()
+    weak var window: UIWindow?
+    do {
+      device.application.becomeCurrent()
+      let made = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      made.addGestureRecognizer(tap)
+      made.isHidden = false
+      device.tap(at: CGPoint(x: 50, y: 50))
+      made.isHidden = true
+      window = made
+    }
+    device.advance(by: 1)
+    #expect(window == nil)
+  }
+
+  @Test func `a recognizer that is told to fail between attempts is ready for the next one (B4.27)`() {
+    let tap = scene.add("tap", UITapGestureRecognizer())
+    tap.state = .failed
+    #expect(tap.state == .possible)
+    scene.device.tap(at: place)
+    #expect(calls == ["view began", "tap.ended", "view cancelled"])
+  }
+
+  @Test func `a recognizer that a delegate's question switches off does not join the touch (B4.3)`() {
+    final class SwitchingOff: UIGestureRecognizerDelegate {
+      weak var victim: UIGestureRecognizer?
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        victim?.isEnabled = false
+        return true
+      }
+    }
+    let delegate = SwitchingOff()
+    delegate.victim = scene.add("first", UITapGestureRecognizer())
+    scene.add("second", UITapGestureRecognizer()).delegate = delegate
+    scene.device.tap(at: place)
+    #expect(calls.filter { $0.contains(".") } == ["second.ended"])
+  }
 }
