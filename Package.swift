@@ -38,7 +38,10 @@ let package = Package(
     .target(name: "SpringBoard", dependencies: ["SystemLink", "EventTrace"]),
     .target(
       name: "WebStage",
-      dependencies: ["SpringBoard", "SystemLink", .product(name: "FlyingFox", package: "FlyingFox")],
+      dependencies: [
+        "SpringBoard", "SystemLink", "CEpoll", .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
       resources: [.copy("Page")]),
 
     // Example apps: libraries, so that the command can start them as children of itself, and a small executable each.

@@ -13,7 +13,7 @@ import Testing
     "UIKit": ["FirstResponder", "_Testing_UIKit"],
     "FirstResponderTesting": ["FirstResponder", "EventTrace", "SystemLink"],
     "SpringBoard": ["SystemLink", "EventTrace"],
-    "WebStage": ["SpringBoard", "SystemLink"],
+    "WebStage": ["SpringBoard", "SystemLink", "CEpoll"],
     "Command": [
       "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage", "UIKit",
       "ResponderLab", "Sketch", "PassThrough", "GestureLab",

@@ -126,6 +126,18 @@ import Testing
     #expect(running.host.tracing == [true, false])
   }
 
+  @Test func `a page that is reloaded again and again is answered each time`() async throws {
+    let running = try await RunningStage()
+    for _ in 0..<300 {
+      let client = try RawClient(port: running.port)
+      let head = try await client.upgrade(
+        "/\(running.token)/socket", host: running.name, origin: "http://\(running.name)")
+      #expect(head.hasPrefix("HTTP/1.1 101 "))
+      client.hangUp()
+    }
+    running.stage.stop()
+  }
+
   @Test func `tracing is wanted as long as one of the viewers wants it`() async throws {
     let running = try await RunningStage()
     let (one, two) = (try await running.viewer(), try await running.viewer())

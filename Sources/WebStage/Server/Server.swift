@@ -31,10 +31,10 @@ struct Server: Sendable {
     do {
       if options.address.contains(":") {
         let address: sockaddr_in6 = try .inet6(ip6: options.address, port: wanted)
-        configuration = .init(address: address, logger: .disabled)
+        configuration = .init(address: address, pool: SocketPool(queue: SocketWatch()), logger: .disabled)
       } else {
         let address: sockaddr_in = try .inet(ip4: options.address, port: wanted)
-        configuration = .init(address: address, logger: .disabled)
+        configuration = .init(address: address, pool: SocketPool(queue: SocketWatch()), logger: .disabled)
       }
     } catch {
       throw BadAddress()

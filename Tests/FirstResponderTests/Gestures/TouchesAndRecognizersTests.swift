@@ -26,7 +26,9 @@ struct TouchesAndRecognizersTests {
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { log.calls.append("recognizer moved") }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { log.calls.append("recognizer ended") }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { log.calls.append("recognizer cancelled") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+      log.calls.append("recognizer cancelled")
+    }
   }
 
   private func watch(_ view: UIView) -> Watcher {
@@ -93,7 +95,10 @@ struct TouchesAndRecognizersTests {
     #expect(scene.log.calls == ["inner began", "on inner.ended", "inner cancelled"])
   }
 
-  @Test func `a touch lists its recognizers, loses the view to the one that takes it, and the event knows both (B2.4, B2.6, B2.53)`() {
+  @Test
+  func
+    `a touch lists its recognizers, loses the view to the one that takes it, and the event knows both (B2.4, B2.6, B2.53)`()
+  {
     let watcher = watch(scene.view)
     let pan = scene.add("pan", UIPanGestureRecognizer())
     let finger = scene.device.touchDown(at: place)
