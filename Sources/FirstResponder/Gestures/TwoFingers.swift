@@ -5,8 +5,6 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   /// The measure of the two fingers when their movement started, or when fingers came or went.
   final var base: CGFloat = 0
 
-  override final var isContinuous: Bool { true }
-
   /// What the gesture measures of the two fingers.
   func measure(_ first: CGPoint, _ second: CGPoint) -> CGFloat { 0 }
   /// The fingers were put on, or one was replaced: go on from here without a jump.

@@ -127,8 +127,6 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
 
   /// A recognizer that waits for something other than its touches (the next tap) stays undecided when they are gone.
   var staysUndecided: Bool { false }
-  /// A continuous recognizer begins, changes and ends; a discrete one is recognized in one step.
-  var isContinuous: Bool { false }
 
   // MARK: Relations and targets
 

@@ -15,7 +15,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var start: CGPoint?
   private var startTime: TimeInterval = 0
 
-  override var isContinuous: Bool { true }
   override var staysUndecided: Bool { taps > 0 && attempt.state == .possible }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

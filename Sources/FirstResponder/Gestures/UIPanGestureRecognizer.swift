@@ -13,8 +13,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private var last = CGPoint.zero
   private var tracker = VelocityTracker()
 
-  override var isContinuous: Bool { true }
-
   /// How far the fingers have moved since the gesture started, in a view's coordinates; the whole travel from the touch-down on
   /// (B5.28, B5.29).
   open func translation(in view: UIView?) -> CGPoint {

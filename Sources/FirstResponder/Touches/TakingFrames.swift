@@ -66,7 +66,6 @@ extension TouchEnvironment {
     touch.sample = TouchSampleState(contact, time: landing.time)
     touch.sample.location = location(of: contact, in: touch.window) ?? CGPoint(x: contact.x, y: contact.y)
     touch.previousSample = touch.sample
-    touch.startLocation = touch.sample.location
     touch.startSample = touch.sample
     (taps.interval, taps.distance) = (application.thresholds.tapInterval, application.thresholds.tapDistance)
     touch.tapCount = taps.began(
@@ -106,7 +105,7 @@ extension TouchEnvironment {
       // While the window's map can't be undone, the finger has no place in it and keeps its last one.
       sample.location = location(of: contact, in: touch.window) ?? touch.sample.location
       if sample.differs(from: before) { hasMoved = true }
-      if taps.isTooFar(from: touch.startLocation, to: sample.location) { touch.tapCount = 0 }
+      if taps.isTooFar(from: touch.startSample.location, to: sample.location) { touch.tapCount = 0 }
       touch.sample = sample
     }
     frame.forEarlierSamples(of: contact.identifier) { contact, time in

@@ -35,7 +35,7 @@ extension TouchEnvironment {
     copy.timestamp = sample.timestamp
     copy.sample = sample
     copy.previousSample = before
-    copy.startLocation = touch.startLocation
+    copy.startSample = touch.startSample
     return copy
   }
 }

@@ -101,14 +101,14 @@ open class UITouch: NSObject {
   final var previousSample = TouchSampleState()
   /// All samples since the last delivery, in order, the delivered one last. Empty if there is just that one.
   final var coalesced: [TouchSampleState] = []
-  /// Where the touch landed, in the window's coordinates.
-  final var startLocation = CGPoint.zero
+  /// The recognizers that receive the touch, deepest view first (B4.10).
   final var recognizers: [UIGestureRecognizer] = []
   /// Which of them have not yet heard of the newest change, by their place.
   final var pendingRecognizers: UInt64 = 0
   /// The touch has just landed: nobody has looked yet which recognizers receive it.
   final var needsRecognizers = false
-  /// How the touch was when it landed, for views that hear of it later (B4.39).
+  /// How the touch was when it landed, in the window's coordinates: for views that hear of it later (B4.39), and for how far it
+  /// has moved since.
   final var startSample = TouchSampleState()
   final var delivery = TouchDeliveryState()
   /// The contact is gone: the touch ended or was cancelled, and nothing more comes. Not read from `phase`, which says
