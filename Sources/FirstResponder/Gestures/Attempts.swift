@@ -51,7 +51,7 @@ extension UIGestureRecognizer {
   /// Follows the touch no more; it is the view's (B4.48).
   final func drop(_ touch: UITouch) {
     attempt.touches.removeAll { $0 === touch }
-    attempt.touchNumbers.removeAll { $0 == touch.number }
+    attempt.inputNumbers.removeAll { $0 == touch.number }
     touch.removeRecognizer(self)
   }
 
@@ -65,9 +65,9 @@ extension UIGestureRecognizer {
     staticRequirements.append(WeakRecognizer(recognizer: other))
   }
 
-  /// Whether both have seen the same touch in their present attempts.
+  /// Whether both have seen the same touch, press or pointer in their present attempts.
   final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
-    for number in attempt.touchNumbers { for known in other.attempt.touchNumbers where known == number { return true } }
+    for number in attempt.inputNumbers { for known in other.attempt.inputNumbers where known == number { return true } }
     return false
   }
 

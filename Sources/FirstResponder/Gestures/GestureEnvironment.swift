@@ -24,9 +24,16 @@ final class GestureEnvironment {
   private var polite: [(UIGestureRecognizer, UIGestureRecognizer)] = []
   /// Somebody's touches ended, or somebody is over: look whether there is something to forget.
   private var mayForget = false
+  private var inputCount = 0
   private let arbiter = Arbiter<UIGestureRecognizer>()
 
   init(application: UIApplication) { self.application = application }
+
+  /// A number for an input that is no touch.
+  func nextInputNumber() -> Int {
+    inputCount -= 1
+    return inputCount
+  }
 
   /// A recognizer takes part from now on.
   func engage(_ recognizer: UIGestureRecognizer) {
@@ -211,9 +218,7 @@ final class GestureEnvironment {
         reset(recognizer)
         return true
       }
-      guard recognizer.attempt.touches.isEmpty, recognizer.attempt.wish == nil, !recognizer.staysUndecided else {
-        continue
-      }
+      if recognizer.attempt.hasInput || recognizer.attempt.wish != nil || recognizer.staysUndecided { continue }
       recognizer.because("its touches are gone")
       commit(recognizer, recognizer.attempt.state.isActive ? .cancelled : .failed, recognizer.attempt.reason)
       return true
@@ -244,7 +249,7 @@ final class GestureEnvironment {
 
   /// Recognizers that wait for each other in a circle, and have no touches left, fail all (B4.62).
   private func failCircle() -> Bool {
-    for recognizer in engaged where recognizer.attempt.wish != nil && recognizer.attempt.touches.isEmpty {
+    for recognizer in engaged where recognizer.attempt.wish != nil && !recognizer.attempt.hasInput {
       let circle = arbiter.circle(
         from: recognizer,
         requirements: { candidate in

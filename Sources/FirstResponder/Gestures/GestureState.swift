@@ -75,8 +75,9 @@ struct GestureAttempt {
   var wish: UIGestureRecognizer.State?
   /// Touches that are followed and down, oldest first.
   var touches: [UITouch] = []
-  /// Numbers of all touches of the attempt, also those that are gone: recognizers that share one get in each other's way.
-  var touchNumbers: [Int] = []
+  /// Numbers of all inputs of the attempt, also those that are gone: recognizers that share one get in each other's way. Those of
+  /// touches count up from 1, all others are below 0 (`GestureEnvironment.nextInputNumber`).
+  var inputNumbers: [Int] = []
   /// The type of the first touch, which the others have to have (B4.7).
   var touchType: UITouch.TouchType?
   /// Who has to fail first in this attempt only (B4.60).
@@ -94,4 +95,7 @@ struct GestureAttempt {
   var lastCentroid = CGPoint.zero
   /// Not retained, as it stays known after the reset and the window holds the recognizer.
   weak var window: UIWindow?
+
+  /// Something is followed that has not ended yet.
+  var hasInput: Bool { !touches.isEmpty }
 }

@@ -25,7 +25,7 @@ extension GestureEnvironment {
       engage(recognizer)
       recognizer.attempt.window = touch.window
       recognizer.attempt.touches.append(touch)
-      recognizer.attempt.touchNumbers.append(touch.number)
+      recognizer.attempt.inputNumbers.append(touch.number)
       if recognizer.attempt.touchType == nil { recognizer.attempt.touchType = touch.type }
       // A gesture that is under way takes its new fingers, too.
       if recognizer.attempt.state.isActive, recognizer.cancelsTouchesInView { touch.delivery.isTaken = true }
@@ -51,8 +51,8 @@ extension GestureEnvironment {
     return true
   }
 
-  /// Asks each pair that shares the touch, once an attempt, who has to wait for whom (B4.60, B4.61).
-  private func askForRequirements(among joined: [UIGestureRecognizer]) {
+  /// Asks each pair that shares the input, once an attempt, who has to wait for whom (B4.60, B4.61).
+  func askForRequirements(among joined: [UIGestureRecognizer]) {
     for recognizer in joined {
       for other in joined where other !== recognizer {
         let identity = ObjectIdentifier(other)

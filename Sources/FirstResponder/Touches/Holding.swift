@@ -18,7 +18,7 @@ extension TouchEnvironment {
   /// A recognizer was recognized: the touches of its attempt are its own (B4.35, B4.36).
   func take(touchesOf recognizer: UIGestureRecognizer) {
     for touch in live {
-      for number in recognizer.attempt.touchNumbers where number == touch.number { touch.delivery.isTaken = true }
+      for number in recognizer.attempt.inputNumbers where number == touch.number { touch.delivery.isTaken = true }
     }
   }
 
@@ -85,7 +85,7 @@ extension UITouch {
   /// Whether a recognizer of that kind has seen the touch in its present attempt and is undecided.
   fileprivate final func isWatched(by isOfKind: (UIGestureRecognizer) -> Bool) -> Bool {
     for recognizer in recognizers where recognizer.attempt.state == .possible && isOfKind(recognizer) {
-      for known in recognizer.attempt.touchNumbers where known == number { return true }
+      for known in recognizer.attempt.inputNumbers where known == number { return true }
     }
     return false
   }
