@@ -10,11 +10,16 @@ final class CommandTests {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// An app that is a shell script.
-  private func app(_ name: String, _ script: String, mode: Int = 0o755) throws -> String {
+  /// An app that is a shell script. A child process writes it: a file that is open for writing can't be started ("text file
+  /// busy"), and a process that another test starts meanwhile would inherit ours until it becomes another program.
+  private func app(_ name: String, _ script: String, mode: String = "755") throws -> String {
     let path = folder.appendingPathComponent(name).path
-    try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = ["-c", #"printf '#!/bin/sh\n%s\n' "$2" > "$1" && chmod "$3" "$1""#, "sh", path, script, mode]
+    try writer.run()
+    writer.waitUntilExit()
+    try #require(writer.terminationStatus == 0)
     return path
   }
 
@@ -47,7 +52,7 @@ final class CommandTests {
     try expect(["app"], status: 2, error: "there is no app and no command 'app'; see firstresponder --help")
     try expect(
       ["run", "./missing"], status: 2, error: "there is no file './missing'; give the path of an executable")
-    let plain = try app("plain", "", mode: 0o644)
+    let plain = try app("plain", "", mode: "644")
     try expect(
       ["run", plain], status: 2, error: "'\(plain)' is not executable; build it, or allow it with chmod +x")
     try expect(
