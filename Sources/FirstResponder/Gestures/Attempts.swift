@@ -10,9 +10,7 @@ extension UIGestureRecognizer {
   final func wish(_ new: State) {
     switch GestureJourney.step(from: attempt.state, to: new) {
     case .nothing: break
-    case .illegal:
-      application?.note(
-        .gestures, self, "can't go from \(attempt.state) to \(new): ignored. Set \(expected) instead")
+    case .illegal: refuse(new)
     case .recognize:
       // Without an application there is nobody to decide.
       guard let application else { break }
@@ -27,12 +25,19 @@ extension UIGestureRecognizer {
     attempt.reason = nil
   }
 
-  private var expected: String {
-    switch attempt.state {
-    case .possible: "began, ended or failed"
-    case .began, .changed: "changed, ended or cancelled"
-    case .ended, .cancelled, .failed: "nothing before reset()"
-    }
+  /// There is no such transition (B4.19). Debug builds stop, because it is a mistake of the subclass; release builds go on.
+  private func refuse(_ new: State) {
+    // It began, as far as it is concerned, and goes on while others have to fail first (B4.25).
+    if attempt.state == .possible, attempt.wish != nil { return }
+    application?.note(
+      .gestures, self, "can't go from \(attempt.state) to \(new): ignored. \(GestureJourney.advice(attempt.state))")
+    // Others decided under it, in the midst of its own work: it could not know.
+    if attempt.isDecidedByOthers || isResetWithinCall { return }
+    assertionFailure(
+      """
+      \(type(of: self))\(name.map { " '\($0)'" } ?? "") can't go from \(attempt.state) to \(new). \
+      \(GestureJourney.advice(attempt.state))
+      """)
   }
 
   /// Says why the next `state = …` comes, for the ledger. The text is only made when somebody reads it.
@@ -45,6 +50,7 @@ extension UIGestureRecognizer {
     guard attempt.isEngaged, !attempt.state.isOver else { return }
     because(reason())
     attempt.wish = nil
+    attempt.isDecidedByOthers = true
     wish(attempt.state.isActive ? .cancelled : .failed)
   }
 

@@ -100,7 +100,7 @@ final class GestureEnvironment {
     case .waits(let other):
       guard recognizer.attempt.waitsFor !== other else { return false }
       recognizer.attempt.waitsFor = other
-      application.note(.gestures, recognizer, "waiting for \(name(of: other))")
+      application.note(.gestures, recognizer, "waiting for \(patience(with: other))")
       return false
     case .failsAsRequired(let other): failAsRequired(recognizer, other)
     case .failsAsPrevented(let other): fail(recognizer, "prevented by \(name(of: other))")
@@ -143,6 +143,7 @@ final class GestureEnvironment {
     recognizer.attempt.wish = nil
     // It may have been reset already, while another one was asked about it.
     guard recognizer.attempt.isEngaged, recognizer.attempt.state == .possible else { return }
+    recognizer.attempt.isDecidedByOthers = true
     commit(recognizer, .failed, application.recorder == nil ? nil : reason())
   }
 
@@ -194,6 +195,13 @@ final class GestureEnvironment {
     application.recorder.map { $0.name(of: $0.id(of: recognizer)) } ?? ""
   }
 
+  /// Who is waited for, what it looks for, and until when: "UITapGestureRecognizer 'zoom' (2 taps), deadline in 0.31 s".
+  private func patience(with recognizer: UIGestureRecognizer) -> String {
+    let aim = recognizer.aim.map { " (\($0))" } ?? ""
+    let deadline = recognizer.attempt.deadline.map { ", deadline in \(ledgerSeconds($0 - application.now))" } ?? ""
+    return name(of: recognizer) + aim + deadline
+  }
+
   // MARK: Phase 5
 
   /// Sends the next action. The recognizer shows the state that the action is about, also if it has moved on (B4.29).
@@ -219,6 +227,8 @@ final class GestureEnvironment {
         return true
       }
       if recognizer.attempt.hasInput || recognizer.attempt.wish != nil || recognizer.staysUndecided { continue }
+      // What the program began without any input, the program ends.
+      if recognizer.attempt.inputNumbers.isEmpty, recognizer.attempt.state.isActive { continue }
       recognizer.because("its touches are gone")
       commit(recognizer, recognizer.attempt.state.isActive ? .cancelled : .failed, recognizer.attempt.reason)
       return true
@@ -244,6 +254,7 @@ final class GestureEnvironment {
     let (place, window) = (recognizer.attempt.lastCentroid, recognizer.attempt.window)
     recognizer.attempt = GestureAttempt()
     (recognizer.attempt.lastCentroid, recognizer.attempt.window) = (place, window)
+    recognizer.isResetWithinCall = recognizer.isBeingTold
     recognizer.reset()
   }
 

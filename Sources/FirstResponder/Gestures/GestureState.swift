@@ -45,6 +45,16 @@ enum GestureJourney {
     case illegal
   }
 
+  /// What may be set in a state, for a message to whoever set something else.
+  static func advice(_ state: UIGestureRecognizer.State) -> String {
+    switch state {
+    case .possible: "Nothing has begun: set .began, .ended or .failed."
+    case .began, .changed: "It has begun: set .changed, .ended or .cancelled."
+    case .ended, .cancelled, .failed:
+      "Its attempt is over: set nothing until reset() was called, which makes it possible again."
+    }
+  }
+
   static func step(from state: UIGestureRecognizer.State, to new: UIGestureRecognizer.State) -> Step {
     switch (state, new) {
     case (.possible, .began), (.possible, .ended): .recognize
@@ -54,7 +64,6 @@ enum GestureJourney {
     case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled): .commit
     case (.possible, .possible), (.began, .began): .nothing
     case (.ended, .ended), (.cancelled, .cancelled), (.failed, .failed): .nothing
-    // A recognizer that failed, or was prevented, in the midst of its own work may still say that it fails.
     case (.ended, .failed), (.cancelled, .failed), (.failed, .cancelled), (.failed, .ended): .illegal
     case (.possible, .changed): .illegal
     case (.began, .possible), (.changed, .possible), (.began, .failed), (.changed, .failed): .illegal
@@ -89,6 +98,10 @@ struct GestureAttempt {
   /// Why the next transition comes, for the ledger; and why the wish was made.
   var reason: String?
   var wishReason: String?
+  /// The state came from outside: prevented, switched off, removed. The recognizer's own code may not know yet.
+  var isDecidedByOthers = false
+  /// When the recognizer's own timer ends its patience, seconds since boot; for the ledger.
+  var deadline: TimeInterval?
   /// Whom the wish waits for, so that the ledger says it once.
   var waitsFor: UIGestureRecognizer?
   /// The last centroid, in the window's coordinates, and that window.

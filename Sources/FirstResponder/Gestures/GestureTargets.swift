@@ -4,6 +4,7 @@ struct GestureTargets {
   private enum Entry {
     case method(WeakObject, Selector)
     case closure(@MainActor (UIGestureRecognizer) -> Void)
+    case action(UIAction)
   }
 
   private var entries: [Entry] = []
@@ -14,6 +15,23 @@ struct GestureTargets {
   }
 
   mutating func add(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { entries.append(.closure(handler)) }
+
+  /// An action of the same identifier takes the place of an earlier one, as with controls.
+  mutating func add(_ action: UIAction) {
+    for index in entries.indices {
+      if case .action(let known) = entries[index], known.identifier == action.identifier {
+        entries[index] = .action(action)
+        return
+      }
+    }
+    entries.append(.action(action))
+  }
+
+  mutating func remove(_ identifier: UIAction.Identifier) {
+    entries.removeAll {
+      if case .action(let known) = $0 { known.identifier == identifier } else { false }
+    }
+  }
 
   mutating func remove(_ target: AnyObject?, _ action: Selector?) {
     entries.removeAll { entry in
@@ -27,6 +45,7 @@ struct GestureTargets {
     for entry in entries {
       switch entry {
       case .closure(let handler): handler(recognizer)
+      case .action(let action): action.perform(for: recognizer)
       case .method(let target, let action):
         guard let target = target.object else { continue }
         _ = application.sendAction(action, to: target, from: recognizer, for: nil)

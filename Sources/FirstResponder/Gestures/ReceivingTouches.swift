@@ -28,7 +28,9 @@ extension GestureEnvironment {
       recognizer.attempt.inputNumbers.append(touch.number)
       if recognizer.attempt.touchType == nil { recognizer.attempt.touchType = touch.type }
       // A gesture that is under way takes its new fingers, too.
-      if recognizer.attempt.state.isActive, recognizer.cancelsTouchesInView { touch.delivery.isTaken = true }
+      if recognizer.attempt.state.isActive, recognizer.cancelsTouchesInView {
+        application.touches.take(touch, recognizer)
+      }
     }
     askForRequirements(among: joined)
   }
@@ -102,6 +104,8 @@ extension GestureEnvironment {
     let event = application.touches.event
     (recognizer.modifierFlags, recognizer.buttonMask) = (event.modifierFlags, event.buttonMask)
     recognizer.attempt.lastCentroid = recognizer.centroidInWindow
+    let outer = recognizer.isBeingTold
+    recognizer.isBeingTold = true
     switch phase {
     case .began: recognizer.touchesBegan(touches, with: event)
     case .moved: recognizer.touchesMoved(touches, with: event)
@@ -109,6 +113,8 @@ extension GestureEnvironment {
     case .cancelled: recognizer.touchesCancelled(touches, with: event)
     case .stationary, .regionEntered, .regionMoved, .regionExited: break
     }
+    recognizer.isBeingTold = outer
+    if !outer { recognizer.isResetWithinCall = false }
   }
 
   /// Touches that are over leave their recognizers, which remember where they were.

@@ -35,10 +35,15 @@ extension UIGestureRecognizer {
     return CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
   }
 
+  /// What the built-in recognizers use in place of `state = …`: a subclass may have decided before it called `super`.
+  final func go(to new: State) {
+    if !attempt.state.isOver { state = new }
+  }
+
   /// Fails, and says why.
   final func fail(_ reason: @autoclosure () -> String) {
     because(reason())
-    state = .failed
+    go(to: .failed)
   }
 }
 
@@ -54,11 +59,14 @@ struct RecognizerTimer {
     stop(recognizer)
     guard let application = recognizer.application else { return }
     id = application.loop.schedule(at: application.now + seconds, body)
+    recognizer.attempt.deadline = application.now + seconds
   }
 
   mutating func stop(_ recognizer: UIGestureRecognizer) {
-    if let id { recognizer.application?.loop.cancel(id) }
-    id = nil
+    guard let id else { return }
+    recognizer.application?.loop.cancel(id)
+    recognizer.attempt.deadline = nil
+    self.id = nil
   }
 }
 

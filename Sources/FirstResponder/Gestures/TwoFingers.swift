@@ -31,12 +31,12 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   /// Ends when both fingers are gone; with one left, what was measured holds (B5.45, B5.49, B5.55).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard touchesDown.isEmpty else { return }
-    if attempt.state.isActive { state = .ended } else { fail("lifted before it began") }
+    if attempt.state.isActive { go(to: .ended) } else { fail("lifted before it began") }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     because("touch cancelled")
-    state = attempt.state.isActive ? .cancelled : .failed
+    go(to: attempt.state.isActive ? .cancelled : .failed)
   }
 
   open override func reset() {

@@ -13,6 +13,9 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   final var attempt = GestureAttempt()
   final var targets = GestureTargets()
   final var staticRequirements: [WeakRecognizer] = []
+  /// One of its touch methods runs, and while it did the attempt was ended and reset.
+  final var isBeingTold = false
+  final var isResetWithinCall = false
   private var isOn = true
 
   // MARK: Making
@@ -42,7 +45,8 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
 
   /// Where the recognizer stands. Subclasses set it: from `.possible` to `.began`, `.ended` or `.failed`, then to `.changed`,
   /// `.ended` or `.cancelled`. While others have to fail first, a wish to begin leaves it `.possible` (B4.25). A transition that
-  /// does not exist is ignored with a trace step (B4.19).
+  /// does not exist stops a debug build with a message; a release build ignores it with a trace step (B4.19). What is begun while
+  /// no touch is followed lasts until the program ends it.
   open var state: State {
     get { attempt.shown ?? attempt.state }
     set { wish(newValue) }
@@ -125,6 +129,9 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   /// Whether the event is received at all; true by default (B4.4).
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
+  /// What the recognizer looks for, in a word or two for the ledger; nil if its class says it all.
+  var aim: String? { nil }
+
   /// A recognizer that waits for something other than its touches (the next tap) stays undecided when they are gone.
   var staysUndecided: Bool { false }
 
@@ -134,6 +141,10 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { addRequirement(otherGestureRecognizer) }
   /// Calls one more method on one more target. The same pair again changes nothing (B4.73); the target is not retained.
   open func addTarget(_ target: Any, action: Selector) { targets.add(target as AnyObject, action) }
+  /// Performs an action, too, whose `sender` is the recognizer. One of the same identifier takes the place of an earlier one.
+  open func addAction(_ action: UIAction) { targets.add(action) }
+  /// Takes an action away again.
+  open func removeAction(_ action: UIAction) { targets.remove(action.identifier) }
   /// Takes targets away; nil stands for all of them, or all their actions.
   open func removeTarget(_ target: Any?, action: Selector?) { targets.remove(target as AnyObject?, action) }
 }

@@ -15,6 +15,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var start: CGPoint?
   private var startTime: TimeInterval = 0
 
+  override var aim: String? { ledgerSeconds(minimumPressDuration) }
   override var staysUndecided: Bool { taps > 0 && attempt.state == .possible }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -42,12 +43,12 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private func begin() {
     timer.stop(self)
     because("held \(ledgerSeconds(minimumPressDuration))")
-    state = .began
+    go(to: .began)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     if attempt.state.isActive {
-      state = .changed
+      go(to: .changed)
       return
     }
     guard attempt.state == .possible, let start else { return }
@@ -57,7 +58,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     if attempt.state.isActive {
-      state = .ended
+      go(to: .ended)
       return
     }
     guard attempt.state == .possible else { return }
@@ -74,7 +75,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     because("touch cancelled")
-    state = attempt.state.isActive ? .cancelled : .failed
+    go(to: attempt.state.isActive ? .cancelled : .failed)
   }
 
   open override func reset() {

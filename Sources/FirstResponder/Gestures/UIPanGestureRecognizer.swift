@@ -55,7 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     last = place
     tracker.add(event.timestamp, x: travel.dx, y: travel.dy, window: thresholds.velocityWindow)
     if attempt.state.isActive {
-      state = .changed
+      go(to: .changed)
     } else if attempt.state == .possible,
       (minimumNumberOfTouches...max(minimumNumberOfTouches, maximumNumberOfTouches)).contains(down.count)
     {
@@ -68,13 +68,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
     guard distance >= thresholds.panSlop else { return }
     because("moved \(ledger(distance)) pt, slop \(ledger(thresholds.panSlop)) pt")
-    state = .began
+    go(to: .began)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     let down = touchesDown
     if attempt.state.isActive, down.count < minimumNumberOfTouches {
-      state = .ended
+      go(to: .ended)
     } else if attempt.state == .possible, down.isEmpty {
       let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
       fail("lifted after \(ledger(distance)) pt, slop \(ledger(thresholds.panSlop)) pt")
@@ -86,7 +86,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     guard touchesDown.count < minimumNumberOfTouches || touchesDown.isEmpty else { return rebase(at: event.timestamp) }
     because("touch cancelled")
-    state = attempt.state.isActive ? .cancelled : .failed
+    go(to: attempt.state.isActive ? .cancelled : .failed)
   }
 
   /// Fingers came or went: the middle jumps, the translation does not (B5.32, B5.33).

@@ -31,10 +31,10 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     storedScale = scaleAtBase * measure / base
     tracker.add(time, x: storedScale, window: thresholds.velocityWindow)
     if attempt.state.isActive {
-      state = .changed
+      go(to: .changed)
     } else if attempt.state == .possible, abs(measure - base) >= thresholds.pinchSlop {
       because("distance changed \(ledger(abs(measure - base))) pt, slop \(ledger(thresholds.pinchSlop)) pt")
-      state = .began
+      go(to: .began)
     }
   }
 

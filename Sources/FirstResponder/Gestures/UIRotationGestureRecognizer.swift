@@ -34,11 +34,11 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     storedRotation += step
     tracker.add(time, x: storedRotation, window: thresholds.velocityWindow)
     if attempt.state.isActive {
-      state = .changed
+      go(to: .changed)
     } else if attempt.state == .possible, abs(storedRotation) >= thresholds.rotationSlop {
       let degrees = storedRotation * 180 / .pi
       because("turned \(ledger(abs(degrees))) degrees, slop \(ledger(thresholds.rotationSlop * 180 / .pi)) degrees")
-      state = .began
+      go(to: .began)
     }
   }
 

@@ -47,7 +47,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       && abs(across) <= thresholds.swipeSecondary
     {
       because("moved \(ledger(along)) pt, \(ledger(thresholds.swipePrimary)) required")
-      state = .ended
+      go(to: .ended)
       return
     }
     let isHorizontal = !direction.isDisjoint(with: [.left, .right])

@@ -14,6 +14,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var fingers = 0
   private var firstTap: CGPoint?
 
+  override var aim: String? { numberOfTapsRequired == 1 ? "1 tap" : "\(numberOfTapsRequired) taps" }
   override var staysUndecided: Bool { taps > 0 }
 
   /// Where the first tap was, the middle of its fingers (B5.4).
@@ -69,7 +70,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     timer.stop(self)
     because(taps == 1 ? "1 tap" : "\(taps) taps")
-    state = .ended
+    go(to: .ended)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail("touch cancelled") }

@@ -4,22 +4,38 @@
 extension TouchEnvironment {
   /// Whether an undecided recognizer keeps the touch's news from its view for now (B4.47).
   func hold(_ touch: UITouch) -> Bool {
-    if !touch.delivery.isOpen, touch.isWatched(by: { $0.delaysTouchesBegan }) {
+    if !touch.delivery.isOpen, let watcher = touch.watcher({ $0.delaysTouchesBegan }) {
+      if !touch.delivery.isBeganHeld { note(touch, "start held back", watcher, "is undecided and delays touchesBegan") }
       touch.delivery.isBeganHeld = true
       return true
     }
-    if touch.phase == .ended, touch.isWatched(by: { $0.delaysTouchesEnded }) {
+    if touch.phase == .ended, let watcher = touch.watcher({ $0.delaysTouchesEnded }) {
+      if !touch.delivery.isEndHeld { note(touch, "end held back", watcher, "is undecided and delays touchesEnded") }
       touch.delivery.isEndHeld = true
       return true
     }
     return false
   }
 
+  /// What becomes of a touch on its way to its view, and through whom.
+  private func note(_ touch: UITouch, _ what: String, _ recognizer: UIGestureRecognizer, _ why: String) {
+    guard application.recorder != nil, let view = touch.view else { return }
+    let name = application.gestures.name(of: recognizer)
+    application.note(.gestures, view, "touch \(touch.number): \(what), \(name) \(why)")
+  }
+
   /// A recognizer was recognized: the touches of its attempt are its own (B4.35, B4.36).
   func take(touchesOf recognizer: UIGestureRecognizer) {
     for touch in live {
-      for number in recognizer.attempt.inputNumbers where number == touch.number { touch.delivery.isTaken = true }
+      for number in recognizer.attempt.inputNumbers where number == touch.number { take(touch, recognizer) }
     }
+  }
+
+  /// The touch is the recognizer's from now on.
+  func take(_ touch: UITouch, _ recognizer: UIGestureRecognizer) {
+    if touch.delivery.isTaken { return }
+    touch.delivery.isTaken = true
+    note(touch, "taken from its view", recognizer, "was recognized and cancels touches")
   }
 
   /// Tells the next view that touches were taken from it. False if there is none.
@@ -39,27 +55,34 @@ extension TouchEnvironment {
         (touch.delivery.isBeganHeld, touch.delivery.isEndHeld) = (false, false)
         continue
       }
-      if touch.delivery.isBeganHeld, !touch.isWatched(by: { $0.delaysTouchesBegan }) {
+      if touch.delivery.isBeganHeld, touch.watcher({ $0.delaysTouchesBegan }) == nil {
         deliverHeldBegan(touch, to: view)
         return true
       }
-      if touch.delivery.isEndHeld, !touch.isWatched(by: { $0.delaysTouchesEnded }) {
+      if touch.delivery.isEndHeld, touch.watcher({ $0.delaysTouchesEnded }) == nil {
         touch.delivery.isEndHeld = false
         touch.delivery.isPending = true
+        noteRelease(touch, "end")
         return true
       }
     }
     return false
   }
 
+  private func noteRelease(_ touch: UITouch, _ what: String) {
+    guard application.recorder != nil, let view = touch.view else { return }
+    application.note(.gestures, view, "touch \(touch.number): \(what) given free, nobody holds it back any more")
+  }
+
   /// The view hears of the start with the place and time that it had, then, if it is not the same, of what is now (B4.39).
   private func deliverHeldBegan(_ first: UITouch, to view: UIView) {
+    noteRelease(first, "start")
     var members = TouchMembers()
     var now: [(touch: UITouch, sample: TouchSampleState, phase: UITouch.Phase, timestamp: TimeInterval)] = []
     for index in live.indices {
       let touch = live[index]
       guard touch.delivery.isBeganHeld, touch.view === view, touch.startSample.timestamp == first.startSample.timestamp,
-        !touch.isWatched(by: { $0.delaysTouchesBegan })
+        touch.watcher({ $0.delaysTouchesBegan }) == nil
       else { continue }
       now.append((touch, touch.sample, touch.phase, touch.timestamp))
       members.insert(index)
@@ -82,11 +105,11 @@ extension TouchEnvironment {
 }
 
 extension UITouch {
-  /// Whether a recognizer of that kind has seen the touch in its present attempt and is undecided.
-  fileprivate final func isWatched(by isOfKind: (UIGestureRecognizer) -> Bool) -> Bool {
+  /// A recognizer of that kind that has seen the touch in its present attempt and is undecided, if there is one.
+  fileprivate final func watcher(_ isOfKind: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer? {
     for recognizer in recognizers where recognizer.attempt.state == .possible && isOfKind(recognizer) {
-      for known in recognizer.attempt.inputNumbers where known == number { return true }
+      for known in recognizer.attempt.inputNumbers where known == number { return recognizer }
     }
-    return false
+    return nil
   }
 }

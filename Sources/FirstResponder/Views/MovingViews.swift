@@ -103,7 +103,7 @@ extension UIView {
   private func leaveWindowBehind() {
     guard let window = storedWindow else { return }
     window.application?.touches.cancelViewTouches(in: self)
-    window.application?.gestures.leave("its view left the window") { $0.view?.isDescendant(of: self) == true }
+    window.application?.gestures.leave("view left its window") { $0.view?.isDescendant(of: self) == true }
     window.resignFirstResponder(leavingWith: self)
   }
 

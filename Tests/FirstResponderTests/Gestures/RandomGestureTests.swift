@@ -219,6 +219,15 @@ final class RandomGestures {
     depth -= 1
   }
 
+  /// A state that may be set; others stop a debug build (B4.19).
+  private func legal(after state: UIGestureRecognizer.State) -> UIGestureRecognizer.State {
+    switch state {
+    case .possible: [.possible, .began, .ended, .failed, .cancelled][random(5)]
+    case .began, .changed: [.changed, .ended, .cancelled][random(3)]
+    case .ended, .cancelled, .failed: state
+    }
+  }
+
   private func disturb() {
     let (view, recognizer) = (views[random(views.count)], recognizers[random(recognizers.count)])
     switch random(16) {
@@ -239,7 +248,7 @@ final class RandomGestures {
     default:
       // Without touches nobody but the program would end it.
       if recognizer.numberOfTouches > 0 {
-        recognizer.state = UIGestureRecognizer.State(rawValue: random(6)) ?? .failed
+        recognizer.state = legal(after: recognizer.state)
       }
     }
   }

@@ -41,7 +41,7 @@ struct RelationTests {
     #expect(calls == ["view began", "single.ended", "view cancelled"])
     #expect(
       scene.ledger == [
-        "UITapGestureRecognizer 'single' -> waiting for UITapGestureRecognizer 'double'",
+        "UITapGestureRecognizer 'single' -> waiting for UITapGestureRecognizer 'double' (2 taps), deadline in 0.35 s",
         "UITapGestureRecognizer 'double' -> failed · no tap 2 within 0.35 s",
         "UITapGestureRecognizer 'single' -> ended · 1 tap",
       ])

@@ -28,8 +28,12 @@ final class GestureScene {
     return recognizer
   }
 
-  /// The ledger's lines.
-  var ledger: [String] { device.trace.text(.gestures).split(separator: "\n").map(String.init) }
+  /// The ledger's lines about recognizers.
+  var ledger: [String] { wholeLedger.filter { !$0.contains(" -> touch ") } }
+  /// The ledger's lines about what becomes of touches on their way to their views.
+  var ledgerOfTouches: [String] { wholeLedger.filter { $0.contains(" -> touch ") } }
+  /// All of the ledger.
+  var wholeLedger: [String] { device.trace.text(.gestures).split(separator: "\n").map(String.init) }
 }
 
 @MainActor

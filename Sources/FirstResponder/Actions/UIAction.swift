@@ -1,0 +1,42 @@
+/// Something that can be done, as a closure with a name: for controls, menus and recognizers.
+@preconcurrency @MainActor
+open class UIAction: UIMenuElement {
+  /// Tells actions apart: in one place there is one action of an identifier.
+  public struct Identifier: RawRepresentable, Sendable, Hashable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// What the program called it; a new and unique one if it gave none.
+  public final let identifier: Identifier
+  open var discoverabilityTitle: String?
+  open var attributes: UIMenuElement.Attributes
+  open var state: UIMenuElement.State
+  /// Who sent the action, while it is performed; nil otherwise.
+  public private(set) final var sender: Any?
+
+  private let handler: UIActionHandler
+
+  /// Makes an action. The handler is kept as long as the action, and called with it.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.identifier = identifier ?? Identifier("FirstResponder.action.\(UUID().uuidString)")
+    self.discoverabilityTitle = discoverabilityTitle
+    (self.attributes, self.state, self.handler) = (attributes, state, handler)
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Performs the action for a sender, which `sender` names meanwhile.
+  final func perform(for sender: Any?) {
+    let outer = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = outer
+  }
+}
+
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
