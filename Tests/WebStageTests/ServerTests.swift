@@ -143,7 +143,10 @@ import Testing
     let (one, two) = (try await running.viewer(), try await running.viewer())
     try await one.send(#"{"t":"tracing","on":true}"#)
     await running.host.wait { $0.tracing == [true] }
+    // Two sockets are two orders: a finger behind the wish says that the wish has been heard.
     try await two.send(#"{"t":"tracing","on":true}"#)
+    try await two.send(Self.down)
+    await running.host.wait { !$0.events.isEmpty }
     try await one.send(#"{"t":"tracing","on":false}"#)
     one.hangUp()
     two.hangUp()
