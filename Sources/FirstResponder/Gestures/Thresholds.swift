@@ -16,9 +16,11 @@ public struct Thresholds: Sendable, Hashable {
   public var panSlop: CGFloat = 10
   /// Time before the newest report that velocities are measured over, seconds (B5.31).
   public var velocityWindow: TimeInterval = 0.1
-  /// Longest duration of a swipe, seconds; shortest way in its direction and longest across, points (B5.42).
+  /// Longest duration of a swipe, seconds (B5.42).
   public var swipeDuration: TimeInterval = 0.5
+  /// Shortest way of a swipe in its direction, points (B5.42).
   public var swipePrimary: CGFloat = 50
+  /// Longest way of a swipe across its direction, points (B5.42).
   public var swipeSecondary: CGFloat = 50
   /// Change of the distance between two fingers before a pinch begins, points (B5.48).
   public var pinchSlop: CGFloat = 8
