@@ -34,6 +34,8 @@ public final class SimulatedDevice {
   var isDelivering = false
   /// Until when the main thread is busy; nil if it is not.
   var stalledUntil: TimeInterval?
+  /// Keys that are held, with the modifiers that they went down with.
+  var heldKeys: [UIKeyboardHIDUsage: UIKeyModifierFlags] = [:]
   private var windows: [UIWindow] = []
 
   /// Makes a device with an active app that has no delegate and no scene yet.

@@ -73,6 +73,7 @@ extension UIApplication {
     touches.progress = outer
     gestures.runOutsideEvents()
     touches.cancelWhatWaits()
+    presses.cancelWhatWaits()
   }
 
   /// Sends the touches event round and forgets the touches that are over.
@@ -84,24 +85,31 @@ extension UIApplication {
     touches.progress = outer
   }
 
-  /// What `sendEvent` does: touches go to the windows that have some in the event (B8.16), other kinds of events to the key
-  /// window (B8.22).
+  /// What `sendEvent` does: touches go to the windows that have some in the event (B8.16), presses to the window that was key when
+  /// they began, other kinds of events to the key window (B8.22).
   final func dispatch(_ event: UIEvent) {
-    if event.type == .touches { touches.dispatch() } else { keyWindow?.sendEvent(event) }
+    if event.type == .touches {
+      touches.dispatch()
+    } else if event === presses.event {
+      presses.dispatch()
+    } else {
+      keyWindow?.sendEvent(event)
+    }
   }
 
-  /// Events that are not touches are dropped, and the trace says so.
+  /// Events that are neither touches nor presses are dropped, and the trace says so.
   private func sendOther(_ event: HIDEvent) {
     let what: String
     switch event.kind {
     case .digitizer: what = "touches"
-    case .key: what = "a key"
+    case .key, .press:
+      presses.receive(event)
+      return
     case .hover(let sample):
       // A mouse on its way over the screen reports at every frame: once is enough to be told.
       guard sample.phase == .entered else { return }
       what = "hovering"
     case .scroll: what = "scrolling"
-    case .press: what = "a button of a remote control"
     case .shake: what = "shaking"
     case .remoteControl: what = "a media key"
     }
@@ -115,7 +123,8 @@ extension UIWindow {
   final func deliver(_ event: UIEvent) {
     switch event.type {
     case .touches: application?.touches.handOut(in: self)
-    case .motion, .remoteControl, .presses, .scroll, .hover, .transform: break
+    case .presses: application?.presses.handOut(in: self)
+    case .motion, .remoteControl, .scroll, .hover, .transform: break
     }
   }
 }

@@ -33,6 +33,7 @@ open class UIApplication: UIResponder {
   final var frame = DigitizerFrame()
   final var hitTestLog = HitTestLog()
   final lazy var touches = TouchEnvironment(application: self)
+  final lazy var presses = PressEnvironment(application: self)
   final lazy var gestures = GestureEnvironment(application: self)
   final lazy var committer = LayerCommitter(application: self)
   final var life = ApplicationLife()

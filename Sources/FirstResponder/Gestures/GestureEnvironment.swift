@@ -2,7 +2,7 @@ import EventTrace
 
 /// The recognizers that take part in something now, and the phases of one event in a window (B4.80):
 ///
-///     1 attach      recognizers join new touches                     ReceivingTouches.swift
+///     1 attach      recognizers join new touches and presses         ReceivingTouches.swift, ReceivingPresses.swift
 ///     2 tell        recognizers hear of began, moved, ended, cancelled
 ///     3 settle      who waits, wins, is prevented; 4 shouldBegin     Arbiter.swift, here
 ///     5 act         actions are sent
@@ -181,12 +181,16 @@ final class GestureEnvironment {
       application.note(.gestures, recognizer, reason.map { "\(state) · \($0)" } ?? "\(state)")
     }
     if state.isTold { actions.append((recognizer, state)) }
-    if isRecognition, recognizer.cancelsTouchesInView { application.touches.take(touchesOf: recognizer) }
+    if isRecognition, recognizer.cancelsTouchesInView {
+      application.touches.take(touchesOf: recognizer)
+      application.presses.take(pressesOf: recognizer)
+    }
     if state.isOver {
       recognizer.attempt.wish = nil
       hasWishes = true  // Somebody may have waited for this.
       mayForget = true
       for touch in recognizer.attempt.touches { touch.removeRecognizer(recognizer) }
+      for press in recognizer.attempt.presses { press.removeRecognizer(recognizer) }
     }
     runOutsideEvents()
   }
@@ -229,7 +233,7 @@ final class GestureEnvironment {
       if recognizer.attempt.hasInput || recognizer.attempt.wish != nil || recognizer.staysUndecided { continue }
       // What the program began without any input, the program ends.
       if recognizer.attempt.inputNumbers.isEmpty, recognizer.attempt.state.isActive { continue }
-      recognizer.because("its touches are gone")
+      recognizer.because(recognizer.attempt.firstInput == .press ? "its presses are gone" : "its touches are gone")
       commit(recognizer, recognizer.attempt.state.isActive ? .cancelled : .failed, recognizer.attempt.reason)
       return true
     }

@@ -84,6 +84,10 @@ struct GestureAttempt {
   var wish: UIGestureRecognizer.State?
   /// Touches that are followed and down, oldest first.
   var touches: [UITouch] = []
+  /// Presses that are followed and held, oldest first.
+  var presses: [UIPress] = []
+  /// What the attempt began with.
+  var firstInput: InputKind?
   /// Numbers of all inputs of the attempt, also those that are gone: recognizers that share one get in each other's way. Those of
   /// touches count up from 1, all others are below 0 (`GestureEnvironment.nextInputNumber`).
   var inputNumbers: [Int] = []
@@ -110,5 +114,8 @@ struct GestureAttempt {
   weak var window: UIWindow?
 
   /// Something is followed that has not ended yet.
-  var hasInput: Bool { !touches.isEmpty }
+  var hasInput: Bool { !touches.isEmpty || !presses.isEmpty }
 }
+
+/// Kinds of input that recognizers follow.
+enum InputKind { case touch, press }

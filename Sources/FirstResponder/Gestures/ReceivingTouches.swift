@@ -26,6 +26,7 @@ extension GestureEnvironment {
       recognizer.attempt.window = touch.window
       recognizer.attempt.touches.append(touch)
       recognizer.attempt.inputNumbers.append(touch.number)
+      if recognizer.attempt.firstInput == nil { recognizer.attempt.firstInput = .touch }
       if recognizer.attempt.touchType == nil { recognizer.attempt.touchType = touch.type }
       // A gesture that is under way takes its new fingers, too.
       if recognizer.attempt.state.isActive, recognizer.cancelsTouchesInView {
@@ -41,6 +42,7 @@ extension GestureEnvironment {
     if recognizer.requiresExclusiveTouchType, let type = recognizer.attempt.touchType, type != touch.type {
       return false
     }
+    if recognizer.followsOneKindOfInput, recognizer.attempt.firstInput == .press { return false }
     let event = application.touches.event
     guard recognizer.shouldReceive(event) else { return false }
     guard let delegate = recognizer.delegate else { return true }

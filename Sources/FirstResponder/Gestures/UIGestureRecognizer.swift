@@ -64,18 +64,22 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
 
   // MARK: Delivery to the view
 
-  /// Whether touches of a recognized gesture are taken from the view; true by default (B4.34-B4.37).
+  /// Whether touches of a recognized gesture are taken from the view; true by default (B4.34-B4.37). Presses of the gesture are taken
+  /// from their responder in the same way.
   open var cancelsTouchesInView = true
   /// Whether the view hears of touches only once the recognizer has failed; false by default (B4.38).
+  /// Presses are never held back.
   open var delaysTouchesBegan = false
   /// Whether the view hears of a lift only once the recognizer has failed; true by default (B4.40).
+  /// Presses are never held back.
   open var delaysTouchesEnded = true
 
   // MARK: What it receives
 
   /// Raw values of the touch types that are received (B4.7).
   open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// Raw values of the press types that are received; none by default.
+  /// Raw values of the press types that are received; none by default. A recognizer receives presses whose responder is its view or
+  /// lies below it (B3.62).
   open var allowedPressTypes: [NSNumber] = []
   /// Whether touches of another type than the first one's are left out until the reset; true by default (B4.7).
   open var requiresExclusiveTouchType = true
@@ -116,8 +120,8 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   open func reset() {}
   /// Leaves one touch to the view: no more updates for it, and it is not cancelled there (B4.48).
   open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
-  /// Leaves one press to the responders.
-  open func ignore(_ button: UIPress, for event: UIPressesEvent) {}
+  /// Leaves one press to its responder: no more updates for it, and it is not cancelled there (B4.48).
+  open func ignore(_ button: UIPress, for event: UIPressesEvent) { drop(button) }
   /// Whether this recognizer, once recognized, lets the other one fail; true by default (B4.51).
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Whether the other one, once recognized, may let this recognizer fail; true by default (B4.51).
@@ -134,6 +138,9 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
 
   /// A recognizer that waits for something other than its touches (the next tap) stays undecided when they are gone.
   var staysUndecided: Bool { false }
+
+  /// Whether an attempt that began with a touch leaves presses out, and the other way round.
+  var followsOneKindOfInput: Bool { false }
 
   // MARK: Relations and targets
 

@@ -1,4 +1,7 @@
 /// Recognizes fingers that stay down, without moving far until then. Continuous: began, changed, ended (B5.15).
+///
+/// With `allowedPressTypes` it also recognizes one button that is held. What comes first, a touch or a press, decides which of them
+/// an attempt is about.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds that the fingers stay down before the gesture begins; 0.5 by default, 0 begins at once (B5.14, B5.21).
@@ -13,10 +16,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var timer = RecognizerTimer()
   private var taps = 0
   private var start: CGPoint?
+  /// The button of an attempt with presses.
+  private var button: UIPress.PressType?
   private var startTime: TimeInterval = 0
 
   override var aim: String? { ledgerSeconds(minimumPressDuration) }
   override var staysUndecided: Bool { taps > 0 && attempt.state == .possible }
+  override var followsOneKindOfInput: Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard attempt.state == .possible else { return }
@@ -27,7 +33,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
     guard down.count == numberOfTouchesRequired else { return }
     start = UIGestureRecognizer.centroid(of: down)
-    startTime = event.timestamp
+    startHolding(at: event.timestamp)
+  }
+
+  private func startHolding(at time: TimeInterval) {
+    startTime = time
     if taps < numberOfTapsRequired {
       let limit = thresholds.tapDuration
       timer.set(self, after: limit) { [weak self] in
@@ -64,13 +74,49 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard attempt.state == .possible else { return }
     if taps < numberOfTapsRequired, start != nil {
       guard touchesDown.isEmpty else { return }
-      taps += 1
       start = nil
-      let gap = thresholds.tapGap
-      timer.set(self, after: gap) { [weak self] in self?.fail("nothing within \(ledgerSeconds(gap)) after the tap") }
+      finishTap()
       return
     }
     fail("lifted after \(ledgerSeconds(event.timestamp - startTime)), \(ledgerSeconds(minimumPressDuration)) required")
+  }
+
+  private func finishTap() {
+    taps += 1
+    let gap = thresholds.tapGap
+    timer.set(self, after: gap) { [weak self] in self?.fail("nothing within \(ledgerSeconds(gap)) after the tap") }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard attempt.state == .possible, let press = presses.first else { return }
+    if pressesHeld.count > 1 {
+      fail("\(pressesHeld.count) buttons held, 1 required")
+    } else if let button, button != press.type {
+      fail("the press is \(press.type.name), the first was \(button.name)")
+    } else {
+      button = press.type
+      startHolding(at: event.timestamp)
+    }
+  }
+
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if attempt.state.isActive { go(to: .changed) }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if attempt.state.isActive {
+      go(to: .ended)
+    } else if attempt.state == .possible, taps < numberOfTapsRequired {
+      finishTap()
+    } else if attempt.state == .possible {
+      fail(
+        "let go after \(ledgerSeconds(event.timestamp - startTime)), \(ledgerSeconds(minimumPressDuration)) required")
+    }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    because("press cancelled")
+    go(to: attempt.state.isActive ? .cancelled : .failed)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -80,7 +126,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     timer.stop(self)
-    (taps, start) = (0, nil)
+    (taps, start, button) = (0, nil, nil)
     super.reset()
   }
 }

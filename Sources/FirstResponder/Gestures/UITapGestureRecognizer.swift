@@ -1,4 +1,7 @@
 /// Recognizes taps: a number of fingers, a number of times, quickly, without moving far. Discrete (B5.2).
+///
+/// With `allowedPressTypes` it also recognizes short presses of one button, `numberOfTapsRequired` times, at the end of the last one.
+/// What comes first, a touch or a press, decides which of them an attempt is about.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps; 1 by default (B5.1).
@@ -13,9 +16,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Fingers that have been down in the present tap.
   private var fingers = 0
   private var firstTap: CGPoint?
+  /// The button of an attempt with presses.
+  private var button: UIPress.PressType?
 
   override var aim: String? { numberOfTapsRequired == 1 ? "1 tap" : "\(numberOfTapsRequired) taps" }
   override var staysUndecided: Bool { taps > 0 }
+  override var followsOneKindOfInput: Bool { true }
 
   /// Where the first tap was, the middle of its fingers (B5.4).
   open override func location(in view: UIView?) -> CGPoint {
@@ -41,6 +47,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       )
       return
     }
+    limitDuration()
+  }
+
+  private func limitDuration() {
     let limit = thresholds.tapDuration
     timer.set(self, after: limit) { [weak self] in self?.fail("held longer than \(ledgerSeconds(limit))") }
   }
@@ -61,8 +71,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       fail("\(fingers) \(fingers == 1 ? "finger" : "fingers"), \(numberOfTouchesRequired) required")
       return
     }
-    taps += 1
     fingers = 0
+    finishTap()
+  }
+
+  private func finishTap() {
+    taps += 1
     if taps < numberOfTapsRequired {
       let (gap, next) = (thresholds.tapGap, taps + 1)
       timer.set(self, after: gap) { [weak self] in self?.fail("no tap \(next) within \(ledgerSeconds(gap))") }
@@ -75,9 +89,27 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail("touch cancelled") }
 
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    guard attempt.state == .possible, let press = presses.first else { return }
+    if pressesHeld.count > 1 {
+      fail("\(pressesHeld.count) buttons held, 1 required")
+    } else if let button, button != press.type {
+      fail("press \(taps + 1) is \(press.type.name), the first was \(button.name)")
+    } else {
+      button = press.type
+      limitDuration()
+    }
+  }
+
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+    if attempt.state == .possible, pressesHeld.isEmpty { finishTap() }
+  }
+
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { fail("press cancelled") }
+
   open override func reset() {
     timer.stop(self)
-    (taps, fingers, firstTap) = (0, 0, nil)
+    (taps, fingers, firstTap, button) = (0, 0, nil, nil)
     super.reset()
   }
 

@@ -1,8 +1,20 @@
 /// The event of buttons and keys.
+///
+/// The application has one object for all of them; its contents change with each report. Copy what is needed later.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-  /// Every press that is held now or just ended.
-  open internal(set) var allPresses: Set<UIPress> = []
+  /// The live presses behind the event; nil for an event that program code made or whose application is gone.
+  final unowned(unsafe) var pressEnvironment: PressEnvironment?
 
   override var eventType: EventType { .presses }
+  /// Presses carry no touches.
+  open override var allTouches: Set<UITouch>? { nil }
+
+  /// Every press that is held now, also those that did not change, and those that just ended.
+  open var allPresses: Set<UIPress> { pressEnvironment?.presses { _ in true } ?? [] }
+
+  /// The presses that the recognizer receives; ignored ones are not among them.
+  open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+    pressEnvironment?.presses { $0.recognizers.contains { $0 === gesture } } ?? []
+  }
 }

@@ -28,15 +28,17 @@ extension TouchEnvironment {
     cancel { $0.delivery.isToBeCancelled }
   }
 
-  /// Cancels every touch (the app is no longer active).
+  /// Cancels every touch and press (the app is no longer active, or takes no input).
   func cancelAll() {
     cancel { _ in true }
+    application.presses.cancel { _ in true }
     application.gestures.leave("the app is no longer active") { _ in true }
   }
 
-  /// Cancels the touches that started in a window.
+  /// Cancels the touches and presses that started in a window.
   func cancelTouches(in window: UIWindow) {
     cancel { $0.window === window }
+    application.presses.cancel { $0.window === window }
     application.gestures.leave("its window was hidden") { $0.attempt.window === window }
   }
 

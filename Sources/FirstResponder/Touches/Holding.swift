@@ -38,14 +38,14 @@ extension TouchEnvironment {
     note(touch, "taken from its view", recognizer, "was recognized and cancels touches")
   }
 
-  /// Tells the next view that touches were taken from it. False if there is none.
+  /// Tells the next view that touches, or the next responder that presses, were taken from it. False if there is none.
   func takeFromView() -> Bool {
     for touch in live where touch.delivery.isTaken {
       guard let view = touch.view else { continue }
       cancel(live.filter { $0.delivery.isTaken && $0.view === view }, in: view, event)
       return true
     }
-    return false
+    return application.presses.takeFromResponder()
   }
 
   /// Gives the next touch free that nobody keeps back any more. False if there is none.

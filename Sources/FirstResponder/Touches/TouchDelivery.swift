@@ -67,24 +67,27 @@ extension TouchEnvironment {
     let gestures = application.gestures
     let outer = progress
     progress = .handingOut
-    while true {
-      if gestures.settle() || gestures.act() || takeFromView() { continue }
-      if let next = nextDelivery(in: nil) {
-        deliver(next.phase, to: next.view)
-        continue
-      }
-      if release() || gestures.forget() { continue }
-      break
-    }
+    while stepOfGestures() || gestures.forget() {}
     finish()
     progress = outer
     application.needsTurnEnd()
+  }
+
+  /// Does the next thing that recognizers caused, but for their resets. False if nothing is due.
+  func stepOfGestures() -> Bool {
+    if application.gestures.settle() || application.gestures.act() || takeFromView() { return true }
+    if let next = nextDelivery(in: nil) {
+      deliver(next.phase, to: next.view)
+      return true
+    }
+    return release()
   }
 
   /// Hands out what is left of the frame that is being sent, in every window, and ends it. A nested run loop begins with this,
   /// so that no view hears of a later event before an earlier one (B8.21).
   func handOutRest() {
     guard progress == .handingOut else { return }
+    application.presses.handOutRest()
     while let window = windowInTheMiddle { handOut(in: window) }
     while let window = takeUnsentWindow() { pass(to: window) }
     handOutWhatGesturesCaused()

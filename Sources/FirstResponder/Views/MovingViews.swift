@@ -99,10 +99,11 @@ extension UIView {
     forSubtree { view in if view.storedWindow === window { view.didMoveToWindow() } }
   }
 
-  /// What must not stay behind in a window that the subtree leaves: touches that it handles, its first responder.
+  /// What must not stay behind in a window that the subtree leaves: touches and presses that it handles, its first responder.
   private func leaveWindowBehind() {
     guard let window = storedWindow else { return }
     window.application?.touches.cancelViewTouches(in: self)
+    window.application?.presses.cancelPresses(ofRespondersIn: self)
     window.application?.gestures.leave("view left its window") { $0.view?.isDescendant(of: self) == true }
     window.resignFirstResponder(leavingWith: self)
   }

@@ -1,0 +1,139 @@
+import SystemLink
+
+/// The live presses of an application and the one event that shows them.
+///
+/// A report passes in three moves, as a frame of touches does: `take` brings the presses up to it, `UIApplication.sendEvent`
+/// hands the event round (PressDelivery.swift), `finish` forgets the presses that are over. Where the event in hand is on its way
+/// is kept by `TouchEnvironment.progress`, as there is one event at a time, whatever its kind.
+@MainActor
+final class PressEnvironment {
+  unowned let application: UIApplication
+  let event = UIPressesEvent()
+  /// Presses that are held, and those that ended in the report that is being sent; oldest first, at most `limit`.
+  var live: [UIPress] = []
+  /// More at a time are no hand, but a device out of its mind.
+  nonisolated static let limit = 64
+
+  init(application: UIApplication) {
+    self.application = application
+    event.pressEnvironment = self
+  }
+
+  deinit { onMainThread { event.pressEnvironment = nil } }
+
+  /// Takes in a report and sends what came of it. A report that makes no sense is dropped whole, with a step in the trace.
+  func receive(_ report: HIDEvent) {
+    do throws(PressFault) {
+      switch report.kind {
+      case .press(let sample): try take(PressReport(sample, sender: report.sender), at: report.timestamp)
+      case .key(let sample): try take(PressReport(sample, sender: report.sender), at: report.timestamp)
+      case .digitizer, .hover, .scroll, .shake, .remoteControl: return
+      }
+    } catch {
+      application.note(.device, application, error.text)
+      return
+    }
+    send()
+    application.gestures.runOutsideEvents()
+    application.touches.cancelWhatWaits()
+    cancelWhatWaits()
+  }
+
+  /// Sends the event round and forgets the presses that are over.
+  func send() {
+    let touches = application.touches
+    let outer = touches.progress
+    touches.progress = .inHand
+    application.sendEvent(event)
+    finish()
+    // A recognizer that failed may have given a touch free, whose end its view has heard of now.
+    touches.finish()
+    touches.progress = outer
+  }
+
+  // MARK: Changes
+
+  /// Brings the presses up to a report: each is stationary unless the report says otherwise.
+  private func take(_ report: PressReport, at time: TimeInterval) throws(PressFault) {
+    if let press = live.first(where: { $0.source == report.source && !$0.delivery.isOver }) {
+      guard !report.isDown || press.force != report.force else { throw PressFault(report.source, .alreadyDown) }
+      rest()
+      press.force = report.force
+      change(press, to: report.isDown ? .changed : .ended, at: time)
+    } else {
+      let press = try begin(report)
+      rest()
+      press.timestamp = time
+      live.append(press)
+    }
+    event.timestamp = time
+    if let key = report.key { event.modifierFlags = key.modifiers }
+  }
+
+  /// A press of the key window's first responder, else of the window itself (B3.60, B8.22). Both stay with it to its end.
+  private func begin(_ report: PressReport) throws(PressFault) -> UIPress {
+    guard report.isDown else { throw PressFault(report.source, .notDown) }
+    guard application.acceptsTouches else { throw PressFault(report.source, .noInputTaken) }
+    guard live.count < Self.limit else { throw PressFault(report.source, .tooMany) }
+    guard let window = application.keyWindow, !window.isHidden else { throw PressFault(report.source, .noKeyWindow) }
+    let press = UIPress()
+    (press.source, press.type, press.force) = (report.source, report.type, report.force)
+    press.number = application.gestures.nextInputNumber()
+    press.key = report.key.map { UIKey($0.usage, modifiers: $0.modifiers) }
+    (press.window, press.responder) = (window, window.firstResponder ?? window)
+    press.view = window.firstResponder?.viewForPresses ?? window.rootViewController?.viewIfLoaded ?? window
+    return press
+  }
+
+  /// Nothing has changed since the last event.
+  func rest() {
+    for press in live where !press.delivery.isOver { press.phase = .stationary }
+  }
+
+  func change(_ press: UIPress, to phase: UIPress.Phase, at time: TimeInterval) {
+    (press.phase, press.timestamp) = (phase, time)
+    press.delivery.isPending = true
+    press.delivery.isOver = phase == .ended || phase == .cancelled
+    if press.delivery.isOver { press.force = 0 }
+    press.unheard = press.recognizers
+  }
+
+  /// Forgets the presses that are over. What nobody handed out (an override of `sendEvent` swallowed it) is gone too.
+  func finish() {
+    for press in live {
+      press.delivery.isPending = false
+      press.delivery.isUnsent = false
+      press.delivery.needsRecognizers = false
+      press.unheard = []
+    }
+    for press in live where press.delivery.isOver {
+      letGo(of: press)
+      press.delivery.isOpen = false
+      press.recognizers = []
+    }
+    live.removeAll { $0.delivery.isOver }
+  }
+
+  /// The recognizers of a press that is over forget it.
+  func letGo(of press: UIPress) {
+    guard !press.delivery.isLetGo else { return }
+    press.delivery.isLetGo = true
+    if !press.recognizers.isEmpty { application.gestures.letGo(of: press) }
+  }
+
+  func presses(where isIncluded: (UIPress) -> Bool) -> Set<UIPress> { Set(live.filter(isIncluded)) }
+}
+
+extension UIResponder {
+  /// The view whose recognizers see the receiver's presses: its own if it is a controller, otherwise the nearest along the chain.
+  fileprivate var viewForPresses: UIView? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let view = current as? UIView { return view }
+      if let view = (current as? UIViewController)?.viewIfLoaded { return view }
+      responder = current.next
+      if responder === self { return nil }
+    }
+    return nil
+  }
+}
