@@ -29,5 +29,8 @@ public struct Thresholds: Sendable, Hashable {
   /// Width of the region at a screen edge in which an edge pan starts, points (B5.57).
   public var edgeWidth: CGFloat = 13
 
+  /// How far outside of a control's bounds a finger that landed inside still counts as inside, points (B6.12).
+  public var controlSlop: CGFloat = 70
+
   public init() {}
 }

@@ -1,0 +1,141 @@
+/// Whom a control tells of which events, in the order in which they were added (B6.38).
+@MainActor
+struct ControlTargets {
+  enum Receiver {
+    /// A target that is not retained; its entry stays when it goes, and does nothing (B6.39).
+    case method(WeakObject, Selector)
+    /// Whoever knows the method (B6.34).
+    case anybody(Selector)
+    case action(UIAction)
+  }
+
+  private(set) var entries: [(receiver: Receiver, events: UIControl.Event)] = []
+
+  // MARK: Adding
+
+  mutating func add(_ target: Any?, _ action: Selector, _ events: UIControl.Event, of control: UIControl) {
+    guard !events.isEmpty else { return }
+    if let target, !(type(of: target) is AnyClass) {
+      fatalError(
+        """
+        \(type(of: control)).addTarget was given a \(type(of: target)) as the target of \(action). A control does not keep its \
+        targets, so a value would be gone at once: give it an object, or use addAction with a closure.
+        """)
+    }
+    let object = target as AnyObject?
+    for index in entries.indices where isSame(entries[index].receiver, object, action) {
+      entries[index].events.formUnion(events)
+      return
+    }
+    entries.append((object.map { .method(WeakObject(object: $0), action) } ?? .anybody(action), events))
+  }
+
+  mutating func add(_ action: UIAction, _ events: UIControl.Event) {
+    guard !events.isEmpty else { return }
+    for index in entries.indices {
+      if case .action(let known) = entries[index].receiver, known.identifier == action.identifier {
+        entries[index] = (.action(action), entries[index].events.union(events))
+        return
+      }
+    }
+    entries.append((.action(action), events))
+  }
+
+  private func isSame(_ receiver: Receiver, _ target: AnyObject?, _ action: Selector) -> Bool {
+    switch receiver {
+    case .method(let known, let selector): target != nil && known.object === target && selector == action
+    case .anybody(let selector): target == nil && selector == action
+    case .action: false
+    }
+  }
+
+  // MARK: Removing
+
+  /// - Parameters:
+  ///   - target: nil for all that were added with a target or with nobody in particular.
+  ///   - action: nil for all methods.
+  mutating func remove(_ target: AnyObject?, _ action: Selector?, _ events: UIControl.Event) {
+    for index in entries.indices {
+      let isMeant =
+        switch entries[index].receiver {
+        case .method(let known, let selector):
+          (target == nil || known.object === target) && (action == nil || selector == action)
+        case .anybody(let selector): target == nil && (action == nil || selector == action)
+        case .action: false
+        }
+      if isMeant { entries[index].events.subtract(events) }
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+
+  mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
+    for index in entries.indices {
+      if case .action(let known) = entries[index].receiver, known.identifier == identifier {
+        entries[index].events.subtract(events)
+      }
+    }
+    entries.removeAll { $0.events.isEmpty }
+  }
+
+  // MARK: Asking
+
+  var events: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
+
+  var all: Set<AnyHashable> {
+    var targets: Set<AnyHashable> = []
+    for entry in entries {
+      switch entry.receiver {
+      case .method(let known, _):
+        guard let object = known.object else { continue }
+        targets.insert((object as? NSObject).map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(object)))
+      case .anybody: targets.insert(AnyHashable(NSNull()))
+      case .action: continue
+      }
+    }
+    return targets
+  }
+
+  func actions(of target: AnyObject?, _ event: UIControl.Event) -> [String]? {
+    var names: [String] = []
+    for entry in entries where !entry.events.isDisjoint(with: event) {
+      switch entry.receiver {
+      case .method(let known, let selector) where target != nil && known.object === target: names.append("\(selector)")
+      case .anybody(let selector) where target == nil: names.append("\(selector)")
+      case .method, .anybody, .action: continue
+      }
+    }
+    return names.isEmpty ? nil : names
+  }
+
+  func enumerate(_ body: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) {
+    var stops = false
+    for entry in entries where !stops {
+      switch entry.receiver {
+      case .method(let known, let selector):
+        guard let object = known.object else { continue }
+        body(nil, (object, selector), entry.events, &stops)
+      case .anybody(let selector): body(nil, (nil, selector), entry.events, &stops)
+      case .action(let action): body(action, nil, entry.events, &stops)
+      }
+    }
+  }
+}
+
+extension UIControl {
+  /// Tells everybody who asked for one of the events, each once (B6.26). Who is added or removed meanwhile counts from the next
+  /// time on.
+  final func send(_ events: Event, _ event: UIEvent?) {
+    var events = events
+    if !primaryActionEvents.isDisjoint(with: events) { events.insert(.primaryActionTriggered) }
+    (window?.application ?? .current)?.note(.controls, self, "\(events)")
+    for entry in targets.entries where !entry.events.isDisjoint(with: events) {
+      switch entry.receiver {
+      case .method(let known, let action):
+        guard let target = known.object else { continue }
+        sendAction(action, to: target, for: event)
+      case .anybody(let action): sendAction(action, to: nil, for: event)
+      case .action(let action): sendAction(action)
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// Which fingers a control follows. The first one makes the events; with several touches enabled the others are only passed to
+/// `beginTracking` and its family (B6.11).
+struct ControlFollowing {
+  /// Fingers that `beginTracking` said yes to, in the order in which they landed.
+  var touches: [UITouch] = []
+  /// The finger that makes the events.
+  var leader: UITouch?
+  var isTracking = false
+  var isInside = false
+}
+
+// Each call below may lead to program code that disables, removes or releases the control, or runs a nested loop. So after each
+// one the control looks whether it still follows the finger.
+
+extension UIControl {
+  private func isFollowed(_ touch: UITouch) -> Bool {
+    for known in following.touches where known === touch { return true }
+    return false
+  }
+
+  private func forget(_ touch: UITouch) {
+    following.touches.removeAll { $0 === touch }
+  }
+
+  private func isInside(_ touch: UITouch) -> Bool {
+    let slop = (window?.application?.thresholds ?? Thresholds()).controlSlop
+    return ControlRules.isInside(touch.location(in: self), bounds: bounds, slop: slop)
+  }
+
+  /// The touches of one call in the order in which they landed.
+  private func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
+    touches.count == 1 ? Array(touches) : touches.sorted { $0.number < $1.number }
+  }
+
+  final func landed(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    for touch in inOrder(touches) where isEnabled && !touch.isOver { landed(touch, event) }
+  }
+
+  /// B6.3: inside, beginTracking, highlighted, events.
+  private func landed(_ touch: UITouch, _ event: UIEvent?) {
+    following.touches.append(touch)
+    let leads = following.leader == nil
+    if leads {
+      following.leader = touch
+      following.isInside = true
+    }
+    let isWanted = beginTracking(touch, with: event)
+    guard isFollowed(touch) else { return }
+    guard isWanted else {
+      forget(touch)
+      if leads { (following.leader, following.isInside) = (nil, false) }
+      return
+    }
+    guard leads, following.leader === touch else { return }
+    following.isTracking = true
+    isHighlighted = true
+    guard following.leader === touch else { return }
+    send(ControlRules.landing(tapCount: touch.tapCount), event)
+  }
+
+  final func moved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    for touch in inOrder(touches) where isFollowed(touch) { moved(touch, event) }
+  }
+
+  /// B6.5: inside, highlighted, continueTracking, events.
+  private func moved(_ touch: UITouch, _ event: UIEvent?) {
+    let leads = following.leader === touch
+    let wasInside = following.isInside
+    if leads {
+      following.isInside = isInside(touch)
+      isHighlighted = following.isInside
+      guard isFollowed(touch) else { return }
+    }
+    let goesOn = continueTracking(touch, with: event)
+    guard isFollowed(touch) else { return }
+    guard goesOn else {
+      forget(touch)
+      if leads { release() }
+      return
+    }
+    if leads, following.leader === touch {
+      send(ControlRules.move(wasInside: wasInside, isInside: following.isInside), event)
+    }
+  }
+
+  final func lifted(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    for touch in inOrder(touches) where isFollowed(touch) { lifted(touch, event) }
+  }
+
+  /// B6.8: endTracking, events, then nothing is highlighted, tracked or inside.
+  private func lifted(_ touch: UITouch, _ event: UIEvent?) {
+    let leads = following.leader === touch
+    if leads { following.isInside = isInside(touch) }
+    endTracking(touch, with: event)
+    guard isFollowed(touch) else { return }
+    forget(touch)
+    guard leads, following.leader === touch else { return }
+    // No longer the leader, so that what the action does to the control can't cancel what is already done.
+    following.leader = nil
+    send(ControlRules.lift(isInside: following.isInside), event)
+    // The action may have run a loop in which another finger landed.
+    if following.leader == nil { release() }
+  }
+
+  final func cancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    var isCancelled = false
+    for touch in inOrder(touches) where isFollowed(touch) {
+      if following.leader === touch { isCancelled = true }
+      forget(touch)
+    }
+    if isCancelled { cancelLeader(event) }
+  }
+
+  /// B6.9: cancelTracking, `touchCancel`, then nothing is highlighted, tracked or inside.
+  private func cancelLeader(_ event: UIEvent?) {
+    following.leader = nil
+    cancelTracking(with: event)
+    if following.leader == nil { send(.touchCancel, event) }
+    if following.leader == nil { release() }
+  }
+
+  /// Disabled while a finger is followed (B6.16).
+  final func stopFollowing() {
+    following.touches.removeAll()
+    if following.leader != nil { cancelLeader(nil) }
+  }
+
+  private func release() {
+    (following.leader, following.isTracking, following.isInside) = (nil, false, false)
+    isHighlighted = false
+  }
+}

@@ -1,0 +1,157 @@
+import EventTrace
+
+/// A view that turns touches into events of its own, "touch up inside", "value changed", and tells its targets.
+///
+/// The class says what there is and what a subclass may override. How it follows a finger stands in TrackingTouches.swift, whom
+/// it tells in ControlTargets.swift and SendingControlEvents.swift, how it gets along with recognizers of views above it in
+/// ControlsAndRecognizers.swift.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+  final var following = ControlFollowing()
+  final var targets = ControlTargets()
+  private var bits: State = .normal
+
+  // MARK: Making
+
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Makes a control with what its primary action does (B6.27).
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
+  // MARK: State
+
+  /// Everything that the control is now. A subclass may add bits of its own (B6.18).
+  open var state: State { bits }
+
+  /// Whether it can be used. Disabling it while a finger is followed takes the touch back from it (B6.16). A disabled control is
+  /// still hit, but follows nothing, sends nothing and passes nothing on (B6.15).
+  open var isEnabled: Bool {
+    get { !bits.contains(.disabled) }
+    set {
+      guard newValue != isEnabled else { return }
+      change(.disabled, !newValue)
+      if !newValue { stopFollowing() }
+    }
+  }
+
+  /// Whether it is chosen. Never changed by the base class (B6.17).
+  open var isSelected: Bool {
+    get { bits.contains(.selected) }
+    set { change(.selected, newValue) }
+  }
+
+  /// Whether it looks pressed: set by tracking, or by program code (B6.17).
+  open var isHighlighted: Bool {
+    get { bits.contains(.highlighted) }
+    set { change(.highlighted, newValue) }
+  }
+
+  /// A finger is followed, from a `beginTracking` that said yes to its end (B6.2).
+  public final var isTracking: Bool { following.isTracking }
+  /// The followed finger is inside the bounds enlarged by `Thresholds.controlSlop` (B6.12).
+  public final var isTouchInside: Bool { following.isInside }
+
+  private func change(_ bit: State, _ isOn: Bool) {
+    guard bits.contains(bit) != isOn else { return }
+    if isOn { bits.insert(bit) } else { bits.remove(bit) }
+    stateChanged()
+  }
+
+  /// The state is another one: time to look like it.
+  func stateChanged() {}
+
+  // MARK: For subclasses
+
+  /// A finger landed; false means that it is not followed, and no events are sent for it (B6.2, B6.4). True by default.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger moved; false ends the following, without further calls or events (B6.5, B6.6). True by default.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger was lifted, before the event is sent (B6.8). The touch is nil where a subclass's `cancelTracking` calls this.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The touch was taken back, before `touchCancel` is sent (B6.9). No event where the control left its window or was disabled
+  /// (B6.10).
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// Events that mean the same as `primaryActionTriggered`, which is sent with them (B6.27).
+  var primaryActionEvents: Event { [] }
+  /// Whether a place, in the control's coordinates, is on the part that is dragged along its track.
+  func isKnob(at point: CGPoint) -> Bool { false }
+  /// What the control does by itself with one finger, which recognizers of views above it may not take (B6.40).
+  var ownGesture: ControlGesture? { nil }
+
+  // MARK: Touches
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { landed(touches, event) }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moved(touches, event) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lifted(touches, event) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelled(touches, event) }
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    allows(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Targets
+
+  /// Calls a method on a target whenever one of the events happens. The same target and method again adds the events (B6.39).
+  ///
+  /// A nil target stands for whoever knows the method: up from the first responder, then up from the control (B6.34). Targets are
+  /// not retained.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    targets.add(target, action, controlEvents, of: self)
+  }
+
+  /// Takes targets away, for the given events: nil stands for all targets, or all their methods.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    targets.remove(target as AnyObject?, action, controlEvents)
+  }
+
+  /// Performs an action whenever one of the events happens. One of the same identifier takes the place of an earlier one (B6.39).
+  open func addAction(_ action: UIAction, for controlEvents: Event) { targets.add(action, controlEvents) }
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
+    targets.remove(action.identifier, controlEvents)
+  }
+  open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+    targets.remove(actionIdentifier, controlEvents)
+  }
+
+  /// Every target that is alive: an `NSObject` as itself, another object by its `ObjectIdentifier`, nobody in particular as `NSNull`.
+  open var allTargets: Set<AnyHashable> { targets.all }
+  /// Every event that somebody is told of.
+  open var allControlEvents: Event { targets.events }
+
+  /// Names of the methods that a target is called with for an event; nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    targets.actions(of: target as AnyObject?, controlEvent)
+  }
+
+  /// Shows everybody who is told, in the order in which they are told: an action, or a target with its method, and the events.
+  open func enumerateEventHandlers(
+    _ iterator: (
+      _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvent: Event, _ stop: inout Bool
+    ) -> Void
+  ) { targets.enumerate(iterator) }
+
+  // MARK: Sending
+
+  /// Sends a method of a target; every target goes through here (B6.30). Override to intercept.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    _ = (window?.application ?? UIApplication.shared).sendAction(action, to: target, from: self, for: event)
+  }
+
+  /// Performs an action; every action goes through here (B6.31). Override to intercept.
+  open func sendAction(_ action: UIAction) { action.perform(for: self) }
+
+  /// Tells everybody of events, as if they had happened now, without a UIEvent.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+  /// Does what the control is there for, as if the user had.
+  open func performPrimaryAction() { send(.primaryActionTriggered, nil) }
+
+  /// Whether a long press shows a menu; there are no context menus here.
+  open var isContextMenuInteractionEnabled = false
+  /// Whether the menu comes at the touch; there are no context menus here.
+  open var showsMenuAsPrimaryAction = false
+}
