@@ -13,7 +13,7 @@ import SystemLink
 ///
 /// Every call takes the same way as a real digitizer's reports, and has delivered its events when it returns. A down, a lift
 /// and a cancel are delivered at `now`; a move is delivered with the next display frame and moves the clock by it. Inside a
-/// delivery (a touch method, an action) only downs, lifts and cancels are allowed; they are queued and delivered after it.
+/// delivery (a touch method, an action) only downs, lifts, cancels, buttons and keys are allowed; they are queued and delivered after it.
 ///
 /// Several devices may live at once; `UIApplication.shared` is the application of the one that was used last. `Timer`,
 /// `asyncAfter` and `Task.sleep` stay real: only the event system's own deadlines follow the virtual clock.

@@ -75,6 +75,7 @@ extension PressEnvironment {
     event.modifierFlags = []
     send()
     cancelWhatWaits()
+    application.touches.cancelWhatWaits()
     application.gestures.runOutsideEvents()
   }
 

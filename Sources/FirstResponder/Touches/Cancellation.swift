@@ -20,6 +20,7 @@ extension TouchEnvironment {
     event.timestamp = application.now
     application.send(event)
     cancelWhatWaits()
+    application.presses.cancelWhatWaits()
   }
 
   /// Cancels the touches whose cancellation had to wait for the frame in hand.

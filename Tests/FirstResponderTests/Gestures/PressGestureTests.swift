@@ -2,6 +2,8 @@ import FirstResponderTesting
 import Testing
 import UIKit
 
+@testable import FirstResponder
+
 /// Recognizers that receive presses (B3.62), in whole orders of calls.
 @MainActor @Suite(.serialized)
 struct PressGestureTests {
@@ -156,6 +158,19 @@ struct PressGestureTests {
     #expect(scene.take() == ["field began select", "tap.ended", "field cancelled select"])
   }
 
+  @Test func `a touch that a recognizer held back is given free when a press makes that one fail (B4.40)`() {
+    let view = LoggingView("view", scene.log, frame: CGRect(x: 200, y: 200, width: 100, height: 100))
+    scene.root.addSubview(view)
+    let both = scene.add("both", FailingAtPress(), to: scene.window)
+    both.numberOfTapsRequired = 2
+    device.tap(at: CGPoint(x: 250, y: 250))
+    #expect(scene.take() == ["view began"])
+    device.pressDown(.select)
+    #expect(scene.take() == ["view ended", "field began select"])
+    #expect(both.state == .possible && both.numberOfTouches == 0)
+    #expect(device.application.touches.live.isEmpty)
+  }
+
   @Test func `a custom recognizer follows both`() {
     let listener = listen("both")
     let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
@@ -228,15 +243,25 @@ struct PressGestureTests {
     #expect(long.state == .possible && tap.state == .possible)
   }
 
-  @Test func `a delegate or the view may say no to the beginning (B4.23)`() {
-    let tap = scene.add("tap", UITapGestureRecognizer())
+  @Test func `the view or the delegate may say no to the beginning, each asked once (B4.23, B4.24, B4.26)`() {
+    let picky = PickyView(frame: scene.field.frame)
+    picky.log = scene.log
+    scene.root.addSubview(picky)
+    picky.becomeFirstResponder()
+    let tap = scene.add("tap", UITapGestureRecognizer(), to: picky)
     let delegate = AnsweringDelegate()
     delegate.begins = false
     tap.delegate = delegate
     scene.tap()
-    #expect(scene.take() == ["field began select", "field ended select"])
+    picky.begins = false
+    scene.tap()
+    #expect(scene.take() == ["picky began", "picky asked", "picky ended", "picky began", "picky asked", "picky ended"])
+    #expect(delegate.questions.filter { $0 == "shouldBegin" } == ["shouldBegin"])
     #expect(
-      scene.ledger == ["UITapGestureRecognizer 'tap' -> failed · delegate AnsweringDelegate said no to shouldBegin"])
+      scene.ledger == [
+        "UITapGestureRecognizer 'tap' -> failed · delegate AnsweringDelegate said no to shouldBegin",
+        "UITapGestureRecognizer 'tap' -> failed · PickyView said no to shouldBegin",
+      ])
   }
 
   // MARK: From inside callbacks
@@ -270,4 +295,26 @@ struct PressGestureTests {
   }
 
   class Tap: UITapGestureRecognizer {}
+
+  /// Waits for more after its touches, until a press comes.
+  final class FailingAtPress: UITapGestureRecognizer {
+    override var followsOneKindOfInput: Bool { false }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { state = .failed }
+  }
+
+  final class PickyView: UIView {
+    weak var log: CallList?
+    var begins = true
+    override var canBecomeFirstResponder: Bool { true }
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      log?.calls.append("picky asked")
+      return begins
+    }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      log?.calls.append("picky began")
+    }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      log?.calls.append("picky ended")
+    }
+  }
 }
