@@ -37,6 +37,8 @@ struct PressDeliveryTests {
     }
     scene.device.application.becomeCurrent()
     let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    window.rootViewController = UIViewController()
+    window.rootViewController?.view = PressView("its root", scene.log)
     window.makeKeyAndVisible()
     scene.tap()
     #expect(window.heard == ["began", "ended"])
@@ -219,6 +221,44 @@ struct PressDeliveryTests {
     #expect(scene.take() == ["field began select", "field began menu", "field cancelled menu+select"])
     #expect(events == [true, true, false])
     #expect(scene.dropped == [])
+  }
+
+  @Test func `so does one whose superview leaves, and one that is no view and stands on a view that leaves (B2.59)`() {
+    final class Helper: UIResponder {
+      weak var view: UIView?
+      weak var log: CallList?
+      override var next: UIResponder? { view }
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        log?.calls.append("helper began")
+      }
+      override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        log?.calls.append("helper cancelled")
+      }
+    }
+    scene.device.pressDown(.select)
+    scene.root.removeFromSuperview()
+    #expect(scene.take() == ["field began select", "field cancelled select"])
+    scene.window.addSubview(scene.root)
+    let helper = Helper()
+    (helper.view, helper.log) = (scene.field, scene.log)
+    helper.becomeFirstResponder()
+    scene.device.pressDown(.menu)
+    scene.root.removeFromSuperview()
+    scene.device.pressUp(.select)
+    scene.device.pressUp(.menu)
+    #expect(scene.take() == ["helper began", "helper cancelled"])
+  }
+
+  @Test func `modifiers are forgotten when presses are cancelled: nobody hears that they were let go`() {
+    var flags: [UIKeyModifierFlags] = []
+    scene.field.onCall = { flags.append($2!.modifierFlags) }
+    scene.device.keyDown(.keyboardA, modifiers: .shift)
+    scene.device.pressDown(.select)
+    scene.device.resignActive()
+    scene.device.becomeActive()
+    scene.device.pressDown(.menu)
+    #expect(flags == [.shift, .shift, [], []])
   }
 
   // MARK: Bad input
