@@ -31,6 +31,8 @@ struct Arbiter<Recognizer> {
     let isRequired: Bool
     /// Both have seen the same touch.
     let sharesTouch: Bool
+    /// This one has to wait for the failure of the one that is decided on.
+    var requiresCandidate = false
   }
 
   /// What becomes of the wish.
@@ -62,7 +64,9 @@ struct Arbiter<Recognizer> {
     for peer in peers where peer.sharesTouch {
       switch peer.standing {
       case .recognized where prevents(peer.recognizer, candidate): return .failsAsPrevented(by: peer.recognizer)
-      case .wishing where prevents(peer.recognizer, candidate) && !prevents(candidate, peer.recognizer):
+      // Who waits for the candidate can't go first: they would wait for each other.
+      case .wishing
+      where !peer.requiresCandidate && prevents(peer.recognizer, candidate) && !prevents(candidate, peer.recognizer):
         return .stepsBack(for: peer.recognizer)
       case .recognized, .wishing, .undecided, .out: continue
       }

@@ -157,7 +157,9 @@ final class GestureEnvironment {
       let (isRequired, sharesTouch) = (recognizer.requiresFailure(of: other), recognizer.sharesTouch(with: other))
       guard isRequired || sharesTouch else { continue }
       peers.append(
-        .init(recognizer: other, standing: other.standing, isRequired: isRequired, sharesTouch: sharesTouch))
+        .init(
+          recognizer: other, standing: other.standing, isRequired: isRequired, sharesTouch: sharesTouch,
+          requiresCandidate: other.requiresFailure(of: recognizer)))
     }
     return peers
   }
@@ -181,6 +183,7 @@ final class GestureEnvironment {
       application.note(.gestures, recognizer, reason.map { "\(state) · \($0)" } ?? "\(state)")
     }
     if state.isTold { actions.append((recognizer, state)) }
+    if isRecognition { mayForget = true }  // Somebody may have been held for this (B4.30).
     if isRecognition, recognizer.cancelsTouchesInView {
       application.touches.take(touchesOf: recognizer)
       application.presses.take(pressesOf: recognizer)

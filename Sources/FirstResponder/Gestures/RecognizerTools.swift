@@ -4,6 +4,10 @@ extension UIGestureRecognizer {
   /// The numbers of the application that the recognizer works in.
   final var thresholds: Thresholds { application?.thresholds ?? Thresholds() }
 
+  /// Has seen all it needs and waits for others to fail. What the fingers do meanwhile is no reason to fail (B4.58); only the
+  /// system taking them back is (B4.76).
+  final var isWaiting: Bool { attempt.wish != nil }
+
   /// The followed touches that are still down.
   final var touchesDown: [UITouch] {
     var down: [UITouch] = []

@@ -25,6 +25,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !isWaiting else { return }
     let down = touchesDown
     if down.count > numberOfTouchesRequired {
       fail("\(down.count) fingers, \(numberOfTouchesRequired) required")
@@ -37,7 +38,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard attempt.state == .possible, let start else { return }
+    guard attempt.state == .possible, !isWaiting, let start else { return }
     let place = UIGestureRecognizer.centroid(of: touchesDown)
     let (dx, dy) = (place.x - start.x, place.y - start.y)
     for (direction, along, across) in [
@@ -46,6 +47,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     where self.direction.contains(direction) && along >= thresholds.swipePrimary
       && abs(across) <= thresholds.swipeSecondary
     {
+      timer.stop(self)
       because("moved \(ledger(along)) pt, \(ledger(thresholds.swipePrimary)) required")
       go(to: .ended)
       return
@@ -58,7 +60,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fail("lifted too early") }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+    if !isWaiting { fail("lifted too early") }
+  }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail("touch cancelled") }
 
   open override func reset() {

@@ -29,6 +29,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !isWaiting else { return }
     let down = touchesDown
     if down.count > numberOfTouchesRequired {
       fail("\(down.count) fingers, \(numberOfTouchesRequired) required")
@@ -56,6 +57,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard !isWaiting else { return }
     for touch in touches {
       let distance = touch.startSample.location.distance(to: touch.sample.location)
       if distance > thresholds.tapMovement {
@@ -66,7 +68,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard attempt.state == .possible, touchesDown.isEmpty else { return }
+    guard attempt.state == .possible, !isWaiting, touchesDown.isEmpty else { return }
     if fingers < numberOfTouchesRequired {
       fail("\(fingers) \(fingers == 1 ? "finger" : "fingers"), \(numberOfTouchesRequired) required")
       return
