@@ -11,12 +11,20 @@ public final class Finger {
 
   let device: SimulatedDevice
   let identifier: UInt32
+  let transducer: Contact.Transducer
+  /// Buttons that a pointer holds; what is set here is reported with its next change. Empty for fingers.
+  public var buttons: UIEvent.ButtonMask
   var pressure: CGFloat = 0
 
-  init(device: SimulatedDevice, identifier: UInt32, location: CGPoint) {
+  init(
+    device: SimulatedDevice, identifier: UInt32, location: CGPoint, transducer: Contact.Transducer,
+    buttons: UIEvent.ButtonMask
+  ) {
     self.device = device
     self.identifier = identifier
     self.location = location
+    self.transducer = transducer
+    self.buttons = buttons
   }
 
   /// Moves the finger with the next display frame, which moves the clock by it. A move to where the finger already is

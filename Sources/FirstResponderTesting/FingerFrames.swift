@@ -4,9 +4,14 @@ import SystemLink
 extension SimulatedDevice {
   /// Puts a finger on the screen, now.
   @discardableResult
-  public func touchDown(at point: CGPoint) -> Finger {
+  public func touchDown(at point: CGPoint) -> Finger { touchDown(at: point, as: .finger) }
+
+  func touchDown(
+    at point: CGPoint, as transducer: Contact.Transducer, buttons: UIEvent.ButtonMask = []
+  ) -> Finger {
     use()
-    let finger = Finger(device: self, identifier: fingers.take(), location: point)
+    let finger = Finger(
+      device: self, identifier: fingers.take(), location: point, transducer: transducer, buttons: buttons)
     change(.down(finger), "touchDown(at:)")
     return finger
   }
@@ -81,6 +86,7 @@ extension SimulatedDevice {
     let fraction = index == count ? 1 : Double(index) / Double(count)
     application.enqueue { event in
       event.timestamp = index == count ? now : start + (now - start) * fraction
+      event.modifiers = UInt32(truncatingIfNeeded: modifiers.rawValue)
       event.kind = .digitizer
       event.contacts.removeAll(keepingCapacity: true)
       for change in changes where change.finger.isDown { event.contacts.append(change.contact(at: fraction)) }
@@ -95,6 +101,7 @@ extension FingerChange {
     var contact: Contact
     let finger = finger
     let from = finger.location
+    var pressure = finger.pressure
     switch self {
     case .down: contact = .down(finger.identifier, x: from.x, y: from.y)
     case .move(_, let to):
@@ -104,12 +111,15 @@ extension FingerChange {
     case .press(_, let force):
       contact = .move(finger.identifier, x: from.x, y: from.y)
       contact.change = .attribute
-      contact.pressure = force
-      return contact
+      pressure = force
     case .lift: contact = .up(finger.identifier, x: from.x, y: from.y)
     case .cancel: contact = .cancel(finger.identifier, x: from.x, y: from.y)
     }
-    contact.pressure = finger.pressure
+    contact.pressure = pressure
+    contact.transducer = finger.transducer
+    if contact.isTouching {
+      contact.buttons = Contact.Buttons(rawValue: UInt8(truncatingIfNeeded: finger.buttons.rawValue))
+    }
     return contact
   }
 

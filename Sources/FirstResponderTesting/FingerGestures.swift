@@ -125,5 +125,5 @@ extension SimulatedDevice {
     }
   }
 
-  private func frameCount(_ duration: TimeInterval) -> Int { max(1, Int((duration * frameRate).rounded())) }
+  func frameCount(_ duration: TimeInterval) -> Int { max(1, Int((duration * frameRate).rounded())) }
 }

@@ -26,6 +26,9 @@ public final class SimulatedDevice {
   /// Reports of the digitizer per second: at least `frameRate`. The samples between two frames are coalesced touches.
   public let digitizerRate: Double
 
+  /// Modifier keys that are held with all that pointers and fingers do from now on.
+  public var modifiers: UIKeyModifierFlags = []
+
   let loop: VirtualMainLoop
   var fingers = FingerTable()
   /// Changes made inside `frame {}`; nil outside.
@@ -36,6 +39,8 @@ public final class SimulatedDevice {
   var stalledUntil: TimeInterval?
   /// Keys that are held, with the modifiers that they went down with.
   var heldKeys: [UIKeyboardHIDUsage: UIKeyModifierFlags] = [:]
+  /// A pointer hovers, as the device knows it.
+  var isPointerOnScreen = false
   private var windows: [UIWindow] = []
 
   /// Makes a device with an active app that has no delegate and no scene yet.

@@ -13,6 +13,8 @@ public struct HIDEvent: Sendable, Hashable {
     case hover(HoverSample)
     /// A wheel or a trackpad scrolled.
     case scroll(ScrollSample)
+    /// Fingers on a trackpad moved apart, together or about each other.
+    case transform(TransformSample)
     /// A hardware button of a remote or a game pad went down or up.
     case press(PressSample)
     /// The device was shaken.
@@ -25,6 +27,8 @@ public struct HIDEvent: Sendable, Hashable {
   public var timestamp: Double
   /// Registry number of the device; 0 means unknown (B9.14).
   public var sender: UInt64
+  /// Modifier keys held meanwhile, as `UIKeyModifierFlags` raw bits. Those of a key stand in its sample, and here is 0.
+  public var modifiers: UInt32
   public var kind: Kind
   /// The children of the hand, at most `contactLimit`: every contact whose state, place or attributes changed, each
   /// once. Empty unless `kind` is `.digitizer`.
@@ -33,9 +37,12 @@ public struct HIDEvent: Sendable, Hashable {
   /// More children than this in one report are bad input.
   public static let contactLimit = 64
 
-  public init(timestamp: Double, sender: UInt64 = 1, kind: Kind, contacts: [Contact] = []) {
+  public init(
+    timestamp: Double, sender: UInt64 = 1, modifiers: UInt32 = 0, kind: Kind, contacts: [Contact] = []
+  ) {
     self.timestamp = timestamp
     self.sender = sender
+    self.modifiers = modifiers
     self.kind = kind
     self.contacts = contacts
   }
@@ -61,7 +68,7 @@ public struct Contact: Sendable, Hashable {
     public static let touch = Change(rawValue: 0x2)
     /// The place changed.
     public static let position = Change(rawValue: 0x4)
-    /// Pressure, size or angles changed.
+    /// Pressure, size, angles or buttons changed.
     public static let attribute = Change(rawValue: 0x40)
     /// The contact is taken back: what it did so far did not happen (B9.6).
     public static let cancel = Change(rawValue: 0x80)
@@ -77,6 +84,15 @@ public struct Contact: Sendable, Hashable {
     public static let right = Edges(rawValue: 8)
   }
 
+  /// Buttons of a pointer that are held. Bits are those of `UIEvent.ButtonMask`.
+  public struct Buttons: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let primary = Buttons(rawValue: 1)
+    public static let secondary = Buttons(rawValue: 2)
+    public static let middle = Buttons(rawValue: 4)
+  }
+
   /// The path id: the same number from the contact's down to its lift, free again after it (B9.11).
   public var identifier: UInt32
   public var transducer: Transducer
@@ -86,6 +102,8 @@ public struct Contact: Sendable, Hashable {
   /// The contact touches the surface.
   public var isTouching: Bool
   public var edges: Edges
+  /// Buttons of a puck; empty for fingers and pens, and at the lift.
+  public var buttons: Buttons
   /// Place on the screen, points from its top left corner.
   public var x: Double
   public var y: Double
@@ -103,8 +121,8 @@ public struct Contact: Sendable, Hashable {
 
   public init(
     identifier: UInt32, transducer: Transducer = .finger, change: Change, isInRange: Bool, isTouching: Bool,
-    edges: Edges = [], x: Double, y: Double, pressure: Double = 0, majorRadius: Double = 5, minorRadius: Double = 5,
-    altitude: Double = .pi / 2, azimuth: Double = 0, twist: Double = 0
+    edges: Edges = [], buttons: Buttons = [], x: Double, y: Double, pressure: Double = 0, majorRadius: Double = 5,
+    minorRadius: Double = 5, altitude: Double = .pi / 2, azimuth: Double = 0, twist: Double = 0
   ) {
     self.identifier = identifier
     self.transducer = transducer
@@ -112,6 +130,7 @@ public struct Contact: Sendable, Hashable {
     self.isInRange = isInRange
     self.isTouching = isTouching
     self.edges = edges
+    self.buttons = buttons
     self.x = x
     self.y = y
     self.pressure = pressure

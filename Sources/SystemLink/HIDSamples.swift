@@ -13,38 +13,6 @@ public struct KeySample: Sendable, Hashable {
   }
 }
 
-/// A pointer over the screen that does not touch it.
-public struct HoverSample: Sendable, Hashable {
-  public enum Phase: UInt8, Sendable, Hashable, CaseIterable { case entered, moved, exited }
-  public var phase: Phase
-  /// Place on the screen, points.
-  public var x: Double
-  public var y: Double
-
-  public init(phase: Phase, x: Double, y: Double) {
-    self.phase = phase
-    self.x = x
-    self.y = y
-  }
-}
-
-/// A step of a wheel, or a finger's worth of trackpad scrolling.
-public struct ScrollSample: Sendable, Hashable {
-  /// Place of the pointer on the screen, points.
-  public var x: Double
-  public var y: Double
-  /// Distance that content should move, points; positive moves it right and down.
-  public var dx: Double
-  public var dy: Double
-
-  public init(x: Double, y: Double, dx: Double, dy: Double) {
-    self.x = x
-    self.y = y
-    self.dx = dx
-    self.dy = dy
-  }
-}
-
 /// A hardware button that went down or up.
 public struct PressSample: Sendable, Hashable {
   /// Raw value of `UIPress.PressType`.

@@ -36,7 +36,7 @@ public enum LinkMessage {
 }
 
 /// The version of the link that this build speaks. Both sides must have the same.
-public let linkVersion: UInt16 = 1
+public let linkVersion: UInt16 = 2
 
 /// The screen that an app is shown on.
 public struct ScreenDescription: Sendable, Hashable {

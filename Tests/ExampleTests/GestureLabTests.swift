@@ -47,6 +47,25 @@ struct GestureLabTests {
     #expect(lab.notes.log.entries.map(\.answer) == ["", "x2", ""])
   }
 
+  @Test func `a wheel moves the square, too, and the pause after it sends it home`() {  // B5.37
+    device.scrollWheel(by: CGVector(dx: 0, dy: -12), at: middle(lab.pan))
+    device.scrollWheel(by: CGVector(dx: 0, dy: -12), at: middle(lab.pan))
+    #expect(lab.pan.shape.transform == CGAffineTransform(translationX: 0, y: -24))
+    device.advance(by: 0.2)
+    #expect(lab.pan.shape.transform == .identity)
+    #expect(lab.printedActions == ["pan.began", "pan.changed", "pan.ended"])
+  }
+
+  @Test func `a pointer lights the disc while it is over the card`() {  // B5.60
+    device.hover(to: middle(lab.press))
+    device.hover(to: middle(lab.press, 5, 0))
+    #expect(lab.press.shape.isLit)
+    #expect(lab.press.shape.transform == .identity)
+    device.hover(to: middle(lab.pan))
+    #expect(!lab.press.shape.isLit)
+    #expect(lab.printedActions == ["hover.began", "hover.changed", "hover.ended"])
+  }
+
   @Test func `a system that takes the finger back cancels the pan`() {  // B4.76
     let finger = device.touchDown(at: middle(lab.pan))
     finger.move(to: middle(lab.pan, 20, 0))
@@ -190,6 +209,8 @@ struct GestureLabTests {
     device.pinch(at: middle(lab.twoFingers), from: 40, to: 120)
     device.rotate(at: middle(lab.twoFingers), radius: 30, by: -3)
     device.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 200, y: 300))
+    device.hover(to: middle(lab.press))
+    device.hoverExit()
     #expect(
       lab.view.all(GestureCard.self).flatMap(\.words).allSatisfy { $0.contains("ended") || $0 == "left: possible" })
     #expect(faults(in: lab.view) == [])

@@ -23,6 +23,14 @@ struct ScriptTests {
       drag 0 0 100 50 2
       key cmd+shift+Z
       shake
+      hover 1 2
+      hover 3 4
+      click 5 6
+      click 5 6 secondary; down c 1 1
+      wheel 1 2 0 -30; up c
+      scroll 1 2 0 -30 2
+      scroll 1 2 0 -30
+      leave
       """)
     let expected: [Script.Line] = [
       .init(number: 2, actions: [.tap(1, point(60, 40), count: 1)]),
@@ -38,9 +46,18 @@ struct ScriptTests {
       // Command and shift, and the key Z of the HID keyboard page.
       .init(number: 13, actions: [.key(ScriptKey(usage: 0x1D, modifiers: 1 << 20 | 1 << 17))]),
       .init(number: 14, actions: [.shake]),
+      .init(number: 15, actions: [.hover(point(1, 2), isFirst: true)]),
+      .init(number: 16, actions: [.hover(point(3, 4), isFirst: false)]),
+      .init(number: 17, actions: [.click(1, point(5, 6), .primary)]),
+      .init(number: 18, actions: [.click(1, point(5, 6), .secondary), .down(2, point(1, 1))]),
+      .init(number: 19, actions: [.wheel(point(1, 2), distance: point(0, -30)), .up(2, point(1, 1))]),
+      .init(number: 20, actions: [.scroll(point(1, 2), distance: point(0, -30), seconds: 2)]),
+      .init(number: 21, actions: [.scroll(point(1, 2), distance: point(0, -30), seconds: 0.25)]),
+      .init(number: 22, actions: [.leave(point(3, 4))]),
     ]
     #expect(script.lines == expected)
     #expect(script.stillDown.isEmpty)
+    #expect(script.lastPointer == nil)
   }
 
   @Test func `a passing tap does not take the number of a finger that is down`() throws {
@@ -53,7 +70,10 @@ struct ScriptTests {
   }
 
   @Test(arguments: [
-    ("jump 1 2", "line 1: 'jump' is no action; there are tap, down, move, up, cancel, wait, press, drag, key, shake"),
+    (
+      "jump 1 2",
+      "line 1: 'jump' is no action; there are tap, down, move, up, cancel, wait, press, drag, key, shake, hover, leave, click, wheel, scroll"
+    ),
     ("tap 1", "line 1: write 'tap X Y [COUNT]'; this line has 2 words"),
     ("\n\ntap 1 2 3 4", "line 3: write 'tap X Y [COUNT]'; this line has 5 words"),
     ("tap 1 x", "line 1: Y is 'x', write a number such as 60 or 0.3"),
@@ -68,6 +88,10 @@ struct ScriptTests {
     ("move a 1 1", "line 1: finger 'a' is not down; put it down first: down a X Y"),
     ("down a 1 1\nup a\nup a", "line 3: finger 'a' is not down; put it down first: down a X Y"),
     ("down a 1 1; up a", "line 1: finger 'a' does two things at one time; write them on two lines"),
+    ("leave", "line 1: the pointer is not on the screen; bring it there first: hover X Y"),
+    ("hover 1 1; wheel 1 1 0 1", "line 1: the pointer does two things at one time; write them on two lines"),
+    ("click 1 1 left", "line 1: no button is called 'left'; there are primary, secondary, middle"),
+    ("wheel 1 1 x 1", "line 1: DX is 'x', write a number such as 60 or 0.3"),
     ("tap 1 1;", "line 1: nothing stands before or after a ';'; write an action on each side of it"),
     ("key hyper", "line 1: no key is called 'hyper'; \(ScriptKey.advice)"),
     ("key foo+a", "line 1: no key is called 'foo+a'; \(ScriptKey.advice)"),
@@ -106,6 +130,24 @@ struct ScriptTests {
     #expect(moments.map(\.contacts) == expected)
     #expect(moments.map { ($0.time * 60).rounded() } == [1, 2, 3])
     #expect(seconds == 0.05)
+  }
+
+  @Test func `scrolling has a beginning, equal parts and an end; a click is a pointer's`() throws {
+    let moments = try Script("scroll 1 2 6 -3 0.3").lines[0].moments(frameRate: 10).moments
+    let parts = moments.flatMap(\.others).compactMap { kind -> ScrollSample? in
+      if case .scroll(let sample) = kind { sample } else { nil }
+    }
+    #expect(parts.map(\.phase) == [.began, .changed, .changed, .changed, .ended])
+    #expect(parts.map(\.dx) == [0, 2, 2, 2, 0] && parts.map(\.dy) == [0, -1, -1, -1, 0])
+    let click = try Script("click 5 6 secondary").lines[0].moments(frameRate: 10).moments.flatMap(\.contacts)
+    #expect(click.map(\.transducer) == [.puck, .puck] && click.map(\.buttons) == [.secondary, []])
+    let hover = try Script("hover 5 6\nhover 7 8\nleave")
+    let phases = hover.lines.flatMap { $0.moments(frameRate: 10).moments }.flatMap(\.others)
+    #expect(
+      phases == [
+        .hover(HoverSample(phase: .entered, x: 5, y: 6)), .hover(HoverSample(phase: .moved, x: 7, y: 8)),
+        .hover(HoverSample(phase: .exited, x: 7, y: 8)),
+      ])
   }
 
   @Test func `a drag rests before its lift, and a double tap has a gap`() throws {

@@ -55,12 +55,12 @@ import Testing
     #expect(
       try down(.tracing(true), byte: 0, is: 2) == "tracing (0x0113): tracing can't be 2, at byte 0 of the payload"
         + format)
-    #expect(try down(finger, byte: 0, is: 7) == "hid (0x0110): kind can't be 7, at byte 0 of the payload" + format)
+    #expect(try down(finger, byte: 0, is: 8) == "hid (0x0110): kind can't be 8, at byte 0 of the payload" + format)
     #expect(
-      try down(finger, byte: 56 + 8, is: 3) == "hid (0x0110): transducer can't be 3, at byte 64 of the payload" + format
+      try down(finger, byte: 80 + 8, is: 3) == "hid (0x0110): transducer can't be 3, at byte 88 of the payload" + format
     )
     #expect(
-      try down(finger, byte: 56 + 9, is: 4) == "hid (0x0110): state can't be 4, at byte 65 of the payload" + format)
+      try down(finger, byte: 80 + 9, is: 4) == "hid (0x0110): state can't be 4, at byte 89 of the payload" + format)
     #expect(
       try up(.lifecycle(.active), byte: 0, is: 9)
         == "lifecycle (0x0211): state can't be 9, at byte 0 of the payload" + format)
@@ -73,11 +73,11 @@ import Testing
     #expect(
       try down(finger, byte: 2, is: 1) == "hid (0x0110): reserved bytes has to be 0, at byte 2 of the payload" + format)
     #expect(
-      try down(finger, byte: 55, is: 1)
-        == "hid (0x0110): reserved bytes has to be 0, at byte 55 of the payload" + format)
+      try down(finger, byte: 79, is: 1)
+        == "hid (0x0110): reserved bytes has to be 0, at byte 79 of the payload" + format)
     #expect(
-      try down(finger, byte: 56 + 11, is: 1)
-        == "hid (0x0110): reserved bytes has to be 0, at byte 67 of the payload" + format)
+      try down(finger, byte: 80 + 12, is: 1)
+        == "hid (0x0110): reserved bytes has to be 0, at byte 92 of the payload" + format)
   }
 
   @Test func `numbers that are not finite or out of range are refused by reader and writer`() throws {
@@ -85,18 +85,26 @@ import Testing
     let event = { (contact: Contact) in HIDEvent(timestamp: 1, kind: .digitizer, contacts: [contact]) }
     #expect(
       line { _ = try frame(.hid(event(contact))) }
-        == "hid (0x0110): x is not a finite number, at byte 72 of the payload" + correct)
+        == "hid (0x0110): x is not a finite number, at byte 96 of the payload" + correct)
     contact.x = 1
     contact.pressure = -1
     #expect(
       line { _ = try frame(.hid(event(contact))) }
-        == "hid (0x0110): pressure is -1.0 and has to be at least 0, at byte 88 of the payload" + correct)
+        == "hid (0x0110): pressure is -1.0 and has to be at least 0, at byte 112 of the payload" + correct)
     #expect(
-      try down(finger, byte: 56 + 16 + 24 + 7, is: 0xC0)
-        == "hid (0x0110): majorRadius is -5.0 and has to be at least 0, at byte 96 of the payload" + correct)
+      try down(finger, byte: 80 + 16 + 24 + 7, is: 0xC0)
+        == "hid (0x0110): majorRadius is -5.0 and has to be at least 0, at byte 120 of the payload" + correct)
     #expect(
       line { _ = try frame(.welcome(ScreenDescription(width: 1, height: 0, scale: 1, frameRate: 1), tracing: false)) }
         == "welcome (0x0101): height is 0.0 and has to be greater than 0, at byte 10 of the payload" + correct)
+    let flat = HIDEvent(timestamp: 1, kind: .transform(TransformSample(phase: .changed, x: 1, y: 1, scale: 0)))
+    #expect(
+      line { _ = try frame(.hid(flat)) }
+        == "hid (0x0110): scale is 0.0 and has to be greater than 0, at byte 40 of the payload" + correct)
+    let under = HIDEvent(timestamp: 1, kind: .hover(HoverSample(phase: .moved, x: 1, y: 1, height: -1)))
+    #expect(
+      line { _ = try frame(.hid(under)) }
+        == "hid (0x0110): height is -1.0 and has to be at least 0, at byte 40 of the payload" + correct)
     #expect(
       line { _ = try frame(.hid(HIDEvent(timestamp: .infinity, kind: .digitizer))) }
         == "hid (0x0110): timestamp is not a finite number, at byte 8 of the payload" + correct)
@@ -163,9 +171,9 @@ import Testing
       try up(hello, byte: 0, is: 0x47)
         == "hello (0x0201): begins with 0x4B4C5247 in place of 0x4B4C5246, at byte 0 of the payload; "
         + "connect only FirstResponder apps to this socket")
-    let version = "the peer speaks version 2 of the link, this side version 1, at byte"
+    let version = "the peer speaks version 3 of the link, this side version \(linkVersion), at byte"
     let advice = "of the payload; build both sides from the same release"
-    #expect(try up(hello, byte: 4, is: 2) == "hello (0x0201): \(version) 4 \(advice)")
-    #expect(try down(Samples.down[0], byte: 0, is: 2) == "welcome (0x0101): \(version) 0 \(advice)")
+    #expect(try up(hello, byte: 4, is: 3) == "hello (0x0201): \(version) 4 \(advice)")
+    #expect(try down(Samples.down[0], byte: 0, is: 3) == "welcome (0x0101): \(version) 0 \(advice)")
   }
 }

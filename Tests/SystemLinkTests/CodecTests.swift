@@ -24,19 +24,21 @@ import Testing
   @Test func `a digitizer event has exactly these bytes`() throws {
     var contact = Contact.down(7, x: 1, y: 2)
     contact.edges = .bottom
+    contact.buttons = .secondary
     contact.pressure = 0.5
     contact.altitude = 1
     contact.azimuth = -2
     contact.twist = 4
-    let event = HIDEvent(timestamp: 1.5, sender: 0x0102_0304_0506_0708, kind: .digitizer, contacts: [contact])
+    let event = HIDEvent(
+      timestamp: 1.5, sender: 0x0102_0304_0506_0708, modifiers: 0x0A0B_0C0D, kind: .digitizer, contacts: [contact])
     let expected: [UInt8] =
-      [136, 0, 0, 0, 0x10, 0x01, 0, 0]  // length 56 + 80, type hid
-      + [0, 1, 0, 0, 0, 0, 0, 0]  // digitizer, one contact
+      [160, 0, 0, 0, 0x10, 0x01, 0, 0]  // length 80 + 80, type hid
+      + [0, 1, 0, 0, 0x0D, 0x0C, 0x0B, 0x0A]  // digitizer, one contact, modifiers
       + [0, 0, 0, 0, 0, 0, 0xF8, 0x3F]  // 1.5
       + [8, 7, 6, 5, 4, 3, 2, 1]
-      + [UInt8](repeating: 0, count: 32)
+      + [UInt8](repeating: 0, count: 56)
       + [7, 0, 0, 0, 3, 0, 0, 0]  // identifier, range and touch changed
-      + [2, 3, 4, 0, 0, 0, 0, 0]  // finger, in range and touching, bottom edge
+      + [2, 3, 4, 2, 0, 0, 0, 0]  // finger, in range and touching, bottom edge, secondary button
       + [0, 0, 0, 0, 0, 0, 0xF0, 0x3F]  // x 1
       + [0, 0, 0, 0, 0, 0, 0, 0x40]  // y 2
       + [0, 0, 0, 0, 0, 0, 0xE0, 0x3F]  // pressure 0.5
@@ -48,21 +50,30 @@ import Testing
     #expect(try frame(.hid(event)) == expected)
   }
 
-  @Test func `a key, a hover and a press have exactly these own fields`() throws {
+  @Test func `a key, what a pointer does and a press have exactly these own fields`() throws {
     func own(_ kind: HIDEvent.Kind) throws -> [UInt8] {
       Array(try frame(.hid(HIDEvent(timestamp: 0, kind: kind)))[(8 + 24)...])
     }
     let zeros = { (count: Int) in [UInt8](repeating: 0, count: count) }
+    let (one, two) = (zeros(6) + [0xF0, 0x3F], zeros(7) + [0x40])
     #expect(
       try own(.key(KeySample(usage: 0x1234, modifiers: 0x0002_0000, isDown: true)))
-        == [0x34, 0x12, 1, 0, 0, 0, 2, 0] + zeros(24))
+        == [0x34, 0x12, 1, 0, 0, 0, 2, 0] + zeros(48))
     #expect(
-      try own(.hover(HoverSample(phase: .exited, x: 1, y: 2)))
-        == zeros(6) + [0xF0, 0x3F] + zeros(7) + [0x40, 2] + zeros(15))
+      try own(
+        .hover(
+          HoverSample(phase: .exited, transducer: .stylus, x: 1, y: 2, height: 1, altitude: 2, azimuth: 1, twist: 2))
+      ) == one + two + one + two + one + two + [2, 0] + zeros(6))
+    #expect(
+      try own(.scroll(ScrollSample(phase: .ended, x: 1, y: 2, dx: 2, dy: 1)))
+        == one + two + two + one + [3] + zeros(23))
+    #expect(
+      try own(.transform(TransformSample(phase: .changed, x: 1, y: 2, scale: 2, rotation: 1)))
+        == one + two + two + one + [1] + zeros(23))
     #expect(
       try own(.press(PressSample(type: 0x0102, isDown: true, force: 1)))
-        == [2, 1, 1, 0, 0, 0, 0, 0] + zeros(6) + [0xF0, 0x3F] + zeros(16))
-    #expect(try own(.remoteControl(.endSeekingForward)) == [109] + zeros(31))
+        == [2, 1, 1, 0, 0, 0, 0, 0] + one + zeros(40))
+    #expect(try own(.remoteControl(.endSeekingForward)) == [109] + zeros(55))
   }
 
   @Test func `a commit has exactly these bytes`() throws {
@@ -132,7 +143,7 @@ import Testing
     bytes[bytes.count - 2] = 0xF0  // the last contact's twist is infinite
     var event = Samples.events[2]
     _ = bytes.withUnsafeBytes { bytes in
-      #expect(throws: LinkError(.notFinite(field: "twist"), messageType: 0x0110, offset: 56 + 5 * 80 - 8)) {
+      #expect(throws: LinkError(.notFinite(field: "twist"), messageType: 0x0110, offset: 80 + 5 * 80 - 8)) {
         try LinkCodec.decode(into: &event, from: bytes)
       }
     }

@@ -45,8 +45,8 @@ import Testing
         handshake.step(.broken(error))
           == .refuse(
             .refusal(
-              "hello (0x0201): the peer speaks version 9 of the link, this side version 1, at byte 4 of the payload; "
-                + release)))
+              "hello (0x0201): the peer speaks version 9 of the link, this side version \(linkVersion), "
+                + "at byte 4 of the payload; " + release)))
     }
     #expect(handshake.step(.broken(LinkError(.unknownType, messageType: 0, offset: 0))) == .ignore)
   }

@@ -61,12 +61,13 @@ enum Samples {
     ])
 
   static let hand = HIDEvent(
-    timestamp: 12.5, sender: 9, kind: .digitizer,
+    timestamp: 12.5, sender: 9, modifiers: 0x12_0000, kind: .digitizer,
     contacts: [
       .down(1, x: 10, y: 20), .move(2, x: 1.5, y: -2), .up(3, x: 0, y: 0), .cancel(4, x: 5, y: 5),
       Contact(
         identifier: .max, transducer: .stylus, change: [.attribute, .position], isInRange: true, isTouching: false,
-        edges: [.left, .bottom], x: 1, y: 2, pressure: 3, majorRadius: 4, minorRadius: 5, altitude: 0.5, azimuth: -1,
+        edges: [.left, .bottom], buttons: [.primary, .middle], x: 1, y: 2, pressure: 3, majorRadius: 4, minorRadius: 5,
+        altitude: 0.5, azimuth: -1,
         twist: 2),
     ])
 
@@ -74,10 +75,22 @@ enum Samples {
     [
       hand, HIDEvent(timestamp: 0, kind: .digitizer),
       HIDEvent(timestamp: 1, kind: .key(KeySample(usage: 0x28, modifiers: 0x1_0000, isDown: true))),
-      HIDEvent(timestamp: 1, kind: .scroll(ScrollSample(x: 1, y: 2, dx: -3, dy: 4))),
       HIDEvent(timestamp: 1, kind: .press(PressSample(type: 4, isDown: true, force: 0.5))),
     ]
     + HoverSample.Phase.allCases.map { HIDEvent(timestamp: 2, kind: .hover(HoverSample(phase: $0, x: 8, y: 9))) }
+    + ScrollSample.Phase.allCases.map {
+      HIDEvent(timestamp: 1, modifiers: 1 << 17, kind: .scroll(ScrollSample(phase: $0, x: 1, y: 2, dx: -3, dy: 4)))
+    }
+    + TransformSample.Phase.allCases.map {
+      HIDEvent(timestamp: 1, kind: .transform(TransformSample(phase: $0, x: 1, y: 2, scale: 0.5, rotation: -3)))
+    }
+    + [
+      HIDEvent(
+        timestamp: 2,
+        kind: .hover(
+          HoverSample(
+            phase: .moved, transducer: .stylus, x: 8, y: 9, height: 0.5, altitude: 1, azimuth: 2, twist: 3)))
+    ]
     + ShakePhase.allCases.map { HIDEvent(timestamp: 2, kind: .shake($0)) }
     + RemoteControlCommand.allCases.map { HIDEvent(timestamp: 2, sender: 0, kind: .remoteControl($0)) }
 

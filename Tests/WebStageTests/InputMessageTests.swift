@@ -20,6 +20,24 @@ import Testing
     #expect(
       try message(#"{"t":"wheel","time":5,"x":1,"y":2,"dx":0,"dy":-30}"#)
         == .wheel(time: 5, ScrollSample(x: 1, y: 2, dx: 0, dy: -30)))
+    #expect(
+      try message(#"{"t":"wheel","time":5,"x":1,"y":2,"dx":0,"dy":-30,"phase":"change","modifiers":262144}"#)
+        == .wheel(time: 5, modifiers: 1 << 18, ScrollSample(phase: .changed, x: 1, y: 2, dx: 0, dy: -30)))
+    #expect(
+      try message(#"{"t":"transform","time":5,"x":1,"y":2,"scale":1.5,"phase":"change"}"#)
+        == .transform(time: 5, TransformSample(phase: .changed, x: 1, y: 2, scale: 1.5)))
+    #expect(
+      try message(
+        #"{"t":"touches","time":5,"modifiers":131072,"contacts":[{"id":2,"type":"mouse","phase":"down","x":1,"y":2,"buttons":2}]}"#
+      )
+        == .touches(
+          time: 5, modifiers: 1 << 17,
+          contacts: [PageContact(id: 2, type: .mouse, phase: .down, x: 1, y: 2, buttons: 2)]))
+    let pen = #"{"t":"hover","time":5,"phase":"enter","x":1,"y":2,"type":"pen","tiltX":30,"tiltY":0,"twist":90}"#
+    guard case .hover(_, _, let sample) = try message(pen) else { throw InputMessage.Fault("no hover") }
+    #expect(sample.transducer == .stylus && sample.phase == .entered)
+    // Leaning by 30 degrees towards the right leaves 60 to the glass.
+    #expect(abs(sample.altitude - .pi / 3) < 1e-9 && abs(sample.azimuth) < 1e-9 && abs(sample.twist - .pi / 2) < 1e-9)
     #expect(try message(#"{"t":"tracing","on":true}"#) == .tracing(true))
   }
 
@@ -59,6 +77,16 @@ import Testing
     (#"{"t":"key","time":1,"usage":3,"modifiers":0,"down":true}"#, #""usage" 3 is no key of the keyboard page"#),
     (#"{"t":"key","time":1,"usage":4,"modifiers":1,"down":true}"#, #""modifiers" has bits that mean nothing"#),
     (#"{"t":"hover","time":1,"phase":"move","x":1}"#, "it lacks a coordinate or distance"),
+    (#"{"t":"hover","time":1,"phase":"begin","x":1,"y":1}"#, #""phase" is none of a pointer"#),
+    (#"{"t":"hover","time":1,"phase":"move","x":1,"y":1,"type":"pen","tiltX":91}"#, "a tilt is out of range"),
+    (#"{"t":"hover","time":1,"phase":"move","x":1,"y":1,"type":"pen","twist":-1}"#, #""twist" is out of range"#),
+    (#"{"t":"hover","time":1,"phase":"move","x":1,"y":1,"modifiers":2}"#, #""modifiers" has bits that mean nothing"#),
+    (#"{"t":"wheel","time":1,"phase":"exit","x":1,"y":1,"dx":0,"dy":1}"#, #""phase" is none of a wheel"#),
+    (#"{"t":"transform","time":1,"phase":"move","x":1,"y":1,"scale":1}"#, #""phase" is none of a trackpad"#),
+    (#"{"t":"transform","time":1,"x":1,"y":1,"scale":1}"#, #"it lacks "phase""#),
+    (#"{"t":"transform","time":1,"phase":"change","x":1,"y":1}"#, #"it lacks "scale""#),
+    (#"{"t":"transform","time":1,"phase":"change","x":1,"y":1,"scale":0}"#, #""scale" is out of range"#),
+    (touches(down + #","buttons":32}"#), #""buttons" of contact 1 is out of range"#),
     (#"{"t":"wheel","time":1,"x":1,"y":1,"dx":0,"dy":1e300}"#, "a coordinate or distance is out of range"),
   ]
 

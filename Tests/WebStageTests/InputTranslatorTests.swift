@@ -69,6 +69,29 @@ import Testing
     #expect(contacts.map(\.transducer) == [.stylus, .puck])
   }
 
+  @Test mutating func `a mouse's buttons are the contact's; one that is added is a change, the lift has none`() throws {
+    func mouse(_ phase: PageContact.Phase, _ buttons: Int) -> PageContact {
+      PageContact(id: 1, type: .mouse, phase: phase, x: 90, y: 90, buttons: buttons)
+    }
+    var heard: [Contact] = []
+    for page in [mouse(.down, 2), mouse(.move, 3), mouse(.move, 3), mouse(.up, 0)] {
+      heard += try send(page).flatMap(\.contacts)
+    }
+    #expect(heard.map(\.buttons) == [.secondary, [.primary, .secondary], []])
+    #expect(heard.map(\.change) == [[.range, .touch], .attribute, [.range, .touch]])
+  }
+
+  @Test mutating func `modifiers go with every event of a message`() throws {
+    _ = try send(contact(1, .down, 100, 100))
+    var page = contact(1, .move, 130, 100)
+    page.samples = [[1, 110, 100, 0]]
+    let message = InputMessage.touches(time: 2, modifiers: 1 << 17, contacts: [page])
+    #expect(
+      try translator.events(for: message, now: 100, numbers: &numbers).map(\.modifiers) == [1 << 17, 1 << 17])
+    let hover = InputMessage.hover(time: 3, modifiers: 1 << 18, HoverSample(phase: .entered, x: 1, y: 2))
+    #expect(try translator.events(for: hover, now: 100, numbers: &numbers).map(\.modifiers) == [1 << 18])
+  }
+
   @Test mutating func `a finger that lands at the edge says so until it lifts (B5.57)`() throws {
     let corners = try send(
       contact(1, .down, 0, 0), contact(2, .down, 389, 843), contact(3, .down, 12.9, 400), contact(4, .down, 13, 400))
@@ -138,6 +161,19 @@ import Testing
     try passes(hover(.moved))
     try passes(hover(.exited))
     refused(hover(.exited), "the pointer exited without having entered")
+    func scroll(_ phase: ScrollSample.Phase) -> InputMessage {
+      .wheel(time: 0, ScrollSample(phase: phase, x: 1, y: 2, dx: 3, dy: 4))
+    }
+    func transform(_ phase: TransformSample.Phase) -> InputMessage {
+      .transform(time: 0, TransformSample(phase: phase, x: 1, y: 2, scale: 3))
+    }
+    refused(scroll(.changed), "scrolling changed without having begun")
+    refused(transform(.ended), "transforming ended without having begun")
+    try passes(scroll(.step))
+    for message in [scroll(.began), transform(.began), scroll(.changed), transform(.changed)] { try passes(message) }
+    refused(scroll(.began), "scrolling began twice")
+    refused(transform(.began), "transforming began twice")
+    for message in [scroll(.ended), transform(.cancelled)] { try passes(message) }
   }
 
   @Test mutating func `who leaves lets go of everything: contacts cancelled in one frame, keys up, pointer away`()
@@ -148,11 +184,17 @@ import Testing
     _ = try translator.events(for: key, now: 100, numbers: &numbers)
     let hover = InputMessage.hover(time: 0, HoverSample(phase: .entered, x: 3, y: 4))
     _ = try translator.events(for: hover, now: 100, numbers: &numbers)
+    let scroll = InputMessage.wheel(time: 0, ScrollSample(phase: .began, x: 5, y: 6, dx: 7, dy: 8))
+    _ = try translator.events(for: scroll, now: 100, numbers: &numbers)
+    let transform = InputMessage.transform(time: 0, TransformSample(phase: .began, x: 5, y: 6, scale: 2))
+    _ = try translator.events(for: transform, now: 100, numbers: &numbers)
     #expect(
       translator.leave(at: 101, numbers: &numbers) == [
         HIDEvent(
           timestamp: 101, kind: .digitizer, contacts: [.cancel(1, x: 100, y: 100), .cancel(2, x: 150, y: 100)]),
         HIDEvent(timestamp: 101, kind: .key(KeySample(usage: 4, modifiers: 0, isDown: false))),
+        HIDEvent(timestamp: 101, kind: .scroll(ScrollSample(phase: .cancelled, x: 5, y: 6, dx: 0, dy: 0))),
+        HIDEvent(timestamp: 101, kind: .transform(TransformSample(phase: .cancelled, x: 5, y: 6))),
         HIDEvent(timestamp: 101, kind: .hover(HoverSample(phase: .exited, x: 3, y: 4))),
       ])
     #expect(translator.leave(at: 102, numbers: &numbers) == [])

@@ -218,6 +218,86 @@ import Testing
     }
   }
 
+  @Test func `the mouse's other buttons press, too, with the modifiers held, and open no menu`() async throws {
+    try await withPage(hasTouch: false) { running, page in
+      try await page.evaluate(
+        "window.menus = []; addEventListener('contextmenu', (event) => menus.push(event.defaultPrevented))")
+      for button in [BrowserPage.MouseButton.right, .middle] {
+        try await page.mouse(.press, x: 100, y: 200, button: button, modifiers: 8)
+        try await page.mouse(.release, x: 100, y: 200, button: button)
+      }
+      await running.host.wait { $0.events.flatMap(\.contacts).count >= 4 }
+      let touches = running.host.events.filter { !$0.contacts.isEmpty }
+      #expect(touches.flatMap(\.contacts).map(\.transducer) == [.puck, .puck, .puck, .puck])
+      #expect(touches.flatMap(\.contacts).map(\.buttons) == [.secondary, [], .middle, []])
+      #expect(touches.map(\.modifiers) == [1 << 17, 0, 1 << 17, 0])
+      #expect(try await page.evaluate("menus.every((each) => each)") == true)
+      #expect(running.host.drops == [])
+    }
+  }
+
+  @Test func `a trackpad scrolls until it is quiet, a wheel by steps, and Control that nobody holds is a pinch`()
+    async throws
+  {
+    try await withPage(hasTouch: false) { running, page in
+      let box = try await page.box(of: "#screen")
+      // What browsers tell of devices, as no real one is at hand: at 100, 200, with distances in CSS pixels.
+      func turn(_ fields: String) async throws {
+        let (x, y) = (box.x + 100 * box.width / 390, box.y + 200 * box.width / 390)
+        try await page.evaluate(
+          "document.getElementById('screen').dispatchEvent(new WheelEvent('wheel', "
+            + "{ clientX: \(x), clientY: \(y), cancelable: true, \(fields) }))")
+      }
+      let pixel = 390 / box.width
+      @MainActor func kinds() -> [HIDEvent.Kind] {
+        running.host.events.map(\.kind).filter {
+          if case .hover = $0 { false } else { true }
+        }
+      }
+      /// Phase and distance of all that scrolled; each at the place, give or take half a pixel.
+      @MainActor func scrolls() -> [String] {
+        kinds().compactMap { kind in
+          guard case .scroll(let sample) = kind else { return nil }
+          #expect(abs(sample.x - 100) < 1 && abs(sample.y - 200) < 1)
+          return "\(sample.phase) \(Int((sample.dx * 10).rounded())) \(Int((sample.dy * 10).rounded()))"
+        }
+      }
+      func tenths(_ pixels: Double) -> Int { Int((pixels * pixel * 10).rounded()) }
+      try await turn("deltaY: 0.5")
+      try await turn("deltaX: -4, deltaY: 0.5")
+      await running.host.wait { _ in kinds().count >= 4 }
+      #expect(
+        scrolls() == [
+          "began 0 0", "changed 0 \(tenths(-0.5))", "changed \(tenths(4)) \(tenths(-0.5))", "ended 0 0",
+        ])
+      running.host.forgetEvents()
+      // Lines and pages are a wheel's.
+      try await turn("deltaY: 3, deltaMode: 1, shiftKey: true")
+      try await turn("deltaY: -1, deltaMode: 2")
+      await running.host.wait { _ in kinds().count >= 2 }
+      #expect(scrolls() == ["step 0 -480", "step 0 8440"])
+      #expect(running.host.events.map(\.modifiers) == [1 << 17, 0])
+      running.host.forgetEvents()
+      try await turn("deltaY: -50, ctrlKey: true")
+      await running.host.wait { _ in kinds().count >= 3 }
+      let pinch = kinds().compactMap { kind -> TransformSample? in
+        if case .transform(let sample) = kind { sample } else { nil }
+      }
+      #expect(pinch.map(\.phase) == [.began, .changed, .ended])
+      #expect(pinch.map(\.scale)[1] > 1.6 && pinch.map(\.scale)[1] < 1.7)
+      #expect(running.host.events.map(\.modifiers) == [0, 0, 0])
+      running.host.forgetEvents()
+      // A Control key that is held makes it a wheel.
+      try await page.evaluate("document.getElementById('screen').focus()")
+      try await page.key("ControlLeft", isDown: true, modifiers: 2)
+      try await turn("deltaY: 1, deltaMode: 1, ctrlKey: true")
+      await running.host.wait { _ in kinds().count >= 2 }
+      #expect(scrolls() == ["step 0 -160"])
+      #expect(running.host.events.last?.modifiers == 1 << 18)
+      #expect(running.host.drops == [])
+    }
+  }
+
   @Test func `keys are told by their place with the modifiers held`() async throws {
     try await withPage { running, page in
       try await page.evaluate("document.getElementById('screen').focus()")

@@ -84,7 +84,7 @@ extension Receiver {
       let type = bytes.loadUnaligned(fromByteOffset: offset + 4, as: UInt16.self)
       if type == 0x0110, offset + header + length <= bytes.count {
         let timestamp = bytes.loadUnaligned(fromByteOffset: offset + header + 8, as: Double.self)
-        let isDown = bytes[offset + header + 56 + 9] & 2 != 0
+        let isDown = bytes[offset + header + 80 + 9] & 2 != 0
         if isDown { body(timestamp) }
       }
       offset += header + length

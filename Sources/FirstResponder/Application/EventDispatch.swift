@@ -64,6 +64,7 @@ extension UIApplication {
       sendOther(event)
       return
     }
+    pointer.makeWay(for: frame)
     let outer = touches.progress
     touches.progress = .inHand
     if touches.take(frame) {
@@ -85,31 +86,39 @@ extension UIApplication {
     touches.progress = outer
   }
 
-  /// What `sendEvent` does: touches go to the windows that have some in the event (B8.16), presses to the window that was key when
-  /// they began, other kinds of events to the key window (B8.22).
+  /// Sends an event that is neither touches nor presses round. Until it is out nothing may overtake it.
+  final func pass(_ event: UIEvent) {
+    let outer = touches.progress
+    touches.progress = .inHand
+    sendEvent(event)
+    touches.progress = outer
+    gestures.runOutsideEvents()
+    touches.cancelWhatWaits()
+    presses.cancelWhatWaits()
+  }
+
+  /// What `sendEvent` does: touches go to the windows that have some in the event (B8.16), what a pointer does to the windows
+  /// that it is over, presses to the window that was key when they began, other kinds of events to the key window (B8.22).
   final func dispatch(_ event: UIEvent) {
-    if event.type == .touches {
-      touches.dispatch()
-    } else if event === presses.event {
-      presses.dispatch()
-    } else {
-      keyWindow?.sendEvent(event)
+    switch event.type {
+    case .touches: touches.dispatch()
+    case .hover: pointer.hover.dispatch()
+    case .scroll: pointer.scroll.dispatch()
+    case .transform: pointer.transform.dispatch()
+    case .presses where event === presses.event: presses.dispatch()
+    case .presses, .motion, .remoteControl: keyWindow?.sendEvent(event)
     }
   }
 
-  /// Events that are neither touches nor presses are dropped, and the trace says so.
+  /// What a pointer does and presses go their ways; other events that are not touches are dropped, and the trace says so.
   private func sendOther(_ event: HIDEvent) {
     let what: String
     switch event.kind {
     case .digitizer: what = "touches"
-    case .key, .press:
-      presses.receive(event)
-      return
-    case .hover(let sample):
-      // A mouse on its way over the screen reports at every frame: once is enough to be told.
-      guard sample.phase == .entered else { return }
-      what = "hovering"
-    case .scroll: what = "scrolling"
+    case .key, .press: return presses.receive(event)
+    case .hover(let sample): return pointer.hover.take(sample, event)
+    case .scroll(let sample): return pointer.scroll.take(sample, event)
+    case .transform(let sample): return pointer.transform.take(sample, event)
     case .shake: what = "shaking"
     case .remoteControl: what = "a media key"
     }
@@ -124,7 +133,10 @@ extension UIWindow {
     switch event.type {
     case .touches: application?.touches.handOut(in: self)
     case .presses: application?.presses.handOut(in: self)
-    case .motion, .remoteControl, .scroll, .hover, .transform: break
+    case .hover: application?.pointer.hover.handOut(in: self)
+    case .scroll: application?.pointer.scroll.handOut(in: self)
+    case .transform: application?.pointer.transform.handOut(in: self)
+    case .motion, .remoteControl: break
     }
   }
 }

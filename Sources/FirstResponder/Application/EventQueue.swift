@@ -22,6 +22,7 @@ struct EventQueue {
     if count == slots.count { grow() }
     let place = index(count)
     try fill(&slots[place])
+    if absorbed(slots[place]) { return }
     guard slots[place].isMove else {
       immediateCount += 1
       count += 1
@@ -39,6 +40,12 @@ struct EventQueue {
   }
 
   mutating func append(_ event: HIDEvent) { append { $0 = event } }
+
+  /// A pointer that goes on hovering or scrolling while the app is busy is one event.
+  private mutating func absorbed(_ event: HIDEvent) -> Bool {
+    if case .digitizer = event.kind { return false }
+    return count > 0 && slots[index(count - 1)].absorb(event)
+  }
 
   /// Forgets everything.
   mutating func removeAll() { (head, count, immediateCount) = (0, 0, 0) }
@@ -105,6 +112,8 @@ struct EventQueue {
 /// What one delivery brings: the newest state of each finger that changed, and what it passed through before.
 struct DigitizerFrame {
   var timestamp: TimeInterval = 0
+  /// Modifier keys held at the newest of the events, as in `HIDEvent`.
+  private(set) var modifiers: UInt32 = 0
   /// Each changed contact once, in order of first appearance.
   private(set) var contacts: [Contact] = []
   /// Samples that later ones replaced, with their times, in order.
@@ -119,6 +128,7 @@ struct DigitizerFrame {
 
   mutating func merge(_ event: HIDEvent) {
     timestamp = event.timestamp
+    modifiers = event.modifiers
     for contact in event.contacts {
       if let index = contacts.firstIndex(where: { $0.identifier == contact.identifier }) {
         earlier.append((contacts[index], times[index]))

@@ -35,6 +35,7 @@ open class UIApplication: UIResponder {
   final lazy var touches = TouchEnvironment(application: self)
   final lazy var presses = PressEnvironment(application: self)
   final lazy var gestures = GestureEnvironment(application: self)
+  final lazy var pointer = PointerEnvironment(application: self)
   final lazy var committer = LayerCommitter(application: self)
   final var life = ApplicationLife()
   final var ignoreCount = 0

@@ -36,6 +36,12 @@ open class UIEvent: NSObject {
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       (1...62).contains(buttonNumber) ? ButtonMask(rawValue: 1 << (buttonNumber - 1)) : []
     }
+
+    /// The buttons' numbers, for the ledger.
+    var text: String {
+      let numbers = (1...62).filter { contains(.button($0)) }
+      return (numbers.count == 1 ? "button " : "buttons ") + numbers.map(String.init).joined(separator: " and ")
+    }
   }
 
   var eventType: EventType { .touches }
@@ -44,9 +50,10 @@ open class UIEvent: NSObject {
   open internal(set) var subtype: EventSubtype = .none
   /// Seconds since boot of the newest change in the event (B2.40).
   open internal(set) var timestamp: TimeInterval = 0
-  /// Modifier keys that were held.
+  /// Modifier keys that were held with a touch or a pointer.
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
-  /// Buttons of the pointer that were held.
+  /// Buttons of the pointers that touch; at the end of such a touch the buttons that it had. Empty for fingers, pens and
+  /// pointers that hover.
   open internal(set) var buttonMask: ButtonMask = []
 
   /// The live touches behind the event; nil for events without touches.

@@ -47,6 +47,7 @@ extension UIGestureRecognizer {
 
   /// Takes no part any more: a running gesture is cancelled, one that has not begun fails (B4.66, B4.68).
   final func leave(_ reason: @autoclosure () -> String) {
+    hover?.forgetPointer()
     guard attempt.isEngaged, !attempt.state.isOver else { return }
     because(reason())
     attempt.wish = nil

@@ -56,7 +56,12 @@ final class GestureEnvironment {
 
   /// Does all that is due, unless an event is being handed out, which will do it.
   func runOutsideEvents() {
-    guard application.touches.progress == .idle, !isSettling, hasWishes || mayForget || !actions.isEmpty else { return }
+    if application.touches.progress == .idle { runWhatIsDue() }
+  }
+
+  /// Does all that is due now.
+  func runWhatIsDue() {
+    guard !isSettling, hasWishes || mayForget || !actions.isEmpty else { return }
     application.touches.handOutWhatGesturesCaused()
   }
 
@@ -194,12 +199,9 @@ final class GestureEnvironment {
       mayForget = true
       for touch in recognizer.attempt.touches { touch.removeRecognizer(recognizer) }
       for press in recognizer.attempt.presses { press.removeRecognizer(recognizer) }
+      recognizer.letGoOfPointer()
     }
     runOutsideEvents()
-  }
-
-  func name(of recognizer: UIGestureRecognizer) -> String {
-    application.recorder.map { $0.name(of: $0.id(of: recognizer)) } ?? ""
   }
 
   /// Who is waited for, what it looks for, and until when: "UITapGestureRecognizer 'zoom' (2 taps), deadline in 0.31 s".
@@ -236,7 +238,7 @@ final class GestureEnvironment {
       if recognizer.attempt.hasInput || recognizer.attempt.wish != nil || recognizer.staysUndecided { continue }
       // What the program began without any input, the program ends.
       if recognizer.attempt.inputNumbers.isEmpty, recognizer.attempt.state.isActive { continue }
-      recognizer.because(recognizer.attempt.firstInput == .press ? "its presses are gone" : "its touches are gone")
+      recognizer.because((recognizer.attempt.firstInput ?? .touch).goneText)
       commit(recognizer, recognizer.attempt.state.isActive ? .cancelled : .failed, recognizer.attempt.reason)
       return true
     }

@@ -91,6 +91,8 @@ struct GestureAttempt {
   /// Numbers of all inputs of the attempt, also those that are gone: recognizers that share one get in each other's way. Those of
   /// touches count up from 1, all others are below 0 (`GestureEnvironment.nextInputNumber`).
   var inputNumbers: [Int] = []
+  /// The scrolling or transforming that is followed, instead of touches.
+  var pointer: PointerInput?
   /// The type of the first touch, which the others have to have (B4.7).
   var touchType: UITouch.TouchType?
   /// Who has to fail first in this attempt only (B4.60).
@@ -114,8 +116,20 @@ struct GestureAttempt {
   weak var window: UIWindow?
 
   /// Something is followed that has not ended yet.
-  var hasInput: Bool { !touches.isEmpty || !presses.isEmpty }
+  var hasInput: Bool { !touches.isEmpty || !presses.isEmpty || pointer != nil }
 }
 
 /// Kinds of input that recognizers follow.
-enum InputKind { case touch, press }
+enum InputKind {
+  case touch, press
+  /// Scrolling or transforming: goes with nothing else.
+  case pointer
+
+  var goneText: String {
+    switch self {
+    case .touch: "its touches are gone"
+    case .press: "its presses are gone"
+    case .pointer: "its scrolling is gone"
+    }
+  }
+}

@@ -43,6 +43,7 @@ extension GestureEnvironment {
     guard recognizer.isEnabled, !recognizer.attempt.state.isOver else { return false }
     guard recognizer.allowedPressTypes.contains(NSNumber(value: press.type.rawValue)) else { return false }
     if recognizer.followsOneKindOfInput, recognizer.attempt.firstInput == .touch { return false }
+    guard recognizer.hover == nil, recognizer.attempt.firstInput != .pointer else { return false }
     let event = application.presses.event
     guard recognizer.shouldReceive(event) else { return false }
     guard let delegate = recognizer.delegate else { return true }

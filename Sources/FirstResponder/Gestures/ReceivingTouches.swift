@@ -38,6 +38,8 @@ extension GestureEnvironment {
 
   private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
     guard recognizer.isEnabled, !recognizer.attempt.state.isOver else { return false }
+    // It hovers or scrolls: fingers have no part in that (B5.37, B5.60).
+    guard recognizer.hover == nil, recognizer.attempt.firstInput != .pointer else { return false }
     guard recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) else { return false }
     if recognizer.requiresExclusiveTouchType, let type = recognizer.attempt.touchType, type != touch.type {
       return false

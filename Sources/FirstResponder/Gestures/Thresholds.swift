@@ -16,6 +16,8 @@ public struct Thresholds: Sendable, Hashable {
   public var panSlop: CGFloat = 10
   /// Time before the newest report that velocities are measured over, seconds (B5.31).
   public var velocityWindow: TimeInterval = 0.1
+  /// Time after a wheel's last step after which the gesture that it made is over, seconds (B5.37).
+  public var scrollPause: TimeInterval = 0.15
   /// Longest duration of a swipe, seconds (B5.42).
   public var swipeDuration: TimeInterval = 0.5
   /// Shortest way of a swipe in its direction, points (B5.42).

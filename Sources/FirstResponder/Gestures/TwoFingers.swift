@@ -39,6 +39,8 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     go(to: attempt.state.isActive ? .cancelled : .failed)
   }
 
+  override func wants(_ event: PointerEvent) -> Bool { event.type == .transform }
+
   open override func reset() {
     tracker.removeAll()
     super.reset()

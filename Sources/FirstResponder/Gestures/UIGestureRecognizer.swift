@@ -135,6 +135,12 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
 
   /// What the recognizer looks for, in a word or two for the ledger; nil if its class says it all.
   var aim: String? { nil }
+  /// The recognizer itself if it is one for hovering, which has no touches.
+  var hover: UIHoverGestureRecognizer? { nil }
+  /// Whether the recognizer follows that kind of scrolling or transforming.
+  func wants(_ event: PointerEvent) -> Bool { false }
+  /// Scrolling or transforming that the recognizer follows went on.
+  func follow(_ event: PointerEvent) {}
 
   /// A recognizer that waits for something other than its touches (the next tap) stays undecided when they are gone.
   var staysUndecided: Bool { false }

@@ -5,7 +5,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   /// Most fingers; any number by default (B5.23). A pan that has begun ignores further ones (B5.35).
   open var maximumNumberOfTouches = Int.max
-  /// Which kinds of scrolling pan, too; none by default (B5.37).
+  /// Which kinds of scrolling pan, too; none by default. Such a pan has no touches, and no slop: it begins with the first
+  /// distance. Steps of a wheel that follow each other within `Thresholds.scrollPause` are one gesture (B5.37).
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// Travel of the middle of the fingers since the start, or since `setTranslation`, in the window's coordinates.
@@ -32,7 +33,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Points per second, from about the last tenth of a second; zero after a pause (B5.31).
   open func velocity(in view: UIView?) -> CGPoint {
     guard let application else { return .zero }
-    let speed = tracker.velocity(at: application.touches.event.timestamp, window: thresholds.velocityWindow)
+    let speed = tracker.velocity(at: application.gestures.newestTime, window: thresholds.velocityWindow)
     let vector = convert(speed, to: view)
     return CGPoint(x: vector.dx, y: vector.dy)
   }
@@ -89,6 +90,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     go(to: attempt.state.isActive ? .cancelled : .failed)
   }
 
+  override func wants(_ event: PointerEvent) -> Bool {
+    event.type == .scroll && allowedScrollTypesMask.contains(UIScrollTypeMask(event.scrollType))
+  }
+
+  override func follow(_ event: PointerEvent) {
+    if event.phase == .began {
+      travel = .zero
+      tracker.removeAll()
+      tracker.add(event.timestamp, x: 0, y: 0, window: thresholds.velocityWindow)
+    }
+    travel.dx += event.delta.dx
+    travel.dy += event.delta.dy
+    if event.delta != .zero {
+      tracker.add(event.timestamp, x: travel.dx, y: travel.dy, window: thresholds.velocityWindow)
+    }
+    follow(event, hasChanged: event.delta != .zero) { "scrolled \(event.scrollType)" }
+  }
+
   /// Fingers came or went: the middle jumps, the translation does not (B5.32, B5.33).
   private func rebase(at time: TimeInterval) {
     last = UIGestureRecognizer.centroid(of: touchesDown)
@@ -96,15 +115,4 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       tracker.add(time, x: travel.dx, y: travel.dy, window: thresholds.velocityWindow)
     }
   }
-}
-
-/// Kinds of scrolling that a pan can follow.
-public struct UIScrollTypeMask: OptionSet, Sendable, Hashable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A wheel with steps.
-  public static let discrete = UIScrollTypeMask(rawValue: 1)
-  /// A trackpad.
-  public static let continuous = UIScrollTypeMask(rawValue: 2)
-  public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

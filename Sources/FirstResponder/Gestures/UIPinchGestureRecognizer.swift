@@ -16,7 +16,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// Scale factor per second (B5.47).
   open var velocity: CGFloat {
     guard let application else { return 0 }
-    return tracker.velocity(at: application.touches.event.timestamp, window: thresholds.velocityWindow).dx
+    return tracker.velocity(at: application.gestures.newestTime, window: thresholds.velocityWindow).dx
   }
 
   override func measure(_ first: CGPoint, _ second: CGPoint) -> CGFloat { max(first.distance(to: second), 1) }
@@ -36,6 +36,12 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
       because("distance changed \(ledger(abs(measure - base))) pt, slop \(ledger(thresholds.pinchSlop)) pt")
       go(to: .began)
     }
+  }
+
+  override func follow(_ event: PointerEvent) {
+    storedScale *= event.scale
+    tracker.add(event.timestamp, x: storedScale, window: thresholds.velocityWindow)
+    follow(event, hasChanged: storedScale != 1) { "scaled on a trackpad" }
   }
 
   open override func reset() {

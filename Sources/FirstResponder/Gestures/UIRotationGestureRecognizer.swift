@@ -16,7 +16,7 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
   /// Radians per second (B5.53).
   open var velocity: CGFloat {
     guard let application else { return 0 }
-    return tracker.velocity(at: application.touches.event.timestamp, window: thresholds.velocityWindow).dx
+    return tracker.velocity(at: application.gestures.newestTime, window: thresholds.velocityWindow).dx
   }
 
   override func measure(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
@@ -40,6 +40,12 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
       because("turned \(ledger(abs(degrees))) degrees, slop \(ledger(thresholds.rotationSlop * 180 / .pi)) degrees")
       go(to: .began)
     }
+  }
+
+  override func follow(_ event: PointerEvent) {
+    storedRotation += event.rotation
+    tracker.add(event.timestamp, x: storedRotation, window: thresholds.velocityWindow)
+    follow(event, hasChanged: storedRotation != 0) { "turned on a trackpad" }
   }
 
   open override func reset() {

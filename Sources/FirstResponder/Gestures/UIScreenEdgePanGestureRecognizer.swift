@@ -25,6 +25,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if startEdges.isEmpty { fail("did not start within \(ledger(width)) pt of its edges") }
   }
 
+  /// Scrolling does not come from an edge.
+  override func wants(_ event: PointerEvent) -> Bool { false }
+
   override func considerBeginning(_ travel: CGVector) {
     let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
     guard distance >= thresholds.panSlop else { return }

@@ -8,7 +8,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTapsRequired = 1
   /// With how many fingers; 1 by default (B5.1).
   open var numberOfTouchesRequired = 1
-  /// Which buttons of a pointer; the primary one by default (B5.1).
+  /// Which buttons of a pointer have to be pressed for each tap, exactly these; the primary one by default (B5.1). A finger and a
+  /// pen count as the primary button. An empty mask asks for nothing.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var timer = RecognizerTimer()
@@ -18,6 +19,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var firstTap: CGPoint?
   /// The button of an attempt with presses.
   private var button: UIPress.PressType?
+  /// Buttons that have been pressed in the present tap.
+  private var buttons: UIEvent.ButtonMask = []
 
   override var aim: String? { numberOfTapsRequired == 1 ? "1 tap" : "\(numberOfTapsRequired) taps" }
   override var staysUndecided: Bool { taps > 0 }
@@ -37,11 +40,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     if down.count == touches.count { startTap(at: UIGestureRecognizer.centroid(of: down)) }
     fingers = max(fingers, down.count)
+    press(touches)
     if taps == 0, down.count == numberOfTouchesRequired { firstTap = UIGestureRecognizer.centroid(of: down) }
   }
 
   private func startTap(at place: CGPoint) {
-    fingers = 0
+    (fingers, buttons) = (0, [])
     if taps > 0, let firstTap, firstTap.distance(to: place) > thresholds.tapSeparation {
       fail(
         "tap \(taps + 1) is \(ledger(firstTap.distance(to: place))) pt from the first, limit \(ledger(thresholds.tapSeparation)) pt"
@@ -56,6 +60,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     timer.set(self, after: limit) { [weak self] in self?.fail("held longer than \(ledgerSeconds(limit))") }
   }
 
+  /// Fails as soon as a button is pressed that is not asked for.
+  private func press(_ touches: Set<UITouch>) {
+    for touch in touches { buttons.formUnion(touch.buttons.isEmpty ? .primary : touch.buttons) }
+    if !buttonMaskRequired.isEmpty, !buttons.isSubset(of: buttonMaskRequired) { failForButtons() }
+  }
+
+  private func failForButtons() { fail("pressed \(buttons.text), \(buttonMaskRequired.text) required") }
+
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isWaiting else { return }
     for touch in touches {
@@ -68,7 +80,10 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard attempt.state == .possible, !isWaiting, touchesDown.isEmpty else { return }
+    guard attempt.state == .possible, !isWaiting else { return }
+    press(touches)
+    guard attempt.state == .possible, touchesDown.isEmpty else { return }
+    if !buttonMaskRequired.isEmpty, buttons != buttonMaskRequired { return failForButtons() }
     if fingers < numberOfTouchesRequired {
       fail("\(fingers) \(fingers == 1 ? "finger" : "fingers"), \(numberOfTouchesRequired) required")
       return

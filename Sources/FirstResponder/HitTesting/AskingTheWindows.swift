@@ -1,9 +1,14 @@
 // Where hit-testing begins: what lies under a finger that landed.
 
 extension UIApplication {
-  /// The window and view under a point of the screen: windows front to back, the first answer wins (B1.33-B1.38).
+  /// The window and view under a point of the screen: windows front to back, the first answer wins (B1.33-B1.38). Allocates
+  /// nothing by itself: a pointer that hovers asks at every frame.
   final func hitTestWindows(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
-    for window in windowList.frontToBack {
+    let generation = windowList.generation
+    for entry in windowList.order {
+      // A window that was asked before may have made others go.
+      if windowList.generation != generation, !windowList.has(entry) { continue }
+      let window = entry.takeUnretainedValue()
       if window.isHidden { continue }
       guard let inner = window.geometry.pointFromSuperview(point) else { continue }
       if let view = window.loggedHitTest(inner, with: event, self) { return (window, view) }

@@ -27,7 +27,7 @@ final class PressEnvironment {
       switch report.kind {
       case .press(let sample): try take(PressReport(sample, sender: report.sender), at: report.timestamp)
       case .key(let sample): try take(PressReport(sample, sender: report.sender), at: report.timestamp)
-      case .digitizer, .hover, .scroll, .shake, .remoteControl: return
+      case .digitizer, .hover, .scroll, .transform, .shake, .remoteControl: return
       }
     } catch {
       application.note(.device, application, error.text)

@@ -34,6 +34,7 @@ extension TouchEnvironment {
     cancel { _ in true }
     application.presses.cancel { _ in true }
     application.gestures.leave("the app is no longer active") { _ in true }
+    application.pointer.forget()
   }
 
   /// Cancels the touches and presses that started in a window.
@@ -41,6 +42,7 @@ extension TouchEnvironment {
     cancel { $0.window === window }
     application.presses.cancel { $0.window === window }
     application.gestures.leave("its window was hidden") { $0.attempt.window === window }
+    application.pointer.forget(window)
   }
 
   /// The views of a subtree leave their window: each that handles touches hears once that they are cancelled, without an event

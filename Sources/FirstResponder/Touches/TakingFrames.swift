@@ -16,6 +16,7 @@ extension TouchEnvironment {
   ///
   /// - Returns: whether anything changed, so that there is something to send.
   func take(_ frame: DigitizerFrame) -> Bool {
+    event.modifierFlags = UIKeyModifierFlags(rawValue: Int(frame.modifiers))
     frame.forContacts { contact, time in findLanding(of: contact, at: time) }
     rest()
     var isChanged = false
@@ -25,6 +26,7 @@ extension TouchEnvironment {
       landings.removeAll(keepingCapacity: true)
     }
     if isChanged { event.timestamp = frame.timestamp }
+    noteButtons()
     return isChanged
   }
 
@@ -35,6 +37,20 @@ extension TouchEnvironment {
       touch.previousSample = touch.sample
       touch.coalesced.removeAll(keepingCapacity: true)
     }
+  }
+
+  /// The event's buttons are those of all pointers in it (B2.51).
+  private func noteButtons() {
+    var buttons: UIEvent.ButtonMask = []
+    for touch in live where !touch.delivery.isPast { buttons.formUnion(touch.buttons) }
+    event.buttonMask = buttons
+  }
+
+  /// The buttons that are held now.
+  var heldButtons: UIEvent.ButtonMask {
+    var buttons: UIEvent.ButtonMask = []
+    for touch in live where !touch.isOver { buttons.formUnion(touch.buttons) }
+    return buttons
   }
 
   // MARK: Landing
@@ -61,6 +77,7 @@ extension TouchEnvironment {
     touch.number = touchCount
     touch.timestamp = landing.time
     touch.type = TouchEnvironment.type(of: contact.transducer)
+    touch.buttons = UIEvent.ButtonMask(rawValue: Int(contact.buttons.rawValue))
     touch.window = isThere ? landing.window : nil
     touch.view = isThere ? landing.view : nil
     touch.sample = TouchSampleState(contact, time: landing.time)
@@ -80,7 +97,7 @@ extension TouchEnvironment {
     return true
   }
 
-  private static func type(of transducer: Contact.Transducer) -> UITouch.TouchType {
+  static func type(of transducer: Contact.Transducer) -> UITouch.TouchType {
     switch transducer {
     case .finger: .direct
     case .stylus: .pencil
@@ -98,6 +115,7 @@ extension TouchEnvironment {
       touch.end(.cancelled, at: time)
       return true
     }
+    if !contact.buttons.isEmpty { touch.buttons = UIEvent.ButtonMask(rawValue: Int(contact.buttons.rawValue)) }
     let before = touch.sample
     var hasMoved = false
     func pass(_ contact: Contact, _ time: TimeInterval) {
@@ -135,7 +153,7 @@ extension TouchEnvironment {
 
 extension Contact {
   /// The contact has just touched the surface. Touch and untouch reported together mean a cancellation (B9.8).
-  fileprivate var isLanding: Bool { isTouching && change.contains(.touch) && !change.contains(.cancel) }
+  var isLanding: Bool { isTouching && change.contains(.touch) && !change.contains(.cancel) }
 }
 
 extension UITouch {

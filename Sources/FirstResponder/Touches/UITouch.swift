@@ -95,6 +95,8 @@ open class UITouch: NSObject {
 
   /// The contact's number on the link; free for another contact after the lift.
   final var contact: UInt32 = 0
+  /// Buttons of a pointer: those that are held, at its lift the last ones.
+  final var buttons: UIEvent.ButtonMask = []
   /// Number in the trace, counted from 1.
   final var number = 0
   final var sample = TouchSampleState()

@@ -26,3 +26,10 @@ extension Recorder {
     return id
   }
 }
+
+extension GestureEnvironment {
+  /// The recognizer's name in the trace; empty while nobody traces.
+  func name(of recognizer: UIGestureRecognizer) -> String {
+    application.recorder.map { $0.name(of: $0.id(of: recognizer)) } ?? ""
+  }
+}

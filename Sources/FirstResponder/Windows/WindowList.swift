@@ -17,11 +17,21 @@ final class WindowList {
   var all: [UIWindow] { windows.map { $0.takeUnretainedValue() } }
 
   /// All windows, front to back: higher levels first, among equal levels the most recently shown (B1.35).
-  var frontToBack: [UIWindow] {
-    if let sorted { return sorted.map { $0.takeUnretainedValue() } }
-    let order = all.sorted { $0.isInFront(of: $1) }
-    sorted = order.map { Unmanaged.passUnretained($0) }
+  var frontToBack: [UIWindow] { order.map { $0.takeUnretainedValue() } }
+
+  /// The same for loops that must not allocate. While program code runs, a window may go: where `generation` has changed, ask
+  /// `has(_:)` before an entry is used.
+  var order: [Unmanaged<UIWindow>] {
+    if let sorted { return sorted }
+    let order = all.sorted { $0.isInFront(of: $1) }.map { Unmanaged.passUnretained($0) }
+    sorted = order
     return order
+  }
+
+  /// Whether the entry still stands for a window.
+  func has(_ entry: Unmanaged<UIWindow>) -> Bool {
+    for window in windows where window.toOpaque() == entry.toOpaque() { return true }
+    return false
   }
 
   func add(_ window: UIWindow) {

@@ -25,6 +25,13 @@ public struct Script: Sendable, Hashable {
     case drag(UInt32, from: Point, to: Point, seconds: Double)
     case key(ScriptKey)
     case shake
+    /// The pointer hovers; the first time it enters the screen.
+    case hover(Point, isFirst: Bool)
+    case leave(Point)
+    case click(UInt32, Point, Contact.Buttons)
+    /// One step of a wheel; the distance is what content should move by.
+    case wheel(Point, distance: Point)
+    case scroll(Point, distance: Point, seconds: Double)
   }
 
   /// A place on the screen, points from its top left corner.
@@ -41,6 +48,8 @@ public struct Script: Sendable, Hashable {
   /// Fingers that are still down after the last line, in the order in which they came: they are cancelled then.
   public var stillDown: [(UInt32, Point)] { lastFingers.map { ($0.contact, $0.place) } }
   var lastFingers: [ScriptFinger]
+  /// Where the pointer hovers after the last line, if it does: it leaves then.
+  var lastPointer: Point?
 
   /// Seconds that a tap or a key is held, and between the taps of a double tap.
   static let tapHold = 0.05
@@ -50,6 +59,8 @@ public struct Script: Sendable, Hashable {
   /// Seconds that a drag takes when its line does not say, and that it rests before the lift.
   static let dragTime = 0.5
   static let dragRest = 0.2
+  /// Seconds that a trackpad scrolls when its line does not say.
+  static let scrollTime = 0.25
 }
 
 /// A named finger of a script that is down.

@@ -13,6 +13,12 @@ public struct ScriptError: Error, Sendable, Hashable {
     case fingerIsDown(String)
     /// A finger does something that is not down.
     case fingerIsNotDown(String)
+    /// The pointer leaves a screen that it is not on.
+    case pointerIsNotThere
+    /// No button has the name.
+    case unknownButton(String)
+    /// The pointer does two things at one time.
+    case pointerTwiceInLine
     /// A finger does two things at one time.
     case fingerTwiceInLine(String)
     /// More fingers at one time than a hand may have.
@@ -45,6 +51,9 @@ extension ScriptError: CustomStringConvertible {
     case .outOfRange(let word, let name, let range): "\(name) is \(word), it has to be \(range)"
     case .fingerIsDown(let name): "finger '\(name)' is down already; lift it first or give this one another name"
     case .fingerIsNotDown(let name): "finger '\(name)' is not down; put it down first: down \(name) X Y"
+    case .pointerIsNotThere: "the pointer is not on the screen; bring it there first: hover X Y"
+    case .unknownButton(let name): "no button is called '\(name)'; there are primary, secondary, middle"
+    case .pointerTwiceInLine: "the pointer does two things at one time; write them on two lines"
     case .fingerTwiceInLine(let name): "finger '\(name)' does two things at one time; write them on two lines"
     case .tooManyFingers(let limit): "more than \(limit) fingers at one time; lift one first"
     case .unknownKey(let name): "no key is called '\(name)'; \(ScriptKey.advice)"

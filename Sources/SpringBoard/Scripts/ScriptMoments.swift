@@ -56,6 +56,17 @@ private struct ScriptPlan {
     case .key(let key):
       put(.key(KeySample(usage: key.usage, modifiers: key.modifiers, isDown: true)), at: 0)
       put(.key(KeySample(usage: key.usage, modifiers: key.modifiers, isDown: false)), at: Script.tapHold)
+    case .hover(let place, let isFirst):
+      put(.hover(HoverSample(phase: isFirst ? .entered : .moved, x: place.x, y: place.y)), at: 0)
+    case .leave(let place): put(.hover(HoverSample(phase: .exited, x: place.x, y: place.y)), at: 0)
+    case .click(let contact, let place, let buttons):
+      var (down, up) = (Contact.down(contact, x: place.x, y: place.y), Contact.up(contact, x: place.x, y: place.y))
+      (down.transducer, up.transducer, down.buttons) = (.puck, .puck, buttons)
+      put(down, at: 0)
+      put(up, at: Script.tapHold)
+    case .wheel(let place, let way):
+      put(.scroll(ScrollSample(phase: .step, x: place.x, y: place.y, dx: way.x, dy: way.y)), at: 0)
+    case .scroll(let place, let way, let seconds): scroll(place, way, seconds)
     case .shake:
       put(.shake(.began), at: 0)
       put(.shake(.ended), at: Script.tapHold)
@@ -81,6 +92,18 @@ private struct ScriptPlan {
       let (x, y) = step == count ? (to.x, to.y) : (from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part)
       put(.move(contact, x: x, y: y), at: last * part)
     }
+  }
+
+  /// Equal parts, one a frame, between the beginning and the end.
+  private mutating func scroll(_ place: Script.Point, _ way: Script.Point, _ seconds: Double) {
+    func sample(_ phase: ScrollSample.Phase, _ count: Int = 0) -> HIDEvent.Kind {
+      let part = count == 0 ? 0 : 1 / Double(count)
+      return .scroll(ScrollSample(phase: phase, x: place.x, y: place.y, dx: way.x * part, dy: way.y * part))
+    }
+    let (count, last) = steps(seconds)
+    put(sample(.began), at: 0)
+    for step in 1...count { put(sample(.changed, count), at: last * Double(step) / Double(count)) }
+    put(sample(.ended), at: last)
   }
 
   private mutating func put(_ contact: Contact, at time: Double) { moment(at: time) { $0.contacts.append(contact) } }

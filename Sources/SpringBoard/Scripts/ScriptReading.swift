@@ -3,6 +3,7 @@ import SystemLink
 /// The actions and how they are written.
 enum ScriptVerb: String, CaseIterable {
   case tap, down, move, up, cancel, wait, press, drag, key, shake
+  case hover, leave, click, wheel, scroll
 
   static let all = allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -18,6 +19,11 @@ enum ScriptVerb: String, CaseIterable {
     case .drag: "drag X1 Y1 X2 Y2 [SECONDS]"
     case .key: "key NAME"
     case .shake: "shake"
+    case .hover: "hover X Y"
+    case .leave: "leave"
+    case .click: "click X Y [BUTTON]"
+    case .wheel: "wheel X Y DX DY"
+    case .scroll: "scroll X Y DX DY [SECONDS]"
     }
   }
 
@@ -30,7 +36,11 @@ enum ScriptVerb: String, CaseIterable {
     case .up, .cancel, .wait, .key: 1...1
     case .press: 3...3
     case .drag: 4...5
-    case .shake: 0...0
+    case .shake, .leave: 0...0
+    case .hover: 2...2
+    case .click: 2...3
+    case .wheel: 4...4
+    case .scroll: 4...5
     }
   }
 }
@@ -48,13 +58,17 @@ extension Script {
       guard text.contains(where: { !$0.isWhitespace }) else { continue }
       lines.append(Line(number: number, actions: try reader.line(text, number)))
     }
-    self.init(lines: lines, lastFingers: reader.fingers)
+    self.init(lines: lines, lastFingers: reader.fingers, lastPointer: reader.pointer)
   }
 }
 
 /// What is known while lines are read: which fingers are down, and where.
 struct ScriptReader {
   private(set) var fingers: [ScriptFinger] = []
+  /// Where the pointer hovers; nil while it is not on the screen.
+  private(set) var pointer: Script.Point?
+  /// Whether the line has used the pointer.
+  private var hasUsedPointer = false
   private var number = 0
   /// Contacts that are in use until the line's end, although no named finger has them.
   private var passing: [UInt32] = []
@@ -65,6 +79,7 @@ struct ScriptReader {
     self.number = number
     passing = []
     used = []
+    hasUsedPointer = false
     var actions: [Script.Action] = []
     for part in text.split(separator: ";", omittingEmptySubsequences: false) {
       let words = part.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -119,6 +134,40 @@ struct ScriptReader {
       guard let key = ScriptKey(name: words[0]) else { throw error(.unknownKey(words[0])) }
       return .key(key)
     case .shake: return .shake
+    case .hover, .leave, .click, .wheel, .scroll: return try pointerAction(verb, words)
+    }
+  }
+
+  private mutating func pointerAction(
+    _ verb: ScriptVerb, _ words: [String]
+  ) throws(ScriptError) -> Script.Action {
+    guard !hasUsedPointer else { throw error(.pointerTwiceInLine) }
+    hasUsedPointer = true
+    if verb == .leave {
+      guard let place = pointer else { throw error(.pointerIsNotThere) }
+      pointer = nil
+      return .leave(place)
+    }
+    let place = try point(words, at: 0)
+    switch verb {
+    case .click:
+      return .click(try passingContact(), place, words.count > 2 ? try button(words[2]) : .primary)
+    case .wheel: return .wheel(place, distance: try point(words, at: 2, "DX", "DY"))
+    case .scroll:
+      let seconds = words.count > 4 ? try seconds(words[4]) : Script.scrollTime
+      return .scroll(place, distance: try point(words, at: 2, "DX", "DY"), seconds: seconds)
+    default:
+      defer { pointer = place }
+      return .hover(place, isFirst: pointer == nil)
+    }
+  }
+
+  private func button(_ word: String) throws(ScriptError) -> Contact.Buttons {
+    switch word {
+    case "primary": .primary
+    case "secondary": .secondary
+    case "middle": .middle
+    default: throw error(.unknownButton(word))
     }
   }
 
@@ -150,8 +199,10 @@ struct ScriptReader {
     throw error(.tooManyFingers(LinkLimits.contacts))
   }
 
-  private func point(_ words: [String], at index: Int) throws(ScriptError) -> Script.Point {
-    Script.Point(x: try number(words[index], "X"), y: try number(words[index + 1], "Y"))
+  private func point(
+    _ words: [String], at index: Int, _ x: String = "X", _ y: String = "Y"
+  ) throws(ScriptError) -> Script.Point {
+    Script.Point(x: try number(words[index], x), y: try number(words[index + 1], y))
   }
 
   private func number(_ word: String, _ name: String) throws(ScriptError) -> Double {

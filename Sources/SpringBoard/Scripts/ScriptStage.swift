@@ -85,6 +85,10 @@ import SystemLink
     if !contacts.isEmpty {
       host?.stage(self, received: HIDEvent(timestamp: lineEnd, kind: .digitizer, contacts: contacts))
     }
+    if let place = script.lastPointer {
+      let leaving = HoverSample(phase: .exited, x: place.x, y: place.y)
+      host?.stage(self, received: HIDEvent(timestamp: lineEnd, kind: .hover(leaving)))
+    }
     alarm = clock.after(quietTime) { [onFinished] in onFinished() }
   }
 

@@ -1,8 +1,8 @@
-// A HID event is 56 bytes and 80 for each contact. Both ways reuse memory: a stream of touches allocates nothing.
+// A HID event is 80 bytes and 80 for each contact. Both ways reuse memory: a stream of touches allocates nothing.
 
 extension LinkCodec {
   /// Appends one `hid` frame; allocates nothing once the buffer has grown to the size of the stream's frames.
-  /// - Throws: `LinkError` when a number is not finite, a pressure or radius is negative, there are more than 64 contacts,
+  /// - Throws: `LinkError` when a number is not finite, a pressure, radius or height is negative, a scale is not positive, there are more than 64 contacts,
   ///   or contacts in an event that is not a digitizer's. The buffer is then as it was.
   public static func encode(_ event: HIDEvent, into buffer: inout LinkBuffer) throws(LinkError) {
     try buffer.frame(.hid, limit: LinkLimits.payloadDown) { buffer throws(LinkError) in try buffer.append(event) }
@@ -15,7 +15,8 @@ extension LinkCodec {
     var reader = LinkReader(payload, .hid)
     let number: UInt8 = try reader.integer("kind")
     let count: UInt8 = try reader.integer("number of contacts")
-    try reader.zeros(6, "reserved bytes")
+    try reader.zeros(2, "reserved bytes")
+    let modifiers: UInt32 = try reader.integer("modifiers")
     let timestamp = try reader.number("timestamp")
     let sender: UInt64 = try reader.integer("sender")
     let kind = try reader.kind(number)
@@ -34,6 +35,7 @@ extension LinkCodec {
     try trial.end()
     event.timestamp = timestamp
     event.sender = sender
+    event.modifiers = modifiers
     event.kind = kind
     event.contacts.removeAll(keepingCapacity: true)
     for _ in 0..<count { event.contacts.append(try reader.contact()) }
@@ -41,7 +43,7 @@ extension LinkCodec {
 }
 
 /// Bytes of the kind's own fields.
-private let kindSize = 32
+private let kindSize = 56
 
 extension LinkBuffer {
   fileprivate mutating func append(_ event: HIDEvent) throws(LinkError) {
@@ -51,11 +53,12 @@ extension LinkBuffer {
       guard event.contacts.count <= LinkLimits.contacts else {
         throw error(.tooMany(field: "contacts", count: event.contacts.count, limit: LinkLimits.contacts))
       }
-    case .key, .hover, .scroll, .press, .shake, .remoteControl:
+    case .key, .hover, .scroll, .transform, .press, .shake, .remoteControl:
       guard event.contacts.isEmpty else { throw error(.contactsWithoutDigitizer(event.contacts.count)) }
     }
     append(UInt8(event.contacts.count))
-    append(zeros: 6)
+    append(zeros: 2)
+    append(event.modifiers)
     try append(event.timestamp, "timestamp")
     append(event.sender)
     let start = count
@@ -69,12 +72,24 @@ extension LinkBuffer {
     case .hover(let hover):
       try append(hover.x, "x")
       try append(hover.y, "y")
+      try append(atLeastZero: hover.height, "height")
+      try append(hover.altitude, "altitude")
+      try append(hover.azimuth, "azimuth")
+      try append(hover.twist, "twist")
       append(hover.phase.rawValue)
+      append(hover.transducer.rawValue)
     case .scroll(let scroll):
       try append(scroll.x, "x")
       try append(scroll.y, "y")
       try append(scroll.dx, "dx")
       try append(scroll.dy, "dy")
+      append(scroll.phase.rawValue)
+    case .transform(let transform):
+      try append(transform.x, "x")
+      try append(transform.y, "y")
+      try append(positive: transform.scale, "scale")
+      try append(transform.rotation, "rotation")
+      append(transform.phase.rawValue)
     case .press(let press):
       append(press.type)
       append(press.isDown)
@@ -93,7 +108,8 @@ extension LinkBuffer {
     append(contact.transducer.rawValue)
     append((contact.isInRange ? 1 : 0) | (contact.isTouching ? 2 : 0) as UInt8)
     append(contact.edges.rawValue)
-    append(zeros: 5)
+    append(contact.buttons.rawValue)
+    append(zeros: 4)
     try append(contact.x, "x")
     try append(contact.y, "y")
     try append(atLeastZero: contact.pressure, "pressure")
@@ -115,6 +131,7 @@ extension HIDEvent.Kind {
     case .press: 4
     case .shake: 5
     case .remoteControl: 6
+    case .transform: 7
     }
   }
 }
@@ -132,11 +149,16 @@ extension LinkReader {
       kind = .key(KeySample(usage: usage, modifiers: try integer("modifiers"), isDown: isDown))
     case 2:
       let (x, y) = (try self.number("x"), try self.number("y"))
-      kind = .hover(HoverSample(phase: try choice("phase"), x: x, y: y))
+      let height = try self.number(atLeastZero: "height")
+      let (altitude, azimuth) = (try self.number("altitude"), try self.number("azimuth"))
+      let twist = try self.number("twist")
+      kind = .hover(
+        HoverSample(
+          phase: try choice("phase"), transducer: try choice("transducer"), x: x, y: y, height: height,
+          altitude: altitude, azimuth: azimuth, twist: twist))
     case 3:
-      kind = .scroll(
-        ScrollSample(
-          x: try self.number("x"), y: try self.number("y"), dx: try self.number("dx"), dy: try self.number("dy")))
+      let (x, y, dx, dy) = (try self.number("x"), try self.number("y"), try self.number("dx"), try self.number("dy"))
+      kind = .scroll(ScrollSample(phase: try choice("phase"), x: x, y: y, dx: dx, dy: dy))
     case 4:
       let type: UInt16 = try integer("type")
       let isDown = try bool("isDown")
@@ -144,6 +166,10 @@ extension LinkReader {
       kind = .press(PressSample(type: type, isDown: isDown, force: try self.number("force")))
     case 5: kind = .shake(try choice("phase"))
     case 6: kind = .remoteControl(try choice("command"))
+    case 7:
+      let (x, y) = (try self.number("x"), try self.number("y"))
+      let (scale, rotation) = (try self.number(positive: "scale"), try self.number("rotation"))
+      kind = .transform(TransformSample(phase: try choice("phase"), x: x, y: y, scale: scale, rotation: rotation))
     default: throw error(.unknownValue(field: "kind", value: UInt64(number)), back: offset)
     }
     try zeros(end - offset, "reserved bytes")
@@ -156,11 +182,13 @@ extension LinkReader {
     let transducer: Contact.Transducer = try choice("transducer")
     let state = try flags("state", known: 3)
     let edges: UInt8 = try integer("edges")
-    try zeros(5, "reserved bytes")
+    let buttons: UInt8 = try integer("buttons")
+    try zeros(4, "reserved bytes")
     return Contact(
       identifier: identifier, transducer: transducer, change: Contact.Change(rawValue: change),
       isInRange: state & 1 != 0, isTouching: state & 2 != 0, edges: Contact.Edges(rawValue: edges),
-      x: try number("x"), y: try number("y"), pressure: try number(atLeastZero: "pressure"),
+      buttons: Contact.Buttons(rawValue: buttons), x: try number("x"), y: try number("y"),
+      pressure: try number(atLeastZero: "pressure"),
       majorRadius: try number(atLeastZero: "majorRadius"), minorRadius: try number(atLeastZero: "minorRadius"),
       altitude: try number("altitude"), azimuth: try number("azimuth"), twist: try number("twist"))
   }

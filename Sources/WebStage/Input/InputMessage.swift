@@ -5,10 +5,11 @@ import SystemLink
 ///
 /// Numbers are the browser's own (milliseconds, degrees, pressure 0...1); `InputTranslator` makes HID events of them.
 enum InputMessage: Sendable, Hashable {
-  case touches(time: Double, contacts: [PageContact])
+  case touches(time: Double, modifiers: UInt32 = 0, contacts: [PageContact])
   case key(time: Double, KeySample)
-  case hover(time: Double, HoverSample)
-  case wheel(time: Double, ScrollSample)
+  case hover(time: Double, modifiers: UInt32 = 0, HoverSample)
+  case wheel(time: Double, modifiers: UInt32 = 0, ScrollSample)
+  case transform(time: Double, modifiers: UInt32 = 0, TransformSample)
   case tracing(Bool)
 
   /// What is wrong with a message: where in it, and what.
@@ -42,27 +43,42 @@ enum InputMessage: Sendable, Hashable {
       }
       guard Set(contacts.map(\.id)).count == contacts.count else { throw Fault("\"contacts\" names one id twice") }
       for contact in contacts { try contact.check() }
-      self = .touches(time: try raw.checkedTime(), contacts: contacts)
+      self = .touches(time: try raw.checkedTime(), modifiers: try raw.checkedModifiers(), contacts: contacts)
     case .key:
       let usage = try raw.require(raw.usage, "usage")
       guard Limits.usages.contains(usage) else { throw Fault("\"usage\" \(usage) is no key of the keyboard page") }
-      let modifiers = try raw.require(raw.modifiers, "modifiers")
-      guard modifiers & ~Limits.modifiers == 0 else { throw Fault("\"modifiers\" has bits that mean nothing") }
+      _ = try raw.require(raw.modifiers, "modifiers")
+      let modifiers = try raw.checkedModifiers()
       let isDown = try raw.require(raw.down, "down")
       self = .key(time: try raw.checkedTime(), KeySample(usage: usage, modifiers: modifiers, isDown: isDown))
     case .hover:
-      let phase: HoverSample.Phase =
-        switch try raw.require(raw.phase, "phase") {
-        case .enter: .entered
-        case .move: .moved
-        case .exit: .exited
-        }
-      self = .hover(
-        time: try raw.checkedTime(), HoverSample(phase: phase, x: try raw.place(\.x), y: try raw.place(\.y)))
+      self = .hover(time: try raw.checkedTime(), modifiers: try raw.checkedModifiers(), try raw.hover())
     case .wheel:
+      let phase: ScrollSample.Phase =
+        switch raw.phase {
+        case nil: .step
+        case .begin: .began
+        case .change: .changed
+        case .end: .ended
+        case .cancel: .cancelled
+        case .enter, .move, .exit: throw Fault("\"phase\" is none of a wheel")
+        }
       let sample = ScrollSample(
-        x: try raw.place(\.x), y: try raw.place(\.y), dx: try raw.place(\.dx), dy: try raw.place(\.dy))
-      self = .wheel(time: try raw.checkedTime(), sample)
+        phase: phase, x: try raw.place(\.x), y: try raw.place(\.y), dx: try raw.place(\.dx), dy: try raw.place(\.dy))
+      self = .wheel(time: try raw.checkedTime(), modifiers: try raw.checkedModifiers(), sample)
+    case .transform:
+      let phase: TransformSample.Phase =
+        switch try raw.require(raw.phase, "phase") {
+        case .begin: .began
+        case .change: .changed
+        case .end: .ended
+        case .cancel: .cancelled
+        case .enter, .move, .exit: throw Fault("\"phase\" is none of a trackpad")
+        }
+      let scale = try raw.require(raw.scale, "scale")
+      guard Limits.scale.contains(scale) else { throw Fault("\"scale\" is out of range") }
+      let sample = TransformSample(phase: phase, x: try raw.place(\.x), y: try raw.place(\.y), scale: scale)
+      self = .transform(time: try raw.checkedTime(), modifiers: try raw.checkedModifiers(), sample)
     case .tracing:
       self = .tracing(try raw.require(raw.on, "on"))
     }
@@ -90,6 +106,8 @@ enum Limits {
   static let samples = 256
   /// Distance from the screen's corner, points, in every direction.
   static let place = -100_000.0...100_000.0
+  /// Growth within one report of a trackpad.
+  static let scale = 0.001...1_000.0
   static let radius = 0.0...10_000.0
   /// Milliseconds since the page was loaded: a hundred years.
   static let time = 0.0...3.2e12
@@ -100,8 +118,9 @@ enum Limits {
 
 /// The JSON as it comes, before its numbers are checked.
 private struct RawMessage: Decodable {
-  enum Kind: String, Decodable { case touches, key, hover, wheel, tracing }
-  enum Phase: String, Decodable { case enter, move, exit }
+  enum Kind: String, Decodable { case touches, key, hover, wheel, transform, tracing }
+  /// The first three of a pointer that hovers, the others of fingers on a trackpad.
+  enum Phase: String, Decodable { case enter, move, exit, begin, change, end, cancel }
 
   var t: Kind
   var time: Double?
@@ -114,6 +133,11 @@ private struct RawMessage: Decodable {
   var y: Double?
   var dx: Double?
   var dy: Double?
+  var scale: Double?
+  var type: PageContact.Kind?
+  var tiltX: Double?
+  var tiltY: Double?
+  var twist: Double?
   var on: Bool?
 
   func require<Value>(_ value: Value?, _ name: String) throws(InputMessage.Fault) -> Value {
@@ -125,6 +149,36 @@ private struct RawMessage: Decodable {
     let time = try require(time, "time")
     guard Limits.time.contains(time) else { throw InputMessage.Fault("\"time\" is out of range") }
     return time
+  }
+
+  /// No modifiers unless the message names some.
+  func checkedModifiers() throws(InputMessage.Fault) -> UInt32 {
+    guard let modifiers else { return 0 }
+    guard modifiers & ~Limits.modifiers == 0 else {
+      throw InputMessage.Fault("\"modifiers\" has bits that mean nothing")
+    }
+    return modifiers
+  }
+
+  func hover() throws(InputMessage.Fault) -> HoverSample {
+    let phase: HoverSample.Phase =
+      switch try require(phase, "phase") {
+      case .enter: .entered
+      case .move: .moved
+      case .exit: .exited
+      case .begin, .change, .end, .cancel: throw InputMessage.Fault("\"phase\" is none of a pointer")
+      }
+    var sample = HoverSample(phase: phase, x: try place(\.x), y: try place(\.y))
+    guard type == .pen else { return sample }
+    for tilt in [tiltX ?? 0, tiltY ?? 0] where !(-90...90).contains(tilt) {
+      throw InputMessage.Fault("a tilt is out of range")
+    }
+    guard (0...360).contains(twist ?? 0) else { throw InputMessage.Fault("\"twist\" is out of range") }
+    let angles = PenAngles(tiltX: tiltX ?? 0, tiltY: tiltY ?? 0)
+    sample.transducer = .stylus
+    (sample.altitude, sample.azimuth) = (angles.altitude, angles.azimuth)
+    sample.twist = (twist ?? 0) * .pi / 180
+    return sample
   }
 
   func place(_ path: KeyPath<RawMessage, Double?>) throws(InputMessage.Fault) -> Double {

@@ -16,6 +16,9 @@ struct InputTranslator: Sendable {
   private var live: [Live] = []
   private var keys: [KeySample] = []
   private var hoverPlace: HoverSample?
+  /// Scrolling and transforming of a trackpad that have begun and not ended.
+  private var scrolling: ScrollSample?
+  private var transforming: TransformSample?
   private var time = PageTime()
 
   /// Registry number of the page as a device; all viewers are one hand's worth of devices to the app.
@@ -38,8 +41,10 @@ struct InputTranslator: Sendable {
     for message: InputMessage, now: Double, numbers: inout ContactNumbers
   ) throws(InputMessage.Fault) -> [HIDEvent] {
     switch message {
-    case .touches(let milliseconds, let contacts):
-      return try touches(contacts, milliseconds: milliseconds, now: now, numbers: &numbers)
+    case .touches(let milliseconds, let modifiers, let contacts):
+      var events = try touches(contacts, milliseconds: milliseconds, now: now, numbers: &numbers)
+      for index in events.indices { events[index].modifiers = modifiers }
+      return events
     case .key(let milliseconds, let sample):
       let held = keys.firstIndex { $0.usage == sample.usage }
       switch (sample.isDown, held) {
@@ -50,8 +55,8 @@ struct InputTranslator: Sendable {
       case (true, _?): throw InputMessage.Fault("key \(sample.usage) went down twice")
       case (false, nil): throw InputMessage.Fault("key \(sample.usage) went up without having been down")
       }
-      return [event(.key(sample), milliseconds: milliseconds, now: now)]
-    case .hover(let milliseconds, let sample):
+      return [event(.key(sample), 0, milliseconds: milliseconds, now: now)]
+    case .hover(let milliseconds, let modifiers, let sample):
       switch (sample.phase, hoverPlace != nil) {
       case (.entered, false), (.moved, true): hoverPlace = sample
       case (.exited, true): hoverPlace = nil
@@ -59,15 +64,32 @@ struct InputTranslator: Sendable {
       case (.moved, false), (.exited, false):
         throw InputMessage.Fault("the pointer \(sample.phase) without having entered")
       }
-      return [event(.hover(sample), milliseconds: milliseconds, now: now)]
-    case .wheel(let milliseconds, let sample):
-      return [event(.scroll(sample), milliseconds: milliseconds, now: now)]
+      return [event(.hover(sample), modifiers, milliseconds: milliseconds, now: now)]
+    case .wheel(let milliseconds, let modifiers, let sample):
+      switch (sample.phase, scrolling != nil) {
+      case (.step, _): break
+      case (.began, false), (.changed, true): scrolling = sample
+      case (.ended, true), (.cancelled, true): scrolling = nil
+      case (.began, true): throw InputMessage.Fault("scrolling began twice")
+      case (.changed, false), (.ended, false), (.cancelled, false):
+        throw InputMessage.Fault("scrolling \(sample.phase) without having begun")
+      }
+      return [event(.scroll(sample), modifiers, milliseconds: milliseconds, now: now)]
+    case .transform(let milliseconds, let modifiers, let sample):
+      switch (sample.phase, transforming != nil) {
+      case (.began, false), (.changed, true): transforming = sample
+      case (.ended, true), (.cancelled, true): transforming = nil
+      case (.began, true): throw InputMessage.Fault("transforming began twice")
+      case (.changed, false), (.ended, false), (.cancelled, false):
+        throw InputMessage.Fault("transforming \(sample.phase) without having begun")
+      }
+      return [event(.transform(sample), modifiers, milliseconds: milliseconds, now: now)]
     case .tracing:
       return []
     }
   }
 
-  /// The viewer is gone: cancels its contacts in one frame, releases its keys, takes its pointer away.
+  /// The viewer is gone: cancels its contacts in one frame and its scrolling, releases its keys, takes its pointer away.
   mutating func leave(at now: Double, numbers: inout ContactNumbers) -> [HIDEvent] {
     var events: [HIDEvent] = []
     let timestamp = time.moment(now: now)
@@ -75,6 +97,7 @@ struct InputTranslator: Sendable {
       let contacts = live.map { held in
         var contact = held.contact
         contact.change = [.range, .touch, .cancel]
+        contact.buttons = []
         contact.isInRange = false
         contact.isTouching = false
         return contact
@@ -88,18 +111,31 @@ struct InputTranslator: Sendable {
       events.append(HIDEvent(timestamp: timestamp, sender: Self.sender, kind: .key(released)))
     }
     keys = []
-    if let place = hoverPlace {
-      let exit = HoverSample(phase: .exited, x: place.x, y: place.y)
-      events.append(HIDEvent(timestamp: timestamp, sender: Self.sender, kind: .hover(exit)))
+    if let place = scrolling {
+      let cancel = ScrollSample(phase: .cancelled, x: place.x, y: place.y, dx: 0, dy: 0)
+      events.append(HIDEvent(timestamp: timestamp, sender: Self.sender, kind: .scroll(cancel)))
+      scrolling = nil
+    }
+    if let place = transforming {
+      let cancel = TransformSample(phase: .cancelled, x: place.x, y: place.y)
+      events.append(HIDEvent(timestamp: timestamp, sender: Self.sender, kind: .transform(cancel)))
+      transforming = nil
+    }
+    if var place = hoverPlace {
+      place.phase = .exited
+      events.append(HIDEvent(timestamp: timestamp, sender: Self.sender, kind: .hover(place)))
       hoverPlace = nil
     }
     return events
   }
 
-  private mutating func event(_ kind: HIDEvent.Kind, milliseconds: Double, now: Double) -> HIDEvent {
+  private mutating func event(
+    _ kind: HIDEvent.Kind, _ modifiers: UInt32, milliseconds: Double, now: Double
+  ) -> HIDEvent {
     time.heard(milliseconds: milliseconds, now: now)
     return HIDEvent(
-      timestamp: time.seconds(milliseconds: milliseconds, now: now), sender: Self.sender, kind: kind)
+      timestamp: time.seconds(milliseconds: milliseconds, now: now), sender: Self.sender, modifiers: modifiers,
+      kind: kind)
   }
 }
 
@@ -184,6 +220,7 @@ extension InputTranslator {
       contact.isTouching = false
       (contact.x, contact.y) = (page.x, page.y)
       contact.pressure = 0
+      contact.buttons = []
       return contact
     }
   }
@@ -211,6 +248,7 @@ extension InputTranslator {
       case .pen: .stylus
       case .mouse: .puck
       }
+    if page.type == .mouse { contact.buttons = Contact.Buttons(rawValue: UInt8(truncatingIfNeeded: page.buttons ?? 1)) }
     contact.pressure = 2 * (page.pressure ?? 0)
     let (rx, ry) = (page.rx ?? 0, page.ry ?? 0)
     if rx > 0 || ry > 0 { (contact.majorRadius, contact.minorRadius) = (max(rx, ry), min(rx, ry)) }
@@ -234,9 +272,9 @@ extension InputTranslator {
 }
 
 extension Contact {
-  /// Whether pressure, size and angles are the same.
+  /// Whether pressure, size, angles and buttons are the same.
   fileprivate func hasAttributes(of other: Contact) -> Bool {
     pressure == other.pressure && majorRadius == other.majorRadius && minorRadius == other.minorRadius
-      && altitude == other.altitude && azimuth == other.azimuth && twist == other.twist
+      && altitude == other.altitude && azimuth == other.azimuth && twist == other.twist && buttons == other.buttons
   }
 }

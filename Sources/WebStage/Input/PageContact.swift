@@ -12,6 +12,8 @@ struct PageContact: Sendable, Hashable, Decodable {
   var y: Double
   /// 0...1; 0.5 is average, and what browsers say when the device can't tell.
   var pressure: Double?
+  /// Buttons of a mouse that are held, as the browser's bits: 1 left, 2 right, 4 middle, 8 back, 16 forward.
+  var buttons: Int?
   /// Half axes, points.
   var rx: Double?
   var ry: Double?
@@ -32,6 +34,7 @@ struct PageContact: Sendable, Hashable, Decodable {
     try require(x, in: Limits.place, "x")
     try require(y, in: Limits.place, "y")
     try require(pressure, in: 0...1, "pressure")
+    try require(buttons.map(Double.init), in: 0...31, "buttons")
     try require(rx, in: Limits.radius, "rx")
     try require(ry, in: Limits.radius, "ry")
     try require(tiltX, in: -90...90, "tiltX")

@@ -6,6 +6,9 @@
 
 import { modifiersOf, usageOf } from "./keys.js";
 
+// Trackpads tell browsers no end: after so many milliseconds without news, scrolling is over.
+const quietTime = 120;
+
 // The second finger that Alt and the mouse make, mirrored at the screen's middle. No browser uses this number.
 const mirrorId = -2;
 
@@ -15,9 +18,12 @@ export class Input {
     this.contacts = new Map();
     this.pending = new Map();
     this.pendingTime = 0;
+    this.pendingModifiers = 0;
     this.keys = new Map();
     this.hovering = null;
     this.isMirrored = false;
+    // Scrolling and scaling of a trackpad that go on: the last message of each, and its alarm.
+    this.trackpad = new Map();
     this.after = new MessageChannel();
     this.after.port1.onmessage = () => this.flush();
 
@@ -34,6 +40,7 @@ export class Input {
         this.flush();
       }, { passive: false });
     }
+    // The secondary button is the app's.
     on("contextmenu", (event) => event.preventDefault());
     on("wheel", (event) => this.wheel(event), { passive: false });
     on("keydown", (event) => this.key(event, true));
@@ -53,6 +60,8 @@ export class Input {
     this.keys.clear();
     this.hovering = null;
     this.isMirrored = false;
+    for (const { alarm } of this.trackpad.values()) clearTimeout(alarm);
+    this.trackpad.clear();
     this.onContacts(this.contacts);
   }
 
@@ -62,11 +71,10 @@ export class Input {
     this.canvas.dataset.focus = "pointer";
     this.canvas.focus({ preventScroll: true });
     event.preventDefault();
-    if (event.pointerType === "mouse" && event.button !== 0) return;
     if (this.contacts.has(event.pointerId)) return;
     try { this.canvas.setPointerCapture(event.pointerId); } catch { /* it is gone already; its end follows */ }
-    this.isMirrored = event.pointerType === "mouse" && event.altKey;
-    this.note(this.contact(event, "down"), event.timeStamp);
+    this.isMirrored = event.pointerType === "mouse" && event.button === 0 && event.altKey;
+    this.note(this.contact(event, "down"), event);
   }
 
   move(event) {
@@ -79,12 +87,12 @@ export class Input {
       const point = this.toPoint(each.clientX, each.clientY);
       return [each.timeStamp, round(point.x), round(point.y), each.pressure];
     });
-    this.note(contact, event.timeStamp);
+    this.note(contact, event);
   }
 
   end(event, phase) {
     if (!this.contacts.has(event.pointerId)) return;
-    this.note(this.contact(event, phase), event.timeStamp);
+    this.note(this.contact(event, phase), event);
   }
 
   contact(event, phase) {
@@ -99,11 +107,18 @@ export class Input {
       contact.rx = round(event.width * scale);
       contact.ry = round(event.height * scale);
     }
+    if (type === "mouse") contact.buttons = event.buttons & 31;
     if (type === "pen") Object.assign(contact, { tiltX: event.tiltX, tiltY: event.tiltY, twist: event.twist });
     return contact;
   }
 
-  note(contact, time) {
+  note(contact, event) {
+    const time = event.timeStamp;
+    const modifiers = modifiersOf(event);
+    // Modifiers that change in the midst of a report begin another one.
+    if (this.pending.size > 0 && modifiers !== this.pendingModifiers) this.flush();
+    // Here Alt is the stage's own.
+    this.pendingModifiers = this.isMirrored ? modifiers & ~(1 << 19) : modifiers;
     this.add(contact, time);
     if (!this.isMirrored) return;
     const { width, height } = this.size();
@@ -134,7 +149,7 @@ export class Input {
     this.pending = new Map();
     for (const contact of contacts) if (!contact.samples?.length) delete contact.samples;
     // A contact that could not be told as down must not move: the stage does not know it.
-    if (!this.send({ t: "touches", time: this.pendingTime, contacts })) this.forget();
+    if (!this.send({ t: "touches", time: this.pendingTime, modifiers: this.pendingModifiers, contacts })) this.forget();
   }
 
   // Pointers that do not touch
@@ -155,19 +170,60 @@ export class Input {
 
   tellHover(event, phase) {
     this.flush();
-    const point = this.toPoint(event.clientX, event.clientY);
-    const sent = this.send({ t: "hover", time: event.timeStamp, phase, x: round(point.x), y: round(point.y) });
-    if (!sent) this.hovering = null;
+    const message = { t: "hover", ...this.at(event), phase };
+    if (event.pointerType === "pen") {
+      Object.assign(message, { type: "pen", tiltX: event.tiltX, tiltY: event.tiltY, twist: event.twist });
+    }
+    if (!this.send(message)) this.hovering = null;
   }
+
+  // What every message of a pointer says.
+  at(event) {
+    const point = this.toPoint(event.clientX, event.clientY);
+    return { time: event.timeStamp, modifiers: modifiersOf(event), x: round(point.x), y: round(point.y) };
+  }
+
+  // Wheels and trackpads. Browsers tell of both in the same way; a trackpad's distances are no multiples of a wheel's notch.
 
   wheel(event) {
     event.preventDefault();
     this.flush();
-    const point = this.toPoint(event.clientX, event.clientY);
     const unit = [this.pointsPerPixel(), 16, this.size().height][event.deltaMode] ?? 1;
+    const message = this.at(event);
+    // Two fingers that move apart come as scrolling with a Control key that nobody holds.
+    if (event.ctrlKey && !this.isControlHeld()) {
+      message.modifiers &= ~(1 << 18);
+      const scale = Math.min(Math.max(Math.exp(-event.deltaY / 100), 0.01), 100);
+      return this.goOn("transform", message, { scale }, { scale: 1 });
+    }
     // The browser says how far the view goes; we say how far the content does.
-    const message = { t: "wheel", time: event.timeStamp, x: round(point.x), y: round(point.y) };
-    this.send({ ...message, dx: round(-event.deltaX * unit), dy: round(-event.deltaY * unit) });
+    const distance = { dx: round(-event.deltaX * unit), dy: round(-event.deltaY * unit) };
+    if (isTrackpad(event)) return this.goOn("wheel", message, distance, { dx: 0, dy: 0 });
+    this.finish("wheel");
+    this.send({ t: "wheel", ...message, ...distance });
+  }
+
+  // A trackpad's gesture begins, or goes on until it is quiet.
+  goOn(kind, message, change, rest) {
+    const before = this.trackpad.get(kind);
+    if (before) clearTimeout(before.alarm);
+    else if (!this.send({ t: kind, ...message, ...rest, phase: "begin" })) return;
+    this.send({ t: kind, ...message, ...change, phase: "change" });
+    const alarm = setTimeout(() => this.finish(kind), quietTime);
+    this.trackpad.set(kind, { message, rest, alarm });
+  }
+
+  finish(kind) {
+    const last = this.trackpad.get(kind);
+    if (!last) return;
+    clearTimeout(last.alarm);
+    this.trackpad.delete(kind);
+    this.send({ t: kind, ...last.message, ...last.rest, time: Math.max(performance.now(), last.message.time), phase: "end" });
+  }
+
+  isControlHeld() {
+    for (const code of this.keys.values()) if (code.startsWith("Control")) return true;
+    return false;
   }
 
   // Keys
@@ -197,3 +253,11 @@ export class Input {
 }
 
 function round(value) { return Math.round(value * 1000) / 1000; }
+
+function isTrackpad(event) {
+  if (event.deltaMode !== 0) return false;
+  // 120 a notch, in browsers that say so.
+  const notches = (event.wheelDeltaY || event.wheelDeltaX || 0) / 120;
+  if (notches !== 0) return !Number.isInteger(notches);
+  return !Number.isInteger(event.deltaX) || !Number.isInteger(event.deltaY);
+}

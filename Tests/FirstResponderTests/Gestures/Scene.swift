@@ -101,3 +101,14 @@ final class AnsweringDelegate: UIGestureRecognizerDelegate {
     return receives
   }
 }
+
+/// Does something at each action of a recognizer, which does not keep it alive.
+@MainActor
+final class Reaction {
+  private let body: () -> Void
+  init(_ body: @escaping () -> Void) { self.body = body }
+  func follow(_ recognizer: UIGestureRecognizer) {
+    recognizer.addTarget(self, action: Selector("react(_:)", Reaction.react))
+  }
+  func react(_ recognizer: UIGestureRecognizer) { body() }
+}

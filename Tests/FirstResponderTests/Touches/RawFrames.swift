@@ -12,6 +12,7 @@ extension SimulatedDevice {
   func queue(_ contacts: [Contact], pressure: Double = 0, at time: TimeInterval? = nil) {
     application.enqueue { event in
       event.timestamp = time ?? now
+      event.modifiers = 0
       event.kind = .digitizer
       event.contacts = contacts.map {
         var contact = $0

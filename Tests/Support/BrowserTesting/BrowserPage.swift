@@ -67,20 +67,37 @@ public struct BrowserPage: Sendable {
     try await call("Input.dispatchTouchEvent", ["type": .string(phase.rawValue), "touchPoints": .array(points)])
   }
 
-  public func mouse(_ phase: MousePhase, x: Double, y: Double, modifiers: Int = 0) async throws {
+  public enum MouseButton: String, Sendable {
+    case left, middle, right
+  }
+
+  /// Modifiers: 1 Alt, 2 Control, 4 Meta, 8 Shift.
+  public func mouse(
+    _ phase: MousePhase, x: Double, y: Double, button: MouseButton = .left, modifiers: Int = 0
+  ) async throws {
     let isMove = phase == .move
+    let bit =
+      switch button {
+      case .left: 1
+      case .right: 2
+      case .middle: 4
+      }
     try await call(
       "Input.dispatchMouseEvent",
       [
-        "type": .string(phase.rawValue), "x": .number(x), "y": .number(y), "button": isMove ? "none" : "left",
-        "buttons": phase == .press ? 1 : 0, "clickCount": isMove ? 0 : 1, "modifiers": .number(Double(modifiers)),
+        "type": .string(phase.rawValue), "x": .number(x), "y": .number(y),
+        "button": .string(isMove ? "none" : button.rawValue), "buttons": .number(phase == .press ? Double(bit) : 0),
+        "clickCount": isMove ? 0 : 1, "modifiers": .number(Double(modifiers)),
       ])
   }
 
-  public func wheel(x: Double, y: Double, dx: Double, dy: Double) async throws {
+  public func wheel(x: Double, y: Double, dx: Double, dy: Double, modifiers: Int = 0) async throws {
     try await call(
       "Input.dispatchMouseEvent",
-      ["type": "mouseWheel", "x": .number(x), "y": .number(y), "deltaX": .number(dx), "deltaY": .number(dy)])
+      [
+        "type": "mouseWheel", "x": .number(x), "y": .number(y), "deltaX": .number(dx), "deltaY": .number(dy),
+        "modifiers": .number(Double(modifiers)),
+      ])
   }
 
   /// A key by its place, for example `KeyA`. Modifiers: 1 Alt, 2 Control, 4 Meta, 8 Shift.

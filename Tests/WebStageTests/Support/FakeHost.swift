@@ -13,6 +13,9 @@ import SystemLink
   private(set) var wholeScreensAsked = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
+  /// From here on `events` counts anew.
+  func forgetEvents() { events = [] }
+
   func stageIsReady(_ stage: any Stage, invitation: String) {
     self.invitation = invitation
     changed()

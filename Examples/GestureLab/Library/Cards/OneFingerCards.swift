@@ -26,31 +26,34 @@ final class TapCard: GestureCard {
   }
 }
 
-/// A finger that stays: the disc grows while it is held.
+/// A finger that stays: the disc grows while it is held. A pointer that passes over the card lights it.
 final class PressCard: GestureCard {
   let longPress = UILongPressGestureRecognizer()
+  let hover = UIHoverGestureRecognizer()
 
   init(notes: GestureNotes) {
-    super.init("Long press", tint: Palette.amber, outline: .disc, notes: notes)
-    watch(longPress, name: "longPress")
+    super.init("Long press, hover", tint: Palette.amber, outline: .disc, notes: notes)
+    watch(longPress, name: "longPress", caption: "press")
+    watch(hover, name: "hover", caption: "hover")
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func follow(_ recognizer: UIGestureRecognizer) -> String {
-    let isHeld = recognizer.state == .began || recognizer.state == .changed
+    let isHeld = longPress.state == .began || longPress.state == .changed
     shape.transform = isHeld ? CGAffineTransform(scaleX: 1.35, y: 1.35) : .identity
     let place = recognizer.location(in: self)
     return "\(Int(place.x.rounded())), \(Int(place.y.rounded()))"
   }
 }
 
-/// The square follows the finger and goes home when it lifts.
+/// The square follows the finger, a wheel or a trackpad, and goes home at the end.
 final class PanCard: GestureCard {
   let pan = UIPanGestureRecognizer()
 
   init(notes: GestureNotes) {
     super.init("Pan", tint: Palette.blue, outline: .square, notes: notes)
+    pan.allowedScrollTypesMask = .all
     watch(pan, name: "pan")
   }
 

@@ -1,0 +1,177 @@
+import SystemLink
+
+/// A pointer over the screen that does not touch it: whom it is over, and who has to hear that it came, moved or went.
+///
+/// Each report is hit-tested; the recognizers of the hit view and of all its superviews are those that the pointer is over. What
+/// differs from the report before enters or leaves (B5.60), so a recognizer goes on while the pointer passes from one of its
+/// view's descendants to another. A view that moves, hides or is removed from under a resting pointer is found out by the next
+/// report. A move that changes nobody allocates nothing.
+@MainActor
+final class HoverEnvironment {
+  private unowned let application: UIApplication
+  private let event = HoverEvent()
+  /// Number of the report. A recognizer bears the number of the last one at which the pointer was over it.
+  private var visit = 0
+  private var isOnScreen = false
+  private var height: CGFloat = 0
+  /// The event has not passed the window under the pointer yet.
+  private var isPending = false
+
+  init(application: UIApplication) { self.application = application }
+
+  // MARK: Reports
+
+  func take(_ sample: HoverSample, _ report: HIDEvent) {
+    let type = TouchEnvironment.type(of: sample.transducer)
+    // While its button is held, a pointer touches, and what it does is no hovering.
+    guard application.acceptsTouches, !isDown(type) else { return }
+    guard sample.phase != .exited || isOnScreen else { return }
+    event.touch.type = type
+    height = sample.height
+    event.touch.sample = TouchSampleState(
+      timestamp: report.timestamp, location: CGPoint(x: sample.x, y: sample.y), altitude: sample.altitude,
+      azimuth: sample.azimuth, twist: sample.twist)
+    send(isOver: sample.phase != .exited, at: report.timestamp, report.modifiers)
+  }
+
+  /// The pointer touches: it no longer hovers.
+  func end(_ contact: Contact, at time: TimeInterval) {
+    guard isOnScreen, event.touch.type == TouchEnvironment.type(of: contact.transducer) else { return }
+    event.touch.sample.location = CGPoint(x: contact.x, y: contact.y)
+    send(isOver: false, at: time, UInt32(truncatingIfNeeded: event.modifierFlags.rawValue))
+  }
+
+  /// Everybody was cancelled: the next report finds a pointer that comes anew.
+  func forget() { isOnScreen = false }
+
+  private func isDown(_ type: UITouch.TouchType) -> Bool {
+    for touch in application.touches.live where !touch.isOver && touch.type == type { return true }
+    return false
+  }
+
+  private func send(isOver: Bool, at time: TimeInterval, _ modifiers: UInt32) {
+    let touch = event.touch
+    event.timestamp = time
+    event.modifierFlags = UIApplication.flags(modifiers)
+    touch.timestamp = time
+    touch.phase = isOver ? (isOnScreen ? .regionMoved : .regionEntered) : .regionExited
+    isOnScreen = isOver
+    let place = touch.sample.location
+    let hit = isOver ? hitTest(place) : nil
+    // The hit-test may have made the app inactive.
+    guard application.acceptsTouches else { return }
+    (touch.window, touch.view) = (hit?.window, hit?.view)
+    touch.sample.location = hit?.window.geometry.pointFromSuperview(place) ?? place
+    visit += 1
+    isPending = true
+    dropOrphans()
+    application.pass(event)
+    isPending = false
+    touch.previousSample = touch.sample
+    // A resting pointer keeps nobody alive.
+    (touch.window, touch.view) = (nil, nil)
+  }
+
+  /// Not in the trace: a mouse on its way over the screen would fill it with what nobody asked.
+  private func hitTest(_ place: CGPoint) -> (window: UIWindow, view: UIView)? {
+    let recorder = application.recorder
+    application.recorder = nil
+    defer { application.recorder = recorder }
+    return application.hitTestWindows(at: place, with: event)
+  }
+
+  /// Those whose window is gone have nobody to hear from.
+  private func dropOrphans() {
+    for recognizer in application.gestures.engaged where recognizer.hover != nil && !recognizer.attempt.state.isOver {
+      guard recognizer.storedView?.storedWindow == nil else { continue }
+      let isActive = recognizer.attempt.state.isActive
+      application.gestures.commit(recognizer, isActive ? .cancelled : .failed, "its window is gone")
+    }
+  }
+
+  // MARK: To the windows
+
+  /// Passes the event to the windows that the pointer has left, then to the one that it is over.
+  func dispatch() {
+    var told: [UIWindow] = []
+    while let window = leftWindow(besides: told) {
+      told.append(window)
+      application.touches.progress = .inHand
+      window.sendEvent(event)
+    }
+    guard let window = event.touch.window else { return }
+    application.touches.progress = .inHand
+    window.sendEvent(event)
+  }
+
+  private func leftWindow(besides told: [UIWindow]) -> UIWindow? {
+    for recognizer in application.gestures.engaged where recognizer.hover != nil {
+      guard let window = recognizer.storedView?.storedWindow as? UIWindow, window !== event.touch.window else {
+        continue
+      }
+      if !told.contains(where: { $0 === window }) { return window }
+    }
+    return nil
+  }
+
+  /// What the window does with the event: first who is left hears of it, then who goes on, then who is new.
+  func handOut(in window: UIWindow) {
+    let outer = application.touches.progress
+    application.touches.progress = .handingOut
+    let isUnder = isPending && event.touch.window === window
+    var arriving: [UIHoverGestureRecognizer] = []
+    if isUnder {
+      isPending = false
+      arriving = visitChain()
+    }
+    tell(window, isUnder)
+    for recognizer in arriving { enter(recognizer, window) }
+    application.gestures.runWhatIsDue()
+    if outer == .idle { application.touches.progress = outer }
+  }
+
+  /// Marks all that the pointer is over now; answers those that it was not over before, deepest first.
+  private func visitChain() -> [UIHoverGestureRecognizer] {
+    var arriving: [UIHoverGestureRecognizer] = []
+    var view = event.touch.view
+    while let current = view {
+      if let recognizers = current.extras?.gestureRecognizers {
+        for recognizer in recognizers {
+          guard let hover = recognizer.hover, hover.isEnabled else { continue }
+          if hover.visit < visit - 1, !hover.attempt.isEngaged { arriving.append(hover) }
+          hover.visit = visit
+        }
+      }
+      view = current.storedSuperview
+    }
+    return arriving
+  }
+
+  private func tell(_ window: UIWindow, _ isUnder: Bool) {
+    let engaged = application.gestures.engaged
+    for recognizer in engaged where recognizer.storedView?.storedWindow === window {
+      if let hover = recognizer.hover, hover.visit != visit { hover.pointerLeft() }
+    }
+    guard isUnder else { return }
+    for recognizer in engaged where recognizer.storedView?.storedWindow === window {
+      guard let hover = recognizer.hover, hover.visit == visit, hover.attempt.state.isActive else { continue }
+      hover.take(event, height)
+      hover.go(to: .changed)
+    }
+  }
+
+  private func enter(_ recognizer: UIHoverGestureRecognizer, _ window: UIWindow) {
+    guard recognizer.shouldReceive(event),
+      recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true
+    else { return }
+    // The questions may have changed everything.
+    guard recognizer.visit == visit, recognizer.isEnabled, !recognizer.attempt.isEngaged,
+      recognizer.storedView?.storedWindow === window
+    else { return }
+    application.gestures.engage(recognizer)
+    recognizer.attempt.window = window
+    recognizer.take(event, height)
+    recognizer.because("the pointer entered")
+    recognizer.go(to: .began)
+  }
+}

@@ -1,0 +1,51 @@
+import SystemLink
+
+/// What a pointer (mouse, trackpad, pen near the glass) does beside touching.
+@MainActor
+final class PointerEnvironment {
+  unowned let application: UIApplication
+  let hover: HoverEnvironment
+  let scroll: PointerStream
+  let transform: PointerStream
+
+  init(application: UIApplication) {
+    self.application = application
+    hover = HoverEnvironment(application: application)
+    scroll = PointerStream(.scroll, application)
+    transform = PointerStream(.transform, application)
+  }
+
+  /// When the newest scrolling or transforming was.
+  var newestTime: TimeInterval { max(scroll.event.timestamp, transform.event.timestamp) }
+
+  /// Contacts are about to land: a pointer that touches no longer hovers, and a wheel's gesture is over that only waits for
+  /// its pause.
+  func makeWay(for frame: DigitizerFrame) {
+    for contact in frame.contacts where contact.isLanding {
+      scroll.endSteps()
+      if contact.transducer != .finger { hover.end(contact, at: frame.timestamp) }
+    }
+  }
+
+  /// The app is no longer active, or ignores events: nothing goes on.
+  func forget() {
+    hover.forget()
+    scroll.forget()
+    transform.forget()
+  }
+
+  /// The window was hidden.
+  func forget(_ window: UIWindow) {
+    for stream in [scroll, transform] where stream.window === window { stream.forget() }
+  }
+}
+
+extension GestureEnvironment {
+  /// When the newest event was that recognizers may have heard of.
+  var newestTime: TimeInterval { max(application.touches.event.timestamp, application.pointer.newestTime) }
+}
+
+extension UIApplication {
+  /// Flags that came over the link.
+  static func flags(_ modifiers: UInt32) -> UIKeyModifierFlags { UIKeyModifierFlags(rawValue: Int(modifiers)) }
+}
