@@ -24,6 +24,8 @@ extension SimulatedDevice {
       // As on a real loop: input that waited is handled before timers that are overdue.
       calling { application.drain(isDisplayFrame: true) }
     } while now < time || stalledUntil.map { $0 <= time } ?? false
+    // A display frame that begins now, but for rounding.
+    if application.isFrameDue { settle(isDisplayFrame: true) }
   }
 
   /// Delivers what is queued, unless the main thread is busy or in the middle of a delivery, which will do it.

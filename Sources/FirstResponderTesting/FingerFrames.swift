@@ -68,12 +68,19 @@ extension SimulatedDevice {
     if needsFrame { checkClockMayMove(call) }
     let frameStart = now
     // Either way, what the test has changed is laid out before a finger comes.
-    if needsFrame { move(to: frameStart + 1 / frameRate) } else { settle() }
+    if needsFrame {
+      // In one frame, input comes before what is called at each frame.
+      application.holdFrames(from: frameStart + 1 / frameRate)
+      move(to: frameStart + 1 / frameRate)
+    } else {
+      settle()
+    }
     // One report, or several on a straight line if the digitizer is faster than the display and fingers only move.
     let count = needsFrame && onlyMoves ? max(1, Int((digitizerRate / frameRate).rounded())) : 1
     for index in 1...count { report(changes, index, of: count, from: frameStart) }
     // What was delivered on the way may have lifted a finger, whose number may even be another's by now.
     for change in changes where change.finger.isDown { change.apply(to: self) }
+    application.releaseFrames()
     settle(isDisplayFrame: needsFrame)
   }
 

@@ -26,12 +26,12 @@ extension UIApplication {
     while !isStalled {
       switch queue.next {
       case .nothing:
-        endTurn()
+        finishTurn()
         return
       case .moves where !movesMayGo:
-        guard loop.now >= lastMoveAt + 1 / screen.frameRate else {
+        guard isTimeForMoves else {
           scheduleFrame()
-          endTurn()
+          finishTurn()
           return
         }
         movesMayGo = true
@@ -42,8 +42,19 @@ extension UIApplication {
     }
   }
 
+  /// What moves by itself moves after the input of its frame and is drawn with it.
+  private func finishTurn() {
+    ticker.tickIfDue()
+    if !isStalled { endTurn() }
+  }
+
+  /// Moves wait for the frames that others wait for too; without such, for one frame since the last move.
+  private var isTimeForMoves: Bool {
+    ticker.isRunning ? ticker.isDue : loop.now >= lastMoveAt + 1 / screen.frameRate
+  }
+
   private func scheduleFrame() {
-    guard !isFrameScheduled else { return }
+    guard !isFrameScheduled, !ticker.isRunning else { return }
     isFrameScheduled = true
     loop.schedule(at: lastMoveAt + 1 / screen.frameRate, frameBegan)
   }

@@ -37,6 +37,7 @@ open class UIApplication: UIResponder {
   final lazy var gestures = GestureEnvironment(application: self)
   final lazy var pointer = PointerEnvironment(application: self)
   final lazy var committer = LayerCommitter(application: self)
+  final lazy var ticker = FrameTicker(application: self)
   final var life = ApplicationLife()
   final var ignoreCount = 0
   final var nextRules = NextRules()

@@ -15,14 +15,17 @@ struct Deadline {
 struct DeadlineQueue {
   /// Latest first, so that the next one is taken from the end.
   private var waiting: [Deadline] = []
-  private var count = 0
+  private var lastNumber = 0
 
   /// The time at which the next deadline is due.
   var next: TimeInterval? { waiting.last?.time }
 
+  /// How many are waiting.
+  var count: Int { waiting.count }
+
   mutating func add(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Deadline.ID {
-    count += 1
-    let deadline = Deadline(id: .init(number: count), time: time, body: body)
+    lastNumber += 1
+    let deadline = Deadline(id: .init(number: lastNumber), time: time, body: body)
     let place = waiting.firstIndex { $0.time <= time } ?? waiting.endIndex
     waiting.insert(deadline, at: place)
     return deadline.id

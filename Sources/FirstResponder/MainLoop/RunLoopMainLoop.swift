@@ -39,6 +39,11 @@ final class RunLoopMainLoop: MainLoop {
   /// The clock of timestamps: seconds since boot (B2.39).
   var now: TimeInterval { BootClock.now }
 
+  var isTracking: Bool {
+    guard let mode = CFRunLoopCopyCurrentMode(CFRunLoopGetMain()) else { return false }
+    return CFEqual(mode, RunLoop.trackingMode)
+  }
+
   func signal() {
     CFRunLoopSourceSignal(source0)
     // After one of its sources ran, the loop looks at the others before it sleeps: it need not be woken, which would cost a
@@ -101,10 +106,13 @@ final class RunLoopMainLoop: MainLoop {
 
 extension RunLoop {
   /// Makes the tracking mode one of the common modes, as on iOS: what is in the common modes goes on while a finger tracks.
-  static func addTrackingToCommonModes() {
-    let mode = unsafeBitCast(NSString(string: RunLoop.Mode.tracking.rawValue), to: CFString.self)
-    CFRunLoopAddCommonMode(CFRunLoopGetMain(), mode)
+  @MainActor static func addTrackingToCommonModes() {
+    CFRunLoopAddCommonMode(CFRunLoopGetMain(), trackingMode)
   }
+
+  /// The tracking mode as Core Foundation names it.
+  @MainActor static let trackingMode = unsafeBitCast(
+    NSString(string: RunLoop.Mode.tracking.rawValue), to: CFString.self)
 }
 
 extension RunLoop.Mode {

@@ -4,6 +4,9 @@ package final class VirtualMainLoop: MainLoop {
   package private(set) var now: TimeInterval = 0
   private var deadlines = DeadlineQueue()
 
+  /// Set by whoever tracks a finger.
+  package var isTracking = false
+
   /// Called after each deadline, so that what it caused is sent before time goes on.
   package var afterDeadline: @MainActor () -> Void = {}
 
@@ -18,6 +21,9 @@ package final class VirtualMainLoop: MainLoop {
   }
 
   func cancel(_ id: Deadline.ID) { deadlines.remove(id) }
+
+  /// How many deadlines are set.
+  var waitingCount: Int { deadlines.count }
 
   /// Moves the time, running every deadline on the way at its own time, in order, also those that are set meanwhile.
   ///
