@@ -60,6 +60,8 @@ extension UIGestureRecognizer {
     attempt.touches.removeAll { $0 === touch }
     attempt.inputNumbers.removeAll { $0 == touch.number }
     touch.removeRecognizer(self)
+    // It may have been the only one: then the attempt is over (B4.28).
+    application?.gestures.touchesEnded()
   }
 
   final func addRequirement(_ other: UIGestureRecognizer) {

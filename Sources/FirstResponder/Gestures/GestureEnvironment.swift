@@ -138,7 +138,10 @@ final class GestureEnvironment {
     let hit = recognizer.attempt.touches.first?.view
     if let hit, hit !== recognizer.view, !hit.gestureRecognizerShouldBegin(recognizer) { return "\(type(of: hit))" }
     if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return "\(type(of: view))" }
-    if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
+    // A view that is the delegate of its own recognizer has just been asked (B4.26).
+    if let delegate = recognizer.delegate, delegate !== recognizer.view, delegate !== hit,
+      !delegate.gestureRecognizerShouldBegin(recognizer)
+    {
       return "delegate \(type(of: delegate))"
     }
     return nil

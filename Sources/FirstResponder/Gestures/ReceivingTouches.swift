@@ -13,6 +13,7 @@ extension GestureEnvironment {
       for recognizer in current.extras?.gestureRecognizers ?? [] where joined.count < TouchEnvironment.limit {
         if receives(recognizer, touch) { joined.append(recognizer) }
       }
+      if current !== touch.view, current is UIScrollView { touch.delivery.asksScrollView = true }
       view = current.superview
     }
     // The questions may have changed everything: the touch may be past, a recognizer switched off, removed, or over.

@@ -33,6 +33,10 @@ public struct Thresholds: Sendable, Hashable {
 
   /// How far outside of a control's bounds a finger that landed inside still counts as inside, points (B6.12).
   public var controlSlop: CGFloat = 70
+  /// How long touches on the content of a scroll view wait for the finger to move, seconds (B7.3).
+  public var contentTouchDelay: TimeInterval = 0.15
+  /// Speed below which content that is let go stays where it is, points per second (B7.13).
+  public var flickSpeed: CGFloat = 50
 
   public init() {}
 }

@@ -105,6 +105,9 @@ extension TouchEnvironment {
 }
 
 extension UITouch {
+  /// Whether an undecided recognizer keeps the touch's start from its view.
+  final var isStartHeldBack: Bool { watcher { $0.delaysTouchesBegan } != nil }
+
   /// A recognizer of that kind that has seen the touch in its present attempt and is undecided, if there is one.
   fileprivate final func watcher(_ isOfKind: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer? {
     for recognizer in recognizers where recognizer.attempt.state == .possible && isOfKind(recognizer) {

@@ -50,6 +50,7 @@ extension TouchEnvironment {
       return true
     }
     if gestures.tell(in: window) || gestures.settle() || gestures.act() || takeFromView() { return true }
+    if askScrollView(in: window) { return true }
     if let next = nextDelivery(in: window) {
       deliver(next.phase, to: next.view)
       return true
@@ -75,7 +76,9 @@ extension TouchEnvironment {
 
   /// Does the next thing that recognizers caused, but for their resets. False if nothing is due.
   func stepOfGestures() -> Bool {
-    if application.gestures.settle() || application.gestures.act() || takeFromView() { return true }
+    if application.gestures.settle() || application.gestures.act() || takeFromView() || askScrollView(in: nil) {
+      return true
+    }
     if let next = nextDelivery(in: nil) {
       deliver(next.phase, to: next.view)
       return true

@@ -162,6 +162,8 @@ struct TouchDeliveryState {
   var isOpen = false
   /// Kept from the view for its whole life by a rule for several touches (B2.21, B2.27, B2.28, B2.32).
   var isWithheld = false
+  /// The touch is on the content of a scroll view, which has yet to be asked whether the view hears of it (B7.5).
+  var asksScrollView = false
   /// The newest change has not been handed to the view yet.
   var isPending = false
   /// The event that is being sent has not passed the touch's window yet.

@@ -119,7 +119,7 @@ import Testing
         }
         defer { comment = "" }
         // "Longest duration of a swipe, seconds (B5.42)."
-        guard let parts = comment.firstMatch(of: /^(.*), (\w+) \((.*)\)\.$/) else {
+        guard let parts = comment.firstMatch(of: /^(.*), (points per second|\w+) \((.*)\)\.$/) else {
           return "| `\(match.1)` | says no unit or no statement in its comment: \(comment) |"
         }
         return "| `\(match.1)` | \(value) | \(parts.2) | \(parts.1) | \(parts.3) |"

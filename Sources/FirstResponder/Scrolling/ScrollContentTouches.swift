@@ -1,0 +1,104 @@
+import EventTrace
+
+// Whose a touch on content is: the content's, or the scroll view's (B7.3-B7.9).
+
+/// Keeps touches from content for a moment, until it is known whether the finger scrolls (B7.3). It never recognizes anything:
+/// it delays the start of touches as long as it is undecided, and fails when the time is up or the finger is lifted (B7.4).
+@MainActor
+final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
+  private unowned let scrollView: UIScrollView
+  private var timer = RecognizerTimer()
+
+  init(scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+    name = "delaysContentTouches"
+    delaysTouchesBegan = true
+    (cancelsTouchesInView, delaysTouchesEnded) = (false, false)
+  }
+
+  override var aim: String? { ledgerSeconds(thresholds.contentTouchDelay) }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    guard attempt.state == .possible, touchesDown.count == touches.count else { return }
+    guard scrollView.delaysContentTouches, scrollView.isScrollEnabled else {
+      return fail("touches are not delayed here")
+    }
+    let delay = thresholds.contentTouchDelay
+    timer.set(self, after: delay) { [weak self] in self?.fail("no scrolling within \(ledgerSeconds(delay))") }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fail("lifted") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail("touch cancelled") }
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  override func reset() {
+    timer.stop(self)
+    super.reset()
+  }
+}
+
+extension UIScrollView {
+  /// Whether a recognizer of the scroll view may begin: its own pan has to get the touches from the content first (B7.7, B7.8).
+  final func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard recognizer === pan || recognizer === pinch, !scroll.isStopped else { return true }
+    if recognizer === pan, pan.numberOfTouches == 0 {
+      // A wheel that would move nothing here is for a scroll view around this one (B7.25).
+      let travel = pan.translation(in: nil)
+      return isScrollEnabled && useful(CGVector(dx: travel.x, dy: travel.y)) != .zero
+    }
+    for touch in recognizer.attempt.touches {
+      guard let view = touch.view, view !== self, touch.delivery.isOpen else { continue }
+      guard canCancelContentTouches else {
+        window?.application?.note(
+          .gestures, self, "\(type(of: view)) keeps its touch: canCancelContentTouches is false (B7.8)")
+        return false
+      }
+      guard touchesShouldCancel(in: view) else {
+        window?.application?.note(
+          .gestures, self, "\(type(of: view)) keeps its touch: touchesShouldCancel(in:) said no (B7.7, B7.9)")
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension TouchEnvironment {
+  /// Asks a scroll view whether the view of its content that was hit hears of new touches (B7.5, B7.6): when they are about to be
+  /// delivered, all that landed together at once. False if nothing is to be asked.
+  func askScrollView(in window: UIWindow?) -> Bool {
+    for touch in live where touch.delivery.asksScrollView && (window == nil || touch.window === window) {
+      guard let view = touch.view, !touch.delivery.isTaken, !touch.delivery.isWithheld, !touch.delivery.isOpen else {
+        touch.delivery.asksScrollView = false
+        continue
+      }
+      guard touch.delivery.isBeganHeld || touch.delivery.isPending, !touch.isStartHeldBack else { continue }
+      ask(about: touch, on: view)
+      return true
+    }
+    return false
+  }
+
+  private func ask(about first: UITouch, on view: UIView) {
+    var touches: Set<UITouch> = []
+    for touch in live where touch.delivery.asksScrollView && touch.view === view && !touch.isStartHeldBack {
+      guard touch.startSample.timestamp == first.startSample.timestamp else { continue }
+      touch.delivery.asksScrollView = false
+      touches.insert(touch)
+    }
+    var ancestor = view.superview
+    while let current = ancestor {
+      if let scrollView = current as? UIScrollView, !scrollView.touchesShouldBegin(touches, with: event, in: view) {
+        for touch in touches {
+          (touch.delivery.isWithheld, touch.delivery.isPending, touch.delivery.isBeganHeld) = (true, false, false)
+          application.note(
+            .touches, view,
+            "touch \(touch.number) withheld: touchesShouldBegin(_:with:in:) of \(Swift.type(of: scrollView)) said no (B7.6)")
+        }
+        return
+      }
+      ancestor = current.superview
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import EventTrace
+
+/// The pan that moves a scroll view's content.
+@MainActor
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  unowned let scrollView: UIScrollView
+
+  init(scrollView: UIScrollView) {
+    self.scrollView = scrollView
+    super.init(target: nil, action: nil)
+    allowedScrollTypesMask = .all
+    targets.add { [unowned self] _ in self.scrollView.panTold() }
+  }
+
+  /// The scroll view itself, if its class wants to be asked (B7.27).
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { scrollView as? any UIGestureRecognizerDelegate }
+    set {
+      guard newValue !== scrollView else { return }
+      fatalError(
+        """
+        The delegate of the panGestureRecognizer of \(type(of: scrollView)) was set to \(newValue.map { "\(type(of: $0))" } ?? "nil"). It is the \
+        scroll view and stays it. Override the scroll view's gestureRecognizerShouldBegin, or let its class adopt \
+        UIGestureRecognizerDelegate.
+        """)
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let isFirst = touchesDown.count == touches.count
+    super.touchesBegan(touches, with: event)
+    guard isFirst, scrollView.isScrollEnabled, scrollView.stopsUnderFinger() else { return }
+    // The finger is on moving content: it is no tap on what happens to be under it (B7.17).
+    because("the content was moving")
+    go(to: .began)
+  }
+
+  /// Only the way in directions in which the content can go counts (B7.25, B7.26).
+  override func considerBeginning(_ travel: CGVector) {
+    guard scrollView.isScrollEnabled else { return }
+    super.considerBeginning(scrollView.useful(travel))
+  }
+}
+
+extension UIScrollView {
+  /// The two directions as they are now.
+  final var axes: (x: ScrollAxis, y: ScrollAxis) {
+    let (inset, size, viewport) = (adjustedContentInset, contentSize, bounds.size)
+    return (
+      ScrollAxis(
+        content: size.width, viewport: viewport.width, insets: (inset.left, inset.right), bounces: bouncesHorizontally,
+        alwaysBounces: alwaysBounceHorizontal),
+      ScrollAxis(
+        content: size.height, viewport: viewport.height, insets: (inset.top, inset.bottom), bounces: bouncesVertically,
+        alwaysBounces: alwaysBounceVertical)
+    )
+  }
+
+  /// The part of a travel in the window that content can follow, in the view's own coordinates: it may be turned or scaled.
+  final func useful(_ travel: CGVector) -> CGVector {
+    let own = pan.convert(travel, to: self)
+    let (x, y) = axes
+    let offset = contentOffset
+    return CGVector(
+      dx: x.canMove(from: offset.x, towards: -own.dx) ? own.dx : 0,
+      dy: y.canMove(from: offset.y, towards: -own.dy) ? own.dy : 0)
+  }
+
+  /// What the pan says to its target.
+  final func panTold() {
+    switch pan.state {
+    case .began: if !scroll.isStopped { beginDrag() }
+    case .changed:
+      if scroll.isStopped { beginDrag() }
+      goOnDragging()
+    case .ended: endDrag(isCancelled: false)
+    case .cancelled: endDrag(isCancelled: true)
+    case .possible, .failed: break
+    }
+  }
+
+  /// A finger landed: content that moves stops where it is (B7.17). Answers whether it did.
+  final func stopsUnderFinger() -> Bool {
+    switch scroll.mover {
+    case .nothing, .drag: return false
+    case .coast, .animation:
+      stopMoving()
+      scroll.isStopped = true
+      return true
+    }
+  }
+
+  private func beginDrag() {
+    scroll.isStopped = false
+    stopMoving()
+    let isByFinger = pan.numberOfTouches > 0
+    // A wheel has no threshold: its first step counts, and moves the content at once.
+    let translation = isByFinger ? pan.translation(in: self) : .zero
+    let (x, y) = axes
+    let offset = contentOffset
+    let locked =
+      isDirectionalLockEnabled
+      ? ScrollDirectionLock.locked(CGVector(dx: translation.x, dy: translation.y)) : (false, false)
+    scroll.mover = .drag(
+      ScrollDrag(
+        start: offset, pulled: CGPoint(x: x.pulled(offset.x), y: y.pulled(offset.y)), translation: translation,
+        locked: locked))
+    scroll.isDragging = true
+    if keyboardDismissMode != .none { _ = window?.firstResponder?.resignFirstResponder() }
+    showIndicators()
+    delegate?.scrollViewWillBeginDragging(self)
+    if !isByFinger { goOnDragging() }
+  }
+
+  private func goOnDragging() {
+    guard var drag = scroll.drag else { return }
+    let translation = pan.translation(in: self)
+    if !drag.locked.x { drag.pulled.x -= translation.x - drag.translation.x }
+    if !drag.locked.y { drag.pulled.y -= translation.y - drag.translation.y }
+    drag.translation = translation
+    let (x, y) = axes
+    // The bounds' origin is where the fingers are measured from, so it must not move what they measure: translation is a
+    // difference, and stays what it is.
+    scroll.mover = .drag(drag)
+    let offset = contentOffset
+    place(
+      CGPoint(
+        x: x.canMove ? x.shown(drag.pulled.x) : offset.x, y: y.canMove ? y.shown(drag.pulled.y) : offset.y))
+  }
+
+  private func endDrag(isCancelled: Bool) {
+    if scroll.isStopped {
+      // Nothing was dragged; but what was stopped past its edge has to go home.
+      scroll.isStopped = false
+      settle(velocity: .zero, isDrag: false)
+      return
+    }
+    guard let drag = scroll.drag else { return }
+    let speed = isCancelled ? .zero : pan.velocity(in: self)
+    var velocity = CGPoint(x: -speed.x, y: -speed.y)
+    let slowest = (window?.application?.thresholds ?? Thresholds()).flickSpeed
+    let (x, y) = axes
+    if drag.locked.x || !x.canMove || abs(velocity.x) < slowest { velocity.x = 0 }
+    if drag.locked.y || !y.canMove || abs(velocity.y) < slowest { velocity.y = 0 }
+    settle(velocity: velocity, isDrag: true, from: drag.start)
+  }
+
+  /// Lets the content go: finds where it will rest, asks the delegate, and sends it there (B7.13-B7.15).
+  private func settle(velocity: CGPoint, isDrag: Bool, from start: CGPoint = .zero) {
+    let (x, y) = axes
+    let (offset, rate) = (contentOffset, decelerationRate.rawValue)
+    let slowest = (window?.application?.thresholds ?? Thresholds()).flickSpeed
+    let pages = isPagingEnabled && isDrag
+    var target = CGPoint(
+      x: pages
+        ? x.page(from: offset.x, start: start.x, velocity: velocity.x, flickSpeed: slowest)
+        : x.rest(from: offset.x, velocity: velocity.x, rate: rate),
+      y: pages
+        ? y.page(from: offset.y, start: start.y, velocity: velocity.y, flickSpeed: slowest)
+        : y.rest(from: offset.y, velocity: velocity.y, rate: rate))
+    if !x.canMove { target.x = offset.x }
+    if !y.canMove { target.y = offset.y }
+    if isDrag {
+      var wanted = target
+      delegate?.scrollViewWillEndDragging(
+        self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &wanted)
+      if !pages, wanted.x.isFinite, wanted.y.isFinite { target = wanted }
+      guard scroll.drag != nil else { return }
+    }
+    let flies = target != offset
+    scroll.mover = .nothing
+    if isDrag {
+      delegate?.scrollViewDidEndDragging(self, willDecelerate: flies)
+      // The delegate may have sent it elsewhere.
+      guard case .nothing = scroll.mover else { return }
+    }
+    guard flies, window != nil else {
+      scroll.isDragging = false
+      hideIndicators()
+      return
+    }
+    let flight = ScrollFlight(
+      x: x.motion(from: offset.x, velocity: velocity.x, rate: rate, to: target.x, isPaging: pages),
+      y: y.motion(from: offset.y, velocity: velocity.y, rate: rate, to: target.y, isPaging: pages), start: flightStart)
+    scroll.mover = .coast(flight)
+    delegate?.scrollViewWillBeginDecelerating(self)
+    fly()
+  }
+}

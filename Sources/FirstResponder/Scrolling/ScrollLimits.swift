@@ -1,0 +1,94 @@
+/// Where content can rest in one direction. A value without view.
+struct ScrollAxis {
+  /// Offsets at which nothing shows beyond the content and its insets, points.
+  let limits: ClosedRange<CGFloat>
+  /// Length of the viewport, points.
+  let length: CGFloat
+  /// Content may be pulled past the edges.
+  let bounces: Bool
+
+  /// - Parameters:
+  ///   - content: length of the content; a negative length or one that is no number counts as none.
+  ///   - insets: before and after the content; what is no number counts as 0.
+  ///   - bounces: whether content that is longer than the viewport bounces.
+  ///   - alwaysBounces: whether shorter content does, too (B7.21).
+  init(
+    content: CGFloat, viewport: CGFloat, insets: (before: CGFloat, after: CGFloat), bounces: Bool, alwaysBounces: Bool
+  ) {
+    length = viewport.isFinite ? max(0, viewport) : 0
+    let (before, after) = (insets.before.isFinite ? insets.before : 0, insets.after.isFinite ? insets.after : 0)
+    let content = content.isFinite ? max(0, content) : 0
+    let lowest = -before
+    limits = lowest...max(lowest, content + after - length)
+    self.bounces = bounces && (limits.lowerBound < limits.upperBound || alwaysBounces)
+  }
+
+  /// There is a way to go, or at least to be pulled (B7.26).
+  var canMove: Bool { limits.lowerBound < limits.upperBound || bounces }
+
+  /// Whether a drag that moves the offset that way would move anything (B7.25).
+  func canMove(from offset: CGFloat, towards direction: CGFloat) -> Bool {
+    if bounces { return true }
+    return direction < 0 ? offset > limits.lowerBound : direction > 0 ? offset < limits.upperBound : false
+  }
+
+  func clamped(_ offset: CGFloat) -> CGFloat {
+    offset.isFinite ? min(max(offset, limits.lowerBound), limits.upperBound) : limits.lowerBound
+  }
+
+  /// Where content is shown when fingers pull it to an offset: past an edge it gives way less and less, or not at all (B7.20,
+  /// B7.21).
+  func shown(_ pulled: CGFloat) -> CGFloat {
+    let edge = clamped(pulled)
+    guard bounces, edge != pulled, pulled.isFinite else { return edge }
+    return edge + RubberBand(length: length).shown(pulled - edge)
+  }
+
+  /// The offset that fingers would have pulled content to that is shown there.
+  func pulled(_ shown: CGFloat) -> CGFloat {
+    let edge = clamped(shown)
+    guard bounces, edge != shown, shown.isFinite else { return edge }
+    return edge + RubberBand(length: length).pulled(shown - edge)
+  }
+
+  // MARK: Where a drag ends
+
+  /// Where content comes to rest that is let go with a speed, before a delegate or pages have a say.
+  func rest(from offset: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
+    if !limits.contains(offset) { return clamped(offset) }
+    return clamped(Deceleration(start: offset, velocity: velocity, rate: rate).rest)
+  }
+
+  /// The page to rest on: the nearest or, with a flick, the next one that way, but at most one from where the drag began (B7.23).
+  func page(from offset: CGFloat, start: CGFloat, velocity: CGFloat, flickSpeed: CGFloat) -> CGFloat {
+    guard length > 0 else { return clamped(offset) }
+    let place = (offset - limits.lowerBound) / length
+    let first = ((start - limits.lowerBound) / length).rounded()
+    var page =
+      velocity > flickSpeed ? place.rounded(.up) : velocity < -flickSpeed ? place.rounded(.down) : place.rounded()
+    page = min(max(page, first - 1), first + 1)
+    return clamped(limits.lowerBound + page * length)
+  }
+
+  /// The way to a rest: coasting there, or springing where it is a page or an edge.
+  func motion(
+    from offset: CGFloat, velocity: CGFloat, rate: CGFloat, to target: CGFloat, isPaging: Bool
+  ) -> ScrollMotion {
+    if isPaging || !limits.contains(offset) { return .spring(from: offset, velocity: velocity, to: target) }
+    let own = Deceleration(start: offset, velocity: velocity, rate: rate)
+    if clamped(own.rest) == target { return .coast(own, within: limits, bounces: bounces) }
+    return .coast(Deceleration(start: offset, rest: target, rate: rate), within: limits, bounces: bounces)
+  }
+}
+
+/// Which directions a drag may go in once its first movement is known (B7.24).
+enum ScrollDirectionLock {
+  /// One direction has to be so many times the other for the drag to be along it.
+  static let dominance: CGFloat = 2
+
+  static func locked(_ travel: CGVector) -> (x: Bool, y: Bool) {
+    if abs(travel.dx) > abs(travel.dy) * dominance { return (false, true) }
+    if abs(travel.dy) > abs(travel.dx) * dominance { return (true, false) }
+    return (false, false)
+  }
+}

@@ -1,0 +1,129 @@
+import EventTrace
+
+// How content gets from one offset to another: at once, with a flight through the frames, or stopped on its way.
+
+extension UIScrollView {
+  /// Puts the content somewhere, and tells the delegate if that is elsewhere.
+  final func place(_ offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    changeGeometry { $0.bounds.origin = offset }
+    contentMoved()
+  }
+
+  private func contentMoved() {
+    placeIndicators()
+    delegate?.scrollViewDidScroll(self)
+  }
+
+  /// What `setContentOffset(_:animated:)` does.
+  final func move(to offset: CGPoint, animated: Bool) {
+    guard offset.x.isFinite, offset.y.isFinite else { return }
+    let isFlying = scroll.isCoasting || scroll.isAnimating
+    if animated, window != nil, offset != contentOffset {
+      stopMoving()
+      let (from, now) = (contentOffset, flightStart)
+      scroll.mover = .animation(
+        ScrollFlight(
+          x: .spring(from: from.x, velocity: 0, to: offset.x), y: .spring(from: from.y, velocity: 0, to: offset.y),
+          start: now))
+      fly()
+      return
+    }
+    if isFlying { stopMoving() }
+    // Program code moves the content under the finger: the drag goes on from there.
+    if var drag = scroll.drag {
+      let (x, y) = axes
+      drag.pulled = CGPoint(x: x.pulled(offset.x), y: y.pulled(offset.y))
+      scroll.mover = .drag(drag)
+    }
+    place(offset)
+    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  final func show(_ rect: CGRect, animated: Bool) {
+    let visible = bounds.inset(by: adjustedContentInset)
+    guard !rect.isNull, rect.width.isFinite, rect.height.isFinite, rect.minX.isFinite, rect.minY.isFinite else {
+      return
+    }
+    let (x, y) = axes
+    func nearest(_ low: CGFloat, _ high: CGFloat, _ first: CGFloat, _ last: CGFloat) -> CGFloat {
+      // What is longer than the view shows its start; what shows already stays.
+      if low < first { return low - first }
+      return high > last ? min(high - last, low - first) : 0
+    }
+    let target = CGPoint(
+      x: x.clamped(contentOffset.x + nearest(rect.minX, rect.maxX, visible.minX, visible.maxX)),
+      y: y.clamped(contentOffset.y + nearest(rect.minY, rect.maxY, visible.minY, visible.maxY)))
+    if target != contentOffset { move(to: target, animated: animated) }
+  }
+
+  // MARK: Through the frames
+
+  /// Follows the flight with each frame from now on.
+  final func fly() {
+    showIndicators()
+    window?.application?.ticker.add(self)
+  }
+
+  /// One display frame (B7.14, B7.16).
+  final func tick(_ now: TimeInterval) {
+    tickZoom(now)
+    switch scroll.mover {
+    case .coast(let flight): advance(flight, now, isCoast: true)
+    case .animation(let flight): advance(flight, now, isCoast: false)
+    case .nothing, .drag: break
+    }
+    if !isFlying { window?.application?.ticker.remove(self) }
+  }
+
+  private var isFlying: Bool { scroll.isCoasting || scroll.isAnimating || scroll.zoom.bounce != nil }
+
+  private func advance(_ flight: ScrollFlight, _ now: TimeInterval, isCoast: Bool) {
+    let isOver = now - flight.start >= flight.duration
+    // Over before the delegate hears of the last step, which may send it off again.
+    if isOver, !isCoast { scroll.mover = .nothing }
+    place(flight.offset(at: now))
+    guard isOver else { return }
+    if isCoast {
+      guard case .coast(let current) = scroll.mover, current.start == flight.start else { return }
+      scroll.mover = .nothing
+      scroll.isDragging = false
+      delegate?.scrollViewDidEndDecelerating(self)
+    } else {
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+    if !isFlying { hideIndicators() }
+  }
+
+  /// Ends what moves by itself, where it is, and says so.
+  final func stopMoving() {
+    stopZoomBounce()
+    switch scroll.mover {
+    case .coast:
+      scroll.mover = .nothing
+      scroll.isDragging = false
+      delegate?.scrollViewDidEndDecelerating(self)
+    case .animation:
+      scroll.mover = .nothing
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .nothing, .drag: break
+    }
+  }
+
+  /// Size or insets of the content changed: content that nobody moves and that now lies past an edge goes home.
+  final func contentChanged() {
+    placeIndicators()
+    if var drag = scroll.drag {
+      let (x, y) = axes
+      drag.pulled = CGPoint(x: x.pulled(contentOffset.x), y: y.pulled(contentOffset.y))
+      scroll.mover = .drag(drag)
+    }
+  }
+}
+
+extension UIScrollView: FrameSubscriber {
+  final func displayFrame(_ frame: DisplayFrame) { tick(frame.time) }
+
+  /// The time that a movement which begins now counts from.
+  final var flightStart: TimeInterval { window?.application?.ticker.now ?? 0 }
+}

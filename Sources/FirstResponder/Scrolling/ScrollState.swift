@@ -1,0 +1,59 @@
+/// What a scroll view keeps while its content moves.
+struct ScrollState {
+  /// What moves the content.
+  enum Mover {
+    case nothing
+    /// A finger (or a wheel).
+    case drag(ScrollDrag)
+    /// Nobody: it was let go.
+    case coast(ScrollFlight)
+    /// Program code asked for it (B7.16).
+    case animation(ScrollFlight)
+  }
+
+  var mover = Mover.nothing
+  /// A drag has begun, and what followed from it is not over (B7.11).
+  var isDragging = false
+  /// A finger stopped the content; as long as it does not move, there is no drag (B7.17).
+  var isStopped = false
+  var zoom = ScrollZoom()
+
+  var isCoasting: Bool { if case .coast = mover { true } else { false } }
+  var isAnimating: Bool { if case .animation = mover { true } else { false } }
+  var drag: ScrollDrag? { if case .drag(let drag) = mover { drag } else { nil } }
+}
+
+/// A drag under way.
+struct ScrollDrag {
+  /// Where the content was when it began.
+  let start: CGPoint
+  /// How far the fingers have pulled it, without edges (B7.20).
+  var pulled: CGPoint
+  /// What the recognizer had measured so far, so that content does not jump by the threshold (B7.12).
+  var translation: CGPoint
+  /// Directions that are frozen for this drag (B7.24).
+  var locked: (x: Bool, y: Bool)
+}
+
+/// Content on its way to a rest.
+struct ScrollFlight {
+  let x: ScrollMotion
+  let y: ScrollMotion
+  let start: TimeInterval
+
+  var duration: TimeInterval { max(x.duration, y.duration) }
+  func offset(at time: TimeInterval) -> CGPoint {
+    CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
+  }
+}
+
+/// Zooming under way.
+struct ScrollZoom {
+  var isZooming = false
+  /// The scale when the fingers began.
+  var startScale: CGFloat = 1
+  /// The point of the zoomed view, in its own coordinates, that stays under the fingers.
+  var anchor = CGPoint.zero
+  /// A bounce back to the nearest allowed scale.
+  var bounce: (spring: Spring, start: TimeInterval, duration: TimeInterval, place: CGPoint)?
+}

@@ -1,0 +1,202 @@
+import EventTrace
+
+/// A view whose content is larger than itself and is moved by fingers.
+///
+/// The class says what there is and what a subclass may override. How a finger drags stands in ScrollDragging.swift, how content
+/// goes on by itself in ScrollMoving.swift and ScrollPhysics.swift, who gets a touch on content in ScrollContentTouches.swift,
+/// zooming in ScrollZooming.swift. `contentOffset` is the origin of its bounds.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+  final var scroll = ScrollState()
+  private var size = CGSize.zero
+  private var inset = UIEdgeInsets.zero
+  private lazy var ownPan = ScrollPanGestureRecognizer(scrollView: self)
+  private lazy var ownPinch = ScrollPinchGestureRecognizer(scrollView: self)
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    clipsToBounds = true
+    isMultipleTouchEnabled = true
+    addGestureRecognizer(ScrollDelayGestureRecognizer(scrollView: self))
+    addGestureRecognizer(ownPan)
+  }
+
+  // MARK: Content
+
+  /// Hears how the content moves. Not retained.
+  open weak var delegate: (any UIScrollViewDelegate)?
+
+  /// The point of the content that is at the view's origin, points: the origin of its bounds. Setting it moves the content at once.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// Size of the content, points. Lengths that are negative or no numbers count as 0.
+  open var contentSize: CGSize {
+    get { size }
+    set {
+      guard newValue != size else { return }
+      size = newValue
+      contentChanged()
+    }
+  }
+
+  /// Room around the content that it can be moved into, points. Insets that are no numbers count as 0.
+  open var contentInset: UIEdgeInsets {
+    get { inset }
+    set {
+      guard newValue != inset else { return }
+      inset = newValue
+      adjustedContentInsetDidChange()
+      contentChanged()
+    }
+  }
+
+  /// The insets that count: those of the program, as there are no bars here that add to them.
+  open var adjustedContentInset: UIEdgeInsets { inset }
+  /// The insets that count are others now. Tells the delegate.
+  open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
+  /// Is kept; bars here add nothing to the insets.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+  // MARK: Behaviour
+
+  /// Whether fingers move the content (B7.1).
+  open var isScrollEnabled = true { didSet { if !isScrollEnabled { ownPan.leave("scrolling was disabled") } } }
+  /// Content can be pulled past its edges, if there is more than fits (B7.21).
+  open var bounces: Bool {
+    get { bouncesHorizontally || bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
+  open var bouncesHorizontally = true
+  open var bouncesVertically = true
+  /// The same also where everything fits (B7.21).
+  open var alwaysBounceVertical = false
+  open var alwaysBounceHorizontal = false
+  /// A drag that begins along one axis keeps to it (B7.24).
+  open var isDirectionalLockEnabled = false
+  /// The content rests at multiples of the view's size (B7.23).
+  open var isPagingEnabled = false
+  /// How quickly content that was let go comes to rest (B7.18).
+  open var decelerationRate = DecelerationRate.normal
+  /// Touches wait a moment for the finger to move before content hears of them (B7.3).
+  open var delaysContentTouches = true
+  /// Content that has a touch loses it when the finger moves (B7.7, B7.8).
+  open var canCancelContentTouches = true
+  /// A tap at the top of the screen moves the content to its top.
+  open var scrollsToTop = true
+  /// Whether dragging puts the keyboard away.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var allowsKeyboardScrolling = true
+  /// Drags that this view can't follow may move a scroll view around it (B7.25).
+  open var transfersHorizontalScrollingToParent = true
+  open var transfersVerticalScrollingToParent = true
+  open var showsHorizontalScrollIndicator = true { didSet { indicatorsChanged() } }
+  open var showsVerticalScrollIndicator = true { didSet { indicatorsChanged() } }
+  final var indicators: ScrollIndicators?
+
+  // MARK: What happens now
+
+  /// A finger is on the view, also before it moves (B7.11).
+  open var isTracking: Bool { ownPan.numberOfTouches > 0 && !ownPan.attempt.state.isOver }
+  /// A drag has begun; stays true until the content rests (B7.11).
+  open var isDragging: Bool { scroll.isDragging }
+  /// The content goes on by itself after a drag.
+  open var isDecelerating: Bool { scroll.isCoasting }
+  /// The content moves because program code asked for it.
+  open var isScrollAnimating: Bool { scroll.isAnimating }
+
+  /// Moves the content by one finger or more. Its delegate is the scroll view and can't be another (B7.27).
+  open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
+  /// Zooms the content; nil unless zooming is possible (B7.2).
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? ownPinch : nil }
+
+  // MARK: Moving
+
+  /// Moves the content to an offset, which may lie past the edges. Animated it takes about 0.3 s, then the delegate is told (B7.16).
+  /// An offset that is no number is ignored.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
+  /// Moves the content by as little as is needed to show a rectangle of it; nothing if it shows already.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
+  /// Ends every movement where it is.
+  open func stopScrollingAndZooming() { stopMoving() }
+
+  // MARK: For subclasses
+
+  /// Whether a view of the content hears of touches that landed on it; true by default (B7.5, B7.6).
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+  /// Whether a view of the content loses its touch to a drag; true by default unless it is a control (B7.7, B7.9).
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  // MARK: Zooming
+
+  open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  /// Content can be pinched past its limits, and springs back.
+  open var bouncesZoom = true
+  /// The scale of the view that `viewForZooming(in:)` names.
+  open var zoomScale: CGFloat {
+    get { currentZoomScale }
+    set { setZoomScale(newValue, animated: false) }
+  }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
+  /// Zooms so that a rectangle of the zoomed view fills the scroll view as far as it can.
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
+  open var isZooming: Bool { scroll.zoom.isZooming }
+  open var isZoomBouncing: Bool { scroll.zoom.bounce != nil }
+  open var isZoomAnimating: Bool { scroll.zoom.bounce != nil }
+
+  // MARK: Overrides
+
+  /// Touches on the scroll view itself end here (B3.22).
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    mayBegin(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { stopMoving() }
+  }
+
+  final var pan: ScrollPanGestureRecognizer { ownPan }
+  final var pinch: ScrollPinchGestureRecognizer { ownPinch }
+  final func zoomLimitsChanged() {
+    let isAttached = ownPinch.view === self
+    if canZoom, !isAttached { addGestureRecognizer(ownPinch) }
+    if !canZoom, isAttached { removeGestureRecognizer(ownPinch) }
+  }
+}
+
+extension UIScrollView {
+  /// How quickly content that was let go comes to rest: its speed is multiplied by this every millisecond (B7.18).
+  public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
+    public let rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// Whether dragging puts the keyboard away.
+  public enum KeyboardDismissMode: Int, Sendable, Hashable {
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+  }
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable, Hashable {
+    case automatic, scrollableAxes, never, always
+  }
+}

@@ -1,0 +1,121 @@
+import FirstResponderTesting
+import Testing
+import UIKit
+
+/// Whose a touch on content is.
+@MainActor @Suite(.serialized)
+struct ContentTouchTests {
+  private let middle = CGPoint(x: 195, y: 600)
+  private func up(_ way: CGFloat) -> CGPoint { CGPoint(x: 195, y: 600 - way) }
+
+  @Test func `a finger that rests reaches content after a moment (B7.3)`() {
+    let scene = ScrollScene()
+    let finger = scene.device.touchDown(at: middle)
+    scene.device.advance(by: 0.14)
+    #expect(scene.take() == [])
+    scene.device.advance(by: 0.02)
+    #expect(scene.take() == ["content began"])
+    finger.lift()
+    #expect(scene.take() == ["content ended"])
+  }
+
+  @Test func `a quick tap is one (B7.4)`() {
+    let scene = ScrollScene()
+    scene.device.tap(at: middle)
+    #expect(scene.take() == ["content began", "content ended"])
+  }
+
+  @Test func `content never hears of a finger that scrolls at once (B7.3)`() {
+    let scene = ScrollScene()
+    scene.device.drag(from: middle, to: up(200), over: 0.2)
+    scene.device.advance(by: 1)
+    #expect(scene.take().filter { $0.hasPrefix("content") } == [])
+  }
+
+  @Test func `content that has the touch loses it to a drag (B7.7)`() {
+    let scene = ScrollScene()
+    let finger = scene.device.touchDown(at: middle)
+    scene.device.advance(by: 0.2)
+    finger.move(to: up(8))
+    finger.move(to: up(20))
+    finger.move(to: up(30))
+    finger.lift()
+    #expect(
+      scene.take().prefix(4) == ["content began", "content moved", "willBeginDragging", "content cancelled"])
+  }
+
+  @Test func `content keeps its touch if the scroll view does not take it back (B7.7, B7.8)`() {
+    for isAsked in [true, false] {
+      let view = Choosing()
+      let scene = ScrollScene(view)
+      (view.mayCancel, view.canCancelContentTouches) = (false, isAsked)
+      let finger = scene.device.touchDown(at: middle)
+      scene.device.advance(by: 0.2)
+      for way in [20, 40] as [CGFloat] { finger.move(to: up(way)) }
+      finger.lift()
+      #expect(scene.take() == ["content began", "content moved", "content moved", "content ended"])
+      #expect(view.asked == ["begin ScrollContent 1"] + (isAsked ? ["cancel ScrollContent"] : []))
+      #expect(view.contentOffset == .zero)
+    }
+  }
+
+  @Test func `without delay content is asked for and told at once (B7.5)`() {
+    let view = Choosing()
+    view.delaysContentTouches = false
+    let scene = ScrollScene(view)
+    let finger = scene.device.touchDown(at: middle)
+    #expect(scene.take() == ["content began"] && view.asked == ["begin ScrollContent 1"])
+    finger.lift()
+  }
+
+  @Test func `a scroll view may keep touches from its content (B7.6)`() {
+    for delays in [true, false] {
+      let view = Choosing()
+      (view.mayBegin, view.delaysContentTouches) = (false, delays)
+      let scene = ScrollScene(view)
+      scene.device.tap(at: middle)
+      scene.device.longPress(at: middle)
+      #expect(scene.take() == [])
+      #expect(view.asked == ["begin ScrollContent 1", "begin ScrollContent 1"])
+      // It can be scrolled all the same.
+      scene.device.drag(from: middle, to: up(100))
+      #expect(view.contentOffset.y > 80)
+    }
+  }
+
+  @Test func `controls keep their touch, other views don't (B7.9)`() {
+    let view = UIScrollView()
+    #expect(view.touchesShouldCancel(in: UIView()) && !view.touchesShouldCancel(in: UIControl()))
+    #expect(view.touchesShouldBegin([], with: nil, in: UIView()))
+  }
+
+  @Test func `touches on the scroll view itself end there (B3.22, B7.10)`() {
+    final class Outer: UIView {
+      var calls = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { calls += 1 }
+    }
+    let scene = ScrollScene(content: CGSize(width: 390, height: 100))
+    let outer = Outer(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scene.scrollView.superview?.addSubview(outer)
+    outer.addSubview(scene.scrollView)
+    #expect(scene.device.application.keyWindow?.hitTest(CGPoint(x: 10, y: 50), with: nil) === scene.content)
+    #expect(scene.device.application.keyWindow?.hitTest(CGPoint(x: 10, y: 500), with: nil) === scene.scrollView)
+    scene.device.tap(at: CGPoint(x: 10, y: 500))
+    #expect(outer.calls == 0)
+  }
+
+  /// Says what it is asked.
+  private final class Choosing: UIScrollView {
+    var mayBegin = true
+    var mayCancel = true
+    var asked: [String] = []
+    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+      asked.append("begin \(type(of: view)) \(touches.count)")
+      return mayBegin
+    }
+    override func touchesShouldCancel(in view: UIView) -> Bool {
+      asked.append("cancel \(type(of: view))")
+      return mayCancel
+    }
+  }
+}
