@@ -87,11 +87,22 @@ final class GestureEnvironment {
       if recognizer.attempt.wish != nil, decide(on: recognizer) { return true }
       index += 1
     }
-    // Who steps back for somebody who steps back, too, would wait for ever.
-    for (recognizer, other) in polite where recognizer.attempt.wish != nil && polite.contains(where: { $0.0 === other })
-    {
+    // Who steps back for somebody who steps back, too, or who waits for it in the end, would wait for ever.
+    for (recognizer, other) in polite where recognizer.attempt.wish != nil {
+      guard polite.contains(where: { $0.0 === other }) || waits(other, for: recognizer) else { continue }
       begin(recognizer)
       return true
+    }
+    return false
+  }
+
+  /// Whether one waits for the other, by others in between.
+  private func waits(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
+    var current = recognizer
+    for _ in engaged.indices {
+      guard current.attempt.wish != nil, let next = current.attempt.waitsFor else { return false }
+      if next === other { return true }
+      current = next
     }
     return false
   }
@@ -135,8 +146,11 @@ final class GestureEnvironment {
 
   /// Who does not want the recognizer to begin (B4.24): the view that was hit, the view it is attached to, its delegate.
   private func objector(to recognizer: UIGestureRecognizer) -> String? {
-    let hit = recognizer.attempt.touches.first?.view
-    if let hit, hit !== recognizer.view, !hit.gestureRecognizerShouldBegin(recognizer) { return "\(type(of: hit))" }
+    // Also when its touches are gone, or were taken from it; not once it has left the window.
+    let hit = recognizer.attempt.hitView
+    if let hit, hit.window != nil, hit !== recognizer.view, !hit.gestureRecognizerShouldBegin(recognizer) {
+      return "\(type(of: hit))"
+    }
     if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return "\(type(of: view))" }
     // A view that is the delegate of its own recognizer has just been asked (B4.26).
     if let delegate = recognizer.delegate, delegate !== recognizer.view, delegate !== hit,
@@ -157,27 +171,6 @@ final class GestureEnvironment {
 
   private func failAsRequired(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) {
     fail(recognizer, "it requires the failure of \(name(of: other)), which was recognized")
-  }
-
-  private func peers(of recognizer: UIGestureRecognizer) -> [Arbiter<UIGestureRecognizer>.Peer] {
-    var peers: [Arbiter<UIGestureRecognizer>.Peer] = []
-    for other in engaged where other !== recognizer {
-      let (isRequired, sharesTouch) = (recognizer.requiresFailure(of: other), recognizer.sharesTouch(with: other))
-      guard isRequired || sharesTouch else { continue }
-      peers.append(
-        .init(
-          recognizer: other, standing: other.standing, isRequired: isRequired, sharesTouch: sharesTouch,
-          requiresCandidate: other.requiresFailure(of: recognizer)))
-    }
-    return peers
-  }
-
-  /// Whether the first makes the second fail (B4.51): nobody allows both, and neither class objects.
-  private func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
-    guard winner.canPrevent(loser), loser.canBePrevented(by: winner) else { return false }
-    if winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: loser) == true { return false }
-    if loser.delegate?.gestureRecognizer(loser, shouldRecognizeSimultaneouslyWith: winner) == true { return false }
-    return true
   }
 
   // MARK: Transitions
@@ -256,7 +249,7 @@ final class GestureEnvironment {
   /// Somebody who is still undecided depends on it (B4.30).
   private func isHeldByOthers(_ recognizer: UIGestureRecognizer) -> Bool {
     for other in engaged where other !== recognizer && other.attempt.state == .possible {
-      if other.requiresFailure(of: recognizer) { return true }
+      if other.requiresFailure(of: recognizer), other.sharesTouch(with: recognizer) { return true }
     }
     return false
   }
@@ -285,16 +278,5 @@ final class GestureEnvironment {
       return true
     }
     return false
-  }
-}
-
-extension UIGestureRecognizer {
-  /// How the recognizer stands in the eyes of the arbiter.
-  fileprivate var standing: Arbiter<UIGestureRecognizer>.Standing {
-    switch attempt.state {
-    case .possible: attempt.wish == nil ? .undecided : .wishing
-    case .began, .changed, .ended: .recognized
-    case .failed, .cancelled: .out
-    }
   }
 }

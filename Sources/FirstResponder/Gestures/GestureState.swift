@@ -88,6 +88,8 @@ struct GestureAttempt {
   var presses: [UIPress] = []
   /// What the attempt began with.
   var firstInput: InputKind?
+  /// The view that the first touch fell on, which has a say in the beginning (B4.24).
+  var hitView: UIView?
   /// Numbers of all inputs of the attempt, also those that are gone: recognizers that share one get in each other's way. Those of
   /// touches count up from 1, all others are below 0 (`GestureEnvironment.nextInputNumber`).
   var inputNumbers: [Int] = []

@@ -29,10 +29,7 @@ extension GestureEnvironment {
       recognizer.attempt.inputNumbers.append(touch.number)
       if recognizer.attempt.firstInput == nil { recognizer.attempt.firstInput = .touch }
       if recognizer.attempt.touchType == nil { recognizer.attempt.touchType = touch.type }
-      // A gesture that is under way takes its new fingers, too.
-      if recognizer.attempt.state.isActive, recognizer.cancelsTouchesInView {
-        application.touches.take(touch, recognizer)
-      }
+      if recognizer.attempt.hitView == nil { recognizer.attempt.hitView = touch.view }
     }
     askForRequirements(among: joined)
   }
@@ -112,7 +109,10 @@ extension GestureEnvironment {
     let outer = recognizer.isBeingTold
     recognizer.isBeingTold = true
     switch phase {
-    case .began: recognizer.touchesBegan(touches, with: event)
+    case .began:
+      let isUnderWay = recognizer.attempt.state.isActive
+      recognizer.touchesBegan(touches, with: event)
+      if isUnderWay, recognizer.cancelsTouchesInView { take(touches, for: recognizer) }
     case .moved: recognizer.touchesMoved(touches, with: event)
     case .ended: recognizer.touchesEnded(touches, with: event)
     case .cancelled: recognizer.touchesCancelled(touches, with: event)
@@ -120,6 +120,15 @@ extension GestureEnvironment {
     }
     recognizer.isBeingTold = outer
     if !outer { recognizer.isResetWithinCall = false }
+  }
+
+  /// A gesture that is under way takes its new fingers, too, but for those that it ignored (B4.48).
+  private func take(_ touches: Set<UITouch>, for recognizer: UIGestureRecognizer) {
+    for touch in touches {
+      for number in recognizer.attempt.inputNumbers where number == touch.number {
+        application.touches.take(touch, recognizer)
+      }
+    }
   }
 
   /// Touches that are over leave their recognizers, which remember where they were.

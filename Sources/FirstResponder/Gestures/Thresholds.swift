@@ -1,4 +1,4 @@
-/// Every number of the event system that Apple does not publish, in one place. A test may set others on its device.
+/// Every number of the event system that Apple does not publish, and what its texts contradict each other about, in one place. A test may set others on its device.
 public struct Thresholds: Sendable, Hashable {
   /// Longest time from the end of one tap to the start of the next that counts on, seconds (B2.37).
   public var tapInterval: TimeInterval = 0.35
@@ -30,6 +30,8 @@ public struct Thresholds: Sendable, Hashable {
   public var rotationSlop: CGFloat = 0.1
   /// Width of the region at a screen edge in which an edge pan starts, points (B5.57).
   public var edgeWidth: CGFloat = 13
+  /// Whether a view hears that its touches were taken before the action is sent, not after it, Boolean (B4.46).
+  public var cancelsTouchesBeforeActions = false
 
   /// How far outside of a control's bounds a finger that landed inside still counts as inside, points (B6.12).
   public var controlSlop: CGFloat = 70

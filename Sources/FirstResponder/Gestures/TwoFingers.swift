@@ -7,6 +7,8 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
 
   /// What the gesture measures of the two fingers.
   func measure(_ first: CGPoint, _ second: CGPoint) -> CGFloat { 0 }
+  /// What the gesture tells: changes as the measure does, from where it was set.
+  var told: CGFloat { 0 }
   /// The fingers were put on, or one was replaced: go on from here without a jump.
   func rebase(to measure: CGFloat) {}
   /// The fingers moved. Begins if it is enough.
@@ -21,7 +23,28 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let down = touchesDown
     for touch in down.dropFirst(2) { ignore(touch, for: event) }
-    if down.count >= 2, let present, down.prefix(2).contains(where: touches.contains) { rebase(to: present) }
+    if down.count >= 2, let present, down.prefix(2).contains(where: touches.contains) {
+      rebase(to: present)
+      startTracking(at: event.timestamp)
+    }
+  }
+
+  /// Measures the velocity from now on.
+  final func startTracking(at time: TimeInterval) {
+    tracker.removeAll()
+    tracker.add(time, x: told, window: thresholds.velocityWindow)
+  }
+
+  /// What is told was set by the program: it counts from there, with velocity zero (B5.46, B5.53).
+  final func wasSet() {
+    if let present { rebase(to: present) }
+    startTracking(at: application?.gestures.newestTime ?? 0)
+  }
+
+  /// What is told, per second.
+  final var speed: CGFloat {
+    guard let application else { return 0 }
+    return tracker.velocity(at: application.gestures.newestTime, window: thresholds.velocityWindow).dx
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

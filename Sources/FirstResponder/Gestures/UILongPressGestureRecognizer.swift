@@ -78,6 +78,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       finishTap()
       return
     }
+    guard start != nil else { return fail("lifted before \(numberOfTouchesRequired) fingers were down") }
     fail("lifted after \(ledgerSeconds(event.timestamp - startTime)), \(ledgerSeconds(minimumPressDuration)) required")
   }
 

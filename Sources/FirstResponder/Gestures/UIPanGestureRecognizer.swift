@@ -28,6 +28,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     let inWindow = view.map { ($0.convert(origin, to: window as UIView?), $0.convert(end, to: window as UIView?)) }
     travel = inWindow.map { CGVector(dx: $1.x - $0.x, dy: $1.y - $0.y) } ?? CGVector(dx: end.x, dy: end.y)
     tracker.removeAll()
+    if let application {
+      tracker.add(
+        application.gestures.newestTime, x: travel.dx, y: travel.dy, window: thresholds.velocityWindow)
+    }
   }
 
   /// Points per second, from about the last tenth of a second; zero after a pause (B5.31).
@@ -39,9 +43,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    let down = touchesDown
     if attempt.state.isActive {
-      for touch in touches where touchesDown.count > maximumNumberOfTouches { ignore(touch, for: event) }
-    } else if touchesDown.count == touches.count {
+      for touch in down.dropFirst(maximumNumberOfTouches) { ignore(touch, for: event) }
+    } else if down.count - touches.count < minimumNumberOfTouches {
+      // What fewer fingers did before does not count (B5.24).
       travel = .zero
       tracker.removeAll()
     }

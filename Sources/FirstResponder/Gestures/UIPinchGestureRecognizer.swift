@@ -6,18 +6,16 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     get { storedScale }
     set {
       storedScale = newValue
-      if let present { rebase(to: present) }
-      tracker.removeAll()
+      wasSet()
     }
   }
   private var storedScale: CGFloat = 1
   private var scaleAtBase: CGFloat = 1
 
   /// Scale factor per second (B5.47).
-  open var velocity: CGFloat {
-    guard let application else { return 0 }
-    return tracker.velocity(at: application.gestures.newestTime, window: thresholds.velocityWindow).dx
-  }
+  open var velocity: CGFloat { speed }
+
+  override var told: CGFloat { storedScale }
 
   override func measure(_ first: CGPoint, _ second: CGPoint) -> CGFloat { max(first.distance(to: second), 1) }
 

@@ -7,17 +7,15 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     get { storedRotation }
     set {
       storedRotation = newValue
-      if let present { rebase(to: present) }
-      tracker.removeAll()
+      wasSet()
     }
   }
   private var storedRotation: CGFloat = 0
 
   /// Radians per second (B5.53).
-  open var velocity: CGFloat {
-    guard let application else { return 0 }
-    return tracker.velocity(at: application.gestures.newestTime, window: thresholds.velocityWindow).dx
-  }
+  open var velocity: CGFloat { speed }
+
+  override var told: CGFloat { storedRotation }
 
   override func measure(_ first: CGPoint, _ second: CGPoint) -> CGFloat {
     atan2(second.y - first.y, second.x - first.x)

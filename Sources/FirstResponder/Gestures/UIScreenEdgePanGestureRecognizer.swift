@@ -16,7 +16,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     guard attempt.state == .possible, let touch = touchesDown.first, let window = attempt.window else { return }
     let place = window.convert(touch.startSample.location, to: nil as UIWindow?)
     let (screen, width) = (window.screen.bounds, thresholds.edgeWidth)
-    startEdges = []
+    startEdges = touch.edges
     if place.x < width { startEdges.insert(.left) }
     if place.y < width { startEdges.insert(.top) }
     if place.x >= screen.width - width { startEdges.insert(.right) }
@@ -29,6 +29,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   override func wants(_ event: PointerEvent) -> Bool { false }
 
   override func considerBeginning(_ travel: CGVector) {
+    let travel = onScreen(travel)
     let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
     guard distance >= thresholds.panSlop else { return }
     let away =
@@ -36,5 +37,13 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       ? (travel.dx > 0 ? startEdges.contains(.left) : startEdges.contains(.right))
       : (travel.dy > 0 ? startEdges.contains(.top) : startEdges.contains(.bottom))
     if away { super.considerBeginning(travel) } else { fail("moved along the edge, not away from it") }
+  }
+
+  /// The edges are the screen's, and its window may be turned.
+  private func onScreen(_ travel: CGVector) -> CGVector {
+    guard let window = attempt.window else { return travel }
+    let start = window.convert(CGPoint.zero, to: nil as UIWindow?)
+    let end = window.convert(CGPoint(x: travel.dx, y: travel.dy), to: nil as UIWindow?)
+    return CGVector(dx: end.x - start.x, dy: end.y - start.y)
   }
 }

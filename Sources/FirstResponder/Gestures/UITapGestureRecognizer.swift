@@ -17,6 +17,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Fingers that have been down in the present tap.
   private var fingers = 0
   private var firstTap: CGPoint?
+  /// Where each finger of the first tap landed, oldest first.
+  private var firstPlaces: [CGPoint] = []
   /// The button of an attempt with presses.
   private var button: UIPress.PressType?
   /// Buttons that have been pressed in the present tap.
@@ -31,6 +33,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     firstTap.map { convert($0, to: view) } ?? super.location(in: view)
   }
 
+  /// Where that finger was in the first tap (B5.4).
+  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    let now = super.location(ofTouch: touchIndex, in: view)
+    return firstPlaces.indices.contains(touchIndex) ? convert(firstPlaces[touchIndex], to: view) : now
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isWaiting else { return }
     let down = touchesDown
@@ -38,26 +46,32 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
       fail("\(down.count) fingers, \(numberOfTouchesRequired) required")
       return
     }
-    if down.count == touches.count { startTap(at: UIGestureRecognizer.centroid(of: down)) }
+    if down.count == touches.count {
+      (fingers, buttons) = (0, [])
+      limitDuration()
+    }
     fingers = max(fingers, down.count)
     press(touches)
-    if taps == 0, down.count == numberOfTouchesRequired { firstTap = UIGestureRecognizer.centroid(of: down) }
-  }
-
-  private func startTap(at place: CGPoint) {
-    (fingers, buttons) = (0, [])
-    if taps > 0, let firstTap, firstTap.distance(to: place) > thresholds.tapSeparation {
-      fail(
-        "tap \(taps + 1) is \(ledger(firstTap.distance(to: place))) pt from the first, limit \(ledger(thresholds.tapSeparation)) pt"
-      )
-      return
-    }
-    limitDuration()
+    // Fingers of one tap may land one after the other: only when all are there is it known where the tap is.
+    if down.count == numberOfTouchesRequired { take(down) }
   }
 
   private func limitDuration() {
     let limit = thresholds.tapDuration
     timer.set(self, after: limit) { [weak self] in self?.fail("held longer than \(ledgerSeconds(limit))") }
+  }
+
+  private func take(_ fingers: [UITouch]) {
+    let place = UIGestureRecognizer.centroid(of: fingers)
+    guard taps > 0, let firstTap else {
+      firstTap = place
+      firstPlaces = fingers.map(\.startSample.location)
+      return
+    }
+    let (distance, limit) = (firstTap.distance(to: place), thresholds.tapSeparation)
+    if distance > limit {
+      fail("tap \(taps + 1) is \(ledger(distance)) pt from the first, limit \(ledger(limit)) pt")
+    }
   }
 
   /// Fails as soon as a button is pressed that is not asked for.
@@ -126,7 +140,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     timer.stop(self)
-    (taps, fingers, firstTap, button) = (0, 0, nil, nil)
+    (taps, fingers, firstTap, firstPlaces, button) = (0, 0, nil, [], nil)
     super.reset()
   }
 

@@ -60,9 +60,12 @@ extension TouchEnvironment {
         return true
       }
       if touch.delivery.isEndHeld, touch.watcher({ $0.delaysTouchesEnded }) == nil {
-        touch.delivery.isEndHeld = false
-        touch.delivery.isPending = true
-        noteRelease(touch, "end")
+        // Fingers that were lifted together end together.
+        for other in live where other.delivery.isEndHeld && other.view === view && other.timestamp == touch.timestamp {
+          guard !other.delivery.isBeganHeld, other.watcher({ $0.delaysTouchesEnded }) == nil else { continue }
+          (other.delivery.isEndHeld, other.delivery.isPending) = (false, true)
+          noteRelease(other, "end")
+        }
         return true
       }
     }

@@ -80,6 +80,7 @@ extension TouchEnvironment {
     touch.buttons = UIEvent.ButtonMask(rawValue: Int(contact.buttons.rawValue))
     touch.window = isThere ? landing.window : nil
     touch.view = isThere ? landing.view : nil
+    touch.edges = UIRectEdge(contact.edges)
     touch.sample = TouchSampleState(contact, time: landing.time)
     touch.sample.location = location(of: contact, in: touch.window) ?? CGPoint(x: contact.x, y: contact.y)
     touch.previousSample = touch.sample
@@ -169,6 +170,16 @@ extension UITouch {
     isOver = true
     delivery.isPending = true
     markRecognizersPending()
+  }
+}
+
+extension UIRectEdge {
+  fileprivate init(_ edges: Contact.Edges) {
+    self = []
+    if edges.contains(.top) { insert(.top) }
+    if edges.contains(.left) { insert(.left) }
+    if edges.contains(.bottom) { insert(.bottom) }
+    if edges.contains(.right) { insert(.right) }
   }
 }
 

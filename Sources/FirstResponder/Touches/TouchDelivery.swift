@@ -12,6 +12,8 @@ extension TouchEnvironment {
     for touch in live { touch.delivery.isUnsent = touch.window != nil }
     while let window = takeUnsentWindow() { pass(to: window) }
     if progress == .inHand { progress = .handingOut }
+    // What the recognizers of a later window have set free in an earlier one.
+    if progress == .handingOut { while stepOfGestures() || application.gestures.forget() {} }
   }
 
   private func pass(to window: UIWindow) {
@@ -49,8 +51,7 @@ extension TouchEnvironment {
       gestures.attach(touch)
       return true
     }
-    if gestures.tell(in: window) || gestures.settle() || gestures.act() || takeFromView() { return true }
-    if askScrollView(in: window) { return true }
+    if gestures.tell(in: window) || gestures.settle() || actOrTake() || askScrollView(in: window) { return true }
     if let next = nextDelivery(in: window) {
       deliver(next.phase, to: next.view)
       return true
@@ -63,12 +64,17 @@ extension TouchEnvironment {
     return gestures.forget()
   }
 
+  /// Sends the next action, or tells the next view that its touches were taken: all of one, then the other (B4.46).
+  private func actOrTake() -> Bool {
+    application.thresholds.cancelsTouchesBeforeActions
+      ? takeFromView() || application.gestures.act() : application.gestures.act() || takeFromView()
+  }
+
   /// Hands out what recognizers caused outside of an event: a timer fired, one was switched off, a view left (B4.32).
   func handOutWhatGesturesCaused() {
-    let gestures = application.gestures
     let outer = progress
     progress = .handingOut
-    while stepOfGestures() || gestures.forget() {}
+    while stepOfGestures() || application.gestures.forget() {}
     finish()
     progress = outer
     application.needsTurnEnd()
@@ -76,9 +82,7 @@ extension TouchEnvironment {
 
   /// Does the next thing that recognizers caused, but for their resets. False if nothing is due.
   func stepOfGestures() -> Bool {
-    if application.gestures.settle() || application.gestures.act() || takeFromView() || askScrollView(in: nil) {
-      return true
-    }
+    if application.gestures.settle() || actOrTake() || askScrollView(in: nil) { return true }
     if let next = nextDelivery(in: nil) {
       deliver(next.phase, to: next.view)
       return true

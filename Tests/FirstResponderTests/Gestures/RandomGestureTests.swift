@@ -35,11 +35,15 @@ final class RandomGestures {
   private(set) var actions = 0
   private(set) var recognized = 0
   private var state: UInt64
-  private let window: UIWindow
+  /// The second one lies in front of the lower part of the first.
+  private let windows: [UIWindow]
   private var views: [RandomView] = []
   private var recognizers: [UIGestureRecognizer] = []
   /// The newest action of the present attempt.
   private var shown: [ObjectIdentifier: UIGestureRecognizer.State] = [:]
+  /// Recognizers that may have begun an attempt, and those that did, since their last reset.
+  private var mayHaveBegun: Set<ObjectIdentifier> = []
+  private var hasBegun: Set<ObjectIdentifier> = []
   private var down: [Finger] = []
   private var depth = 0
   private var isQuiet = false
@@ -49,7 +53,12 @@ final class RandomGestures {
   init(seed: UInt64) {
     state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
     let root = UIView()
-    window = device.show(root)
+    let window = device.show(root)
+    let front = UIWindow(frame: CGRect(x: 0, y: 250, width: 390, height: 300))
+    let lower = UIView(frame: front.bounds)
+    front.addSubview(lower)
+    windows = [window, front]
+    front.isHidden = random(3) == 0
     for _ in 0..<7 {
       let frame =
         views.isEmpty
@@ -57,7 +66,7 @@ final class RandomGestures {
       let view = RandomView(frame: frame)
       view.play = self
       view.isMultipleTouchEnabled = random(4) != 0
-      (views.isEmpty || random(4) == 0 ? root : views[random(views.count)]).addSubview(view)
+      (views.isEmpty || random(4) == 0 ? root : random(4) == 0 ? lower : views[random(views.count)]).addSubview(view)
       views.append(view)
     }
     for _ in 0...random(6) { recognizers.append(makeRecognizer()) }
@@ -137,7 +146,16 @@ final class RandomGestures {
     maybeDisturb(20)
   }
 
+  /// It is asked whether it receives a touch, or the program sets its state: an attempt may begin.
+  func mayBegin(_ recognizer: UIGestureRecognizer) { mayHaveBegun.insert(ObjectIdentifier(recognizer)) }
+
+  func hearBegan(of recognizer: UIGestureRecognizer) { hasBegun.insert(ObjectIdentifier(recognizer)) }
+
   func hearReset(of recognizer: UIGestureRecognizer) {
+    if mayHaveBegun.remove(ObjectIdentifier(recognizer)) == nil {
+      faults.append("\(type(of: recognizer)): reset twice after one attempt")
+    }
+    hasBegun.remove(ObjectIdentifier(recognizer))
     if recognizer.state != .possible { faults.append("\(type(of: recognizer)): \(recognizer.state) in its reset") }
     if let last = shown.removeValue(forKey: ObjectIdentifier(recognizer)), last == .began || last == .changed {
       faults.append("\(type(of: recognizer)): reset after the action \(last)")
@@ -172,9 +190,10 @@ final class RandomGestures {
   /// Everything takes part again.
   private func mend() {
     device.becomeActive()
+    windows[1].isHidden = random(4) == 0
     for view in views {
       view.isHidden = false
-      if view.window == nil { window.addSubview(view) }
+      if view.window == nil { windows[random(2)].addSubview(view) }
     }
     for recognizer in recognizers {
       recognizer.isEnabled = true
@@ -203,6 +222,7 @@ final class RandomGestures {
       if recognizer.state != .possible || attempt.isEngaged || attempt.wish != nil || !attempt.touches.isEmpty {
         faults.append("\(type(of: recognizer)) is left \(recognizer.state), wish \(String(describing: attempt.wish))")
       }
+      if hasBegun.contains(ObjectIdentifier(recognizer)) { faults.append("\(type(of: recognizer)): never reset") }
       if let last = shown[ObjectIdentifier(recognizer)] { faults.append("no reset after the action \(last)") }
     }
     if !device.application.gestures.engaged.isEmpty { faults.append("somebody still takes part") }
@@ -220,20 +240,24 @@ final class RandomGestures {
   }
 
   /// A state that may be set; others stop a debug build (B4.19).
-  private func legal(after state: UIGestureRecognizer.State) -> UIGestureRecognizer.State {
-    switch state {
+  private func legal(for recognizer: UIGestureRecognizer) -> UIGestureRecognizer.State {
+    switch recognizer.state {
+    // A discrete recognizer that began could not fail any more.
+    case .possible where recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer:
+      [.possible, .ended, .failed, .cancelled][random(4)]
     case .possible: [.possible, .began, .ended, .failed, .cancelled][random(5)]
     case .began, .changed: [.changed, .ended, .cancelled][random(3)]
-    case .ended, .cancelled, .failed: state
+    case .ended, .cancelled, .failed: recognizer.state
     }
   }
 
   private func disturb() {
     let (view, recognizer) = (views[random(views.count)], recognizers[random(recognizers.count)])
-    switch random(16) {
+    switch random(17) {
+    case 16: windows[1].isHidden.toggle()
     case 0: view.removeFromSuperview()
     case 1, 2:
-      let target: UIView = random(2) == 0 ? window : views[random(views.count)]
+      let target: UIView = random(2) == 0 ? windows[random(2)] : views[random(views.count)]
       if target !== view, !target.isDescendant(of: view) { target.addSubview(view) }
     case 3: view.isHidden.toggle()
     case 4: recognizer.isEnabled = false
@@ -248,7 +272,8 @@ final class RandomGestures {
     default:
       // Without touches nobody but the program would end it.
       if recognizer.numberOfTouches > 0 {
-        recognizer.state = legal(after: recognizer.state)
+        mayBegin(recognizer)
+        recognizer.state = legal(for: recognizer)
       }
     }
   }

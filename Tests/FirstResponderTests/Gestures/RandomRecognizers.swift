@@ -43,7 +43,12 @@ protocol Playing: AnyObject {
 
 final class RandomTap: UITapGestureRecognizer, Playing {
   weak var play: RandomGestures?
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    play?.mayBegin(self)
+    return true
+  }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    play?.hearBegan(of: self)
     play?.maybeDisturb(40)
     super.touchesBegan(touches, with: event)
     play?.maybeDisturb(40)
@@ -70,7 +75,12 @@ final class RandomTap: UITapGestureRecognizer, Playing {
 
 final class RandomLongPress: UILongPressGestureRecognizer, Playing {
   weak var play: RandomGestures?
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    play?.mayBegin(self)
+    return true
+  }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    play?.hearBegan(of: self)
     play?.maybeDisturb(40)
     super.touchesBegan(touches, with: event)
     play?.maybeDisturb(40)
@@ -97,7 +107,12 @@ final class RandomLongPress: UILongPressGestureRecognizer, Playing {
 
 final class RandomPan: UIPanGestureRecognizer, Playing {
   weak var play: RandomGestures?
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    play?.mayBegin(self)
+    return true
+  }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    play?.hearBegan(of: self)
     play?.maybeDisturb(40)
     super.touchesBegan(touches, with: event)
     play?.maybeDisturb(40)
@@ -124,7 +139,12 @@ final class RandomPan: UIPanGestureRecognizer, Playing {
 
 final class RandomSwipe: UISwipeGestureRecognizer, Playing {
   weak var play: RandomGestures?
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    play?.mayBegin(self)
+    return true
+  }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    play?.hearBegan(of: self)
     play?.maybeDisturb(40)
     super.touchesBegan(touches, with: event)
     play?.maybeDisturb(40)
@@ -151,7 +171,12 @@ final class RandomSwipe: UISwipeGestureRecognizer, Playing {
 
 final class RandomPinch: UIPinchGestureRecognizer, Playing {
   weak var play: RandomGestures?
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    play?.mayBegin(self)
+    return true
+  }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    play?.hearBegan(of: self)
     play?.maybeDisturb(40)
     super.touchesBegan(touches, with: event)
     play?.maybeDisturb(40)
@@ -178,7 +203,12 @@ final class RandomPinch: UIPinchGestureRecognizer, Playing {
 
 final class RandomRotation: UIRotationGestureRecognizer, Playing {
   weak var play: RandomGestures?
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    play?.mayBegin(self)
+    return true
+  }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    play?.hearBegan(of: self)
     play?.maybeDisturb(40)
     super.touchesBegan(touches, with: event)
     play?.maybeDisturb(40)
@@ -205,7 +235,12 @@ final class RandomRotation: UIRotationGestureRecognizer, Playing {
 
 final class RandomEdgePan: UIScreenEdgePanGestureRecognizer, Playing {
   weak var play: RandomGestures?
+  override func shouldReceive(_ event: UIEvent) -> Bool {
+    play?.mayBegin(self)
+    return true
+  }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    play?.hearBegan(of: self)
     play?.maybeDisturb(40)
     super.touchesBegan(touches, with: event)
     play?.maybeDisturb(40)

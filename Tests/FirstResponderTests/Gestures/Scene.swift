@@ -9,8 +9,8 @@ final class GestureScene {
   let view: LoggingView
   let inner: LoggingView
 
-  init(digitizerRate: Double? = nil) {
-    device = SimulatedDevice(digitizerRate: digitizerRate)
+  init(frameRate: Double = 60, digitizerRate: Double? = nil) {
+    device = SimulatedDevice(frameRate: frameRate, digitizerRate: digitizerRate)
     let root = UIView()
     view = LoggingView("view", log, frame: CGRect(x: 0, y: 0, width: 390, height: 400))
     inner = LoggingView("inner", log, frame: CGRect(x: 50, y: 50, width: 200, height: 200))
