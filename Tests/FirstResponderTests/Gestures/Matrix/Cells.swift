@@ -60,15 +60,27 @@ struct Cell: CustomStringConvertible {
   }
 
   /// The inputs on which the outcome comes about, with the calls that they cause, as the rules have it.
-  var plays: [(play: Play, calls: [String])] {
+  ///
+  /// - Parameter oracles: what the rules say of this pair in this relation, for any outcome.
+  func plays(among oracles: [(play: Play, oracle: Oracle)]) -> [(play: Play, calls: [String])] {
     let isCancelled = outcome == .cancelledAfterFirst || outcome == .cancelledAfterSecond
     var plays: [(play: Play, calls: [String])] = []
-    for input in Input.allCases {
-      let play = Play(input: input, isCancelled: isCancelled)
-      let oracle = Oracle(self, play)
+    for (play, oracle) in oracles where play.isCancelled == isCancelled {
       if isReached(by: oracle.recognized.first) { plays.append((play, oracle.calls)) }
     }
     return plays
+  }
+
+  /// What the rules say of a pair in a relation, on each input.
+  static func oracles(_ first: Kind, _ second: Kind, _ relation: Relation) -> [(play: Play, oracle: Oracle)] {
+    var oracles: [(play: Play, oracle: Oracle)] = []
+    for input in Input.allCases where !input.hasPointer || first == .hover || second == .hover {
+      for isCancelled in [false, true] {
+        let play = Play(input: input, isCancelled: isCancelled)
+        oracles.append((play, Oracle(first, second, relation, play)))
+      }
+    }
+    return oracles
   }
 
   private func isReached(by winner: String?) -> Bool {
@@ -81,14 +93,9 @@ struct Cell: CustomStringConvertible {
 
   /// Plays an input to two real recognizers: all that program code hears, in order.
   @MainActor
-  func observed(_ play: Play) -> [String] {
-    let device = SimulatedDevice(tracing: .off)
-    device.thresholds.swipeDuration = 0.4
-    let log = CallList()
-    let outer = UIView()
-    let view = LoggingView("view", log, frame: CGRect(x: 0, y: 0, width: 390, height: 400))
-    outer.addSubview(view)
-    device.show(outer)
+  func observed(_ play: Play, on stage: MatrixStage) -> [String] {
+    let (device, log, outer, view) = (stage.device, stage.log, stage.outer, stage.view)
+    log.calls = []
     let spies = [Spy("first", log), Spy("second", log)]
     let (one, two) = (first.make(spies[0]), second.make(spies[1]))
     for recognizer in [one, two] { recognizer.addTarget(log, action: Selector("record(_:)", CallList.record)) }
@@ -115,6 +122,23 @@ struct Cell: CustomStringConvertible {
     where recognizer.state != .possible || recognizer.numberOfTouches > 0 {
       log.calls.append("\(spy.name) is still \(recognizer.state)")
     }
+    for recognizer in [one, two] { recognizer.view?.removeGestureRecognizer(recognizer) }
     return log.calls
+  }
+}
+
+/// The device and the two views that the recognizers of a cell are put on; the next cell finds it as if nothing had been.
+@MainActor
+final class MatrixStage {
+  let device = SimulatedDevice(tracing: .off)
+  let log = CallList()
+  let outer = UIView()
+  let view: LoggingView
+
+  init() {
+    device.thresholds.swipeDuration = 0.4
+    view = LoggingView("view", log, frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+    outer.addSubview(view)
+    device.show(outer)
   }
 }

@@ -30,7 +30,7 @@ extension Cell {
     let isCancelled = outcome == .cancelledAfterFirst || outcome == .cancelledAfterSecond
     let (winner, other) = isFirst ? (first, second) : (second, first)
     if isCancelled, winner == .doubleTap { return .noFingerLeft }
-    if relation.rule == .firstRequiresSecond { return isFirst ? whyWaitingIsInVain(isCancelled) : nil }
+    if relation.rule == .firstRequiresSecond, first != .hover { return isFirst ? whyWaitingIsInVain(isCancelled) : nil }
     if (winner, other) == (.doubleTap, .tap) { return .firstTapCounts }
     let isNeverSooner = winner == other || (other == .pan && (winner == .swipe || winner == .edgePan))
     return isNeverSooner && goesFirst(isFirst: !isFirst) ? .otherGoesFirst : nil
@@ -51,9 +51,11 @@ extension Cell {
 
   /// Who is decided on first, or is let go first, if both want to begin in the same moment.
   private func goesFirst(isFirst: Bool) -> Bool {
-    // A first one that can't stop the second steps back for it. Long presses come by deadline, one after the other.
+    // A first one that can't stop the second steps back for it. Long presses come by deadline, one after the other; who watches a pointer
+    // stops nobody.
     let isSteppingBack = relation.rule == .firstCantPrevent || relation.rule == .secondCantBePrevented
-    if isSteppingBack, first != .longPress || second != .longPress { return !isFirst }
+    let isStopping = first != second || (first != .longPress && first != .hover)
+    if isSteppingBack, isStopping { return !isFirst }
     return isFirst != relation.isSecondDeeper
   }
 }

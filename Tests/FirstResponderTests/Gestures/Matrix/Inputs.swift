@@ -1,11 +1,11 @@
 import FirstResponderTesting
 import UIKit
 
-/// What the fingers do in a cell. Each input is drawn once, with what every kind makes of it when it is alone (Plans.swift): one
+/// What the fingers do in a cell. Each input is drawn once, with what every kind makes of it when it is alone (Drawings.swift): one
 /// column per moment.
 enum Input: String, CaseIterable {
   case tap, doubleTap, slowTaps, hold, pressAndDrag, dragRight, dragUp, edgeDrag, edgeFlick, edgeRest, pinch, turn,
-    oneOfTwo, secondFinger
+    oneOfTwo, secondFinger, dragUnderPointer, pointerComes, tapsUnderPointer
 
   /// One column of the drawing.
   enum Moment: Equatable {
@@ -21,7 +21,16 @@ enum Input: String, CaseIterable {
     case cancel
     /// Nothing but time: seconds, in which one deadline of the recognizers passes.
     case time(Double)
+    /// A pointer that does not touch comes over the view.
+    case enter
+    /// It moves over the view.
+    case hover
+    /// It leaves the screen.
+    case exit
   }
+
+  /// A pointer hovers: for pairs with somebody who watches it.
+  var hasPointer: Bool { [.dragUnderPointer, .pointerComes, .tapsUnderPointer].contains(self) }
 
   /// Where the fingers are after a number of moves. Left of x = 13 is the edge of the screen (B5.57).
   func places(after moves: Int) -> [CGPoint] {
@@ -31,8 +40,8 @@ enum Input: String, CaseIterable {
       [CGPoint(x: 150 - x, y: 200 - y), CGPoint(x: 150 + x, y: 200 + y)]
     }
     switch self {
-    case .tap, .doubleTap, .slowTaps, .hold: return one(100)
-    case .pressAndDrag, .dragRight: return one(100 + 20 * way)
+    case .tap, .doubleTap, .slowTaps, .hold, .tapsUnderPointer: return one(100)
+    case .pressAndDrag, .dragRight, .dragUnderPointer, .pointerComes: return one(100 + 20 * way)
     case .dragUp: return one(100, 200 - 20 * way)
     case .edgeDrag, .edgeRest: return one(5 + 20 * way)
     // The first move is as long as a pan, a swipe and an edge pan need at once, and too long for a tap.
@@ -83,6 +92,9 @@ struct Play: CustomStringConvertible {
         device.advance(by: 0.03)
         device.frame { for finger in fingers { moment == .lift ? finger.lift() : finger.cancel() } }
       case .time(let seconds): device.advance(by: seconds)
+      case .enter: device.hover(to: CGPoint(x: 200, y: 300))
+      case .hover: device.hover(to: CGPoint(x: 210, y: 300))
+      case .exit: device.hoverExit()
       }
     }
   }

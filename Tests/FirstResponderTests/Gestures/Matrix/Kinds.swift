@@ -3,7 +3,7 @@ import UIKit
 /// The kinds of recognizers that meet in the matrix, each with Apple's defaults. Every one says when it is reset, and lets the
 /// cell decide what its class answers to `canPrevent(_:)` and `canBePrevented(by:)`.
 enum Kind: String, CaseIterable {
-  case tap, doubleTap, longPress, pan, swipe, pinch, rotation, edgePan
+  case tap, doubleTap, longPress, pan, swipe, pinch, rotation, edgePan, hover
 
   @MainActor
   func make(_ spy: Spy) -> UIGestureRecognizer {
@@ -22,6 +22,7 @@ enum Kind: String, CaseIterable {
       let pan = spied(MatrixEdgePan(), spy)
       pan.edges = .left
       return pan
+    case .hover: return spied(MatrixHover(), spy)
     }
   }
 
@@ -124,6 +125,18 @@ final class MatrixRotation: UIRotationGestureRecognizer, Spied {
 }
 
 final class MatrixEdgePan: UIScreenEdgePanGestureRecognizer, Spied {
+  var spy: Spy?
+  override func reset() {
+    super.reset()
+    spy?.wasReset()
+  }
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { super.canPrevent(other) && spy?.prevents != false }
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    super.canBePrevented(by: other) && spy?.canBePrevented != false
+  }
+}
+
+final class MatrixHover: UIHoverGestureRecognizer, Spied {
   var spy: Spy?
   override func reset() {
     super.reset()

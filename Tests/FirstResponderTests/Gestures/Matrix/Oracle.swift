@@ -50,11 +50,11 @@ struct Oracle {
     var isTaken = false
   }
 
-  init(_ cell: Cell, _ play: Play) {
-    relation = cell.relation
+  init(_ first: Kind, _ second: Kind, _ relation: Relation, _ play: Play) {
+    self.relation = relation
     plans = Plans.of(play.input)
     moments = play.moments
-    players = [Player(name: "first", kind: cell.first), Player(name: "second", kind: cell.second)]
+    players = [Player(name: "first", kind: first), Player(name: "second", kind: second)]
     for (index, moment) in moments.enumerated() { pass(moment, index) }
   }
 
@@ -64,6 +64,7 @@ struct Oracle {
   // MARK: One moment
 
   private mutating func pass(_ moment: Input.Moment, _ index: Int) {
+    if moment == .enter || moment == .hover || moment == .exit { return passPointer(moment, index) }
     if moment == .down || moment == .another {
       contacts.append(Contact())
       join()
@@ -81,9 +82,22 @@ struct Oracle {
     }
   }
 
-  /// Who is over and not yet reset does not see new touches (B4.8).
+  /// A pointer that does not touch is the affair of those that watch it, and of nobody else (B5.60).
+  private mutating func passPointer(_ moment: Input.Moment, _ index: Int) {
+    for player in order where players[player].kind == .hover {
+      if moment == .enter, players[player].stage == .idle {
+        players[player].stage = .possible
+        players[player].plan = plans.row(of: .hover, from: 1)
+        engaged.append(player)
+      }
+      tell(player, index)
+    }
+    conclude(nil)
+  }
+
+  /// Who is over and not yet reset does not see new touches (B4.8); who watches a pointer sees none (B5.60).
   private mutating func join() {
-    for player in order where !players[player].isOver {
+    for player in order where !players[player].isOver && players[player].kind != .hover {
       if players[player].stage == .idle {
         players[player].stage = .possible
         players[player].plan = plans.row(of: players[player].kind, from: contacts.count)
@@ -136,20 +150,20 @@ struct Oracle {
     let other = 1 - player
     guard players[player].stage == .wishing else { return false }
     if engaged.contains(other) {
-      if relation.requires(player, other) {
+      if requires(player, other) {
         if players[other].isUndecided { return false }  // B4.58
         if players[other].isRecognized { return fail(player) }  // B4.58
       }
       if players[other].isRecognized, prevents(other, player) { return fail(player) }  // B4.50, B4.54
       // Of two that want to begin in the same moment, one that stops the other and is not stopped by it goes first (B4.55).
       if players[other].stage == .wishing, prevents(other, player), !prevents(player, other),
-        !relation.requires(other, player)
+        !requires(other, player)
       {
         return false
       }
     }
     recognize(player)
-    let loses = relation.requires(other, player) || prevents(player, other)
+    let loses = requires(other, player) || prevents(player, other)
     if engaged.contains(other), players[other].isUndecided, loses { _ = fail(other) }
     return true
   }
@@ -172,8 +186,15 @@ struct Oracle {
     contacts[contact - 1].isTaken = true
   }
 
+  /// Who watches a pointer has no touch that it could share.
+  private var sharesTouches: Bool { players[0].kind != .hover && players[1].kind != .hover }
+
+  /// Who watches a pointer waits for nobody (B5.60), and as it has no touch of their attempts, nobody waits for it (B4.59).
+  private func requires(_ player: Int, _ other: Int) -> Bool { sharesTouches && relation.requires(player, other) }
+
   /// Whether the first, once recognized, makes the second fail, or keeps it from beginning (B4.51, B4.52).
   private func prevents(_ winner: Int, _ loser: Int) -> Bool {
+    guard sharesTouches else { return false }
     switch relation.rule {
     case .firstAllows, .secondAllows: return false
     case .firstCantPrevent: if winner == 0 { return false }
@@ -196,7 +217,7 @@ struct Oracle {
     for player in engaged where players[player].isOver {
       let other = 1 - player
       // Who is waited for is not reset before the other one knows what becomes of it (B4.30).
-      if relation.requires(other, player), engaged.contains(other), players[other].isUndecided { continue }
+      if requires(other, player), engaged.contains(other), players[other].isUndecided { continue }
       calls.append("\(players[player].name) reset")
       (players[player].stage, players[player].contacts) = (.idle, [])
       engaged.removeAll { $0 == player }
