@@ -101,6 +101,39 @@ struct PictureTaking {
     }
   }
 
+  @Test func `every recognizer on a card of its own, and the ledger of their decisions`() async throws {
+    try await show("GestureLab", width: 1240, height: 880, withPanel: true) { page, phone in
+      // The switches: a tap waits for a double tap, a pinch goes with a rotation. What they cost is not on the picture.
+      for x in [103.0, 286] {
+        try await page.touch(.start, [finger(1, x, 732, on: phone)])
+        try await page.touch(.end, [])
+      }
+      try await settle(page)
+      try await page.evaluate("document.getElementById('trace-clear').click()")
+      // A tap that has to wait, until it is certain that no second one comes.
+      try await page.touch(.start, [finger(1, 103, 132, on: phone)])
+      try await page.touch(.end, [])
+      try await settle(page)
+      // Two fingers pull apart and turn about their middle, and stay.
+      func pair(_ radius: Double, _ angle: Double) -> [BrowserPage.Finger] {
+        let (x, y) = (radius * cos(angle), radius * sin(angle))
+        return [finger(1, 103 - x, 462 - y, on: phone), finger(2, 103 + x, 462 + y, on: phone)]
+      }
+      try await page.touch(.start, pair(26, 0))
+      try await page.touch(.move, pair(44, 0))
+      try await page.touch(.move, pair(44, 0.35))
+      try await settle(page)
+      try await page.evaluate(
+        """
+        for (const topic of document.querySelectorAll('#topics button')) {
+          if (topic.dataset.topic !== 'gestures') topic.click();
+        }
+        """)
+      try await settle(page)
+      try await save("gesture-lab.png", of: page)
+    }
+  }
+
   @Test func `a recipe`() async throws {
     try await show("PassThrough", width: 1000, height: 800, withPanel: false) { page, phone in
       try await page.touch(.start, [finger(1, 232, 400, on: phone)])
