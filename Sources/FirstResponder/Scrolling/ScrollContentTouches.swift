@@ -94,7 +94,8 @@ extension TouchEnvironment {
           (touch.delivery.isWithheld, touch.delivery.isPending, touch.delivery.isBeganHeld) = (true, false, false)
           application.note(
             .touches, view,
-            "touch \(touch.number) withheld: touchesShouldBegin(_:with:in:) of \(Swift.type(of: scrollView)) said no (B7.6)")
+            "touch \(touch.number) withheld: touchesShouldBegin(_:with:in:) of \(Swift.type(of: scrollView)) said no (B7.6)"
+          )
         }
         return
       }
