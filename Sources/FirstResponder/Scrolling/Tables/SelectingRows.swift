@@ -1,0 +1,83 @@
+// What fingers do to rows. Cells don't handle touches: they pass them on along the chain to the table, so that a button or another
+// view in a cell that handles its touch keeps the row from being selected.
+
+extension UITableView {
+  private func cell(under touches: Set<UITouch>) -> UITableViewCell? {
+    guard let touch = touches.first else { return nil }
+    var view = touch.view
+    while let current = view, current !== self {
+      if let cell = current as? UITableViewCell { return cell }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// The touch has been the content's for a moment (B7.3): the row is highlighted.
+  final func pressed(_ touches: Set<UITouch>) {
+    guard allowsSelection, table.highlighted == nil, let cell = cell(under: touches),
+      let path = indexPath(for: cell)
+    else { return }
+    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true, table.cells[path] === cell else { return }
+    table.highlighted = path
+    cell.setHighlighted(true, animated: false)
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  /// The finger was lifted without scrolling: the row is selected.
+  final func released(_ touches: Set<UITouch>) {
+    guard let path = table.highlighted, let cell = table.cells[path], self.cell(under: touches) === cell else {
+      return unhighlight()
+    }
+    unhighlight()
+    choose(path)
+  }
+
+  final func unhighlight() {
+    guard let path = table.highlighted else { return }
+    table.highlighted = nil
+    table.cells[path]?.setHighlighted(false, animated: false)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+    setNeedsLayout()
+  }
+
+  /// The user chose a row: the delegate hears of everything that follows from it, in UIKit's order.
+  private func choose(_ path: IndexPath) {
+    if allowsMultipleSelection, table.selected.contains(path) { return giveUp(path) }
+    guard let chosen = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
+    guard table.layout.contains(chosen.section, chosen.row) else { return }
+    if !allowsMultipleSelection {
+      for other in table.selected where other != chosen { giveUp(other) }
+    }
+    guard !table.isStale, table.layout.contains(chosen.section, chosen.row) else { return }
+    if !table.selected.contains(chosen) { table.selected.append(chosen) }
+    table.cells[chosen]?.setSelected(true, animated: false)
+    tableDelegate?.tableView(self, didSelectRowAt: chosen)
+  }
+
+  private func giveUp(_ path: IndexPath) {
+    guard let given = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+    deselect(given, animated: false)
+    tableDelegate?.tableView(self, didDeselectRowAt: given)
+  }
+
+  // MARK: By program code
+
+  final func select(_ path: IndexPath?, animated: Bool) {
+    readRowsIfNeeded()
+    guard let path else {
+      for other in table.selected { deselect(other, animated: animated) }
+      return
+    }
+    guard path.count == 2, table.layout.contains(path.section, path.row) else { return }
+    if !allowsMultipleSelection {
+      for other in table.selected where other != path { deselect(other, animated: animated) }
+    }
+    if !table.selected.contains(path) { table.selected.append(path) }
+    table.cells[path]?.setSelected(true, animated: animated)
+  }
+
+  final func deselect(_ path: IndexPath, animated: Bool) {
+    table.selected.removeAll { $0 == path }
+    table.cells[path]?.setSelected(false, animated: animated)
+  }
+}

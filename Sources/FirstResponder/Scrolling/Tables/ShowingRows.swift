@@ -1,0 +1,252 @@
+/// What a table keeps.
+struct TableState {
+  var layout = TableLayout()
+  /// The data source has to be asked.
+  var isStale = true
+  /// Cells that are seen.
+  var cells: [IndexPath: UITableViewCell] = [:]
+  var headers: [Int: UIView] = [:]
+  var footers: [Int: UIView] = [:]
+  var reuse = CellReuse()
+  /// In the order in which they were selected.
+  var selected: [IndexPath] = []
+  /// The row under the finger.
+  var highlighted: IndexPath?
+  var updateDepth = 0
+  var inserted: [IndexPath] = []
+  var deleted: [IndexPath] = []
+  var isShowing = false
+}
+
+extension UITableView {
+  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+  private var headerHeight: CGFloat { tableHeaderView.map { TableLayout.usable($0.frame.height) } ?? 0 }
+
+  /// Everything has to be asked for anew, at the next layout.
+  final func rowsChanged() {
+    table.isStale = true
+    setNeedsLayout()
+  }
+
+  final func readRowsIfNeeded() {
+    guard table.isStale, !table.isShowing else { return }
+    table.isStale = false
+    for (_, cell) in table.cells { retire(cell) }
+    table.cells = [:]
+    for view in Array(table.headers.values) + Array(table.footers.values) { view.removeFromSuperview() }
+    (table.headers, table.footers) = ([:], [:])
+    table.highlighted = nil
+    let layout = TableLayout(readSections())
+    table.layout = layout
+    table.selected.removeAll { !layout.contains($0.section, $0.row) }
+    contentSize = CGSize(
+      width: bounds.width, height: headerHeight + table.layout.height + (tableFooterView?.frame.height ?? 0))
+  }
+
+  private func readSections() -> [TableLayout.Section] {
+    guard let dataSource else { return [] }
+    let own = rowHeight >= 0 ? TableLayout.usable(rowHeight) : 44
+    var sections: [TableLayout.Section] = []
+    for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
+      let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+      sections.append(
+        TableLayout.Section(
+          header: bandHeight(
+            tableDelegate?.tableView(self, heightForHeaderInSection: section), sectionHeaderHeight, has: header(section)
+          ),
+          rows: readHeights(section, count, own),
+          footer: bandHeight(
+            tableDelegate?.tableView(self, heightForFooterInSection: section), sectionFooterHeight, has: footer(section)
+          )))
+    }
+    return sections
+  }
+
+  /// Keeps single heights only if there are different ones.
+  private func readHeights(_ section: Int, _ count: Int, _ own: CGFloat) -> TableLayout.Section.Rows {
+    guard let tableDelegate, count > 0 else { return .uniform(count: count, height: own) }
+    var (first, end): (CGFloat, CGFloat) = (0, 0)
+    var ends: [CGFloat] = []
+    for row in 0..<count {
+      let asked = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
+      let height = asked == UITableView.automaticDimension ? own : TableLayout.usable(asked)
+      if row == 0 { first = height }
+      if ends.isEmpty, height != first { ends = (0..<row).map { CGFloat($0 + 1) * first } }
+      end += height
+      if height != first || !ends.isEmpty { ends.append(end) }
+    }
+    return ends.isEmpty ? .uniform(count: count, height: first) : .various(ends: ends)
+  }
+
+  private func bandHeight(_ asked: CGFloat?, _ own: CGFloat, has content: Bool) -> CGFloat {
+    if let asked, asked != UITableView.automaticDimension { return TableLayout.usable(asked) }
+    if own >= 0 { return TableLayout.usable(own) }
+    return content ? 28 : 0
+  }
+
+  private func header(_ section: Int) -> Bool {
+    tableDelegate?.tableView(self, viewForHeaderInSection: section) != nil
+      || dataSource?.tableView(self, titleForHeaderInSection: section) != nil
+  }
+
+  private func footer(_ section: Int) -> Bool {
+    tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
+      || dataSource?.tableView(self, titleForFooterInSection: section) != nil
+  }
+
+  // MARK: Showing
+
+  /// Gives cells to the rows that are seen and takes them from those that are not. Costs what is seen, not what there is.
+  final func showRows() {
+    readRowsIfNeeded()
+    guard !table.isShowing else { return }
+    table.isShowing = true
+    defer { table.isShowing = false }
+    let (top, bottom) = (bounds.minY - headerHeight, bounds.maxY - headerHeight)
+    for (path, cell) in table.cells {
+      if let extent = table.layout.extent(ofRow: path.row, in: path.section), extent.start < bottom,
+        extent.start + extent.height > top
+      {
+        continue
+      }
+      // A finger holds on to its cell until it lets go.
+      if path == table.highlighted { continue }
+      table.cells[path] = nil
+      retire(cell)
+    }
+    var missing: [IndexPath] = []
+    table.layout.forRows(from: top, to: bottom) { section, row in
+      let path = IndexPath(row: row, section: section)
+      if table.cells[path] == nil { missing.append(path) }
+    }
+    for path in missing { makeCell(at: path) }
+    for (path, cell) in table.cells {
+      if let frame = place(of: path), cell.frame != frame { cell.frame = frame }
+    }
+    showBands(top, bottom)
+    tableHeaderView?.frame.origin = .zero
+    tableFooterView?.frame.origin = CGPoint(x: 0, y: headerHeight + table.layout.height)
+  }
+
+  private func makeCell(at path: IndexPath) {
+    guard let dataSource else { return }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    // The data source may have handed out a cell that shows another row already.
+    if let old = cell.indexPath, table.cells[old] === cell { table.cells[old] = nil }
+    cell.indexPath = path
+    cell.frame = place(of: path) ?? .zero
+    cell.isSelected = table.selected.contains(path)
+    table.cells[path] = cell
+    insertSubview(cell, at: 0)
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  final func removeCell(at path: IndexPath) {
+    guard let cell = table.cells.removeValue(forKey: path) else { return }
+    retire(cell)
+  }
+
+  private func retire(_ cell: UITableViewCell) {
+    let path = cell.indexPath
+    cell.indexPath = nil
+    cell.removeFromSuperview()
+    table.reuse.keep(cell)
+    if let path { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+  }
+
+  private func showBands(_ top: CGFloat, _ bottom: CGFloat) {
+    for (index, section) in table.layout.sections.enumerated() where section.header > 0 || section.footer > 0 {
+      let isSeen = section.start < bottom && section.start + section.height > top
+      if !isSeen {
+        table.headers.removeValue(forKey: index)?.removeFromSuperview()
+        table.footers.removeValue(forKey: index)?.removeFromSuperview()
+        continue
+      }
+      if section.header > 0 {
+        let view =
+          table.headers[index]
+          ?? makeBand(
+            tableDelegate?.tableView(self, viewForHeaderInSection: index),
+            dataSource?.tableView(self, titleForHeaderInSection: index))
+        table.headers[index] = view
+        // A plain table's header stays in sight as long as its section does.
+        let last = section.start + section.height - section.footer - section.header
+        let y = style == .plain ? min(max(section.start, top), last) : section.start
+        view.frame = CGRect(x: 0, y: headerHeight + y, width: bounds.width, height: section.header)
+      }
+      if section.footer > 0 {
+        let view =
+          table.footers[index]
+          ?? makeBand(
+            tableDelegate?.tableView(self, viewForFooterInSection: index),
+            dataSource?.tableView(self, titleForFooterInSection: index))
+        table.footers[index] = view
+        view.frame = CGRect(
+          x: 0, y: headerHeight + section.start + section.height - section.footer, width: bounds.width,
+          height: section.footer)
+      }
+    }
+  }
+
+  private func makeBand(_ view: UIView?, _ title: String?) -> UIView {
+    let band =
+      view
+      ?? {
+        let label = UILabel()
+        label.text = title.map { "    \($0)" }
+        label.font = .boldSystemFont(ofSize: 14)
+        label.backgroundColor = UIColor(white: 0.95, alpha: 1)
+        return label
+      }()
+    addSubview(band)
+    return band
+  }
+
+  // MARK: Places
+
+  final func place(of path: IndexPath) -> CGRect? {
+    readRowsIfNeeded()
+    guard path.count == 2, let extent = table.layout.extent(ofRow: path.row, in: path.section) else { return nil }
+    return CGRect(x: 0, y: headerHeight + extent.start, width: bounds.width, height: extent.height)
+  }
+
+  final func place(ofSection section: Int) -> CGRect {
+    readRowsIfNeeded()
+    guard table.layout.sections.indices.contains(section) else { return .zero }
+    let section = table.layout.sections[section]
+    return CGRect(x: 0, y: headerHeight + section.start, width: bounds.width, height: section.height)
+  }
+
+  final func row(at point: CGPoint) -> IndexPath? {
+    readRowsIfNeeded()
+    guard point.x >= 0, point.x < bounds.width else { return nil }
+    return table.layout.row(at: point.y - headerHeight).map { IndexPath(row: $0.row, section: $0.section) }
+  }
+
+  final func rows(in rect: CGRect) -> [IndexPath] {
+    readRowsIfNeeded()
+    var paths: [IndexPath] = []
+    table.layout.forRows(from: rect.minY - headerHeight, to: rect.maxY - headerHeight) { section, row in
+      paths.append(IndexPath(row: row, section: section))
+    }
+    return paths
+  }
+
+  final func bring(_ path: IndexPath, to position: ScrollPosition, animated: Bool) {
+    guard let rect = place(of: path) else {
+      assertionFailure(
+        "\(type(of: self)) can't scroll to row \(path): there is none. Ask numberOfRows(inSection:) first, or reloadData()."
+      )
+      return
+    }
+    let visible = bounds.inset(by: adjustedContentInset)
+    let offset: CGFloat
+    switch position {
+    case .none: return show(rect, animated: animated)
+    case .top: offset = contentOffset.y + rect.minY - visible.minY
+    case .middle: offset = contentOffset.y + rect.midY - visible.midY
+    case .bottom: offset = contentOffset.y + rect.maxY - visible.maxY
+    }
+    move(to: CGPoint(x: contentOffset.x, y: axes.y.clamped(offset)), animated: animated)
+  }
+}

@@ -1,0 +1,176 @@
+/// A list of rows, of which only those that are seen have cells.
+///
+/// Where rows are stands in TableLayout.swift, which cells there are in ShowingRows.swift and CellReuse.swift, what fingers do in
+/// SelectingRows.swift.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable, Hashable { case plain, grouped, insetGrouped }
+  /// Where a row is shown that the table scrolls to.
+  public enum ScrollPosition: Int, Sendable, Hashable { case none, top, middle, bottom }
+  /// How rows that come or go move. They change at once here.
+  public enum RowAnimation: Int, Sendable, Hashable {
+    case fade, right, left, top, bottom, none, middle, automatic = 100
+  }
+
+  /// Answered by a delegate, stands for the table's own height.
+  public static let automaticDimension: CGFloat = -1
+
+  public final let style: Style
+  final var table = TableState()
+
+  /// Makes a table at a place in its future superview's coordinates, points.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .white : UIColor(white: 0.95, alpha: 1)
+  }
+
+  // MARK: Rows
+
+  /// Says which rows there are. Not retained.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { rowsChanged() } }
+  /// Asked for `UITableViewDelegate` too, if it adopts that. Not retained.
+  open override weak var delegate: (any UIScrollViewDelegate)? { didSet { rowsChanged() } }
+
+  /// Height of rows about which the delegate says nothing, points; 44 unless it is set.
+  open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { rowsChanged() } }
+  /// Is kept; every height is known at once here.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { rowsChanged() } }
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { rowsChanged() } }
+  /// Stands above the first row and scrolls with it.
+  open var tableHeaderView: UIView? { didSet { exchange(oldValue, tableHeaderView) } }
+  /// Stands below the last row.
+  open var tableFooterView: UIView? { didSet { exchange(oldValue, tableFooterView) } }
+
+  open var numberOfSections: Int {
+    readRowsIfNeeded()
+    return table.layout.sections.count
+  }
+  /// Rows in a section; 0 if there is no such section.
+  open func numberOfRows(inSection section: Int) -> Int {
+    readRowsIfNeeded()
+    return table.layout.sections.indices.contains(section) ? table.layout.sections[section].count : 0
+  }
+
+  /// Asks the data source anew for everything. The selection is forgotten.
+  open func reloadData() {
+    table.selected = []
+    rowsChanged()
+  }
+  /// Asks for the cells of some rows anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for path in indexPaths { removeCell(at: path) }
+    setNeedsLayout()
+  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { rowsChanged() }
+  /// The data source has new rows. What is selected stays selected, counted anew.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(inserted: indexPaths) }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(deleted: indexPaths) }
+  /// Several changes as one.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    completion?(true)
+  }
+  open func beginUpdates() { table.updateDepth += 1 }
+  open func endUpdates() {
+    table.updateDepth = max(0, table.updateDepth - 1)
+    if table.updateDepth == 0 { commitUpdates() }
+  }
+
+  // MARK: Cells
+
+  /// The table makes cells of that class for the identifier.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    table.reuse.register(cellClass, for: identifier)
+  }
+  /// A cell that is not seen now; nil if there is none and no class is registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { table.reuse.make(identifier) }
+  /// A cell that is not seen now or a new one; stops with a message if no class is registered for the identifier.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    if let cell = table.reuse.make(identifier) { return cell }
+    fatalError(
+      """
+      \(type(of: self)) has no cell for the identifier '\(identifier)'. Register its class first: \
+      register(UITableViewCell.self, forCellReuseIdentifier: "\(identifier)").
+      """)
+  }
+
+  /// The cell of a row; nil if it is not seen.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { table.cells[indexPath] }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cell.indexPath.flatMap { table.cells[$0] === cell ? $0 : nil }
+  }
+  /// The row at a point of the content; nil if there is none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
+  /// Cells that are seen, from top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    layoutIfNeeded()
+    return (indexPathsForVisibleRows ?? []).compactMap { table.cells[$0] }
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? { table.cells.keys.sorted() }
+  /// The rows that a rectangle of the content touches.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
+  /// Where a row is, in the table's coordinates; zero if there is none.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { place(of: indexPath) ?? .zero }
+  open func rect(forSection section: Int) -> CGRect { place(ofSection: section) }
+
+  // MARK: Selection
+
+  open var allowsSelection = true
+  open var allowsMultipleSelection = false
+  open var indexPathForSelectedRow: IndexPath? { table.selected.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { table.selected.isEmpty ? nil : table.selected }
+  /// Selects a row without telling the delegate; nil deselects all.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(indexPath, animated: animated)
+    if let indexPath, scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+  /// Deselects a row without telling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+  /// Moves the content so that a row shows. A row that does not exist stops a debug build with a message and is ignored otherwise.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    bring(indexPath, to: scrollPosition, animated: animated)
+  }
+
+  open var separatorColor: UIColor? = UIColor(white: 0.78, alpha: 1)
+  open var isEditing = false
+
+  // MARK: Overrides
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showRows()
+  }
+
+  /// Buttons in cells give their touch up to a drag, so that a list can be scrolled from them; other controls keep it.
+  open override func touchesShouldCancel(in view: UIView) -> Bool {
+    (view as? UIControl)?.ownGesture == .tap || super.touchesShouldCancel(in: view)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressed(touches) }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { released(touches) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unhighlight() }
+
+  private func exchange(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    rowsChanged()
+  }
+}
