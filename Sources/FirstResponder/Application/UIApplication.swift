@@ -20,6 +20,15 @@ open class UIApplication: UIResponder {
   /// Cleared when the application goes.
   static unowned(unsafe) var current: UIApplication?
 
+  /// Makes this application the one that `shared` answers, and says which one was: where several devices live in one program, one
+  /// that goes away may be told of cancelled touches in the midst of another's life.
+  @inline(__always)
+  final func takeOver() -> UIApplication? {
+    let outer = UIApplication.current
+    UIApplication.current = self
+    return outer
+  }
+
   /// The object that hears of launch and, in apps without scenes, of the life cycle.
   open weak var delegate: (any UIApplicationDelegate)?
 

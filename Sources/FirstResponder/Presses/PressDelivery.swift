@@ -98,6 +98,8 @@ extension PressEnvironment {
   func call(
     _ phase: UIPress.Phase, on responder: UIResponder, with presses: Set<UIPress>, _ event: UIPressesEvent?
   ) {
+    let outer = application.takeOver()
+    defer { UIApplication.current = outer }
     switch phase {
     case .began:
       application.trace(.keys, responder, .pressesBegan)

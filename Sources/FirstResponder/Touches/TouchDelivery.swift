@@ -140,6 +140,8 @@ extension TouchEnvironment {
   }
 
   func call(_ phase: UITouch.Phase, on view: UIView, with members: TouchMembers, _ event: UIEvent?) {
+    let outer = application.takeOver()
+    defer { UIApplication.current = outer }
     trace(members, phase, to: view)
     let touches = set(of: members)
     switch phase {
