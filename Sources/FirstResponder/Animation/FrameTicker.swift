@@ -13,7 +13,9 @@ protocol FrameSubscriber: AnyObject {
 /// a finger and what moves by itself change together.
 @MainActor
 final class FrameTicker {
-  private unowned let application: UIApplication
+  private weak var application: UIApplication?
+  private let loop: any MainLoop
+  private let screen: UIScreen
   /// In the order in which they came; nil where one left in the middle of a frame.
   private var subscribers: [(any FrameSubscriber)?] = []
   private var grid = FrameGrid(start: 0, rate: 60)
@@ -30,10 +32,12 @@ final class FrameTicker {
 
   init(application: UIApplication) {
     self.application = application
+    loop = application.loop
+    screen = application.screen
     wake = { [weak self] in
       guard let self else { return }
       deadline = nil
-      self.application.drain(isDisplayFrame: true)
+      self.application?.drain(isDisplayFrame: true)
     }
   }
 
@@ -41,7 +45,7 @@ final class FrameTicker {
   var isRunning: Bool { !subscribers.isEmpty }
 
   /// The time that what begins now counts from: of the frame that is being called, otherwise now. Seconds.
-  var now: TimeInterval { isTicking ? grid.time(of: number) : application.loop.now }
+  var now: TimeInterval { isTicking ? grid.time(of: number) : loop.now }
 
   /// Calls somebody from the next frame on. The ticker keeps it alive until it is removed; a second call does nothing.
   func add(_ subscriber: any FrameSubscriber) {
@@ -70,36 +74,36 @@ final class FrameTicker {
   var isDue: Bool {
     guard isRunning, !isTicking else { return false }
     let next = grid.time(of: number + 1) - FrameGrid.slack
-    return application.loop.now >= next && next < heldFrom - 2 * FrameGrid.slack
+    return loop.now >= next && next < heldFrom - 2 * FrameGrid.slack
   }
 
   /// Calls the newest frame, if it was not called yet. Frames before it that were missed are left out.
   func tickIfDue() {
     guard isDue else { return }
-    number = max(number + 1, grid.number(at: application.loop.now))
+    number = max(number + 1, grid.number(at: loop.now))
     let frame = DisplayFrame(time: grid.time(of: number), duration: 1 / grid.rate)
     isTicking = true
     // Who comes during the frame hears of the next one.
     for index in 0..<subscribers.count { subscribers[index]?.displayFrame(frame) }
     isTicking = false
     if hasLeft { forgetThoseWhoLeft() }
-    if let deadline { application.loop.cancel(deadline) }
+    if let deadline { loop.cancel(deadline) }
     deadline = nil
     if isRunning { schedule() }
   }
 
   private func start() {
-    grid = FrameGrid(start: application.loop.now, rate: application.screen.frameRate)
+    grid = FrameGrid(start: loop.now, rate: screen.frameRate)
     number = 0
     schedule()
   }
 
   private func stop() {
-    if let deadline { application.loop.cancel(deadline) }
+    if let deadline { loop.cancel(deadline) }
     deadline = nil
   }
 
-  private func schedule() { deadline = application.loop.schedule(at: grid.time(of: number + 1), wake) }
+  private func schedule() { deadline = loop.schedule(at: grid.time(of: number + 1), wake) }
 
   private func forgetThoseWhoLeft() {
     hasLeft = false

@@ -45,6 +45,7 @@ extension UIApplication {
   /// What moves by itself moves after the input of its frame and is drawn with it.
   private func finishTurn() {
     ticker.tickIfDue()
+    animator.runCompletions()
     if !isStalled { endTurn() }
   }
 

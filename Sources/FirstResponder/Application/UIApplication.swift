@@ -47,6 +47,7 @@ open class UIApplication: UIResponder {
   final lazy var pointer = PointerEnvironment(application: self)
   final lazy var committer = LayerCommitter(application: self)
   final lazy var ticker = FrameTicker(application: self)
+  final lazy var animator = Animator(application: self)
   final var life = ApplicationLife()
   final var ignoreCount = 0
   final var nextRules = NextRules()

@@ -39,6 +39,8 @@ public struct Thresholds: Sendable, Hashable {
   public var contentTouchDelay: TimeInterval = 0.15
   /// Speed below which content that is let go stays where it is, points per second (B7.13).
   public var flickSpeed: CGFloat = 50
+  /// How long a controller takes to come in or go out when that is animated, seconds (B1.55).
+  public var presentationDuration: TimeInterval = 0.5
 
   public init() {}
 }

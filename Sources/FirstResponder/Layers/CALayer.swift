@@ -28,7 +28,12 @@ open class CALayer: NSObject {
   /// Makes a layer of zero size; nothing is read from the coder, as there are no archives of layers here.
   public required init?(coder: NSCoder) { super.init() }
 
-  deinit { onMainThread { releaseSublayers() } }
+  deinit {
+    onMainThread {
+      own.animated?.ownerGoes()
+      releaseSublayers()
+    }
+  }
 
   /// What the layer shows besides its background and border.
   var stageContent: LayerContent { .none }
@@ -41,6 +46,8 @@ struct OwnLayerValues {
   var isHidden = false
   var masksToBounds = false
   var backgroundColor: UIColor?
+  /// What of the layer is under way.
+  var animated: AnimatedValues?
 }
 
 /// What every layer keeps, with a view or without.

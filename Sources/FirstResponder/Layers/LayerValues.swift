@@ -4,50 +4,54 @@
 extension CALayer {
   final var geometry: ViewGeometry { view?.geometry ?? own.geometry }
 
-  private func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
+  final func setGeometry(_ change: (inout ViewGeometry) -> Void) {
     if let view { return view.changeGeometry(change) }
     let old = own.geometry
     change(&own.geometry)
-    if own.geometry != old { mark(.properties) }
+    guard own.geometry != old else { return }
+    mark(.properties)
+    if followsChanges { node.followGeometry(from: old, to: own.geometry) }
   }
 
   /// Place and size in the superlayer's coordinates: the smallest upright rectangle around the transformed bounds. Points.
   public final var frame: CGRect {
     get { geometry.frame }
-    set { changeGeometry { $0.frame = newValue } }
+    set { setGeometry { $0.frame = newValue } }
   }
 
   /// The layer's rectangle in its own coordinates. Points.
   public final var bounds: CGRect {
     get { geometry.bounds }
-    set { changeGeometry { $0.bounds = newValue } }
+    set { setGeometry { $0.bounds = newValue } }
   }
 
   /// Where the anchor point lies in the superlayer's coordinates. Points.
   public final var position: CGPoint {
     get { geometry.position }
-    set { changeGeometry { $0.position = newValue } }
+    set { setGeometry { $0.position = newValue } }
   }
 
   /// The point about which the layer turns and which `position` places, as a fraction of the size; the middle by default.
   public final var anchorPoint: CGPoint {
     get { geometry.anchor }
-    set { changeGeometry { $0.anchor = newValue } }
+    set { setGeometry { $0.anchor = newValue } }
   }
 
   /// Turn, scale and shift about the anchor point.
   public final func affineTransform() -> CGAffineTransform { geometry.transform }
   /// Sets turn, scale and shift about the anchor point.
-  public final func setAffineTransform(_ transform: CGAffineTransform) { changeGeometry { $0.transform = transform } }
+  public final func setAffineTransform(_ transform: CGAffineTransform) { setGeometry { $0.transform = transform } }
 
   /// How opaque the layer and what is in it are as a group, 0...1.
   public final var opacity: Float {
     get { view?.storedAlpha ?? own.opacity }
     set {
       let opacity = newValue.isNaN ? 0 : min(max(newValue, 0), 1)
-      guard opacity != self.opacity else { return }
+      let old = self.opacity
+      guard opacity != old else { return }
       if let view { view.storedAlpha = opacity } else { own.opacity = opacity }
       mark(.properties)
+      if followsChanges { node.followOpacity(from: old, to: opacity) }
     }
   }
 
@@ -76,10 +80,12 @@ extension CALayer {
   public final var backgroundColor: CGColor? {
     get { (view.map { $0.extras?.backgroundColor } ?? own.backgroundColor)?.cgColor }
     set {
-      guard newValue != backgroundColor else { return }
+      let old = backgroundColor
+      guard newValue != old else { return }
       let color = newValue.map(UIColor.init(cgColor:))
       if let view { view.madeExtras.backgroundColor = color } else { own.backgroundColor = color }
       mark(.properties)
+      if followsChanges { node.followColor(from: old, to: newValue) }
     }
   }
 

@@ -21,9 +21,10 @@ extension UIViewController {
     }
   }
 
-  /// Replaces one child's view with another's. The animations are run at once.
+  /// Replaces one child's view with another's.
   final func exchange(
-    _ from: UIViewController, _ to: UIViewController, animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    _ from: UIViewController, _ to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+    animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     guard from.storedParent === self, to.storedParent === self else {
       fatalError(
@@ -34,9 +35,8 @@ extension UIViewController {
     }
     let transition = ChildTransition(in: self, from: from, to: to)
     transition.begin()
-    animations?()
-    transition.finish()
-    completion?(true)
+    transition.run(
+      in: storedView, duration: duration, options: options, animations: animations, completion: completion)
   }
 }
 

@@ -18,6 +18,8 @@ package final class PresentationTransition {
   private var leaving: [UIViewController] = []
   private var changes: [AppearanceTransition] = []
   private var barred: [UIView] = []
+  /// Whose view comes in or goes out.
+  private(set) var moving: UIViewController?
   private(set) var isFinished = false
   var completion: (() -> Void)?
   /// What was asked for meanwhile.
@@ -86,6 +88,7 @@ package final class PresentationTransition {
         place.superview.addSubview(view)
       }
     }
+    moving = new
     bar([presenter, new])
   }
 
@@ -104,6 +107,7 @@ package final class PresentationTransition {
     let coming = isShown ? begin(.appear, revealed, animated: animated) : []
     changes = coming + going
     for controller in revealed.reversed() { controller.returnToWindow() }
+    moving = leaving.first
     bar([presenter] + leaving)
   }
 }

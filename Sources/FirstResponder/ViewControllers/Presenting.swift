@@ -15,7 +15,7 @@ extension UIViewController {
     }
     let transition = presenter.beginPresenting(controller, animated: animated)
     transition.completion = completion
-    transition.finish()
+    transition.run(animated: animated)
   }
 
   final func startDismissing(animated: Bool, completion: (() -> Void)?) {
@@ -31,7 +31,7 @@ extension UIViewController {
     }
     let transition = presenter.beginDismissing(animated: animated)
     transition.completion = completion
-    transition.finish()
+    transition.run(animated: animated)
   }
 
   /// Who dismisses: whoever of the receiver and its containers presents something, otherwise who presented one of them.

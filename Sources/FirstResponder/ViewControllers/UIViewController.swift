@@ -119,11 +119,20 @@ open class UIViewController: UIResponder {
   open var isMovingFromParent: Bool { parentMove == .fromParent }
   /// Replaces one child's view with another's, with all appearance callbacks. Both must be children of the receiver.
   ///
-  /// - Parameter duration: seconds. There are no animations here yet: the change happens within the call.
+  /// The new view comes in front of the old one, which leaves at the end; until then the receiver's view takes no new touches (B1.55).
+  ///
+  /// - Parameters:
+  ///   - duration: seconds; without, or outside of a window, the change happens within the call.
+  ///   - animations: changes that are animated, as in `UIView.animate`.
+  ///   - completion: called after the appearance callbacks.
   open func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
     options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) { exchange(fromViewController, toViewController, animations: animations, completion: completion) }
+  ) {
+    exchange(
+      fromViewController, toViewController, duration: duration, options: options, animations: animations,
+      completion: completion)
+  }
 
   // MARK: Presentation
 

@@ -7,6 +7,7 @@ extension UIView {
     guard geometry != before else { return }
     let (old, new) = (before.bounds, geometry.bounds)
     markNeedsCommit()
+    if followsChanges { StageNode.view(self).followGeometry(from: before, to: geometry) }
     guard old != new else { return }
     if old.size != new.size, autoresizesSubviews { resizeSubviews(withOldSize: old.size) }
     markNeedsLayout()

@@ -94,6 +94,7 @@ extension UIView {
   private func enter(_ window: UIWindow?) {
     forSubtree { view in
       view.forgetStage()
+      view.endAnimations()
       view.storedWindow = window
     }
     forSubtree { view in if view.storedWindow === window { view.didMoveToWindow() } }

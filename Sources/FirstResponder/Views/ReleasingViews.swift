@@ -4,6 +4,7 @@ extension UIView {
   /// thousand would overflow the stack.
   final func releaseSubtree() {
     for recognizer in extras?.gestureRecognizers ?? [] { recognizer.storedView = nil }
+    extras?.animated?.ownerGoes()
     extras?.layer?.viewGoes()
     var waiting = take(subviewsOf: self)
     while var view = waiting.popLast() {
@@ -15,6 +16,7 @@ extension UIView {
   final func forgetWindowOfSubtree() {
     forSubtree { view in
       view.forgetStage()
+      view.endAnimations()
       view.storedWindow = nil
     }
   }

@@ -165,8 +165,10 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
     set {
       let alpha = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1))
       guard alpha != storedAlpha else { return }
+      let old = storedAlpha
       storedAlpha = alpha
       markNeedsCommit()
+      if followsChanges { StageNode.view(self).followOpacity(from: old, to: alpha) }
     }
   }
   /// Whether more than one touch at a time is delivered to the view; false by default (B2.21).
@@ -185,9 +187,11 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   open var backgroundColor: UIColor? {
     get { extras?.backgroundColor }
     set {
-      guard newValue != extras?.backgroundColor else { return }
+      let old = extras?.backgroundColor
+      guard newValue != old else { return }
       madeExtras.backgroundColor = newValue
       markNeedsCommit()
+      if followsChanges { StageNode.view(self).followColor(from: old?.cgColor, to: newValue?.cgColor) }
     }
   }
   /// Whether what sticks out of the bounds is not drawn. Plays no part in hit-testing (B1.13).

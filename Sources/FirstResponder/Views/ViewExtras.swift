@@ -8,6 +8,8 @@ final class ViewExtras {
   var interactions: [any UIInteraction] = []
   var contentMode = UIView.ContentMode.scaleToFill
   var layer: CALayer?
+  /// What of the view is under way.
+  var animated: AnimatedValues?
   /// Insets that a controller or a window asks for; the safe area of the subtree follows from them.
   var safeAreaInsets = UIEdgeInsets.zero
 }

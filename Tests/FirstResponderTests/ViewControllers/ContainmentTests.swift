@@ -167,10 +167,12 @@ import UIKit
     var finished: Bool?
     parent.transition(from: old, to: new, duration: 0.3, animations: { log.add("animations") }) { finished = $0 }
     #expect(
-      log.takeWithoutLayout() == [
-        "child.viewWillDisappear", "new.viewDidLoad", "new.viewWillAppear", "animations",
-        "new.viewIsAppearing", "new.viewDidAppear", "child.viewDidDisappear",
-      ])
+      log.takeWithoutLayout() == ["child.viewWillDisappear", "new.viewDidLoad", "new.viewWillAppear", "animations"])
+    device.advance(by: 0.25)
+    #expect(log.takeWithoutLayout() == ["new.viewIsAppearing"] && finished == nil)
+    #expect(parent.view.subviews == [old.view, new.view])
+    device.advance(by: 0.05)
+    #expect(log.takeWithoutLayout() == ["new.viewDidAppear", "child.viewDidDisappear"])
     #expect(finished == true)
     #expect(parent.view.subviews == [new.view])
     #expect(new.view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))

@@ -57,7 +57,9 @@ import UIKit
     let device = SimulatedDevice()
     let (root, new) = (shownRoot(device), controller("new", style))
     root.present(new, animated: true)
+    device.advance(by: 1)
     new.dismiss(animated: true)
+    device.advance(by: 1)
     #expect(log.takeWithoutLayout() == ["new.viewDidLoad"] + appearing("new") + disappearing("new"))
     #expect(root.view.window != nil)
   }

@@ -13,6 +13,7 @@ extension LayerProperties {
     guard let extras = view.extras else { return }
     if let color = extras.backgroundColor { backgroundColor = color.cgColor.stageColor }
     if let layer = extras.layer { set(layer.looks) }
+    extras.animated?.show(in: &self)
   }
 
   /// For a layer without a view.
@@ -25,6 +26,7 @@ extension LayerProperties {
     masksToBounds = layer.own.masksToBounds
     if let color = layer.own.backgroundColor { backgroundColor = color.cgColor.stageColor }
     set(layer.looks)
+    layer.own.animated?.show(in: &self)
   }
 
   private mutating func set(_ geometry: ViewGeometry) {

@@ -1,0 +1,108 @@
+// Where changes of the model become animations: the one way through which each animatable property is set ends here.
+
+extension StageNode {
+  /// What is under way in the view or layer.
+  var animated: AnimatedValues? {
+    get {
+      switch self {
+      case .view(let view): view.extras?.animated
+      case .layer(let layer): layer.own.animated
+      }
+    }
+    nonmutating set {
+      switch self {
+      case .view(let view): view.madeExtras.animated = newValue
+      case .layer(let layer): layer.own.animated = newValue
+      }
+    }
+  }
+
+  /// The application that shows it; nil while it is in no window.
+  var application: UIApplication? {
+    switch self {
+    case .view(let view): return view.storedWindow?.application
+    case .layer(let layer):
+      var ancestor: CALayer? = layer
+      while let current = ancestor {
+        if let view = current.view { return view.storedWindow?.application }
+        ancestor = current.storedSuperlayer
+      }
+      return nil
+    }
+  }
+
+  /// Place, size or orientation changed.
+  func followGeometry(from old: ViewGeometry, to new: ViewGeometry) {
+    if old.bounds != new.bounds { follow(.bounds, old, new) }
+    if old.position != new.position || old.anchor != new.anchor { follow(.position, old, new) }
+    if old.transform != new.transform { follow(.transform, old, new) }
+  }
+
+  private func follow(_ property: AnimatedProperty, _ old: ViewGeometry, _ new: ViewGeometry) {
+    follow(property, from: property.numbers(old), to: property.numbers(new))
+  }
+
+  func followOpacity(from old: Float, to new: Float) {
+    follow(
+      .opacity, from: AnimatedNumbers(repeating: Double(old)), to: AnimatedNumbers(repeating: Double(new)))
+  }
+
+  /// No colour is the other one, wholly transparent.
+  func followColor(from old: CGColor?, to new: CGColor?) {
+    let clear = CGColor(gray: 0, alpha: 0)
+    let (from, to) = (old ?? new?.copy(alpha: 0) ?? clear, new ?? old?.copy(alpha: 0) ?? clear)
+    follow(.backgroundColor, from: from.numbers, to: to.numbers)
+  }
+
+  /// A property of the model went from one stored value to another.
+  private func follow(_ property: AnimatedProperty, from old: AnimatedNumbers, to new: AnimatedNumbers) {
+    guard let run = AnimationRun.current else { animated?.shift(property, from: old, to: new); return }
+    guard let animator = run.animator(for: self) else {
+      if run.timing.isInstant { animated?.end(property) } else { animated?.shift(property, from: old, to: new) }
+      return
+    }
+    // A number that is not finite has no way to it.
+    guard isFinite(property.path(old)), isFinite(property.path(new)) else { animated?.end(property); return }
+    let values = animated ?? AnimatedValues(self, animator)
+    animated = values
+    values.begin(property, from: old, to: new, in: run)
+  }
+
+  private func isFinite(_ numbers: AnimatedNumbers) -> Bool { (numbers * AnimatedNumbers(repeating: 0)).sum() == 0 }
+
+  /// Bars the view from touches while a transition runs in it.
+  func followTransition(in run: AnimationRun) {
+    guard let animator = run.animator(for: self) else { return }
+    let values = animated ?? AnimatedValues(self, animator)
+    animated = values
+    values.begin(.transition, from: .zero, to: .zero, in: run)
+  }
+
+  /// Sets a stored value without animation, and without the program's overrides of the property.
+  func setModel(_ value: AnimatedNumbers, of property: AnimatedProperty) {
+    let outer = AnimationRun.current
+    AnimationRun.current = nil
+    defer { AnimationRun.current = outer }
+    switch property {
+    case .bounds, .position, .transform: layer.setGeometry { $0.show(value, of: property) }
+    case .opacity: layer.opacity = Float(min(max(value[0], 0), 1))
+    case .backgroundColor: layer.backgroundColor = CGColor(value)
+    case .transition: break
+    }
+  }
+}
+
+extension UIView {
+  /// Whether a change of an animatable property concerns an animation: a block is being called, or one is under way here.
+  @inline(__always)
+  final var followsChanges: Bool { AnimationRun.current != nil || extras?.animated != nil }
+
+  /// The view leaves its window: what moves ends, and its completions come with the next turn.
+  final func endAnimations() { extras?.animated?.removeAll(isSoon: true) }
+}
+
+extension CALayer {
+  /// The layer, or the view that it is a side of.
+  final var node: StageNode { view.map(StageNode.view) ?? .layer(self) }
+  final var followsChanges: Bool { AnimationRun.current != nil || node.animated != nil }
+}

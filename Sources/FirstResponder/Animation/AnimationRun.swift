@@ -1,0 +1,140 @@
+/// One animation block from its beginning to its end: its timing, and how far on its way it is.
+@MainActor
+final class AnimationRun {
+  /// The run whose block is being called; changes made meanwhile belong to it.
+  static var current: AnimationRun?
+
+  enum Phase {
+    /// Its block runs, or will.
+    case building
+    /// On its way, or in its delay.
+    case running
+    /// Stands where it is until it is told to go on.
+    case paused
+    case over
+  }
+
+  var timing: AnimationTiming
+  /// Whether views that move can be touched (B1.30).
+  var allowsInteraction: Bool
+  /// Whether it ends what moved the same properties before, instead of letting that run out unseen.
+  let beginsFromCurrentState: Bool
+  /// Called once, with false if a part of the animation was taken away before its end.
+  var completion: ((Bool) -> Void)?
+  /// Goes on to its end even if nothing moves.
+  var lastsWithoutTracks = false
+
+  private(set) var phase = Phase.building
+  /// The part of the way as the newest frame shows it: 0 where everything was, 1 where it goes.
+  private(set) var progress = 0.0
+  /// The newest frame changed `progress`.
+  private(set) var hasMoved = false
+  /// From which part of the way on the changes of the present block move.
+  var trackStart = 0.0
+  /// Of the application whose views it moves; nil before the first.
+  private(set) weak var animator: Animator?
+  private var begin: TimeInterval = 0
+  private(set) var trackCount = 0
+  private(set) var wasCut = false
+
+  init(
+    _ timing: AnimationTiming, allowsInteraction: Bool, beginsFromCurrentState: Bool = false,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    self.timing = timing
+    self.allowsInteraction = allowsInteraction
+    self.beginsFromCurrentState = beginsFromCurrentState
+    self.completion = completion
+    progress = timing.start
+  }
+
+  var isOver: Bool { phase == .over }
+
+  // MARK: Building
+
+  /// Calls a block whose changes belong to the run.
+  func perform(_ animations: () -> Void) {
+    let outer = AnimationRun.current
+    AnimationRun.current = self
+    defer { AnimationRun.current = outer }
+    animations()
+  }
+
+  /// Whether a change of the node is animated by the run, and by whom; nil if it shows at once.
+  func animator(for node: StageNode) -> Animator? {
+    guard !timing.isInstant, UIView.areAnimationsEnabled, let application = node.application else { return nil }
+    if animator == nil { animator = application.animator }
+    return animator === application.animator ? animator : nil
+  }
+
+  /// The block is done: time begins to run. A run that moves nothing is over, and its completion comes with the next turn.
+  func start() {
+    guard let animator = animator ?? UIApplication.current?.animator else { return complete() }
+    self.animator = animator
+    guard trackCount > 0 || lastsWithoutTracks else {
+      phase = .over
+      return animator.completeSoon(self)
+    }
+    begin = animator.now
+    phase = .running
+    animator.add(self)
+  }
+
+  // MARK: On the way
+
+  func advance(to time: TimeInterval) {
+    hasMoved = false
+    guard phase == .running else { return }
+    let (new, isOver) = timing.sample(at: time - begin)
+    hasMoved = new != progress || isOver
+    progress = new
+    if isOver { phase = .over }
+  }
+
+  func pause() {
+    if phase == .running { phase = .paused }
+  }
+
+  /// Shows a part of the way; for a run that is paused.
+  func show(_ progress: Double) {
+    self.progress = progress
+    animator?.moved()
+  }
+
+  /// Goes on from where it is, in another way.
+  func resume(_ timing: AnimationTiming) {
+    self.timing = timing
+    begin = animator?.now ?? 0
+    if phase == .paused { phase = .running }
+  }
+
+  // MARK: Tracks
+
+  func addTrack() { trackCount += 1 }
+
+  /// A track ended with the run, or was let run out.
+  func endTrack() { trackCount -= 1 }
+
+  /// A track was taken away before its end; true if that ends the run, whose completion is the caller's to call.
+  func loseTrack() -> Bool {
+    trackCount -= 1
+    wasCut = true
+    guard trackCount == 0, !lastsWithoutTracks, phase == .running else { return false }
+    phase = .over
+    return true
+  }
+
+  /// Ends the run where it is, without its completion.
+  func stop() { phase = .over }
+
+  func complete() {
+    phase = .over
+    let completion = completion
+    self.completion = nil
+    // What it changes is no part of a block that is being called.
+    let outer = AnimationRun.current
+    AnimationRun.current = nil
+    defer { AnimationRun.current = outer }
+    completion?(!wasCut)
+  }
+}

@@ -1,0 +1,56 @@
+// Changes of controllers that take their time: what is drawn between begin and finish. Neither side takes new touches meanwhile
+// (B1.55), and the closing callbacks come at the end.
+
+extension PresentationTransition {
+  /// Finishes the change: at once, or after the controller's view has come in or gone out on the clock.
+  func run(animated: Bool) {
+    guard animated, UIView.areAnimationsEnabled, let controller = moving, let view = controller.storedView,
+      let window = view.storedWindow, window.isShown, let application = window.application
+    else { return finish() }
+    let (place, alpha) = (view.geometry.position, view.storedAlpha)
+    let isSlide = controller.modalTransitionStyle == .coverVertical
+    func leave() {
+      if isSlide { view.changeGeometry { $0.position.y += window.bounds.height } } else { view.alpha = 0 }
+    }
+    func arrive() {
+      if isSlide { view.changeGeometry { $0.position = place } } else { view.alpha = CGFloat(alpha) }
+    }
+    let timing = AnimationTiming(duration: application.thresholds.presentationDuration)
+    let run = AnimationRun(timing, allowsInteraction: true)
+    run.lastsWithoutTracks = true
+    run.completion = { [self] _ in
+      finish()
+      if kind == .dismissal { arrive() }
+    }
+    if kind == .presentation {
+      UIView.performWithoutAnimation { leave() }
+      run.perform { arrive() }
+    } else {
+      run.perform { leave() }
+    }
+    run.start()
+  }
+}
+
+extension ChildTransition {
+  /// Calls the animations and finishes the change: at the end of the duration, or at once without one or outside of a window.
+  func run(
+    in view: UIView?, duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
+    completion: ((Bool) -> Void)?
+  ) {
+    let run = AnimationRun(AnimationTiming(duration: duration, delay: 0, options), options, nil)
+    guard !run.timing.isInstant, view?.storedWindow != nil else {
+      animations?()
+      finish()
+      completion?(true)
+      return
+    }
+    run.lastsWithoutTracks = true
+    run.completion = { [self] isWhole in
+      finish()
+      completion?(isWhole)
+    }
+    if let animations { run.perform(animations) }
+    run.start()
+  }
+}
