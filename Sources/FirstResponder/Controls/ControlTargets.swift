@@ -127,6 +127,7 @@ extension UIControl {
   final func send(_ events: Event, _ event: UIEvent?) {
     var events = events
     if !primaryActionEvents.isDisjoint(with: events) { events.insert(.primaryActionTriggered) }
+    if events.contains(.primaryActionTriggered) { primaryActionIsTriggered() }
     (window?.application ?? .current)?.note(.controls, self, "\(events)")
     for entry in targets.entries where !entry.events.isDisjoint(with: events) {
       switch entry.receiver {

@@ -2,7 +2,7 @@
 enum ControlGesture {
   /// A button, a stepper, segments, page dots: a tap.
   case tap
-  /// A slider or a switch: a tap or, along its track, a swipe or pan of its knob.
+  /// A switch: a tap or, along its track, a swipe or pan of its knob.
   case tapAndDragAlongTrack
   /// A slider: a swipe or pan of its knob along the track.
   case dragAlongTrack
@@ -28,9 +28,9 @@ struct ControlDefence {
   func refusal(of rival: Rival, cancelsTouches: Bool) -> String? {
     guard isEnabled, cancelsTouches else { return nil }
     switch (rival, own) {
-    case (.tap(1, 1), .tap), (.tap(1, 1), .tapAndDragAlongTrack): return "a single tap is its own gesture"
+    case (.tap(1, 1), .tap), (.tap(1, 1), .tapAndDragAlongTrack): return "a tap with one finger is its own gesture"
     case (.drag(1, true), .dragAlongTrack) where isOnKnob, (.drag(1, true), .tapAndDragAlongTrack) where isOnKnob:
-      return "dragging its knob is its own gesture"
+      return "dragging its knob along the track is its own gesture"
     case (.tap, _), (.drag, _), (.other, _): return nil
     }
   }
@@ -40,12 +40,17 @@ extension UIControl {
   /// Whether a recognizer that wants to begin may; its own ones always may (B6.47).
   final func allows(_ recognizer: UIGestureRecognizer) -> Bool {
     guard let ownGesture, recognizer.view !== self else { return true }
-    let isOnKnob = recognizer.attempt.touches.first.map { isKnob(at: convert($0.startSample.location, from: window)) }
+    // The knob may have moved with the finger since it landed.
+    let isOnKnob = recognizer.attempt.touches.first.map {
+      leads($0) && isKnobHeld || isKnob(at: convert($0.startSample.location, from: window))
+    }
     let defence = ControlDefence(own: ownGesture, isEnabled: isEnabled, isOnKnob: isOnKnob ?? false)
     guard
       let why = defence.refusal(of: rival(recognizer), cancelsTouches: recognizer.cancelsTouchesInView)
     else { return true }
-    window?.application?.note(.controls, self, "keeps the touch from \(type(of: recognizer)): \(why) (B6.40, B6.45)")
+    guard let application = window?.application else { return false }
+    application.note(
+      .controls, self, "keeps the touch from \(application.gestures.name(of: recognizer)) above it: \(why)")
     return false
   }
 

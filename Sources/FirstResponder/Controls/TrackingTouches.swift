@@ -7,6 +7,11 @@ struct ControlFollowing {
   var leader: UITouch?
   var isTracking = false
   var isInside = false
+  /// Where the targets were last told that the finger is; nil before they were told that it landed, and after its end. So each
+  /// landing is followed by exactly one end, and entering and leaving alternate, also when a nested loop changes the order.
+  var toldInside: Bool?
+  /// What `beginTracking` and its family found out and is told together with what the finger did (B6.26).
+  var findings: UIControl.Event = []
 }
 
 // Each call below may lead to program code that disables, removes or releases the control, or runs a nested loop. So after each
@@ -48,14 +53,18 @@ extension UIControl {
     guard isFollowed(touch) else { return }
     guard isWanted else {
       forget(touch)
-      if leads { (following.leader, following.isInside) = (nil, false) }
+      if leads, following.leader === touch {
+        (following.leader, following.isInside) = (nil, false)
+        tellFindings(event)
+      }
       return
     }
     guard leads, following.leader === touch else { return }
     following.isTracking = true
     isHighlighted = true
     guard following.leader === touch else { return }
-    send(ControlRules.landing(tapCount: touch.tapCount), event)
+    following.toldInside = true
+    tell(ControlRules.landing(tapCount: touch.tapCount), event)
   }
 
   final func moved(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -65,7 +74,6 @@ extension UIControl {
   /// B6.5: inside, highlighted, continueTracking, events.
   private func moved(_ touch: UITouch, _ event: UIEvent?) {
     let leads = following.leader === touch
-    let wasInside = following.isInside
     if leads {
       following.isInside = isInside(touch)
       isHighlighted = following.isInside
@@ -75,12 +83,15 @@ extension UIControl {
     guard isFollowed(touch) else { return }
     guard goesOn else {
       forget(touch)
-      if leads { release() }
+      if leads {
+        tellFindings(event)
+        if following.leader === touch { release() }
+      }
       return
     }
-    if leads, following.leader === touch {
-      send(ControlRules.move(wasInside: wasInside, isInside: following.isInside), event)
-    }
+    guard leads, following.leader === touch, let wasInside = following.toldInside else { return }
+    following.toldInside = following.isInside
+    tell(ControlRules.move(wasInside: wasInside, isInside: following.isInside), event)
   }
 
   final func lifted(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -97,7 +108,10 @@ extension UIControl {
     guard leads, following.leader === touch else { return }
     // No longer the leader, so that what the action does to the control can't cancel what is already done.
     following.leader = nil
-    send(ControlRules.lift(isInside: following.isInside), event)
+    if following.toldInside != nil {
+      following.toldInside = nil
+      tell(ControlRules.lift(isInside: following.isInside), event)
+    }
     // The action may have run a loop in which another finger landed.
     if following.leader == nil { release() }
   }
@@ -114,8 +128,11 @@ extension UIControl {
   /// B6.9: cancelTracking, `touchCancel`, then nothing is highlighted, tracked or inside.
   private func cancelLeader(_ event: UIEvent?) {
     following.leader = nil
+    let wasTold = following.toldInside != nil
+    following.toldInside = nil
     cancelTracking(with: event)
-    if following.leader == nil { send(.touchCancel, event) }
+    // Who never heard of the landing need not hear of its end either.
+    if wasTold { tell(.touchCancel, event) } else { tellFindings(event) }
     if following.leader == nil { release() }
   }
 
@@ -125,8 +142,21 @@ extension UIControl {
     if following.leader != nil { cancelLeader(nil) }
   }
 
+  /// Sends what the finger did, together with what the tracking calls found out.
+  private func tell(_ events: Event, _ event: UIEvent?) {
+    let findings = following.findings
+    following.findings = []
+    send(events.union(findings), event)
+  }
+
+  /// Sends what the tracking calls found out, where the finger itself makes no event.
+  private func tellFindings(_ event: UIEvent?) {
+    if !following.findings.isEmpty { tell([], event) }
+  }
+
   private func release() {
     (following.leader, following.isTracking, following.isInside) = (nil, false, false)
+    following.toldInside = nil
     isHighlighted = false
   }
 }

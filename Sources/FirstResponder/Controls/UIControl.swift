@@ -3,13 +3,14 @@ import EventTrace
 /// A view that turns touches into events of its own, "touch up inside", "value changed", and tells its targets.
 ///
 /// The class says what there is and what a subclass may override. How it follows a finger stands in TrackingTouches.swift, whom
-/// it tells in ControlTargets.swift and SendingControlEvents.swift, how it gets along with recognizers of views above it in
-/// ControlsAndRecognizers.swift.
+/// it tells in ControlTargets.swift, how it gets along with recognizers of views above it in ControlsAndRecognizers.swift, how it
+/// is used by keys in KeyboardFocus/.
 @preconcurrency @MainActor
 open class UIControl: UIView {
   final var following = ControlFollowing()
   final var targets = ControlTargets()
   private var bits: State = .normal
+  final var keys = KeyTracking()
 
   // MARK: Making
 
@@ -34,7 +35,9 @@ open class UIControl: UIView {
     set {
       guard newValue != isEnabled else { return }
       change(.disabled, !newValue)
-      if !newValue { stopFollowing() }
+      guard !newValue else { return }
+      stopFollowing()
+      dropKeys()
     }
   }
 
@@ -48,6 +51,14 @@ open class UIControl: UIView {
   open var isHighlighted: Bool {
     get { bits.contains(.highlighted) }
     set { change(.highlighted, newValue) }
+  }
+
+  /// Whether the keyboard focus of the window is on it; it is moved with Tab and Shift-Tab.
+  open override var isFocused: Bool { bits.contains(.focused) }
+  /// The focus came or went.
+  final func showFocus(_ isFocused: Bool) {
+    change(.focused, isFocused)
+    placeFocusRing()
   }
 
   /// A finger is followed, from a `beginTracking` that said yes to its end (B6.2).
@@ -76,10 +87,18 @@ open class UIControl: UIView {
   /// (B6.10).
   open func cancelTracking(with event: UIEvent?) {}
 
+  /// The primary action is about to be told to the targets.
+  func primaryActionIsTriggered() {}
+  /// Whether the touch is the one that makes the events (B6.11).
+  final func leads(_ touch: UITouch) -> Bool { following.leader === touch }
+  /// The user did something with the control that the targets are told of together with what the finger did (B6.26).
+  final func found(_ events: Event) { following.findings.formUnion(events) }
   /// Events that mean the same as `primaryActionTriggered`, which is sent with them (B6.27).
   var primaryActionEvents: Event { [] }
   /// Whether a place, in the control's coordinates, is on the part that is dragged along its track.
   func isKnob(at point: CGPoint) -> Bool { false }
+  /// Whether the finger that is followed landed on that part.
+  var isKnobHeld: Bool { false }
   /// What the control does by itself with one finger, which recognizers of views above it may not take (B6.40).
   var ownGesture: ControlGesture? { nil }
 
@@ -91,6 +110,35 @@ open class UIControl: UIView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelled(touches, event) }
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     allows(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  // MARK: Keys
+
+  /// What a key that goes down does to the control while it has the keyboard focus; nil if nothing.
+  func meaning(of key: UIPress.PressType) -> KeyMeaning? { KeyMeaning.ofButton(key) }
+  /// Does what an arrow key means: a step up or down, to the next or the previous choice.
+  func step(by count: Int) {}
+  /// Does to the value what a tap does; called when the space bar is let go.
+  func activate() {}
+  /// How round the ring is that shows the keyboard focus, points.
+  var focusRingRadius: CGFloat { 8 }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = takeKeys(presses)
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = letGoOfKeys(presses, activates: true)
+    if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+  }
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = letGoOfKeys(presses, activates: false)
+    if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeFocusRing()
   }
 
   // MARK: Targets
@@ -150,8 +198,8 @@ open class UIControl: UIView {
   /// Does what the control is there for, as if the user had.
   open func performPrimaryAction() { send(.primaryActionTriggered, nil) }
 
-  /// Whether a long press shows a menu; there are no context menus here.
+  /// Whether a long press shows a menu. Kept; menus are not shown yet.
   open var isContextMenuInteractionEnabled = false
-  /// Whether the menu comes at the touch; there are no context menus here.
+  /// Whether the menu comes at the touch. Kept; menus are not shown yet.
   open var showsMenuAsPrimaryAction = false
 }

@@ -70,7 +70,8 @@ final class PressEnvironment {
     if let key = report.key { event.modifierFlags = key.modifiers }
   }
 
-  /// A press of the key window's first responder, else of the window itself (B3.60, B8.22). Both stay with it to its end.
+  /// A press of the key window's first responder, else of the control that has the keyboard focus, else of the window itself (B3.60,
+  /// B8.22). Both stay with it to its end.
   private func begin(_ report: PressReport) throws(PressFault) -> UIPress {
     guard report.isDown else { throw PressFault(report.source, .notDown) }
     guard application.acceptsTouches else { throw PressFault(report.source, .noInputTaken) }
@@ -80,8 +81,9 @@ final class PressEnvironment {
     (press.source, press.type, press.force) = (report.source, report.type, report.force)
     press.number = application.gestures.nextInputNumber()
     press.key = report.key.map { UIKey($0.usage, modifiers: $0.modifiers) }
-    (press.window, press.responder) = (window, window.firstResponder ?? window)
-    press.view = window.firstResponder?.viewForPresses ?? window.rootViewController?.viewIfLoaded ?? window
+    let responder = window.firstResponder ?? window.usableFocus
+    (press.window, press.responder) = (window, responder ?? window)
+    press.view = responder?.viewForPresses ?? window.rootViewController?.viewIfLoaded ?? window
     return press
   }
 

@@ -212,6 +212,10 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   open class var layerClass: AnyClass { CALayer.self }
   /// Asks that what the view shows be shown anew in the next frame.
   open func setNeedsDisplay() { markContentChanged() }
+  /// `tintColor` was set, here or above.
+  open func tintColorDidChange() {}
+  /// Whether keys that nobody else handles go to the view (B3.60). Only controls get the focus.
+  open var isFocused: Bool { false }
   /// The size that the content would like to have; `noIntrinsicMetric` for a side without a wish. A stack view asks for it.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// A number for the program's own use.

@@ -3,6 +3,7 @@
 final class ViewExtras {
   var tag = 0
   var backgroundColor: UIColor?
+  var tintColor: UIColor?
   var accessibilityIdentifier: String?
   var gestureRecognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []

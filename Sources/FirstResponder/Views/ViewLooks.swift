@@ -18,4 +18,26 @@ extension UIView {
       markContentChanged()
     }
   }
+
+  /// The colour of what can be touched in the view and below it; the superview's by default, at the top `UIColor.tintColor`. Nil
+  /// puts the default back. Never answers nil.
+  public final var tintColor: UIColor! {
+    get {
+      var view: UIView? = self
+      while let current = view {
+        if let color = current.extras?.tintColor { return color }
+        view = current.storedSuperview
+      }
+      return .tintColor
+    }
+    set {
+      guard newValue != extras?.tintColor else { return }
+      madeExtras.tintColor = newValue
+      var waiting: [UIView] = [self]
+      while let view = waiting.popLast() {
+        view.tintColorDidChange()
+        waiting.append(contentsOf: view.storedSubviews)
+      }
+    }
+  }
 }

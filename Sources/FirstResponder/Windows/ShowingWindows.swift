@@ -54,6 +54,7 @@ extension UIWindow {
 
   /// The first responder lies in a subtree that leaves the window: it has to go, whatever it answers (B3.35).
   final func resignFirstResponder(leavingWith subtree: UIView) {
+    if let focusedControl, focusedControl.isDescendant(of: subtree) { moveFocus(to: nil) }
     guard let view = firstResponder as? UIView, view.isDescendant(of: subtree) else { return }
     _ = view.resignFirstResponder()
     if firstResponder === view { firstResponder = nil }

@@ -9,6 +9,8 @@ open class UIWindow: UIView {
   /// The responder that receives keys, motion and remote control while the window is key (B3.26). Held strongly until it
   /// resigns, as UIKit does in effect.
   final var firstResponder: UIResponder?
+  /// The control that keys go to which nobody else handles; see KeyboardFocus.swift.
+  final weak var focusedControl: UIControl?
   /// Counts up each time a window is shown; among equal levels the most recently shown is in front (B1.35).
   final var shownAt = 0
 
@@ -52,6 +54,20 @@ open class UIWindow: UIView {
   /// Hands an event to the recognizers and views of the window. `UIApplication.sendEvent(_:)` calls it for each window that has
   /// touches in the event, front window first (B8.15, B8.16); an override that does not call `super` swallows the event.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
+
+  /// Keys that nobody handled on their way up: Tab moves the keyboard focus, others go to the control that has it.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = focusKeysBegan(presses)
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = focusKeysEnded(presses, activates: true)
+    if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+  }
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = focusKeysEnded(presses, activates: false)
+    if !rest.isEmpty { super.pressesCancelled(rest, with: event) }
+  }
 
   // MARK: Showing
 

@@ -1,0 +1,207 @@
+/// Chooses one of several segments side by side.
+///
+/// The finger may slide from segment to segment; the one under it at the lift is chosen. `valueChanged` and `primaryActionTriggered`
+/// are sent when that is another one than before, or always if it `isMomentary`. A tap is not left to a recognizer of a view above
+/// it (B6.40). Indices beyond an end stand for that end.
+@preconcurrency @MainActor
+open class UISegmentedControl: UIControl {
+  /// What `selectedSegmentIndex` is while no segment is chosen.
+  public nonisolated static let noSegment = -1
+
+  private var list = SegmentList()
+  private var looks = SegmentLooks()
+  /// The segment that the finger is on.
+  private var pressed: Int?
+
+  // MARK: Making
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Makes a control with a segment for each title (a `String`) or picture (a `UIImage`).
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    for item in items ?? [] {
+      switch item {
+      case let title as String: insertSegment(withTitle: title, at: numberOfSegments, animated: false)
+      case let image as UIImage: insertSegment(with: image, at: numberOfSegments, animated: false)
+      default:
+        fatalError(
+          """
+          \(type(of: self))(items:) was given a \(type(of: item)). A segment shows a title or a picture: pass a String or a \
+          UIImage.
+          """)
+      }
+    }
+    sizeToFit()
+  }
+
+  /// Makes a control with a segment for each action, which is performed when the user chooses the segment.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+    if frame.isEmpty { sizeToFit() }
+  }
+
+  private func setUp() {
+    looks.add(to: self)
+    show()
+  }
+
+  // MARK: Segments
+
+  open var numberOfSegments: Int { list.count }
+
+  /// The chosen segment, or `noSegment`. Setting it sends nothing.
+  open var selectedSegmentIndex: Int {
+    get { list.selected }
+    set { change { $0.select(newValue) } }
+  }
+
+  /// Whether a segment shows that it is chosen only while a finger is on it; false by default.
+  open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
+
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    change { $0.insert(SegmentList.Segment(title: title), at: segment) }
+  }
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    change { $0.insert(SegmentList.Segment(image: image), at: segment) }
+  }
+  /// Inserts a segment with an action's title or picture. An action of the same identifier elsewhere stops the program, as in UIKit.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    checkThatNew(action)
+    change { $0.insert(SegmentList.Segment(title: action.title, image: action.image, action: action), at: segment) }
+  }
+  open func removeSegment(at segment: Int, animated: Bool) { change { $0.remove(at: segment) } }
+  open func removeAllSegments() { change { $0.removeAll() } }
+
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change { $0.change(segment) { ($0.title, $0.image) = (title, nil) } }
+  }
+  open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change { $0.change(segment) { ($0.title, $0.image) = (nil, image) } }
+  }
+  open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
+
+  /// Gives a segment an action, with its title or picture.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    if actionForSegment(at: segment)?.identifier != action.identifier { checkThatNew(action) }
+    change { $0.change(segment) { ($0.title, $0.image, $0.action) = (action.title, action.image, action) } }
+  }
+  open func actionForSegment(at segment: Int) -> UIAction? { self[segment]?.action }
+  /// Where the action of an identifier is, or `NSNotFound`.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    list.segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+
+  /// Whether the user can choose a segment; true by default.
+  open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+    change { $0.change(segment) { $0.isEnabled = enabled } }
+  }
+  open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
+  /// Gives a segment a width, points; 0, the default, for an equal part of what is left.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change { $0.change(segment) { $0.width = width.isFinite ? max(width, 0) : 0 } }
+  }
+  open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
+
+  private subscript(segment: Int) -> SegmentList.Segment? { list.index(segment).map { list.segments[$0] } }
+
+  private func change(_ change: (inout SegmentList) -> Void) {
+    change(&list)
+    if let place = pressed, place >= list.count { pressed = nil }
+    show()
+  }
+
+  private func checkThatNew(_ action: UIAction) {
+    guard segmentIndex(identifiedBy: action.identifier) != NSNotFound else { return }
+    fatalError(
+      """
+      \(type(of: self)) was given a second segment with the action \(action.identifier.rawValue). Segments are told apart by \
+      their actions' identifiers: give each its own.
+      """)
+  }
+
+  // MARK: Looks
+
+  /// The colour behind the chosen segment; nil for white.
+  open var selectedSegmentTintColor: UIColor? { didSet { show() } }
+
+  /// As wide as the titles with room, all equally wide; 32 points high.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let widest = list.segments.map { looks.width(of: $0) }.max() ?? 0
+    let width = list.segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
+    return CGSize(width: width, height: 32)
+  }
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  override func stateChanged() { show() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    show()
+  }
+
+  private func show() {
+    looks.show(
+      list, in: self, pressed: isHighlighted ? pressed : nil, chosen: isMomentary ? -1 : list.selected,
+      tint: selectedSegmentTintColor ?? .white)
+  }
+
+  // MARK: Tracking
+
+  override var primaryActionEvents: Event { .valueChanged }
+  override var ownGesture: ControlGesture? { .tap }
+
+  private func segment(under touch: UITouch) -> Int? {
+    guard let place = list.segment(at: touch.location(in: self).x - bounds.minX, in: bounds.width) else { return nil }
+    return list.segments[place].isEnabled ? place : nil
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if leads(touch) { pressed = segment(under: touch) }
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if leads(touch) {
+      pressed = isTouchInside ? segment(under: touch) : nil
+      show()
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard let touch, leads(touch) else { return }
+    pressed = nil
+    if isTouchInside, let chosen = segment(under: touch) { choose(chosen) }
+    show()
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    pressed = nil
+    show()
+  }
+
+  private func choose(_ place: Int) {
+    guard isMomentary || place != list.selected else { return }
+    list.select(place)
+    let action = list.segments[place].action
+    show()
+    found(.valueChanged)
+    if let action { sendAction(action) }
+  }
+
+  override func meaning(of key: UIPress.PressType) -> KeyMeaning? { KeyMeaning.ofRow(key) }
+
+  override func step(by count: Int) {
+    if let next = list.next(count) { choose(next) }
+  }
+}

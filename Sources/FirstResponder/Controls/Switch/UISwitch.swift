@@ -1,0 +1,137 @@
+/// Is on or off: a tap changes that, and so does dragging its knob across the middle.
+///
+/// The user's change sends `valueChanged` and `primaryActionTriggered` with the lift; changes by program code send nothing (B6.29).
+/// It is always 51 x 31 points. Taps, and pans along it that begin on the knob, are not left to recognizers of views above it
+/// (B6.40).
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+  private let track = CALayer()
+  private let knob = CALayer()
+  private var storedIsOn = false
+  private var drag: SwitchDrag?
+
+  private static let size = CGSize(width: 51, height: 31)
+  private static let knobSide: CGFloat = 27
+  private static let travel: CGFloat = 20
+
+  /// Makes a switch at a place; its size is its own.
+  public override init(frame: CGRect) {
+    super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = Self.size
+    setUp()
+  }
+
+  private func setUp() {
+    for part in [track, knob] { layer.addSublayer(part) }
+    knob.cornerRadius = Self.knobSide / 2
+    knob.borderWidth = 0.5
+    knob.borderColor = UIColor(white: 0, alpha: 0.12).cgColor
+    showState()
+  }
+
+  // MARK: Value
+
+  /// Whether it is on. Setting it sends nothing.
+  open var isOn: Bool {
+    get { storedIsOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Sets whether it is on, and sends nothing. The knob is at its new place at once, also when `animated`.
+  open func setOn(_ on: Bool, animated: Bool) {
+    storedIsOn = on
+    showState()
+  }
+
+  private func setByUser(_ on: Bool) {
+    guard on != isOn else { return }
+    setOn(on, animated: true)
+    found(.valueChanged)
+  }
+
+  // MARK: Looks
+
+  /// The colour of the track while it is on; nil for green.
+  open var onTintColor: UIColor? { didSet { showState() } }
+  /// The colour of the knob; nil for white.
+  open var thumbTintColor: UIColor? { didSet { showState() } }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override var intrinsicContentSize: CGSize { Self.size }
+  override var focusRingRadius: CGFloat { bounds.height / 2 }
+
+  private var knobFrame: CGRect {
+    let position = drag?.position ?? (isOn ? 1 : 0)
+    // Under the finger the knob is wider, towards the middle.
+    let extra: CGFloat = isHighlighted ? 6 : 0
+    let left = 2 + (Self.travel - extra) * position
+    return CGRect(
+      x: bounds.minX + left, y: bounds.midY - Self.knobSide / 2, width: Self.knobSide + extra,
+      height: Self.knobSide)
+  }
+
+  private func showState() {
+    let looksOn = drag.map { $0.position > 0.5 } ?? isOn
+    track.frame = bounds
+    track.cornerRadius = bounds.height / 2
+    track.backgroundColor = (looksOn ? onTintColor ?? .systemGreen : .systemGray4).cgColor
+    knob.frame = knobFrame
+    knob.backgroundColor = (thumbTintColor ?? .white).cgColor
+    for part in [track, knob] { part.opacity = isEnabled ? 1 : 0.5 }
+  }
+
+  override func stateChanged() { showState() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showState()
+  }
+
+  // MARK: Tracking
+
+  override var primaryActionEvents: Event { .valueChanged }
+  override var ownGesture: ControlGesture? { .tapAndDragAlongTrack }
+  override var isKnobHeld: Bool { drag?.holdsKnob ?? false }
+  override func isKnob(at point: CGPoint) -> Bool { knobFrame.insetBy(dx: -8, dy: -8).contains(point) }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    if drag == nil {
+      drag = SwitchDrag(isOn: isOn, at: point.x, travel: Self.travel, holdsKnob: isKnob(at: point))
+    }
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if leads(touch) {
+      drag?.move(to: touch.location(in: self).x)
+      showState()
+    }
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    guard touch.map(leads) ?? true, let drag else { return }
+    self.drag = nil
+    setByUser(drag.result(isInside: isTouchInside))
+    showState()
+  }
+
+  open override func cancelTracking(with event: UIEvent?) {
+    drag = nil
+    showState()
+  }
+
+  override func activate() { setByUser(!isOn) }
+
+  override func meaning(of key: UIPress.PressType) -> KeyMeaning? {
+    KeyMeaning.ofButton(key) ?? KeyMeaning.ofRow(key)
+  }
+
+  override func step(by count: Int) { setByUser(count > 0) }
+}
