@@ -44,8 +44,8 @@ struct ControlsAndRecognizersTests {
       control.addAction(UIAction { [log] in log.add("\(type(of: $0.sender!))") }, for: .primaryActionTriggered)
       scene.root.addSubview(control)
       device.advance(by: 1)
-      device.tap(at: at(140, 315))
-      device.tap(at: at(160, 315))
+      device.tap(at: at(110, 315))
+      device.tap(at: at(149, 315))
       control.removeFromSuperview()
     }
     let told = log.take()

@@ -79,6 +79,7 @@ open class UIButton: UIControl {
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
+    showConfiguration()  // Observers of a class's own properties sleep in its initializers.
     take(primaryAction)
     sizeToFit()
   }
@@ -128,10 +129,13 @@ open class UIButton: UIControl {
   /// How the button looks, as one value; nil for what the methods above say alone.
   open var configuration: Configuration? {
     didSet {
-      guard configuration != oldValue else { return }
-      if let configuration { label.font = configuration.font }
-      showContents()
+      if configuration != oldValue { showConfiguration() }
     }
+  }
+
+  private func showConfiguration() {
+    if let configuration { label.font = configuration.font }
+    showContents()
   }
 
   /// Room around title and picture of a button without configuration, points.

@@ -33,8 +33,8 @@ open class UISlider: UIControl {
 
   private func setUp() {
     for part in [track, filled, thumb] { layer.addSublayer(part) }
-    thumb.borderWidth = 0.5
-    thumb.borderColor = UIColor(white: 0, alpha: 0.15).cgColor
+    thumb.borderWidth = 1
+    thumb.borderColor = UIColor(white: 0, alpha: 0.18).cgColor
     show()
   }
 
@@ -120,7 +120,7 @@ open class UISlider: UIControl {
     filled.backgroundColor = (minimumTrackTintColor ?? tintColor).cgColor
     let color: UIColor = thumbTintColor ?? .white
     thumb.backgroundColor = (isHighlighted ? color.mixed(with: .black, 0.08) : color).cgColor
-    for part in [track, filled, thumb] { part.opacity = isEnabled ? 1 : 0.5 }
+    for part in [track, filled] { part.opacity = isEnabled ? 1 : 0.5 }
   }
 
   // MARK: Tracking

@@ -61,6 +61,16 @@ open class UISwitch: UIControl {
   /// The colour of the knob; nil for white.
   open var thumbTintColor: UIColor? { didSet { showState() } }
 
+  /// Takes the place and keeps the size.
+  open override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
   open override var intrinsicContentSize: CGSize { Self.size }
   override var focusRingRadius: CGFloat { bounds.height / 2 }
@@ -82,7 +92,7 @@ open class UISwitch: UIControl {
     track.backgroundColor = (looksOn ? onTintColor ?? .systemGreen : .systemGray4).cgColor
     knob.frame = knobFrame
     knob.backgroundColor = (thumbTintColor ?? .white).cgColor
-    for part in [track, knob] { part.opacity = isEnabled ? 1 : 0.5 }
+    track.opacity = isEnabled ? 1 : 0.5
   }
 
   override func stateChanged() { showState() }
