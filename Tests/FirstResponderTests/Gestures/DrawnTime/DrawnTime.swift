@@ -17,17 +17,26 @@ extension GestureScene {
     _ text: String, from places: [String: CGPoint] = ["finger": CGPoint(x: 300, y: 300)], step: CGFloat = 10,
     program: [Character: @MainActor () -> Void] = [:], sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    if let fault = fault(in: text, from: places, step: step, program: program) {
+      Issue.record(Comment(rawValue: fault), sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Plays a drawing and answers what is wrong with it, with both drawings; nil if it is what happened.
+  func fault(
+    in text: String, from places: [String: CGPoint] = ["finger": CGPoint(x: 300, y: 300)], step: CGFloat = 10,
+    program: [Character: @MainActor () -> Void] = [:]
+  ) -> String? {
     let expected = Drawing(text)
     let happened = played(expected, places, step, program)
-    if happened.text == expected.text { return }
-    let message = """
+    if happened.text == expected.text { return nil }
+    return """
       The drawing is not what happened. Drawn:
       \(expected.text)
       Happened:
       \(happened.text)
       \(ledger.joined(separator: "\n"))
       """
-    Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
   }
 
   private func played(

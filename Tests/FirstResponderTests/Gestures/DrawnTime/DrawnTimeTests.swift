@@ -24,36 +24,30 @@ struct DrawnTimeTests {
     ("view     B  E2  .", "another letter"), ("view     B  C1  .", "another order"), ("view     B  C   .", "no order"),
     ("view     B  .   .", "one too few"), ("view     B  C2  M", "one too many"), ("inner    B  C2  .", "another row"),
   ])
-  func `a drawing that is wrong in one cell fails, and shows both`(row: String, fault: String) {
-    withKnownIssue(Comment(rawValue: fault)) {
-      scene.add("tap", UITapGestureRecognizer())
-      scene.expect(
-        """
+  func `a drawing that is wrong in one cell fails, and shows both`(row: String, kind: String) throws {
+    scene.add("tap", UITapGestureRecognizer())
+    let fault = scene.fault(
+      in: """
         frame    0  3   9
         finger   D  U   .
         tap      .  e1  .
         \(row)
         """)
-    } matching: { issue in
-      let text = issue.comments.map(\.rawValue).joined()
-      return text.contains("view    B C2 .") && text.contains(row.split(separator: " ")[0])
-    }
+    let text = try #require(fault, "\(kind) was not seen")
+    #expect(text.contains("view    B C2 .") && text.contains(row.split(separator: " ")[0]))
   }
 
   @Test func `what happens in a frame that is not drawn, or after the last one, is a fault`() {
-    withKnownIssue {
-      scene.add("double", UITapGestureRecognizer()).numberOfTapsRequired = 2
-      scene.expect(
-        """
+    scene.add("double", UITapGestureRecognizer()).numberOfTapsRequired = 2
+    let fault = scene.fault(
+      in: """
         frame    0  3
         finger   D  U
         double   .  .
         view     B  .
         """)
-    } matching: { issue in
-      // The double tap fails 21 frames after the lift.
-      issue.comments.map(\.rawValue).joined().contains("frame   0 3 24\nfinger  D U .\ndouble  . . f\nview    B . E")
-    }
+    // The double tap fails 21 frames after the lift.
+    #expect(fault?.contains("frame   0 3 24\nfinger  D U .\ndouble  . . f\nview    B . E") == true)
   }
 
   @Test func `several fingers that move in one frame are one event`() {
