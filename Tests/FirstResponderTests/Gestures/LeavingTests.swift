@@ -32,6 +32,30 @@ struct LeavingTests {
     #expect(scene.take() == [])
   }
 
+  @Test(arguments: ["between events", "in its action"])
+  func `on again at once, the finger does not count though its view kept it (B4.67)`(when: String) {
+    let pan = scene.add("pan", UIPanGestureRecognizer())
+    pan.cancelsTouchesInView = false
+    scene.hear(pan) {
+      guard when == "in its action", $0.state == .began else { return }
+      $0.isEnabled = false
+      $0.isEnabled = true
+    }
+    let finger = scene.device.touchDown(at: innerPlace)
+    finger.move(to: CGPoint(x: 120, y: 100))
+    if when == "between events" {
+      pan.isEnabled = false
+      pan.isEnabled = true
+      #expect(scene.take() == ["inner began", "pan.began", "inner moved", "pan.cancelled"])
+    } else {
+      #expect(scene.take() == ["inner began", "pan.began", "pan.cancelled", "inner moved"])
+    }
+    #expect(pan.state == .possible && pan.numberOfTouches == 0)
+    finger.move(to: CGPoint(x: 200, y: 100))
+    finger.lift()
+    #expect(scene.take() == ["inner moved", "inner ended"])
+  }
+
   @Test func `switched off while undecided it fails silently (B4.66)`() {
     let spy = scene.spy("spy")
     let finger = scene.device.touchDown(at: place)
@@ -153,11 +177,13 @@ struct LeavingTests {
     #expect(scene.ledger.last == "UIPanGestureRecognizer 'pan' -> failed · touch cancelled")
   }
 
-  @Test func `a view that moves under the gesture counts from its new place at the next question (B4.77)`() {
-    let (pan, finger) = running()
+  @Test(arguments: ["the recognizer's", "another"])
+  func `a view that moves under the gesture counts from its new place at the next question (B4.77)`(view: String) {
+    let (pan, finger) = running(on: view == "another" ? nil : scene.inner)
     #expect(pan.location(in: scene.inner) == CGPoint(x: 70, y: 50))
     scene.inner.center.x += 30
     #expect(pan.location(in: scene.inner) == CGPoint(x: 40, y: 50))
+    #expect(pan.location(ofTouch: 0, in: scene.inner) == CGPoint(x: 40, y: 50))
     #expect(pan.translation(in: scene.inner) == CGPoint(x: 20, y: 0))
     scene.inner.transform = CGAffineTransform(scaleX: 2, y: 2)
     #expect(pan.translation(in: scene.inner) == CGPoint(x: 10, y: 0))

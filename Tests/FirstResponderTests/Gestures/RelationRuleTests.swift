@@ -101,6 +101,44 @@ struct RelationRuleTests {
     finger.cancel()
   }
 
+  @Test func `a requirement that is recognized fails the undecided, too, though both may go together (B4.58)`() {
+    let delegate = AnsweringDelegate()
+    delegate.simultaneous = ["needed", "undecided"]
+    let needed = scene.spy("needed") { spy, call in if call == "moved" { spy.state = .began } }
+    let undecided = scene.spy("undecided")
+    undecided.require(toFail: needed)
+    (needed.delegate, undecided.delegate) = (delegate, delegate)
+    let finger = scene.device.touchDown(at: place)
+    finger.move(to: CGPoint(x: 301, y: 300))
+    #expect(
+      scene.ledger == [
+        "SpyRecognizer 'needed' -> began",
+        """
+        SpyRecognizer 'undecided' -> failed · it requires the failure of SpyRecognizer 'needed', which was recognized
+        """,
+      ])
+    finger.cancel()
+  }
+
+  @Test func `who joins when its requirement is recognized already fails, though both may go together (B4.58)`() {
+    let delegate = AnsweringDelegate()
+    delegate.simultaneous = ["needed", "late"]
+    let needed = scene.spy("needed") { spy, call in if call == "moved" { spy.state = .began } }
+    let late = scene.spy("late", on: scene.inner) { spy, call in if call == "began" { spy.state = .began } }
+    late.require(toFail: needed)
+    (needed.delegate, late.delegate) = (delegate, delegate)
+    let first = scene.device.touchDown(at: place)
+    first.move(to: CGPoint(x: 301, y: 300))
+    let second = scene.device.touchDown(at: CGPoint(x: 100, y: 100))
+    #expect(scene.actions == ["needed.began"])
+    #expect(
+      scene.ledger.last
+        == "SpyRecognizer 'late' -> failed · it requires the failure of SpyRecognizer 'needed', which was recognized"
+    )
+    first.cancel()
+    second.cancel()
+  }
+
   @Test func `several requirements: the last failure sets it free (B4.58)`() {
     let waiting = scene.spy("waiting") { spy, call in if call == "began" { spy.state = .began } }
     let needed = (1...3).map { scene.spy("needed \($0)") }
