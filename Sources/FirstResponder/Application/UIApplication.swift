@@ -53,6 +53,8 @@ open class UIApplication: UIResponder {
   final var nextRules = NextRules()
   final var lastMoveAt = -TimeInterval.infinity
   final var isFrameScheduled = false
+  /// How many scroll views track a finger (B7.28).
+  final var trackerCount = 0
   final lazy var frameBegan = makeFrameBegan()
   final var isTurnEndDue = false
   /// A test says that the main thread is busy: nothing is sent until it no longer says so.

@@ -5,6 +5,8 @@ protocol MainLoop: AnyObject {
   var now: TimeInterval { get }
   /// Whether the loop runs in the tracking mode, in which what belongs to the default mode alone waits (B7.28).
   var isTracking: Bool { get }
+  /// Whether the loop is to run in the tracking mode from its next turn on (B7.28).
+  func setTracking(_ isOn: Bool)
   /// Asks for `application.drain` soon, once, however often it is asked: signals source0.
   func signal()
   /// Calls back at a time, or soon if it has passed. Deadlines at the same time keep the order in which they were set.

@@ -14,6 +14,8 @@ final class RunLoopMainLoop: MainLoop {
   private var deadlines = DeadlineQueue()
   /// The loop is calling one of its sources.
   private var isInSource = false
+  private var wantsTracking = false
+  private var depth = 0
   /// What source0 does. Set before the first signal.
   var drain: @MainActor () -> Void = {}
 
@@ -28,7 +30,8 @@ final class RunLoopMainLoop: MainLoop {
       let address = UInt(bitPattern: info)
       MainActor.assumeIsolated {
         guard let info = UnsafeRawPointer(bitPattern: address) else { return }
-        Unmanaged<Box>.fromOpaque(info).takeUnretainedValue().loop?.drain()
+        guard let loop = Unmanaged<Box>.fromOpaque(info).takeUnretainedValue().loop else { return }
+        loop.inTurn { loop.drain() }
       }
     }
     source0 = CFRunLoopSourceCreate(nil, 0, &context)
@@ -38,6 +41,24 @@ final class RunLoopMainLoop: MainLoop {
 
   /// The clock of timestamps: seconds since boot (B2.39).
   var now: TimeInterval { BootClock.now }
+
+  /// Runs the main run loop for ever: in the default mode or, while something tracks a finger, in the tracking mode (B7.28).
+  func run() -> Never {
+    while true {
+      CFRunLoopRunInMode(wantsTracking ? RunLoop.trackingMode : kCFRunLoopDefaultMode, 1e10, false)
+    }
+  }
+
+  func setTracking(_ isOn: Bool) { wantsTracking = isOn }
+
+  /// Does something in one turn of the loop. Only at the end of the outermost turn the loop changes its mode: a loop that program
+  /// code runs within a turn goes on as it is.
+  private func inTurn(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+    if depth == 0, isTracking != wantsTracking { CFRunLoopStop(CFRunLoopGetMain()) }
+  }
 
   var isTracking: Bool {
     guard let mode = CFRunLoopCopyCurrentMode(CFRunLoopGetMain()) else { return false }
@@ -93,7 +114,9 @@ final class RunLoopMainLoop: MainLoop {
   }
 
   private func fire() {
-    while let deadline = deadlines.takeDue(at: now) { deadline.body() }
+    inTurn {
+      while let deadline = deadlines.takeDue(at: now) { deadline.body() }
+    }
     arm()
   }
 

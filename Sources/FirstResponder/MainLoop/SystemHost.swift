@@ -56,8 +56,7 @@ final class SystemHost: ApplicationHost {
     for frame in early { frame.payload.withUnsafeBytes { system.take(frame.type, $0) } }
     early = []
     loop.signal()  // The launch changed the screen.
-    withExtendedLifetime((system, application)) { CFRunLoopRun() }
-    SystemHost.stop("the main run loop ended, although its sources are never removed")
+    withExtendedLifetime((system, application)) { loop.run() }
   }
 
   /// Ends the process with one line on standard error.

@@ -6,6 +6,7 @@ package final class VirtualMainLoop: MainLoop {
 
   /// Set by whoever tracks a finger.
   package var isTracking = false
+  func setTracking(_ isOn: Bool) { isTracking = isOn }
 
   /// Called after each deadline, so that what it caused is sent before time goes on.
   package var afterDeadline: @MainActor () -> Void = {}

@@ -29,10 +29,16 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let isFirst = touchesDown.count == touches.count
     super.touchesBegan(touches, with: event)
+    scrollView.trackingChanged()
     guard isFirst, scrollView.isScrollEnabled, scrollView.stopsUnderFinger() else { return }
     // The finger is on moving content: it is no tap on what happens to be under it (B7.17).
     because("the content was moving")
     go(to: .began)
+  }
+
+  override func reset() {
+    super.reset()
+    scrollView.trackingChanged()
   }
 
   /// Only the way in directions in which the content can go counts (B7.25, B7.26).
@@ -106,6 +112,7 @@ extension UIScrollView {
         start: offset, pulled: CGPoint(x: x.pulled(offset.x), y: y.pulled(offset.y)), translation: translation,
         locked: locked))
     scroll.isDragging = true
+    trackingChanged()
     if keyboardDismissMode != .none { _ = window?.firstResponder?.resignFirstResponder() }
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
@@ -176,6 +183,7 @@ extension UIScrollView {
     }
     guard flies, window != nil else {
       scroll.isDragging = false
+      trackingChanged()
       hideIndicators()
       return
     }

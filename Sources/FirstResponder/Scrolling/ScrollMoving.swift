@@ -88,6 +88,7 @@ extension UIScrollView {
       guard case .coast(let current) = scroll.mover, current.start == flight.start else { return }
       scroll.mover = .nothing
       scroll.isDragging = false
+      trackingChanged()
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
       delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -102,6 +103,7 @@ extension UIScrollView {
     case .coast:
       scroll.mover = .nothing
       scroll.isDragging = false
+      trackingChanged()
       delegate?.scrollViewDidEndDecelerating(self)
     case .animation:
       scroll.mover = .nothing

@@ -17,6 +17,8 @@ struct ScrollState {
   /// A finger stopped the content; as long as it does not move, there is no drag (B7.17).
   var isStopped = false
   var zoom = ScrollZoom()
+  /// The application whose main loop runs in the tracking mode for this view's sake (B7.28). Not retained.
+  weak var tracker: UIApplication?
 
   var isCoasting: Bool { if case .coast = mover { true } else { false } }
   var isAnimating: Bool { if case .animation = mover { true } else { false } }

@@ -171,6 +171,7 @@ open class UIScrollView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { stopMoving() }
+    trackingChanged()
   }
 
   final var pan: ScrollPanGestureRecognizer { ownPan }

@@ -1,0 +1,24 @@
+// While a scroll view is touched or its content moves after a touch, the main loop runs in the tracking mode: timers of the default
+// mode wait, so that nothing else takes time from the finger (B7.28).
+
+extension UIScrollView {
+  /// Something that the mode depends on may have changed.
+  final func trackingChanged() {
+    let isBusy = window != nil && (isTracking || scroll.isDragging)
+    if isBusy, scroll.tracker == nil {
+      scroll.tracker = window?.application
+      scroll.tracker?.track(1)
+    } else if !isBusy, let application = scroll.tracker {
+      scroll.tracker = nil
+      application.track(-1)
+    }
+  }
+}
+
+extension UIApplication {
+  /// One more, or one less, that tracks a finger.
+  fileprivate func track(_ change: Int) {
+    trackerCount = max(0, trackerCount + change)
+    loop.setTracking(trackerCount > 0)
+  }
+}
