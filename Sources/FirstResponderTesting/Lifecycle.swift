@@ -30,4 +30,11 @@ extension SimulatedDevice {
     application.request(request)
     settle()
   }
+
+  /// Taps the top of the screen, where the status bar is: the scroll view on screen that has `scrollsToTop` goes to its top.
+  public func tapStatusBar() {
+    use()
+    application.scrollToTop()
+    settle()
+  }
 }

@@ -91,7 +91,7 @@ extension UIScrollView {
       trackingChanged()
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      animationEnded()
     }
     if !isFlying { hideIndicators() }
   }
@@ -107,7 +107,7 @@ extension UIScrollView {
       delegate?.scrollViewDidEndDecelerating(self)
     case .animation:
       scroll.mover = .nothing
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      animationEnded()
     case .nothing, .drag: break
     }
   }

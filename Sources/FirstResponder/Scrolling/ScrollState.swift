@@ -16,6 +16,8 @@ struct ScrollState {
   var isDragging = false
   /// A finger stopped the content; as long as it does not move, there is no drag (B7.17).
   var isStopped = false
+  /// The animation leads to the top, because somebody tapped there.
+  var isGoingToTop = false
   var zoom = ScrollZoom()
   /// The application whose main loop runs in the tracking mode for this view's sake (B7.28). Not retained.
   weak var tracker: UIApplication?

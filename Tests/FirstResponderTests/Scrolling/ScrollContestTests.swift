@@ -77,6 +77,28 @@ struct ScrollContestTests {
     link.invalidate()
   }
 
+  @Test func `a tap at the top of the screen brings the one willing scroll view to its top (B7.1)`() {
+    let scene = ScrollScene()
+    scene.scrollView.contentInset.top = 50
+    scene.scrollView.contentOffset.y = 3000
+    let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    scene.content.addSubview(other)
+    _ = scene.take()
+    scene.device.tapStatusBar()
+    scene.device.advance(by: 3)
+    #expect(scene.scrollView.contentOffset.y == 3000 && scene.take() == [])
+    other.scrollsToTop = false
+    scene.refusesTop = true
+    scene.device.tapStatusBar()
+    scene.device.advance(by: 3)
+    #expect(scene.scrollView.contentOffset.y == 3000 && scene.take() == ["shouldScrollToTop"])
+    scene.refusesTop = false
+    scene.device.tapStatusBar()
+    scene.device.advance(by: 3)
+    #expect(scene.scrollView.contentOffset.y == -50)
+    #expect(scene.take() == ["shouldScrollToTop", "didScroll", "didScrollToTop"])
+  }
+
   @Test func `dragging puts the keyboard's responder away if the view says so`() {
     final class Field: UIView {
       override var canBecomeFirstResponder: Bool { true }

@@ -11,6 +11,7 @@ final class ScrollScene: UIScrollViewDelegate {
   /// Where the delegate wants the content to rest, made of where it would.
   var target: (@MainActor (CGPoint) -> CGPoint)?
   var speeds: [CGPoint] = []
+  var refusesTop = false
   /// didScroll stands in the list once in a row.
   var mergesScrolls = true
 
@@ -53,6 +54,11 @@ final class ScrollScene: UIScrollViewDelegate {
   }
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { calls.append("willBeginDecelerating") }
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("didEndDecelerating") }
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    calls.append("shouldScrollToTop")
+    return !refusesTop
+  }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("didScrollToTop") }
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("didEndScrollingAnimation") }
 }
 

@@ -142,6 +142,18 @@ public struct BrowserPage: Sendable {
 
   /// Where an element is, CSS pixels: left, top, width, height.
   public func box(of selector: String) async throws -> (x: Double, y: Double, width: Double, height: Double) {
+    // A page that has just been opened, or told that it has no touch screen, may still be laid out anew: the same box several times
+    // in a row is where the element stays.
+    var (box, repeats) = (try await presentBox(of: selector), 0)
+    while repeats < 3 {
+      try await Task.sleep(for: .milliseconds(30))
+      let next = try await presentBox(of: selector)
+      (box, repeats) = (next, next == box ? repeats + 1 : 0)
+    }
+    return box
+  }
+
+  private func presentBox(of selector: String) async throws -> (x: Double, y: Double, width: Double, height: Double) {
     let box = try await evaluate(
       "(() => { const b = document.querySelector('\(selector)').getBoundingClientRect();"
         + " return [b.left, b.top, b.width, b.height]; })()")

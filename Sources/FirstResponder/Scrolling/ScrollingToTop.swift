@@ -1,0 +1,42 @@
+import EventTrace
+
+extension UIApplication {
+  /// The top of the screen was tapped: the one scroll view on screen that wants to goes to its top. Where several want to, none does.
+  package final func scrollToTop() {
+    guard let window = keyWindow, acceptsTouches else { return }
+    var willing: [UIScrollView] = []
+    collect(in: window, &willing)
+    guard willing.count == 1 else {
+      let found = willing.isEmpty ? "no scroll view on screen has" : "\(willing.count) scroll views on screen have"
+      note(.gestures, window, "a tap at the top scrolls nothing: \(found) scrollsToTop")
+      return
+    }
+    willing[0].goToTop()
+  }
+
+  private func collect(in view: UIView, _ willing: inout [UIScrollView]) {
+    guard view.rejection == nil else { return }
+    if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, scrollView.isScrollEnabled {
+      willing.append(scrollView)
+    }
+    for subview in view.storedSubviews { collect(in: subview, &willing) }
+  }
+}
+
+extension UIScrollView {
+  fileprivate func goToTop() {
+    guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
+    let top = CGPoint(x: contentOffset.x, y: axes.y.limits.lowerBound)
+    stopMoving()
+    guard top != contentOffset, window != nil else { return }
+    move(to: top, animated: true)
+    scroll.isGoingToTop = true
+  }
+
+  /// A movement that program code, or a tap at the top, asked for is over.
+  final func animationEnded() {
+    let isAtTop = scroll.isGoingToTop
+    scroll.isGoingToTop = false
+    if isAtTop { delegate?.scrollViewDidScrollToTop(self) } else { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+}
