@@ -6,7 +6,8 @@ import EventTrace
 /// it delays the start of touches as long as it is undecided, and fails when the time is up or the finger is lifted (B7.4).
 @MainActor
 final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
-  private unowned let scrollView: UIScrollView
+  /// Cleared when the scroll view goes, which the recognizer may outlive on another view.
+  unowned(unsafe) var scrollView: UIScrollView?
   private var timer = RecognizerTimer()
 
   init(scrollView: UIScrollView) {
@@ -21,7 +22,7 @@ final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard attempt.state == .possible, touchesDown.count == touches.count else { return }
-    guard scrollView.delaysContentTouches, scrollView.isScrollEnabled else {
+    guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled else {
       return fail("touches are not delayed here")
     }
     let delay = thresholds.contentTouchDelay

@@ -3,20 +3,25 @@ import EventTrace
 /// The pan that moves a scroll view's content.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  unowned let scrollView: UIScrollView
+  /// Cleared when the scroll view goes, which the recognizer may outlive on another view.
+  unowned(unsafe) var scrollView: UIScrollView?
 
   init(scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init(target: nil, action: nil)
     allowedScrollTypesMask = .all
-    targets.add { [unowned self] _ in self.scrollView.panTold() }
+    targets.add { [unowned self] _ in
+      guard let scrollView = self.scrollView else { return }
+      // Its delegate may let it go.
+      withExtendedLifetime(scrollView) { scrollView.panTold() }
+    }
   }
 
   /// The scroll view itself, if its class wants to be asked (B7.27).
   override var delegate: (any UIGestureRecognizerDelegate)? {
     get { scrollView as? any UIGestureRecognizerDelegate }
     set {
-      guard newValue !== scrollView else { return }
+      guard let scrollView, newValue !== scrollView else { return }
       fatalError(
         """
         The delegate of the panGestureRecognizer of \(type(of: scrollView)) was set to \(newValue.map { "\(type(of: $0))" } ?? "nil"). It is the \
@@ -29,22 +34,26 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let isFirst = touchesDown.count == touches.count
     super.touchesBegan(touches, with: event)
-    scrollView.trackingChanged()
-    guard isFirst, scrollView.isScrollEnabled, scrollView.stopsUnderFinger() else { return }
+    scrollView?.trackingChanged()
+    guard isFirst, let scrollView, scrollView.isScrollEnabled, scrollView.stopsUnderFinger() else { return }
+    // The delegate, told that the content stopped, may have ended the attempt.
+    guard attempt.isEngaged else { return }
     // The finger is on moving content: it is no tap on what happens to be under it (B7.17).
     because("the content was moving")
     go(to: .began)
   }
 
-  override func reset() {
-    super.reset()
-    scrollView.trackingChanged()
-  }
-
   /// Only the way in directions in which the content can go counts (B7.25, B7.26).
   override func considerBeginning(_ travel: CGVector) {
-    guard scrollView.isScrollEnabled else { return }
+    guard let scrollView, scrollView.isScrollEnabled else { return }
     super.considerBeginning(scrollView.useful(travel))
+  }
+
+  /// Also if it was not allowed to begin: what it stopped has to go home.
+  override func reset() {
+    scrollView?.endStop()
+    super.reset()
+    scrollView?.trackingChanged()
   }
 }
 
@@ -111,8 +120,7 @@ extension UIScrollView {
       ScrollDrag(
         start: offset, pulled: CGPoint(x: x.pulled(offset.x), y: y.pulled(offset.y)), translation: translation,
         locked: locked))
-    scroll.isDragging = true
-    trackingChanged()
+    setDragging(true)
     if keyboardDismissMode != .none { _ = window?.firstResponder?.resignFirstResponder() }
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
@@ -136,26 +144,35 @@ extension UIScrollView {
   }
 
   private func endDrag(isCancelled: Bool) {
-    if scroll.isStopped {
-      // Nothing was dragged; but what was stopped past its edge has to go home.
-      scroll.isStopped = false
-      settle(velocity: .zero, isDrag: false)
-      return
-    }
-    guard let drag = scroll.drag else { return }
+    if scroll.isStopped { return endStop() }
+    guard let drag = scroll.drag else { return endDragElsewhere() }
     let speed = isCancelled ? .zero : pan.velocity(in: self)
     var velocity = CGPoint(x: -speed.x, y: -speed.y)
     let slowest = (window?.application?.thresholds ?? Thresholds()).flickSpeed
     let (x, y) = axes
-    if drag.locked.x || !x.canMove || abs(velocity.x) < slowest { velocity.x = 0 }
-    if drag.locked.y || !y.canMove || abs(velocity.y) < slowest { velocity.y = 0 }
+    if drag.locked.x || !x.canMove || !(slowest..<CGFloat.infinity).contains(abs(velocity.x)) { velocity.x = 0 }
+    if drag.locked.y || !y.canMove || !(slowest..<CGFloat.infinity).contains(abs(velocity.y)) { velocity.y = 0 }
     settle(velocity: velocity, isDrag: true, from: drag.start)
+  }
+
+  /// Nothing was dragged; but what a finger stopped past its edge has to go home.
+  final func endStop() {
+    guard scroll.isStopped else { return }
+    scroll.isStopped = false
+    // The delegate, told that the content stopped, may have sent it off again.
+    if case .nothing = scroll.mover { settle(velocity: .zero, isDrag: false) }
+  }
+
+  /// The finger is lifted from content that program code has sent elsewhere meanwhile.
+  private func endDragElsewhere() {
+    setDragging(false)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
 
   /// Lets the content go: finds where it will rest, asks the delegate, and sends it there (B7.13-B7.15).
   private func settle(velocity: CGPoint, isDrag: Bool, from start: CGPoint = .zero) {
-    let (x, y) = axes
-    let (offset, rate) = (contentOffset, decelerationRate.rawValue)
+    var ((x, y), offset) = (axes, contentOffset)
+    let rate = decelerationRate.rawValue
     let slowest = (window?.application?.thresholds ?? Thresholds()).flickSpeed
     let pages = isPagingEnabled && isDrag
     var target = CGPoint(
@@ -172,21 +189,25 @@ extension UIScrollView {
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &wanted)
       if !pages, wanted.x.isFinite, wanted.y.isFinite { target = wanted }
-      guard scroll.drag != nil else { return }
+      guard scroll.drag != nil else { return endDragElsewhere() }
     }
-    let flies = target != offset
+    let flies = target != contentOffset
     scroll.mover = .nothing
     if isDrag {
       delegate?.scrollViewDidEndDragging(self, willDecelerate: flies)
       // The delegate may have sent it elsewhere.
-      guard case .nothing = scroll.mover else { return }
+      guard case .nothing = scroll.mover else {
+        setDragging(false)
+        return
+      }
     }
     guard flies, window != nil else {
-      scroll.isDragging = false
-      trackingChanged()
+      setDragging(false)
       hideIndicators()
       return
     }
+    // The delegate may have moved or changed the content.
+    ((x, y), offset) = (axes, contentOffset)
     let flight = ScrollFlight(
       x: x.motion(from: offset.x, velocity: velocity.x, rate: rate, to: target.x, isPaging: pages),
       y: y.motion(from: offset.y, velocity: velocity.y, rate: rate, to: target.y, isPaging: pages), start: flightStart)

@@ -74,7 +74,7 @@ struct ScrollAxis {
   func motion(
     from offset: CGFloat, velocity: CGFloat, rate: CGFloat, to target: CGFloat, isPaging: Bool
   ) -> ScrollMotion {
-    if isPaging || !limits.contains(offset) { return .spring(from: offset, velocity: velocity, to: target) }
+    if isPaging || !limits.contains(offset) { return .spring(from: offset, velocity: velocity, to: clamped(target)) }
     let own = Deceleration(start: offset, velocity: velocity, rate: rate)
     if clamped(own.rest) == target { return .coast(own, within: limits, bounces: bounces) }
     return .coast(Deceleration(start: offset, rest: target, rate: rate), within: limits, bounces: bounces)

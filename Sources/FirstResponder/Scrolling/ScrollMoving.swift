@@ -5,7 +5,7 @@ import EventTrace
 extension UIScrollView {
   /// Puts the content somewhere, and tells the delegate if that is elsewhere.
   final func place(_ offset: CGPoint) {
-    guard offset != bounds.origin else { return }
+    guard offset != bounds.origin, offset.x.isFinite, offset.y.isFinite else { return }
     changeGeometry { $0.bounds.origin = offset }
     contentMoved()
   }
@@ -31,13 +31,17 @@ extension UIScrollView {
     }
     if isFlying { stopMoving() }
     // Program code moves the content under the finger: the drag goes on from there.
-    if var drag = scroll.drag {
-      let (x, y) = axes
-      drag.pulled = CGPoint(x: x.pulled(offset.x), y: y.pulled(offset.y))
-      scroll.mover = .drag(drag)
-    }
+    dragGoesOn(from: offset)
+    // Nothing was animated, so no animation ends: a delegate that answers with the next one would do so for ever.
     place(offset)
-    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// A drag, if there is one, takes the content from an offset that no finger brought it to.
+  final func dragGoesOn(from offset: CGPoint) {
+    guard var drag = scroll.drag else { return }
+    let (x, y) = axes
+    drag.pulled = CGPoint(x: x.pulled(offset.x), y: y.pulled(offset.y))
+    scroll.mover = .drag(drag)
   }
 
   final func show(_ rect: CGRect, animated: Bool) {
@@ -62,7 +66,9 @@ extension UIScrollView {
   /// Follows the flight with each frame from now on.
   final func fly() {
     showIndicators()
-    window?.application?.ticker.add(self)
+    guard let next = window?.application?.ticker else { return }
+    ticker = next
+    next.add(self)
   }
 
   /// One display frame (B7.14, B7.16).
@@ -73,7 +79,13 @@ extension UIScrollView {
     case .animation(let flight): advance(flight, now, isCoast: false)
     case .nothing, .drag: break
     }
-    if !isFlying { window?.application?.ticker.remove(self) }
+    if !isFlying { land() }
+  }
+
+  /// No frame is waited for any more.
+  private func land() {
+    ticker?.remove(self)
+    ticker = nil
   }
 
   private var isFlying: Bool { scroll.isCoasting || scroll.isAnimating || scroll.zoom.bounce != nil }
@@ -87,8 +99,7 @@ extension UIScrollView {
     if isCoast {
       guard case .coast(let current) = scroll.mover, current.start == flight.start else { return }
       scroll.mover = .nothing
-      scroll.isDragging = false
-      trackingChanged()
+      setDragging(false)
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
       animationEnded()
@@ -102,24 +113,35 @@ extension UIScrollView {
     switch scroll.mover {
     case .coast:
       scroll.mover = .nothing
-      scroll.isDragging = false
-      trackingChanged()
+      setDragging(false)
       delegate?.scrollViewDidEndDecelerating(self)
     case .animation:
       scroll.mover = .nothing
       animationEnded()
     case .nothing, .drag: break
     }
+    if !isFlying { land() }
   }
 
-  /// Size or insets of the content changed: content that nobody moves and that now lies past an edge goes home.
+  /// Size or insets of the content changed: content that nobody drags and that now lies past an edge, or would, goes home.
   final func contentChanged() {
     placeIndicators()
-    if var drag = scroll.drag {
-      let (x, y) = axes
-      drag.pulled = CGPoint(x: x.pulled(contentOffset.x), y: y.pulled(contentOffset.y))
-      scroll.mover = .drag(drag)
+    switch scroll.mover {
+    case .drag: dragGoesOn(from: contentOffset)
+    case .coast(let flight): if let aimed = aimedAnew(flight) { scroll.mover = .coast(aimed) }
+    case .animation(let flight): if let aimed = aimedAnew(flight) { scroll.mover = .animation(aimed) }
+    case .nothing: bringHome()
     }
+  }
+
+  /// A flight whose end is no place to rest ends at the nearest that is; nil if it can go on.
+  private func aimedAnew(_ flight: ScrollFlight) -> ScrollFlight? {
+    let ((x, y), offset) = (axes, contentOffset)
+    let home = CGPoint(x: x.clamped(flight.x.rest), y: y.clamped(flight.y.rest))
+    guard home.x != flight.x.rest || home.y != flight.y.rest else { return nil }
+    return ScrollFlight(
+      x: .spring(from: offset.x, velocity: 0, to: home.x), y: .spring(from: offset.y, velocity: 0, to: home.y),
+      start: flightStart)
   }
 }
 

@@ -9,10 +9,10 @@ struct Deceleration {
   /// Loss of speed per second: the speed is multiplied by e^(-loss) each second.
   private let loss: CGFloat
 
-  /// - Parameter rate: what the speed is multiplied by every millisecond, above 0 and below 1.
+  /// - Parameter rate: what the speed is multiplied by every millisecond, above 0 and below 1; 0.998 in place of no number.
   init(start: CGFloat, velocity: CGFloat, rate: CGFloat) {
     (self.start, self.velocity) = (start, velocity)
-    loss = -1000 * log(min(max(rate, 0.5), 0.9999))
+    loss = -1000 * log(rate.isFinite ? min(max(rate, 0.5), 0.9999) : 0.998)
   }
 
   /// A motion that comes to rest at a place.

@@ -2,15 +2,26 @@
 // mode wait, so that nothing else takes time from the finger (B7.28).
 
 extension UIScrollView {
+  /// A drag began, or what followed from it is over.
+  final func setDragging(_ isDragging: Bool) {
+    scroll.isDragging = isDragging
+    trackingChanged()
+  }
+
+  /// The view goes, and may be tracked to its end.
+  final func endTracking() {
+    scroll.tracker?.track(-1)
+    scroll.tracker = nil
+  }
+
   /// Something that the mode depends on may have changed.
   final func trackingChanged() {
     let isBusy = window != nil && (isTracking || scroll.isDragging)
     if isBusy, scroll.tracker == nil {
       scroll.tracker = window?.application
       scroll.tracker?.track(1)
-    } else if !isBusy, let application = scroll.tracker {
-      scroll.tracker = nil
-      application.track(-1)
+    } else if !isBusy {
+      endTracking()
     }
   }
 }

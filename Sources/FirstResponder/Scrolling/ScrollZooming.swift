@@ -3,20 +3,25 @@ import EventTrace
 /// The pinch that zooms a scroll view's content.
 @MainActor
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-  private unowned let scrollView: UIScrollView
+  /// Cleared when the scroll view goes, which the recognizer may outlive on another view.
+  unowned(unsafe) var scrollView: UIScrollView?
 
   init(scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init(target: nil, action: nil)
-    targets.add { [unowned self] _ in self.scrollView.pinchTold() }
+    targets.add { [unowned self] _ in
+      guard let scrollView = self.scrollView else { return }
+      // Its delegate may let it go.
+      withExtendedLifetime(scrollView) { scrollView.pinchTold() }
+    }
   }
 
   /// Two fingers may drag and zoom at once.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventedGestureRecognizer !== scrollView.pan
+    scrollView == nil || preventedGestureRecognizer !== scrollView?.pan
   }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-    preventingGestureRecognizer !== scrollView.pan
+    scrollView == nil || preventingGestureRecognizer !== scrollView?.pan
   }
 }
 
@@ -87,13 +92,14 @@ extension UIScrollView {
     scroll.zoom.isZooming = false
     let (scale, rule) = (currentZoomScale, zoomRule)
     let allowed = rule.clamped(scale)
+    if allowed != scale, window == nil { self.scale(to: allowed, keeping: scroll.zoom.anchor, at: .zero) }
     if allowed != scale, window != nil {
       let spring = Spring(from: scale, velocity: 0, to: allowed)
       scroll.zoom.bounce = (spring, flightStart, spring.time(untilWithin: 0.001), pinch.location(in: superview))
       fly()
       return
     }
-    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
+    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: allowed)
     bringHome()
   }
 
@@ -108,6 +114,7 @@ extension UIScrollView {
     let (x, y) = axes
     let wanted = CGPoint(x: contentOffset.x + now.x - place.x, y: contentOffset.y + now.y - place.y)
     self.place(CGPoint(x: x.shown(wanted.x), y: y.shown(wanted.y)))
+    dragGoesOn(from: contentOffset)
     delegate?.scrollViewDidZoom(self)
   }
 
@@ -115,6 +122,8 @@ extension UIScrollView {
   final func zoom(toScale scale: CGFloat, animated: Bool) {
     guard let view = zoomedView, scale.isFinite else { return }
     let allowed = zoomRule.clamped(scale)
+    // A delegate may keep to a scale whenever it hears of another one.
+    if allowed == currentZoomScale, scroll.zoom.bounce == nil { return }
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     scroll.zoom.anchor = convert(middle, to: view)
     let place = superview.map { convert(middle, to: $0) } ?? middle
@@ -169,8 +178,8 @@ extension UIScrollView {
   }
 
   /// Content that zooming left past an edge goes to it.
-  private func bringHome() {
-    guard case .nothing = scroll.mover else { return }
+  final func bringHome() {
+    guard case .nothing = scroll.mover, !scroll.isStopped, !isZooming, scroll.zoom.bounce == nil else { return }
     let (x, y) = axes
     let home = CGPoint(x: x.clamped(contentOffset.x), y: y.clamped(contentOffset.y))
     if home != contentOffset { place(home) }

@@ -8,10 +8,13 @@ import EventTrace
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   final var scroll = ScrollState()
+  /// What calls the view with each frame, as long as it does: the view may leave its window meanwhile.
+  final weak var ticker: FrameTicker?
   private var size = CGSize.zero
   private var inset = UIEdgeInsets.zero
   private lazy var ownPan = ScrollPanGestureRecognizer(scrollView: self)
-  private lazy var ownPinch = ScrollPinchGestureRecognizer(scrollView: self)
+  private lazy var ownDelay = ScrollDelayGestureRecognizer(scrollView: self)
+  private var madePinch: ScrollPinchGestureRecognizer?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -26,8 +29,17 @@ open class UIScrollView: UIView {
   private func prepare() {
     clipsToBounds = true
     isMultipleTouchEnabled = true
-    addGestureRecognizer(ScrollDelayGestureRecognizer(scrollView: self))
+    addGestureRecognizer(ownDelay)
     addGestureRecognizer(ownPan)
+  }
+
+  deinit {
+    onMainThread {
+      ownDelay.scrollView = nil
+      ownPan.scrollView = nil
+      madePinch?.scrollView = nil
+      endTracking()
+    }
   }
 
   // MARK: Content
@@ -38,7 +50,7 @@ open class UIScrollView: UIView {
   /// The point of the content that is at the view's origin, points: the origin of its bounds. Setting it moves the content at once.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { setContentOffset(newValue, animated: false) }
+    set { if newValue != bounds.origin { setContentOffset(newValue, animated: false) } }
   }
 
   /// Size of the content, points. Lengths that are negative or no numbers count as 0.
@@ -119,7 +131,7 @@ open class UIScrollView: UIView {
   /// Moves the content by one finger or more. Its delegate is the scroll view and can't be another (B7.27).
   open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
   /// Zooms the content; nil unless zooming is possible (B7.2).
-  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? ownPinch : nil }
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { canZoom ? pinch : nil }
 
   // MARK: Moving
 
@@ -128,8 +140,11 @@ open class UIScrollView: UIView {
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
   /// Moves the content by as little as is needed to show a rectangle of it; nothing if it shows already.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
-  /// Ends every movement where it is.
-  open func stopScrollingAndZooming() { stopMoving() }
+  /// Ends every movement where it is, or at the edge that the content is past.
+  open func stopScrollingAndZooming() {
+    stopMoving()
+    bringHome()
+  }
 
   // MARK: For subclasses
 
@@ -158,6 +173,15 @@ open class UIScrollView: UIView {
 
   // MARK: Overrides
 
+  /// The origin is the content offset: setting it moves the content. An origin that is no number is ignored.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      let origin = super.bounds.origin
+      super.bounds = CGRect(origin: origin, size: newValue.size)
+      if newValue.origin != origin { move(to: newValue.origin, animated: false) }
+    }
+  }
   /// Touches on the scroll view itself end here (B3.22).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -170,16 +194,23 @@ open class UIScrollView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { stopMoving() }
+    if window == nil {
+      stopMoving()
+      bringHome()
+    }
     trackingChanged()
   }
 
   final var pan: ScrollPanGestureRecognizer { ownPan }
-  final var pinch: ScrollPinchGestureRecognizer { ownPinch }
+  final var pinch: ScrollPinchGestureRecognizer {
+    if let madePinch { return madePinch }
+    let pinch = ScrollPinchGestureRecognizer(scrollView: self)
+    madePinch = pinch
+    return pinch
+  }
   final func zoomLimitsChanged() {
-    let isAttached = ownPinch.view === self
-    if canZoom, !isAttached { addGestureRecognizer(ownPinch) }
-    if !canZoom, isAttached { removeGestureRecognizer(ownPinch) }
+    if canZoom, pinch.view == nil { addGestureRecognizer(pinch) }
+    if !canZoom, let madePinch { madePinch.view?.removeGestureRecognizer(madePinch) }
   }
 }
 

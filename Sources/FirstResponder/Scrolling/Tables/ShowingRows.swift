@@ -31,8 +31,12 @@ extension UITableView {
   final func readRowsIfNeeded() {
     guard table.isStale, !table.isShowing else { return }
     table.isStale = false
-    for (_, cell) in table.cells { retire(cell) }
+    // Whoever is asked or told here may change the data again: that is read next time.
+    table.isShowing = true
+    defer { table.isShowing = false }
+    let cells = table.cells
     table.cells = [:]
+    for (_, cell) in cells { retire(cell) }
     for view in Array(table.headers.values) + Array(table.footers.values) { view.removeFromSuperview() }
     (table.headers, table.footers) = ([:], [:])
     table.highlighted = nil
@@ -40,7 +44,8 @@ extension UITableView {
     table.layout = layout
     table.selected.removeAll { !layout.contains($0.section, $0.row) }
     contentSize = CGSize(
-      width: bounds.width, height: headerHeight + table.layout.height + (tableFooterView?.frame.height ?? 0))
+      width: bounds.width,
+      height: headerHeight + table.layout.height + (tableFooterView.map { TableLayout.usable($0.frame.height) } ?? 0))
   }
 
   private func readSections() -> [TableLayout.Section] {
@@ -119,7 +124,8 @@ extension UITableView {
       let path = IndexPath(row: row, section: section)
       if table.cells[path] == nil { missing.append(path) }
     }
-    for path in missing { makeCell(at: path) }
+    // Once the data has changed, rows of before are asked for no more.
+    for path in missing where !table.isStale { makeCell(at: path) }
     for (path, cell) in table.cells {
       if let frame = place(of: path), cell.frame != frame { cell.frame = frame }
     }

@@ -47,7 +47,8 @@ struct TableLayout {
       switch rows {
       case .uniform(let count, let height):
         guard height > 0 else { return count }
-        return min(count, max(0, Int((min(place, CGFloat(count) * height) / height).rounded(.down))))
+        // Compared before the division: a place may lie any distance above.
+        return place > 0 ? min(count, Int((min(place, CGFloat(count) * height) / height).rounded(.down))) : 0
       case .various(let ends):
         var (low, high) = (0, ends.count)
         while low < high {

@@ -33,6 +33,9 @@ extension UITableView {
     let selected = table.selected.compactMap { renumbering.newPath(of: $0) }
     rowsChanged()
     readRowsIfNeeded()
+    table.selected = selected
+    // In the midst of showing rows the data is read only afterwards.
+    guard !table.isStale else { return }
     let layout = table.layout
     table.selected = selected.filter { layout.contains($0.section, $0.row) }
     guard let before else { return }
