@@ -16,6 +16,8 @@ let package = Package(
     .executable(name: "sketch", targets: ["SketchApp"]),
     .executable(name: "pass-through", targets: ["PassThroughApp"]),
     .executable(name: "gesture-lab", targets: ["GestureLabApp"]),
+    .executable(name: "feed", targets: ["FeedApp"]),
+    .executable(name: "mixer", targets: ["MixerApp"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -55,12 +57,16 @@ let package = Package(
     .executableTarget(name: "PassThroughApp", dependencies: ["PassThrough"], path: "Examples/PassThrough/App"),
     .target(name: "GestureLab", dependencies: ["Tiles", "UIKit"], path: "Examples/GestureLab/Library"),
     .executableTarget(name: "GestureLabApp", dependencies: ["GestureLab"], path: "Examples/GestureLab/App"),
+    .target(name: "Feed", dependencies: ["Tiles", "UIKit"], path: "Examples/Feed/Library"),
+    .executableTarget(name: "FeedApp", dependencies: ["Feed"], path: "Examples/Feed/App"),
+    .target(name: "Mixer", dependencies: ["Tiles", "UIKit"], path: "Examples/Mixer/Library"),
+    .executableTarget(name: "MixerApp", dependencies: ["Mixer"], path: "Examples/Mixer/App"),
 
     .executableTarget(
       name: "Command",
       dependencies: [
         "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage",
-        "ResponderLab", "Sketch", "PassThrough", "GestureLab",
+        "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -78,7 +84,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["ResponderLab", "Sketch", "PassThrough", "GestureLab", "Tiles", "FirstResponderTesting"]),
+      dependencies: [
+        "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Tiles", "FirstResponderTesting",
+      ]),
     // The app that the end-to-end tests run in a process of its own.
     .executableTarget(name: "touch-probe", dependencies: ["UIKit"], path: "Tests/Support/TouchProbe"),
     .testTarget(name: "EndToEndTests", dependencies: ["EventTrace", "BrowserTesting", "touch-probe", "Command"]),

@@ -1,6 +1,8 @@
+import Feed
 import FirstResponder
 import Foundation
 import GestureLab
+import Mixer
 import PassThrough
 import ResponderLab
 import Sketch
@@ -29,6 +31,12 @@ struct Example {
     Example(
       name: "GestureLab", summary: "Every gesture recognizer on a card of its own; how they get along can be switched.",
       delegate: "GestureLab.GestureLabDelegate"),
+    Example(
+      name: "Feed", summary: "A list of 100,000 posts: hearts to tap, rows to choose, pull down for more.",
+      delegate: "Feed.FeedDelegate"),
+    Example(
+      name: "Mixer", summary: "Eight faders for as many fingers, two knobs, a slider, and meters that follow.",
+      delegate: "Mixer.MixerDelegate"),
   ]
 
   /// Becomes the app and does not come back, if this process was started for that.

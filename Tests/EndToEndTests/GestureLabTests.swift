@@ -10,17 +10,13 @@ import Testing
 struct GestureLabTests {
   /// The app in a page, and the fingers on it.
   private struct Hand {
-    let system: SystemUnderTest
-    let page: BrowserPage
-    let phone: Phone
+    let app: ExampleInBrowser
+    private var system: SystemUnderTest { app.system }
 
-    /// Puts fingers on, moves them or, with `.end`, lifts the ones named; places are the phone's points.
+    init(_ app: ExampleInBrowser) { self.app = app }
+
     func touch(_ phase: BrowserPage.TouchPhase, _ places: (x: Double, y: Double)...) async throws {
-      let fingers = places.enumerated().map { index, place in
-        let pixel = phone.pixel(place.x, place.y)
-        return BrowserPage.Finger(index + 1, x: pixel.x, y: pixel.y)
-      }
-      try await page.touch(phase, fingers)
+      try await app.touch(phase, places)
     }
 
     /// The states that recognizers told their targets of since a number of them, "changed" left out: "pan began".
@@ -61,16 +57,7 @@ struct GestureLabTests {
   }
 
   private func withHand(_ body: (Hand) async throws -> Void) async throws {
-    let system = try SystemUnderTest(app: "GestureLab", ["--stage", "web", "--port", "0", "--trace", "--json"])
-    defer { system.terminate() }
-    let browser = try await Browser.launch()
-    try await system.wait(for: "the invitation") { $0.contains { $0.contains("http://") } }
-    let line = system.lines.first { $0.contains("http://") } ?? ""
-    let address = try #require(line.firstMatch(of: /http:\/\/\S+/).map { String($0.0) })
-    let page = try await browser.open(address, width: 1000, height: 1000, hasTouch: true)
-    try await page.wait(until: "document.getElementById('screen').dataset.commit > 0")
-    try await body(Hand(system: system, page: page, phone: try await Phone(page)))
-    await browser.close()
+    try await ExampleInBrowser.with("GestureLab") { try await body(Hand($0)) }
   }
 
   // Where the cards are on a phone of 390 x 844 points.

@@ -134,6 +134,42 @@ struct PictureTaking {
     }
   }
 
+  @Test func `a list with hearts, a chosen row and its panel`() async throws {
+    try await show("Feed", width: 1000, height: 800, withPanel: false) { page, phone in
+      // Scrolled by a little, so that the first row is cut; hearts of three rows; then a row is chosen.
+      try await page.touch(.start, [finger(1, 150, 600, on: phone)])
+      for step in 1...10 { try await page.touch(.move, [finger(1, 150, 600 - Double(step) * 5, on: phone)]) }
+      try await settle(page)
+      try await page.touch(.end, [])
+      for (x, y) in [(358.0, 190.0), (358, 366), (358, 454), (150, 278)] {
+        try await page.touch(.start, [finger(1, x, y, on: phone)])
+        try await settle(page)
+        try await page.touch(.end, [])
+      }
+      try await settle(page)
+      try await save("feed.png", of: page, element: "#device")
+    }
+  }
+
+  @Test func `a mixing desk under six fingers`() async throws {
+    try await show("Mixer", width: 1000, height: 800, withPanel: false) { page, phone in
+      func fingers(_ step: Double) -> [BrowserPage.Finger] {
+        // A knob along its rim and five faders.
+        let angle = -1.9 + step * 1.1
+        let ways = [-90.0, 120, 0, -60, 150, 0, -40, -110]
+        let onFaders = [0, 1, 3, 4, 7].map { channel in
+          finger(
+            channel + 2, 36 + Double(channel) * 45.4, 430 + Double(channel % 3) * 70 + ways[channel] * step, on: phone)
+        }
+        return [finger(1, 71 + 34 * cos(angle), 118 + 34 * sin(angle), on: phone)] + onFaders
+      }
+      try await page.touch(.start, fingers(0))
+      for step in 1...20 { try await page.touch(.move, fingers(Double(step) / 20)) }
+      try await settle(page)
+      try await save("mixer.png", of: page, element: "#device")
+    }
+  }
+
   @Test func `a recipe`() async throws {
     try await show("PassThrough", width: 1000, height: 800, withPanel: false) { page, phone in
       try await page.touch(.start, [finger(1, 232, 400, on: phone)])

@@ -38,7 +38,10 @@ extension UIControl {
   }
 
   final func landed(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    for touch in inOrder(touches) where isEnabled && !touch.isOver { landed(touch, event) }
+    // A start that was held back is heard of after the lift (B7.4); any other touch that is over comes too late.
+    for touch in inOrder(touches) where isEnabled && (!touch.isOver || touch.delivery.isReplayed) {
+      landed(touch, event)
+    }
   }
 
   /// B6.3: inside, beginTracking, highlighted, events.

@@ -25,6 +25,18 @@ struct ContentTouchTests {
     #expect(scene.take() == ["content began", "content ended"])
   }
 
+  @Test func `a quick tap on a button presses it, although it hears of the finger after the lift (B7.4, B6.3)`() {
+    let scene = ScrollScene()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scene.content.addSubview(button)
+    var events: [String] = []
+    for (event, name) in [(UIControl.Event.touchDown, "down"), (.touchUpInside, "up inside")] {
+      button.addAction(UIAction { _ in events.append(name) }, for: event)
+    }
+    scene.device.tap(at: middle)
+    #expect(events == ["down", "up inside"] && !button.isTracking && !button.isHighlighted)
+  }
+
   @Test func `content never hears of a finger that scrolls at once (B7.3)`() {
     let scene = ScrollScene()
     scene.device.drag(from: middle, to: up(200), over: 0.2)

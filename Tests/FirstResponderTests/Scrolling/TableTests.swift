@@ -106,6 +106,22 @@ struct TableTests {
     #expect(list.table.subviews.count == list.table.visibleCells.count)
   }
 
+  @Test func `the lines between rows have the table's colour`() throws {
+    let list = List()
+    list.table.separatorColor = .red
+    list.device.advance(by: 0.1)
+    func isRed(_ row: Int) throws -> Bool {
+      let cell = try #require(list.table.cellForRow(at: IndexPath(row: row, section: 0)))
+      return cell.layer.sublayers?.contains { $0.backgroundColor == UIColor.red.cgColor } ?? false
+    }
+    #expect(try isRed(0))
+    list.table.contentOffset.y = 44 * 500
+    list.device.advance(by: 0.1)
+    #expect(try isRed(500))
+    list.table.separatorColor = nil
+    #expect(try !isRed(500))
+  }
+
   @Test func `a tap selects a row, in this order (B7.3, B7.4)`() {
     let list = List()
     list.device.tap(at: row(3))

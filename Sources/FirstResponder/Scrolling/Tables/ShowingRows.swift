@@ -141,6 +141,7 @@ extension UITableView {
     if let old = cell.indexPath, table.cells[old] === cell { table.cells[old] = nil }
     cell.indexPath = path
     cell.frame = place(of: path) ?? .zero
+    cell.colorSeparator(separatorColor)
     cell.isSelected = table.selected.contains(path)
     table.cells[path] = cell
     insertSubview(cell, at: 0)

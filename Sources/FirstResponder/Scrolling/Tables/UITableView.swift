@@ -149,7 +149,10 @@ open class UITableView: UIScrollView {
     bring(indexPath, to: scrollPosition, animated: animated)
   }
 
-  open var separatorColor: UIColor? = UIColor(white: 0.78, alpha: 1)
+  /// Colour of the lines between rows; nil for none.
+  open var separatorColor: UIColor? = UIColor(white: 0.78, alpha: 1) {
+    didSet { for (_, cell) in table.cells { cell.colorSeparator(separatorColor) } }
+  }
   open var isEditing = false
 
   // MARK: Overrides

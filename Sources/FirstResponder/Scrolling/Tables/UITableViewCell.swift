@@ -94,6 +94,9 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, selectedBackgroundView) } }
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
 
+  /// The line below the row, as its table wants it.
+  final func colorSeparator(_ color: UIColor?) { parts.separator?.backgroundColor = color?.cgColor }
+
   private func exchange(_ old: UIView?, _ new: UIView?) {
     old?.removeFromSuperview()
     if let new { insertSubview(new, belowSubview: contentView) }

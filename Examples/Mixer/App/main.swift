@@ -1,0 +1,3 @@
+import Mixer
+
+MixerDelegate.main()
