@@ -31,6 +31,7 @@ bench:
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/latency
 	Benchmarks/.build/release/simulated-hour
+	Benchmarks/.build/release/long-list
 
 docs:
 	./Scripts/documentation

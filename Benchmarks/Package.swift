@@ -18,6 +18,12 @@ let package = Package(
         .product(name: "FirstResponder", package: "FirstResponder"),
         .product(name: "FirstResponderTesting", package: "FirstResponder"),
       ]),
+    .executableTarget(
+      name: "long-list",
+      dependencies: [
+        .product(name: "FirstResponder", package: "FirstResponder"),
+        .product(name: "SystemLink", package: "FirstResponder"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

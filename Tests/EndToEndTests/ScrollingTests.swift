@@ -55,18 +55,20 @@ struct ScrollingTests {
 
       let start = middle(ofRow: 5)
       try await feed.touch(.start, (heart, start))
-      for step in 1...10 { try await feed.touch(.move, (heart, start - Double(step) * 9)) }
+      try await feed.touch(.move, (heart, start - 20))
+      try await feed.system.wait(for: "the drag") { Self.pans(in: $0) == ["began"] }
+      for step in 3...9 { try await feed.touch(.move, (heart, start - Double(step) * 10)) }
       // A finger that rests before it lifts leaves the list where it is.
       try await Task.sleep(for: .milliseconds(400))
       try await feed.touch(.end)
       try await feed.system.wait(for: "the end of the drag") { Self.pans(in: $0).last == "ended" }
       #expect(Self.pans(in: feed.system.lines) == ["began", "ended"])
       #expect(Self.liked(in: feed.system.lines) == ["like 1"])
-      // The way of 90 points, less what it took to know the drag, is about one row: the heart of row 1 left, and row 2 came.
-      let ground = (red: 15, green: 18, blue: 23)
-      try await feed.phone.waitForColor(
-        red: ground.red, green: ground.green, blue: ground.blue, at: (heart, middle(ofRow: 1) + 30), on: feed.page)
+      // The list moved by 70 points, from where the drag was known: above the heart of row 2 is nothing, where that of row 1 was.
+      try await feed.phone.waitForColor(red: 15, green: 18, blue: 23, at: (heart, middle(ofRow: 1) - 8), on: feed.page)
       #expect(try await tapHeart(feed, at: middle(ofRow: 1)) == 2)
+      try await feed.phone.waitForColor(
+        red: rose.red, green: rose.green, blue: rose.blue, at: (heart, middle(ofRow: 2) - 8 - 70), on: feed.page)
 
       // A flick has to be quick. Where this machine was too busy for it, it is made again.
       var (row, farthest) = (2, 0)

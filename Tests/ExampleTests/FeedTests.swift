@@ -26,7 +26,8 @@ struct FeedTests {
 
   // MARK: Hearts
 
-  @Test func `a tap on a heart likes the post, a second one takes it back, and the row is not chosen`() throws {  // B6.27
+  @Test func `a tap on a heart likes the post, a second one takes it back, and the row is not chosen`() throws {
+    // B6.27
     let cell = try cell(2)
     let others = Post(number: 2).likes
     #expect(cell.like.currentTitle == "\(others)" && !cell.like.isSelected)
@@ -129,7 +130,8 @@ struct FeedTests {
 
   // MARK: Pulling
 
-  @Test func `pulling far enough shows the spinner for a second, then three posts are on top`() throws {  // B7.15, B7.20
+  @Test func `pulling far enough shows the spinner for a second, then three posts are on top`() throws {
+    // B7.15, B7.20
     pull(by: 250)
     #expect(feed.pull.isAdding && !feed.pull.spinner.isHidden && feed.posts.count == 100_000)
     device.advance(by: 0.9)
