@@ -55,8 +55,8 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
 
   /// From the wake-up of the run loop to its next wait, first and last of all who are called there.
   private func watch() {
-    let wakes = CFRunLoopActivity(rawValue: 64)
-    let waits = CFRunLoopActivity(rawValue: 32)
+    let wakes = CFOptionFlags(64)
+    let waits = CFOptionFlags(32)
     let start = CFRunLoopObserverCreateWithHandler(nil, wakes, true, -2_000_000_000) { _, _ in
       MainActor.assumeIsolated { self.woken = seconds() }
     }
