@@ -32,12 +32,14 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
   private let table = UITableView(frame: .zero, style: .plain)
   private let head = Head()
   private var woken = 0.0
+  private var wokenBusy = 0.0
   private var hasMoved = false
-  private var cost = ListCost(rows: ListApp.rows, frames: [], farthest: 0, memory: 0)
+  private var cost = ListCost(rows: ListApp.rows, frames: [], busy: [], farthest: 0, memory: 0)
 
   override func viewDidLoad() {
     super.viewDidLoad()
     cost.frames.reserveCapacity(10_000)
+    cost.busy.reserveCapacity(10_000)
     head.isMultipleTouchEnabled = true
     head.touched = { [unowned self] in end() }
     table.rowHeight = 88
@@ -58,11 +60,14 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
     let wakes = CFOptionFlags(64)
     let waits = CFOptionFlags(32)
     let start = CFRunLoopObserverCreateWithHandler(nil, wakes, true, -2_000_000_000) { _, _ in
-      MainActor.assumeIsolated { self.woken = seconds() }
+      MainActor.assumeIsolated { (self.woken, self.wokenBusy) = (seconds(), busySeconds()) }
     }
     let stop = CFRunLoopObserverCreateWithHandler(nil, waits, true, 2_100_000_000) { _, _ in
       MainActor.assumeIsolated {
-        if self.hasMoved { self.cost.frames.append((seconds() - self.woken) * 1000) }
+        if self.hasMoved {
+          self.cost.busy.append((busySeconds() - self.wokenBusy) * 1000)
+          self.cost.frames.append((seconds() - self.woken) * 1000)
+        }
         self.hasMoved = false
       }
     }
