@@ -41,6 +41,10 @@ public struct Thresholds: Sendable, Hashable {
   public var flickSpeed: CGFloat = 50
   /// How long a controller takes to come in or go out when that is animated, seconds (B1.55).
   public var presentationDuration: TimeInterval = 0.5
+  /// How long a navigation controller takes to push or pop when that is animated, seconds (B1.55).
+  public var navigationDuration: TimeInterval = 0.35
+  /// Speed at which a finger that lets go of a controller decides by itself whether it goes, points per second (B4.65).
+  public var releaseSpeed: CGFloat = 500
 
   public init() {}
 }

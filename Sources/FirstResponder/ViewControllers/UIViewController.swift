@@ -184,8 +184,19 @@ open class UIViewController: UIResponder {
 
   // MARK: Properties for containers and the system
 
-  /// What containers call the controller.
-  open var title: String?
+  /// What containers call the controller; a navigation bar shows it.
+  open var title: String? { didSet { storedNavigationItem?.title = title } }
+  /// What a navigation bar shows for the controller; made at the first access, with the controller's title.
+  open var navigationItem: UINavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = UINavigationItem()
+    item.title = title
+    storedNavigationItem = item
+    return item
+  }
+  private var storedNavigationItem: UINavigationItem?
+  /// The nearest navigation controller that contains the receiver.
+  open var navigationController: UINavigationController? { storedParent?.nearest { $0 as? UINavigationController } }
   /// Whether the content can be edited now.
   open var isEditing: Bool {
     get { storedIsEditing }

@@ -34,6 +34,10 @@ final class LoggedController: UIViewController {
     onCall[call]?()
   }
 
+  private func nameOf(_ parent: UIViewController?) -> String {
+    (parent as? LoggedController)?.name ?? parent.map { "\(type(of: $0))" } ?? "nil"
+  }
+
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
   override func viewDidLoad() { hear("viewDidLoad") }
   override func viewWillAppear(_ animated: Bool) { hear("viewWillAppear") }
@@ -45,11 +49,11 @@ final class LoggedController: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { hear("viewDidDisappear") }
   override func willMove(toParent parent: UIViewController?) {
     super.willMove(toParent: parent)
-    hear("willMove(\((parent as? LoggedController)?.name ?? "nil"))")
+    hear("willMove(\(nameOf(parent)))")
   }
   override func didMove(toParent parent: UIViewController?) {
     super.didMove(toParent: parent)
-    hear("didMove(\((parent as? LoggedController)?.name ?? "nil"))")
+    hear("didMove(\(nameOf(parent)))")
   }
 }
 

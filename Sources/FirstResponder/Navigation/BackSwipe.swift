@@ -1,0 +1,129 @@
+// Going back by a finger that comes from the left edge: the top follows the finger, and goes or comes back when it is let go.
+
+/// Whether something that a finger pulled goes on when it is let go. A value without views.
+struct DragRelease {
+  /// The part of the way from which on it goes by itself.
+  let part: CGFloat
+  /// Speed that decides whatever the place, points per second.
+  let speed: CGFloat
+
+  /// - Parameters:
+  ///   - progress: the part of the way that lies behind.
+  ///   - velocity: along the way, points per second.
+  func completes(progress: CGFloat, velocity: CGFloat) -> Bool {
+    if velocity >= speed { return true }
+    if velocity <= -speed { return false }
+    return progress > part
+  }
+}
+
+/// The edge pan that takes the top of a navigation controller away.
+@MainActor
+final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+  private unowned let navigation: UINavigationController
+  /// The pop that the finger drives, from its beginning to the release.
+  private var transition: NavigationTransition?
+  /// The number of the stack that the pop has made.
+  private var number = 0
+  /// Travel before the beginning that the view does not follow, so that it doesn't jump.
+  private var slop: CGFloat = 0
+
+  init(navigation: UINavigationController) {
+    self.navigation = navigation
+    super.init(target: nil, action: nil)
+    edges = .left
+    name = "interactivePop"
+    targets.add { [unowned self] _ in told() }
+  }
+
+  override var aim: String? { "back from the left edge" }
+
+  /// Scroll views wait until it is known that the finger does not go back (B4.65).
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is ScrollPanGestureRecognizer
+  }
+
+  private func told() {
+    switch state {
+    case .began: begin()
+    case .changed: transition?.show(progress)
+    case .ended:
+      let release = DragRelease(part: 0.5, speed: thresholds.releaseSpeed)
+      letGo(release.completes(progress: progress, velocity: velocity(in: view).x))
+    case .cancelled: letGo(false)
+    case .possible, .failed: break
+    }
+  }
+
+  private var progress: CGFloat {
+    guard let view, view.bounds.width > 0 else { return 0 }
+    return min(max(0, (translation(in: view).x - slop) / view.bounds.width), 1)
+  }
+
+  private func begin() {
+    guard transition == nil, let view = navigation.storedView else { return }
+    slop = min(max(0, translation(in: view).x), thresholds.panSlop)
+    guard let transition = navigation.beginPoppingByHand() else { return }
+    view.storedWindow?.application?.leaveOnly(self, in: [view])
+    (self.transition, number) = (transition, navigation.navigation.number)
+    transition.show(progress)
+  }
+
+  private func letGo(_ goesBack: Bool) {
+    guard let transition else { return }
+    self.transition = nil
+    if !goesBack { navigation.restoreTop(transition.from, number) }
+    transition.run(to: goesBack ? 1 : 0)
+  }
+}
+
+/// When a finger may go back, as far as the program can have other rules: it may put a delegate of its own in this one's place.
+@MainActor
+final class BackSwipeRules: UIGestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let navigation = gestureRecognizer.view?.viewController as? UINavigationController else { return true }
+    return !navigation.isNavigationBarHidden && navigation.topViewController?.navigationItem.showsBackButton != false
+  }
+}
+
+extension UINavigationController {
+  /// Whether there is something to go back to, and nothing else under way.
+  final var canGoBack: Bool {
+    navigation.controllers.count > 1 && navigation.transition == nil && storedPresented == nil
+  }
+
+  /// Takes the top off the stack and begins to show what is below, without moving anything.
+  fileprivate func beginPoppingByHand() -> NavigationTransition? {
+    guard canGoBack, let top = navigation.controllers.last else { return nil }
+    navigation.number += 1
+    navigation.controllers.removeLast()
+    let number = navigation.number
+    top.willMove(toParent: nil)
+    guard navigation.number == number, navigation.transition == nil else { return nil }
+    let transition = NavigationTransition(in: self, to: navigation.controllers.last, .pop, animated: true)
+    transition.begin()
+    return transition
+  }
+
+  /// The top was not taken away after all, unless the program has asked for something else meanwhile.
+  fileprivate func restoreTop(_ top: UIViewController?, _ number: Int) {
+    guard let top, navigation.number == number else { return }
+    navigation.controllers.append(top)
+  }
+}
+
+extension UIApplication {
+  /// Only one recognizer goes on in some views: their other fingers and gestures are over (B1.55).
+  final func leaveOnly(_ recognizer: UIGestureRecognizer, in views: [UIView]) {
+    let isInside: (UIView?) -> Bool = { inner in views.contains { inner?.isDescendant(of: $0) == true } }
+    gestures.leave("\(type(of: recognizer)) drives a transition") { $0 !== recognizer && isInside($0.view) }
+    let followed = recognizer.attempt.touches
+    func next() -> UITouch? {
+      touches.live.first { touch in isInside(touch.view) && !followed.contains { $0 === touch } }
+    }
+    while let view = next()?.view {
+      let others = touches.live.filter { touch in touch.view === view && !followed.contains { $0 === touch } }
+      touches.cancel(others, in: view, nil)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+// One change of what a navigation controller shows. The orders, a for what was shown and b for what will be:
+//
+//   push:     [b willMove(toParent:)] -> a viewWillDisappear -> b viewWillAppear -> willShow -> b's view added, layout
+//             -> a's view removed -> a viewDidDisappear -> b viewDidAppear -> b didMove(toParent:) -> didShow
+//   pop:      the same, with a willMove(toParent: nil) first and a didMove(toParent: nil) before didShow
+//   a swipe that is called off:
+//             a viewWillDisappear -> b viewWillAppear -> willShow
+//             -> b viewWillDisappear -> b viewDidDisappear -> a viewWillAppear -> a viewDidAppear
+
+/// A push or pop that runs. Until its end the container takes no new touches (B1.55), and what is asked for waits.
+@MainActor
+final class NavigationTransition {
+  let navigation: UINavigationController
+  let (from, to): (UIViewController?, UIViewController?)
+  let direction: NavigationDirection
+  let isAnimated: Bool
+  private var changes: [AppearanceTransition] = []
+  private var isEnding = false
+
+  init(
+    in navigation: UINavigationController, to: UIViewController?, _ direction: NavigationDirection, animated: Bool
+  ) {
+    (self.navigation, self.to, self.direction) = (navigation, to, direction)
+    from = navigation.navigation.shown
+    isAnimated = animated && from != nil && to != nil && navigation.isOnScreen && UIView.areAnimationsEnabled
+  }
+
+  // MARK: Beginning
+
+  func begin() {
+    navigation.navigation.transition = self
+    navigation.storedView?.flags.insert(.transitioning)
+    to?.loadViewIfNeeded()
+    switch navigation.appearance.state {
+    case .appeared:
+      changes = [begin(.disappear, from), begin(.appear, to)].compactMap(\.self)
+      if let to { navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated) }
+    case .appearing:
+      // The new one comes with the container, which is on its way.
+      if let change = begin(.disappear, from) { changes = [change] }
+      to?.beginAppearance(.appear, animated: navigation.appearance.isAnimated, cause: .parent)
+    case .disappeared, .disappearing: break
+    }
+    addView()
+    navigation.updateBar()
+  }
+
+  private func begin(_ input: Appearance.Input, _ controller: UIViewController?) -> AppearanceTransition? {
+    controller?.beginAppearance(input, animated: isAnimated)
+  }
+
+  private func addView() {
+    guard let content = navigation.navigationView?.content, let view = to?.storedView else { return }
+    view.frame = content.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if direction == .pop, let old = from?.storedView, old.storedSuperview === content {
+      content.insertSubview(view, belowSubview: old)
+    } else {
+      content.addSubview(view)
+    }
+  }
+
+  // MARK: On the way
+
+  /// Places both views as far as the change has come, 0...1: the upper one over its whole width, the lower one a little.
+  func show(_ progress: CGFloat) {
+    guard let content = navigation.navigationView?.content else { return }
+    let (middle, width) = (content.bounds.midX, content.bounds.width)
+    let part = direction == .pop ? progress : 1 - progress
+    let (upper, lower) = direction == .pop ? (from, to) : (to, from)
+    upper?.storedView?.changeGeometry { $0.position.x = middle + width * part }
+    lower?.storedView?.changeGeometry { $0.position.x = middle - width * 0.3 * (1 - part) }
+  }
+
+  /// Goes from where it is to its end or back to its beginning on the clock, and ends.
+  func run(to goal: CGFloat) {
+    guard !isEnding else { return }
+    isEnding = true
+    guard let application = navigation.storedView?.storedWindow?.application, navigation.isOnScreen,
+      UIView.areAnimationsEnabled
+    else { return end(goal) }
+    let run = AnimationRun(
+      AnimationTiming(duration: application.thresholds.navigationDuration), allowsInteraction: true)
+    run.lastsWithoutTracks = true
+    run.completion = { [self] _ in end(goal) }
+    run.perform { show(goal) }
+    run.start()
+  }
+
+  // MARK: Ending
+
+  func end(_ goal: CGFloat) {
+    isEnding = true
+    if goal == 1 { finish() } else { callOff() }
+    navigation.navigation.transition = nil
+    navigation.showTop()
+  }
+
+  private func finish() {
+    navigation.storedView?.flags.remove(.transitioning)
+    navigation.navigation.shown = to
+    from?.storedView?.removeFromSuperview()
+    show(1)
+    for change in changes { change.end() }
+    if let to { navigation.arrive(to) }
+    if let from { navigation.leave(from) }
+    if let to, navigation.appearance.state == .appeared {
+      navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
+    }
+  }
+
+  /// Everything is as it was before, and who stays appears again.
+  private func callOff() {
+    navigation.storedView?.flags.remove(.transitioning)
+    to?.storedView?.removeFromSuperview()
+    show(0)
+    navigation.updateBar()
+    let isShown = navigation.appearance.state == .appeared
+    if isShown {
+      begin(.disappear, to)?.end()
+      begin(.appear, from)?.end()
+    } else {
+      for change in changes { change.end() }
+    }
+    from?.parentMove = .none
+    if let to { navigation.leave(to) }
+    if let from { navigation.leave(from) }
+  }
+}
+
+extension UINavigationController {
+  /// Shows the top of the stack, unless it is shown already or a transition runs, which asks again at its end.
+  final func showTop() {
+    guard navigation.transition == nil, storedView != nil else { return }
+    let top = navigation.controllers.last
+    guard top !== navigation.shown else {
+      updateBar()
+      if let top { arrive(top) }
+      return
+    }
+    let transition = NavigationTransition(
+      in: self, to: top, navigation.next.direction, animated: navigation.next.isAnimated)
+    transition.begin()
+    guard transition.isAnimated else { return transition.end(1) }
+    UIView.performWithoutAnimation { transition.show(0) }
+    transition.run(to: 1)
+  }
+}
