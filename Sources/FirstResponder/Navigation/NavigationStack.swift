@@ -15,6 +15,8 @@ struct NavigationStack {
   var number = 0
   /// Controllers that have not heard yet that they have arrived.
   var arriving: [UIViewController] = []
+  /// How many changes are being made, one in a callback of the other.
+  var depth = 0
   var isBarHidden = false
 }
 
@@ -40,16 +42,17 @@ extension UINavigationController {
     navigation.number += 1
     navigation.next = (.from(old, to: new), animated)
     navigation.controllers = new
-    let number = navigation.number
-    for controller in new where !contains(controller, in: old) {
+    navigation.depth += 1
+    // Each callback may ask for something else: what is done is what still holds.
+    for controller in new where !contains(controller, in: old) && contains(controller, in: navigation.controllers) {
       join(controller)
-      guard navigation.number == number else { return }  // A callback asked for something else.
     }
-    for controller in old.reversed() where !contains(controller, in: new) {
+    for controller in old.reversed()
+    where !contains(controller, in: new) && !contains(controller, in: navigation.controllers) {
       part(from: controller)
-      guard navigation.number == number else { return }
     }
-    showTop()
+    navigation.depth -= 1
+    if navigation.depth == 0 { showTop() }
   }
 
   /// Takes away what is above an index; nil if there is nothing, or no such index.
@@ -84,13 +87,14 @@ extension UINavigationController {
     } else {
       addChild(controller)
     }
-    guard contains(controller, in: navigation.controllers) else { return }
+    guard contains(controller, in: navigation.controllers) else { return leave(controller) }
     navigation.arriving.append(controller)
     if controller !== navigation.controllers.last { arrive(controller) }
   }
 
   /// A controller leaves the stack: at once, unless it can be seen.
   private func part(from controller: UIViewController) {
+    guard controller.storedParent === self else { return }
     controller.willMove(toParent: nil)
     guard controller !== navigation.shown, controller !== navigation.transition?.to else { return }
     leave(controller)

@@ -33,6 +33,8 @@ open class UINavigationController: UIViewController {
 
   private func prepare() { swipe.delegate = swipeRules }
 
+  deinit { onMainThread { storedView?.removeGestureRecognizer(swipe) } }
+
   // MARK: Stack
 
   /// The controllers from the bottom to the top. While an animation shows an earlier change, this is already the newest stack.

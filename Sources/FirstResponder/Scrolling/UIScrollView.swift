@@ -74,12 +74,14 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// The insets that count: those of the program, as there are no bars here that add to them.
-  open var adjustedContentInset: UIEdgeInsets { inset }
+  /// The insets that count: those of the program, and the safe area, such as a bar that lies over the view.
+  open var adjustedContentInset: UIEdgeInsets { insetWithSafeArea(inset) }
   /// The insets that count are others now. Tells the delegate.
   open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
-  /// Is kept; bars here add nothing to the insets.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  /// Whether the safe area adds to the insets: above and below the content, with `always` also beside it.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { followSafeArea() } }
+  /// What the safe area added when it was last looked at.
+  final var knownSafeArea = UIEdgeInsets.zero
 
   // MARK: Behaviour
 
@@ -197,8 +199,20 @@ open class UIScrollView: UIView {
     if window == nil {
       stopMoving()
       bringHome()
+    } else {
+      followSafeArea()
     }
     trackingChanged()
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    followSafeArea()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    followSafeArea()
   }
 
   final var pan: ScrollPanGestureRecognizer { ownPan }

@@ -48,6 +48,27 @@ package final class PresentationTransition {
     for request in afterwards { request() }
   }
 
+  /// The dismissal that a finger has driven does not happen after all: who was to leave stays, and appears again.
+  package func callOff() {
+    guard !isFinished else { return }
+    guard leaving.allSatisfy({ $0.storedPresenting != nil }) else {  // Program code took them away meanwhile.
+      completion = nil
+      return finish()
+    }
+    for view in barred { view.flags.remove(.transitioning) }
+    isFinished = true
+    if presenter.presentationTransition === self { presenter.presentationTransition = nil }
+    for controller in leaving { controller.modalMove = .none }
+    for change in changes {
+      if change.controller.isOnScreen {
+        change.controller.beginAppearance(.appear, animated: true)?.end()
+      } else {
+        change.end()
+      }
+    }
+    for request in afterwards { request() }
+  }
+
   /// Two views between which the change runs; neither can be touched meanwhile.
   fileprivate func bar(_ controllers: [UIViewController]) {
     barred = controllers.compactMap(\.storedView)
@@ -79,7 +100,11 @@ package final class PresentationTransition {
       new.beginAppearance(.disappear)?.end()
       return
     }
-    if let view = new.storedView {
+    if new.modalPresentationStyle.isSheet {
+      let sheet = Sheet(of: new)
+      new.sheet = sheet
+      sheet.enter(place.superview)
+    } else if let view = new.storedView {
       view.frame = place.frame
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       if let covered = place.covered {
@@ -149,14 +174,17 @@ extension UIViewController {
   fileprivate final func leaveWindow(covered: Bool) {
     if covered { coveredPlace = storedView?.storedSuperview } else { coveredPlace = nil }
     storedView?.removeFromSuperview()
+    if covered { sheet?.dimming.removeFromSuperview() }
   }
 
   /// A covered view comes back to where it was, behind what covers it.
   fileprivate final func returnToWindow() {
     guard let view = storedView, let place = coveredPlace, view.storedSuperview == nil else { return }
     coveredPlace = nil
+    let covering = storedPresented.flatMap { $0.sheet?.dimming ?? $0.storedView }
+    if let sheet { return sheet.enter(place, below: covering?.storedSuperview === place ? covering : nil) }
     if place is UIWindow { view.frame = place.bounds }
-    if let covering = storedPresented?.storedView, covering.storedSuperview === place {
+    if let covering, covering.storedSuperview === place {
       place.insertSubview(view, belowSubview: covering)
     } else {
       place.insertSubview(view, at: 0)
@@ -166,5 +194,8 @@ extension UIViewController {
   fileprivate final func unlinkFromPresenter() {
     storedPresenting?.storedPresented = nil
     storedPresenting = nil
+    let sheet = sheet
+    self.sheet = nil
+    sheet?.remove()
   }
 }

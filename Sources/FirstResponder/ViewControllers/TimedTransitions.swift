@@ -9,10 +9,13 @@ extension PresentationTransition {
     else { return finish() }
     let (place, alpha) = (view.geometry.position, view.storedAlpha)
     let isSlide = controller.modalTransitionStyle == .coverVertical
+    let (dimming, dimmed) = (controller.sheet?.dimming, controller.sheet?.restingAlpha ?? 1)
     func leave() {
+      dimming?.alpha = 0
       if isSlide { view.changeGeometry { $0.position.y += window.bounds.height } } else { view.alpha = 0 }
     }
     func arrive() {
+      dimming?.alpha = dimmed
       if isSlide { view.changeGeometry { $0.position = place } } else { view.alpha = CGFloat(alpha) }
     }
     let timing = AnimationTiming(duration: application.thresholds.presentationDuration)

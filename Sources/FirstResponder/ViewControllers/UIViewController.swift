@@ -18,6 +18,9 @@ open class UIViewController: UIResponder {
   final unowned(unsafe) var storedPresenting: UIViewController?
   /// The change of what this controller presents, while it runs.
   final var presentationTransition: PresentationTransition?
+  /// What shows the controller as a sheet, while it is presented as one.
+  final var sheet: Sheet?
+  final var storedPresentationController: UIPresentationController?
   /// Where the view was and will be again, while a presentation has taken it out of the window.
   final weak var coveredPlace: UIView?
 
@@ -160,7 +163,15 @@ open class UIViewController: UIResponder {
   /// Whether the view is what a presentation in the current context covers.
   open var definesPresentationContext = false
   open var providesPresentationContextTransitionStyle = false
-  /// Whether a sheet must not be pulled away by the user.
+  /// What shows the controller, or the container that is presented with it: whom to ask and to tell. Made at the first access, for
+  /// the style that is set then.
+  open var presentationController: UIPresentationController? { presentedContainer.makePresentationController() }
+  /// How the sheet behaves; nil for styles that are no sheets.
+  open var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+  /// Whether a sheet must not be pulled away by the user; it gives way less and less, and its presentation controller's delegate
+  /// hears of the attempt.
   open var isModalInPresentation = false
   /// Whether the controller is appearing because it is presented.
   open var isBeingPresented: Bool { modalMove == .presented }

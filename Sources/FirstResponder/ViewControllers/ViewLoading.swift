@@ -44,6 +44,7 @@ extension UIViewController {
 
   /// What a controller leaves in order when it goes: nobody points to it any more.
   final func releaseRelations() {
+    sheet?.abandon(storedView)
     storedView?.viewController = nil
     for child in storedChildren { child.storedParent = nil }
     storedPresented?.storedPresenting = nil

@@ -88,4 +88,22 @@ import UIKit
     scene.device.advance(by: 0.3)
     #expect(a.view.safeAreaInsets.top == 0 && scene.hit(200, 20) === a.view)
   }
+
+  @Test func `content of a scroll view begins under the bar, and follows it away`() {
+    let scene = NavigationScene("a")
+    let scrollView = UIScrollView(frame: scene.window.bounds)
+    scrollView.contentSize = CGSize(width: 390, height: 2000)
+    let b = scene.controller("b")
+    b.view.addSubview(scrollView)
+    scene.navigation.pushViewController(b, animated: false)
+    scene.device.advance(by: 0.1)
+    #expect(scrollView.adjustedContentInset.top == 44 && scrollView.contentOffset.y == -44)
+    scrollView.contentInset.top = 10
+    #expect(scrollView.adjustedContentInset.top == 54)
+    scene.navigation.isNavigationBarHidden = true
+    #expect(scrollView.adjustedContentInset.top == 10)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    scene.navigation.isNavigationBarHidden = false
+    #expect(scrollView.adjustedContentInset.top == 10)
+  }
 }

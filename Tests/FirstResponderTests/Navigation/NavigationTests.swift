@@ -225,6 +225,28 @@ import UIKit
       ])
   }
 
+  @Test func `asking for another stack while one is made ends with that stack`() {
+    let scene = NavigationScene("a")
+    let (b, c, d) = (scene.controller("b"), scene.controller("c"), scene.controller("d"))
+    b.onCall["willMove(UINavigationController)"] = { scene.navigation.viewControllers = [d] }
+    scene.navigation.viewControllers = [b, c]
+    #expect(scene.names == ["d"] && scene.shown == ["d"])
+    #expect(scene.navigation.children == [d] && b.parent == nil && c.parent == nil)
+  }
+
+  @Test func `the view of a navigation controller that has gone takes a finger from the edge`() {
+    let device = SimulatedDevice()
+    let view: UIView
+    do {
+      let navigation = UINavigationController(rootViewController: UIViewController())
+      navigation.pushViewController(UIViewController(), animated: false)
+      view = navigation.view
+      device.show(UIViewController()).addSubview(view)
+    }
+    device.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 300, y: 400))
+    #expect(view.gestureRecognizers == nil && view.viewController == nil)
+  }
+
   // MARK: Mistakes
 
   @Test func `pushing a controller twice stops with a message`() async {

@@ -1,0 +1,29 @@
+extension UIScrollView {
+  /// The program's insets and the safe area together.
+  final func insetWithSafeArea(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+    guard contentInsetAdjustmentBehavior != .never else { return inset }
+    let safe = safeAreaInsets
+    guard safe != .zero else { return inset }
+    var inset = inset
+    inset.top += safe.top
+    inset.bottom += safe.bottom
+    if contentInsetAdjustmentBehavior == .always {
+      inset.left += safe.left
+      inset.right += safe.right
+    }
+    return inset
+  }
+
+  /// The safe area may be another one: content that was at its top, and that nobody moves, stays there.
+  final func followSafeArea() {
+    let (old, new) = (knownSafeArea, insetWithSafeArea(.zero))
+    guard new != old else { return }
+    knownSafeArea = new
+    let wasAtTop = contentOffset.y == -(contentInset.top + old.top)
+    adjustedContentInsetDidChange()
+    if wasAtTop, case .nothing = scroll.mover, pan.numberOfTouches == 0 {
+      place(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top))
+    }
+    contentChanged()
+  }
+}

@@ -1,0 +1,175 @@
+/// The finger that pulls a sheet: to another height, or away.
+///
+///     began -> above the lowest rest: the sheet changes its height
+///           -> below it, once a drag: may the user take it away?  yes: a dismissal begins, which the finger drives
+///                                                                 no: the sheet is held, and gives way less and less
+///     ended -> driven: past a third or with speed it goes, otherwise it comes back
+///           -> held: it comes back; where it would have gone, the delegate hears of the attempt
+@MainActor
+final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
+  private unowned let sheet: Sheet
+  private var layout = SheetLayout(container: .zero, safeTop: 0, isForm: false, preferred: .zero) { _ in [] }
+  /// Upper edge when the finger began, and the travel before that, which the sheet does not follow.
+  private var start: (top: CGFloat, slop: CGFloat) = (0, 0)
+  private var hold = Hold.unknown
+  private var isPulling = false
+
+  private enum Hold {
+    /// The sheet was not below its lowest rest in this drag.
+    case unknown
+    /// The user may not take it away.
+    case held
+    /// The dismissal that the finger drives.
+    case driven(PresentationTransition)
+  }
+
+  init(sheet: Sheet) {
+    self.sheet = sheet
+    super.init(target: nil, action: nil)
+    name = "sheet"
+    maximumNumberOfTouches = 1
+    targets.add { [unowned self] _ in told() }
+  }
+
+  // MARK: The contest with the content
+
+  /// Scroll views in the sheet wait until it is known whose the drag is: at the sheet's threshold, without delay.
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    otherGestureRecognizer is ScrollPanGestureRecognizer
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    super.touchesBegan(touches, with: event)
+    guard attempt.state == .possible else { return }
+    var isMoving = false
+    forScrollViews { isMoving = isMoving || $0.scroll.isStopped || $0.scroll.isCoasting }
+    if isMoving { fail("the content was moving") }
+  }
+
+  override func considerBeginning(_ travel: CGVector) {
+    let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
+    guard distance >= thresholds.panSlop else { return }
+    if let objection = contest.objection(to: travel) { return fail(objection) }
+    super.considerBeginning(travel)
+  }
+
+  private var contest: SheetContest {
+    var contest = SheetContest()
+    contest.canGrow = sheet.index < sheet.layout.heights.count - 1
+    contest.scrollingGrows = sheet.presentation?.prefersScrollingExpandsWhenScrolledToEdge ?? true
+    forScrollViews { scrollView in
+      guard scrollView.isScrollEnabled, scrollView.axes.y.canMove else { return }
+      contest.hasScrolling = true
+      if scrollView.contentOffset.y > scrollView.axes.y.limits.lowerBound + 0.5 { contest.isAtTop = false }
+    }
+    return contest
+  }
+
+  /// The scroll views between what the finger hit and the sheet.
+  private func forScrollViews(_ body: (UIScrollView) -> Void) {
+    var current = attempt.hitView
+    while let inner = current, inner !== view {
+      if let scrollView = inner as? UIScrollView { body(scrollView) }
+      current = inner.superview
+    }
+    if let scrollView = view as? UIScrollView { body(scrollView) }
+  }
+
+  // MARK: Pulling
+
+  private func told() {
+    switch state {
+    case .began: begin()
+    case .changed: if isPulling { pull() }
+    case .ended: if isPulling { letGo(velocity: velocity(in: nil).y) }
+    case .cancelled: if isPulling { letGo(velocity: nil) }
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin() {
+    guard sheet.isAtRest, let view else { return }
+    (isPulling, sheet.isPulled, hold) = (true, true, .unknown)
+    layout = sheet.layout
+    // On its way to a rest it is taken where it is.
+    let top = view.layer.presentation()?.frame.origin.y ?? view.frame.origin.y
+    view.layer.removeAllAnimations()
+    let travel = translation(in: nil).y
+    start = (top, min(max(travel, -thresholds.panSlop), thresholds.panSlop))
+    pull()
+  }
+
+  /// Where the finger has pulled the upper edge, as if nothing held it.
+  private var pulled: CGFloat { start.top + translation(in: nil).y - start.slop }
+
+  private func pull() {
+    if case .unknown = hold, pulled > layout.lowest { decide() }
+    guard isPulling, let view else { return }
+    var isHeld = true
+    if case .driven = hold { isHeld = false }
+    let top = layout.shown(pulled, isHeld: isHeld)
+    view.frame = layout.frame(top: top)
+    let way = max(0, top - layout.lowest) / layout.wayOut
+    if !isHeld { sheet.dimming.alpha = max(0.02, sheet.restingAlpha * (1 - way)) }
+  }
+
+  private func decide() {
+    guard sheet.mayBeDismissed(), let transition = sheet.beginDismissal() else {
+      hold = .held
+      return
+    }
+    hold = .driven(transition)
+    let views = [view, transition.presenter.storedView].compactMap(\.self)
+    application?.leaveOnly(self, in: views)
+  }
+
+  /// The sheet goes: there is nothing to pull any more.
+  func abandon() { (isPulling, hold) = (false, .unknown) }
+
+  /// The finger has gone.
+  ///
+  /// - Parameter velocity: downwards, points per second; nil if it was taken back.
+  private func letGo(velocity: CGFloat?) {
+    let speed = thresholds.releaseSpeed
+    let release = DragRelease(part: 1.0 / 3, speed: speed)
+    let progress = (pulled - layout.lowest) / layout.wayOut
+    let isBelow = pulled > layout.lowest
+    let goes = isBelow && velocity.map { release.completes(progress: progress, velocity: $0) } ?? false
+    let (hold, pulled) = (hold, pulled)
+    (isPulling, self.hold) = (false, .unknown)
+    if case .driven(let transition) = hold, goes { return goAway(transition) }
+    sheet.choose(velocity.map { layout.rest(from: pulled, velocity: $0, speed: speed) } ?? sheet.index)
+    // Only now: choosing another height is no reason to jump there.
+    sheet.isPulled = false
+    move({ [sheet] in sheet.place() }) {
+      if case .driven(let transition) = hold { transition.callOff() }
+    }
+    if case .held = hold, goes { sheet.tellOfAttempt() }
+  }
+
+  private func goAway(_ transition: PresentationTransition) {
+    guard let view else { return transition.finish() }
+    let layout = layout
+    sheet.isPulled = true
+    move({ [sheet] in
+      view.frame = layout.frame(top: layout.container.height)
+      sheet.dimming.alpha = 0
+    }) { [sheet] in
+      sheet.isPulled = false
+      transition.finish()
+    }
+  }
+
+  private func move(_ change: () -> Void, completion: @escaping () -> Void) {
+    guard let application = view?.window?.application, UIView.areAnimationsEnabled else {
+      change()
+      return completion()
+    }
+    let run = AnimationRun(
+      AnimationTiming(duration: application.thresholds.navigationDuration), allowsInteraction: true)
+    run.lastsWithoutTracks = true
+    run.completion = { _ in completion() }
+    run.perform(change)
+    run.start()
+  }
+}

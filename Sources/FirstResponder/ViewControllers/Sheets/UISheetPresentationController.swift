@@ -1,0 +1,76 @@
+/// How a sheet behaves: the heights at which it rests, and what lets a finger change them.
+@preconcurrency @MainActor
+open class UISheetPresentationController: UIPresentationController {
+  /// A height at which a sheet rests.
+  @preconcurrency @MainActor
+  public final class Detent: NSObject {
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+      public let rawValue: String
+      public init(rawValue: String) { self.rawValue = rawValue }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      /// About half of the container.
+      public static let medium = Identifier("com.apple.UIKit.medium")
+      /// All of the container but a strip at its top.
+      public static let large = Identifier("com.apple.UIKit.large")
+    }
+
+    public let identifier: Identifier
+    /// The height in a container that lets a sheet be that high at most, points.
+    let height: (CGFloat) -> CGFloat
+
+    private init(_ identifier: Identifier, _ height: @escaping (CGFloat) -> CGFloat) {
+      (self.identifier, self.height) = (identifier, height)
+      super.init()
+    }
+
+    public static func medium() -> Detent { Detent(.medium) { $0 / 2 } }
+    public static func large() -> Detent { Detent(.large) { $0 } }
+    /// A height of the program's own.
+    ///
+    /// - Parameter height: of the greatest height, the one that is wanted, points; brought into what is possible.
+    public static func custom(identifier: Identifier, height: @escaping (CGFloat) -> CGFloat) -> Detent {
+      Detent(identifier, height)
+    }
+  }
+
+  /// The heights at which the sheet rests, in any order; only `large` by default. None counts as `large`.
+  open var detents: [Detent] = [.large()] { didSet { presentedViewController.sheet?.detentsChanged() } }
+
+  /// The height at which it rests now; nil stands for the least. A finger changes it; set by program code, the sheet goes there at
+  /// once, or inside `animateChanges` in time.
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { if selectedDetentIdentifier != oldValue { presentedViewController.sheet?.detentsChanged() } }
+  }
+
+  /// The greatest height at which what is behind is not dimmed and takes touches; nil by default: it is dimmed at every height.
+  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+    didSet { presentedViewController.sheet?.detentsChanged() }
+  }
+  /// Whether a small bar at the top says that the sheet can be pulled.
+  open var prefersGrabberVisible = false { didSet { presentedViewController.sheet?.detentsChanged() } }
+  /// Whether a drag upwards over content that is at its top makes the sheet higher, before the content scrolls; true by default.
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// Radius of the corners, points; nil for the system's.
+  open var preferredCornerRadius: CGFloat? { didSet { presentedViewController.sheet?.detentsChanged() } }
+
+  /// Calls a block whose changes of the heights are animated.
+  open func animateChanges(_ changes: () -> Void) {
+    let run = AnimationRun(AnimationTiming(duration: 0.35), allowsInteraction: true)
+    run.perform(changes)
+    run.start()
+  }
+}
+
+/// Hears which height a finger has chosen; a sheet's `delegate` is asked whether it is one.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// A finger has left the sheet at another height.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
