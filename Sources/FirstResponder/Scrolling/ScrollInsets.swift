@@ -3,7 +3,8 @@ extension UIScrollView {
   final func insetWithSafeArea(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return inset }
     let safe = safeAreaInsets
-    guard safe != .zero else { return inset }
+    // Views may lie at places that are no numbers.
+    guard safe != .zero, (safe.top + safe.left + safe.bottom + safe.right).isFinite else { return inset }
     var inset = inset
     inset.top += safe.top
     inset.bottom += safe.bottom
