@@ -6,10 +6,11 @@ extension UIView {
     if let superview = storedSuperview {
       let outer = superview.safeAreaInsets
       let (frame, bounds) = (frame, superview.bounds)
-      insets.top += max(0, outer.top - (frame.minY - bounds.minY))
-      insets.left += max(0, outer.left - (frame.minX - bounds.minX))
-      insets.bottom += max(0, outer.bottom - (bounds.maxY - frame.maxY))
-      insets.right += max(0, outer.right - (bounds.maxX - frame.maxX))
+      // Where nothing is covered, a view that sticks out of its superview is not covered either.
+      if outer.top > 0 { insets.top += max(0, outer.top - (frame.minY - bounds.minY)) }
+      if outer.left > 0 { insets.left += max(0, outer.left - (frame.minX - bounds.minX)) }
+      if outer.bottom > 0 { insets.bottom += max(0, outer.bottom - (bounds.maxY - frame.maxY)) }
+      if outer.right > 0 { insets.right += max(0, outer.right - (bounds.maxX - frame.maxX)) }
     }
     return insets
   }

@@ -106,4 +106,11 @@ import UIKit
     scene.navigation.isNavigationBarHidden = false
     #expect(scrollView.adjustedContentInset.top == 10)
   }
+
+  @Test func `a view that sticks out of one without a safe area has none`() {
+    let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+    inner.frame = CGRect(x: -20, y: -30, width: 200, height: 300)
+    outer.addSubview(inner)
+    #expect(inner.safeAreaInsets == .zero)
+  }
 }
