@@ -45,6 +45,8 @@ open class UIApplication: UIResponder {
   final lazy var presses = PressEnvironment(application: self)
   final lazy var gestures = GestureEnvironment(application: self)
   final lazy var pointer = PointerEnvironment(application: self)
+  final lazy var textInput = TextInputEnvironment(application: self)
+  final lazy var inputViews = InputViewEnvironment(application: self)
   final lazy var committer = LayerCommitter(application: self)
   final lazy var ticker = FrameTicker(application: self)
   final lazy var animator = Animator(application: self)

@@ -70,8 +70,8 @@ final class PressEnvironment {
     if let key = report.key { event.modifierFlags = key.modifiers }
   }
 
-  /// A press of the key window's first responder, else of the control that has the keyboard focus, else of the window itself (B3.60,
-  /// B8.22). Both stay with it to its end.
+  /// A press of the key window's first responder, else of the control that has the keyboard focus, else of the controller in front
+  /// (B3.40, B3.60, B8.22). Both stay with it to its end.
   private func begin(_ report: PressReport) throws(PressFault) -> UIPress {
     guard report.isDown else { throw PressFault(report.source, .notDown) }
     guard application.acceptsTouches else { throw PressFault(report.source, .noInputTaken) }
@@ -81,9 +81,9 @@ final class PressEnvironment {
     (press.source, press.type, press.force) = (report.source, report.type, report.force)
     press.number = application.gestures.nextInputNumber()
     press.key = report.key.map { UIKey($0.usage, modifiers: $0.modifiers) }
-    let responder = window.firstResponder ?? window.usableFocus
-    (press.window, press.responder) = (window, responder ?? window)
-    press.view = responder?.viewForPresses ?? window.rootViewController?.viewIfLoaded ?? window
+    let responder = window.firstResponder ?? window.usableFocus ?? window.frontController ?? window
+    (press.window, press.responder) = (window, responder)
+    press.view = responder.nearestView ?? window
     return press
   }
 
@@ -124,18 +124,4 @@ final class PressEnvironment {
   }
 
   func presses(where isIncluded: (UIPress) -> Bool) -> Set<UIPress> { Set(live.filter(isIncluded)) }
-}
-
-extension UIResponder {
-  /// The view whose recognizers see the receiver's presses: its own if it is a controller, otherwise the nearest along the chain.
-  fileprivate var viewForPresses: UIView? {
-    var responder: UIResponder? = self
-    while let current = responder {
-      if let view = current as? UIView { return view }
-      if let view = (current as? UIViewController)?.viewIfLoaded { return view }
-      responder = current.next
-      if responder === self { return nil }
-    }
-    return nil
-  }
 }

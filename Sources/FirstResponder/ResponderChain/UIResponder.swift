@@ -114,4 +114,78 @@ open class UIResponder: NSObject, TraceNamed {
     if canPerformAction(action, withSender: sender) { return self }
     return next?.target(forAction: action, withSender: sender)
   }
+
+  // MARK: Input views
+
+  /// What is shown at the lower edge of the screen instead of the keyboard while the receiver is first responder; nil for the
+  /// keyboard if the receiver takes text, otherwise for nothing (B3.42). The nearest responder that supplies one, up from the first
+  /// responder, counts (B3.43).
+  open var inputView: UIView? { nil }
+  /// What is shown directly above the keyboard or the input view; nil for nothing (B3.42, B3.43).
+  open var inputAccessoryView: UIView? { nil }
+  /// As `inputView`, with a controller, whose view is shown; it wins over `inputView`.
+  open var inputViewController: UIViewController? { nil }
+  /// As `inputAccessoryView`, with a controller, whose view is shown; it wins over `inputAccessoryView`.
+  open var inputAccessoryViewController: UIViewController? { nil }
+  /// Asks for the input views again and shows them, if the receiver is first responder; otherwise nothing happens (B3.44).
+  open func reloadInputViews() { refreshInputViews() }
+
+  // MARK: Standard edit actions
+
+  // A class can perform one of these if it overrides it (B3.48); by themselves they do nothing.
+
+  /// Moves the selection to the pasteboard.
+  open func cut(_ sender: Any?) {}
+  /// Copies the selection to the pasteboard.
+  open func copy(_ sender: Any?) {}
+  /// Puts what is on the pasteboard in the selection's place.
+  open func paste(_ sender: Any?) {}
+  /// As `paste`, in the looks of the place.
+  open func pasteAndMatchStyle(_ sender: Any?) {}
+  /// Puts what is on the pasteboard there and goes there.
+  open func pasteAndGo(_ sender: Any?) {}
+  /// Puts what is on the pasteboard there and searches for it.
+  open func pasteAndSearch(_ sender: Any?) {}
+  /// Selects what is at the caret.
+  open func select(_ sender: Any?) {}
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+  /// Removes the selection.
+  open func delete(_ sender: Any?) {}
+  /// Makes another of the selection.
+  open func duplicate(_ sender: Any?) {}
+  /// Moves what is selected elsewhere.
+  open func move(_ sender: Any?) {}
+  /// Gives the selection another name.
+  open func rename(_ sender: Any?) {}
+  /// Prints the content.
+  open func printContent(_ sender: Any?) {}
+  /// Sends the content elsewhere.
+  open func export(_ sender: Any?) {}
+  /// Shows a search.
+  open func find(_ sender: Any?) {}
+  /// Shows a search that replaces.
+  open func findAndReplace(_ sender: Any?) {}
+  /// Goes to the next place that was found.
+  open func findNext(_ sender: Any?) {}
+  /// Goes to the place that was found before.
+  open func findPrevious(_ sender: Any?) {}
+  /// Searches for the selection.
+  open func useSelectionForFind(_ sender: Any?) {}
+  /// Makes the selection bold, or no longer.
+  open func toggleBoldface(_ sender: Any?) {}
+  /// Makes the selection italic, or no longer.
+  open func toggleItalics(_ sender: Any?) {}
+  /// Underlines the selection, or no longer.
+  open func toggleUnderline(_ sender: Any?) {}
+  /// Makes the selection's letters larger.
+  open func increaseSize(_ sender: Any?) {}
+  /// Makes the selection's letters smaller.
+  open func decreaseSize(_ sender: Any?) {}
+  /// Makes the text run from left to right.
+  open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+  /// Makes the text run from right to left.
+  open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  /// Shows or hides the sidebar.
+  open func toggleSidebar(_ sender: Any?) {}
 }

@@ -121,7 +121,7 @@ extension UIScrollView {
         start: offset, pulled: CGPoint(x: x.pulled(offset.x), y: y.pulled(offset.y)), translation: translation,
         locked: locked))
     setDragging(true)
-    if keyboardDismissMode != .none { _ = window?.firstResponder?.resignFirstResponder() }
+    if keyboardDismissMode != .none { window?.endEditing(false) }
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
     if !isByFinger { goOnDragging() }

@@ -70,3 +70,12 @@ package final class ChildTransition {
     for change in changes.reversed() { change.end() }
   }
 }
+
+extension UIWindow {
+  /// The controller in front: the root, or the last of those that are presented over it.
+  final var frontController: UIViewController? {
+    var controller = storedRootViewController
+    while let presented = controller?.storedPresented { controller = presented }
+    return controller
+  }
+}

@@ -29,6 +29,7 @@ extension UIWindow {
     application.windowList.keyWindow = self
     becomeKey()
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    application.inputTargetChanged()
   }
 
   /// The old root's view leaves with everything presented over it, then the new one's comes in (B8.11). Any callback may set
@@ -50,13 +51,5 @@ extension UIWindow {
     guard storedRootViewController === new else { return }
     insertSubview(new.view, at: 0)
     coming?.end()
-  }
-
-  /// The first responder lies in a subtree that leaves the window: it has to go, whatever it answers (B3.35).
-  final func resignFirstResponder(leavingWith subtree: UIView) {
-    if let focusedControl, focusedControl.isDescendant(of: subtree) { moveFocus(to: nil) }
-    guard let view = firstResponder as? UIView, view.isDescendant(of: subtree) else { return }
-    _ = view.resignFirstResponder()
-    if firstResponder === view { firstResponder = nil }
   }
 }

@@ -9,6 +9,8 @@ open class UIWindow: UIView {
   /// The responder that receives keys, motion and remote control while the window is key (B3.26). Held strongly until it
   /// resigns, as UIKit does in effect.
   final var firstResponder: UIResponder?
+  /// How it is being handed on.
+  final var succession = Succession()
   /// The control that keys go to which nobody else handles; see KeyboardFocus.swift.
   final weak var focusedControl: UIControl?
   /// Counts up each time a window is shown; among equal levels the most recently shown is in front (B1.35).

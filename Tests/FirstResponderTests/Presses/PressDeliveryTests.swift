@@ -29,20 +29,37 @@ struct PressDeliveryTests {
     #expect(scene.take() == ["field began select", "field ended select"])
   }
 
-  @Test func `without a first responder the press goes to the key window, not to its root (B3.55, B8.22)`() {
+  @Test func `without a first responder a press starts at the key window's controller, and climbs (B3.40, B8.22)`() {
     final class Window: UIWindow {
-      var heard: [String] = []
-      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("began") }
-      override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("ended") }
+      var log: CallList?
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        log?.calls.append("window began")
+      }
+      override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        log?.calls.append("window ended")
+      }
+    }
+    final class Controller: UIViewController {
+      var (log, name): (CallList?, String) = (nil, "root")
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        log?.calls.append("\(name) began")
+        super.pressesBegan(presses, with: event)
+      }
     }
     scene.device.application.becomeCurrent()
     let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    window.rootViewController = UIViewController()
-    window.rootViewController?.view = PressView("its root", scene.log)
+    let (root, presented) = (Controller(), Controller())
+    root.view = PressView("its view", scene.log)
+    presented.view = PressView("its view", scene.log)
+    (root.log, presented.log, presented.name, window.log) = (scene.log, scene.log, "presented", scene.log)
+    window.rootViewController = root
     window.makeKeyAndVisible()
     scene.tap()
-    #expect(window.heard == ["began", "ended"])
-    #expect(scene.take() == [])
+    #expect(scene.take() == ["root began", "window began", "window ended"])
+    // What covers the root is in front of it, and in its chain before it.
+    root.present(presented, animated: false)
+    scene.tap()
+    #expect(scene.take() == ["presented began", "root began", "window began", "window ended"])
   }
 
   @Test func `one object is the press from its began to its end, and tells what happens`() {
@@ -108,6 +125,7 @@ struct PressDeliveryTests {
     scene.field.passesOn = true
     scene.field.accessibilityIdentifier = "field"
     scene.root.accessibilityIdentifier = "root"
+    let before = scene.device.trace.text(.responder)
     scene.tap()
     #expect(
       scene.device.trace.text(.keys) == """
@@ -115,7 +133,8 @@ struct PressDeliveryTests {
         PressView 'field' -> pressesEnded(_:with:)
         """)
     #expect(
-      scene.device.trace.text(.responder) == """
+      scene.device.trace.text(.responder) == before + """
+
         PressView 'root' -> pressesBegan(_:with:)
         PressView 'root' -> pressesEnded(_:with:)
         """)

@@ -62,9 +62,7 @@ extension UIWindow {
 
   /// Controls that a person could use now: within the controller that is presented last, if one is.
   private func reachableControls() -> [UIControl] {
-    var controller = rootViewController
-    while let presented = controller?.presentedViewController { controller = presented }
-    let area = controller?.viewIfLoaded ?? self
+    let area = frontController?.viewIfLoaded ?? self
     var found: [UIControl] = []
     var waiting: [UIView] = [area]
     while let view = waiting.popLast() {

@@ -1,0 +1,37 @@
+/// Brings text to the responder that takes it: the first responder of the key window. Keyboards, input methods and tests type here.
+@MainActor
+final class TextInputEnvironment {
+  unowned let application: UIApplication
+  /// Called when another responder gets what is typed, or none; the link listens, for the stage's own keyboard.
+  var targetDidChange: (@MainActor () -> Void)?
+
+  init(application: UIApplication) { self.application = application }
+
+  /// Who gets what is typed; nil if the first responder takes no text.
+  var target: (any UIKeyInput)? { application.keyWindow?.firstResponder as? any UIKeyInput }
+
+  func targetChanged() { targetDidChange?() }
+
+  /// Types a text, one edit for each character, as from the keyboard on the screen. Each character goes to whoever takes text then:
+  /// one that moves the first responder on (Return in a form) does not lose the rest.
+  func insert(_ text: String) {
+    for character in text {
+      guard let target = takingTarget("text") else { return }
+      let isReturn = character == "\r\n" || character == "\r"
+      target.insertText(isReturn ? "\n" : String(character))
+    }
+  }
+
+  /// Types the Delete key of the keyboard on the screen.
+  func deleteBackward() { takingTarget("a deletion")?.deleteBackward() }
+
+  private func takingTarget(_ what: String) -> (any UIKeyInput)? {
+    guard application.acceptsTouches else {
+      application.note(.keys, application, "dropped \(what): the app does not take input now")
+      return nil
+    }
+    if let target { return target }
+    application.note(.keys, application, "dropped \(what): the first responder takes no text, or there is none")
+    return nil
+  }
+}
