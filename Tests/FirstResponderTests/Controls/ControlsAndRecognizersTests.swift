@@ -54,6 +54,23 @@ struct ControlsAndRecognizersTests {
     #expect(told.contains("UIPageControl"))
   }
 
+  @Test func `a control keeps its tap by saying no to the recognizer, and a class of one's own may say yes`() {
+    // B6.41
+    final class Generous: UIButton {
+      var asked: [UIView?] = []
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        asked.append(gestureRecognizer.view)
+        return true
+      }
+    }
+    let tap = above(UITapGestureRecognizer(), "tap above")
+    #expect(!show(UIButton(), box(100, 300, 100, 100)).gestureRecognizerShouldBegin(tap))
+    #expect(show(UIControl(), box(100, 300, 100, 100)).gestureRecognizerShouldBegin(tap))
+    let generous = show(Generous(), box(100, 100, 100, 100))
+    device.tap(at: at(150, 150))
+    #expect(log.take() == ["tap above"] && generous.asked == [scene.root])
+  }
+
   @Test func `a bare control loses its tap`() {
     // B6.42, B6.43
     scene.control.logEvents()
@@ -230,9 +247,11 @@ struct ControlsAndRecognizersTests {
     }
     let delegate = Delegate()
     above(UITapGestureRecognizer(), "tap above").delegate = delegate
-    show(UIButton(), box(100, 100, 100, 100))
+    // A bare control, which does not defend itself.
+    scene.control.addAction(UIAction { [log] _ in log.add("control") }, for: .touchUpInside)
     device.tap(at: at(150, 150))
-    #expect(log.take() == ["UIButton"])
+    #expect(scene.events == ["touchDown", "touchUpInside"])
+    #expect(log.take().filter { ["control", "tap above"].contains($0) } == ["control"])
     device.tap(at: at(50, 50))
     #expect(log.take() == ["tap above"])
   }

@@ -178,6 +178,17 @@ struct DispatchTests {
     control.addTarget(nil, action: Selector("DispatchTests.keep(_:)", Controller.keep), for: .touchUpInside)
     device.tap(at: at(150, 150))
     #expect(controller.saves == 1)
+    final class Delegate: UIResponder, UIApplicationDelegate {
+      var calls: [String] = []
+      func keep(_ sender: Any?) { calls.append("keep") }
+      func adopt(_ sender: Any?) { calls.append("adopt") }
+    }
+    let delegate = Delegate()
+    device.application.delegate = delegate
+    _ = Selector("DispatchTests.keep(_:)", Delegate.keep)
+    control.addTarget(nil, action: Selector("DispatchTests.adopt(_:)", Delegate.adopt), for: .touchUpInside)
+    device.tap(at: at(150, 150))
+    #expect(controller.saves == 2 && delegate.calls == ["adopt"])
   }
 
   @Test func `a responder that says that it can't is passed over`() {
@@ -304,6 +315,11 @@ struct DispatchTests {
     var target: Target? = Target("a", scene.log)
     weak let watched = target
     control.addTarget(target, action: Target.plain, for: .touchUpInside)
+    // A method that a responder above the control knows: a dead target is not nobody in particular.
+    control.addTarget(target, action: Saver.save, for: .touchDown)
+    let around = Saver("around", scene.log)
+    around.addSubview(control)
+    scene.root.addSubview(around)
     final class Token {}
     var token: Token? = Token()
     weak let watchedToken = token
@@ -313,9 +329,9 @@ struct DispatchTests {
     target = nil
     #expect(watched == nil)
     device.tap(at: at(150, 150))
-    #expect(scene.log.take().filter { $0.hasPrefix("a ") } == [])
+    #expect(scene.log.take().filter { $0.hasPrefix("a ") || $0.hasSuffix("saves") } == [])
     #expect(control.allTargets.isEmpty)
-    #expect(control.allControlEvents == .touchUpInside)
+    #expect(control.allControlEvents == [.touchDown, .touchUpInside])
     // A new object is not taken for the dead one, wherever in memory it lies.
     let next = Target("b", scene.log)
     control.addTarget(next, action: Target.plain, for: .touchUpInside)
