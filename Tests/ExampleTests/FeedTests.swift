@@ -72,7 +72,7 @@ struct FeedTests {
 
   // MARK: Scrolling
 
-  @Test func `a flick goes on without the finger and comes to rest`() throws {  // B7.18
+  @Test func `a flick goes on without the finger and comes to rest`() throws {  // B7.11, B7.14
     let start = feed.table.pointOnScreen(0.4, 0.8)
     device.flick(from: start, to: CGPoint(x: start.x, y: start.y - 300))
     #expect(feed.table.isDecelerating)

@@ -99,21 +99,31 @@ struct ContentTouchTests {
     let view = UIScrollView()
     #expect(view.touchesShouldCancel(in: UIView()) && !view.touchesShouldCancel(in: UIControl()))
     #expect(view.touchesShouldBegin([], with: nil, in: UIView()))
+    let scene = ScrollScene()
+    let control = UIControl(frame: CGRect(x: 0, y: 500, width: 390, height: 300))
+    scene.content.addSubview(control)
+    let finger = scene.device.touchDown(at: middle)
+    scene.device.advance(by: 0.2)
+    for way in [20, 60] as [CGFloat] { finger.move(to: up(way)) }
+    #expect(control.isTracking && scene.scrollView.contentOffset == .zero && scene.take() == [])
+    finger.lift()
   }
 
   @Test func `touches on the scroll view itself end there (B3.22, B7.10)`() {
-    final class Outer: UIView {
-      var calls = 0
-      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { calls += 1 }
-    }
     let scene = ScrollScene(content: CGSize(width: 390, height: 100))
-    let outer = Outer(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let log = Log()
+    let outer = Probe("outer", log, CGRect(x: 0, y: 0, width: 390, height: 844))
     scene.scrollView.superview?.addSubview(outer)
     outer.addSubview(scene.scrollView)
     #expect(scene.device.application.keyWindow?.hitTest(CGPoint(x: 10, y: 50), with: nil) === scene.content)
     #expect(scene.device.application.keyWindow?.hitTest(CGPoint(x: 10, y: 500), with: nil) === scene.scrollView)
     scene.device.tap(at: CGPoint(x: 10, y: 500))
-    #expect(outer.calls == 0)
+    scene.device.longPress(at: CGPoint(x: 10, y: 500))
+    scene.device.drag(from: middle, to: up(50))
+    let finger = scene.device.touchDown(at: CGPoint(x: 10, y: 500))
+    scene.device.advance(by: 0.2)
+    finger.cancel()
+    #expect(log.take() == [])
   }
 
   /// Says what it is asked.

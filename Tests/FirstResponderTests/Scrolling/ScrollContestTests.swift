@@ -21,7 +21,18 @@ struct ScrollContestTests {
       for place in way { finger.move(to: place) }
       #expect((pan.state == .changed) == contentIsQuicker)
       #expect((scene.scrollView.isDragging) == !contentIsQuicker)
+      // Who comes too late gets nothing, whatever the fingers do: now the other one could begin.
+      let second = scene.device.touchDown(at: CGPoint(x: 100, y: 600))
+      for step in [1, 2, 3] as [CGFloat] {
+        scene.device.frame {
+          finger.move(to: CGPoint(x: 215, y: 500 - step * 20))
+          second.move(to: CGPoint(x: 100, y: 600 - step * 20))
+        }
+      }
+      #expect((pan.state == .changed) == contentIsQuicker)
+      #expect((scene.scrollView.isDragging) == !contentIsQuicker)
       finger.lift()
+      second.lift()
     }
   }
 

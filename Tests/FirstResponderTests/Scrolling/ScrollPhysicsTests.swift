@@ -5,9 +5,11 @@ import Testing
 
 /// How content moves by itself, as closed forms.
 @Suite struct ScrollPhysicsTests {
-  @Test(arguments: [(0.998, 0.4995), (0.99, 0.0995)])
-  func `content that is let go rests at a fixed multiple of its speed (B7.18, B7.19)`(rate: CGFloat, multiple: CGFloat)
-  {
+  @Test(arguments: [(UIScrollView.DecelerationRate.normal, 0.998, 0.4995), (.fast, 0.99, 0.0995)])
+  func `content that is let go rests at a fixed multiple of its speed (B7.18, B7.19)`(
+    named: UIScrollView.DecelerationRate, rate: CGFloat, multiple: CGFloat
+  ) {
+    #expect(named.rawValue == rate)
     let coast = Deceleration(start: 100, velocity: 2000, rate: rate)
     #expect(abs(coast.rest - (100 + 2000 * multiple)) < 0.2)
     // Multiplied by the rate every millisecond: after one, and after a thousand.

@@ -37,7 +37,7 @@ struct ScrollViewTests {
     #expect(!scene.scrollView.isDragging && !scene.scrollView.isDecelerating)
   }
 
-  @Test func `a flick (B7.14, B7.15)`() {
+  @Test func `a flick (B7.11, B7.14, B7.15)`() {
     let scene = ScrollScene()
     scene.device.flick(from: middle, to: up(200))
     #expect(scene.scrollView.isDecelerating && scene.scrollView.isDragging && !scene.scrollView.isTracking)
@@ -63,7 +63,17 @@ struct ScrollViewTests {
     #expect(abs(scene.scrollView.contentOffset.y - rest) < 0.5)
   }
 
-  @Test func `content follows the finger without a jump of the threshold (B7.12)`() {
+  @Test func `a view that brings its content to rest fast lets it go a fifth of the way (B7.18, B7.19)`() {
+    let scene = ScrollScene()
+    scene.scrollView.decelerationRate = .fast
+    scene.device.flick(from: middle, to: up(200))
+    let lift = scene.scrollView.contentOffset.y
+    scene.device.advance(by: 10)
+    let rest = lift + 2000 / (1000 * -log(0.99))
+    #expect(abs(scene.scrollView.contentOffset.y - rest) < 0.5)
+  }
+
+  @Test func `content follows the finger without a jump of the threshold (B7.11, B7.12)`() {
     let scene = ScrollScene()
     let finger = scene.device.touchDown(at: middle)
     #expect(scene.scrollView.isTracking && !scene.scrollView.isDragging)
@@ -143,6 +153,24 @@ struct ScrollViewTests {
     scene.device.advance(by: 2)
     #expect(scene.take().first == "willBeginDragging")
     #expect(scene.scrollView.contentOffset == .zero)
+    // Upright only: across there is still nothing to pull.
+    scene.device.drag(from: middle, to: CGPoint(x: 5, y: 600))
+    #expect(scene.take() == [])
+    scene.scrollView.alwaysBounceHorizontal = true
+    scene.device.drag(from: middle, to: CGPoint(x: 5, y: 600))
+    #expect(scene.take().first == "willBeginDragging" && scene.scrollView.contentOffset.x > 0)
+  }
+
+  @Test func `a drag that a scroll view does not begin is for those above and below it (B7.26)`() {
+    for isAbove in [true, false] {
+      let scene = ScrollScene(content: CGSize(width: 390, height: 700))
+      let pan = UIPanGestureRecognizer()
+      (isAbove ? scene.scrollView.superview : scene.content)?.addGestureRecognizer(pan)
+      let finger = scene.device.touchDown(at: middle)
+      for way in [20, 60, 100] as [CGFloat] { finger.move(to: up(way)) }
+      #expect(pan.state == .changed && !scene.scrollView.isDragging && scene.scrollView.contentOffset == .zero)
+      finger.lift()
+    }
   }
 
   @Test func `program code moves content at once or through frames (B7.16)`() {
@@ -201,6 +229,15 @@ struct ScrollViewTests {
     inner.contentOffset = CGPoint(x: 0, y: 600)
     outer.device.drag(from: middle, to: up(100))
     #expect(inner.contentOffset.y == 600 && outer.scrollView.contentOffset.y > 80)
+    // Decided when the drag begins: an inner one that comes to its end meanwhile keeps it.
+    let place = outer.scrollView.contentOffset.y
+    inner.contentOffset.y = 550
+    outer.device.drag(from: up(50), to: up(150))
+    #expect(inner.contentOffset.y == 600 && outer.scrollView.contentOffset.y == place)
+    // Where it bounces there is always a way to go.
+    inner.bounces = true
+    outer.device.drag(from: up(50), to: up(150))
+    #expect(outer.scrollView.contentOffset.y == place)
   }
 
   @Test func `the pan's delegate is the scroll view, and its class is asked (B7.27)`() {
@@ -223,5 +260,23 @@ struct ScrollViewTests {
     other.addAction(UIAction { _ in if other.state == .began { began += 1 } })
     scene.device.drag(from: middle, to: up(100))
     #expect(began == 1 && view.asked > 0 && view.contentOffset.y > 80)
+  }
+
+  @Test func `another delegate of the pan stops the program (B7.27)`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Other: UIGestureRecognizerDelegate {}
+        let (view, other) = (UIScrollView(), Other())
+        view.panGestureRecognizer.delegate = other
+        withExtendedLifetime((view, other)) {}
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      text.contains(
+        """
+        The delegate of the panGestureRecognizer of UIScrollView was set to Other. It is the scroll view and stays it. Override the \
+        scroll view's gestureRecognizerShouldBegin, or let its class adopt UIGestureRecognizerDelegate.
+        """))
   }
 }
