@@ -34,6 +34,31 @@ struct MainLoopTests {
       ])
   }
 
+  @Test func `while a finger scrolls, the loop is in the tracking mode and timers of the default mode wait (B7.28)`()
+    async throws
+  {
+    let script = try script(
+      """
+      down a 100 800
+      move a 100 770
+      move a 100 740
+      wait 0.3
+      up a
+      wait 0.2
+      """)
+    defer { try? FileManager.default.removeItem(atPath: script) }
+    let system = try SystemUnderTest(["--stage", "none", "--script", script, "--json"])
+    #expect(await system.waitUntilExit() == 0)
+    #expect(
+      system.lines.filter { $0.hasPrefix("probe: ") } == [
+        "probe: launched",
+        "probe: drag begins",
+        "probe: timer of the tracking mode",
+        "probe: drag ends",
+        "probe: timer of the default mode",
+      ])
+  }
+
   @Test func `a script of touches is delivered in order to the views under it, in another process (B8.1, B8.13)`()
     async throws
   {

@@ -1,5 +1,5 @@
-// The app of the end-to-end tests: two pads side by side that show who touches them, and a pad that runs the main loop in the
-// tracking mode while a finger is down on it.
+// The app of the end-to-end tests: two pads side by side that show who touches them, a pad that runs the main loop in the
+// tracking mode while a finger is down on it, and a strip that scrolls.
 
 import UIKit
 
@@ -45,10 +45,7 @@ final class NestingPad: Pad {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     isTracking = true
     report("nested loop begins")
-    let defaultTimer = Timer(timeInterval: 0.01, repeats: false) { _ in report("timer of the default mode") }
-    let trackingTimer = Timer(timeInterval: 0.01, repeats: false) { _ in report("timer of the tracking mode") }
-    RunLoop.main.add(defaultTimer, forMode: .default)
-    RunLoop.main.add(trackingTimer, forMode: .tracking)
+    startTimers()
     while isTracking { _ = RunLoop.main.run(mode: .tracking, before: .distantFuture) }
     report("nested loop ends")
   }
@@ -57,6 +54,35 @@ final class NestingPad: Pad {
     report("touch ended inside the nested loop")
     isTracking = false
   }
+}
+
+/// Starts timers when it is dragged.
+final class Strip: UIScrollView, UIScrollViewDelegate {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentSize = CGSize(width: frame.width, height: frame.height * 3)
+    delegate = self
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    report("drag begins")
+    startTimers()
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    report(decelerate ? "drag ends in a flick" : "drag ends")
+  }
+}
+
+/// One timer of each mode, due at once.
+@MainActor
+func startTimers() {
+  let defaultTimer = Timer(timeInterval: 0.01, repeats: false) { _ in report("timer of the default mode") }
+  let trackingTimer = Timer(timeInterval: 0.01, repeats: false) { _ in report("timer of the tracking mode") }
+  RunLoop.main.add(defaultTimer, forMode: .default)
+  RunLoop.main.add(trackingTimer, forMode: .tracking)
 }
 
 /// One line on standard output, at once.
@@ -76,6 +102,7 @@ final class TouchProbe: UIResponder, UIApplicationDelegate {
     controller.view.addSubview(Pad("right", .blue, frame: half.offsetBy(dx: half.width, dy: 0)))
     let below = CGRect(x: 0, y: half.height, width: window.bounds.width, height: half.height)
     controller.view.addSubview(NestingPad("nesting", .green, frame: below))
+    controller.view.addSubview(Strip(frame: CGRect(x: 0, y: below.maxY - 144, width: below.width, height: 144)))
     window.rootViewController = controller
     window.makeKeyAndVisible()
     self.window = window
