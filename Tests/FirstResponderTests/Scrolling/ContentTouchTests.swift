@@ -71,6 +71,17 @@ struct ContentTouchTests {
     }
   }
 
+  @Test func `content that never had the touch has no say in it (B7.7, B7.8)`() {
+    for canCancel in [true, false] {
+      let view = Choosing()
+      let scene = ScrollScene(view)
+      (view.mayCancel, view.canCancelContentTouches) = (false, canCancel)
+      scene.device.drag(from: middle, to: up(100), over: 0.1)
+      #expect(view.asked == [] && view.contentOffset.y > 80)
+      #expect(scene.take().filter { $0.hasPrefix("content") } == [])
+    }
+  }
+
   @Test func `without delay content is asked for and told at once (B7.5)`() {
     let view = Choosing()
     view.delaysContentTouches = false

@@ -110,6 +110,16 @@ struct ScrollViewTests {
     scene.device.flick(from: up(400), to: middle)
     scene.device.advance(by: 5)
     #expect(scene.scrollView.contentOffset.y == 0)
+    // Counted from where the drag began, also if it went on for more than a page.
+    let short = ScrollScene(size: CGSize(width: 390, height: 200), content: CGSize(width: 390, height: 2000))
+    short.scrollView.isPagingEnabled = true
+    let finger = short.device.touchDown(at: CGPoint(x: 195, y: 190))
+    finger.move(to: CGPoint(x: 195, y: 170))
+    finger.move(to: CGPoint(x: 195, y: -80), over: 0.2)
+    #expect((220...280).contains(short.scrollView.contentOffset.y))
+    finger.lift()
+    short.device.advance(by: 5)
+    #expect(short.scrollView.contentOffset.y == 200)
   }
 
   @Test func `content pulled past its edge gives way and comes back (B7.20, B7.22)`() {
