@@ -15,8 +15,20 @@ import SystemLink
   func show(trace: String)
   /// Shows a sentence to the person at the screen, for example that the app ended; nil takes it away.
   func show(notice: String?)
+  /// The app wants to know how large characters are where they are drawn. A stage that can tell answers its host with
+  /// `stage(_:measured:)`, soon or never.
+  func measure(_ request: TextMeasureRequest)
+  /// Where typed text goes in the app, so that the stage can help with typing; nil: text is not wanted.
+  func show(textInput: TextInputDescription?)
   /// Stops listening and lets go of everything. The stage is not started again.
   func stop()
+}
+
+extension Stage {
+  /// A stage that draws no text has no answer.
+  public func measure(_ request: TextMeasureRequest) {}
+  /// A stage without input methods has nothing to show.
+  public func show(textInput: TextInputDescription?) {}
 }
 
 /// The side of the system process that a stage talks to.
@@ -33,6 +45,10 @@ import SystemLink
   func stage(_ stage: any Stage, dropped description: String)
   /// A viewer came late: the commit that holds every layer as it is now, to be shown to that viewer.
   func everyLayer(for stage: any Stage) -> LayerCommit
+  /// Answers `measure(_:)`: these characters, of those that were asked about.
+  func stage(_ stage: any Stage, measured metrics: TextMetrics)
+  /// Another screen draws text from now on: what was measured may be wrong, and what was not answered will not be.
+  func stageFontsChanged(_ stage: any Stage)
   /// Somebody at the stage wants to see the trace, or no longer wants to.
   func stage(_ stage: any Stage, wantsTracing: Bool)
 }

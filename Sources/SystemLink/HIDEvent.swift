@@ -17,8 +17,12 @@ public struct HIDEvent: Sendable, Hashable {
     case transform(TransformSample)
     /// A hardware button of a remote or a game pad went down or up.
     case press(PressSample)
+    /// An input method made or took back text: what no single key types.
+    case text(TextSample)
     /// The device was shaken.
     case shake(ShakePhase)
+    /// A raw sample of the device's accelerometer.
+    case acceleration(AccelerationSample)
     /// A headset or a media key asked for something.
     case remoteControl(RemoteControlCommand)
   }

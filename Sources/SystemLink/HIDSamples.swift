@@ -5,11 +5,64 @@ public struct KeySample: Sendable, Hashable {
   /// Modifier keys held, as `UIKeyModifierFlags` raw bits.
   public var modifiers: UInt32
   public var isDown: Bool
+  /// What the keyboard's own layout types by the key with these modifiers, at most `LinkLimits.keyCharactersBytes`; empty where the
+  /// keyboard can't tell, and the app goes by its own table.
+  public var characters: String
+  /// What the layout types by the key alone; bounded and empty as `characters`.
+  public var charactersIgnoringModifiers: String
 
-  public init(usage: UInt16, modifiers: UInt32, isDown: Bool) {
+  public init(
+    usage: UInt16, modifiers: UInt32, isDown: Bool, characters: String = "", charactersIgnoringModifiers: String = ""
+  ) {
     self.usage = usage
     self.modifiers = modifiers
     self.isDown = isDown
+    self.characters = characters
+    self.charactersIgnoringModifiers = charactersIgnoringModifiers
+  }
+}
+
+/// What an input method did to the text at the caret: composed letters, a pick from a list of emoji, a phone's own keyboard.
+public enum TextSample: Sendable, Hashable {
+  /// Text to put in place of the selection: 1 to `LinkLimits.insertedBytes` of UTF-8. More comes as several samples.
+  case insert(String)
+  /// The selection, or the character before the caret, is to go.
+  case deleteBackward
+
+  /// Samples that together insert a text of any length, none of them cut within a character unless one alone is over the limit.
+  public static func inserting(_ text: String) -> [TextSample] {
+    var samples: [TextSample] = []
+    var (piece, bytes) = ("", 0)
+    func finish() {
+      if !piece.isEmpty { samples.append(.insert(piece)) }
+      (piece, bytes) = ("", 0)
+    }
+    for character in text {
+      let isLong = character.utf8.count > LinkLimits.insertedBytes
+      for part in isLong ? character.unicodeScalars.map({ Character($0) }) : [character] {
+        if bytes + part.utf8.count > LinkLimits.insertedBytes { finish() }
+        piece.append(part)
+        bytes += part.utf8.count
+      }
+    }
+    finish()
+    return samples
+  }
+}
+
+/// What the device's accelerometer felt: gravity and motion together, in units of g (9.81 m/s²).
+public struct AccelerationSample: Sendable, Hashable {
+  /// To the right of the device held upright.
+  public var x: Double
+  /// To its top edge.
+  public var y: Double
+  /// Out of the screen, towards the person.
+  public var z: Double
+
+  public init(x: Double, y: Double, z: Double) {
+    self.x = x
+    self.y = y
+    self.z = z
   }
 }
 

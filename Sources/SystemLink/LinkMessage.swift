@@ -18,6 +18,11 @@ public enum LinkMessage {
     case tracing(Bool)
     /// Are you there? The number comes back in `pong`.
     case ping(UInt32)
+    /// Answer to `measure`: how large characters are on the stage.
+    case textMetrics(TextMetrics)
+    /// Another stage, or another viewer's browser, draws from now on: what was measured before may be wrong, and what was asked and not
+    /// answered will not be. The app is to ask again for what it shows.
+    case fontsChanged
   }
 
   /// From the app up to the system process.
@@ -32,11 +37,15 @@ public enum LinkMessage {
     case trace(String)
     /// Answer to `ping`, with its number.
     case pong(UInt32)
+    /// How large are these characters on the stage? A stage that can't tell does not answer.
+    case measure(TextMeasureRequest)
+    /// Text is wanted now, and where it goes; nil: it is not wanted.
+    case textInput(TextInputDescription?)
   }
 }
 
 /// The version of the link that this build speaks. Both sides must have the same.
-public let linkVersion: UInt16 = 2
+public let linkVersion: UInt16 = 3
 
 /// The screen that an app is shown on.
 public struct ScreenDescription: Sendable, Hashable {

@@ -14,6 +14,8 @@ import Testing
   func stage(_ stage: any Stage, dropped description: String) { Issue.record("dropped: \(description)") }
   func everyLayer(for stage: any Stage) -> LayerCommit { LayerCommit(sequence: 0, operations: []) }
   func stage(_ stage: any Stage, wantsTracing: Bool) {}
+  func stage(_ stage: any Stage, measured metrics: TextMetrics) { Issue.record("a script measures nothing") }
+  func stageFontsChanged(_ stage: any Stage) { Issue.record("a script draws nothing") }
 }
 
 @Suite(.serialized) @MainActor struct ScriptStageTests {

@@ -55,7 +55,7 @@ import Testing
     #expect(
       try down(.tracing(true), byte: 0, is: 2) == "tracing (0x0113): tracing can't be 2, at byte 0 of the payload"
         + format)
-    #expect(try down(finger, byte: 0, is: 8) == "hid (0x0110): kind can't be 8, at byte 0 of the payload" + format)
+    #expect(try down(finger, byte: 0, is: 10) == "hid (0x0110): kind can't be 10, at byte 0 of the payload" + format)
     #expect(
       try down(finger, byte: 80 + 8, is: 3) == "hid (0x0110): transducer can't be 3, at byte 88 of the payload" + format
     )
@@ -159,6 +159,61 @@ import Testing
         == "trace (0x0212): lines is not UTF-8, at byte 4 of the payload" + format)
   }
 
+  @Test func `what a key types and text is UTF-8, and neither empty nor too long`() throws {
+    func hid(_ kind: HIDEvent.Kind) -> LinkMessage.FromSystem { .hid(HIDEvent(timestamp: 0, kind: kind)) }
+    let key = hid(.key(KeySample(usage: 4, modifiers: 0, isDown: true, characters: "ä")))
+    #expect(
+      try down(key, byte: 85, is: 0x41) == "hid (0x0110): characters is not UTF-8, at byte 84 of the payload" + format)
+    // A surrogate half, as UTF-8 would write it.
+    var half = try frame(hid(.text(.insert("€"))))
+    half.replaceSubrange(half.count - 3..<half.count, with: [0xED, 0xA0, 0xBD])
+    #expect(line { _ = try decodeDown(half) } == "hid (0x0110): text is not UTF-8, at byte 84 of the payload" + format)
+
+    let empty = "hid (0x0110): text is empty, at byte 80 of the payload" + correct
+    #expect(line { _ = try frame(hid(.text(.insert("")))) } == empty)
+    let removed = Array(try frame(hid(.text(.deleteBackward))))
+    var bytes = removed + [0, 0, 0, 0]
+    bytes[8 + 24] = 0
+    #expect(line { _ = try decodeDown(bytes) } == empty)
+
+    let long = String(repeating: "ä", count: 33)
+    #expect(
+      line { _ = try frame(hid(.key(KeySample(usage: 4, modifiers: 0, isDown: true, characters: long)))) }
+        == "hid (0x0110): 66 bytes of characters, at most 64 are allowed, at byte 80 of the payload" + correct)
+    #expect(
+      line { _ = try frame(hid(.text(.insert(String(repeating: "a", count: 4_097))))) }
+        == "hid (0x0110): 4097 bytes of text, at most 4096 are allowed, at byte 80 of the payload" + correct)
+  }
+
+  @Test func `sizes of characters that can't be are refused by reader and writer`() throws {
+    func metrics(_ width: Double, _ character: String = "a") -> LinkMessage.FromSystem {
+      .textMetrics(
+        TextMetrics(
+          font: FontDescription(), ascent: 1, descent: 0, advances: [.init(character: character, width: width)]))
+    }
+    #expect(
+      line { _ = try frame(metrics(.nan)) }
+        == "textMetrics (0x0115): width is not a finite number, at byte 24 of the payload" + correct)
+    #expect(
+      line { _ = try frame(metrics(-1)) }
+        == "textMetrics (0x0115): width is -1.0 and has to be at least 0, at byte 24 of the payload" + correct)
+    let high = "textMetrics (0x0115): width is 65.0 and has to be at most 64.0, at byte 24 of the payload" + correct
+    #expect(line { _ = try frame(metrics(65)) } == high)
+    var bytes = try frame(metrics(64))
+    #expect(line { _ = try decodeDown(bytes) } == "no error")
+    bytes[8 + 29] = 0x40  // 65 in place of 64
+    #expect(line { _ = try decodeDown(bytes) } == high)
+    #expect(
+      line { _ = try frame(metrics(1, "")) }
+        == "textMetrics (0x0115): character is empty, at byte 32 of the payload" + correct)
+    #expect(
+      line {
+        _ = try frame(
+          .measure(
+            TextMeasureRequest(font: FontDescription(), characters: Array(repeating: "a", count: 513))))
+      } == "measure (0x0214): 513 characters, at most 512 are allowed, at byte 4 of the payload" + correct)
+  }
+
   @Test func `contacts belong to digitizer events only`() throws {
     let event = HIDEvent(timestamp: 0, kind: .shake(.began), contacts: [.down(1, x: 0, y: 0)])
     let text = "hid (0x0110): 1 contacts in an event that is not a digitizer's, at byte 1 of the payload" + format
@@ -171,9 +226,9 @@ import Testing
       try up(hello, byte: 0, is: 0x47)
         == "hello (0x0201): begins with 0x4B4C5247 in place of 0x4B4C5246, at byte 0 of the payload; "
         + "connect only FirstResponder apps to this socket")
-    let version = "the peer speaks version 3 of the link, this side version \(linkVersion), at byte"
+    let version = "the peer speaks version 4 of the link, this side version \(linkVersion), at byte"
     let advice = "of the payload; build both sides from the same release"
-    #expect(try up(hello, byte: 4, is: 3) == "hello (0x0201): \(version) 4 \(advice)")
-    #expect(try down(Samples.down[0], byte: 0, is: 3) == "welcome (0x0101): \(version) 0 \(advice)")
+    #expect(try up(hello, byte: 4, is: 4) == "hello (0x0201): \(version) 4 \(advice)")
+    #expect(try down(Samples.down[0], byte: 0, is: 4) == "welcome (0x0101): \(version) 0 \(advice)")
   }
 }

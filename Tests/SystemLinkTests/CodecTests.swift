@@ -50,7 +50,7 @@ import Testing
     #expect(try frame(.hid(event)) == expected)
   }
 
-  @Test func `a key, what a pointer does and a press have exactly these own fields`() throws {
+  @Test func `a key, text, what a pointer does, a press and acceleration have exactly these own fields`() throws {
     func own(_ kind: HIDEvent.Kind) throws -> [UInt8] {
       Array(try frame(.hid(HIDEvent(timestamp: 0, kind: kind)))[(8 + 24)...])
     }
@@ -58,7 +58,14 @@ import Testing
     let (one, two) = (zeros(6) + [0xF0, 0x3F], zeros(7) + [0x40])
     #expect(
       try own(.key(KeySample(usage: 0x1234, modifiers: 0x0002_0000, isDown: true)))
-        == [0x34, 0x12, 1, 0, 0, 0, 2, 0] + zeros(48))
+        == [0x34, 0x12, 1, 0, 0, 0, 2, 0] + zeros(48) + zeros(8))
+    #expect(
+      try own(
+        .key(KeySample(usage: 4, modifiers: 0, isDown: true, characters: "ä", charactersIgnoringModifiers: "a")))
+        == [4, 0, 1, 0, 0, 0, 0, 0] + zeros(48) + [2, 0, 0, 0, 0xC3, 0xA4, 1, 0, 0, 0, 0x61])
+    #expect(try own(.text(.insert("é"))) == zeros(56) + [2, 0, 0, 0, 0xC3, 0xA9])
+    #expect(try own(.text(.deleteBackward)) == [1] + zeros(55))
+    #expect(try own(.acceleration(AccelerationSample(x: 1, y: 2, z: 1))) == one + two + one + zeros(32))
     #expect(
       try own(
         .hover(
@@ -74,6 +81,23 @@ import Testing
       try own(.press(PressSample(type: 0x0102, isDown: true, force: 1)))
         == [2, 1, 1, 0, 0, 0, 0, 0] + one + zeros(40))
     #expect(try own(.remoteControl(.endSeekingForward)) == [109] + zeros(55))
+  }
+
+  @Test func `what is said about text has exactly these bytes`() throws {
+    let (half, four): ([UInt8], [UInt8]) = ([0, 0, 0, 0, 0, 0, 0xE0, 0x3F], [0, 0, 0, 0, 0, 0, 0x10, 0x40])
+    let font = FontDescription(weight: 0x0258, isItalic: true)
+    #expect(
+      try frame(.measure(TextMeasureRequest(font: font, characters: ["é", "a"])))
+        == [19, 0, 0, 0, 0x14, 0x02, 0, 0] + [0x58, 2, 2, 0, 2, 0, 0, 0, 2, 0, 0, 0, 0xC3, 0xA9, 1, 0, 0, 0, 0x61])
+    let metrics = TextMetrics(font: font, ascent: 4, descent: 0.5, advances: [.init(character: "a", width: 0.5)])
+    #expect(
+      try frame(.textMetrics(metrics))
+        == [37, 0, 0, 0, 0x15, 0x01, 0, 0] + [0x58, 2, 2, 0] + four + half + [1, 0, 0, 0] + half + [1, 0, 0, 0, 0x61])
+    let input = TextInputDescription(
+      keyboardType: 3, returnKeyType: 4, isSecure: true, caretX: 4, caretY: 0.5, caretWidth: 0.5, caretHeight: 4)
+    #expect(
+      try frame(.textInput(input)) == [36, 0, 0, 0, 0x15, 0x02, 0, 0] + [1, 3, 4, 1] + four + half + half + four)
+    #expect(try frame(.textInput(nil)) == [1, 0, 0, 0, 0x15, 0x02, 0, 0, 0])
   }
 
   @Test func `a commit has exactly these bytes`() throws {
@@ -159,8 +183,8 @@ import Testing
     for message in Samples.up {
       let size = try frame(message).count
       switch message {
-      case .commit, .trace: #expect(message.frameSize == size)
-      case .hello, .lifecycle, .pong: #expect(message.frameSize >= size)
+      case .commit, .trace, .measure: #expect(message.frameSize == size)
+      case .hello, .lifecycle, .pong, .textInput: #expect(message.frameSize >= size)
       }
     }
   }

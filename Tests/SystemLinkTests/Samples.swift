@@ -75,6 +75,14 @@ enum Samples {
     [
       hand, HIDEvent(timestamp: 0, kind: .digitizer),
       HIDEvent(timestamp: 1, kind: .key(KeySample(usage: 0x28, modifiers: 0x1_0000, isDown: true))),
+      HIDEvent(
+        timestamp: 1,
+        kind: .key(
+          KeySample(
+            usage: 0x14, modifiers: 0x8_0000, isDown: true, characters: "👩🏽‍🚀@", charactersIgnoringModifiers: "q"))),
+      HIDEvent(timestamp: 1, kind: .text(.insert("Grüße,\n👋🏽"))),
+      HIDEvent(timestamp: 1, kind: .text(.deleteBackward)),
+      HIDEvent(timestamp: 1, kind: .acceleration(AccelerationSample(x: -0.5, y: -1, z: 2.5))),
       HIDEvent(timestamp: 1, kind: .press(PressSample(type: 4, isDown: true, force: 0.5))),
     ]
     + HoverSample.Phase.allCases.map { HIDEvent(timestamp: 2, kind: .hover(HoverSample(phase: $0, x: 8, y: 9))) }
@@ -94,16 +102,26 @@ enum Samples {
     + ShakePhase.allCases.map { HIDEvent(timestamp: 2, kind: .shake($0)) }
     + RemoteControlCommand.allCases.map { HIDEvent(timestamp: 2, sender: 0, kind: .remoteControl($0)) }
 
+  static let italic = FontDescription(weight: 600, isMonospaced: true, isItalic: true)
+  static let metrics = TextMetrics(
+    font: italic, ascent: 1, descent: 0.25,
+    advances: [.init(character: "é", width: 0.5), .init(character: "👩🏽‍🚀", width: 64)])
+
   static let down: [LinkMessage.FromSystem] =
     [
       .welcome(ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60), tracing: true),
       .refusal("No room: Sketch is shown."), .requestFullCommit, .tracing(false), .tracing(true), .ping(0xFEED_BEEF),
+      .textMetrics(metrics), .fontsChanged,
     ] + LifecycleRequest.allCases.map { .lifecycle($0) } + events.map { .hid($0) }
 
   static let up: [LinkMessage.FromApp] =
     [
       .hello(AppDescription(name: "Responder Lab", processIdentifier: -1)), .commit(commit),
       .commit(LayerCommit(sequence: .max, operations: [])), .trace("{}\n{}\n"), .trace(""), .pong(1),
+      .measure(TextMeasureRequest(font: italic, characters: ["é", "👩🏽‍🚀"])), .textInput(nil),
+      .textInput(
+        TextInputDescription(
+          keyboardType: 7, returnKeyType: 9, isSecure: true, caretX: -1, caretY: 2, caretWidth: 3, caretHeight: 4)),
     ] + LifecycleState.allCases.map { .lifecycle($0) }
 }
 

@@ -122,7 +122,18 @@ extension UIApplication {
     }
   }
 
-  /// What a pointer does and presses go their ways; other events that are not touches are dropped, and the trace says so.
+  /// Text goes to whoever takes it then, character by character; no responder but that one hears of it.
+  private func type(_ sample: TextSample) {
+    switch sample {
+    case .insert(let text): textInput.insert(text)
+    case .deleteBackward: textInput.deleteBackward()
+    }
+    gestures.runOutsideEvents()
+    touches.cancelWhatWaits()
+    presses.cancelWhatWaits()
+  }
+
+  /// What a pointer does, presses and text go their ways; other events that are not touches are dropped, and the trace says so.
   private func sendOther(_ event: HIDEvent) {
     let what: String
     switch event.kind {
@@ -131,6 +142,8 @@ extension UIApplication {
     case .hover(let sample): return pointer.hover.take(sample, event)
     case .scroll(let sample): return pointer.scroll.take(sample, event)
     case .transform(let sample): return pointer.transform.take(sample, event)
+    case .text(let sample): return type(sample)
+    case .acceleration: what = "a sample of the accelerometer"
     case .shake: what = "shaking"
     case .remoteControl: what = "a media key"
     }

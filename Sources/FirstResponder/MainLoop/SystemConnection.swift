@@ -98,6 +98,7 @@ final class SystemConnection {
     case .requestFullCommit: application.committer.fullCommit()
     case .tracing(let isOn): setTracing(isOn)
     case .ping(let number): send(.pong(number))
+    case .textMetrics, .fontsChanged: break
     case .hid, .welcome, .refusal: break  // Input has its own way; the other two are the handshake's.
     }
   }

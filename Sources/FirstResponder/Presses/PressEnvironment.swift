@@ -27,7 +27,7 @@ final class PressEnvironment {
       switch report.kind {
       case .press(let sample): try take(PressReport(sample, sender: report.sender), at: report.timestamp)
       case .key(let sample): try take(PressReport(sample, sender: report.sender), at: report.timestamp)
-      case .digitizer, .hover, .scroll, .transform, .shake, .remoteControl: return
+      case .digitizer, .hover, .scroll, .transform, .text, .shake, .acceleration, .remoteControl: return
       }
     } catch {
       application.note(.device, application, error.text)
@@ -80,7 +80,10 @@ final class PressEnvironment {
     let press = UIPress()
     (press.source, press.type, press.force) = (report.source, report.type, report.force)
     press.number = application.gestures.nextInputNumber()
-    press.key = report.key.map { UIKey($0.usage, modifiers: $0.modifiers) }
+    if let key = report.key {
+      press.key = UIKey(
+        key.usage, modifiers: key.modifiers, characters: key.characters, alone: key.charactersIgnoringModifiers)
+    }
     let responder = window.firstResponder ?? window.usableFocus ?? window.frontController ?? window
     (press.window, press.responder) = (window, responder)
     press.view = responder.nearestView ?? window

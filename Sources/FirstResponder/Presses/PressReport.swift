@@ -20,8 +20,16 @@ struct PressReport {
   let type: UIPress.PressType
   let isDown: Bool
   let force: CGFloat
-  /// The key and its modifiers; nil for buttons.
-  let key: (usage: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags)?
+  /// Which key, with what it types; nil for buttons.
+  let key: Key?
+
+  /// A key, and what the keyboard says that it types.
+  struct Key {
+    let usage: UIKeyboardHIDUsage
+    let modifiers: UIKeyModifierFlags
+    let characters: String
+    let charactersIgnoringModifiers: String
+  }
 
   init(_ sample: PressSample, sender: UInt64) throws(PressFault) {
     source = PressSource(sender: sender, button: .button(sample.type))
@@ -41,7 +49,10 @@ struct PressReport {
     else { throw PressFault(source, .unknownKey) }
     // Bits that nobody has named yet say nothing.
     let modifiers = UIKeyModifierFlags(rawValue: Int(sample.modifiers)).intersection(.known)
-    (type, isDown, force, key) = (.init(usage), sample.isDown, sample.isDown ? 1 : 0, (usage, modifiers))
+    (type, isDown, force) = (.init(usage), sample.isDown, sample.isDown ? 1 : 0)
+    key = Key(
+      usage: usage, modifiers: modifiers, characters: sample.characters,
+      charactersIgnoringModifiers: sample.charactersIgnoringModifiers)
   }
 }
 

@@ -5,17 +5,22 @@ open class UIKey: NSObject {
   open var keyCode: UIKeyboardHIDUsage { usage }
   /// The modifier keys that were held when the key went down.
   open var modifierFlags: UIKeyModifierFlags { flags }
-  /// The text that the key types with its modifiers; empty for keys that type nothing. The layout is that of the US; what the
-  /// control and alternate keys make of a character is not worked out yet.
-  open var characters: String { KeyboardLayout.us.characters(of: usage, modifiers: flags) }
-  /// The text that the key types by itself.
-  open var charactersIgnoringModifiers: String { KeyboardLayout.us.characters(of: usage, modifiers: []) }
+  /// The text that the key types with its modifiers; empty for keys that type nothing. It follows the keyboard's own layout where
+  /// the keyboard tells it, else that of the US, which does not know what the control and alternate keys make of a character.
+  open var characters: String { typed ?? KeyboardLayout.us.characters(of: usage, modifiers: flags) }
+  /// The text that the key types by itself; by the same layouts.
+  open var charactersIgnoringModifiers: String { typedAlone ?? KeyboardLayout.us.characters(of: usage, modifiers: []) }
 
   private let usage: UIKeyboardHIDUsage
   private let flags: UIKeyModifierFlags
+  /// What the keyboard said; nil where it could not tell.
+  private let typed: String?
+  private let typedAlone: String?
 
-  init(_ usage: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags) {
+  init(_ usage: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags, characters: String = "", alone: String = "") {
     (self.usage, flags) = (usage, modifiers)
+    typed = characters.isEmpty ? nil : characters
+    typedAlone = alone.isEmpty ? nil : alone
     super.init()
   }
 }

@@ -15,6 +15,10 @@ import SystemLink
     case reached(LifecycleState)
     /// New trace steps, as JSON Lines.
     case traced(String)
+    /// The app wants to know how large characters are.
+    case asked(TextMeasureRequest)
+    /// Where typed text goes in the app changed; nil: text is not wanted.
+    case wantsText(TextInputDescription?)
     /// A frame of the app was dropped; the sentence says which and why.
     case dropped(String)
     /// The app has not answered for so many seconds.
@@ -167,6 +171,8 @@ import SystemLink
     case .lifecycle(let state): onNews(self, .reached(state))
     case .trace(let lines): onNews(self, .traced(lines))
     case .pong(let number): answered(number)
+    case .measure(let request): onNews(self, .asked(request))
+    case .textInput(let input): onNews(self, .wantsText(input))
     }
   }
 

@@ -34,6 +34,10 @@ extension SystemProcess: StageHost {
     updateTraceListener()
   }
 
+  public func stage(_ stage: any Stage, measured metrics: TextMetrics) { session?.send(.textMetrics(metrics)) }
+
+  public func stageFontsChanged(_ stage: any Stage) { session?.send(.fontsChanged) }
+
   private func route(_ event: HIDEvent) {
     let lost = router.route(event) { app, event in
       if app == self.app { session?.send(event) }

@@ -59,6 +59,8 @@ extension SystemProcess {
     case .traced(let lines):
       if stageWantsTracing { stage.show(trace: lines) }
       onNews(.appTraced(lines))
+    case .asked(let request): stage.measure(request)
+    case .wantsText(let input): stage.show(textInput: input)
     case .dropped(let sentence): dropped("\(options.app.name): \(sentence)")
     case .silent(let seconds):
       let sentence = "\(options.app.name) has not answered for \(Int(seconds)) s; its main thread is busy or stopped"
@@ -100,6 +102,7 @@ extension SystemProcess {
     lastLayers = session.layers
     router.remove(app)
     self.session = nil
+    stage.show(textInput: nil)
     if case .closed(let closure) = end { trace.note(.link, options.app.name, closure.description) }
     guard let process, state == .running else { return }
     if case .closed(let closure) = end, closure.isFaultOfPeer {
@@ -187,6 +190,7 @@ extension SystemProcess {
     for stranger in strangers { stranger.readLastWords() }
     session?.readLastWords()
     if let session { lastLayers = session.layers }
+    if session != nil { stage.show(textInput: nil) }
     session?.close()
     session = nil
   }

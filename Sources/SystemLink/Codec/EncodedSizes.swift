@@ -10,7 +10,9 @@ extension LinkMessage.FromApp {
     case .commit(let commit):
       commit.operations.reduce(LinkLimits.frameHeader + LayerCommit.fixedSize) { $0 + $1.encodedSize }
     case .trace(let lines): LinkLimits.frameHeader + 4 + lines.utf8.count
-    case .hello, .lifecycle, .pong: LinkLimits.frameHeader + 16 + LinkLimits.nameBytes
+    case .measure(let request):
+      request.characters.reduce(LinkLimits.frameHeader + 8) { $0 + 4 + $1.utf8.count }
+    case .hello, .lifecycle, .pong, .textInput: LinkLimits.frameHeader + 16 + LinkLimits.nameBytes
     }
   }
 }

@@ -1,9 +1,9 @@
-// A HID event is 80 bytes and 80 for each contact. Both ways reuse memory: a stream of touches allocates nothing.
+// A HID event is 80 bytes, 80 for each contact, and its strings. Both ways reuse memory: a stream of touches allocates nothing.
 
 extension LinkCodec {
   /// Appends one `hid` frame; allocates nothing once the buffer has grown to the size of the stream's frames.
   /// - Throws: `LinkError` when a number is not finite, a pressure, radius or height is negative, a scale is not positive, there are more than 64 contacts,
-  ///   or contacts in an event that is not a digitizer's. The buffer is then as it was.
+  ///   or contacts in an event that is not a digitizer's, or a text is empty or too long. The buffer is then as it was.
   public static func encode(_ event: HIDEvent, into buffer: inout LinkBuffer) throws(LinkError) {
     try buffer.frame(.hid, limit: LinkLimits.payloadDown) { buffer throws(LinkError) in try buffer.append(event) }
   }
@@ -19,19 +19,20 @@ extension LinkCodec {
     let modifiers: UInt32 = try reader.integer("modifiers")
     let timestamp = try reader.number("timestamp")
     let sender: UInt64 = try reader.integer("sender")
-    let kind = try reader.kind(number)
+    var kind = try reader.kind(number)
     guard Int(count) <= LinkLimits.contacts else {
       throw LinkError(
         .tooMany(field: "contacts", count: Int(count), limit: LinkLimits.contacts),
         messageType: LinkMessageType.hid.rawValue, offset: 1)
     }
-    guard kind == .digitizer || count == 0 else {
+    guard number == digitizerNumber || count == 0 else {
       throw LinkError(
         .contactsWithoutDigitizer(Int(count)), messageType: LinkMessageType.hid.rawValue, offset: 1)
     }
     // All contacts are checked before the first is stored: a broken frame leaves no trace in the event.
     var trial = reader
     for _ in 0..<count { _ = try trial.contact() }
+    try trial.strings(of: &kind)
     try trial.end()
     event.timestamp = timestamp
     event.sender = sender
@@ -42,6 +43,8 @@ extension LinkCodec {
   }
 }
 
+/// The kind of an event with contacts.
+private let digitizerNumber: UInt8 = 0
 /// Bytes of the kind's own fields.
 private let kindSize = 56
 
@@ -53,7 +56,7 @@ extension LinkBuffer {
       guard event.contacts.count <= LinkLimits.contacts else {
         throw error(.tooMany(field: "contacts", count: event.contacts.count, limit: LinkLimits.contacts))
       }
-    case .key, .hover, .scroll, .transform, .press, .shake, .remoteControl:
+    case .key, .hover, .scroll, .transform, .press, .text, .shake, .acceleration, .remoteControl:
       guard event.contacts.isEmpty else { throw error(.contactsWithoutDigitizer(event.contacts.count)) }
     }
     append(UInt8(event.contacts.count))
@@ -95,11 +98,28 @@ extension LinkBuffer {
       append(press.isDown)
       append(zeros: 5)
       try append(press.force, "force")
+    case .text(.insert): append(UInt8(0))
+    case .text(.deleteBackward): append(UInt8(1))
     case .shake(let phase): append(phase.rawValue)
+    case .acceleration(let acceleration):
+      try append(acceleration.x, "x")
+      try append(acceleration.y, "y")
+      try append(acceleration.z, "z")
     case .remoteControl(let command): append(command.rawValue)
     }
     append(zeros: kindSize - (count - start))
     for contact in event.contacts { try append(contact) }
+    switch event.kind {
+    case .key(let key):
+      try append(key.characters, "characters", limit: LinkLimits.keyCharactersBytes)
+      try append(key.charactersIgnoringModifiers, "charactersIgnoringModifiers", limit: LinkLimits.keyCharactersBytes)
+    case .text(.insert(let text)):
+      guard !text.isEmpty else { throw error(.empty(field: "text")) }
+      try append(text, "text", limit: LinkLimits.insertedBytes)
+    case .digitizer, .hover, .scroll, .transform, .press, .text(.deleteBackward), .shake, .acceleration,
+      .remoteControl:
+      break
+    }
   }
 
   private mutating func append(_ contact: Contact) throws(LinkError) {
@@ -124,7 +144,7 @@ extension LinkBuffer {
 extension HIDEvent.Kind {
   fileprivate var number: UInt8 {
     switch self {
-    case .digitizer: 0
+    case .digitizer: digitizerNumber
     case .key: 1
     case .hover: 2
     case .scroll: 3
@@ -132,6 +152,8 @@ extension HIDEvent.Kind {
     case .shake: 5
     case .remoteControl: 6
     case .transform: 7
+    case .text: 8
+    case .acceleration: 9
     }
   }
 }
@@ -141,7 +163,7 @@ extension LinkReader {
     let end = offset + kindSize
     let kind: HIDEvent.Kind
     switch number {
-    case 0: kind = .digitizer
+    case digitizerNumber: kind = .digitizer
     case 1:
       let usage: UInt16 = try integer("usage")
       let isDown = try bool("isDown")
@@ -170,10 +192,34 @@ extension LinkReader {
       let (x, y) = (try self.number("x"), try self.number("y"))
       let (scale, rotation) = (try self.number(positive: "scale"), try self.number("rotation"))
       kind = .transform(TransformSample(phase: try choice("phase"), x: x, y: y, scale: scale, rotation: rotation))
+    case 8:
+      // The text stands behind.
+      kind = .text(try bool("isDeletion") ? .deleteBackward : .insert(""))
+    case 9:
+      let (x, y, z) = (try self.number("x"), try self.number("y"), try self.number("z"))
+      kind = .acceleration(AccelerationSample(x: x, y: y, z: z))
     default: throw error(.unknownValue(field: "kind", value: UInt64(number)), back: offset)
     }
     try zeros(end - offset, "reserved bytes")
     return kind
+  }
+
+  /// The strings behind the fields of fixed length.
+  fileprivate mutating func strings(of kind: inout HIDEvent.Kind) throws(LinkError) {
+    switch kind {
+    case .key(var key):
+      key.characters = try string("characters", limit: LinkLimits.keyCharactersBytes)
+      key.charactersIgnoringModifiers = try string("charactersIgnoringModifiers", limit: LinkLimits.keyCharactersBytes)
+      kind = .key(key)
+    case .text(.insert):
+      let start = offset
+      let text = try string("text", limit: LinkLimits.insertedBytes)
+      guard !text.isEmpty else { throw error(.empty(field: "text"), back: offset - start) }
+      kind = .text(.insert(text))
+    case .digitizer, .hover, .scroll, .transform, .press, .text(.deleteBackward), .shake, .acceleration,
+      .remoteControl:
+      break
+    }
   }
 
   fileprivate mutating func contact() throws(LinkError) -> Contact {

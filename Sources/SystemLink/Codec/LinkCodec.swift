@@ -33,6 +33,9 @@ public enum LinkCodec {
       try buffer.frame(.tracing, limit: limit) { buffer throws(LinkError) in buffer.append(isOn) }
     case .ping(let number):
       try buffer.frame(.ping, limit: limit) { buffer throws(LinkError) in buffer.append(number) }
+    case .textMetrics(let metrics):
+      try buffer.frame(.textMetrics, limit: limit) { buffer throws(LinkError) in try buffer.append(metrics) }
+    case .fontsChanged: try buffer.frame(.fontsChanged, limit: limit) { _ throws(LinkError) in }
     }
   }
 
@@ -58,6 +61,10 @@ public enum LinkCodec {
       }
     case .pong(let number):
       try buffer.frame(.pong, limit: limit) { buffer throws(LinkError) in buffer.append(number) }
+    case .measure(let request):
+      try buffer.frame(.measure, limit: limit) { buffer throws(LinkError) in try buffer.append(request) }
+    case .textInput(let input):
+      try buffer.frame(.textInput, limit: limit) { buffer throws(LinkError) in try buffer.append(input) }
     }
   }
 
@@ -88,7 +95,9 @@ public enum LinkCodec {
     case .requestFullCommit: message = .requestFullCommit
     case .tracing: message = .tracing(try reader.bool("tracing"))
     case .ping: message = .ping(try reader.integer("number"))
-    case .hello, .commit, .appLifecycle, .trace, .pong:
+    case .textMetrics: message = .textMetrics(try reader.textMetrics())
+    case .fontsChanged: message = .fontsChanged
+    case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput:
       throw LinkError(.unknownType, messageType: number, offset: 0)
     }
     try reader.end()
@@ -118,7 +127,9 @@ public enum LinkCodec {
     case .appLifecycle: message = .lifecycle(try reader.choice("state"))
     case .trace: message = .trace(try reader.string("lines", limit: LinkLimits.traceBytes))
     case .pong: message = .pong(try reader.integer("number"))
-    case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping:
+    case .measure: message = .measure(try reader.measureRequest())
+    case .textInput: message = .textInput(try reader.textInput())
+    case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged:
       throw LinkError(.unknownType, messageType: number, offset: 0)
     }
     try reader.end()

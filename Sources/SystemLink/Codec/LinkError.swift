@@ -21,6 +21,8 @@ public struct LinkError: Error, Sendable, Hashable {
     case notZero(field: String)
     /// More of something than `LinkLimits` allows.
     case tooMany(field: String, count: Int, limit: Int)
+    /// A string that has to hold something holds nothing.
+    case empty(field: String)
     /// A string is not UTF-8.
     case notUTF8(field: String)
     /// An event that is not a digitizer's has contacts.
@@ -51,8 +53,8 @@ public struct LinkError: Error, Sendable, Hashable {
   public var endsConnection: Bool {
     switch problem {
     case .brokenHeader, .frameTooLong: true
-    case .tooShort, .bytesLeftOver, .unknownType, .unknownValue, .notFinite, .outOfRange, .notZero, .tooMany, .notUTF8,
-      .contactsWithoutDigitizer, .wrongMagic, .wrongVersion:
+    case .tooShort, .bytesLeftOver, .unknownType, .unknownValue, .notFinite, .outOfRange, .notZero, .tooMany, .empty,
+      .notUTF8, .contactsWithoutDigitizer, .wrongMagic, .wrongVersion:
       false
     }
   }
@@ -77,6 +79,7 @@ extension LinkError: CustomStringConvertible {
     case .outOfRange(let field, let value, let range): "\(field) is \(value) and has to be \(range)"
     case .notZero(let field): "\(field) has to be 0"
     case .tooMany(let field, let count, let limit): "\(count) \(field), at most \(limit) are allowed"
+    case .empty(let field): "\(field) is empty"
     case .notUTF8(let field): "\(field) is not UTF-8"
     case .contactsWithoutDigitizer(let count): "\(count) contacts in an event that is not a digitizer's"
     case .wrongMagic(let value): "begins with \(hexadecimal(value)) in place of \(hexadecimal(linkMagic))"
@@ -88,7 +91,7 @@ extension LinkError: CustomStringConvertible {
 
   private var remedy: String {
     switch problem {
-    case .tooMany, .outOfRange, .notFinite: "the message is dropped, correct the value at its sender"
+    case .tooMany, .outOfRange, .notFinite, .empty: "the message is dropped, correct the value at its sender"
     case .tooShort, .bytesLeftOver, .unknownValue, .notZero, .notUTF8, .contactsWithoutDigitizer:
       "the message is dropped, compare its sender with Docs/LinkFormat.md"
     case .unknownType: "the message is dropped, build both sides from the same release"

@@ -14,6 +14,16 @@ public enum LinkLimits {
   public static let reasonBytes = 4_096
   /// UTF-8 bytes of one `trace` message: what fits in the payload.
   public static let traceBytes = payloadUp - 4
+  /// UTF-8 bytes of what one key types.
+  public static let keyCharactersBytes = 64
+  /// UTF-8 bytes that an input method inserts by one sample.
+  public static let insertedBytes = 4_096
+  /// Characters that one `measure` asks about, and one `textMetrics` answers.
+  public static let measuredCharacters = 512
+  /// UTF-8 bytes of one character that is measured.
+  public static let measuredBytes = 64
+  /// The greatest advance, ascent or descent of a character: so many times the size of its font.
+  public static let greatestMetric = 64.0
   /// UTF-8 bytes of one layer's text.
   public static let textBytes = 1_048_576
   /// Bytes of one layer's image file: what fits in the payload.

@@ -7,12 +7,16 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
   case requestFullCommit = 0x0112
   case tracing = 0x0113
   case ping = 0x0114
+  case textMetrics = 0x0115
+  case fontsChanged = 0x0116
 
   case hello = 0x0201
   case commit = 0x0210
   case appLifecycle = 0x0211
   case trace = 0x0212
   case pong = 0x0213
+  case measure = 0x0214
+  case textInput = 0x0215
 
   /// The message's name in Docs/LinkFormat.md.
   public var name: String {
@@ -28,14 +32,19 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
     case .commit: "commit"
     case .trace: "trace"
     case .pong: "pong"
+    case .textMetrics: "textMetrics"
+    case .fontsChanged: "fontsChanged"
+    case .measure: "measure"
+    case .textInput: "textInput"
     }
   }
 
   /// Which way messages of this type travel.
   public var direction: LinkDirection {
     switch self {
-    case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping: .down
-    case .hello, .commit, .appLifecycle, .trace, .pong: .up
+    case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged:
+      .down
+    case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput: .up
     }
   }
 }

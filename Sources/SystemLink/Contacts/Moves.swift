@@ -24,8 +24,9 @@ extension HIDEvent {
     }
   }
 
-  /// Takes the next event of a pointer that does not touch into this one, so that an app that is busy does not find all places
-  /// that the pointer passed: a hover where it is last, scrolling and transforming summed up.
+  /// Takes the next event of a pointer that does not touch, or of the accelerometer, into this one, so that an app that is busy does not find all places
+  /// that the pointer passed: a hover where it is last, scrolling and transforming summed up. Of the
+  /// accelerometer, only what it feels last counts.
   ///
   /// - Returns: false if the two are not of one kind, in the midst of one movement, with the same modifiers; then nothing changed.
   package mutating func absorb(_ later: HIDEvent) -> Bool {
@@ -51,6 +52,7 @@ extension HIDEvent {
       second.rotation += first.rotation
       guard second.scale.isFinite, second.scale > 0, second.rotation.isFinite else { return false }
       kind = .transform(second)
+    case (.acceleration, .acceleration): kind = later.kind
     default: return false
     }
     timestamp = later.timestamp

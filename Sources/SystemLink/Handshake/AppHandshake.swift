@@ -47,7 +47,8 @@ public struct AppHandshake: Sendable {
       return stop("the system refused this app: \(reason)")
     case (.awaitingAnswer, .message(.hid)), (.awaitingAnswer, .message(.lifecycle)),
       (.awaitingAnswer, .message(.requestFullCommit)), (.awaitingAnswer, .message(.tracing)),
-      (.awaitingAnswer, .message(.ping)):
+      (.awaitingAnswer, .message(.ping)), (.awaitingAnswer, .message(.textMetrics)),
+      (.awaitingAnswer, .message(.fontsChanged)):
       return stop("the system's first message has to be welcome or refusal; build both sides from the same release")
     case (.awaitingAnswer, .broken(let error)):
       return stop(error.description)

@@ -57,7 +57,8 @@ public struct SystemHandshake: Sendable {
       state = .welcomed(app)
       return .welcome(app, .welcome(screen, tracing: isTracing))
     case (.awaitingHello, .message(.commit)), (.awaitingHello, .message(.lifecycle)),
-      (.awaitingHello, .message(.trace)), (.awaitingHello, .message(.pong)):
+      (.awaitingHello, .message(.trace)), (.awaitingHello, .message(.pong)),
+      (.awaitingHello, .message(.measure)), (.awaitingHello, .message(.textInput)):
       return refuse("the first message has to be hello; build both sides from the same release")
     case (.awaitingHello, .broken(let error)):
       return refuse(error.description)

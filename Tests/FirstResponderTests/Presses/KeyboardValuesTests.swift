@@ -52,4 +52,12 @@ struct KeyboardValuesTests {
   func `the US layout says what a key types`(key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags, text: String) {
     #expect(KeyboardLayout.us.characters(of: key, modifiers: modifiers) == text)
   }
+
+  @Test @MainActor func `a keyboard that tells what its keys type is believed`() {
+    let german = UIKey(.keyboardY, modifiers: .shift, characters: "Z", alone: "z")
+    #expect([german.characters, german.charactersIgnoringModifiers] == ["Z", "z"])
+    #expect(german.keyCode == .keyboardY)
+    let silent = UIKey(.keyboardY, modifiers: .shift)
+    #expect([silent.characters, silent.charactersIgnoringModifiers] == ["Y", "y"])
+  }
 }

@@ -10,6 +10,8 @@ import SystemLink
   private(set) var events: [HIDEvent] = []
   private(set) var drops: [String] = []
   private(set) var tracing: [Bool] = []
+  private(set) var measured: [TextMetrics] = []
+  private(set) var fontChanges = 0
   private(set) var wholeScreensAsked = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
@@ -35,6 +37,14 @@ import SystemLink
   func everyLayer(for stage: any Stage) -> LayerCommit {
     wholeScreensAsked += 1
     return whole
+  }
+  func stage(_ stage: any Stage, measured metrics: TextMetrics) {
+    measured.append(metrics)
+    changed()
+  }
+  func stageFontsChanged(_ stage: any Stage) {
+    fontChanges += 1
+    changed()
   }
   func stage(_ stage: any Stage, wantsTracing: Bool) {
     tracing.append(wantsTracing)
