@@ -14,6 +14,13 @@ struct ControlFollowing {
   var findings: UIControl.Event = []
 }
 
+/// A control that keeps something of the finger that makes the events.
+@MainActor
+protocol FingerKeeper: UIControl {
+  /// The finger is followed no more, however that came: also a subclass may have refused it, or gone on without it (B6.4, B6.6).
+  func forgetFinger()
+}
+
 // Each call below may lead to program code that disables, removes or releases the control, or runs a nested loop. So after each
 // one the control looks whether it still follows the finger.
 
@@ -58,6 +65,7 @@ extension UIControl {
       forget(touch)
       if leads, following.leader === touch {
         (following.leader, following.isInside) = (nil, false)
+        (self as? any FingerKeeper)?.forgetFinger()
         tellFindings(event)
       }
       return
@@ -114,6 +122,8 @@ extension UIControl {
     if following.toldInside != nil {
       following.toldInside = nil
       tell(ControlRules.lift(isInside: following.isInside), event)
+    } else {
+      tellFindings(event)
     }
     // The action may have run a loop in which another finger landed.
     if following.leader == nil { release() }
@@ -160,6 +170,7 @@ extension UIControl {
   private func release() {
     (following.leader, following.isTracking, following.isInside) = (nil, false, false)
     following.toldInside = nil
+    (self as? any FingerKeeper)?.forgetFinger()
     isHighlighted = false
   }
 }

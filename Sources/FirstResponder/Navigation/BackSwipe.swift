@@ -17,14 +17,34 @@ struct DragRelease {
   }
 }
 
+/// Puts in order how a finger begins to drive something and how it is let go. The beginning calls program code, which may run a loop
+/// in which the finger goes: that waits until the beginning is over. A value without views.
+struct DragStart<Release> {
+  private(set) var isBeginning = false
+  private var waiting: Release?
+
+  mutating func begins() { (isBeginning, waiting) = (true, nil) }
+  /// The finger goes; nil if that is too early.
+  mutating func letGo(_ release: Release) -> Release? {
+    guard isBeginning else { return release }
+    waiting = release
+    return nil
+  }
+  /// The beginning is over; answers how the finger has gone meanwhile.
+  mutating func hasBegun() -> Release? {
+    defer { (isBeginning, waiting) = (false, nil) }
+    return waiting
+  }
+}
+
 /// The edge pan that takes the top of a navigation controller away.
 @MainActor
 final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
-  private unowned let navigation: UINavigationController
+  /// May have gone by the time at which its recognizer is told.
+  private weak var navigation: UINavigationController?
+  private var start = DragStart<Bool>()
   /// The pop that the finger drives, from its beginning to the release.
   private var transition: NavigationTransition?
-  /// The number of the stack that the pop has made.
-  private var number = 0
   /// Travel before the beginning that the view does not follow, so that it doesn't jump.
   private var slop: CGFloat = 0
 
@@ -61,18 +81,21 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   }
 
   private func begin() {
-    guard transition == nil, let view = navigation.storedView else { return }
+    guard transition == nil, !start.isBeginning, let navigation, let view = navigation.storedView else { return }
     slop = min(max(0, translation(in: view).x), thresholds.panSlop)
-    guard let transition = navigation.beginPoppingByHand() else { return }
-    view.storedWindow?.application?.leaveOnly(self, in: [view])
-    (self.transition, number) = (transition, navigation.navigation.number)
-    transition.show(progress)
+    start.begins()
+    if let transition = navigation.beginPoppingByHand() {
+      self.transition = transition
+      view.storedWindow?.application?.leaveOnly(self, in: [view])
+      transition.show(progress)
+    }
+    if let goesBack = start.hasBegun() { letGo(goesBack) }
   }
 
   private func letGo(_ goesBack: Bool) {
-    guard let transition else { return }
+    guard let goesBack = start.letGo(goesBack), let transition else { return }
     self.transition = nil
-    if !goesBack { navigation.restoreTop(transition.from, number) }
+    if !goesBack { transition.navigation.restoreTop(of: transition) }
     transition.run(to: goesBack ? 1 : 0)
   }
 }
@@ -99,15 +122,16 @@ extension UINavigationController {
     navigation.controllers.removeLast()
     let number = navigation.number
     top.willMove(toParent: nil)
-    guard navigation.number == number, navigation.transition == nil else { return nil }
+    // The container may have left the screen and come back, without what was taken.
+    guard navigation.number == number, navigation.transition == nil, navigation.shown === top else { return nil }
     let transition = NavigationTransition(in: self, to: navigation.controllers.last, .pop, animated: true)
     transition.begin()
     return transition
   }
 
   /// The top was not taken away after all, unless the program has asked for something else meanwhile.
-  fileprivate func restoreTop(_ top: UIViewController?, _ number: Int) {
-    guard let top, navigation.number == number else { return }
+  fileprivate func restoreTop(of transition: NavigationTransition) {
+    guard let top = transition.from, navigation.number == transition.number else { return }
     navigation.controllers.append(top)
   }
 }

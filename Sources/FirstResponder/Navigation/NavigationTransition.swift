@@ -14,6 +14,8 @@ final class NavigationTransition {
   let (from, to): (UIViewController?, UIViewController?)
   let direction: NavigationDirection
   let isAnimated: Bool
+  /// What the program had asked for when the change began, counted.
+  let number: Int
   private var changes: [AppearanceTransition] = []
   private var isEnding = false
 
@@ -21,7 +23,7 @@ final class NavigationTransition {
     in navigation: UINavigationController, to: UIViewController?, _ direction: NavigationDirection, animated: Bool
   ) {
     (self.navigation, self.to, self.direction) = (navigation, to, direction)
-    from = navigation.navigation.shown
+    (from, number) = (navigation.navigation.shown, navigation.navigation.number)
     isAnimated = animated && from != nil && to != nil && navigation.isOnScreen && UIView.areAnimationsEnabled
   }
 
@@ -101,7 +103,7 @@ final class NavigationTransition {
     navigation.navigation.shown = to
     from?.storedView?.removeFromSuperview()
     show(1)
-    for change in changes { change.end() }
+    for change in changes { change.endAsSeen() }
     if let to { navigation.arrive(to) }
     if let from { navigation.leave(from) }
     if let to, navigation.appearance.state == .appeared {
@@ -120,7 +122,7 @@ final class NavigationTransition {
       begin(.disappear, to)?.end()
       begin(.appear, from)?.end()
     } else {
-      for change in changes { change.end() }
+      for change in changes { change.endAsSeen() }
     }
     from?.parentMove = .none
     if let to { navigation.leave(to) }

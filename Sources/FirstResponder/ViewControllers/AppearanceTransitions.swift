@@ -14,6 +14,12 @@ struct AppearanceTransition {
 
   /// Ends the change, unless another one has taken its place.
   func end() { if controller.appearance.number == number { controller.endAppearance() } }
+
+  /// Ends the change. Who was to appear, but has left the screen with somebody else meanwhile, disappears.
+  func endAsSeen() {
+    let isUnseen = controller.appearance.number == number && !controller.isOnScreen
+    if isUnseen, let turned = controller.beginAppearance(.disappear) { turned.end() } else { end() }
+  }
 }
 
 extension UIViewController {

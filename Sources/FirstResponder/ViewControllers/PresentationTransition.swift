@@ -40,7 +40,7 @@ package final class PresentationTransition {
     isFinished = true
     if presenter.presentationTransition === self { presenter.presentationTransition = nil }
     for change in changes {
-      change.end()
+      change.endAsSeen()
       change.controller.modalMove = .none
     }
     for controller in leaving where kind == .dismissal { controller.modalMove = .none }
@@ -63,7 +63,7 @@ package final class PresentationTransition {
       if change.controller.isOnScreen {
         change.controller.beginAppearance(.appear, animated: true)?.end()
       } else {
-        change.end()
+        change.endAsSeen()
       }
     }
     for request in afterwards { request() }

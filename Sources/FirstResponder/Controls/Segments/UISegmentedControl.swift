@@ -4,7 +4,7 @@
 /// are sent when that is another one than before, or always if it `isMomentary`. A tap is not left to a recognizer of a view above
 /// it (B6.40). Indices beyond an end stand for that end.
 @preconcurrency @MainActor
-open class UISegmentedControl: UIControl {
+open class UISegmentedControl: UIControl, FingerKeeper {
   /// What `selectedSegmentIndex` is while no segment is chosen.
   public nonisolated static let noSegment = -1
 
@@ -189,6 +189,8 @@ open class UISegmentedControl: UIControl {
     pressed = nil
     show()
   }
+
+  final func forgetFinger() { pressed = nil }
 
   private func choose(_ place: Int) {
     guard isMomentary || place != list.selected else { return }

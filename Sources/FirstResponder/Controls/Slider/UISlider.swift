@@ -4,7 +4,7 @@
 /// each move that changes the value, or once at the lift (`isContinuous`, B6.29). Swipes and pans along the track that begin on the
 /// thumb are not left to recognizers of views above (B6.40).
 @preconcurrency @MainActor
-open class UISlider: UIControl {
+open class UISlider: UIControl, FingerKeeper {
   private var scale = SliderScale()
   private let track = CALayer()
   private let filled = CALayer()
@@ -161,6 +161,8 @@ open class UISlider: UIControl {
     self.drag = nil
     if !isContinuous, value != drag.start { found(.valueChanged) }
   }
+
+  final func forgetFinger() { drag = nil }
 
   private func setByUser(_ new: Float) {
     let old = value

@@ -4,7 +4,7 @@
 /// its lift adds nothing. `valueChanged` and `primaryActionTriggered` are sent for each change, or once with the lift (`isContinuous`).
 /// It is always 94 x 32 points. A tap is not left to a recognizer of a view above it (B6.40).
 @preconcurrency @MainActor
-open class UIStepper: UIControl {
+open class UIStepper: UIControl, FingerKeeper {
   private var scale = StepperScale()
   private var looks = StepperLooks()
   private var hold: Hold?
@@ -162,6 +162,8 @@ open class UIStepper: UIControl {
   open override func cancelTracking(with event: UIEvent?) {
     if let ended = endHold(), !isContinuous, value != ended.start { found(.valueChanged) }
   }
+
+  final func forgetFinger() { _ = endHold() }
 
   private func endHold() -> Hold? {
     stopWaiting()

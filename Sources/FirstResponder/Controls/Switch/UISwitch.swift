@@ -4,7 +4,7 @@
 /// It is always 51 x 31 points. Taps, and pans along it that begin on the knob, are not left to recognizers of views above it
 /// (B6.40).
 @preconcurrency @MainActor
-open class UISwitch: UIControl {
+open class UISwitch: UIControl, FingerKeeper {
   private let track = CALayer()
   private let knob = CALayer()
   private var storedIsOn = false
@@ -133,6 +133,12 @@ open class UISwitch: UIControl {
   }
 
   open override func cancelTracking(with event: UIEvent?) {
+    drag = nil
+    showState()
+  }
+
+  final func forgetFinger() {
+    guard drag != nil else { return }
     drag = nil
     showState()
   }

@@ -18,7 +18,7 @@ final class Sheet {
     grabber.backgroundColor = .systemGray3
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
-    dimming.addGestureRecognizer(UITapGestureRecognizer { [unowned self] _ in tapped() })
+    dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.tapped() })
   }
 
   var presentation: UISheetPresentationController? {
@@ -46,6 +46,7 @@ final class Sheet {
   func remove() {
     dimming.removeFromSuperview()
     grabber.removeFromSuperview()
+    pan.abandon()
     guard let view = controller.storedView else { return }
     view.removeGestureRecognizer(pan)
     guard let looks else { return }
@@ -151,9 +152,12 @@ final class Sheet {
 
   /// A tap beside the sheet.
   private func tapped() {
-    guard isAtRest else { return }
-    guard mayBeDismissed() else { return tellOfAttempt() }
-    beginDismissal()?.run(animated: true)
+    // Whom the sheet asks may let go of its controller.
+    withExtendedLifetime(controller) {
+      guard isAtRest else { return }
+      guard mayBeDismissed() else { return tellOfAttempt() }
+      beginDismissal()?.run(animated: true)
+    }
   }
 }
 

@@ -7,12 +7,14 @@
 ///           -> held: it comes back; where it would have gone, the delegate hears of the attempt
 @MainActor
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
-  private unowned let sheet: Sheet
+  /// Until it leaves the screen; the recognizer may be told of its end after that.
+  private var sheet: Sheet?
   private var layout = SheetLayout(container: .zero, safeTop: 0, isForm: false, preferred: .zero) { _ in [] }
   /// Upper edge when the finger began, and the travel before that, which the sheet does not follow.
   private var start: (top: CGFloat, slop: CGFloat) = (0, 0)
   private var hold = Hold.unknown
   private var isPulling = false
+  private var decision = DragStart<LetGo>()
 
   private enum Hold {
     /// The sheet was not below its lowest rest in this drag.
@@ -21,6 +23,11 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     case held
     /// The dismissal that the finger drives.
     case driven(PresentationTransition)
+  }
+
+  private struct LetGo {
+    /// Downwards, points per second; nil if the finger was taken back.
+    let velocity: CGFloat?
   }
 
   init(sheet: Sheet) {
@@ -55,6 +62,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
   private var contest: SheetContest {
     var contest = SheetContest()
+    guard let sheet else { return contest }
     contest.canGrow = sheet.index < sheet.layout.heights.count - 1
     contest.scrollingGrows = sheet.presentation?.prefersScrollingExpandsWhenScrolledToEdge ?? true
     forScrollViews { scrollView in
@@ -78,17 +86,21 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   // MARK: Pulling
 
   private func told() {
+    guard let sheet else { return }
+    // Whom the sheet asks may let go of its controller.
+    let controller = sheet.controller
     switch state {
-    case .began: begin()
-    case .changed: if isPulling { pull() }
-    case .ended: if isPulling { letGo(velocity: velocity(in: nil).y) }
-    case .cancelled: if isPulling { letGo(velocity: nil) }
+    case .began: begin(sheet)
+    case .changed: if isPulling { pull(sheet) }
+    case .ended: if isPulling { letGo(sheet, LetGo(velocity: velocity(in: nil).y)) }
+    case .cancelled: if isPulling { letGo(sheet, LetGo(velocity: nil)) }
     case .possible, .failed: break
     }
+    withExtendedLifetime(controller) {}
   }
 
-  private func begin() {
-    guard sheet.isAtRest, let view else { return }
+  private func begin(_ sheet: Sheet) {
+    guard sheet.isAtRest, !decision.isBeginning, let view else { return }
     (isPulling, sheet.isPulled, hold) = (true, true, .unknown)
     layout = sheet.layout
     // On its way to a rest it is taken where it is.
@@ -96,14 +108,14 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     view.layer.removeAllAnimations()
     let travel = translation(in: nil).y
     start = (top, min(max(travel, -thresholds.panSlop), thresholds.panSlop))
-    pull()
+    pull(sheet)
   }
 
   /// Where the finger has pulled the upper edge, as if nothing held it.
   private var pulled: CGFloat { start.top + translation(in: nil).y - start.slop }
 
-  private func pull() {
-    if case .unknown = hold, pulled > layout.lowest { decide() }
+  private func pull(_ sheet: Sheet) {
+    if case .unknown = hold, pulled > layout.lowest, !decision.isBeginning { decide(sheet) }
     guard isPulling, let view else { return }
     var isHeld = true
     if case .driven = hold { isHeld = false }
@@ -113,48 +125,50 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     if !isHeld { sheet.dimming.alpha = max(0.02, sheet.restingAlpha * (1 - way)) }
   }
 
-  private func decide() {
-    guard sheet.mayBeDismissed(), let transition = sheet.beginDismissal() else {
+  private func decide(_ sheet: Sheet) {
+    decision.begins()
+    if sheet.mayBeDismissed(), let transition = sheet.beginDismissal() {
+      hold = .driven(transition)
+      let views = [view, transition.presenter.storedView].compactMap(\.self)
+      application?.leaveOnly(self, in: views)
+    } else {
       hold = .held
-      return
     }
-    hold = .driven(transition)
-    let views = [view, transition.presenter.storedView].compactMap(\.self)
-    application?.leaveOnly(self, in: views)
+    if let release = decision.hasBegun(), isPulling { letGo(sheet, release) }
   }
 
   /// The sheet goes: there is nothing to pull any more.
-  func abandon() { (isPulling, hold) = (false, .unknown) }
+  func abandon() { (isPulling, hold, sheet) = (false, .unknown, nil) }
 
   /// The finger has gone.
-  ///
-  /// - Parameter velocity: downwards, points per second; nil if it was taken back.
-  private func letGo(velocity: CGFloat?) {
+  private func letGo(_ sheet: Sheet, _ release: LetGo) {
+    guard let release = decision.letGo(release) else { return }
+    let velocity = release.velocity
     let speed = thresholds.releaseSpeed
-    let release = DragRelease(part: 1.0 / 3, speed: speed)
+    let rule = DragRelease(part: 1.0 / 3, speed: speed)
     let progress = (pulled - layout.lowest) / layout.wayOut
     let isBelow = pulled > layout.lowest
-    let goes = isBelow && velocity.map { release.completes(progress: progress, velocity: $0) } ?? false
+    let goes = isBelow && velocity.map { rule.completes(progress: progress, velocity: $0) } ?? false
     let (hold, pulled) = (hold, pulled)
     (isPulling, self.hold) = (false, .unknown)
-    if case .driven(let transition) = hold, goes { return goAway(transition) }
+    if case .driven(let transition) = hold, goes { return goAway(sheet, transition) }
     sheet.choose(velocity.map { layout.rest(from: pulled, velocity: $0, speed: speed) } ?? sheet.index)
     // Only now: choosing another height is no reason to jump there.
     sheet.isPulled = false
-    move({ [sheet] in sheet.place() }) {
+    move({ sheet.place() }) {
       if case .driven(let transition) = hold { transition.callOff() }
     }
     if case .held = hold, goes { sheet.tellOfAttempt() }
   }
 
-  private func goAway(_ transition: PresentationTransition) {
+  private func goAway(_ sheet: Sheet, _ transition: PresentationTransition) {
     guard let view else { return transition.finish() }
     let layout = layout
     sheet.isPulled = true
-    move({ [sheet] in
+    move({
       view.frame = layout.frame(top: layout.container.height)
       sheet.dimming.alpha = 0
-    }) { [sheet] in
+    }) {
       sheet.isPulled = false
       transition.finish()
     }
