@@ -17,6 +17,10 @@ final class SheetUnderFire: UISheetPresentationControllerDelegate, UIScrollViewD
       $0.root.dismiss(animated: false)
       $0.sheet = nil
     },
+    Meddling(name: "dismisses and presents it again") {
+      $0.root.dismiss(animated: false)
+      if let sheet = $0.sheet { $0.root.present(sheet, animated: false) }
+    },
     Meddling(name: "presents a full screen over it") { $0.present(.fullScreen, animated: false) },
     Meddling(name: "presents a full screen over it in time") { $0.present(.fullScreen, animated: true) },
     Meddling(name: "presents a sheet over it") { $0.present(.pageSheet, animated: true) },
@@ -31,6 +35,7 @@ final class SheetUnderFire: UISheetPresentationControllerDelegate, UIScrollViewD
       $0.window.frame = CGRect(x: 0, y: 0, width: 844, height: 690)
     },
     Meddling(name: "has no size") { $0.window.bounds = .zero },
+    Meddling(name: "takes another root") { $0.window.rootViewController = UIViewController() },
     Meddling(name: "hides the window") { $0.window.isHidden = true },
     Meddling(name: "leaves the foreground") { $0.device.application.request(.enterBackground) },
     Meddling(name: "removes the content") { $0.content?.removeFromSuperview() },

@@ -127,6 +127,8 @@ final class Sheet {
   /// Whether the sheet is all there, with nothing over it and nothing under way.
   var isAtRest: Bool {
     guard let presenter = controller.storedPresenting, controller.storedPresented == nil else { return false }
+    // The controller may have gone and come again, as another sheet.
+    guard controller.sheet === self else { return false }
     return presenter.presentationTransition == nil && controller.presentationTransition == nil
   }
 

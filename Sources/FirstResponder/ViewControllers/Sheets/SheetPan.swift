@@ -128,6 +128,8 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   private func decide(_ sheet: Sheet) {
     decision.begins()
     if sheet.mayBeDismissed(), let transition = sheet.beginDismissal() {
+      // Somebody else has taken the sheet away while it began.
+      guard isPulling else { return transition.callOff() }
       hold = .driven(transition)
       let views = [view, transition.presenter.storedView].compactMap(\.self)
       application?.leaveOnly(self, in: views)
