@@ -1,0 +1,25 @@
+/// A view whose text an editor keeps: it asks its delegate, tells its listeners, and says where the text is to be.
+@MainActor
+protocol TextHost: UIView, TextEditing {
+  var editor: TextEditor { get }
+  /// Whether the user can change the text now.
+  var allowsEditing: Bool { get }
+  /// Whether the user can select text now.
+  var allowsSelecting: Bool { get }
+  /// Asks the delegate about an edit by the user.
+  func mayReplace(_ range: NSRange, with text: String) -> Bool
+  /// The user changed the text.
+  func tellOfEdit()
+  /// Another part of the text is selected.
+  func tellOfSelection()
+  /// How the text is to be set now.
+  var textStyle: TextStyle { get }
+  /// In what form it is drawn.
+  var shownForm: ShownText.Form { get }
+  /// Where the text's upper left corner is, in the view's coordinates.
+  var textOrigin: CGPoint { get }
+  /// The part of the view in which text shows, in its coordinates.
+  var textWindow: CGRect { get }
+  /// Moves the text so that the caret can be seen.
+  func revealCaret()
+}

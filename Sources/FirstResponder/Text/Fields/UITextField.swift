@@ -1,0 +1,167 @@
+/// A line of text that the user edits.
+///
+/// The class says what there is and what a subclass may override. How text is edited stands in Editing/ and Content/, for fields
+/// and text views alike; when the delegate is asked and told, in FieldEditing.swift; where its parts are, in FieldLayout.swift.
+@preconcurrency @MainActor
+open class UITextField: UIControl {
+  final lazy var editor = TextEditor(host: self)
+  final lazy var textTouches = TextTouches(host: self)
+  final lazy var picture = TextPicture(in: self)
+  final var session = EditingSession()
+  final var parts = FieldParts()
+  final var looks = FieldLooks()
+  private var storedInputView: UIView?
+  private var storedAccessoryView: UIView?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    _ = textTouches
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    _ = textTouches
+  }
+
+  // MARK: Text
+
+  /// Decides for the field and hears of it. Not retained.
+  open weak var delegate: (any UITextFieldDelegate)?
+
+  /// What stands in the field; never nil when read. Setting it asks and tells nobody, and puts the caret at the end (B6.29).
+  open var text: String? {
+    get { editor.content.string }
+    set { setByProgram(newValue ?? "") }
+  }
+  /// Shown while there is no text.
+  open var placeholder: String? { didSet { setNeedsLayout() } }
+  /// The typeface and its size; the system's at 17 points by default, as for nil.
+  open var font: UIFont? {
+    get { looks.font }
+    set { changeLooks { $0.font = newValue ?? .systemFont(ofSize: 17) } }
+  }
+  /// The colour of the text; nil for `UIColor.label`.
+  open var textColor: UIColor? {
+    get { looks.color }
+    set { changeLooks { $0.color = newValue ?? .label } }
+  }
+  /// Where the text begins and ends; `natural` by default.
+  open var textAlignment: NSTextAlignment {
+    get { looks.alignment }
+    set { changeLooks { $0.alignment = newValue } }
+  }
+
+  /// The field is first responder and its text can be changed.
+  open var isEditing: Bool { session.isEditing }
+  /// Empties the field when editing begins; `textFieldShouldClear` can keep the text.
+  open var clearsOnBeginEditing = false
+  /// The next insertion replaces the whole text. Ends with it, and when something else is selected.
+  open var clearsOnInsertion = false
+
+  // MARK: Beside the text
+
+  /// What is drawn around the field; nothing by default.
+  open var borderStyle = BorderStyle.none { didSet { borderChanged() } }
+  /// When a button shows that empties the field; never by default.
+  open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// Stands left of the text, in its own size.
+  open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
+  open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+  /// Stands right of the text, in its own size; a clear button that shows takes its place.
+  open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
+  open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+  /// Where the border is.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the text stands while it is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(bounds, isEditing: false) }
+  /// Where the text stands while it is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(bounds, isEditing: true) }
+  /// Where the placeholder stands; by default where the text would.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(bounds) }
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { defaultSideRect(leftView, bounds, isLeft: true) }
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultSideRect(rightView, bounds, isLeft: false) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showField()
+  }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+  open override var intrinsicContentSize: CGSize { fittingSize }
+
+  // MARK: First responder
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+  /// Asks the delegate, becomes first responder, then tells that editing has begun (B3.37).
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    beginEditing { super.becomeFirstResponder() }
+  }
+  /// Asks the delegate unless the field has to go, stops being first responder, then tells that editing has ended (B3.37, B3.35).
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    endEditing { super.resignFirstResponder() }
+  }
+  open override var isEnabled: Bool {
+    get { super.isEnabled }
+    set {
+      super.isEnabled = newValue
+      if !newValue { forceEditingToEnd() }
+    }
+  }
+
+  /// What is shown instead of the keyboard while the field is edited (B3.42).
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set {
+      storedInputView = newValue
+      reloadInputViews()
+    }
+  }
+  /// What is shown above the keyboard while the field is edited (B3.42).
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessoryView }
+    set {
+      storedAccessoryView = newValue
+      reloadInputViews()
+    }
+  }
+
+  // MARK: Typing
+
+  /// Whether there is text to delete.
+  open var hasText: Bool { !editor.content.isEmpty }
+  /// Types a text as the user would, in the selection's place. `"\n"` is the Return key, other line breaks become spaces.
+  open func insertText(_ text: String) { typed(text) }
+  /// Deletes as the user would: the selection, or the character before the caret with all that belongs to it.
+  open func deleteBackward() { editor.deleteBackward() }
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  /// Shows a dot for each character, also for the one typed last, and lets nothing be copied.
+  open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { editor.looksChanged() } } }
+
+  // MARK: Edit menu
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) { selectAllText() }
+
+  // MARK: As a control
+
+  override var primaryActionEvents: Event { .editingDidEndOnExit }
+  override var ownGesture: ControlGesture? { .tap }
+  /// Keys are for the text while it is edited.
+  override func meaning(of key: UIPress.PressType) -> KeyMeaning? { isEditing ? nil : super.meaning(of: key) }
+  override func activate() { becomeFirstResponder() }
+}

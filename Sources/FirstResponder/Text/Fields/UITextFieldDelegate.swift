@@ -1,0 +1,89 @@
+/// Decides for a text field, and hears of what the user does with it. All requirements have a default, so implement what you need; a
+/// method that only a subclass of the conforming class supplies is not called in Swift.
+///
+/// Any of them may change the text, move the first responder or take the field away.
+@preconcurrency @MainActor
+public protocol UITextFieldDelegate: AnyObject {
+  /// The field is about to become first responder; false leaves it as it is (B3.37). True by default.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// The field is first responder now (B3.37).
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// The field is about to stop being first responder; false keeps it (B3.37). Not asked when it has to go (B3.35). True by default.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// The field is no longer first responder, and why. By default calls `textFieldDidEndEditing(_:)`.
+  func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+  /// The field is no longer first responder (B3.37). Called where the method with a reason is not implemented.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// The user is about to change the text; false leaves it as it is. By default asks
+  /// `textField(_:shouldChangeCharactersIn:replacementString:)` about the one range.
+  ///
+  /// - Parameters:
+  ///   - ranges: what is replaced, UTF-16 units, as values of `NSRange`.
+  ///   - replacementString: what comes in its place; empty for a deletion.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+  ) -> Bool
+  /// The user is about to change the text by typing, deleting, pasting or cutting; false leaves it as it is. True by default.
+  ///
+  /// - Parameters:
+  ///   - range: what is replaced, UTF-16 units.
+  ///   - string: what comes in its place; empty for a deletion.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// The user moved the caret, or selected something else.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// The user asked for an empty field, or editing begins in one that clears itself; false leaves the text. True by default.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// The user pressed Return; false means that nothing else happens. True by default (B6.28).
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+    textFieldDidEndEditing(textField)
+  }
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+  ) -> Bool {
+    let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
+    return self.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+  }
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+extension UITextField {
+  /// Why editing ended.
+  public enum DidEndEditingReason: Int, Sendable {
+    /// The text stands as it is.
+    case committed
+    /// The text was dismissed; only on a television.
+    case cancelled
+  }
+
+  /// When the parts beside the text show.
+  public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+  /// What is drawn around the field.
+  public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+
+  /// Posted with the field as object when it has become first responder.
+  public nonisolated static let textDidBeginEditingNotification =
+    Notification.Name("UITextFieldTextDidBeginEditingNotification")
+  /// Posted with the field as object after each edit by the user.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+  /// Posted with the field as object when it is no longer first responder; the reason is under `didEndEditingReasonUserInfoKey`.
+  public nonisolated static let textDidEndEditingNotification =
+    Notification.Name("UITextFieldTextDidEndEditingNotification")
+  /// Where the raw value of the reason stands in `textDidEndEditingNotification`.
+  public nonisolated static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
+}
