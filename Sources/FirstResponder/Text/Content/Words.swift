@@ -47,7 +47,9 @@ extension TextContent {
 
   private static let joiners: [Character] = ["'", "\u{2019}", ".", ","]
 
-  private func wordClass(before place: Int) -> WordClass? { place > 0 ? wordClass(after: boundary(before: place)) : nil }
+  private func wordClass(before place: Int) -> WordClass? {
+    place > 0 ? wordClass(after: boundary(before: place)) : nil
+  }
 
   /// The end of the word at or after a place: past what is between, then past the word.
   func wordEnd(after place: Int) -> Int {

@@ -153,7 +153,8 @@ extension UITextField {
     picture.show(
       editor,
       .init(
-        origin: textOrigin, window: textWindow, color: isEnabled ? looks.color : .lightGray, tint: tintColor ?? .tintColor,
+        origin: textOrigin, window: textWindow, color: isEnabled ? looks.color : .lightGray,
+        tint: tintColor ?? .tintColor,
         showsCaret: isEditing, showsSelection: isEditing, showsHandles: textTouches.hasHandles), cuts: true)
   }
 
