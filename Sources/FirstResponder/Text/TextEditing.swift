@@ -13,6 +13,8 @@ enum EditCommand: Hashable, Sendable {
 /// A responder that edits text with a caret: what hardware keys, the keyboard and menus need of it beside typing.
 @MainActor
 protocol TextEditing: UIKeyInput {
+  /// Whether the user can change the text now; a text that can only be selected takes no keys that type.
+  var allowsEditing: Bool { get }
   /// Does what a key asks for.
   ///
   /// - Returns: whether it was taken; false leaves the key to others, as with up and down in a field of one line.

@@ -8,7 +8,12 @@ final class TextInputEnvironment {
   init(application: UIApplication) { self.application = application }
 
   /// Who gets what is typed; nil if the first responder takes no text.
-  var target: (any UIKeyInput)? { application.keyWindow?.firstResponder as? any UIKeyInput }
+  var target: (any UIKeyInput)? {
+    guard let target = application.keyWindow?.firstResponder as? any UIKeyInput else { return nil }
+    // A text that can only be selected is first responder, and nothing is typed there.
+    if let text = target as? any TextEditing, !text.allowsEditing { return nil }
+    return target
+  }
 
   func targetChanged() { targetDidChange?() }
 

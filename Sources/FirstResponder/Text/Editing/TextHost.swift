@@ -2,8 +2,6 @@
 @MainActor
 protocol TextHost: UIView, TextEditing {
   var editor: TextEditor { get }
-  /// Whether the user can change the text now.
-  var allowsEditing: Bool { get }
   /// Whether the user can select text now.
   var allowsSelecting: Bool { get }
   /// Asks the delegate about an edit by the user.

@@ -1,0 +1,150 @@
+/// A text of any length that the user scrolls, selects and edits.
+///
+/// The class says what there is and what a subclass may override. How text is edited stands in Editing/ and Content/, for fields
+/// and text views alike; when the delegate is asked and told, and where the text is, in TextViewEditing.swift.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView {
+  final lazy var editor = TextEditor(host: self)
+  final lazy var textTouches = TextTouches(host: self)
+  final lazy var picture = TextPicture(in: self)
+  final var session = EditingSession()
+  final var looks = TextViewLooks()
+  /// The delegate, if it is one for text views, too.
+  final weak var textDelegate: (any UITextViewDelegate)?
+  private var storedInputView: UIView?
+  private var storedAccessoryView: UIView?
+
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    _ = textTouches
+    backgroundColor = .systemBackground
+    alwaysBounceVertical = true
+  }
+
+  // MARK: Text
+
+  /// Asked for `UITextViewDelegate`, too, if it adopts that. Not retained.
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { textDelegate = delegate as? any UITextViewDelegate }
+  }
+
+  /// What stands there; never nil when read. Setting it asks and tells nobody, and puts the caret at the end (B6.29).
+  open var text: String! {
+    get { editor.content.string }
+    set {
+      editor.setText(newValue ?? "")
+      fitContent()
+    }
+  }
+  /// What is selected, UTF-16 units; empty where the caret is. A range that cuts characters or lies beyond the text becomes the
+  /// nearest that makes sense. The delegate hears of another selection.
+  open var selectedRange: NSRange {
+    get { NSRange(editor.selection.range) }
+    set { editor.select(TextSelection(editor.content.range(newValue))) }
+  }
+  /// Whether the user can change the text; true by default.
+  open var isEditable = true { didSet { if !isEditable, session.isEditing { endEditing(true) } } }
+  /// Whether the user can select text that can't be changed; true by default.
+  open var isSelectable = true
+  /// The typeface and its size; the system's at 17 points by default, as for nil.
+  open var font: UIFont? {
+    get { looks.font }
+    set { changeLooks { $0.font = newValue ?? .systemFont(ofSize: 17) } }
+  }
+  /// The colour of the text; nil for `UIColor.label`.
+  open var textColor: UIColor? {
+    get { looks.color }
+    set { changeLooks { $0.color = newValue ?? .label } }
+  }
+  /// Where lines begin and end; `natural` by default.
+  open var textAlignment: NSTextAlignment {
+    get { looks.alignment }
+    set { changeLooks { $0.alignment = newValue } }
+  }
+  /// Room around the text, points; 8 above and below by default. Lines begin 5 points further in.
+  open var textContainerInset: UIEdgeInsets {
+    get { looks.inset }
+    set { changeLooks { $0.inset = newValue } }
+  }
+  /// The next insertion replaces the whole text. Ends with it, and when something else is selected.
+  open var clearsOnInsertion = false
+
+  /// Scrolls by as little as is needed to show a range, or its beginning if it is longer than the view.
+  open func scrollRangeToVisible(_ range: NSRange) { reveal(editor.content.range(range)) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showText()
+  }
+  /// The height of the text broken at the given width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
+
+  // MARK: First responder
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+  /// Asks the delegate if the text can be edited, becomes first responder, then tells that editing has begun (B3.37).
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    isEditable ? beginEditing { super.becomeFirstResponder() } : super.becomeFirstResponder()
+  }
+  /// Asks the delegate unless it has to go, stops being first responder, then tells that editing has ended (B3.37, B3.35).
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    let resigned = endEditing { super.resignFirstResponder() }
+    setNeedsLayout()
+    return resigned
+  }
+
+  /// What is shown instead of the keyboard while the text is edited (B3.42).
+  open override var inputView: UIView? {
+    get { storedInputView }
+    set {
+      storedInputView = newValue
+      reloadInputViews()
+    }
+  }
+  /// What is shown above the keyboard while the text is edited (B3.42).
+  open override var inputAccessoryView: UIView? {
+    get { storedAccessoryView }
+    set {
+      storedAccessoryView = newValue
+      reloadInputViews()
+    }
+  }
+
+  // MARK: Typing
+
+  /// Whether there is text to delete.
+  open var hasText: Bool { !editor.content.isEmpty }
+  /// Types a text as the user would, in the selection's place.
+  open func insertText(_ text: String) { typed(text) }
+  /// Deletes as the user would: the selection, or the character before the caret with all that belongs to it.
+  open func deleteBackward() { editor.deleteBackward() }
+
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  open var autocorrectionType = UITextAutocorrectionType.default
+  open var keyboardType = UIKeyboardType.default
+  open var returnKeyType = UIReturnKeyType.default
+  open var enablesReturnKeyAutomatically = false
+  /// Lets nothing be copied. The text shows all the same.
+  open var isSecureTextEntry = false
+
+  // MARK: Edit menu
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { cutSelection() }
+  open override func copy(_ sender: Any?) { copySelection() }
+  open override func paste(_ sender: Any?) { pasteText() }
+  open override func delete(_ sender: Any?) { deleteSelection() }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) { selectAllText() }
+}

@@ -1,0 +1,62 @@
+/// Decides for a text view, and hears of what the user does with it. All requirements have a default, so implement what you need; a
+/// method that only a subclass of the conforming class supplies is not called in Swift.
+///
+/// Any of them may change the text, move the first responder or take the text view away.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+  /// The text is about to be edited; false leaves it as it is (B3.37). True by default.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// The text view is first responder now, and its text can be edited (B3.37).
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// The editing is about to end; false goes on with it (B3.37). Not asked when it has to end (B3.35). True by default.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// The text view is no longer first responder (B3.37).
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// The user is about to change the text; false leaves it as it is. By default asks
+  /// `textView(_:shouldChangeTextIn:replacementText:)` about the one range.
+  ///
+  /// - Parameters:
+  ///   - ranges: what is replaced, UTF-16 units, as values of `NSRange`.
+  ///   - text: what comes in its place; empty for a deletion.
+  func textView(_ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String)
+    -> Bool
+  /// The user is about to change the text by typing, deleting, pasting or cutting; false leaves it as it is. True by default.
+  ///
+  /// - Parameters:
+  ///   - range: what is replaced, UTF-16 units.
+  ///   - text: what comes in its place; empty for a deletion, `"\n"` for Return.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// The user changed the text.
+  func textViewDidChange(_ textView: UITextView)
+  /// The caret moved, or something else is selected.
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+  ) -> Bool {
+    let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
+    return self.textView(textView, shouldChangeTextIn: range, replacementText: text)
+  }
+  public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+    -> Bool
+  { true }
+  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+extension UITextView {
+  /// Posted with the text view as object when its text has begun to be edited.
+  public nonisolated static let textDidBeginEditingNotification =
+    Notification.Name("UITextViewTextDidBeginEditingNotification")
+  /// Posted with the text view as object after each edit by the user.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+  /// Posted with the text view as object when the editing has ended.
+  public nonisolated static let textDidEndEditingNotification =
+    Notification.Name("UITextViewTextDidEndEditingNotification")
+}
