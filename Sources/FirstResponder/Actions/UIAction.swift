@@ -1,6 +1,6 @@
 /// Something that can be done, as a closure with a name: for controls, menus and recognizers.
 @preconcurrency @MainActor
-open class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement, UIMenuLeaf {
   /// Tells actions apart: in one place there is one action of an identifier.
   public struct Identifier: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
@@ -10,6 +10,17 @@ open class UIAction: UIMenuElement {
 
   /// What the program called it; a new and unique one if it gave none.
   public final let identifier: Identifier
+  open override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+  open override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+  /// The picture while the state is on.
+  open var selectedImage: UIImage?
+  open var repeatBehavior = UIMenuElement.RepeatBehavior.automatic
   open var discoverabilityTitle: String?
   open var attributes: UIMenuElement.Attributes
   open var state: UIMenuElement.State
@@ -27,7 +38,13 @@ open class UIAction: UIMenuElement {
     self.identifier = identifier ?? Identifier("FirstResponder.action.\(UUID().uuidString)")
     self.discoverabilityTitle = discoverabilityTitle
     (self.attributes, self.state, self.handler) = (attributes, state, handler)
+    self.selectedImage = selectedImage
     super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Calls the handler, unless the action is disabled.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    if !attributes.contains(.disabled) { perform(for: sender) }
   }
 
   /// Performs the action for a sender, which `sender` names meanwhile.

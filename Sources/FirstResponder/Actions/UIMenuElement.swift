@@ -14,6 +14,9 @@ open class UIMenuElement: NSObject {
   /// Whether the element stands for something that is on.
   public enum State: Int, Sendable, Hashable { case off, on, mixed }
 
+  /// How often an action that is held may be repeated; kept, menus here perform once.
+  public enum RepeatBehavior: Int, Sendable, Hashable { case automatic, repeatable, nonRepeatable }
+
   open internal(set) var title: String
   open internal(set) var subtitle: String?
   open internal(set) var image: UIImage?

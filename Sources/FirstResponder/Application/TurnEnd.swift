@@ -11,6 +11,7 @@ extension UIApplication {
   /// Lays out what needs it and tells the stage what changed.
   package final func endTurn() {
     defer { turnEnded() }
+    closeUndoGroupsOfTurn()
     guard isTurnEndDue || windowList.generation != committer.committedWindows else { return }
     layOutWindows()
     // What changes from here on, while the stage is told, makes another turn's end due.

@@ -59,6 +59,10 @@ open class UIApplication: UIResponder {
   final var trackerCount = 0
   final lazy var frameBegan = makeFrameBegan()
   final var isTurnEndDue = false
+  /// Whose groups are closed at the end of the turn.
+  final var undoManagersOfTurn: [UndoManager] = []
+  final lazy var pasteboards = Pasteboards()
+  final lazy var menus = MenuEnvironment(application: self)
   /// A test says that the main thread is busy: nothing is sent until it no longer says so.
   package final var isStalled = false
   /// Called after each turn; the link listens.

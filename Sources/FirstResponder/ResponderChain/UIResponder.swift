@@ -5,7 +5,7 @@ import EventTrace
 /// Events that a responder does not handle go to its `next`. The chain is not stored anywhere; it is walked anew for each
 /// event (B3.12, B3.14). The class says *what* can be overridden; ForwardingAlongTheChain.swift says what the defaults do.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, TraceNamed {
+open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
   final var traceMark = TraceMark()
   var traceName: String? { nil }
 
@@ -115,6 +115,16 @@ open class UIResponder: NSObject, TraceNamed {
     return next?.target(forAction: action, withSender: sender)
   }
 
+  /// Where changes are registered so that they can be taken back: that of the nearest responder up the chain that has one. Each
+  /// window has one of its own (B3.53). Override it for a document with its own history.
+  open var undoManager: UndoManager? { next?.undoManager }
+
+  /// A command is about to be shown that the receiver would perform: time to set its title, state and attributes.
+  open func validate(_ command: UICommand) {}
+  /// A menu is being made: time to add to it, or to take from it. The responders from the application down to the first responder are
+  /// asked in this order, so the nearest has the last word.
+  open func buildMenu(with builder: any UIMenuBuilder) {}
+
   // MARK: Input views
 
   /// What is shown at the lower edge of the screen instead of the keyboard while the receiver is first responder; nil for the
@@ -186,6 +196,26 @@ open class UIResponder: NSObject, TraceNamed {
   open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
   /// Makes the text run from right to left.
   open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+  /// Lines begin at the left.
+  open func alignLeft(_ sender: Any?) {}
+  /// Lines stand in the middle.
+  open func alignCenter(_ sender: Any?) {}
+  /// Lines end at the right.
+  open func alignRight(_ sender: Any?) {}
+  /// Lines begin at the left and end at the right.
+  open func alignJustified(_ sender: Any?) {}
+  /// Makes something new of what is on the pasteboard.
+  open func newFromPasteboard(_ sender: Any?) {}
+  /// Closes what is shown.
+  open func performClose(_ sender: Any?) {}
+  /// Shows tools that help to write.
+  open func showWritingTools(_ sender: Any?) {}
+  /// Shows or hides what says more about the selection.
+  open func toggleInspector(_ sender: Any?) {}
+  /// Changes the looks of the selected text; the handler makes new attributes of present ones.
+  open func updateTextAttributes(
+    conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
+  ) {}
   /// Shows or hides the sidebar.
   open func toggleSidebar(_ sender: Any?) {}
 }

@@ -13,6 +13,7 @@ open class UIWindow: UIView {
   final var succession = Succession()
   /// The control that keys go to which nobody else handles; see KeyboardFocus.swift.
   final weak var focusedControl: UIControl?
+  private var storedUndoManager: UndoManager?
   /// Counts up each time a window is shown; among equal levels the most recently shown is in front (B1.35).
   final var shownAt = 0
 
@@ -50,6 +51,14 @@ open class UIWindow: UIView {
 
   /// The window's scene if it has one, otherwise the application (B3.7).
   open override var next: UIResponder? { storedScene ?? application }
+
+  /// The window's own history, made when it is first asked for (B3.53).
+  open override var undoManager: UndoManager? {
+    if let storedUndoManager { return storedUndoManager }
+    let made = UndoManager()
+    storedUndoManager = made
+    return made
+  }
 
   // MARK: Events
 

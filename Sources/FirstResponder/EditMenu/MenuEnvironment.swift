@@ -1,0 +1,23 @@
+/// The menus of an application: the one of its own commands, and the one that is shown.
+@MainActor
+final class MenuEnvironment {
+  unowned let application: UIApplication
+  private var storedMain: UIMenu?
+
+  init(application: UIApplication) { self.application = application }
+
+  /// The app's own commands as the delegate and the application have made them (`buildMenu(with:)`, `UIMenuSystem.main`). Made when it
+  /// is first asked for, and again after `setNeedsRebuild()`.
+  var mainMenu: UIMenu {
+    if let storedMain { return storedMain }
+    let builder = MenuBuilder(system: .main, root: StandardMenus.main)
+    builder.ask(chainFrom: application)
+    storedMain = builder.root
+    return builder.root
+  }
+
+  /// Menus of a system have to be made anew.
+  func changed(_ system: UIMenuSystem) {
+    if system === UIMenuSystem.main { storedMain = nil }
+  }
+}

@@ -1,0 +1,62 @@
+/// Knows which of the standard edit actions a class performs, which is UIKit's "the class implements the selector" (B3.48).
+///
+/// A class's metadata holds one word for each method that can be overridden. Where a class has another word than `UIResponder`, it or a
+/// class between the two overrides the method. Which word belongs to which method is found with classes that override one method alone
+/// (StandardEditActions.swift). If that does not find exactly one word for each method, nothing is concluded: standard edit actions
+/// then answer false unless a class made them known with `Selector(_:_:)`.
+@MainActor
+enum OverrideDetection {
+  /// Bytes from a class's address to the word of each method, by the action's name; nil if they could not be found.
+  static let slots: [String: Int]? = find(in: StandardEditActions.all.map { ($0.name, $0.probe) })
+
+  /// Whether a class performs a standard edit action by itself or through a superclass below `UIResponder`.
+  static func overrides(_ name: String, _ type: AnyClass) -> Bool {
+    guard let slot = slots?[name], type is UIResponder.Type else { return false }
+    return ClassMetadata(type).word(at: slot) != ClassMetadata(UIResponder.self).word(at: slot)
+  }
+
+  /// Looks for the one word in which each probe differs from its base, and a class that overrides nothing does not.
+  static func find(in probes: [(name: String, probe: UIResponder.Type)]) -> [String: Int]? {
+    let (base, plain) = (ClassMetadata(UIResponder.self), ClassMetadata(PlainProbe.self))
+    guard let range = base.methodBytes else { return nil }
+    var found: [String: Int] = [:]
+    for (name, probe) in probes {
+      let metadata = ClassMetadata(probe)
+      let different = range.filter { place in
+        base.word(at: place) == plain.word(at: place) && metadata.word(at: place) != base.word(at: place)
+      }
+      guard different.count == 1, let place = different.first else { return nil }
+      found[name] = place
+    }
+    // Two methods in one place would mean that something else was found.
+    return Set(found.values).count == found.count ? found : nil
+  }
+
+  private final class PlainProbe: UIResponder {}
+}
+
+/// What of a class's metadata is read, on platforms without Objective-C: kind, superclass, sizes (24 bytes), the description, the
+/// destructor of the stored properties, and then the methods.
+private struct ClassMetadata {
+  private let address: UnsafeRawPointer
+
+  init(_ type: AnyClass) { address = unsafeBitCast(type, to: UnsafeRawPointer.self) }
+
+  private static let classSize = 32
+  private static let addressPoint = 36
+  private static let header = 56
+
+  /// Places of the words after the header; nil if the sizes make no sense.
+  var methodBytes: StrideTo<Int>? {
+    #if canImport(ObjectiveC)
+      return nil
+    #else
+      let size = address.loadUnaligned(fromByteOffset: Self.classSize, as: UInt32.self)
+      let point = address.loadUnaligned(fromByteOffset: Self.addressPoint, as: UInt32.self)
+      guard size > point, size - point > Self.header, size < 1 << 16, (size - point) % 8 == 0 else { return nil }
+      return stride(from: Self.header, to: Int(size - point), by: MemoryLayout<UInt>.size)
+    #endif
+  }
+
+  func word(at place: Int) -> UInt { address.load(fromByteOffset: place, as: UInt.self) }
+}

@@ -1,0 +1,128 @@
+/// One registered step.
+@MainActor
+struct UndoAction {
+  weak var target: AnyObject?
+  let perform: @MainActor () -> Void
+}
+
+/// Steps that are undone together, and groups among them.
+@MainActor
+final class UndoGroup {
+  enum Entry {
+    case action(UndoAction)
+    case group(UndoGroup)
+  }
+
+  var entries: [Entry] = []
+  var name = ""
+  var isDiscardable = false
+
+  /// Every step, also those of groups within it, in the order in which they were registered.
+  var actions: [UndoAction] {
+    var found: [UndoAction] = []
+    var waiting = Array(entries.reversed())
+    while let entry = waiting.popLast() {
+      switch entry {
+      case .action(let action): found.append(action)
+      case .group(let group): waiting.append(contentsOf: group.entries.reversed())
+      }
+    }
+    return found
+  }
+
+  /// Whether a target of it still exists.
+  var isAlive: Bool { actions.contains { $0.target != nil } }
+
+  /// Takes out what is about a target, and groups that are empty then.
+  func remove(_ target: AnyObject) {
+    entries.removeAll { entry in
+      switch entry {
+      case .action(let action): return action.target === target
+      case .group(let group):
+        group.remove(target)
+        return group.entries.isEmpty
+      }
+    }
+  }
+}
+
+extension [UndoGroup] {
+  /// Keeps so many, the newest; 0 for all.
+  mutating func keepLast(_ count: Int) {
+    if count > 0, self.count > count { removeFirst(self.count - count) }
+  }
+}
+
+// How groups are opened and closed.
+
+extension UndoManager {
+  /// The group of a turn, which the application closes at the turn's end. Without an application `undo()` closes it.
+  final func openEventGroup() {
+    openGroup()
+    UIApplication.current?.closesUndoGroup(of: self)
+  }
+
+  final func openGroup() {
+    if !open.isEmpty { post(.NSUndoManagerCheckpoint) }
+    open.append(UndoGroup())
+    post(.NSUndoManagerDidOpenUndoGroup)
+  }
+
+  final func closeGroup() {
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillCloseUndoGroup, isDiscardable: open.last?.isDiscardable ?? false)
+    guard let group = open.popLast() else { return }
+    if !group.entries.isEmpty { keep(group) }
+    post(.NSUndoManagerDidCloseUndoGroup, isDiscardable: group.isDiscardable)
+  }
+
+  private func keep(_ group: UndoGroup) {
+    if let outer = open.last {
+      outer.entries.append(.group(group))
+      // What a person reads is the name of the whole.
+      if !group.name.isEmpty { outer.name = group.name }
+    } else if activity == .undoing {
+      redoStack.append(group)
+      redoStack.keepLast(levelsOfUndo)
+    } else {
+      undoStack.append(group)
+      undoStack.keepLast(levelsOfUndo)
+    }
+  }
+
+  /// The group that a name is for.
+  final var namedGroup: UndoGroup? { open.last ?? undoStack.last }
+
+  /// The group that `undo()` would perform.
+  final var groupToUndo: UndoGroup? {
+    if let group = open.first, group.isAlive { return group }
+    return undoStack.last { $0.isAlive }
+  }
+
+  final func post(_ name: Notification.Name, isDiscardable: Bool = false) {
+    NotificationCenter.default.post(
+      name: name, object: self, userInfo: isDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil)
+  }
+}
+
+extension UIApplication {
+  /// The manager has opened the group of this turn. It is kept alive until the turn ends.
+  final func closesUndoGroup(of manager: UndoManager) {
+    if !undoManagersOfTurn.contains(where: { $0 === manager }) { undoManagersOfTurn.append(manager) }
+    needsTurnEnd()
+  }
+
+  /// The turn ends: its groups are closed. One within which the program has begun another waits for that one's end.
+  final func closeUndoGroupsOfTurn() {
+    guard !undoManagersOfTurn.isEmpty else { return }
+    let managers = undoManagersOfTurn
+    undoManagersOfTurn.removeAll()
+    for manager in managers {
+      if manager.activity != .none || manager.open.count > 1 {
+        undoManagersOfTurn.append(manager)
+      } else if manager.open.count == 1 {
+        manager.closeGroup()
+      }
+    }
+  }
+}
