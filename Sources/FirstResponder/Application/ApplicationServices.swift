@@ -2,7 +2,8 @@
 struct ApplicationServices {
   var isIdleTimerDisabled = false
   var supportsShakeToEdit = true
-  var receivesRemoteControl = false
+  /// How often more the events of media keys were asked for than given back.
+  var remoteControlCount = 0
   /// Tasks that were begun and not ended.
   private(set) var backgroundTasks: Set<UIBackgroundTaskIdentifier> = []
   private var taskCount = 0
@@ -68,10 +69,15 @@ extension UIApplication {
   /// The older form of `open(_:options:completionHandler:)`; always false.
   @discardableResult public final func openURL(_ url: URL) -> Bool { false }
 
-  /// Asks for the events of headsets and media keys.
-  public final func beginReceivingRemoteControlEvents() { services.receivesRemoteControl = true }
-  /// Stops asking for the events of headsets and media keys.
-  public final func endReceivingRemoteControlEvents() { services.receivesRemoteControl = false }
+  /// Asks for the events of headsets and media keys, until the call is balanced (B3.58).
+  public final func beginReceivingRemoteControlEvents() { services.remoteControlCount += 1 }
+  /// Balances one `beginReceivingRemoteControlEvents`. One call too many does nothing but leave a trace step.
+  public final func endReceivingRemoteControlEvents() {
+    guard services.remoteControlCount > 0 else {
+      return note(.lifecycle, self, "endReceivingRemoteControlEvents() without a begin: ignored")
+    }
+    services.remoteControlCount -= 1
+  }
 
   /// Ends a session and disconnects its scene; `application(_:didDiscardSceneSessions:)` follows.
   public final func requestSceneSessionDestruction(

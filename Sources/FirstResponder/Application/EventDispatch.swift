@@ -118,6 +118,7 @@ extension UIApplication {
     case .scroll: pointer.scroll.dispatch()
     case .transform: pointer.transform.dispatch()
     case .presses where event === presses.event: presses.dispatch()
+    case .motion where motion.phase != .began: motion.window?.sendEvent(event)
     case .presses, .motion, .remoteControl: keyWindow?.sendEvent(event)
     }
   }
@@ -133,21 +134,21 @@ extension UIApplication {
     presses.cancelWhatWaits()
   }
 
-  /// What a pointer does, presses and text go their ways; other events that are not touches are dropped, and the trace says so.
+  /// Events that are no touches go to those who receive them.
   private func sendOther(_ event: HIDEvent) {
-    let what: String
     switch event.kind {
-    case .digitizer: what = "touches"
-    case .key, .press: return presses.receive(event)
-    case .hover(let sample): return pointer.hover.take(sample, event)
-    case .scroll(let sample): return pointer.scroll.take(sample, event)
-    case .transform(let sample): return pointer.transform.take(sample, event)
-    case .text(let sample): return type(sample)
-    case .acceleration: what = "a sample of the accelerometer"
-    case .shake: what = "shaking"
-    case .remoteControl: what = "a media key"
+    case .digitizer:
+      fatalError("An event of fingers came out of the queue as another kind; the queue makes frames of them.")
+    case .key, .press: presses.receive(event)
+    case .hover(let sample): pointer.hover.take(sample, event)
+    case .scroll(let sample): pointer.scroll.take(sample, event)
+    case .transform(let sample): pointer.transform.take(sample, event)
+    case .text(let sample): type(sample)
+    case .acceleration(let sample):
+      accelerometer.receive(Acceleration(x: sample.x, y: sample.y, z: sample.z, timestamp: event.timestamp))
+    case .shake(let phase): motion.receive(phase, at: event.timestamp)
+    case .remoteControl(let command): receive(command, at: event.timestamp)
     }
-    note(.queue, self, "dropped \(what): nothing receives it yet")
   }
 }
 
@@ -161,7 +162,8 @@ extension UIWindow {
     case .hover: application?.pointer.hover.handOut(in: self)
     case .scroll: application?.pointer.scroll.handOut(in: self)
     case .transform: application?.pointer.transform.handOut(in: self)
-    case .motion, .remoteControl: break
+    case .motion: application?.motion.handOut(in: self)
+    case .remoteControl: handOutRemoteControl(event)
     }
   }
 }

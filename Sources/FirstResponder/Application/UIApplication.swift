@@ -45,6 +45,9 @@ open class UIApplication: UIResponder {
   final lazy var presses = PressEnvironment(application: self)
   final lazy var gestures = GestureEnvironment(application: self)
   final lazy var pointer = PointerEnvironment(application: self)
+  final lazy var motion = MotionEnvironment(application: self)
+  /// The raw samples of the device's motion, for programs that read them (B3.57).
+  public final let accelerometer = Accelerometer()
   final lazy var textInput = TextInputEnvironment(application: self)
   final lazy var inputViews = InputViewEnvironment(application: self)
   final lazy var committer = LayerCommitter(application: self)

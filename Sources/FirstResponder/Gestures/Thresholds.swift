@@ -45,6 +45,14 @@ public struct Thresholds: Sendable, Hashable {
   public var navigationDuration: TimeInterval = 0.35
   /// Speed at which a finger that lets go of a controller decides by itself whether it goes, points per second (B4.65).
   public var releaseSpeed: CGFloat = 500
+  /// Longest time that a shake may last before it is cancelled, seconds (B3.55).
+  public var shakeDuration: TimeInterval = 3
+  /// How long a key is held before it repeats, seconds (B3.60).
+  public var keyRepeatDelay: TimeInterval = 0.4
+  /// Time between two repetitions of a held key, seconds (B3.60).
+  public var keyRepeatInterval: TimeInterval = 0.1
+  /// How long the Command key is held alone before the commands are shown, seconds (B3.51).
+  public var commandOverlayDelay: TimeInterval = 1
 
   public init() {}
 }

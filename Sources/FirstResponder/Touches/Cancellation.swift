@@ -35,6 +35,7 @@ extension TouchEnvironment {
     application.presses.cancel { _ in true }
     application.gestures.leave("the app is no longer active") { _ in true }
     application.pointer.forget()
+    application.motion.cancel("the app no longer takes input")
   }
 
   /// Cancels the touches and presses that started in a window.

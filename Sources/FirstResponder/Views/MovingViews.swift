@@ -105,6 +105,7 @@ extension UIView {
     guard let window = storedWindow else { return }
     window.application?.touches.cancelViewTouches(in: self)
     window.application?.presses.cancelPresses(ofRespondersIn: self)
+    window.application?.motion.leave(self)
     window.application?.gestures.leave("view left its window") { $0.view?.isDescendant(of: self) == true }
     window.resignFirstResponder(leavingWith: self)
   }

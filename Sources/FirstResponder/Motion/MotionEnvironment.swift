@@ -1,0 +1,96 @@
+import EventTrace
+import SystemLink
+
+// How a shake reaches responders (B3.55): to the first responder of the key window, otherwise to the window itself, and up its chain.
+// Whoever heard that it began hears of its end, wherever the first responder is by then.
+
+/// The shake that is under way, and the event that shows it.
+@MainActor
+final class MotionEnvironment {
+  unowned let application: UIApplication
+  let event = MotionEvent()
+  private var shake = Shake()
+  private(set) var phase = ShakePhase.began
+  /// The window that was key when it began.
+  private(set) weak var window: UIWindow?
+  /// Who heard that the shake began.
+  private var receiver: UIResponder?
+  private var limit: Deadline.ID?
+
+  init(application: UIApplication) { self.application = application }
+
+  /// Takes in a report of the device. One that makes no sense is dropped, with a step in the trace.
+  func receive(_ phase: ShakePhase, at time: TimeInterval) {
+    guard phase != .began || application.acceptsTouches else {
+      application.note(.device, application, "a shake was dropped: the app does not take input now")
+      return
+    }
+    do throws(Shake.Fault) {
+      try shake.take(phase)
+    } catch {
+      application.note(.device, application, error.text)
+      return
+    }
+    send(phase, at: time)
+  }
+
+  private func send(_ phase: ShakePhase, at time: TimeInterval) {
+    if let limit { application.loop.cancel(limit) }
+    limit = nil
+    if phase == .began {
+      receiver = nil
+      limit = application.loop.schedule(at: application.now + application.thresholds.shakeDuration) { [weak self] in
+        self?.cancel("it lasts too long")
+      }
+    }
+    self.phase = phase
+    event.timestamp = time
+    // A cancellation may fall into the midst of another event, which goes on after it.
+    if application.touches.progress == .idle { application.pass(event) } else { application.sendEvent(event) }
+    if phase != .began { receiver = nil }
+  }
+
+  /// The shake that is under way is over for its receiver: it lasts too long, or something came in between (B3.55).
+  func cancel(_ reason: String) {
+    guard shake.state == .shaking else { return }
+    shake = Shake()
+    if let receiver { application.note(.responder, receiver, "the shake is cancelled: \(reason)") }
+    send(.cancelled, at: application.now)
+  }
+
+  /// Views leave their window: nobody in them hears the end of a shake, except that it is cancelled.
+  func leave(_ subtree: UIView) {
+    guard shake.state == .shaking, let view = receiver?.nearestView, view.isDescendant(of: subtree) else { return }
+    cancel("its receiver leaves the window")
+  }
+
+  /// What the key window's `sendEvent` does with the event.
+  func handOut(in window: UIWindow) {
+    let receiver = phase == .began ? window.firstResponder ?? window : receiver
+    guard let receiver else { return }
+    (self.receiver, self.window) = (receiver, window)
+    let outer = application.takeOver()
+    defer { UIApplication.current = outer }
+    switch phase {
+    case .began:
+      application.trace(.responder, receiver, .motionBegan)
+      receiver.motionBegan(.motionShake, with: event)
+    case .ended:
+      application.trace(.responder, receiver, .motionEnded)
+      receiver.motionEnded(.motionShake, with: event)
+    case .cancelled:
+      application.trace(.responder, receiver, .motionCancelled)
+      receiver.motionCancelled(.motionShake, with: event)
+    }
+  }
+}
+
+/// The event of a shake. Without touches.
+final class MotionEvent: UIEvent {
+  override var eventType: EventType { .motion }
+
+  override init() {
+    super.init()
+    subtype = .motionShake
+  }
+}

@@ -1,0 +1,43 @@
+import EventTrace
+import SystemLink
+
+// Headsets and media keys: to the first responder of the key window, otherwise to the window itself, and up its chain (B3.58). One
+// event and one call for each command; only for an app that asked for them.
+
+/// The event of a headset or a media key; its subtype says what is asked for (B3.59).
+final class RemoteControlEvent: UIEvent {
+  override var eventType: EventType { .remoteControl }
+}
+
+extension UIApplication {
+  /// Takes in a command of a headset or a media key. Also an app that is behind others hears it: it may be the one that plays.
+  final func receive(_ command: RemoteControlCommand, at time: TimeInterval) {
+    guard services.remoteControlCount > 0 else {
+      note(.device, self, "\(command) was dropped: nobody called beginReceivingRemoteControlEvents()")
+      return
+    }
+    guard keyWindow != nil else {
+      note(.device, self, "\(command) was dropped: no window is key")
+      return
+    }
+    guard let subtype = UIEvent.EventSubtype(rawValue: Int(command.rawValue)) else {
+      fatalError(
+        "There is no event subtype \(command.rawValue) for the command \(command); the table of B3.59 lacks it.")
+    }
+    let event = RemoteControlEvent()
+    (event.subtype, event.timestamp) = (subtype, time)
+    pass(event)
+  }
+}
+
+extension UIWindow {
+  /// What the key window's `sendEvent` does with such an event.
+  final func handOutRemoteControl(_ event: UIEvent) {
+    guard let application else { return }
+    let receiver = firstResponder ?? self
+    let outer = application.takeOver()
+    defer { UIApplication.current = outer }
+    application.trace(.responder, receiver, .remoteControlReceived)
+    receiver.remoteControlReceived(with: event)
+  }
+}
