@@ -180,6 +180,7 @@ struct FirstResponderTests {
       override var next: UIResponder? { owner }
       override var canBecomeFirstResponder: Bool { true }
     }
+    device.application.becomeCurrent()
     let helper = Helper()
     #expect(!helper.becomeFirstResponder())
     helper.owner = root
@@ -324,7 +325,7 @@ struct FirstResponderTests {
     third.onCall = { [x] call in if call.hasPrefix("resigned") { _ = x.becomeFirstResponder() } }
     #expect(!y.becomeFirstResponder())
     #expect(window.firstResponder === x || window.firstResponder === third)
-    #expect(lines.last == "Candidate#2 -> can't become first responder: others keep coming in between")
+    #expect(lines.last?.hasSuffix("-> can't become first responder: others keep coming in between") == true)
   }
 
   @Test func `who asks for the place from within the resigning is refused, and the outer one gets it`() {
