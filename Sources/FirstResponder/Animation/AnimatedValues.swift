@@ -5,21 +5,22 @@ import SystemLink
 struct AnimationTrack {
   let property: AnimatedProperty
   let run: AnimationRun
-  /// On the property's path.
-  var from: AnimatedNumbers
-  var to: AnimatedNumbers
-  /// The part of the run's way at which it sets out.
-  var start: Double
+  var way: AnimatedWay
   /// What the model held before, as stored.
   let model: AnimatedNumbers
   /// A later run moves the property; this one only waits for its end.
   var isReplaced = false
 
   /// Where the newest frame shows the property, on its path.
-  var place: AnimatedNumbers {
-    let part = start == 0 ? run.progress : start < 1 ? max(0, (run.progress - start) / (1 - start)) : run.progress
-    if part == 1 { return to }
-    return from + (to - from) * AnimatedNumbers(repeating: part)
+  var place: AnimatedNumbers { way.place(at: run.progress) }
+
+  /// It was taken away before its end; true if that ends the run, whose completion is the caller's to call.
+  func loseRun() -> Bool {
+    if property == .transition, let end = run.transitionWasCut {
+      run.transitionWasCut = nil
+      end()
+    }
+    return run.loseTrack()
   }
 }
 
@@ -59,19 +60,32 @@ final class AnimatedValues {
   /// The model went from one stored value to another, as a part of a run.
   func begin(_ property: AnimatedProperty, from old: AnimatedNumbers, to new: AnimatedNumbers, in run: AnimationRun) {
     var from = property.path(old)
-    if let index = moving(property) {
-      from = tracks[index].place
-      if tracks[index].run === run {
-        tracks[index].from = from
-        tracks[index].to = property.near(from, property.path(new))
-        tracks[index].start = max(tracks[index].start, run.progress)
-        return
+    let index = moving(property)
+    if let index { from = tracks[index].place }
+    let start = max(run.span.start, run.progress)
+    var leg = AnimatedWay.Leg(from: from, to: property.path(new), start: start, end: run.span.end, jumps: run.jumps)
+    if let index, tracks[index].run === run {
+      if run.isInKeyframe {
+        leg.to = property.near(tracks[index].way.goal, leg.to)
+        tracks[index].way.add(leg)
+      } else {
+        leg.to = property.near(from, leg.to)
+        tracks[index].way = AnimatedWay(leg)
       }
+      return
+    }
+    leg.to = property.near(from, leg.to)
+    go(property, AnimatedWay(leg), model: old, in: run)
+  }
+
+  /// Shows a property on a way, whatever the model says, as a part of a run.
+  ///
+  /// - Parameter model: what the model holds, as stored.
+  func go(_ property: AnimatedProperty, _ way: AnimatedWay, model: AnimatedNumbers, in run: AnimationRun) {
+    if let index = moving(property) {
       if run.beginsFromCurrentState { cut(at: index) } else { tracks[index].isReplaced = true }
     }
-    let to = property.near(from, property.path(new))
-    let start = max(run.trackStart, run.progress)
-    tracks.append(AnimationTrack(property: property, run: run, from: from, to: to, start: start, model: old))
+    tracks.append(AnimationTrack(property: property, run: run, way: way, model: model))
     run.addTrack()
     if tracks.count == 1 { animator?.enroll(self) }
     tracksChanged()
@@ -80,9 +94,8 @@ final class AnimatedValues {
   /// The model changed without animation: what is on its way goes on, as far from the new value as it was from the old one.
   func shift(_ property: AnimatedProperty, from old: AnimatedNumbers, to new: AnimatedNumbers) {
     guard let index = moving(property) else { return }
-    let to = property.near(tracks[index].to, property.path(new))
-    tracks[index].from += to - tracks[index].to
-    tracks[index].to = to
+    let from = property.path(old)
+    tracks[index].way.shift(by: property.near(from, property.path(new)) - from)
   }
 
   /// The property is where the model says from now on.
@@ -99,8 +112,8 @@ final class AnimatedValues {
   }
 
   private func cut(at index: Int) {
-    let run = tracks.remove(at: index).run
-    if run.loseTrack() { animator?.completeSoon(run) }
+    let track = tracks.remove(at: index)
+    if track.loseRun() { animator?.completeSoon(track.run) }
   }
 
   // MARK: Ends
@@ -129,8 +142,8 @@ final class AnimatedValues {
   func removeAll(_ key: String? = nil, isSoon: Bool) {
     var over: [AnimationRun] = []
     for index in tracks.indices.reversed() where key == nil || tracks[index].property.key == key {
-      let run = tracks.remove(at: index).run
-      if run.loseTrack() { over.append(run) }
+      let track = tracks.remove(at: index)
+      if track.loseRun() { over.append(track.run) }
     }
     tracksChanged()
     for run in over.reversed() {

@@ -72,22 +72,36 @@ extension StageNode {
 
   /// Bars the view from touches while a transition runs in it.
   func followTransition(in run: AnimationRun) {
+    go(.transition, AnimatedWay(AnimatedWay.Leg(from: .zero, to: .zero)), in: run)
+  }
+
+  /// Shows a property on a way for as long as a run lasts, whatever the model says. Nothing happens where nothing animates.
+  func go(_ property: AnimatedProperty, _ way: AnimatedWay, in run: AnimationRun) {
     guard let animator = run.animator(for: self) else { return }
     let values = animated ?? AnimatedValues(self, animator)
     animated = values
-    values.begin(.transition, from: .zero, to: .zero, in: run)
+    values.go(property, way, model: stored(property), in: run)
+  }
+
+  /// The model's value.
+  private func stored(_ property: AnimatedProperty) -> AnimatedNumbers {
+    switch property {
+    case .bounds, .position, .transform: property.numbers(layer.geometry)
+    case .opacity: AnimatedNumbers(repeating: Double(layer.opacity))
+    case .backgroundColor: layer.backgroundColor?.numbers ?? .zero
+    case .transition: .zero
+    }
   }
 
   /// Sets a stored value without animation, and without the program's overrides of the property.
   func setModel(_ value: AnimatedNumbers, of property: AnimatedProperty) {
-    let outer = AnimationRun.current
-    AnimationRun.current = nil
-    defer { AnimationRun.current = outer }
-    switch property {
-    case .bounds, .position, .transform: layer.setGeometry { $0.show(value, of: property) }
-    case .opacity: layer.opacity = Float(min(max(value[0], 0), 1))
-    case .backgroundColor: layer.backgroundColor = CGColor(value)
-    case .transition: break
+    AnimationRun.outsideOfBlocks {
+      switch property {
+      case .bounds, .position, .transform: layer.setGeometry { $0.show(value, of: property) }
+      case .opacity: layer.opacity = Float(min(max(value[0], 0), 1))
+      case .backgroundColor: layer.backgroundColor = CGColor(value)
+      case .transition: break
+      }
     }
   }
 }
@@ -98,11 +112,27 @@ extension UIView {
   final var followsChanges: Bool { AnimationRun.current != nil || extras?.animated != nil }
 
   /// The view leaves its window: what moves ends, and its completions come with the next turn.
-  final func endAnimations() { extras?.animated?.removeAll(isSoon: true) }
+  final func endAnimations() {
+    guard let extras else { return }
+    extras.animated?.removeAll(isSoon: true)
+    for node in extras.layer?.order ?? [] { if case .layer(let layer) = node { layer.endAnimationsBelow() } }
+  }
 }
 
 extension CALayer {
   /// The layer, or the view that it is a side of.
   final var node: StageNode { view.map(StageNode.view) ?? .layer(self) }
   final var followsChanges: Bool { AnimationRun.current != nil || node.animated != nil }
+
+  /// What moves of a layer without a view ends; completions come with the next turn.
+  final func endAnimations() { own.animated?.removeAll(isSoon: true) }
+
+  /// The same for it and the layers within it.
+  final func endAnimationsBelow() {
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      layer.endAnimations()
+      for case .layer(let sublayer) in layer.order { waiting.append(sublayer) }
+    }
+  }
 }

@@ -65,57 +65,18 @@ extension UIView {
     run(timing, options, animations, completion)
   }
 
-  private static func run(
-    _ timing: AnimationTiming, _ options: AnimationOptions, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  /// - Parameter keyframesJump: nil for a block without keyframes.
+  static func run(
+    _ timing: AnimationTiming, _ options: AnimationOptions, keyframesJump: Bool? = nil, _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
   ) {
     let run = AnimationRun(timing, options, completion)
+    run.keyframesJump = keyframesJump
     run.perform {
       animations()
       if options.contains(.layoutSubviews) { run.layOutWhatMoves() }
     }
     run.start()
-  }
-
-  // MARK: Transitions
-
-  /// Exchanges what a view shows. The change shows at once, there is no cross-fade; the view can't be touched for the duration
-  /// unless `options` allow it, and the completion comes at its end.
-  ///
-  /// - Parameter animations: changes the view's content. With `allowAnimatedContent` its changes animate as in `animate`.
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    let run = AnimationRun(AnimationTiming(duration: duration, delay: 0, options), options, completion)
-    run.perform {
-      guard let animations else { return }
-      if options.contains(.allowAnimatedContent) { animations() } else { performWithoutAnimation(animations) }
-    }
-    StageNode.view(view).followTransition(in: run)
-    run.start()
-  }
-
-  /// Puts one view in the place of another in its superview, or with `showHideTransitionViews` hides one and shows the other. As
-  /// `transition(with:)` of the superview. Nothing is exchanged if `fromView` has no superview.
-  public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    guard let superview = fromView.superview else {
-      completion?(false)
-      return
-    }
-    transition(
-      with: superview, duration: duration, options: options.subtracting(.allowAnimatedContent),
-      animations: {
-        if options.contains(.showHideTransitionViews) {
-          fromView.isHidden = true
-          toView.isHidden = false
-        } else {
-          superview.insertSubview(toView, aboveSubview: fromView)
-          fromView.removeFromSuperview()
-        }
-      }, completion: completion)
   }
 }
 
@@ -130,7 +91,11 @@ extension AnimationRun {
   ) {
     var (timing, options) = (timing, options)
     if let outer = AnimationRun.current {
-      if !options.contains(.overrideInheritedDuration) { timing.duration = outer.timing.duration }
+      if !options.contains(.overrideInheritedDuration) {
+        // Inside a keyframe, its part of the time.
+        timing.duration = outer.timing.duration * (outer.isInKeyframe ? outer.span.end - outer.span.start : 1)
+        if outer.isInKeyframe { timing.delay += outer.timing.delay + outer.timing.duration * outer.span.start }
+      }
       if !options.contains(.overrideInheritedCurve) { timing.curve = outer.timing.curve }
       if !options.contains(.overrideInheritedOptions) {
         timing.repeats = outer.timing.repeats

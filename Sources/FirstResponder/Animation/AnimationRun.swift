@@ -29,8 +29,14 @@ final class AnimationRun {
   private(set) var progress = 0.0
   /// The newest frame changed `progress`.
   private(set) var hasMoved = false
-  /// From which part of the way on the changes of the present block move.
-  var trackStart = 0.0
+  /// In which part of the way the changes of the present block move.
+  var span = (start: 0.0, end: 1.0)
+  /// The present block is a keyframe's: what it changes goes on from where earlier ones lead.
+  var isInKeyframe = false
+  /// Keyframes are reached all at once; nil for a run without keyframes.
+  var keyframesJump: Bool?
+  /// Takes away what a transition shows, when the view that it runs in loses it before its end.
+  var transitionWasCut: (() -> Void)?
   /// Of the application whose views it moves; nil before the first.
   private(set) weak var animator: Animator?
   private var begin: TimeInterval = 0
@@ -50,6 +56,9 @@ final class AnimationRun {
 
   var isOver: Bool { phase == .over }
 
+  /// What the present block changes is reached all at once.
+  var jumps: Bool { isInKeyframe && keyframesJump == true }
+
   // MARK: Building
 
   /// Calls a block whose changes belong to the run.
@@ -58,6 +67,14 @@ final class AnimationRun {
     AnimationRun.current = self
     defer { AnimationRun.current = outer }
     animations()
+  }
+
+  /// Calls a block whose changes belong to no run.
+  static func outsideOfBlocks(_ body: () -> Void) {
+    let outer = current
+    current = nil
+    defer { current = outer }
+    body()
   }
 
   /// Whether a change of the node is animated by the run, and by whom; nil if it shows at once.
@@ -131,10 +148,8 @@ final class AnimationRun {
     phase = .over
     let completion = completion
     self.completion = nil
+    transitionWasCut = nil
     // What it changes is no part of a block that is being called.
-    let outer = AnimationRun.current
-    AnimationRun.current = nil
-    defer { AnimationRun.current = outer }
-    completion?(!wasCut)
+    AnimationRun.outsideOfBlocks { completion?(!wasCut) }
   }
 }

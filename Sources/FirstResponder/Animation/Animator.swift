@@ -136,7 +136,7 @@ final class Animator: FrameSubscriber {
         places.append(
           Place(
             node: node, property: property, start: track.model, shown: property.stored(track.place),
-            end: property.stored(track.to)))
+            end: property.stored(track.way.goal)))
       }
     }
     return places

@@ -88,12 +88,48 @@ struct TimingSpring: Hashable {
     damping = dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 1) : 1
     self.velocity = velocity.isFinite ? velocity : 0
     // The swings shrink like exp(-damping frequency t). Without swings it is (1 + frequency t) exp(-frequency t), which needs longer.
-    frequency = damping < 1 ? log(1000) / damping : 9.233_413_476_451
+    frequency = damping < 1 ? log(1000) / damping : Self.criticalRest
+  }
+
+  /// When a spring without swings, and no more damping than that takes, has come to rest, in radians of its frequency.
+  private static let criticalRest = 9.233_413_476_451
+
+  /// A spring whose swing, without damping, would take a duration, and when it rests.
+  ///
+  /// - Parameters:
+  ///   - duration: seconds, above 0.
+  ///   - bounce: above 0 swings, the more the nearer to 1; 0 just doesn't; below 0 creeps.
+  ///   - velocity: at the beginning, in ways per second.
+  /// - Returns: the spring, whose unit of time is the rest time; and that, in seconds.
+  static func bouncing(duration: TimeInterval, bounce: Double, velocity: Double) -> (TimingSpring, rest: TimeInterval) {
+    let bounce = bounce.isFinite ? min(max(bounce, -0.95), 0.95) : 0
+    let damping = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+    let frequency = 2 * .pi / duration
+    let rest: TimeInterval
+    if damping < 1 {
+      rest = log(1000) / (damping * frequency)
+    } else if damping == 1 {
+      rest = criticalRest / frequency
+    } else {
+      let root = (damping * damping - 1).squareRoot()
+      rest = log(1000 * (damping + root) / (2 * root)) / ((damping - root) * frequency)
+    }
+    let speed = velocity.isFinite ? velocity : 0
+    return (TimingSpring(damping: damping, velocity: speed * rest, frequency: frequency * rest), rest)
+  }
+
+  private init(damping: Double, velocity: Double, frequency: Double) {
+    (self.damping, self.velocity, self.frequency) = (damping, velocity, frequency)
   }
 
   /// The closed form, at a part of the time.
   func position(at time: Double) -> Double {
     let decay = damping * frequency
+    if damping > 1 {
+      let root = frequency * (damping * damping - 1).squareRoot()
+      let slow = (decay + root - velocity) / (2 * root)
+      return 1 - slow * exp((root - decay) * time) - (1 - slow) * exp(-(root + decay) * time)
+    }
     guard damping < 1 else { return 1 - exp(-frequency * time) * (1 + (frequency - velocity) * time) }
     let swing = frequency * (1 - damping * damping).squareRoot()
     return 1 - exp(-decay * time) * (cos(swing * time) + (decay - velocity) / swing * sin(swing * time))

@@ -119,9 +119,9 @@ open class UIViewPropertyAnimator: NSObject {
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
 
   private func perform(_ animation: () -> Void, _ factor: Double, in run: AnimationRun) {
-    run.trackStart = run.progress + (1 - run.progress) * factor
+    run.span.start = run.progress + (1 - run.progress) * factor
     run.perform(animation)
-    run.trackStart = 0
+    run.span.start = 0
   }
 
   // MARK: Running

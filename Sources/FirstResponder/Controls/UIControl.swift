@@ -165,7 +165,9 @@ open class UIControl: UIView {
     targets.remove(actionIdentifier, controlEvents)
   }
 
-  /// Every target that is alive: an `NSObject` as itself, another object by its `ObjectIdentifier`, nobody in particular as `NSNull`.
+  /// Every target that is alive: an `NSObject` as itself, another object by its `ObjectIdentifier`, and an `NSNull` for targets that
+  /// were added as nil. `allTargets.contains(NSNull())` asks for the latter: on Linux each `NSNull()` is an object of its own, and all
+  /// are equal, so ask by equality and not for the same object.
   open var allTargets: Set<AnyHashable> { targets.all }
   /// Every event that somebody is told of.
   open var allControlEvents: Event { targets.events }

@@ -53,6 +53,12 @@ public struct Thresholds: Sendable, Hashable {
   public var keyRepeatInterval: TimeInterval = 0.1
   /// How long the Command key is held alone before the commands are shown, seconds (B3.51).
   public var commandOverlayDelay: TimeInterval = 1
+  /// How long a switch, slider or segmented control takes to show a change that is animated, seconds (B1.10).
+  public var controlChangeDuration: TimeInterval = 0.25
+  /// How long `flashScrollIndicators` shows the indicators before they fade, seconds (B7.14).
+  public var indicatorFlash: TimeInterval = 1
+  /// How long the indicators take to fade once the content is at rest, seconds (B7.14).
+  public var indicatorFade: TimeInterval = 0.25
 
   public init() {}
 }

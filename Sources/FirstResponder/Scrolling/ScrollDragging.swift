@@ -167,6 +167,7 @@ extension UIScrollView {
   private func endDragElsewhere() {
     setDragging(false)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    fadeIndicators()
   }
 
   /// Lets the content go: finds where it will rest, asks the delegate, and sends it there (B7.13-B7.15).
@@ -203,7 +204,7 @@ extension UIScrollView {
     }
     guard flies, window != nil else {
       setDragging(false)
-      hideIndicators()
+      fadeIndicators()
       return
     }
     // The delegate may have moved or changed the content.

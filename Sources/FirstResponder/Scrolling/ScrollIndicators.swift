@@ -3,6 +3,8 @@
 final class ScrollIndicators {
   let vertical = CALayer()
   let horizontal = CALayer()
+  /// Ends a flash.
+  private var flash: (loop: any MainLoop, end: Deadline.ID)?
 
   init() {
     for bar in [vertical, horizontal] {
@@ -23,7 +25,44 @@ final class ScrollIndicators {
     let part = min(max((offset - axis.limits.lowerBound) / way, 0), 1)
     return (part * (track - length), length)
   }
+
+  /// They are to be seen; false while they fade, too.
+  var isShown: Bool { vertical.own.opacity > 0 || horizontal.own.opacity > 0 }
+  /// They can be seen: shown or fading.
+  var isVisible: Bool { isShown || vertical.own.animated != nil || horizontal.own.animated != nil }
+
+  /// Shows them, or not, without a way there.
+  func show(vertical isVertical: Bool, horizontal isHorizontal: Bool) {
+    vertical.endAnimations()
+    horizontal.endAnimations()
+    AnimationRun.outsideOfBlocks {
+      vertical.opacity = isVertical ? 1 : 0
+      horizontal.opacity = isHorizontal ? 1 : 0
+    }
+  }
+
+  func fade(in seconds: TimeInterval) {
+    endFlash()
+    AnimationRun.outsideOfBlocks {
+      UIView.animate(withDuration: seconds, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+        self.vertical.opacity = 0
+        self.horizontal.opacity = 0
+      }
+    }
+  }
+
+  func flash(on loop: any MainLoop, for seconds: TimeInterval, _ end: @escaping @MainActor () -> Void) {
+    endFlash()
+    flash = (loop, loop.schedule(at: loop.now + seconds, end))
+  }
+
+  func endFlash() {
+    if let flash { flash.loop.cancel(flash.end) }
+    flash = nil
+  }
 }
+
+// Shown from the beginning of a movement on, fading when the content is at rest. No frame is waited for before and after.
 
 extension UIScrollView {
   final func showIndicators() {
@@ -37,29 +76,49 @@ extension UIScrollView {
       layer.addSublayer(bars.vertical)
       layer.addSublayer(bars.horizontal)
     }
-    bars.vertical.opacity = isVertical ? 1 : 0
-    bars.horizontal.opacity = isHorizontal ? 1 : 0
+    bars.show(vertical: isVertical, horizontal: isHorizontal)
     placeIndicators()
   }
 
-  final func hideIndicators() {
-    indicators?.vertical.opacity = 0
-    indicators?.horizontal.opacity = 0
+  /// A movement ended: if it was the last one, the indicators fade.
+  final func fadeIndicators() {
+    guard let indicators, indicators.isShown, !isOnTheMove else { return }
+    if let application = window?.application {
+      indicators.fade(in: application.thresholds.indicatorFade)
+    } else {
+      hideIndicators()
+    }
   }
 
-  final func indicatorsChanged() { if indicators != nil { showIndicators() } }
+  /// Without a way there.
+  final func hideIndicators() {
+    indicators?.endFlash()
+    indicators?.show(vertical: false, horizontal: false)
+  }
 
-  /// Shows the indicators for a moment.
+  private var isOnTheMove: Bool {
+    if case .nothing = scroll.mover {
+      return scroll.isDragging || scroll.isStopped || scroll.zoom.isZooming || scroll.zoom.bounce != nil
+    }
+    return true
+  }
+
+  /// Which indicators there are changed.
+  final func indicatorsChanged() { if let indicators, indicators.isShown { showIndicators() } }
+
+  /// Shows the indicators for a moment, where there is more content than fits: `Thresholds.indicatorFlash`, and they fade. Nothing
+  /// happens outside of a window.
   public final func flashScrollIndicators() {
+    guard let application = window?.application else { return }
     showIndicators()
-    window?.application?.loop.schedule(at: (window?.application?.now ?? 0) + 1) { [weak self] in
-      guard let self, case .nothing = self.scroll.mover else { return }
-      self.hideIndicators()
+    guard let indicators, indicators.isShown else { return }
+    indicators.flash(on: application.loop, for: application.thresholds.indicatorFlash) { [weak self] in
+      self?.fadeIndicators()
     }
   }
 
   final func placeIndicators() {
-    guard let indicators else { return }
+    guard let indicators, indicators.isVisible else { return }
     let (x, y) = axes
     let (origin, size) = (bounds.origin, bounds.size)
     let down = ScrollIndicators.bar(offset: origin.y, axis: y, track: size.height - 6)

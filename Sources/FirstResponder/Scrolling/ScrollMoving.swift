@@ -34,6 +34,7 @@ extension UIScrollView {
     dragGoesOn(from: offset)
     // Nothing was animated, so no animation ends: a delegate that answers with the next one would do so for ever.
     place(offset)
+    if isFlying { fadeIndicators() }
   }
 
   /// A drag, if there is one, takes the content from an offset that no finger brought it to.
@@ -104,7 +105,7 @@ extension UIScrollView {
     } else {
       animationEnded()
     }
-    if !isFlying { hideIndicators() }
+    fadeIndicators()
   }
 
   /// Ends what moves by itself, where it is, and says so.

@@ -31,13 +31,21 @@ struct ZoomRule {
   let bounces: Bool
 
   init(minimum: CGFloat, maximum: CGFloat, bounces: Bool) {
-    let low = minimum.isFinite && minimum > 0 ? minimum : 0.01
-    limits = low...max(low, maximum.isFinite ? maximum : low)
+    // No number counts as the default.
+    let low = minimum.isNaN ? 1 : minimum > 0 ? min(minimum, Self.largest) : Self.smallest
+    limits = low...max(low, maximum.isNaN ? 1 : maximum == .infinity ? Self.largest : maximum)
     self.bounces = bounces
   }
 
+  /// What counts for scales at which there would be nothing left.
+  private static let smallest: CGFloat = 0.01
+  /// What "without a limit" means: content that is larger would be too large for its places to be told apart.
+  private static let largest: CGFloat = 1_000_000
+
+  var canZoom: Bool { limits.lowerBound < limits.upperBound }
+
   func clamped(_ scale: CGFloat) -> CGFloat {
-    scale.isFinite ? min(max(scale, limits.lowerBound), limits.upperBound) : limits.lowerBound
+    scale.isNaN ? limits.lowerBound : min(max(scale, limits.lowerBound), limits.upperBound)
   }
 
   /// What a pinch to a scale shows: past the limits it gives way less and less, up to twice as far.
@@ -49,7 +57,7 @@ struct ZoomRule {
 }
 
 extension UIScrollView {
-  final var canZoom: Bool { maximumZoomScale > minimumZoomScale }
+  final var canZoom: Bool { zoomRule.canZoom }
   private var zoomRule: ZoomRule {
     ZoomRule(minimum: minimumZoomScale, maximum: maximumZoomScale, bounces: bouncesZoom)
   }
@@ -76,6 +84,7 @@ extension UIScrollView {
     scroll.zoom.isZooming = true
     scroll.zoom.startScale = currentZoomScale / (pinch.scale == 0 ? 1 : pinch.scale)
     scroll.zoom.anchor = pinch.location(in: view)
+    showIndicators()
     delegate?.scrollViewWillBeginZooming(self, with: view)
     goOnZooming()
   }
@@ -101,6 +110,7 @@ extension UIScrollView {
     }
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: allowed)
     bringHome()
+    fadeIndicators()
   }
 
   /// Scales the zoomed view so that a point of it stays at a place of the scroll view's superview.
@@ -120,7 +130,7 @@ extension UIScrollView {
 
   /// What `setZoomScale(_:animated:)` does: around the middle of the view.
   final func zoom(toScale scale: CGFloat, animated: Bool) {
-    guard let view = zoomedView, scale.isFinite else { return }
+    guard let view = zoomedView, !scale.isNaN else { return }
     let allowed = zoomRule.clamped(scale)
     // A delegate may keep to a scale whenever it hears of another one.
     if allowed == currentZoomScale, scroll.zoom.bounce == nil { return }
@@ -167,6 +177,7 @@ extension UIScrollView {
     if isOver {
       delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: currentZoomScale)
       bringHome()
+      fadeIndicators()
     }
   }
 

@@ -28,7 +28,7 @@ extension UIScrollView {
     guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     let top = CGPoint(x: contentOffset.x, y: axes.y.limits.lowerBound)
     stopMoving()
-    guard top != contentOffset, window != nil else { return }
+    guard top != contentOffset, window != nil else { return fadeIndicators() }
     move(to: top, animated: true)
     scroll.isGoingToTop = true
   }

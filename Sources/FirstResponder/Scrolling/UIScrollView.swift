@@ -146,6 +146,7 @@ open class UIScrollView: UIView {
   open func stopScrollingAndZooming() {
     stopMoving()
     bringHome()
+    fadeIndicators()
   }
 
   // MARK: For subclasses
@@ -157,7 +158,10 @@ open class UIScrollView: UIView {
 
   // MARK: Zooming
 
+  /// The smallest scale that content rests at; 1 by default. Zero or less counts as 0.01, no number as 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
+  /// The largest scale that content rests at; 1 by default, and never less than the smallest. Infinity counts as a million; no number
+  /// as 1.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
   /// Content can be pinched past its limits, and springs back.
   open var bouncesZoom = true
@@ -166,6 +170,8 @@ open class UIScrollView: UIView {
     get { currentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
+  /// Zooms around the middle of what is seen. A scale outside of the limits counts as the nearest within; one that is no number is
+  /// ignored.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
   /// Zooms so that a rectangle of the zoomed view fills the scroll view as far as it can.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
@@ -199,6 +205,7 @@ open class UIScrollView: UIView {
     if window == nil {
       stopMoving()
       bringHome()
+      hideIndicators()
     } else {
       followSafeArea()
     }

@@ -33,7 +33,14 @@ public enum UIModalPresentationStyle: Int, Sendable, Hashable {
   var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// How a presentation moves. Every style is a change without movement until animations exist.
+/// How a controller comes in when it is presented with `animated`, and goes out the same way back.
 public enum UIModalTransitionStyle: Int, Sendable, Hashable {
-  case coverVertical, flipHorizontal, crossDissolve, partialCurl
+  /// Slides in from below; the default.
+  case coverVertical
+  /// What is seen gets narrow until it is a line, and the other wide out of it: a stage has no depth to turn views in.
+  case flipHorizontal
+  /// Comes up out of nothing over what it covers.
+  case crossDissolve
+  /// As `crossDissolve`: a stage has no pages to lift.
+  case partialCurl
 }

@@ -15,7 +15,7 @@ package final class PresentationTransition {
 
   let kind: Kind
   let presenter: UIViewController
-  private var leaving: [UIViewController] = []
+  private(set) var leaving: [UIViewController] = []
   private var changes: [AppearanceTransition] = []
   private var barred: [UIView] = []
   /// Whose view comes in or goes out.

@@ -8,15 +8,23 @@ extension PresentationTransition {
       let window = view.storedWindow, window.isShown, let application = window.application
     else { return finish() }
     let (place, alpha) = (view.geometry.position, view.storedAlpha)
-    let isSlide = controller.modalTransitionStyle == .coverVertical
+    let style = controller.modalTransitionStyle
     let (dimming, dimmed) = (controller.sheet?.dimming, controller.sheet?.restingAlpha ?? 1)
     func leave() {
       dimming?.alpha = 0
-      if isSlide { view.changeGeometry { $0.position.y += window.bounds.height } } else { view.alpha = 0 }
+      switch style {
+      case .coverVertical: view.changeGeometry { $0.position.y += window.bounds.height }
+      case .crossDissolve, .partialCurl: view.alpha = 0
+      case .flipHorizontal: break
+      }
     }
     func arrive() {
       dimming?.alpha = dimmed
-      if isSlide { view.changeGeometry { $0.position = place } } else { view.alpha = CGFloat(alpha) }
+      switch style {
+      case .coverVertical: view.changeGeometry { $0.position = place }
+      case .crossDissolve, .partialCurl: view.alpha = CGFloat(alpha)
+      case .flipHorizontal: break
+      }
     }
     let timing = AnimationTiming(duration: application.thresholds.presentationDuration)
     let run = AnimationRun(timing, allowsInteraction: true)
@@ -31,7 +39,21 @@ extension PresentationTransition {
     } else {
       run.perform { leave() }
     }
+    if style == .flipHorizontal { flip(in: run) }
     run.start()
+  }
+
+  /// What is seen gets as narrow as a line, and what is to be seen gets wide out of it.
+  private func flip(in run: AnimationRun) {
+    guard let moving = moving?.storedView, let still = presenter.storedView else { return }
+    let (old, new) = kind == .presentation ? (still, moving) : (moving, still)
+    StageNode.view(old).collapse(to: .upright, .first, in: run)
+    StageNode.view(new).collapse(to: .upright, .second, in: run)
+    guard kind == .dismissal else { return }
+    for controller in leaving {
+      guard let view = controller.storedView, view !== moving else { continue }
+      StageNode.view(view).collapse(to: .upright, .first, in: run)
+    }
   }
 }
 

@@ -33,10 +33,7 @@ struct SegmentLooks {
     pill.frame = bounds
     pill.cornerRadius = 8
     let edges = list.edges(in: bounds.width)
-    func frame(_ place: Int) -> CGRect {
-      CGRect(
-        x: bounds.minX + edges[place], y: bounds.minY, width: edges[place + 1] - edges[place], height: bounds.height)
-    }
+    func frame(_ place: Int) -> CGRect { Self.frame(place, edges, bounds) }
     marker.isHidden = !list.segments.indices.contains(chosen)
     if !marker.isHidden { marker.frame = frame(chosen).insetBy(dx: 2, dy: 2) }
     marker.cornerRadius = 6.5
@@ -46,42 +43,116 @@ struct SegmentLooks {
       let segment = list.segments[place]
       let isPale = !control.isEnabled || !segment.isEnabled || place == pressed && place != chosen
       let label = labels[place]
-      label.frame = frame(place).insetBy(dx: min(4, frame(place).width / 2), dy: 0)
+      label.frame = Self.labelFrame(frame(place))
       label.text = segment.image == nil ? segment.title : nil
       label.font = place == chosen ? Self.chosenFont : Self.font
       label.textColor = isPale ? .tertiaryLabel : .label
-      pictures[place].frame = frame(place).insetBy(dx: min(4, frame(place).width / 2), dy: min(4, bounds.height / 2))
+      label.alpha = 1
+      pictures[place].frame = Self.pictureFrame(frame(place))
       pictures[place].image = segment.image
       pictures[place].alpha = isPale ? 0.4 : 1
     }
     for (place, line) in lines.enumerated() {
-      line.frame = CGRect(
-        x: bounds.minX + edges[place + 1] - 0.5, y: bounds.minY + 8, width: 1, height: max(bounds.height - 16, 0))
+      line.frame = Self.lineFrame(place, edges, bounds)
       line.isHidden = place == chosen || place + 1 == chosen
     }
   }
 
+  // MARK: Places
+
+  private static func frame(_ place: Int, _ edges: [CGFloat], _ bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + edges[place], y: bounds.minY, width: edges[place + 1] - edges[place], height: bounds.height)
+  }
+  private static func labelFrame(_ frame: CGRect) -> CGRect { frame.insetBy(dx: min(4, frame.width / 2), dy: 0) }
+  private static func pictureFrame(_ frame: CGRect) -> CGRect {
+    frame.insetBy(dx: min(4, frame.width / 2), dy: min(4, frame.height / 2))
+  }
+  private static func lineFrame(_ place: Int, _ edges: [CGFloat], _ bounds: CGRect) -> CGRect {
+    CGRect(
+      x: bounds.minX + edges[place + 1] - 0.5, y: bounds.minY + 8, width: 1, height: max(bounds.height - 16, 0))
+  }
+
+  // MARK: Parts
+
+  /// Makes what shows a new segment of the list, at the place where it will be.
+  ///
+  /// - Parameter fades: whether it can't be seen yet.
+  mutating func insert(at place: Int, in control: UISegmentedControl, _ list: SegmentList, fades: Bool) {
+    let (label, picture) = makeSegment(in: control)
+    labels.insert(label, at: place)
+    pictures.insert(picture, at: place)
+    let line = labels.count > 1 ? makeLine(in: control) : nil
+    if let line { lines.insert(line, at: min(place, lines.count)) }
+    guard fades else { return }
+    let (edges, bounds) = (list.edges(in: control.bounds.width), control.bounds)
+    let frame = Self.frame(place, edges, bounds)
+    UIView.performWithoutAnimation {
+      (label.frame, label.alpha) = (Self.labelFrame(frame), 0)
+      (picture.frame, picture.alpha) = (Self.pictureFrame(frame), 0)
+      if let line, let index = lines.firstIndex(where: { $0 === line }) {
+        line.frame = Self.lineFrame(index, edges, bounds)
+      }
+    }
+  }
+
+  /// Takes away what shows a segment.
+  ///
+  /// - Parameter fades: whether it is seen to go.
+  mutating func remove(at place: Int, of control: UISegmentedControl, fades: Bool) {
+    let (label, picture) = (labels.remove(at: place), pictures.remove(at: place))
+    if !lines.isEmpty { lines.remove(at: min(place, lines.count - 1)).removeFromSuperlayer() }
+    guard fades else {
+      label.removeFromSuperview()
+      picture.removeFromSuperview()
+      return
+    }
+    UIView.animate(
+      withDuration: control.changeDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
+      animations: {
+        label.alpha = 0
+        picture.alpha = 0
+      },
+      completion: { _ in
+        label.removeFromSuperview()
+        picture.removeFromSuperview()
+      })
+  }
+
+  /// Shows everything where it is.
+  func endAnimations() {
+    marker.endAnimations()
+    for index in labels.indices {
+      labels[index].endAnimations()
+      pictures[index].endAnimations()
+    }
+    for index in lines.indices { lines[index].endAnimations() }
+  }
+
   /// As many titles as segments, and one line less.
   private mutating func fit(_ count: Int, in control: UISegmentedControl) {
-    while labels.count > count {
-      labels.removeLast().removeFromSuperview()
-      pictures.removeLast().removeFromSuperview()
-    }
+    while labels.count > count { remove(at: labels.count - 1, of: control, fades: false) }
     while labels.count < count {
-      let (label, picture) = (UILabel(), UIImageView(image: nil))
-      label.textAlignment = .center
-      picture.contentMode = .scaleAspectFit
-      control.addSubview(label)
-      control.addSubview(picture)
+      let (label, picture) = makeSegment(in: control)
       labels.append(label)
       pictures.append(picture)
+      if labels.count > 1 { lines.append(makeLine(in: control)) }
     }
-    while lines.count > max(count - 1, 0) { lines.removeLast().removeFromSuperlayer() }
-    while lines.count < count - 1 {
-      let line = CALayer()
-      line.backgroundColor = UIColor.separator.cgColor
-      control.layer.insertSublayer(line, above: pill)
-      lines.append(line)
-    }
+  }
+
+  private func makeSegment(in control: UISegmentedControl) -> (UILabel, UIImageView) {
+    let (label, picture) = (UILabel(), UIImageView(image: nil))
+    label.textAlignment = .center
+    picture.contentMode = .scaleAspectFit
+    control.addSubview(label)
+    control.addSubview(picture)
+    return (label, picture)
+  }
+
+  private func makeLine(in control: UISegmentedControl) -> CALayer {
+    let line = CALayer()
+    line.backgroundColor = UIColor.separator.cgColor
+    control.layer.insertSublayer(line, above: pill)
+    return line
   }
 }

@@ -59,28 +59,53 @@ open class UISegmentedControl: UIControl, FingerKeeper {
 
   open var numberOfSegments: Int { list.count }
 
-  /// The chosen segment, or `noSegment`. Setting it sends nothing.
+  /// The chosen segment, or `noSegment`. Setting it sends nothing, and what marks the segment slides there from another one, as after
+  /// a tap; in `performWithoutAnimation` it is there at once.
   open var selectedSegmentIndex: Int {
     get { list.selected }
-    set { change { $0.select(newValue) } }
+    set {
+      let old = list.selected
+      list.select(newValue)
+      if list.selected != old { slide(from: old) }
+    }
   }
 
   /// Whether a segment shows that it is chosen only while a finger is on it; false by default.
   open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
 
+  /// Inserts a segment with a title. When `animated`, it comes up while the others make room.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    change { $0.insert(SegmentList.Segment(title: title), at: segment) }
+    insert(SegmentList.Segment(title: title), at: segment, animated: animated)
   }
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    change { $0.insert(SegmentList.Segment(image: image), at: segment) }
+    insert(SegmentList.Segment(image: image), at: segment, animated: animated)
   }
   /// Inserts a segment with an action's title or picture. An action of the same identifier elsewhere stops the program, as in UIKit.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     checkThatNew(action)
-    change { $0.insert(SegmentList.Segment(title: action.title, image: action.image, action: action), at: segment) }
+    insert(
+      SegmentList.Segment(title: action.title, image: action.image, action: action), at: segment, animated: animated)
   }
-  open func removeSegment(at segment: Int, animated: Bool) { change { $0.remove(at: segment) } }
+  /// Takes a segment away. When `animated`, it goes while the others close the gap.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard let place = list.index(segment) else { return }
+    list.remove(at: place)
+    looks.remove(at: place, of: self, fades: animated && window != nil)
+    partsChanged(animated: animated)
+  }
   open func removeAllSegments() { change { $0.removeAll() } }
+
+  private func insert(_ segment: SegmentList.Segment, at wanted: Int, animated: Bool) {
+    let place = min(max(wanted, 0), list.count)
+    list.insert(segment, at: place)
+    looks.insert(at: place, in: self, list, fades: animated && window != nil)
+    partsChanged(animated: animated)
+  }
+
+  private func partsChanged(animated: Bool) {
+    if let place = pressed, place >= list.count { pressed = nil }
+    show(animated: animated)
+  }
 
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change { $0.change(segment) { ($0.title, $0.image) = (title, nil) } }
@@ -149,6 +174,16 @@ open class UISegmentedControl: UIControl, FingerKeeper {
     show()
   }
 
+  /// Shows everything where it will be, on its way there or at once.
+  private func show(animated: Bool) {
+    if animated { return slide { self.show() } }
+    if isOutsideOfBlocks { looks.endAnimations() }
+    show()
+  }
+
+  /// The mark goes from one segment to another; it does not slide out of nowhere, or into it.
+  private func slide(from old: Int) { show(animated: old >= 0 && list.selected >= 0 && !isMomentary) }
+
   private func show() {
     looks.show(
       list, in: self, pressed: isHighlighted ? pressed : nil, chosen: isMomentary ? -1 : list.selected,
@@ -194,9 +229,10 @@ open class UISegmentedControl: UIControl, FingerKeeper {
 
   private func choose(_ place: Int) {
     guard isMomentary || place != list.selected else { return }
+    let old = list.selected
     list.select(place)
     let action = list.segments[place].action
-    show()
+    slide(from: old)
     found(.valueChanged)
     if let action { sendAction(action) }
   }

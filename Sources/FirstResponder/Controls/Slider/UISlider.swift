@@ -47,8 +47,9 @@ open class UISlider: UIControl, FingerKeeper {
     set { setValue(newValue, animated: false) }
   }
 
-  /// Sets the number, and sends nothing. The thumb is at its new place at once, also when `animated`.
-  open func setValue(_ value: Float, animated: Bool) { change { $0.setValue(value) } }
+  /// Sets the number, and sends nothing. When `animated`, the thumb slides there in a quarter of a second; `value` is what it will be
+  /// at once, and a finger takes hold of the thumb where it will be (B1.10).
+  open func setValue(_ value: Float, animated: Bool) { change(animated: animated) { $0.setValue(value) } }
 
   /// The number at the left end; 0 by default. The maximum follows if it is less; what is not finite is ignored.
   open var minimumValue: Float {
@@ -65,10 +66,20 @@ open class UISlider: UIControl, FingerKeeper {
   /// Whether `valueChanged` is sent while the thumb is dragged, and not only at the lift; true by default.
   open var isContinuous = true
 
-  private func change(_ change: (inout SliderScale) -> Void) {
+  private func change(animated: Bool = false, _ change: (inout SliderScale) -> Void) {
     let old = scale
     change(&scale)
-    if scale != old { show() }
+    guard scale != old else { return }
+    if animated { return slide { self.show() } }
+    stopSliding()
+    show()
+  }
+
+  /// Shows the thumb where it will be.
+  private func stopSliding() {
+    guard isOutsideOfBlocks else { return }
+    filled.endAnimations()
+    thumb.endAnimations()
   }
 
   // MARK: Looks
@@ -137,6 +148,8 @@ open class UISlider: UIControl, FingerKeeper {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let point = touch.location(in: self)
     guard drag == nil, isKnob(at: point) else { return false }
+    // A thumb on its way is the finger's from now on.
+    stopSliding()
     drag = Drag(grip: point.x - thumbFrame(for: value).midX, start: value)
     return true
   }

@@ -1,7 +1,7 @@
 /// Is on or off: a tap changes that, and so does dragging its knob across the middle.
 ///
 /// The user's change sends `valueChanged` and `primaryActionTriggered` with the lift; changes by program code send nothing (B6.29).
-/// It is always 51 x 31 points. Taps, and pans along it that begin on the knob, are not left to recognizers of views above it
+/// The user's own change slides, and so does one of program code that is `animated`. It is always 51 x 31 points. Taps, and pans along it that begin on the knob, are not left to recognizers of views above it
 /// (B6.40).
 @preconcurrency @MainActor
 open class UISwitch: UIControl, FingerKeeper {
@@ -42,16 +42,31 @@ open class UISwitch: UIControl, FingerKeeper {
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sets whether it is on, and sends nothing. The knob is at its new place at once, also when `animated`.
+  /// Sets whether it is on, and sends nothing. When `animated`, the knob slides there in a quarter of a second; `isOn` is what it
+  /// will be at once, and a finger may take over on the way.
   open func setOn(_ on: Bool, animated: Bool) {
+    // What is on its way there already goes on.
+    guard on != storedIsOn else { return }
     storedIsOn = on
-    showState()
+    show(animated: animated)
   }
+
+  /// The knob is seen on its way.
+  private var isSliding: Bool { knob.own.animated != nil }
 
   private func setByUser(_ on: Bool) {
     guard on != isOn else { return }
     setOn(on, animated: true)
     found(.valueChanged)
+  }
+
+  private func show(animated: Bool) {
+    if animated { return slide { self.showState() } }
+    if isOutsideOfBlocks {
+      track.endAnimations()
+      knob.endAnimations()
+    }
+    showState()
   }
 
   // MARK: Looks
@@ -95,7 +110,8 @@ open class UISwitch: UIControl, FingerKeeper {
     track.opacity = isEnabled ? 1 : 0.5
   }
 
-  override func stateChanged() { showState() }
+  /// A knob on its way goes on, and gets wide or narrow on it.
+  override func stateChanged() { show(animated: isSliding) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -118,23 +134,24 @@ open class UISwitch: UIControl, FingerKeeper {
   }
 
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    if leads(touch) {
-      drag?.move(to: touch.location(in: self).x)
-      showState()
-    }
+    guard leads(touch), drag != nil else { return true }
+    drag?.move(to: touch.location(in: self).x)
+    // A knob on its way is the finger's once that drags it.
+    if isSliding, drag?.isDragged == true { show(animated: false) } else { showState() }
     return true
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     guard touch.map(leads) ?? true, let drag else { return }
     self.drag = nil
-    setByUser(drag.result(isInside: isTouchInside))
-    showState()
+    let on = drag.result(isInside: isTouchInside)
+    if on != isOn { setByUser(on) } else { show(animated: drag.isDragged || isSliding) }
   }
 
   open override func cancelTracking(with event: UIEvent?) {
+    let animates = drag?.isDragged == true || isSliding
     drag = nil
-    showState()
+    show(animated: animates)
   }
 
   final func forgetFinger() {
