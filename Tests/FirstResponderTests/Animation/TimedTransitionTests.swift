@@ -104,6 +104,42 @@ struct TimedTransitionTests {
     #expect(sheet.view.alpha == 0.5)
   }
 
+  @Test(arguments: [UIModalPresentationStyle.overFullScreen, .fullScreen])
+  func `a flip gets narrow with what was seen and wide with what comes, and back`(style: UIModalPresentationStyle) {
+    let (root, sheet) = (Controller("root", log), Controller("sheet", log))
+    let window = device.show(root)
+    sheet.modalTransitionStyle = .flipHorizontal
+    sheet.modalPresentationStyle = style
+    func widths() -> [Double] {
+      [root, sheet].map { rounded(Double($0.view.layer.presentation()?.affineTransform().a ?? -1)) }
+    }
+    root.present(sheet, animated: true)
+    #expect(widths() == [1, 0] && sheet.view.transform.isIdentity)
+    device.advance(by: 0.25)
+    #expect(widths() == [0, 0] && hit(window) === window)
+    device.advance(by: 0.125)
+    // Three quarters of the time: easing in and out is at 0.871, which is 0.742 of the second half.
+    #expect(abs(widths()[1] - 0.742) < 0.002 && widths()[0] == 0)
+    device.advance(by: 0.125)
+    #expect(widths() == [1, 1] && hit(window) === sheet.view)
+    sheet.dismiss(animated: true)
+    device.advance(by: 0.125)
+    #expect(abs(widths()[1] - 0.742) < 0.002 && widths()[0] == 0)
+    device.advance(by: 0.375)
+    #expect(widths() == [1, 1] && hit(window) === root.view && device.loop.waitingCount == 0)
+  }
+
+  @Test func `a partial curl dissolves`() {
+    let (root, sheet) = (Controller("root", log), Controller("sheet", log))
+    device.show(root)
+    sheet.modalTransitionStyle = .partialCurl
+    root.present(sheet, animated: true)
+    device.advance(by: 0.25)
+    #expect(abs((sheet.view.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
+    device.advance(by: 0.25)
+    #expect(sheet.view.layer.presentation()?.opacity == 1)
+  }
+
   @Test func `a window that goes in the middle of a presentation takes it with it`() {
     let root = Controller("root", log)
     device.application.becomeCurrent()
