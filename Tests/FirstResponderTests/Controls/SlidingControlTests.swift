@@ -76,12 +76,12 @@ struct SlidingControlTests {
     toggle.setOn(true, animated: true)
     device.advance(by: 0.125)
     let middle = shown(knob(toggle)).minX
-    #expect(isNear(middle, 12))
+    #expect(isNear(middle, 2 + 20 * eased(7.0 / 15)))
     toggle.setOn(false, animated: true)
     #expect(isNear(shown(knob(toggle)).minX, middle))
     device.advance(by: 0.125)
-    #expect(isNear(shown(knob(toggle)).minX, 7))
-    device.advance(by: 0.125)
+    #expect(shown(knob(toggle)).minX < middle && shown(knob(toggle)).minX > 2)
+    device.advance(by: 0.15)
     #expect(shown(knob(toggle)).minX == 2)
   }
 
@@ -189,7 +189,7 @@ struct SlidingControlTests {
     #expect(shown(marker(control)).minX == 202)
     control.selectedSegmentIndex = 0
     device.advance(by: 0.125)
-    #expect(isNear(shown(marker(control)).minX, 102))
+    #expect(isNear(shown(marker(control)).minX, 202 - 200 * eased(7.0 / 15)))
     UIView.performWithoutAnimation { control.selectedSegmentIndex = 1 }
     #expect(log.take() == [])
     device.tap(at: at(250, 115))
@@ -215,8 +215,8 @@ struct SlidingControlTests {
     #expect(control.numberOfSegments == 4 && label("new")?.frame.minX == 79)
     #expect(label("new")?.layer.presentation()?.opacity == 0 && shown(label("b")?.layer).minX == 104)
     device.advance(by: 0.125)
-    #expect(abs((label("new")?.layer.presentation()?.opacity ?? 0) - 0.5) < 1e-6)
-    #expect(isNear(shown(label("b")?.layer).minX, (104 + 154) / 2))
+    #expect(abs((label("new")?.layer.presentation()?.opacity ?? 0) - Float(eased(7.0 / 15))) < 1e-6)
+    #expect(isNear(shown(label("b")?.layer).minX, 104 + 50 * eased(7.0 / 15)))
     device.advance(by: 0.125)
     control.removeSegment(at: 0, animated: true)
     #expect(control.numberOfSegments == 3 && control.selectedSegmentIndex == -1 && labels().count == 4)
