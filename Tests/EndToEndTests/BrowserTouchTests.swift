@@ -119,12 +119,14 @@ struct Phone {
   struct WrongColor: Error, CustomStringConvertible { let description: String }
 
   /// Takes pictures of the page until the colour at a point of the phone's screen is as wanted, give or take 6 of 255.
+  ///
+  /// - Parameter pictures: how many at most; more where an animation has to end first.
   func waitForColor(
-    red: Int, green: Int, blue: Int, at point: (x: Double, y: Double), on page: BrowserPage
+    red: Int, green: Int, blue: Int, at point: (x: Double, y: Double), on page: BrowserPage, pictures: Int = 40
   ) async throws {
     let place = pixel(point.x, point.y)
     var seen: [Int] = []
-    for _ in 0..<40 {
+    for _ in 0..<pictures {
       seen = try await color(of: try await page.screenshot(), at: place, on: page)
       if zip(seen, [red, green, blue]).allSatisfy({ abs($0 - $1) <= 6 }) { return }
       try await Task.sleep(for: .milliseconds(25))

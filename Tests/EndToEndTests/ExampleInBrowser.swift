@@ -27,11 +27,14 @@ struct ExampleInBrowser {
     try await touch(phase, places)
   }
 
-  func touch(_ phase: BrowserPage.TouchPhase, _ places: [(x: Double, y: Double)]) async throws {
+  /// - Parameter time: when the touch screen saw it, seconds since 1970; nil for now.
+  func touch(
+    _ phase: BrowserPage.TouchPhase, _ places: [(x: Double, y: Double)], at time: Double? = nil
+  ) async throws {
     let fingers = places.enumerated().map { index, place in
       let pixel = phone.pixel(place.x, place.y)
       return BrowserPage.Finger(index + 1, x: pixel.x, y: pixel.y)
     }
-    try await page.touch(phase, fingers)
+    try await page.touch(phase, fingers, at: time)
   }
 }

@@ -151,6 +151,21 @@ struct PictureTaking {
     }
   }
 
+  @Test func `a post's picture under two fingers`() async throws {
+    try await show("Feed", width: 1000, height: 800, withPanel: false) { page, phone in
+      try await page.touch(.start, [finger(1, 40, 316, on: phone)])
+      try await page.touch(.end, [])
+      for _ in 1...3 { try await settle(page) }
+      func fingers(_ half: Double) -> [BrowserPage.Finger] {
+        [finger(1, 200 - half, 560 + half / 2, on: phone), finger(2, 200 + half, 560 - half / 2, on: phone)]
+      }
+      try await page.touch(.start, fingers(60))
+      for step in 1...20 { try await page.touch(.move, fingers(60 + Double(step) * 3)) }
+      try await settle(page)
+      try await save("feed-picture.png", of: page, element: "#device")
+    }
+  }
+
   @Test func `a mixing desk under six fingers`() async throws {
     try await show("Mixer", width: 1000, height: 800, withPanel: false) { page, phone in
       func fingers(_ step: Double) -> [BrowserPage.Finger] {

@@ -11,6 +11,8 @@ struct ScrollingTests {
   // On a phone of 390 x 844 points rows begin at 96, each is 88 high, and hearts stand at the right.
   private let heart = 358.0
   private func middle(ofRow row: Int) -> Double { 96 + 88 * Double(row) + 44 }
+  /// The top of the picture in row 1.
+  private let sky = (red: 0x35, green: 0x2A, blue: 0x6B)
   private let rose = (red: 255, green: 127, blue: 147)
 
   /// Posts whose hearts did what a tap does, in order: "like 1".
@@ -30,6 +32,15 @@ struct ScrollingTests {
         let state = step.note?.components(separatedBy: " · ").first, ["began", "ended", "cancelled"].contains(state)
       else { return nil }
       return state
+    }
+  }
+
+  /// What a scroll view told of why its content moves.
+  private static func moves(in lines: [String]) -> [String] {
+    TraceLine.steps(in: lines).compactMap { step in
+      guard step.topic == "gestures", let note = step.note else { return nil }
+      return ["dragging", "zooming", "zooms", "rests", "stops", "goes"].contains { note.hasPrefix("\($0) ") }
+        ? note : nil
     }
   }
 
@@ -63,12 +74,127 @@ struct ScrollingTests {
       try await feed.touch(.end)
       try await feed.system.wait(for: "the end of the drag") { Self.pans(in: $0).last == "ended" }
       #expect(Self.pans(in: feed.system.lines) == ["began", "ended"])
+      #expect(
+        Self.moves(in: feed.system.lines) == [
+          "dragging begins at 0, 0", "dragging ends at 0, 70 · velocity 0, 0 pt/s, rests",
+        ])
       #expect(Self.liked(in: feed.system.lines) == ["like 1"])
       // The list moved by 70 points, from where the drag was known: above the heart of row 2 is nothing, where that of row 1 was.
       try await feed.phone.waitForColor(red: 15, green: 18, blue: 23, at: (heart, middle(ofRow: 1) - 8), on: feed.page)
       #expect(try await tapHeart(feed, at: middle(ofRow: 1)) == 2)
       try await feed.phone.waitForColor(
         red: rose.red, green: rose.green, blue: rose.blue, at: (heart, middle(ofRow: 2) - 8 - 70), on: feed.page)
+    }
+  }
+
+  @Test func `a flick goes on when the finger is lifted, and rests where the trace said that it would`() async throws {
+    // B7.14, B7.19
+    try await ExampleInBrowser.with("Feed") { feed in
+      let ended = /dragging ends at 0, ([\d.]+) · velocity 0, ([\d.]+) pt\/s, decelerates to 0, ([\d.]+)/
+      for attempt in 1...8 {
+        let known = Self.moves(in: feed.system.lines).count
+        func moves() -> [String] { Array(Self.moves(in: feed.system.lines).dropFirst(known)) }
+        // A report every 16 ms, as the touch screen dates them: 20 points each.
+        let start = Date().timeIntervalSince1970
+        try await feed.touch(.start, [(150, 700)], at: start)
+        for step in 1...10 {
+          try await feed.touch(.move, [(150, 700 - Double(step) * 20)], at: start + Double(step) * 0.016)
+        }
+        try await feed.touch(.end, [], at: start + 0.168)
+        try await feed.system.wait(for: "the end of the drag") { _ in moves().contains { $0.hasPrefix("dragging ends") }
+        }
+        let end = try #require(moves().first { $0.hasPrefix("dragging ends") })
+        // This machine may have been so busy that the finger seemed to rest before it was lifted.
+        guard let numbers = end.firstMatch(of: ended), let left = Double(numbers.1), let speed = Double(numbers.2),
+          let target = Double(numbers.3), speed > 400
+        else {
+          #expect(attempt < 8, "no flick in 8 attempts: \(end)")
+          continue
+        }
+        try await feed.system.wait(for: "the rest") { _ in moves().contains { $0.hasPrefix("rests at") } }
+        #expect(target > left + 180, "\(end)")
+        #expect(
+          moves().map { $0.prefix(14) } == [
+            "dragging begin", "dragging ends ", "rests at 0, \(Int(target))".prefix(14),
+          ])
+        #expect(moves().last == "rests at 0, \(numbers.3)")
+        // Below the finger is what belongs there: the list is farther down than fingers have moved it.
+        let row = Int((target - 34 + middle(ofRow: 1) - 62) / 88)
+        let place = 62 + 34 + 88 * Double(row) + 44 - target
+        #expect(try await tapHeart(feed, at: place) == row)
+        return
+      }
+    }
+  }
+
+  @Test func `two fingers zoom a picture, one moves it, and two taps bring it back`() async throws {  // B7.2
+    try await ExampleInBrowser.with("Feed") { feed in
+      func moves() -> [String] { Self.moves(in: feed.system.lines) }
+      let above = (x: 60.0, y: 120.0)
+      let dark = (red: 15, green: 18, blue: 23)
+      try await feed.touch(.start, (40, middle(ofRow: 1)))
+      try await feed.touch(.end)
+      // The picture has come in from the right: its sky is where it will stay.
+      try await feed.phone.waitForColor(
+        red: sky.red, green: sky.green, blue: sky.blue, at: (6, 170), on: feed.page, pictures: 400)
+      try await feed.phone.waitForColor(red: dark.red, green: dark.green, blue: dark.blue, at: above, on: feed.page)
+
+      let (left, right) = ((x: 145.0, y: 422.0), (x: 245.0, y: 422.0))
+      // While the picture comes in, it takes no fingers.
+      for _ in 1...8 {
+        try await feed.touch(.start, left, right)
+        try await feed.touch(.move, left, (right.x + 20, right.y))
+        _ = try? await feed.system.wait(for: "the zoom", seconds: 5) { _ in !moves().isEmpty }
+        if !moves().isEmpty { break }
+        try await feed.touch(.end)
+      }
+      #expect(moves() == ["zooming begins at scale 1"])
+      // From 120 points apart, when it was known that they zoom, to 240.
+      for step in 1...6 {
+        let (first, second) = (left.x - Double(step) * 70 / 6, right.x + 20 + Double(step) * 50 / 6)
+        try await feed.touch(.move, (first, left.y), (second, right.y))
+      }
+      try await Task.sleep(for: .milliseconds(300))
+      try await feed.touch(.end)
+      try await feed.system.wait(for: "the end of the zoom") { _ in moves().contains { $0.hasPrefix("zooming ends") } }
+      let end = try #require(moves().first { $0.hasPrefix("zooming ends") })
+      let scale = try #require(end.firstMatch(of: /scale ([\d.]+)$/).flatMap { Double($0.1) })
+      #expect(abs(scale - 2) < 0.05, "\(end)")
+      // Twice as large, it covers what was dark above it: there is sky now, under two of its six veils.
+      try await feed.phone.waitForColor(red: 90, green: 71, blue: 141, at: above, on: feed.page, pictures: 200)
+
+      // One finger moves what no longer fits.
+      let zoomed = moves().count
+      try await feed.touch(.start, (200, 500))
+      try await feed.touch(.move, (200, 480))
+      try await feed.system.wait(for: "the drag") { _ in
+        moves().dropFirst(zoomed).contains { $0.hasPrefix("dragging begins") }
+      }
+      try await feed.touch(.move, (200, 440))
+      try await Task.sleep(for: .milliseconds(300))
+      try await feed.touch(.end)
+      try await feed.system.wait(for: "its end") { _ in
+        moves().dropFirst(zoomed).contains { $0.hasPrefix("dragging ends") }
+      }
+
+      // Two taps have to be quick: where this machine was not, there are more of them.
+      for _ in 1...8 where !moves().contains("rests at scale 1") {
+        for _ in 1...2 {
+          try await feed.touch(.start, (100, 300))
+          try await feed.touch(.end)
+        }
+        _ = try? await feed.system.wait(for: "the whole picture", seconds: 4) { _ in
+          moves().contains("rests at scale 1")
+        }
+      }
+      #expect(
+        moves().contains { $0.hasPrefix("zooms from scale 2 to 1") || $0.hasPrefix("zooms from scale \(scale) to 1") })
+      try await feed.phone.waitForColor(
+        red: dark.red, green: dark.green, blue: dark.blue, at: above, on: feed.page, pictures: 200)
+      // Back to the list: its header has another colour than the dark that it stands on.
+      try await feed.touch(.start, (330, 42))
+      try await feed.touch(.end)
+      try await feed.phone.waitForColor(red: 24, green: 29, blue: 37, at: (195, 70), on: feed.page, pictures: 400)
     }
   }
 

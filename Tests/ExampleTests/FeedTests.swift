@@ -188,7 +188,9 @@ struct FeedTests {
     let device = SimulatedDevice()
     let delegate = FeedDelegate()
     device.launch(delegate)
-    let feed = try #require(delegate.window?.rootViewController as? FeedController)
+    let navigation = try #require(delegate.window?.rootViewController as? FeedNavigation)
+    let feed = try #require(navigation.topViewController as? FeedController)
+    #expect(navigation.isNavigationBarHidden)
     #expect(feed.table.visibleCells.count >= 8)
   }
 

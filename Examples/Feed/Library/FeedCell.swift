@@ -7,11 +7,13 @@ final class FeedCell: UITableViewCell {
   static let identifier = "post"
 
   let like = LikeButton(frame: .zero)
+  let thumbnail = Thumbnail(frame: CGRect(x: 16, y: 20, width: 48, height: 48))
   /// What a tap on the heart does. Set once; the cell shows many posts.
   var toggleLike: ((FeedCell) -> Void)?
+  /// What a tap on the picture does.
+  var showPicture: ((FeedCell) -> Void)?
   private(set) var post: Post?
 
-  private let avatar = Avatar(frame: CGRect(x: 16, y: 20, width: 48, height: 48))
   private let nameLabel = UILabel(size: 15, weight: .semibold)
   private let ageLabel = UILabel(size: 12, color: Palette.faintText)
   private let words = UILabel(size: 14, color: Palette.quietText, lines: 2)
@@ -22,9 +24,11 @@ final class FeedCell: UITableViewCell {
     selectionStyle = .none
     separatorInset = UIEdgeInsets(top: 0, left: 76, bottom: 0, right: 0)
     bar.backgroundColor = Palette.blue
-    for part in [avatar, nameLabel, ageLabel, words, like, bar] { contentView.addSubview(part) }
+    for part in [thumbnail, nameLabel, ageLabel, words, like, bar] { contentView.addSubview(part) }
     like.addAction(
       UIAction { [unowned self] _ in toggleLike?(self) }, for: .primaryActionTriggered)
+    thumbnail.addAction(
+      UIAction { [unowned self] _ in showPicture?(self) }, for: .primaryActionTriggered)
     showMarks()
   }
 
@@ -33,7 +37,7 @@ final class FeedCell: UITableViewCell {
   func show(_ post: Post, isLiked: Bool, likes: Int) {
     if post != self.post {
       self.post = post
-      avatar.show(post)
+      thumbnail.show(post)
       nameLabel.text = post.name
       ageLabel.text = post.age
       words.text = post.text

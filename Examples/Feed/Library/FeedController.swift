@@ -1,7 +1,7 @@
 import Tiles
 import UIKit
 
-/// A list of 100,000 posts: hearts to tap, rows to choose, new posts by pulling down.
+/// A list of 100,000 posts: hearts and pictures to tap, rows to choose, new posts by pulling down.
 public final class FeedController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   public let table = UITableView(frame: .zero, style: .plain)
   private(set) var posts: FeedPosts
@@ -33,6 +33,9 @@ public final class FeedController: UIViewController, UITableViewDataSource, UITa
     pull.add = { [unowned self] in addPosts() }
     likedLabel.textAlignment = .right
     detail.close.addAction(UIAction { [unowned self] _ in closeDetail() }, for: .primaryActionTriggered)
+    detail.thumbnail.addAction(
+      UIAction { [unowned self] _ in if let number = detail.number { showPicture(of: Post(number: number)) } },
+      for: .primaryActionTriggered)
     for part in [titleLabel, likedLabel, table, detail] { view.addSubview(part) }
     showCounts()
   }
@@ -62,7 +65,10 @@ public final class FeedController: UIViewController, UITableViewDataSource, UITa
   public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: FeedCell.identifier, for: indexPath)
     guard let cell = cell as? FeedCell else { return cell }
-    if cell.toggleLike == nil { cell.toggleLike = { [unowned self] in toggleLike(in: $0) } }
+    if cell.toggleLike == nil {
+      cell.toggleLike = { [unowned self] in toggleLike(in: $0) }
+      cell.showPicture = { [unowned self] in if let post = $0.post { showPicture(of: post) } }
+    }
     let post = posts.post(inRow: indexPath.row)
     cell.show(post, isLiked: posts.isLiked(post.number), likes: posts.likes(of: post))
     return cell
@@ -78,6 +84,10 @@ public final class FeedController: UIViewController, UITableViewDataSource, UITa
     posts.toggleLike(post.number)
     cell.show(post, isLiked: posts.isLiked(post.number), likes: posts.likes(of: post))
     showCounts()
+  }
+
+  private func showPicture(of post: Post) {
+    navigationController?.pushViewController(PictureController(post), animated: true)
   }
 
   // MARK: Choosing

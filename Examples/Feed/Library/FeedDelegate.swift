@@ -1,6 +1,6 @@
 import UIKit
 
-/// Starts Feed: one window, one controller.
+/// Starts Feed: one window, the list in it, and pictures over the list.
 public final class FeedDelegate: UIResponder, UIApplicationDelegate {
   public var window: UIWindow?
 
@@ -8,7 +8,7 @@ public final class FeedDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
-    window.rootViewController = FeedController()
+    window.rootViewController = FeedNavigation(rootViewController: FeedController())
     window.makeKeyAndVisible()
     self.window = window
     return true

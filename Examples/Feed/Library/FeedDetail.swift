@@ -8,7 +8,7 @@ final class FeedDetail: UIView {
   private(set) var number: Int?
   let close = UIButton(type: .system)
 
-  private let avatar = Avatar(frame: CGRect(x: 20, y: 20, width: 48, height: 48))
+  let thumbnail = Thumbnail(frame: CGRect(x: 20, y: 20, width: 48, height: 48))
   private let nameLabel = UILabel(size: 17, weight: .bold)
   private let placeLabel = UILabel(size: 13, color: Palette.faintText)
   private let words = UILabel(size: 16, lines: 3)
@@ -19,7 +19,7 @@ final class FeedDetail: UIView {
     accessibilityIdentifier = "detail"
     close.setTitle("Close", for: .normal)
     close.tintColor = Palette.blue
-    for part in [avatar, nameLabel, placeLabel, words, close] { addSubview(part) }
+    for part in [thumbnail, nameLabel, placeLabel, words, close] { addSubview(part) }
     isHidden = true
   }
 
@@ -35,7 +35,7 @@ final class FeedDetail: UIView {
   func show(_ post: Post, place: String) {
     let isNew = number == nil
     number = post.number
-    avatar.show(post)
+    thumbnail.show(post)
     (nameLabel.text, placeLabel.text, words.text) = (post.name, place, post.text)
     setNeedsLayout()
     guard isNew else { return }

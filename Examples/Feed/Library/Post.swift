@@ -26,8 +26,8 @@ struct Post: Equatable {
     isRound = dice.roll(3) > 0
   }
 
-  /// The first letters of the names.
-  var initials: String { name.split(separator: " ").map { String($0.prefix(1)) }.joined() }
+  /// What is on its picture.
+  var scenery: Scenery { Scenery(number: number, tint: tint) }
 
   /// How long ago it was written: every three minutes somebody writes.
   var age: String {
@@ -63,7 +63,7 @@ struct Post: Equatable {
 }
 
 /// Numbers that look random and are the same for the same start.
-private struct Dice {
+struct Dice {
   private var state: UInt64
 
   init(_ seed: UInt64) { state = seed &* 0xD6E8_FEB8_6659_FD93 &+ 0x5851_F42D_4C95_7F2D }

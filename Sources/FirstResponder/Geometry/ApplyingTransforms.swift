@@ -7,6 +7,7 @@ extension CGPoint {
   var isFinite: Bool { x.isFinite && y.isFinite }
 
   static func + (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x + right.x, y: left.y + right.y) }
+  static func * (left: CGPoint, right: CGFloat) -> CGPoint { CGPoint(x: left.x * right, y: left.y * right) }
   static func - (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x - right.x, y: left.y - right.y) }
 
   func distance(to other: CGPoint) -> CGFloat {

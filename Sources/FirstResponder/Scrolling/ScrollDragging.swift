@@ -31,6 +31,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
+  /// The content stays where it is: what the finger has moved it by so far counts from the new value on.
+  override func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let old = scrollView.map { self.translation(in: $0) }
+    super.setTranslation(translation, in: view)
+    if let old { scrollView?.translationSet(from: old) }
+  }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let isFirst = touchesDown.count == touches.count
     super.touchesBegan(touches, with: event)
@@ -99,7 +106,7 @@ extension UIScrollView {
     switch scroll.mover {
     case .nothing, .drag: return false
     case .coast, .animation:
-      stopMoving()
+      stopMoving("a finger landed")
       scroll.isStopped = true
       return true
     }
@@ -107,7 +114,7 @@ extension UIScrollView {
 
   private func beginDrag() {
     scroll.isStopped = false
-    stopMoving()
+    stopMoving("dragged")
     let isByFinger = pan.numberOfTouches > 0
     // A wheel has no threshold: its first step counts, and moves the content at once.
     let translation = isByFinger ? pan.translation(in: self) : .zero
@@ -116,10 +123,11 @@ extension UIScrollView {
     let locked =
       isDirectionalLockEnabled
       ? ScrollDirectionLock.locked(CGVector(dx: translation.x, dy: translation.y)) : (false, false)
-    scroll.mover = .drag(
-      ScrollDrag(
-        start: offset, pulled: CGPoint(x: x.pulled(offset.x), y: y.pulled(offset.y)), translation: translation,
-        locked: locked))
+    let drag = ScrollDrag(
+      start: offset, pulled: CGPoint(x: x.pulled(offset.x), y: y.pulled(offset.y)), translation: translation,
+      locked: locked)
+    scroll.mover = .drag(drag)
+    noteDragBegan(drag, isByFinger: isByFinger)
     setDragging(true)
     if keyboardDismissMode != .none { window?.endEditing(false) }
     showIndicators()
@@ -130,6 +138,8 @@ extension UIScrollView {
   private func goOnDragging() {
     guard var drag = scroll.drag else { return }
     let translation = pan.translation(in: self)
+    // Program code can set it to what is no number.
+    guard translation.x.isFinite, translation.y.isFinite else { return }
     if !drag.locked.x { drag.pulled.x -= translation.x - drag.translation.x }
     if !drag.locked.y { drag.pulled.y -= translation.y - drag.translation.y }
     drag.translation = translation
@@ -141,6 +151,16 @@ extension UIScrollView {
     place(
       CGPoint(
         x: x.canMove ? x.shown(drag.pulled.x) : offset.x, y: y.canMove ? y.shown(drag.pulled.y) : offset.y))
+  }
+
+  /// Program code made the pan's translation another one: that moves nothing, and what the finger did since the last step still counts.
+  fileprivate final func translationSet(from old: CGPoint) {
+    guard var drag = scroll.drag else { return }
+    let new = pan.translation(in: self)
+    guard new.x.isFinite, new.y.isFinite else { return }
+    let isNumber = old.x.isFinite && old.y.isFinite
+    drag.translation = isNumber ? drag.translation + (new - old) : new
+    scroll.mover = .drag(drag)
   }
 
   private func endDrag(isCancelled: Bool) {
@@ -165,14 +185,18 @@ extension UIScrollView {
 
   /// The finger is lifted from content that program code has sent elsewhere meanwhile.
   private func endDragElsewhere() {
+    noteScroll("dragging ends · the program has sent the content elsewhere")
     setDragging(false)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     fadeIndicators()
   }
 
   /// Lets the content go: finds where it will rest, asks the delegate, and sends it there (B7.13-B7.15).
-  private func settle(velocity: CGPoint, isDrag: Bool, from start: CGPoint = .zero) {
+  final func settle(velocity: CGPoint, isDrag: Bool, from start: CGPoint = .zero) {
     var ((x, y), offset) = (axes, contentOffset)
+    // Where zooming leads is for it to say.
+    let isHeld = isZooming || scroll.zoom.flight != nil
+    let velocity = isHeld ? .zero : velocity
     let rate = decelerationRate.rawValue
     let slowest = (window?.application?.thresholds ?? Thresholds()).flickSpeed
     let pages = isPagingEnabled && isDrag
@@ -183,14 +207,18 @@ extension UIScrollView {
       y: pages
         ? y.page(from: offset.y, start: start.y, velocity: velocity.y, flickSpeed: slowest)
         : y.rest(from: offset.y, velocity: velocity.y, rate: rate))
-    if !x.canMove { target.x = offset.x }
-    if !y.canMove { target.y = offset.y }
+    if !x.canMove || isHeld { target.x = offset.x }
+    if !y.canMove || isHeld { target.y = offset.y }
+    let own = target
     if isDrag {
       var wanted = target
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &wanted)
       if !pages, wanted.x.isFinite, wanted.y.isFinite { target = wanted }
       guard scroll.drag != nil else { return endDragElsewhere() }
+      noteDragEnded(velocity: velocity, own: own, target: target, isPaging: pages)
+    } else if target != offset {
+      noteScroll("springs back from \(ledger(offset)) to \(ledger(target))")
     }
     let flies = target != contentOffset
     scroll.mover = .nothing

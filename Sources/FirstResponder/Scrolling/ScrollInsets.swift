@@ -27,4 +27,12 @@ extension UIScrollView {
     }
     contentChanged()
   }
+
+  /// The view may have another size, because the screen was turned: what now lies past an edge comes home.
+  final func followSize() {
+    let size = bounds.size
+    guard size != knownSize else { return }
+    knownSize = size
+    contentChanged()
+  }
 }

@@ -7,6 +7,9 @@ struct ScrollAxis {
   /// Content may be pulled past the edges.
   let bounces: Bool
 
+  /// Less than this to go counts as nothing, points.
+  private static let leastRoom: CGFloat = 1e-6
+
   /// - Parameters:
   ///   - content: length of the content; a negative length or one that is no number counts as none.
   ///   - insets: before and after the content; what is no number counts as 0.
@@ -19,7 +22,9 @@ struct ScrollAxis {
     let (before, after) = (insets.before.isFinite ? insets.before : 0, insets.after.isFinite ? insets.after : 0)
     let content = content.isFinite ? max(0, content) : 0
     let lowest = -before
-    limits = lowest...max(lowest, content + after - length)
+    let highest = content + after - length
+    // Insets that leave no room, such as those that keep content in the middle, add up to nothing but for rounding.
+    limits = lowest...(highest > lowest + Self.leastRoom ? highest : lowest)
     self.bounces = bounces && (limits.lowerBound < limits.upperBound || alwaysBounces)
   }
 
@@ -34,6 +39,13 @@ struct ScrollAxis {
 
   func clamped(_ offset: CGFloat) -> CGFloat {
     offset.isFinite ? min(max(offset, limits.lowerBound), limits.upperBound) : limits.lowerBound
+  }
+
+  /// The same, but content may stay past the edge that it is past, by as much.
+  func clamped(_ offset: CGFloat, past: CGFloat) -> CGFloat {
+    let home = clamped(offset)
+    guard offset.isFinite, past.isFinite else { return home }
+    return home + (past < 0 ? min(max(offset - home, past), 0) : max(min(offset - home, past), 0))
   }
 
   /// Where content is shown when fingers pull it to an offset: past an edge it gives way less and less, or not at all (B7.20,

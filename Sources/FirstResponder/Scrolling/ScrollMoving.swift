@@ -20,7 +20,8 @@ extension UIScrollView {
     guard offset.x.isFinite, offset.y.isFinite else { return }
     let isFlying = scroll.isCoasting || scroll.isAnimating
     if animated, window != nil, offset != contentOffset {
-      stopMoving()
+      stopMoving("sent elsewhere")
+      noteScroll("goes from \(ledger(contentOffset)) to \(ledger(offset)) · setContentOffset(_:animated:)")
       let (from, now) = (contentOffset, flightStart)
       scroll.mover = .animation(
         ScrollFlight(
@@ -29,7 +30,7 @@ extension UIScrollView {
       fly()
       return
     }
-    if isFlying { stopMoving() }
+    if isFlying { stopMoving("set to another offset") }
     // Program code moves the content under the finger: the drag goes on from there.
     dragGoesOn(from: offset)
     // Nothing was animated, so no animation ends: a delegate that answers with the next one would do so for ever.
@@ -89,7 +90,7 @@ extension UIScrollView {
     ticker = nil
   }
 
-  private var isFlying: Bool { scroll.isCoasting || scroll.isAnimating || scroll.zoom.bounce != nil }
+  private var isFlying: Bool { scroll.isCoasting || scroll.isAnimating || scroll.zoom.flight != nil }
 
   private func advance(_ flight: ScrollFlight, _ now: TimeInterval, isCoast: Bool) {
     let isOver = now - flight.start >= flight.duration
@@ -100,17 +101,25 @@ extension UIScrollView {
     if isCoast {
       guard case .coast(let current) = scroll.mover, current.start == flight.start else { return }
       scroll.mover = .nothing
+      noteScroll("rests at \(ledger(contentOffset))")
       setDragging(false)
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
+      noteScroll("rests at \(ledger(contentOffset))")
       animationEnded()
     }
     fadeIndicators()
   }
 
   /// Ends what moves by itself, where it is, and says so.
-  final func stopMoving() {
-    stopZoomBounce()
+  final func stopMoving(_ reason: StaticString) {
+    stopZoomFlight()
+    stopFlight(reason)
+  }
+
+  /// The same for all but zooming.
+  final func stopFlight(_ reason: StaticString) {
+    if scroll.isCoasting || scroll.isAnimating { noteScroll("stops at \(ledger(contentOffset)) · \(reason)") }
     switch scroll.mover {
     case .coast:
       scroll.mover = .nothing

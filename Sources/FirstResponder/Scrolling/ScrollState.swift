@@ -58,6 +58,27 @@ struct ScrollZoom {
   var startScale: CGFloat = 1
   /// The point of the zoomed view, in its own coordinates, that stays under the fingers.
   var anchor = CGPoint.zero
-  /// A bounce back to the nearest allowed scale.
-  var bounce: (spring: Spring, start: TimeInterval, duration: TimeInterval, place: CGPoint)?
+  var flight: ZoomFlight?
+}
+
+/// Content on its way to another scale.
+struct ZoomFlight {
+  let scale: (from: CGFloat, to: CGFloat)
+  /// Where the point that stays under the fingers goes, in the coordinates of the scroll view's superview.
+  let place: (from: CGPoint, to: CGPoint)
+  /// How far the content was past its edges at the start, points.
+  let past: CGPoint
+  let start: TimeInterval
+  /// Back to the nearest allowed scale; otherwise program code asked for it.
+  let isBounce: Bool
+  private var spring: Spring { Spring(from: 0, velocity: 0, to: 1) }
+
+  func isOver(at time: TimeInterval) -> Bool { time - start >= spring.time(untilWithin: 0.001) }
+  private func part(at time: TimeInterval) -> CGFloat { isOver(at: time) ? 1 : spring.position(at: time - start) }
+  func scale(at time: TimeInterval) -> CGFloat {
+    isOver(at: time) ? scale.to : scale.from + (scale.to - scale.from) * part(at: time)
+  }
+  func place(at time: TimeInterval) -> CGPoint { place.from + (place.to - place.from) * part(at: time) }
+  /// How far the content may still be past its edges: nothing in the end.
+  func past(at time: TimeInterval) -> CGPoint { past * (1 - part(at: time)) }
 }

@@ -80,117 +80,141 @@ extension UIScrollView {
 
   private func beginZoom() {
     guard let view = zoomedView else { return }
-    stopMoving()
+    stopMoving("zoomed")
     scroll.zoom.isZooming = true
     scroll.zoom.startScale = currentZoomScale / (pinch.scale == 0 ? 1 : pinch.scale)
     scroll.zoom.anchor = pinch.location(in: view)
     showIndicators()
+    noteScroll("zooming begins at scale \(ledgerScale(currentZoomScale))")
     delegate?.scrollViewWillBeginZooming(self, with: view)
     goOnZooming()
   }
 
   private func goOnZooming() {
     guard scroll.zoom.isZooming, pinch.numberOfTouches >= 2 else { return }
-    scale(
-      to: zoomRule.shown(scroll.zoom.startScale * pinch.scale), keeping: scroll.zoom.anchor,
-      at: pinch.location(in: superview))
+    scale(to: zoomRule.shown(scroll.zoom.startScale * pinch.scale), at: pinch.location(in: superview))
   }
 
   private func endZoom() {
     guard scroll.zoom.isZooming else { return }
     scroll.zoom.isZooming = false
-    let (scale, rule) = (currentZoomScale, zoomRule)
-    let allowed = rule.clamped(scale)
-    if allowed != scale, window == nil { self.scale(to: allowed, keeping: scroll.zoom.anchor, at: .zero) }
-    if allowed != scale, window != nil {
-      let spring = Spring(from: scale, velocity: 0, to: allowed)
-      scroll.zoom.bounce = (spring, flightStart, spring.time(untilWithin: 0.001), pinch.location(in: superview))
-      fly()
-      return
+    let scale = currentZoomScale
+    let allowed = zoomRule.clamped(scale)
+    noteScroll(
+      "zooming ends at scale \(ledgerScale(scale))"
+        + (allowed == scale ? "" : " · springs back to \(ledgerScale(allowed))"))
+    if allowed != scale {
+      if window != nil { return fly(toScale: allowed, to: nil, isBounce: true) }
+      self.scale(to: allowed, at: superview.map { convert(boundsMiddle, to: $0) } ?? .zero, past: .zero)
     }
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: allowed)
-    bringHome()
     fadeIndicators()
+    // What was pulled past an edge goes back, unless a finger still holds it.
+    guard case .nothing = scroll.mover, !isZooming, scroll.zoom.flight == nil else { return }
+    if window == nil { bringHome() } else { settle(velocity: .zero, isDrag: false) }
   }
 
-  /// Scales the zoomed view so that a point of it stays at a place of the scroll view's superview.
-  private func scale(to scale: CGFloat, keeping anchor: CGPoint, at place: CGPoint) {
+  /// Scales the zoomed view so that the anchor comes to a place of the scroll view's superview.
+  ///
+  /// - Parameter past: how far content may be past its edges; nil while fingers pull it.
+  private func scale(to scale: CGFloat, at place: CGPoint, past: CGPoint? = nil) {
     guard let view = zoomedView, scale > 0 else { return }
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     // The content is the zoomed view from its origin on, as large as it now is.
     view.frame.origin = .zero
     contentSize = view.frame.size
-    let now = view.convert(anchor, to: superview)
-    let (x, y) = axes
+    let now = view.convert(scroll.zoom.anchor, to: superview)
     let wanted = CGPoint(x: contentOffset.x + now.x - place.x, y: contentOffset.y + now.y - place.y)
-    self.place(CGPoint(x: x.shown(wanted.x), y: y.shown(wanted.y)))
-    dragGoesOn(from: contentOffset)
+    let inset = adjustedContentInset
+    zoomed(to: wanted, past: past)
     delegate?.scrollViewDidZoom(self)
+    // A delegate that keeps small content in the middle by insets has just changed them.
+    if adjustedContentInset != inset { zoomed(to: wanted, past: past) }
   }
+
+  private func zoomed(to wanted: CGPoint, past: CGPoint?) {
+    let (x, y) = axes
+    if let past {
+      place(CGPoint(x: x.clamped(wanted.x, past: past.x), y: y.clamped(wanted.y, past: past.y)))
+    } else {
+      place(CGPoint(x: x.shown(wanted.x), y: y.shown(wanted.y)))
+    }
+    dragGoesOn(from: contentOffset)
+  }
+
+  private var boundsMiddle: CGPoint { CGPoint(x: bounds.midX, y: bounds.midY) }
 
   /// What `setZoomScale(_:animated:)` does: around the middle of the view.
   final func zoom(toScale scale: CGFloat, animated: Bool) {
     guard let view = zoomedView, !scale.isNaN else { return }
     let allowed = zoomRule.clamped(scale)
     // A delegate may keep to a scale whenever it hears of another one.
-    if allowed == currentZoomScale, scroll.zoom.bounce == nil { return }
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    scroll.zoom.anchor = convert(middle, to: view)
-    let place = superview.map { convert(middle, to: $0) } ?? middle
-    if animated, window != nil {
-      let spring = Spring(from: currentZoomScale, velocity: 0, to: allowed)
-      scroll.zoom.bounce = (spring, flightStart, spring.time(untilWithin: 0.001), place)
-      fly()
-    } else {
-      self.scale(to: allowed, keeping: scroll.zoom.anchor, at: place)
-      bringHome()
-    }
+    if allowed == currentZoomScale, scroll.zoom.flight == nil { return }
+    zoom(to: allowed, around: convert(boundsMiddle, to: view), animated, "setZoomScale(_:animated:)")
   }
 
   final func zoom(toShow rect: CGRect, animated: Bool) {
-    guard let view = zoomedView, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
-      return
-    }
+    guard zoomedView != nil, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite,
+      rect.midX.isFinite, rect.midY.isFinite
+    else { return }
     let scale = zoomRule.clamped(min(bounds.width / rect.width, bounds.height / rect.height))
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    scroll.zoom.anchor = CGPoint(x: rect.midX, y: rect.midY)
-    let place = superview.map { convert(middle, to: $0) } ?? middle
-    if animated, window != nil {
-      let spring = Spring(from: currentZoomScale, velocity: 0, to: scale)
-      scroll.zoom.bounce = (spring, flightStart, spring.time(untilWithin: 0.001), place)
-      fly()
-    } else {
-      self.scale(to: scale, keeping: scroll.zoom.anchor, at: place)
-      bringHome()
+    zoom(to: scale, around: CGPoint(x: rect.midX, y: rect.midY), animated, "zoom(to:animated:)")
+  }
+
+  /// Brings a point of the zoomed view to the middle, at a scale.
+  private func zoom(to scale: CGFloat, around anchor: CGPoint, _ isAnimated: Bool, _ asked: StaticString) {
+    let isSeen = isAnimated && window != nil
+    stopFlight("zoomed")
+    if scroll.zoom.flight != nil {
+      scroll.zoom.flight = nil
+      zoomFlightEnded()
     }
-    withExtendedLifetime(view) {}
+    scroll.zoom.anchor = anchor
+    let place = superview.map { convert(boundsMiddle, to: $0) } ?? boundsMiddle
+    guard isSeen, window != nil else {
+      self.scale(to: scale, at: place, past: .zero)
+      return bringHome()
+    }
+    noteScroll("zooms from scale \(ledgerScale(currentZoomScale)) to \(ledgerScale(scale)) · \(asked)")
+    fly(toScale: scale, to: place, isBounce: false)
+  }
+
+  /// - Parameter place: where the anchor goes; nil for where it is.
+  private func fly(toScale scale: CGFloat, to place: CGPoint?, isBounce: Bool) {
+    guard let view = zoomedView else { return }
+    let (now, offset, (x, y)) = (view.convert(scroll.zoom.anchor, to: superview), contentOffset, axes)
+    scroll.zoom.flight = ZoomFlight(
+      scale: (currentZoomScale, scale), place: (now, place ?? now),
+      past: CGPoint(x: offset.x - x.clamped(offset.x), y: offset.y - y.clamped(offset.y)), start: flightStart,
+      isBounce: isBounce)
+    fly()
   }
 
   final func tickZoom(_ now: TimeInterval) {
-    guard let bounce = scroll.zoom.bounce else { return }
-    let time = now - bounce.start
-    let isOver = time >= bounce.duration
-    if isOver { scroll.zoom.bounce = nil }
-    scale(
-      to: isOver ? bounce.spring.target : bounce.spring.position(at: time), keeping: scroll.zoom.anchor,
-      at: bounce.place)
-    if isOver {
-      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: currentZoomScale)
-      bringHome()
-      fadeIndicators()
-    }
+    guard let flight = scroll.zoom.flight else { return }
+    let isOver = flight.isOver(at: now)
+    if isOver { scroll.zoom.flight = nil }
+    scale(to: flight.scale(at: now), at: flight.place(at: now), past: flight.past(at: now))
+    if isOver { zoomFlightEnded() }
   }
 
-  final func stopZoomBounce() {
-    guard let bounce = scroll.zoom.bounce else { return }
-    scroll.zoom.bounce = nil
-    scale(to: bounce.spring.target, keeping: scroll.zoom.anchor, at: bounce.place)
+  final func stopZoomFlight() {
+    guard let flight = scroll.zoom.flight else { return }
+    scroll.zoom.flight = nil
+    scale(to: flight.scale.to, at: flight.place.to, past: .zero)
+    zoomFlightEnded()
+  }
+
+  private func zoomFlightEnded() {
+    noteScroll("rests at scale \(ledgerScale(currentZoomScale))")
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: currentZoomScale)
+    bringHome()
+    fadeIndicators()
   }
 
   /// Content that zooming left past an edge goes to it.
   final func bringHome() {
-    guard case .nothing = scroll.mover, !scroll.isStopped, !isZooming, scroll.zoom.bounce == nil else { return }
+    guard case .nothing = scroll.mover, !scroll.isStopped, !isZooming, scroll.zoom.flight == nil else { return }
     let (x, y) = axes
     let home = CGPoint(x: x.clamped(contentOffset.x), y: y.clamped(contentOffset.y))
     if home != contentOffset { place(home) }

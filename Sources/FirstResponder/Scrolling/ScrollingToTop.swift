@@ -27,8 +27,9 @@ extension UIScrollView {
   fileprivate func goToTop() {
     guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     let top = CGPoint(x: contentOffset.x, y: axes.y.limits.lowerBound)
-    stopMoving()
+    stopMoving("the top of the screen was tapped")
     guard top != contentOffset, window != nil else { return fadeIndicators() }
+    noteScroll("scrolls to its top · the top of the screen was tapped")
     move(to: top, animated: true)
     scroll.isGoingToTop = true
   }

@@ -29,6 +29,7 @@ open class UIScrollView: UIView {
   private func prepare() {
     clipsToBounds = true
     isMultipleTouchEnabled = true
+    knownSize = bounds.size
     addGestureRecognizer(ownDelay)
     addGestureRecognizer(ownPan)
   }
@@ -82,6 +83,8 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { followSafeArea() } }
   /// What the safe area added when it was last looked at.
   final var knownSafeArea = UIEdgeInsets.zero
+  /// The size that content was last kept within.
+  final var knownSize = CGSize.zero
 
   // MARK: Behaviour
 
@@ -144,7 +147,7 @@ open class UIScrollView: UIView {
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
   /// Ends every movement where it is, or at the edge that the content is past.
   open func stopScrollingAndZooming() {
-    stopMoving()
+    stopMoving("stopScrollingAndZooming()")
     bringHome()
     fadeIndicators()
   }
@@ -176,8 +179,10 @@ open class UIScrollView: UIView {
   /// Zooms so that a rectangle of the zoomed view fills the scroll view as far as it can.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
   open var isZooming: Bool { scroll.zoom.isZooming }
-  open var isZoomBouncing: Bool { scroll.zoom.bounce != nil }
-  open var isZoomAnimating: Bool { scroll.zoom.bounce != nil }
+  /// Content that was pinched past its limits goes back to them.
+  open var isZoomBouncing: Bool { scroll.zoom.flight?.isBounce == true }
+  /// The content is zoomed because program code asked for it.
+  open var isZoomAnimating: Bool { scroll.zoom.flight?.isBounce == false }
 
   // MARK: Overrides
 
@@ -203,7 +208,7 @@ open class UIScrollView: UIView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil {
-      stopMoving()
+      stopMoving("left its window")
       bringHome()
       hideIndicators()
     } else {
@@ -220,6 +225,7 @@ open class UIScrollView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     followSafeArea()
+    followSize()
   }
 
   final var pan: ScrollPanGestureRecognizer { ownPan }

@@ -57,14 +57,19 @@ public struct BrowserPage: Sendable {
   }
 
   /// One report of the touch screen: all fingers listed in one go.
-  public func touch(_ phase: TouchPhase, _ fingers: [Finger] = []) async throws {
+  ///
+  /// - Parameter time: when the touch screen saw it, seconds since 1970; nil for now. Speeds are measured by it, however late a busy
+  ///   machine tells the page.
+  public func touch(_ phase: TouchPhase, _ fingers: [Finger] = [], at time: Double? = nil) async throws {
     let points = fingers.map { finger -> JSON in
       [
         "id": .number(Double(finger.id)), "x": .number(finger.x), "y": .number(finger.y),
         "radiusX": .number(finger.radius), "radiusY": .number(finger.radius), "force": .number(finger.force),
       ]
     }
-    try await call("Input.dispatchTouchEvent", ["type": .string(phase.rawValue), "touchPoints": .array(points)])
+    var report: [String: JSON] = ["type": .string(phase.rawValue), "touchPoints": .array(points)]
+    if let time { report["timestamp"] = .number(time) }
+    try await call("Input.dispatchTouchEvent", .object(report))
   }
 
   public enum MouseButton: String, Sendable {

@@ -1,0 +1,140 @@
+import FirstResponderTesting
+import Testing
+import UIKit
+
+/// Content that is sent elsewhere by the program, measured anew, or shown in a view of another size, in the midst of a movement.
+@MainActor @Suite(.serialized)
+struct ScrollInterruptTests {
+  private let middle = CGPoint(x: 195, y: 600)
+  private func up(_ way: CGFloat) -> CGPoint { CGPoint(x: 195, y: 600 - way) }
+
+  // MARK: While it coasts
+
+  @Test func `an offset that is set while content coasts is where it stays, told of once (B7.16)`() {
+    let scene = ScrollScene()
+    scene.mergesScrolls = false
+    scene.device.flick(from: middle, to: up(200))
+    scene.device.advance(by: 0.2)
+    _ = scene.take()
+    scene.scrollView.contentOffset = CGPoint(x: 0, y: 900)
+    #expect(scene.take() == ["didEndDecelerating", "didScroll"])
+    #expect(!scene.scrollView.isDecelerating && !scene.scrollView.isDragging)
+    scene.device.advance(by: 5)
+    #expect(scene.scrollView.contentOffset.y == 900 && scene.take() == [])
+  }
+
+  @Test func `the offset that content has at the moment, set anew, stops it`() {
+    let scene = ScrollScene()
+    scene.device.flick(from: middle, to: up(200))
+    scene.device.advance(by: 0.2)
+    let place = scene.scrollView.contentOffset
+    _ = scene.take()
+    scene.scrollView.setContentOffset(place, animated: false)
+    scene.device.advance(by: 5)
+    #expect(scene.take() == ["didEndDecelerating"] && scene.scrollView.contentOffset == place)
+  }
+
+  @Test func `an animation that begins while content coasts takes its place (B7.16)`() {
+    let scene = ScrollScene()
+    scene.device.flick(from: middle, to: up(200))
+    scene.device.advance(by: 0.2)
+    let place = scene.scrollView.contentOffset
+    _ = scene.take()
+    scene.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+    #expect(scene.scrollView.contentOffset == place && scene.take() == ["didEndDecelerating"])
+    #expect(!scene.scrollView.isDecelerating && !scene.scrollView.isDragging && scene.scrollView.isScrollAnimating)
+    scene.device.advance(by: 5)
+    #expect(scene.take() == ["didScroll", "didEndScrollingAnimation"])
+    #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 100))
+  }
+
+  // MARK: The pan's translation
+
+  @Test func `setting the pan's translation moves nothing, and the finger goes on from there (B5.30)`() {
+    let scene = ScrollScene()
+    let finger = scene.device.touchDown(at: middle)
+    finger.move(to: up(20))
+    finger.move(to: up(60))
+    #expect(scene.scrollView.contentOffset.y == 40)
+    scene.scrollView.panGestureRecognizer.setTranslation(.zero, in: scene.scrollView)
+    #expect(scene.scrollView.contentOffset.y == 40)
+    finger.move(to: up(70))
+    #expect(scene.scrollView.contentOffset.y == 50)
+    #expect(scene.scrollView.panGestureRecognizer.translation(in: nil) == CGPoint(x: 0, y: -10))
+    finger.lift()
+  }
+
+  @Test func `a target that sets the translation at each step scrolls as one that does not`() {
+    let scene = ScrollScene()
+    scene.scrollView.panGestureRecognizer.addAction(
+      UIAction { [unowned scene] _ in
+        scene.scrollView.panGestureRecognizer.setTranslation(CGPoint(x: 3, y: 7), in: scene.scrollView)
+      })
+    let finger = scene.device.touchDown(at: middle)
+    for way in [20, 60, 90, 150] as [CGFloat] { finger.move(to: up(way)) }
+    #expect(scene.scrollView.contentOffset.y == 130)
+    finger.lift()
+  }
+
+  @Test func `a translation that is no number moves nothing`() {
+    let scene = ScrollScene()
+    let finger = scene.device.touchDown(at: middle)
+    finger.move(to: up(20))
+    finger.move(to: up(60))
+    let pan = scene.scrollView.panGestureRecognizer
+    pan.setTranslation(CGPoint(x: 0, y: CGFloat.nan), in: nil)
+    finger.move(to: up(70))
+    #expect(scene.scrollView.contentOffset.y == 40)
+    pan.setTranslation(.zero, in: nil)
+    finger.move(to: up(80))
+    #expect(scene.scrollView.contentOffset.y == 50)
+    finger.lift()
+  }
+
+  // MARK: Another size
+
+  @Test func `a view that grows brings the end of its content home with the next layout`() {
+    let scene = ScrollScene(size: CGSize(width: 390, height: 400), content: CGSize(width: 390, height: 1000))
+    scene.scrollView.contentOffset = CGPoint(x: 0, y: 600)
+    scene.scrollView.frame.size.height = 700
+    scene.scrollView.layoutIfNeeded()
+    #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 300))
+    scene.scrollView.frame.size.height = 1200
+    scene.device.advance(by: 0.1)
+    #expect(scene.scrollView.contentOffset == .zero && !scene.scrollView.isDecelerating)
+  }
+
+  @Test func `content that coasts beyond a view's new end comes to rest at it`() {
+    let scene = ScrollScene(size: CGSize(width: 390, height: 400), content: CGSize(width: 390, height: 1300))
+    scene.device.flick(from: CGPoint(x: 195, y: 350), to: CGPoint(x: 195, y: 150))
+    scene.device.advance(by: 0.1)
+    scene.scrollView.frame.size.height = 800
+    scene.device.advance(by: 5)
+    #expect(scene.scrollView.contentOffset.y == 500)
+  }
+
+  @Test func `a finger keeps what it pulled past the edge when the size changes`() {
+    let scene = ScrollScene()
+    let finger = scene.device.touchDown(at: up(200))
+    finger.move(to: up(180))
+    finger.move(to: up(80))
+    let offset = scene.scrollView.contentOffset
+    #expect(offset.y < -40)
+    scene.scrollView.frame.size.height = 600
+    scene.scrollView.layoutIfNeeded()
+    #expect(scene.scrollView.contentOffset == offset)
+    scene.device.advance(by: 0.3)
+    finger.lift()
+    scene.device.advance(by: 2)
+    #expect(scene.scrollView.contentOffset == .zero)
+  }
+
+  @Test func `zoomed content comes home when the view is turned`() {
+    let zoomer = Zoomer()
+    zoomer.scrollView.zoomScale = 2
+    zoomer.scrollView.contentOffset = CGPoint(x: 390, y: 400)
+    zoomer.scrollView.frame.size = CGSize(width: 500, height: 300)
+    zoomer.scrollView.layoutIfNeeded()
+    #expect(zoomer.scrollView.contentOffset == CGPoint(x: 280, y: 400) && zoomer.scrollView.zoomScale == 2)
+  }
+}
