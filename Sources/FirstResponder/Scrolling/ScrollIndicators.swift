@@ -98,7 +98,7 @@ extension UIScrollView {
 
   private var isOnTheMove: Bool {
     if case .nothing = scroll.mover {
-      return scroll.isDragging || scroll.isStopped || scroll.zoom.isZooming || scroll.zoom.bounce != nil
+      return scroll.isDragging || scroll.isStopped || scroll.zoom.isZooming || scroll.zoom.flight != nil
     }
     return true
   }

@@ -108,10 +108,10 @@ extension UIScrollView {
       self.scale(to: allowed, at: superview.map { convert(boundsMiddle, to: $0) } ?? .zero, past: .zero)
     }
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: allowed)
-    fadeIndicators()
     // What was pulled past an edge goes back, unless a finger still holds it.
     guard case .nothing = scroll.mover, !isZooming, scroll.zoom.flight == nil else { return }
     if window == nil { bringHome() } else { settle(velocity: .zero, isDrag: false) }
+    fadeIndicators()
   }
 
   /// Scales the zoomed view so that the anchor comes to a place of the scroll view's superview.
