@@ -166,8 +166,8 @@ open class UIControl: UIView {
   }
 
   /// Every target that is alive: an `NSObject` as itself, another object by its `ObjectIdentifier`, and an `NSNull` for targets that
-  /// were added as nil. `allTargets.contains(NSNull())` asks for the latter: on Linux each `NSNull()` is an object of its own, and all
-  /// are equal, so ask by equality and not for the same object.
+  /// were added as nil. Ask for the latter with `allTargets.contains { $0.base is NSNull }`: on Linux each `NSNull()` has a hash of its
+  /// own, so a set does not find another one.
   open var allTargets: Set<AnyHashable> { targets.all }
   /// Every event that somebody is told of.
   open var allControlEvents: Event { targets.events }

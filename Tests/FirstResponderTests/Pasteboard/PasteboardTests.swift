@@ -2,10 +2,15 @@ import FirstResponderTesting
 import Testing
 import UIKit
 
+@testable import FirstResponder
+
 @MainActor @Suite(.serialized)
 struct PasteboardTests {
   let device = SimulatedDevice()
-  var board: UIPasteboard { UIPasteboard.general }
+  var board: UIPasteboard {
+    device.application.becomeCurrent()
+    return UIPasteboard.general
+  }
 
   @Test func `a text that was copied can be pasted`() {
     #expect([board.hasStrings, board.string != nil] == [false, false])

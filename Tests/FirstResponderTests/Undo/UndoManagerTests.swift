@@ -2,6 +2,8 @@ import FirstResponderTesting
 import Testing
 import UIKit
 
+@testable import FirstResponder
+
 /// A number that is changed with undo.
 @MainActor
 final class Counter {
@@ -20,9 +22,14 @@ final class Counter {
 struct UndoManagerTests {
   let device = SimulatedDevice()
   let undo = UndoManager()
-  let counter: Counter
+  private let ownCounter: Counter
+  /// Undo managers close their groups with the turns of the application that is current.
+  var counter: Counter {
+    device.application.becomeCurrent()
+    return ownCounter
+  }
 
-  init() { counter = Counter(undo) }
+  init() { ownCounter = Counter(undo) }
 
   private func endTurn() { device.advance(by: 1) }
 
