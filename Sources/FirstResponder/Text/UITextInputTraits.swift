@@ -50,6 +50,7 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
 /// Which keys a keyboard shows.
 public enum UIKeyboardType: Int, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
