@@ -19,7 +19,7 @@ public protocol UITextFieldDelegate: AnyObject {
   ///
   /// - Parameters:
   ///   - ranges: what is replaced, UTF-16 units, as values of `NSRange`.
-  ///   - replacementString: what comes in its place; empty for a deletion.
+  ///   - string: what comes in its place; empty for a deletion.
   func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
   ) -> Bool
