@@ -32,6 +32,21 @@ import Testing
     #expect(try result(shell("exit 0")).0.isFault == false)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a child is reaped also where the loop that started it does not run again`() async throws {
+    var process: AppProcess?
+    let end = try await withCheckedThrowingContinuation { (done: CheckedContinuation<AppEnd, any Error>) in
+      do {
+        process = try AppProcess(shell("exit 4"), link: "/nowhere/link", clock: RunLoopClock()) {
+          done.resume(returning: $0)
+        }
+      } catch {
+        done.resume(throwing: error)
+      }
+    }
+    #expect(end == .exited(status: 4) && process?.end == end)
+  }
+
   @Test func `a crash is named by its signal`() throws {
     let end = try result(shell("kill -SEGV $$")).0
     #expect(end == .signalled(SIGSEGV))

@@ -61,10 +61,14 @@ import SystemLink
       while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
       CFRunLoopPerformBlock(loop, kCFRunLoopCommonModes) { MainActor.assumeIsolated { self.reap() } }
       CFRunLoopWakeUp(loop)
+      DispatchQueue.main.async { self.reap() }
     }
   }
 
+  /// Two ways lead here, because the loop that started the process may never run again, and the main queue may be nobody's: the
+  /// first to arrive reaps.
   private func reap() {
+    guard end == nil else { return }
     var status: Int32 = 0
     while waitpid(processIdentifier, &status, 0) < 0, errno == EINTR {}
     let end = AppEnd(waitStatus: status)
