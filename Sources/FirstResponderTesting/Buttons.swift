@@ -33,7 +33,7 @@ extension SimulatedDevice {
     send(.key(KeySample(usage: UInt16(key.rawValue), modifiers: UInt32(modifiers.rawValue), isDown: isDown)))
   }
 
-  private func send(_ kind: HIDEvent.Kind) {
+  func send(_ kind: HIDEvent.Kind) {
     use()
     // What the test has changed is laid out before.
     settle()

@@ -38,6 +38,7 @@ extension UndoManager {
   }
 
   private func perform(_ group: UndoGroup, as activity: Activity) {
+    registrationCount += 1
     let application = UIApplication.current
     application?.note(
       .actions, application!,

@@ -11,6 +11,8 @@ open class UndoManager: NSObject {
   /// Groups that were begun and not ended, outermost first.
   final var open: [UndoGroup] = []
   final var activity = Activity.none
+  /// Grows whenever something is registered, performed or forgotten: what was registered last is so until it grows.
+  final var registrationCount = 0
   private var disableCount = 0
 
   /// What the manager does now.
@@ -63,6 +65,7 @@ open class UndoManager: NSObject {
       }
       openEventGroup()
     }
+    registrationCount += 1
     if activity == .none { redoStack.removeAll() }
     open.last?.entries.append(.action(UndoAction(target: target, perform: perform)))
   }
@@ -154,6 +157,7 @@ open class UndoManager: NSObject {
 
   /// Forgets everything, and remembers from now on even if that was disabled. Groups that are open stay open, empty.
   open func removeAllActions() {
+    registrationCount += 1
     undoStack.removeAll()
     redoStack.removeAll()
     for group in open { group.entries.removeAll() }
@@ -162,6 +166,7 @@ open class UndoManager: NSObject {
   /// Forgets everything about a target.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
+    registrationCount += 1
     for group in undoStack + redoStack + open { group.remove(target) }
     undoStack.removeAll { $0.entries.isEmpty }
     redoStack.removeAll { $0.entries.isEmpty }

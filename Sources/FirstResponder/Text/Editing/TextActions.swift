@@ -11,26 +11,32 @@ extension TextHost {
     case "delete(_:)": return isSelected && allowsEditing
     case "select(_:)": return !isSelected && !editor.content.isEmpty && allowsSelecting && !isHidden
     case "selectAll(_:)": return editor.selection.range.count < editor.content.length && allowsSelecting
-    case "paste(_:)": return allowsEditing
+    case "paste(_:)": return allowsEditing && pasteboard?.hasStrings == true
     default: return nil
     }
   }
 
+  private var pasteboard: UIPasteboard? { (window?.application ?? UIApplication.current)?.pasteboards.general }
+
   func copySelection() {
+    // Nothing where the text is hidden.
     guard !editor.selectedText.isEmpty else { return }
+    pasteboard?.string = editor.selectedText
   }
 
   func cutSelection() {
     guard !editor.selectedText.isEmpty, allowsEditing else { return }
     copySelection()
-    editor.edit(editor.selection.range, with: "", isTyped: false)
+    editor.edit(editor.selection.range, with: "", as: .cutting)
   }
 
   func pasteText() {
+    guard allowsEditing, let text = pasteboard?.string, !text.isEmpty else { return }
+    insertPasted(text)
   }
 
   func deleteSelection() {
-    if !editor.selection.isEmpty { editor.edit(editor.selection.range, with: "", isTyped: false) }
+    if !editor.selection.isEmpty { editor.edit(editor.selection.range, with: "", as: .deleting) }
   }
 
   func selectWord() {

@@ -13,7 +13,10 @@ struct TextChangeRecord: Equatable, Sendable {
     (start, self.old, self.length, self.selection) = (range.lowerBound, old, length, selection)
   }
 
+  /// Where the stretch is now.
   var range: Range<Int> { start..<(start + length) }
+  /// Where what stood there before was.
+  var replacedRange: Range<Int> { start..<(start + old.utf16.count) }
 
   /// Takes in an edit that ends where this one ended: typing, and deleting backward. False if it lies elsewhere.
   mutating func extend(replacing range: Range<Int>, old removed: String, length new: Int) -> Bool {

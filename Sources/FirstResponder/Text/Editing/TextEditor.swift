@@ -140,10 +140,10 @@ final class TextEditor {
 
   /// Puts a text in a range's place, as the user asks for it: the host's delegate may refuse.
   ///
-  /// - Parameter isTyped: typing goes on in the same step of undo; pasting and cutting are steps of their own.
+  /// - Parameter kind: typing goes on in the same step of undo; the others are steps of their own.
   /// - Returns: whether it was done.
   @discardableResult
-  func edit(_ range: Range<Int>, with text: String, isTyped: Bool = true) -> Bool {
+  func edit(_ range: Range<Int>, with text: String, as kind: TextEditKind = .typing) -> Bool {
     guard host.allowsEditing else {
       note("can't be edited now")
       return false
@@ -158,12 +158,10 @@ final class TextEditor {
       range = content.range(NSRange(range))
       note("the delegate changed the text while it was asked: the edit goes to \(range)")
     }
-    if !isTyped { history.close() }
     let step = TextChangeRecord(
       replaced: range, old: content[range], length: text.utf16.count, selection: revision == asked ? before : selection)
     apply(range, text, select: nil)
-    history.add(step, to: self)
-    if !isTyped { history.close() }
+    history.add(step, kind, to: self)
     tellOfEdit()
     return true
   }
@@ -171,11 +169,9 @@ final class TextEditor {
   /// Empties the text for the user, who was asked already. Everybody is told.
   func clear() {
     guard !content.isEmpty, host.allowsEditing else { return }
-    history.close()
     let step = TextChangeRecord(replaced: 0..<content.length, old: content.string, length: 0, selection: selection)
     apply(0..<content.length, "", select: nil)
-    history.add(step, to: self)
-    history.close()
+    history.add(step, .clearing, to: self)
     tellOfEdit()
   }
 

@@ -4,6 +4,8 @@ protocol TextHost: UIView, TextEditing {
   var editor: TextEditor { get }
   /// Whether the user can select text now.
   var allowsSelecting: Bool { get }
+  /// Puts a text from the pasteboard in the selection's place, in the form that the host can hold.
+  func insertPasted(_ text: String)
   /// Asks the delegate about an edit by the user.
   func mayReplace(_ range: NSRange, with text: String) -> Bool
   /// The user changed the text.

@@ -51,8 +51,13 @@ extension UITextField: EditedText {
 
   final func typed(_ text: String) {
     if text == "\n" || text == "\r\n" || text == "\r" { return pressedReturn() }
-    let all = clearsOnInsertion
-    editor.edit(all ? 0..<editor.content.length : editor.selection.range, with: Self.oneLine(text))
+    editor.edit(rangeToReplace, with: Self.oneLine(text))
+  }
+
+  final func insertPasted(_ text: String) { editor.edit(rangeToReplace, with: Self.oneLine(text), as: .pasting) }
+
+  private var rangeToReplace: Range<Int> {
+    clearsOnInsertion ? 0..<editor.content.length : editor.selection.range
   }
 
   /// The text with spaces for its line breaks.

@@ -42,8 +42,11 @@ extension UITextView: EditedText {
     textDelegate?.textViewDidChangeSelection(self)
   }
 
-  final func typed(_ text: String) {
-    editor.edit(clearsOnInsertion ? 0..<editor.content.length : editor.selection.range, with: text)
+  final func typed(_ text: String) { editor.edit(rangeToReplace, with: text) }
+  final func insertPasted(_ text: String) { editor.edit(rangeToReplace, with: text, as: .pasting) }
+
+  private var rangeToReplace: Range<Int> {
+    clearsOnInsertion ? 0..<editor.content.length : editor.selection.range
   }
 
   final func perform(_ command: EditCommand) -> Bool { editor.perform(command) }
