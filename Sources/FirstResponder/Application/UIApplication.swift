@@ -43,6 +43,7 @@ open class UIApplication: UIResponder {
   final var hitTestLog = HitTestLog()
   final lazy var touches = TouchEnvironment(application: self)
   final lazy var presses = PressEnvironment(application: self)
+  final lazy var commandKeys = KeyCommandEnvironment(application: self)
   final lazy var gestures = GestureEnvironment(application: self)
   final lazy var pointer = PointerEnvironment(application: self)
   final lazy var motion = MotionEnvironment(application: self)

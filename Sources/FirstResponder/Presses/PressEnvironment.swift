@@ -23,17 +23,25 @@ final class PressEnvironment {
 
   /// Takes in a report and sends what came of it. A report that makes no sense is dropped whole, with a step in the trace.
   func receive(_ report: HIDEvent) {
+    var begun: UIPress?
     do throws(PressFault) {
       switch report.kind {
-      case .press(let sample): try take(PressReport(sample, sender: report.sender), at: report.timestamp)
-      case .key(let sample): try take(PressReport(sample, sender: report.sender), at: report.timestamp)
+      case .press(let sample):
+        begun = try take(PressReport(sample, sender: report.sender), at: report.timestamp)
+        send()
+      case .key(let sample):
+        let key = try PressReport(sample, sender: report.sender)
+        if !application.commandKeys.take(key) {
+          begun = try take(key, at: report.timestamp)
+          send()
+        }
       case .digitizer, .hover, .scroll, .transform, .text, .shake, .acceleration, .remoteControl: return
       }
     } catch {
       application.note(.device, application, error.text)
       return
     }
-    send()
+    if let begun, begun.isLeft { application.commandKeys.pressWasLeft(begun) }
     application.gestures.runOutsideEvents()
     application.touches.cancelWhatWaits()
     cancelWhatWaits()
@@ -53,8 +61,9 @@ final class PressEnvironment {
 
   // MARK: Changes
 
-  /// Brings the presses up to a report: each is stationary unless the report says otherwise.
-  private func take(_ report: PressReport, at time: TimeInterval) throws(PressFault) {
+  /// Brings the presses up to a report: each is stationary unless the report says otherwise. Answers a press that begins.
+  private func take(_ report: PressReport, at time: TimeInterval) throws(PressFault) -> UIPress? {
+    var begun: UIPress?
     if let press = live.first(where: { $0.source == report.source && !$0.delivery.isOver }) {
       guard !report.isDown || press.force != report.force else { throw PressFault(report.source, .alreadyDown) }
       rest()
@@ -65,9 +74,11 @@ final class PressEnvironment {
       rest()
       press.timestamp = time
       live.append(press)
+      begun = press
     }
     event.timestamp = time
     if let key = report.key { event.modifierFlags = key.modifiers }
+    return begun
   }
 
   /// A press of the key window's first responder, else of the control that has the keyboard focus, else of the controller in front
@@ -80,11 +91,8 @@ final class PressEnvironment {
     let press = UIPress()
     (press.source, press.type, press.force) = (report.source, report.type, report.force)
     press.number = application.gestures.nextInputNumber()
-    if let key = report.key {
-      press.key = UIKey(
-        key.usage, modifiers: key.modifiers, characters: key.characters, alone: key.charactersIgnoringModifiers)
-    }
-    let responder = window.firstResponder ?? window.usableFocus ?? window.frontController ?? window
+    if let key = report.key { press.key = UIKey(key) }
+    let responder = window.keyReceiver
     (press.window, press.responder) = (window, responder)
     press.view = responder.nearestView ?? window
     return press

@@ -7,9 +7,17 @@ open class UIKey: NSObject {
   open var modifierFlags: UIKeyModifierFlags { flags }
   /// The text that the key types with its modifiers; empty for keys that type nothing. It follows the keyboard's own layout where
   /// the keyboard tells it, else that of the US, which does not know what the control and alternate keys make of a character.
-  open var characters: String { typed ?? KeyboardLayout.us.characters(of: usage, modifiers: flags) }
-  /// The text that the key types by itself; by the same layouts.
-  open var charactersIgnoringModifiers: String { typedAlone ?? KeyboardLayout.us.characters(of: usage, modifiers: []) }
+  ///
+  /// Keys that type nothing but have a name among the inputs of `UIKeyCommand` (arrows, function keys, Escape) answer that.
+  open var characters: String {
+    typed ?? SpecialKey.name(of: usage) ?? KeyboardLayout.us.characters(of: usage, modifiers: flags)
+  }
+  /// The text that the key types by itself; by the same layouts, and the same for keys that type nothing.
+  open var charactersIgnoringModifiers: String {
+    typedAlone ?? SpecialKey.name(of: usage) ?? KeyboardLayout.us.characters(of: usage, modifiers: [])
+  }
+  /// Whether the keyboard itself said what the key types with its modifiers.
+  var isTold: Bool { typed != nil }
 
   private let usage: UIKeyboardHIDUsage
   private let flags: UIKeyModifierFlags
@@ -22,5 +30,11 @@ open class UIKey: NSObject {
     typed = characters.isEmpty ? nil : characters
     typedAlone = alone.isEmpty ? nil : alone
     super.init()
+  }
+
+  convenience init(_ report: PressReport.Key) {
+    self.init(
+      report.usage, modifiers: report.modifiers, characters: report.characters,
+      alone: report.charactersIgnoringModifiers)
   }
 }

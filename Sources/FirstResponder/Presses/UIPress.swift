@@ -50,6 +50,11 @@ open class UIPress: NSObject {
   override init() { super.init() }
 }
 
+extension UIPress {
+  /// Nobody wanted it, and the button is still down.
+  var isLeft: Bool { delivery.isUnclaimed && !delivery.isTaken && !delivery.isOver && responder != nil }
+}
+
 /// Where a press stands with its responder and its recognizers.
 struct PressDeliveryState {
   /// The press has just begun: nobody has looked yet which recognizers receive it.
@@ -67,6 +72,8 @@ struct PressDeliveryState {
   var isOver = false
   /// The recognizers know that it is over.
   var isLetGo = false
+  /// Its began climbed to the end of the chain, and nobody kept it.
+  var isUnclaimed = false
   /// Somebody cancelled the press while an event was in hand; it is cancelled once that is out.
   var isToBeCancelled = false
 }

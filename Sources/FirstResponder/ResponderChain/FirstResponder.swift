@@ -74,6 +74,8 @@ struct Succession {
   var forced: UIResponder?
   /// How many changes are under way, one in a callback of the other.
   var depth = 0
+  /// The keyboard focus moves, and takes the first responder along.
+  var movesFocus = false
   /// The first responder when the outermost change began.
   var before: UIResponder?
   /// So often others may take the place of one who has been made room for.
@@ -134,7 +136,13 @@ extension UIWindow {
     if succession.depth == 0 {
       let hasChanged = succession.before !== firstResponder
       succession.before = nil
-      if hasChanged { application?.inputTargetChanged() }
+      if hasChanged {
+        // What is typed goes to a text now: no other control has the keys.
+        if let first = firstResponder, first is any UIKeyInput, first !== focusedControl, !succession.movesFocus {
+          moveFocus(to: nil)
+        }
+        application?.inputTargetChanged()
+      }
     }
     return result
   }

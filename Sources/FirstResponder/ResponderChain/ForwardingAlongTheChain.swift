@@ -5,13 +5,16 @@ extension UIResponder {
   ///
   /// All classes share this one implementation; a class that consumes events overrides the methods instead. Each hop is a
   /// step of the trace, under the topic `responder`, so that a trace shows how far an event climbed.
-  @inline(__always)
-  func forward(_ method: Method, _ call: (UIResponder) -> Void) {
-    guard let next else { return }
+  ///
+  /// - Returns: false at the end of the chain.
+  @inline(__always) @discardableResult
+  func forward(_ method: Method, _ call: (UIResponder) -> Void) -> Bool {
+    guard let next else { return false }
     if let application = UIApplication.current, application.recorder != nil {
       application.trace(.responder, next, method)
     }
     call(next)
+    return true
   }
 }
 

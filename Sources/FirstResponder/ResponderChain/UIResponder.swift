@@ -53,7 +53,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
 
   /// Buttons or keys went down. By default passed on to `next` (B3.17).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    forward(.pressesBegan) { $0.pressesBegan(presses, with: event) }
+    let goesOn = forward(.pressesBegan) { $0.pressesBegan(presses, with: event) }
+    if !goesOn { for press in presses { press.delivery.isUnclaimed = true } }
   }
 
   /// The force of held buttons changed. By default passed on to `next` (B3.17).
@@ -124,6 +125,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
   /// A menu is being made: time to add to it, or to take from it. The responders from the application down to the first responder are
   /// asked in this order, so the nearest has the last word.
   open func buildMenu(with builder: any UIMenuBuilder) {}
+
+  /// Commands that keys give while the receiver is on the first responder's chain. Nil by default. Of two for the same keys that of the
+  /// nearer responder wins, if somebody from it upwards performs the action now (B3.51).
+  open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: Input views
 

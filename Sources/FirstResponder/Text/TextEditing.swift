@@ -15,6 +15,8 @@ enum EditCommand: Hashable, Sendable {
 protocol TextEditing: UIKeyInput {
   /// Whether the user can change the text now; a text that can only be selected takes no keys that type.
   var allowsEditing: Bool { get }
+  /// Whether the text has lines to move between, and takes tabs.
+  var hasLines: Bool { get }
   /// Does what a key asks for.
   ///
   /// - Returns: whether it was taken; false leaves the key to others, as with up and down in a field of one line.

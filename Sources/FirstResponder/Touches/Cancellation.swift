@@ -33,6 +33,7 @@ extension TouchEnvironment {
   func cancelAll() {
     cancel { _ in true }
     application.presses.cancel { _ in true }
+    application.commandKeys.forgetKeys()
     application.gestures.leave("the app is no longer active") { _ in true }
     application.pointer.forget()
     application.motion.cancel("the app no longer takes input")

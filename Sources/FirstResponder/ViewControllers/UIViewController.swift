@@ -23,6 +23,7 @@ open class UIViewController: UIResponder {
   final var storedPresentationController: UIPresentationController?
   /// Where the view was and will be again, while a presentation has taken it out of the window.
   final weak var coveredPlace: UIView?
+  private var addedKeyCommands: [UIKeyCommand] = []
 
   // MARK: Making
 
@@ -181,6 +182,13 @@ open class UIViewController: UIResponder {
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// Whether actions are handled while the controller presents another one; true by default.
   open var performsActionsWhilePresentingModally: Bool { true }
+
+  /// The commands that were added; nil if there are none (B3.51). An override that calls `super` can offer others as well.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+  /// Offers a command while the controller is on the first responder's chain.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+  /// Takes a command back that was added.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
 
   // MARK: Showing in whatever container there is
 

@@ -17,10 +17,18 @@ extension UIWindow {
   final func focusKeysBegan(_ presses: Set<UIPress>) -> Set<UIPress> {
     var rest = presses
     for press in presses {
-      guard let isBackwards = press.movesFocus, moveFocus(isBackwards: isBackwards) else { continue }
+      guard let isBackwards = press.movesFocus, isBackwards || !takesTabs, moveFocus(isBackwards: isBackwards) else {
+        continue
+      }
       rest.remove(press)
     }
     return rest.isEmpty ? [] : usableFocus?.takeKeys(rest) ?? rest
+  }
+
+  /// A text of several lines is edited: Tab is typed there.
+  private var takesTabs: Bool {
+    guard let text = firstResponder as? any TextEditing else { return false }
+    return text.hasLines && text.allowsEditing
   }
 
   /// They went up, or were taken back.
@@ -33,7 +41,9 @@ extension UIWindow {
   private func moveFocus(isBackwards: Bool) -> Bool {
     let controls = reachableControls()
     let order = ReadingOrder(controls.map { $0.convert($0.bounds, to: self) })
-    let present = controls.firstIndex { $0 === focusedControl }
+    // From a control that is edited on, although a finger brought it there.
+    let start = firstResponder as? UIControl ?? focusedControl
+    let present = controls.firstIndex { $0 === start }
     guard let next = order.next(after: present, isBackwards: isBackwards) else { return false }
     moveFocus(to: controls[next])
     return true
@@ -46,7 +56,11 @@ extension UIWindow {
     guard old !== control else { return }
     if let control, control !== firstResponder {
       if control.canBecomeFirstResponder {
-        guard control.becomeFirstResponder() else { return }
+        let outer = succession.movesFocus
+        succession.movesFocus = true
+        let isFirst = control.becomeFirstResponder()
+        succession.movesFocus = outer
+        guard isFirst else { return }
       } else if let editing = firstResponder as? UIControl {
         guard editing.canResignFirstResponder, editing.resignFirstResponder() else { return }
       }

@@ -4,6 +4,7 @@
 
 extension UITextField: EditedText {
   final var allowsEditing: Bool { isEnabled }
+  final var hasLines: Bool { false }
   final var allowsSelecting: Bool { isEnabled }
 
   final func delegateSaysBegin() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }

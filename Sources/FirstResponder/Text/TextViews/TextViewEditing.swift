@@ -12,6 +12,7 @@ struct TextViewLooks {
 
 extension UITextView: EditedText {
   final var allowsEditing: Bool { isEditable }
+  final var hasLines: Bool { true }
   final var allowsSelecting: Bool { isEditable || isSelectable }
 
   final func delegateSaysBegin() -> Bool { textDelegate?.textViewShouldBeginEditing(self) ?? true }
