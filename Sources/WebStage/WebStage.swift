@@ -18,6 +18,9 @@ public final class WebStage: Stage {
   var viewers: [Viewer] = []
   var numbers = ContactNumbers()
   private var notice: String?
+  private var textInput: TextInputDescription?
+  /// What the first viewer was asked and has not answered.
+  private var desk = MeasuringDesk()
   private var isTracingWanted = false
   /// Timestamp of the last event handed over.
   private var latest = -Double.infinity
@@ -64,9 +67,26 @@ public final class WebStage: Stage {
     for viewer in viewers { viewer.send(.notice(notice)) }
   }
 
+  /// Tells every viewer, also those who come later, where typed text goes, so that its keyboard and input methods can help.
+  public func show(textInput: TextInputDescription?) {
+    self.textInput = textInput
+    for viewer in viewers { viewer.send(.textInput(textInput)) }
+  }
+
+  /// Asks the viewer who has looked on for longest: all draw with fonts of their own, and one has to be the measure.
+  public func measure(_ request: TextMeasureRequest) {
+    guard let viewer = viewers.first else { return }
+    guard let number = desk.ask(request) else {
+      return dropped(
+        "a question about \(request.characters.count) characters is not asked: the page answers too slowly")
+    }
+    viewer.send(.measure(number, request))
+  }
+
   /// Closes every connection and the port. What viewers still hold down is cancelled first.
   public func stop() {
-    for viewer in viewers { leave(viewer) }
+    // The last one first, so that nobody becomes the measure in between.
+    for viewer in viewers.reversed() { leave(viewer) }
     serving?.cancel()
     serving = nil
     port = nil
@@ -98,6 +118,8 @@ extension WebStage {
     if let screen = host?.screen { viewer.send(.screen(screen)) }
     viewer.needsEveryLayer = true
     if let notice { viewer.send(.notice(notice)) }
+    if let textInput { viewer.send(.textInput(textInput)) }
+    if viewers.count == 1 { host?.stageFontsChanged(self) }
     return viewer
   }
 
@@ -108,6 +130,10 @@ extension WebStage {
     for event in viewer.translator.leave(at: clock(), numbers: &numbers) { deliver(event) }
     viewer.finish()
     updateTracing()
+    guard index == 0 else { return }
+    desk.forget()
+    // Without anybody to measure, the last one's sizes are still the best.
+    if !viewers.isEmpty { host?.stageFontsChanged(self) }
   }
 
   /// One text message of a viewer. Bad ones are dropped whole and said.
@@ -115,10 +141,17 @@ extension WebStage {
     guard viewers.contains(where: { $0 === viewer }) else { return }
     do {
       let message = try InputMessage(json: text)
-      if case .tracing(let isOn) = message {
+      switch message {
+      case .tracing(let isOn):
         viewer.wantsTracing = isOn
         updateTracing()
         return
+      case .metrics(let measured):
+        guard viewer === viewers.first else { throw InputMessage.Fault("nobody asked this page to measure") }
+        let metrics = try desk.answer(measured)
+        host?.stage(self, measured: metrics)
+        return
+      case .touches, .key, .hover, .wheel, .transform, .text, .shake, .acceleration, .remoteControl: break
       }
       for event in try viewer.translator.events(for: message, now: clock(), numbers: &numbers) { deliver(event) }
     } catch {

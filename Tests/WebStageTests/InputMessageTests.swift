@@ -41,6 +41,33 @@ import Testing
     #expect(try message(#"{"t":"tracing","on":true}"#) == .tracing(true))
   }
 
+  @Test func `text, motion, remote control and sizes of characters are read`() throws {
+    #expect(
+      try message(
+        #"{"t":"key","time":5,"usage":4,"modifiers":524288,"down":true,"characters":"@","charactersIgnoringModifiers":"q"}"#
+      )
+        == .key(
+          time: 5,
+          KeySample(usage: 4, modifiers: 1 << 19, isDown: true, characters: "@", charactersIgnoringModifiers: "q")))
+    #expect(try message(#"{"t":"text","time":5,"insert":"Ünï 🙂"}"#) == .text(time: 5, .insert("Ünï 🙂")))
+    // The two halves of a pair, written one by one, are one character.
+    #expect(try message(#"{"t":"text","time":5,"insert":"\ud83d\ude42"}"#) == .text(time: 5, .insert("🙂")))
+    #expect(try message(#"{"t":"text","time":5,"delete":true}"#) == .text(time: 5, .deleteBackward))
+    #expect(try message(#"{"t":"shake","time":5,"phase":"begin"}"#) == .shake(time: 5, .began))
+    #expect(try message(#"{"t":"shake","time":5,"phase":"end"}"#) == .shake(time: 5, .ended))
+    #expect(try message(#"{"t":"shake","time":5,"phase":"cancel"}"#) == .shake(time: 5, .cancelled))
+    #expect(
+      try message(#"{"t":"acceleration","time":5,"x":0.5,"y":-1,"z":2}"#)
+        == .acceleration(time: 5, AccelerationSample(x: 0.5, y: -1, z: 2)))
+    for command in RemoteControlCommand.allCases {
+      #expect(
+        try message(#"{"t":"remote","time":5,"command":"\#(command)"}"#) == .remoteControl(time: 5, command))
+    }
+    #expect(
+      try message(#"{"t":"metrics","number":3,"ascent":1,"descent":0.25,"widths":[0.5,0]}"#)
+        == .metrics(MeasuredCharacters(number: 3, ascent: 1, descent: 0.25, widths: [0.5, 0])))
+  }
+
   static let down = #"{"id":1,"type":"touch","phase":"down","x":1,"y":1"#
   static let move = #"{"id":1,"type":"touch","phase":"move","x":1,"y":1"#
 
@@ -88,7 +115,53 @@ import Testing
     (#"{"t":"transform","time":1,"phase":"change","x":1,"y":1,"scale":0}"#, #""scale" is out of range"#),
     (touches(down + #","buttons":32}"#), #""buttons" of contact 1 is out of range"#),
     (#"{"t":"wheel","time":1,"x":1,"y":1,"dx":0,"dy":1e300}"#, "a coordinate or distance is out of range"),
+    (#"{"t":"key","time":1,"usage":4,"modifiers":0,"down":true,"characters":5}"#, #""characters" has the wrong type"#),
+    (
+      #"{"t":"key","time":1,"usage":4,"modifiers":0,"down":true,"characters":"\#(String(repeating: "é", count: 33))"}"#,
+      #""characters" has 66 bytes; 64 are allowed"#
+    ),
+    (
+      #"{"t":"key","time":1,"usage":4,"modifiers":0,"down":true,"charactersIgnoringModifiers":"\#(String(repeating: "x", count: 65))"}"#,
+      #""charactersIgnoringModifiers" has 65 bytes; 64 are allowed"#
+    ),
+    (#"{"t":"text","insert":"a"}"#, #"it lacks "time""#),
+    (#"{"t":"text","time":1}"#, #"it has to have either "insert" or "delete", which is true"#),
+    (#"{"t":"text","time":1,"delete":false}"#, #"it has to have either "insert" or "delete", which is true"#),
+    (
+      #"{"t":"text","time":1,"insert":"a","delete":true}"#,
+      #"it has to have either "insert" or "delete", which is true"#
+    ),
+    (#"{"t":"text","time":1,"insert":""}"#, #""insert" is empty"#),
+    (
+      #"{"t":"text","time":1,"insert":"\#(String(repeating: "x", count: 4097))"}"#,
+      #""insert" has 4097 bytes; 4096 are allowed"#
+    ),
+    (#"{"t":"shake","time":1}"#, #"it lacks "phase""#),
+    (#"{"t":"shake","time":1,"phase":"move"}"#, #""phase" is none of a shake"#),
+    (#"{"t":"acceleration","time":1,"x":1,"y":1}"#, #"it lacks "z""#),
+    (#"{"t":"acceleration","time":1,"x":1,"y":1,"z":1001}"#, "an acceleration is out of range"),
+    (#"{"t":"remote","time":1}"#, #"it lacks "command""#),
+    (#"{"t":"remote","time":1,"command":"louder"}"#, #""command" has a value that is not known"#),
+    (#"{"t":"metrics","ascent":1,"descent":0,"widths":[]}"#, #"it lacks "number""#),
+    (#"{"t":"metrics","number":1,"ascent":1,"descent":0}"#, #"it lacks "widths""#),
+    (#"{"t":"metrics","number":1,"ascent":65,"descent":0,"widths":[]}"#, "a size of a character is out of range"),
+    (#"{"t":"metrics","number":1,"ascent":1,"descent":0,"widths":[-0.1]}"#, "a size of a character is out of range"),
+    (
+      #"{"t":"metrics","number":1,"ascent":1,"descent":0,"widths":[null]}"#, #""widths[0]" has the wrong type"#
+    ),
+    (
+      #"{"t":"metrics","number":1,"ascent":1,"descent":0,"widths":[\#(Array(repeating: "1", count: 513).joined(separator: ","))]}"#,
+      #""widths" has 513 entries; 512 are allowed"#
+    ),
   ]
+
+  @Test(arguments: [#"\ud83d"#, #"\ude42"#, #"\ude42\ud83d"#, #"a\ud83db"#])
+  func `half of a surrogate pair is no text`(text: String) {
+    #expect(throws: InputMessage.Fault.self) { try message(#"{"t":"text","time":1,"insert":"\#(text)"}"#) }
+    #expect(throws: InputMessage.Fault.self) {
+      try message(#"{"t":"key","time":1,"usage":4,"modifiers":0,"down":true,"characters":"\#(text)"}"#)
+    }
+  }
 
   @Test(arguments: faults) func `a bad message is refused with where and what`(json: String, says: String) {
     #expect(throws: InputMessage.Fault(says)) { try message(json) }

@@ -16,6 +16,9 @@ final class SystemConnection {
   /// Steps of the trace that were sent up; nil while nobody wants them.
   private var sentSteps: Int?
 
+  /// How large characters are on the stage; nil if the program measures texts in a way of its own.
+  private var metrics: StageMetrics?
+
   /// Steps that an app keeps, so that memory does not grow with what happens.
   static let keptSteps = 65_536
 
@@ -36,7 +39,16 @@ final class SystemConnection {
       onFrame: { [unowned self] type, payload in take(type, payload) },
       onClose: { [unowned self] reason in closed(reason) })
     application.committer.stage = { [unowned self] commit in send(.commit(commit)) }
-    application.turnEnded = { [unowned self] in sendTrace() }
+    if TextMeasuring.measurer is FixedWidthMeasurer {
+      let metrics = StageMetrics()
+      (self.metrics, TextMeasuring.measurer) = (metrics, metrics)
+      application.textSizesChanged()
+    }
+    application.textInput.listener = { [unowned self] input in send(.textInput(input)) }
+    application.turnEnded = { [unowned self] in
+      for question in metrics?.takeQuestions() ?? [] { send(.measure(question)) }
+      sendTrace()
+    }
     application.lifeChanged = { [unowned self] state in send(.lifecycle(state)) }
     send(.lifecycle(application.lifecycleState))
   }
@@ -98,9 +110,20 @@ final class SystemConnection {
     case .requestFullCommit: application.committer.fullCommit()
     case .tracing(let isOn): setTracing(isOn)
     case .ping(let number): send(.pong(number))
-    case .textMetrics, .fontsChanged: break
+    case .textMetrics(let answer): take(answer)
+    case .fontsChanged:
+      metrics?.forget()
+      if metrics != nil { application.textSizesChanged() }
     case .hid, .welcome, .refusal: break  // Input has its own way; the other two are the handshake's.
     }
+  }
+
+  /// New sizes are used at once. What nobody asked about is dropped.
+  private func take(_ answer: TextMetrics) {
+    guard let metrics else { return }
+    let (new, strange) = metrics.take(answer)
+    if strange > 0 { application.note(.link, application, "dropped the sizes of \(strange) characters: nobody asked") }
+    if new > 0 { application.textSizesChanged() }
   }
 
   private func setTracing(_ isOn: Bool) {

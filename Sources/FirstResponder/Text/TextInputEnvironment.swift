@@ -1,9 +1,13 @@
+import SystemLink
+
 /// Brings text to the responder that takes it: the first responder of the key window. Keyboards, input methods and tests type here.
 @MainActor
 final class TextInputEnvironment {
   unowned let application: UIApplication
-  /// Called when another responder gets what is typed, or none; the link listens, for the stage's own keyboard.
-  var targetDidChange: (@MainActor () -> Void)?
+  /// Called at a turn's end when text goes elsewhere, or its caret is elsewhere; the link listens, for the stage's own keyboard.
+  var listener: (@MainActor (TextInputDescription?) -> Void)?
+  /// What the listener heard last.
+  var reported: TextInputDescription?
 
   init(application: UIApplication) { self.application = application }
 
@@ -15,7 +19,7 @@ final class TextInputEnvironment {
     return target
   }
 
-  func targetChanged() { targetDidChange?() }
+  func targetChanged() { if listener != nil { application.needsTurnEnd() } }
 
   /// Types a text, one edit for each character, as from the keyboard on the screen. Each character goes to whoever takes text then:
   /// one that moves the first responder on (Return in a form) does not lose the rest.

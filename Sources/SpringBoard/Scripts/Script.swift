@@ -25,6 +25,9 @@ public struct Script: Sendable, Hashable {
     case drag(UInt32, from: Point, to: Point, seconds: Double)
     case key(ScriptKey)
     case shake
+    /// Text that arrives as from an input method, in one go.
+    case type(String)
+    case remote(ScriptRemote)
     /// The pointer hovers; the first time it enters the screen.
     case hover(Point, isFirst: Bool)
     case leave(Point)

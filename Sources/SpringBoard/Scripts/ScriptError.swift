@@ -1,6 +1,6 @@
 /// Why a script can't be read: the first line that is wrong, and what is wrong with it.
 public struct ScriptError: Error, Sendable, Hashable {
-  public enum Problem: Sendable, Hashable {
+  public enum Problem: Error, Sendable, Hashable {
     /// The line's first word is no action.
     case unknownAction(String)
     /// Words are missing or too many; the usage shows what the action takes.
@@ -25,6 +25,16 @@ public struct ScriptError: Error, Sendable, Hashable {
     case tooManyFingers(Int)
     /// No key has the name.
     case unknownKey(String)
+    /// No command of a remote control has the name.
+    case unknownCommand(String)
+    /// Quotes that begin a text don't end on the line.
+    case openQuotes
+    /// Something stands behind the quotes that end a text.
+    case textBehindQuotes(String)
+    /// A text has an escape that means nothing.
+    case unknownEscape(String)
+    /// There is nothing between the quotes.
+    case emptyText
     /// A separator has nothing on one of its sides.
     case emptyAction
   }
@@ -57,6 +67,12 @@ extension ScriptError: CustomStringConvertible {
     case .fingerTwiceInLine(let name): "finger '\(name)' does two things at one time; write them on two lines"
     case .tooManyFingers(let limit): "more than \(limit) fingers at one time; lift one first"
     case .unknownKey(let name): "no key is called '\(name)'; \(ScriptKey.advice)"
+    case .unknownCommand(let name): "no command is called '\(name)'; there are \(ScriptRemote.all)"
+    case .openQuotes: "the text's quotes don't end; write a '\"' behind it, and one within it as '\\\"'"
+    case .textBehindQuotes(let rest): "'\(rest)' stands behind the text's quotes; put ';' between two actions"
+    case .unknownEscape(let escape):
+      "'\(escape)' means nothing in a text; there are \\n, \\t, \\\\, \\\" and \\u{1F642}"
+    case .emptyText: "there is nothing to type; write a character at least"
     case .emptyAction: "nothing stands before or after a ';'; write an action on each side of it"
     }
   }

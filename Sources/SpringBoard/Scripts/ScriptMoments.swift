@@ -67,6 +67,11 @@ private struct ScriptPlan {
     case .wheel(let place, let way):
       put(.scroll(ScrollSample(phase: .step, x: place.x, y: place.y, dx: way.x, dy: way.y)), at: 0)
     case .scroll(let place, let way, let seconds): scroll(place, way, seconds)
+    case .type(let text): for sample in TextSample.inserting(text) { put(.text(sample), at: 0) }
+    case .remote(let remote):
+      let (down, up) = remote.commands
+      put(.remoteControl(down), at: 0)
+      if let up { put(.remoteControl(up), at: Script.tapHold) }
     case .shake:
       put(.shake(.began), at: 0)
       put(.shake(.ended), at: Script.tapHold)

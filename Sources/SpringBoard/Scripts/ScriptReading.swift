@@ -2,7 +2,7 @@ import SystemLink
 
 /// The actions and how they are written.
 enum ScriptVerb: String, CaseIterable {
-  case tap, down, move, up, cancel, wait, press, drag, key, shake
+  case tap, down, move, up, cancel, wait, press, drag, key, type, shake, remote
   case hover, leave, click, wheel, scroll
 
   static let all = allCases.map(\.rawValue).joined(separator: ", ")
@@ -18,7 +18,9 @@ enum ScriptVerb: String, CaseIterable {
     case .press: "press X Y SECONDS"
     case .drag: "drag X1 Y1 X2 Y2 [SECONDS]"
     case .key: "key NAME"
+    case .type: "type TEXT"
     case .shake: "shake"
+    case .remote: "remote NAME"
     case .hover: "hover X Y"
     case .leave: "leave"
     case .click: "click X Y [BUTTON]"
@@ -33,7 +35,8 @@ enum ScriptVerb: String, CaseIterable {
     case .tap: 2...3
     case .down: 3...3
     case .move: 3...4
-    case .up, .cancel, .wait, .key: 1...1
+    case .up, .cancel, .wait, .key, .remote: 1...1
+    case .type: 1...Int.max
     case .press: 3...3
     case .drag: 4...5
     case .shake, .leave: 0...0
@@ -54,9 +57,9 @@ extension Script {
     var number = 0
     for raw in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
-      let text = raw.prefix { $0 != "#" }
-      guard text.contains(where: { !$0.isWhitespace }) else { continue }
-      lines.append(Line(number: number, actions: try reader.line(text, number)))
+      let parts = ScriptLine.parts(of: raw)
+      guard parts.count > 1 || parts[0].contains(where: { !$0.isWhitespace }) else { continue }
+      lines.append(Line(number: number, actions: try reader.line(parts, number)))
     }
     self.init(lines: lines, lastFingers: reader.fingers, lastPointer: reader.pointer)
   }
@@ -75,20 +78,24 @@ struct ScriptReader {
   /// Names that the line has used.
   private var used: [String] = []
 
-  mutating func line(_ text: Substring, _ number: Int) throws(ScriptError) -> [Script.Action] {
+  mutating func line(_ parts: [Substring], _ number: Int) throws(ScriptError) -> [Script.Action] {
     self.number = number
     passing = []
     used = []
     hasUsedPointer = false
     var actions: [Script.Action] = []
-    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+    for part in parts {
       let words = part.split(whereSeparator: \.isWhitespace).map(String.init)
       guard let first = words.first else { throw error(.emptyAction) }
       guard let verb = ScriptVerb(rawValue: first) else { throw error(.unknownAction(first)) }
       guard verb.words.contains(words.count - 1) else {
         throw error(.wrongWords(usage: verb.usage, count: words.count))
       }
-      actions.append(try action(verb, Array(words.dropFirst())))
+      if verb == .type {
+        actions.append(.type(try text(part)))
+      } else {
+        actions.append(try action(verb, Array(words.dropFirst())))
+      }
     }
     return actions
   }
@@ -134,6 +141,10 @@ struct ScriptReader {
       guard let key = ScriptKey(name: words[0]) else { throw error(.unknownKey(words[0])) }
       return .key(key)
     case .shake: return .shake
+    case .remote:
+      guard let remote = ScriptRemote(rawValue: words[0]) else { throw error(.unknownCommand(words[0])) }
+      return .remote(remote)
+    case .type: fatalError("ScriptReader: a text is not read from words")
     case .hover, .leave, .click, .wheel, .scroll: return try pointerAction(verb, words)
     }
   }
@@ -160,6 +171,12 @@ struct ScriptReader {
       defer { pointer = place }
       return .hover(place, isFirst: pointer == nil)
     }
+  }
+
+  /// What stands behind the first word, as it stands.
+  private func text(_ part: Substring) throws(ScriptError) -> String {
+    let source = part.drop(while: \.isWhitespace).drop { !$0.isWhitespace && $0 != "\"" }
+    do throws(ScriptError.Problem) { return try ScriptText.read(source) } catch { throw self.error(error) }
   }
 
   private func button(_ word: String) throws(ScriptError) -> Contact.Buttons {

@@ -10,6 +10,12 @@ enum InputMessage: Sendable, Hashable {
   case hover(time: Double, modifiers: UInt32 = 0, HoverSample)
   case wheel(time: Double, modifiers: UInt32 = 0, ScrollSample)
   case transform(time: Double, modifiers: UInt32 = 0, TransformSample)
+  case text(time: Double, TextSample)
+  case shake(time: Double, ShakePhase)
+  case acceleration(time: Double, AccelerationSample)
+  case remoteControl(time: Double, RemoteControlCommand)
+  /// Answer to a question about the sizes of characters.
+  case metrics(MeasuredCharacters)
   case tracing(Bool)
 
   /// What is wrong with a message: where in it, and what.
@@ -34,7 +40,7 @@ enum InputMessage: Sendable, Hashable {
     try self.init(raw)
   }
 
-  private init(_ raw: RawMessage) throws(Fault) {
+  init(_ raw: RawMessage) throws(Fault) {
     switch raw.t {
     case .touches:
       let contacts = try raw.require(raw.contacts, "contacts")
@@ -50,7 +56,19 @@ enum InputMessage: Sendable, Hashable {
       _ = try raw.require(raw.modifiers, "modifiers")
       let modifiers = try raw.checkedModifiers()
       let isDown = try raw.require(raw.down, "down")
-      self = .key(time: try raw.checkedTime(), KeySample(usage: usage, modifiers: modifiers, isDown: isDown))
+      let characters = try raw.bounded(raw.characters ?? "", "characters", LinkLimits.keyCharactersBytes)
+      let alone = try raw.bounded(
+        raw.charactersIgnoringModifiers ?? "", "charactersIgnoringModifiers", LinkLimits.keyCharactersBytes)
+      self = .key(
+        time: try raw.checkedTime(),
+        KeySample(
+          usage: usage, modifiers: modifiers, isDown: isDown, characters: characters,
+          charactersIgnoringModifiers: alone))
+    case .text: self = .text(time: try raw.checkedTime(), try raw.text())
+    case .shake: self = .shake(time: try raw.checkedTime(), try raw.shake())
+    case .acceleration: self = .acceleration(time: try raw.checkedTime(), try raw.acceleration())
+    case .remote: self = .remoteControl(time: try raw.checkedTime(), try raw.remoteControl())
+    case .metrics: self = .metrics(try raw.metrics())
     case .hover:
       self = .hover(time: try raw.checkedTime(), modifiers: try raw.checkedModifiers(), try raw.hover())
     case .wheel:
@@ -111,81 +129,9 @@ enum Limits {
   static let radius = 0.0...10_000.0
   /// Milliseconds since the page was loaded: a hundred years.
   static let time = 0.0...3.2e12
+  /// What an accelerometer feels in one direction, g.
+  static let acceleration = -1_000.0...1_000.0
   static let usages: ClosedRange<UInt16> = 0x04...0xE7
   /// Caps lock, shift, control, alternate, command, numeric pad.
   static let modifiers: UInt32 = 0x3F_0000
-}
-
-/// The JSON as it comes, before its numbers are checked.
-private struct RawMessage: Decodable {
-  enum Kind: String, Decodable { case touches, key, hover, wheel, transform, tracing }
-  /// The first three of a pointer that hovers, the others of fingers on a trackpad.
-  enum Phase: String, Decodable { case enter, move, exit, begin, change, end, cancel }
-
-  var t: Kind
-  var time: Double?
-  var contacts: [PageContact]?
-  var usage: UInt16?
-  var modifiers: UInt32?
-  var down: Bool?
-  var phase: Phase?
-  var x: Double?
-  var y: Double?
-  var dx: Double?
-  var dy: Double?
-  var scale: Double?
-  var type: PageContact.Kind?
-  var tiltX: Double?
-  var tiltY: Double?
-  var twist: Double?
-  var on: Bool?
-
-  func require<Value>(_ value: Value?, _ name: String) throws(InputMessage.Fault) -> Value {
-    guard let value else { throw InputMessage.Fault("it lacks \"\(name)\"") }
-    return value
-  }
-
-  func checkedTime() throws(InputMessage.Fault) -> Double {
-    let time = try require(time, "time")
-    guard Limits.time.contains(time) else { throw InputMessage.Fault("\"time\" is out of range") }
-    return time
-  }
-
-  /// No modifiers unless the message names some.
-  func checkedModifiers() throws(InputMessage.Fault) -> UInt32 {
-    guard let modifiers else { return 0 }
-    guard modifiers & ~Limits.modifiers == 0 else {
-      throw InputMessage.Fault("\"modifiers\" has bits that mean nothing")
-    }
-    return modifiers
-  }
-
-  func hover() throws(InputMessage.Fault) -> HoverSample {
-    let phase: HoverSample.Phase =
-      switch try require(phase, "phase") {
-      case .enter: .entered
-      case .move: .moved
-      case .exit: .exited
-      case .begin, .change, .end, .cancel: throw InputMessage.Fault("\"phase\" is none of a pointer")
-      }
-    var sample = HoverSample(phase: phase, x: try place(\.x), y: try place(\.y))
-    guard type == .pen else { return sample }
-    for tilt in [tiltX ?? 0, tiltY ?? 0] where !(-90...90).contains(tilt) {
-      throw InputMessage.Fault("a tilt is out of range")
-    }
-    guard (0...360).contains(twist ?? 0) else { throw InputMessage.Fault("\"twist\" is out of range") }
-    let angles = PenAngles(tiltX: tiltX ?? 0, tiltY: tiltY ?? 0)
-    sample.transducer = .stylus
-    (sample.altitude, sample.azimuth) = (angles.altitude, angles.azimuth)
-    sample.twist = (twist ?? 0) * .pi / 180
-    return sample
-  }
-
-  func place(_ path: KeyPath<RawMessage, Double?>) throws(InputMessage.Fault) -> Double {
-    guard let value = self[keyPath: path] else { throw InputMessage.Fault("it lacks a coordinate or distance") }
-    guard Limits.place.contains(value) else {
-      throw InputMessage.Fault("a coordinate or distance is out of range")
-    }
-    return value
-  }
 }

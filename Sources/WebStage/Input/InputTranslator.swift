@@ -1,3 +1,4 @@
+import SpringBoard
 import SystemLink
 
 /// Makes HID events of one viewer's messages, and knows what the viewer holds down.
@@ -6,20 +7,26 @@ import SystemLink
 /// nothing.
 struct InputTranslator: Sendable {
   /// One contact that is down.
-  private struct Live: Sendable {
+  struct Live: Sendable {
     var pointer: Int32
     var contact: Contact
   }
 
-  private let screenWidth: Double
-  private let screenHeight: Double
-  private var live: [Live] = []
+  let screenWidth: Double
+  let screenHeight: Double
+  var live: [Live] = []
   private var keys: [KeySample] = []
   private var hoverPlace: HoverSample?
   /// Scrolling and transforming of a trackpad that have begun and not ended.
   private var scrolling: ScrollSample?
   private var transforming: TransformSample?
-  private var time = PageTime()
+  /// The page's button shakes the device.
+  private var isShaking = false
+  /// Finds shakes in what the page's own accelerometer says.
+  private var shakes = ShakeDetector()
+  /// Seeking that has begun and not ended.
+  private var seeking: [RemoteControlCommand] = []
+  var time = PageTime()
 
   /// Registry number of the page as a device; all viewers are one hand's worth of devices to the app.
   static let sender: UInt64 = 1
@@ -84,12 +91,42 @@ struct InputTranslator: Sendable {
         throw InputMessage.Fault("transforming \(sample.phase) without having begun")
       }
       return [event(.transform(sample), modifiers, milliseconds: milliseconds, now: now)]
-    case .tracing:
+    case .text(let milliseconds, let sample):
+      return [event(.text(sample), 0, milliseconds: milliseconds, now: now)]
+    case .shake(let milliseconds, let phase):
+      switch (phase, isShaking) {
+      case (.began, false), (.ended, true), (.cancelled, true): isShaking = phase == .began
+      case (.began, true): throw InputMessage.Fault("a shake began twice")
+      case (.ended, false), (.cancelled, false): throw InputMessage.Fault("a shake \(phase) without having begun")
+      }
+      return [event(.shake(phase), 0, milliseconds: milliseconds, now: now)]
+    case .acceleration(let milliseconds, let sample):
+      let felt = event(.acceleration(sample), 0, milliseconds: milliseconds, now: now)
+      // A shake by the button goes on undisturbed.
+      let phases = isShaking ? [] : shakes.take(sample, at: felt.timestamp)
+      return [felt] + phases.map { HIDEvent(timestamp: felt.timestamp, sender: Self.sender, kind: .shake($0)) }
+    case .remoteControl(let milliseconds, let command):
+      try seek(command)
+      return [event(.remoteControl(command), 0, milliseconds: milliseconds, now: now)]
+    case .tracing, .metrics:
       return []
     }
   }
 
-  /// The viewer is gone: cancels its contacts in one frame and its scrolling, releases its keys, takes its pointer away.
+  private mutating func seek(_ command: RemoteControlCommand) throws(InputMessage.Fault) {
+    if command.endOfSeeking != nil {
+      guard !seeking.contains(command) else { throw InputMessage.Fault("\(command) came twice") }
+      seeking.append(command)
+    }
+    guard command == .endSeekingForward || command == .endSeekingBackward else { return }
+    guard let index = seeking.firstIndex(where: { $0.endOfSeeking == command }) else {
+      throw InputMessage.Fault("\(command) came without a beginning")
+    }
+    seeking.remove(at: index)
+  }
+
+  /// The viewer is gone: cancels its contacts in one frame, its scrolling and its shake, releases its keys, ends its seeking, takes its
+  /// pointer away.
   mutating func leave(at now: Double, numbers: inout ContactNumbers) -> [HIDEvent] {
     var events: [HIDEvent] = []
     let timestamp = time.moment(now: now)
@@ -111,6 +148,14 @@ struct InputTranslator: Sendable {
       events.append(HIDEvent(timestamp: timestamp, sender: Self.sender, kind: .key(released)))
     }
     keys = []
+    if isShaking || shakes.isShaking {
+      events.append(HIDEvent(timestamp: timestamp, sender: Self.sender, kind: .shake(.cancelled)))
+      (isShaking, shakes) = (false, ShakeDetector())
+    }
+    for end in seeking.compactMap(\.endOfSeeking) {
+      events.append(HIDEvent(timestamp: timestamp, sender: Self.sender, kind: .remoteControl(end)))
+    }
+    seeking = []
     if let place = scrolling {
       let cancel = ScrollSample(phase: .cancelled, x: place.x, y: place.y, dx: 0, dy: 0)
       events.append(HIDEvent(timestamp: timestamp, sender: Self.sender, kind: .scroll(cancel)))
@@ -139,142 +184,13 @@ struct InputTranslator: Sendable {
   }
 }
 
-// MARK: - Touches
-
-extension InputTranslator {
-  private mutating func touches(
-    _ pages: [PageContact], milliseconds: Double, now: Double, numbers: inout ContactNumbers
-  ) throws(InputMessage.Fault) -> [HIDEvent] {
-    for page in pages {
-      let isDown = live.contains { $0.pointer == page.id }
-      if page.phase == .down, isDown { throw InputMessage.Fault("contact \(page.id) went down twice") }
-      if page.phase != .down, !isDown {
-        throw InputMessage.Fault("contact \(page.id) has phase \"\(page.phase)\" but is not down")
-      }
+extension RemoteControlCommand {
+  /// What ends this command, if it begins seeking.
+  fileprivate var endOfSeeking: RemoteControlCommand? {
+    switch self {
+    case .beginSeekingForward: .endSeekingForward
+    case .beginSeekingBackward: .endSeekingBackward
+    default: nil
     }
-    guard live.count + pages.count(where: { $0.phase == .down }) <= Self.liveLimit else {
-      throw InputMessage.Fault("more than \(Self.liveLimit) contacts are down")
-    }
-
-    time.heard(milliseconds: milliseconds, now: now)
-    var events = earlier(pages, before: milliseconds, now: now)
-    let contacts = pages.compactMap { page in apply(page, numbers: &numbers) }
-    if !contacts.isEmpty {
-      let timestamp = time.seconds(milliseconds: milliseconds, now: now)
-      events.append(HIDEvent(timestamp: timestamp, sender: Self.sender, kind: .digitizer, contacts: contacts))
-    }
-    return events
-  }
-
-  /// The samples that the browser had merged, as hand events of their own: those of one moment together.
-  private mutating func earlier(_ pages: [PageContact], before milliseconds: Double, now: Double) -> [HIDEvent] {
-    var moments: [(time: Double, page: PageContact)] = []
-    for page in pages {
-      for sample in page.samples ?? [] {
-        var moved = page
-        (moved.x, moved.y) = (sample[1], sample[2])
-        if page.pressure != nil { moved.pressure = sample[3] }
-        moments.append((min(sample[0], milliseconds), moved))
-      }
-    }
-    // The order of one contact's samples stays as it is where times are equal.
-    let ordered = moments.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
-    var events: [HIDEvent] = []
-    var start = 0
-    while start < ordered.count {
-      var contacts: [Contact] = []
-      var pointers: Set<Int32> = []
-      var end = start
-      while end < ordered.count, ordered[end].time == ordered[start].time,
-        pointers.insert(ordered[end].page.id).inserted
-      {
-        if let contact = move(ordered[end].page) { contacts.append(contact) }
-        end += 1
-      }
-      if !contacts.isEmpty {
-        let timestamp = time.seconds(milliseconds: ordered[start].time, now: now)
-        events.append(HIDEvent(timestamp: timestamp, sender: Self.sender, kind: .digitizer, contacts: contacts))
-      }
-      start = end
-    }
-    return events
-  }
-
-  /// Carries out a contact's phase; nil if nothing about it changed.
-  private mutating func apply(_ page: PageContact, numbers: inout ContactNumbers) -> Contact? {
-    switch page.phase {
-    case .move: return move(page)
-    case .down:
-      var contact = described(page, identifier: numbers.take())
-      contact.edges = edges(x: page.x, y: page.y)
-      live.append(Live(pointer: page.id, contact: contact))
-      return contact
-    case .up, .cancel:
-      guard let index = live.firstIndex(where: { $0.pointer == page.id }) else { return nil }
-      let held = live.remove(at: index).contact
-      numbers.giveBack(held.identifier)
-      var contact = held
-      contact.change = page.phase == .up ? [.range, .touch] : [.range, .touch, .cancel]
-      contact.isInRange = false
-      contact.isTouching = false
-      (contact.x, contact.y) = (page.x, page.y)
-      contact.pressure = 0
-      contact.buttons = []
-      return contact
-    }
-  }
-
-  private mutating func move(_ page: PageContact) -> Contact? {
-    guard let index = live.firstIndex(where: { $0.pointer == page.id }) else { return nil }
-    let held = live[index].contact
-    var contact = described(page, identifier: held.identifier)
-    contact.edges = held.edges
-    contact.transducer = held.transducer
-    contact.change = []
-    if contact.x != held.x || contact.y != held.y { contact.change.insert(.position) }
-    if !contact.hasAttributes(of: held) { contact.change.insert(.attribute) }
-    guard !contact.change.isEmpty else { return nil }
-    live[index].contact = contact
-    return contact
-  }
-
-  /// The contact as it is while down, in our units; as if it had just landed.
-  private func described(_ page: PageContact, identifier: UInt32) -> Contact {
-    var contact = Contact.down(identifier, x: page.x, y: page.y)
-    contact.transducer =
-      switch page.type {
-      case .touch: .finger
-      case .pen: .stylus
-      case .mouse: .puck
-      }
-    if page.type == .mouse { contact.buttons = Contact.Buttons(rawValue: UInt8(truncatingIfNeeded: page.buttons ?? 1)) }
-    contact.pressure = 2 * (page.pressure ?? 0)
-    let (rx, ry) = (page.rx ?? 0, page.ry ?? 0)
-    if rx > 0 || ry > 0 { (contact.majorRadius, contact.minorRadius) = (max(rx, ry), min(rx, ry)) }
-    if page.type == .pen {
-      let angles = PenAngles(tiltX: page.tiltX ?? 0, tiltY: page.tiltY ?? 0)
-      contact.altitude = angles.altitude
-      contact.azimuth = angles.azimuth
-      contact.twist = (page.twist ?? 0) * .pi / 180
-    }
-    return contact
-  }
-
-  private func edges(x: Double, y: Double) -> Contact.Edges {
-    var edges: Contact.Edges = []
-    if y < Self.edgeWidth { edges.insert(.top) }
-    if x < Self.edgeWidth { edges.insert(.left) }
-    if y > screenHeight - Self.edgeWidth { edges.insert(.bottom) }
-    if x > screenWidth - Self.edgeWidth { edges.insert(.right) }
-    return edges
-  }
-}
-
-extension Contact {
-  /// Whether pressure, size, angles and buttons are the same.
-  fileprivate func hasAttributes(of other: Contact) -> Bool {
-    pressure == other.pressure && majorRadius == other.majorRadius && minorRadius == other.minorRadius
-      && altitude == other.altitude && azimuth == other.azimuth && twist == other.twist && buttons == other.buttons
   }
 }

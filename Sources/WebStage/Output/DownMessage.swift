@@ -12,6 +12,10 @@ enum DownMessage: Sendable, Hashable {
   case notice(String?)
   /// What screen to be: tag 5 and JSON.
   case screen(ScreenDescription)
+  /// Where typed text goes in the app: tag 6 and JSON; null if text is not wanted.
+  case textInput(TextInputDescription?)
+  /// A question about sizes of characters, under a number: tag 7 and JSON.
+  case measure(UInt32, TextMeasureRequest)
   case frame(WSFrame)
 
   /// Throws if a value of the commit breaks the format.
@@ -36,7 +40,8 @@ enum DownMessage: Sendable, Hashable {
     case .changes(let bytes): bytes.count
     case .trace(let lines): lines.utf8.count
     case .notice(let text): text?.utf8.count ?? 0
-    case .screen: 100
+    case .screen, .textInput: 100
+    case .measure(_, let request): request.characters.reduce(100) { $0 + $1.utf8.count + 3 }
     case .frame(let frame): frame.payload.count
     }
   }
@@ -54,7 +59,36 @@ enum DownMessage: Sendable, Hashable {
             """
             {"width":\(screen.width),"height":\(screen.height),"scale":\(screen.scale),"frameRate":\(screen.frameRate)}
             """.utf8)))
+    case .textInput(let input): Self.binary(Self.tagged(6, Array(Self.json(input).utf8)))
+    case .measure(let number, let request): Self.binary(Self.tagged(7, Self.json(number, request)))
     case .frame(let frame): frame
+    }
+  }
+
+  private static func json(_ input: TextInputDescription?) -> String {
+    guard let input else { return "null" }
+    return """
+      {"keyboardType":\(input.keyboardType),"returnKeyType":\(input.returnKeyType),"isSecure":\(input.isSecure),\
+      "x":\(input.caretX),"y":\(input.caretY),"width":\(input.caretWidth),"height":\(input.caretHeight)}
+      """
+  }
+
+  private static func json(_ number: UInt32, _ request: TextMeasureRequest) -> [UInt8] {
+    struct Question: Encodable {
+      var number: UInt32
+      var weight: UInt16
+      var isMonospaced: Bool
+      var isItalic: Bool
+      var characters: [String]
+    }
+    let font = request.font
+    let question = Question(
+      number: number, weight: font.weight, isMonospaced: font.isMonospaced, isItalic: font.isItalic,
+      characters: request.characters)
+    do {
+      return Array(try JSONEncoder().encode(question))
+    } catch {
+      fatalError("DownMessage: strings and numbers can't be written as JSON: \(error)")
     }
   }
 

@@ -1,10 +1,10 @@
-// Fingers, pens, mouse, keys and wheel of the browser, as messages for the stage.
+// Fingers, pens, mouse and wheel of the browser, as messages for the stage.
 //
 // All contacts that changed in one task of the browser go out as one message, because they are one report of one hand.
 // Browsers fire a pointer event for each finger and then, in the same task, one touch event for all: that ends the
 // message. For devices without touch events a message posted to ourselves ends it, which comes after the task.
 
-import { modifiersOf, usageOf } from "./keys.js";
+import { modifiersOf } from "./keys.js";
 
 // Trackpads tell browsers no end: after so many milliseconds without news, scrolling is over.
 const quietTime = 120;
@@ -13,13 +13,12 @@ const quietTime = 120;
 const mirrorId = -2;
 
 export class Input {
-  constructor(canvas, { send, toPoint, pointsPerPixel, size, onContacts }) {
-    Object.assign(this, { canvas, send, toPoint, pointsPerPixel, size, onContacts });
+  constructor(canvas, { send, toPoint, pointsPerPixel, size, onContacts, focus, isControlHeld }) {
+    Object.assign(this, { canvas, send, toPoint, pointsPerPixel, size, onContacts, focus, isControlHeld });
     this.contacts = new Map();
     this.pending = new Map();
     this.pendingTime = 0;
     this.pendingModifiers = 0;
-    this.keys = new Map();
     this.hovering = null;
     this.isMirrored = false;
     // Scrolling and scaling of a trackpad that go on: the last message of each, and its alarm.
@@ -43,21 +42,12 @@ export class Input {
     // The secondary button is the app's.
     on("contextmenu", (event) => event.preventDefault());
     on("wheel", (event) => this.wheel(event), { passive: false });
-    on("keydown", (event) => this.key(event, true));
-    on("keyup", (event) => this.key(event, false));
-    on("blur", (event) => {
-      // A focus ring helps who came by keyboard, and would only frame the picture for who touched it.
-      delete canvas.dataset.focus;
-      this.releaseKeys(event.timeStamp);
-    });
-    window.addEventListener("blur", (event) => this.releaseKeys(event.timeStamp));
   }
 
   // The connection is down: the stage has cancelled all that was held. Fingers still down count as lifted.
   forget() {
     this.contacts.clear();
     this.pending.clear();
-    this.keys.clear();
     this.hovering = null;
     this.isMirrored = false;
     for (const { alarm } of this.trackpad.values()) clearTimeout(alarm);
@@ -69,7 +59,7 @@ export class Input {
 
   down(event) {
     this.canvas.dataset.focus = "pointer";
-    this.canvas.focus({ preventScroll: true });
+    this.focus();
     event.preventDefault();
     if (this.contacts.has(event.pointerId)) return;
     try { this.canvas.setPointerCapture(event.pointerId); } catch { /* it is gone already; its end follows */ }
@@ -219,36 +209,6 @@ export class Input {
     clearTimeout(last.alarm);
     this.trackpad.delete(kind);
     this.send({ t: kind, ...last.message, ...last.rest, time: Math.max(performance.now(), last.message.time), phase: "end" });
-  }
-
-  isControlHeld() {
-    for (const code of this.keys.values()) if (code.startsWith("Control")) return true;
-    return false;
-  }
-
-  // Keys
-
-  key(event, isDown) {
-    if (event.code === "Escape" && event.shiftKey) {
-      if (isDown) this.canvas.blur();
-      return;
-    }
-    const usage = usageOf(event.code);
-    if (usage === undefined || event.isComposing) return;
-    event.preventDefault();
-    if (isDown === this.keys.has(usage)) return; // the browser's own repeats
-    this.flush();
-    if (isDown) this.keys.set(usage, event.code);
-    else this.keys.delete(usage);
-    const modifiers = modifiersOf(event);
-    if (!this.send({ t: "key", time: event.timeStamp, usage, modifiers, down: isDown })) this.keys.clear();
-    // With Command held, macOS never tells that another key went up.
-    if (!isDown && event.key === "Meta") this.releaseKeys(event.timeStamp);
-  }
-
-  releaseKeys(time) {
-    for (const usage of this.keys.keys()) this.send({ t: "key", time, usage, modifiers: 0, down: false });
-    this.keys.clear();
   }
 }
 

@@ -2,11 +2,15 @@
 
 import { connect } from "./connection.js";
 import { decodeCommit } from "./commit.js";
+import { Device } from "./device.js";
 import { draw } from "./draw.js";
 import { Input } from "./input.js";
+import { readLayout } from "./keys.js";
 import { LayerTree } from "./layers.js";
 import { TouchOverlay } from "./touches.js";
 import { TracePanel } from "./trace.js";
+import { measure } from "./measuring.js";
+import { Typing } from "./typing.js";
 
 const byId = (id) => document.getElementById(id);
 const canvas = byId("screen");
@@ -40,7 +44,26 @@ const input = new Input(canvas, {
     overlay.contacts = contacts;
     if (overlay.isOn) drawSoon();
   },
+  focus: () => typing.focus(),
+  isControlHeld: () => typing.isHeld("ControlLeft") || typing.isHeld("ControlRight"),
 });
+const typing = new Typing(canvas, { plain: byId("typing"), secret: byId("typing-secret") }, {
+  send: (message) => connection.send(message),
+  flush: () => input.flush(),
+  // From points of the screen to pixels of the glass; a caret that is not on it stands at its edge.
+  toPage: ({ x, y, width, height }) => {
+    const glass = byId("glass");
+    const scale = glass.clientWidth / screen.width;
+    const within = (value, limit) => Math.min(Math.max(value * scale, 0), Math.max(limit - 20, 0));
+    return {
+      x: within(x, glass.clientWidth), y: within(y, glass.clientHeight), width: width * scale,
+      height: Math.min(height * scale, glass.clientHeight),
+    };
+  },
+  onFault: (sentence) => trace.fault(sentence),
+});
+const device = new Device(byId("device-menu"), { send: (message) => connection.send(message) });
+readLayout();
 
 // What comes down the socket: one tag byte, then its bytes.
 function receive(buffer) {
@@ -60,6 +83,8 @@ function receive(buffer) {
       case 3: trace.add(text.decode(rest)); break;
       case 4: appNotice = text.decode(rest); showNotice(); break;
       case 5: screen = JSON.parse(text.decode(rest)); layOut(); break;
+      case 6: typing.show(JSON.parse(text.decode(rest))); showKeyboardButton(); break;
+      case 7: connection.send(measure(JSON.parse(text.decode(rest)))); break;
       default: throw new Error(`unknown message ${bytes[0]}`);
     }
   } catch (error) {
@@ -107,6 +132,7 @@ function layOut() {
   style.setProperty("--width", `${width / ratio}px`);
   style.setProperty("--height", `${height / ratio}px`);
   style.setProperty("--corner", `${Math.round(Math.min(screen.width, screen.height) * 0.12 * scale)}px`);
+  typing.place();
   drawSoon();
 }
 
@@ -122,7 +148,12 @@ function showState(state) {
   connectionState = state;
   connectionNotice = stateNotices[state] ?? null;
   if (state === "open") connection.send({ t: "tracing", on: trace.isOpen });
-  if (state !== "open") input.forget();
+  if (state !== "open") {
+    input.forget();
+    typing.forget();
+    device.forget();
+    showKeyboardButton();
+  }
   showNotice();
 }
 
@@ -167,6 +198,24 @@ for (const id of ["show-panel", "close-panel"]) {
     remember("panel", !byId("panel").hidden);
   });
 }
+// Phones bring their keyboard up only for a tap on the page itself.
+function showKeyboardButton() { byId("show-keyboard").hidden = typing.wanted === null; }
+byId("show-keyboard").addEventListener("click", () => typing.summonKeyboard());
+byId("show-keyboard").addEventListener("mousedown", (event) => event.preventDefault());
+function showMenu(isOpen) {
+  byId("device-menu").hidden = !isOpen;
+  byId("show-device").setAttribute("aria-expanded", isOpen);
+}
+byId("show-device").addEventListener("click", () => showMenu(byId("device-menu").hidden));
+byId("show-device").addEventListener("mousedown", (event) => event.preventDefault());
+window.addEventListener("pointerdown", (event) => {
+  if (!event.target.closest("#device-menu, #show-device")) showMenu(false);
+});
+byId("device-menu").addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  showMenu(false);
+  byId("show-device").focus();
+});
 trace.onFault = () => { if (byId("panel").hidden) showPanel(true); };
 
 new ResizeObserver(layOut).observe(byId("stage"));

@@ -8,10 +8,14 @@ const families = {
 const squeeze = 1.08;
 const lineSpacing = 1.2;
 
+// A font as CSS writes it, in a size in pixels.
+export function fontOf({ weight, isMonospaced, isItalic }, size) {
+  return `${isItalic ? "italic " : ""}${weight} ${size}px ${isMonospaced ? families.mono : families.text}`;
+}
+
 export function drawText(context, box, text) {
   if (!text.color || text.string === "" || box.width <= 0) return;
-  const family = text.isMonospaced ? families.mono : families.text;
-  context.font = `${text.isItalic ? "italic " : ""}${text.weight} ${text.fontSize}px ${family}`;
+  context.font = fontOf(text, text.fontSize);
   const lineHeight = text.fontSize * lineSpacing;
   // As many lines as the box is high for, and at least one.
   const fitting = Math.max(1, Math.floor((box.height + 0.5) / lineHeight));

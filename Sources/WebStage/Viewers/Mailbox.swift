@@ -2,7 +2,7 @@
 ///
 /// Waiting changes of the screen are all replaced by one full picture when there are too many: `needsEveryLayer` is set
 /// then, and further changes are not kept, because the picture will hold them. Waiting trace lines are dropped with a
-/// line that says so. Notices and protocol frames are few and always kept, in order.
+/// line that says so. Notices, questions and protocol frames are few and always kept, in order.
 struct Mailbox {
   private(set) var waiting: [DownMessage] = []
   private(set) var size = 0
@@ -30,7 +30,9 @@ struct Mailbox {
         put(.trace(lines.utf8.count > Self.limit ? Self.leftOut : Self.leftOut + "\n" + lines))
         return
       }
-    case .notice, .screen, .frame: break
+    // Only the newest place of the caret counts.
+    case .textInput: remove { if case .textInput = $0 { true } else { false } }
+    case .notice, .screen, .measure, .frame: break
     }
     waiting.append(message)
     size += message.size

@@ -96,6 +96,13 @@ final class TouchProbe: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let window = UIWindow(frame: UIScreen.main.bounds)
+    self.window = window
+    if ProcessInfo.processInfo.environment["PROBE"] == "text" {
+      window.rootViewController = TextController()
+      window.makeKeyAndVisible()
+      report("launched")
+      return true
+    }
     let controller = UIViewController()
     let half = CGRect(x: 0, y: 0, width: window.bounds.width / 2, height: window.bounds.height / 2)
     controller.view.addSubview(Pad("left", .red, frame: half))
@@ -105,7 +112,6 @@ final class TouchProbe: UIResponder, UIApplicationDelegate {
     controller.view.addSubview(Strip(frame: CGRect(x: 0, y: below.maxY - 144, width: below.width, height: 144)))
     window.rootViewController = controller
     window.makeKeyAndVisible()
-    self.window = window
     report("launched")
     return true
   }

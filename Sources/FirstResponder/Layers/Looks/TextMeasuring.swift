@@ -28,15 +28,20 @@ public struct FixedWidthMeasurer: TextMeasurer {
   public init() {}
 
   public func width(of text: Substring, font: UIFont) -> CGFloat {
-    let share: CGFloat = font.isMonospaced ? 0.6 : font.weight.stageWeight >= 600 ? 0.58 : 0.55
-    return CGFloat(text.count) * share * font.pointSize
+    CGFloat(text.count) * share(of: font) * font.pointSize
   }
+
+  /// Of the font's size, for each character.
+  func share(of font: UIFont) -> CGFloat { font.isMonospaced ? 0.6 : font.weight.stageWeight >= 600 ? 0.58 : 0.55 }
 }
 
-/// How texts are measured in this program.
+/// How texts are measured in this program: by a fixed share of the font's size; in an app that a stage shows, by the stage's own fonts.
 @MainActor
 public enum TextMeasuring {
+  /// What labels, fields and text views lay out by.
   public static var measurer: any TextMeasurer = FixedWidthMeasurer()
+  /// Grows when the same text may have another width than before; lines that were broken earlier are broken anew.
+  static var generation = 0
 }
 
 /// A text broken into lines.

@@ -32,6 +32,8 @@ struct TextLayout {
   private(set) var paragraphs: [Paragraph] = []
   private(set) var lineCount = 0
   private var isKnown = false
+  /// Of the widths by which lines were broken.
+  private var generation = 0
 
   var lineHeight: CGFloat { style.font.lineHeight }
   var height: CGFloat { CGFloat(lineCount) * lineHeight }
@@ -39,10 +41,10 @@ struct TextLayout {
   /// Breaks what is not known yet.
   @MainActor
   mutating func prepare(_ content: TextContent, _ style: TextStyle) {
-    let isSame = isKnown && self.style.breaksLike(style)
+    let isSame = isKnown && generation == TextMeasuring.generation && self.style.breaksLike(style)
     self.style = style
     guard !isSame else { return }
-    isKnown = true
+    (isKnown, generation) = (true, TextMeasuring.generation)
     paragraphs.removeAll(keepingCapacity: true)
     paragraphs.reserveCapacity(content.paragraphs.count)
     let breaker = LineBreaker(style: style, measurer: TextMeasuring.measurer)
@@ -57,7 +59,7 @@ struct TextLayout {
   /// Breaks anew what an edit changed.
   @MainActor
   mutating func update(_ change: TextContent.Change, _ content: TextContent) {
-    guard isKnown else { return }
+    guard isKnown, generation == TextMeasuring.generation else { return forget() }
     let breaker = LineBreaker(style: style, measurer: TextMeasuring.measurer)
     for index in change.old { lineCount -= paragraphs[index].lines.count }
     var new: [Paragraph] = []

@@ -1,0 +1,30 @@
+import SystemLink
+
+// What the stage hears of the text that takes what is typed: that there is one, what its keyboard should be like, and where its caret is.
+
+extension TextInputEnvironment {
+  /// Where typed text goes now, in the words of the link; nil if text is not wanted.
+  var description: TextInputDescription? {
+    guard application.acceptsTouches, let target else { return nil }
+    var description = TextInputDescription(
+      keyboardType: UInt8(clamping: target.keyboardType.rawValue),
+      returnKeyType: UInt8(clamping: target.returnKeyType.rawValue),
+      isSecure: target.isSecureTextEntry)
+    guard let view = (target as? UIResponder)?.nearestView, let window = view.window else { return description }
+    let place = (target as? any TextEditing)?.caretRectangle ?? view.bounds
+    let caret = window.convert(view.convert(place, to: window), to: nil)
+    guard [caret.minX, caret.minY, caret.width, caret.height].allSatisfy(\.isFinite) else { return description }
+    (description.caretX, description.caretY) = (caret.minX, caret.minY)
+    (description.caretWidth, description.caretHeight) = (caret.width, caret.height)
+    return description
+  }
+
+  /// The turn is over, and the screen may look different: who listens hears of it if it is.
+  func report() {
+    guard let listener, reported != nil || target != nil else { return }
+    let now = description
+    guard now != reported else { return }
+    reported = now
+    listener(now)
+  }
+}

@@ -1,0 +1,76 @@
+import BrowserTesting
+import Foundation
+import Testing
+
+/// Typed text, shakes and remote control reach an app in another process, from a browser and from a script.
+@Suite(.serialized, .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built"))
+struct TypingTests {
+  @Test func `a script types, shakes and presses a headset's buttons (B3.55, B3.58)`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID().uuidString)")
+    try #"""
+    tap 100 80
+    wait 0.5
+    type "Ünï"
+    type " 🙂"
+    shake
+    remote toggle
+    remote next
+    wait 0.2
+    """#.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let system = try SystemUnderTest(
+      ["--stage", "none", "--script", file.path, "--json"], environment: ["PROBE": "text"])
+    #expect(await system.waitUntilExit() == 0)
+    #expect(
+      system.lines.filter { $0.hasPrefix("probe: ") && !$0.hasPrefix("probe: label") } == [
+        "probe: launched", "probe: editing begins", "probe: text 'Ü'", "probe: text 'Ün'", "probe: text 'Ünï'",
+        "probe: text 'Ünï '", "probe: text 'Ünï 🙂'", "probe: shake began", "probe: shake ended",
+        "probe: remote control 103", "probe: remote control 104",
+      ])
+  }
+
+  @Test(
+    .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"))
+  func
+    `a sentence with accents and an emoji, typed in a browser, stands in the field; its fonts measure the app's texts`()
+    async throws
+  {
+    let system = try SystemUnderTest(
+      ["--stage", "web", "--port", "0", "--trace", "--json"], environment: ["PROBE": "text"])
+    defer { system.terminate() }
+    let browser = try await Browser.launch()
+    try await system.wait(for: "the invitation") { $0.contains { $0.contains("http://") } }
+    let line = system.lines.first { $0.contains("http://") } ?? ""
+    let address = try #require(line.firstMatch(of: /http:\/\/\S+/).map { String($0.0) })
+    let page = try await browser.open(address, width: 1000, height: 1000, hasTouch: true)
+    try await system.wait(for: "the app") { $0.contains("probe: launched") }
+    let phone = try await Phone(page)
+    // Twenty times the letter i: 187 points wide where all letters are taken to be equally wide, and much less in a real font.
+    try await system.wait(for: "the label in the browser's font") { lines in
+      let widths = lines.compactMap { $0.firstMatch(of: /^probe: label (\d+)/).flatMap { Int($0.1) } }
+      return (widths.last ?? 187) < 150
+    }
+    func tap(_ x: Double, _ y: Double) async throws {
+      let place = phone.pixel(x, y)
+      try await page.touch(.start, [BrowserPage.Finger(1, x: place.x, y: place.y)])
+      try await page.touch(.end, [BrowserPage.Finger(1, x: place.x, y: place.y)])
+    }
+    try await tap(100, 80)
+    try await system.wait(for: "editing") { $0.contains("probe: editing begins") }
+    try await page.wait(until: "document.activeElement.id === 'typing'")
+    try await page.call("Input.insertText", ["text": "Ünïcödé "])
+    try await page.call("Input.imeSetComposition", ["text": "すし", "selectionStart": 2, "selectionEnd": 2])
+    try await page.call("Input.insertText", ["text": "寿司"])
+    try await page.call("Input.insertText", ["text": " 🙂"])
+    try await system.wait(for: "the sentence") { $0.contains("probe: text 'Ünïcödé 寿司 🙂'") }
+    // The field that helps with typing stands at the app's caret, behind the text.
+    try await page.wait(
+      until: "document.getElementById('typing').getBoundingClientRect().left > \(phone.pixel(100, 0).x)")
+    try await tap(100, 140)
+    try await page.wait(until: "document.activeElement.id === 'typing-secret'")
+    try await page.call("Input.insertText", ["text": "ß"])
+    try await system.wait(for: "the secret") { $0.contains("probe: text 'ß'") }
+    #expect(!system.lines.contains { $0.contains("dropped") })
+    await browser.close()
+  }
+}

@@ -1,0 +1,99 @@
+import BrowserTesting
+import Foundation
+import SystemLink
+import Testing
+
+@testable import WebStage
+
+/// Shaking, motion, media keys and measuring in a real browser.
+@Suite(
+  .serialized, .timeLimit(.minutes(5)),
+  .enabled(if: Browser.executable != nil, "no Chromium found: the page is not tested in a browser"))
+@MainActor struct DevicePageTests {
+  @Test func `the menu shakes the device and presses a headset's buttons, and takes the keyboard from nobody`()
+    async throws
+  {
+    try await StagePage.with { stage in
+      try await stage.wantText()
+      try await stage.click("#show-device")
+      try await stage.click("#shake")
+      await stage.host.wait { $0.events.contains { $0.kind == .shake(.ended) } }
+      for command in ["previousTrack", "togglePlayPause", "nextTrack"] {
+        try await stage.click("[data-command=\(command)]")
+      }
+      #expect(try await stage.page.evaluate("document.activeElement.id") == "typing")
+      #expect(
+        try await stage.heard() == [
+          "shake began", "shake ended", "previousTrack", "togglePlayPause", "nextTrack",
+        ])
+      #expect(stage.host.drops == [])
+    }
+  }
+
+  @Test func `media keys are remote control, and seeking ends with the key or the page`() async throws {
+    try await StagePage.with { stage in
+      try await stage.key("MediaPlayPause", "MediaPlayPause")
+      try await stage.key("MediaTrackNext", "MediaTrackNext")
+      try await stage.key("MediaFastForward", "MediaFastForward")
+      try await stage.page.key("MediaRewind", isDown: true)
+      try await stage.page.evaluate("window.dispatchEvent(new Event('blur'))")
+      try await stage.page.evaluate("document.getElementById('screen').focus()")
+      #expect(
+        try await stage.heard() == [
+          "togglePlayPause", "nextTrack", "beginSeekingForward", "endSeekingForward", "beginSeekingBackward",
+          "endSeekingBackward",
+        ])
+      #expect(stage.host.drops == [])
+    }
+  }
+
+  @Test func `motion is felt only when it was switched on, in g, with the axes of the screen`() async throws {
+    try await StagePage.with { stage in
+      func move(_ x: Double, _ y: Double, _ z: Double) async throws {
+        try await stage.page.evaluate(
+          "window.dispatchEvent(new DeviceMotionEvent('devicemotion', "
+            + "{ accelerationIncludingGravity: { x: \(x), y: \(y), z: \(z) }, interval: 16 }))")
+      }
+      try await stage.page.evaluate("document.getElementById('screen').focus()")
+      try await move(0, 0, 9.80665)
+      try await stage.click("#show-device")
+      try await stage.click("#motion")
+      try await stage.page.wait(until: "document.getElementById('motion-note').textContent === 'Shake this device.'")
+      // Flat on a table, face up; then upright.
+      try await move(0, 0, 9.80665)
+      try await move(0, 9.80665, 0)
+      try await stage.page.evaluate("document.getElementById('screen').focus()")
+      let felt = try await stage.heard()
+      #expect(felt == ["felt 0.0 0.0 -1.0", "felt 0.0 -1.0 0.0"])
+      #expect(stage.host.drops == [])
+    }
+  }
+
+  @Test func `the page measures characters in the fonts that it draws with`() async throws {
+    try await StagePage.with { stage in
+      let characters = ["i", "W", "é", "🙂", "日", "e\u{301}"]
+      stage.running.stage.measure(TextMeasureRequest(font: FontDescription(), characters: characters))
+      stage.running.stage.measure(
+        TextMeasureRequest(font: FontDescription(weight: 700, isMonospaced: true), characters: ["i", "W"]))
+      await stage.host.wait { $0.measured.count >= 2 }
+      let (text, mono) = (stage.host.measured[0], stage.host.measured[1])
+      #expect(text.font == FontDescription() && text.advances.map(\.character) == characters)
+      #expect(text.ascent > 0.5 && text.ascent < 2 && text.descent > 0 && text.descent < 1)
+      #expect(text.advances.allSatisfy { $0.width > 0.1 && $0.width < 3 })
+      #expect(text.advances[0].width < text.advances[1].width)
+      #expect(mono.font == FontDescription(weight: 700, isMonospaced: true))
+      #expect(abs(mono.advances[0].width - mono.advances[1].width) < 1e-9)
+      #expect(stage.host.drops == [])
+    }
+  }
+}
+
+extension StagePage {
+  /// A click with the mouse in an element's middle.
+  func click(_ selector: String) async throws {
+    let box = try await page.box(of: selector)
+    let (x, y) = (box.x + box.width / 2, box.y + box.height / 2)
+    try await page.mouse(.press, x: x, y: y)
+    try await page.mouse(.release, x: x, y: y)
+  }
+}
