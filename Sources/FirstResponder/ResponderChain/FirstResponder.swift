@@ -61,7 +61,8 @@ extension UIResponder {
       window.application?.note(.responder, self, "stays first responder: canResignFirstResponder is false")
       return false
     }
-    window.setFirst(nil)
+    // Another one may have taken its place while it was asked.
+    if window.firstResponder === self { window.setFirst(nil) }
     return true
   }
 }
