@@ -1,18 +1,93 @@
+import EventTrace
+
 /// What is shown at the lower edge of the screen for the first responder: the keyboard or an input view, and an accessory above it.
+///
+/// Whatever may have changed what is to be shown asks it to look again; it compares that with what is on the screen, and goes there. Every
+/// question to a responder and every notification may change everything once more; then it looks again when the step in hand is done.
 @MainActor
 final class InputViewEnvironment {
   unowned let application: UIApplication
+  /// What is on the screen, or on its way there; nil for nothing.
+  var shown: InputSet?
+  /// There as long as anything is to be seen.
+  var window: InputWindow?
+  private(set) lazy var keyboard = KeyboardView(application: application)
+  /// Counts the ways up and down; only the end of the last one is told of.
+  var movement = 0
+  /// How far a finger has pulled it down, points.
+  var pulled: CGFloat = 0
+  /// Scroll views that keep their content clear of it.
+  var avoiding: [AvoidingScrollView] = []
+  private var isSettling = false
+  private var isStale = false
+
+  /// So often program code may change its mind in one go.
+  private static let patience = 8
 
   init(application: UIApplication) { self.application = application }
 
   /// Another responder gets what is typed.
-  func targetChanged() {}
+  func targetChanged() { settle() }
 
   /// The first responder may have other input views now.
-  func reload() {}
+  func reload() { settle() }
+
+  /// A window was shown or hidden, or goes.
+  func windowsChanged() { if shown != nil || application.keyWindow?.firstResponder != nil { settle() } }
+
+  /// The key window goes with its last owner: what it showed goes when that is over.
+  func keyWindowGoes() {
+    guard shown != nil else { return }
+    application.loop.schedule(at: application.now) { [weak self] in self?.settle() }
+  }
+
+  /// The text around the caret is another one, which capitals and the Return key depend on.
+  func textChanged() { if shown?.isKeyboard == true { keyboard.contextChanged() } }
+
+  private func settle() {
+    guard !isSettling else {
+      isStale = true
+      return
+    }
+    isSettling = true
+    var patience = Self.patience
+    repeat {
+      isStale = false
+      let outer = application.takeOver()
+      AnimationRun.outsideOfBlocks { step() }
+      UIApplication.current = outer
+      patience -= 1
+    } while isStale && patience > 0
+    isSettling = false
+    guard isStale else { return }
+    // Two listeners that undo each other's doing would go on for ever.
+    application.note(.keys, application, "input views do not come to rest: looked at again later")
+    application.loop.schedule(at: application.now + Self.duration) { [weak self] in self?.settle() }
+  }
+
+  private func step() {
+    let wanted = InputSet.lookUp(application)
+    if let wanted {
+      if shown == nil { show(wanted) } else { change(to: wanted) }
+    } else if shown != nil, !staysWithoutFirstResponder {
+      hide()
+    }
+  }
+
+  /// A controller that is presented, and in front, keeps the keyboard where nobody needs it (a form sheet does by default).
+  private var staysWithoutFirstResponder: Bool {
+    guard let window = application.keyWindow, !window.isHidden, window.firstResponder == nil else { return false }
+    guard let front = window.frontController, front.storedPresenting != nil, front.modalMove != .dismissed else {
+      return false
+    }
+    guard front.disablesAutomaticKeyboardDismissal else { return false }
+    application.note(.keys, front, "keeps the keyboard: disablesAutomaticKeyboardDismissal")
+    return true
+  }
 }
 
 extension UIResponder {
+  /// Only the first responder's word counts (B3.44).
   func refreshInputViews() {
     guard let application = windowWhereFirst?.application else { return }
     application.inputViews.reload()

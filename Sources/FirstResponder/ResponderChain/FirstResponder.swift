@@ -11,8 +11,7 @@ extension UIResponder {
   var windowOfChain: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {
-      if let window = current as? UIWindow { return window }
-      if let view = current as? UIView { return view.window }
+      if let view = current as? UIView { return view.window?.windowOfInput }
       responder = current.next
       if responder === self { return nil }
     }
@@ -174,7 +173,7 @@ extension UIView {
   /// - Returns: whether it resigned; false if there is no first responder here.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
-    guard let window = storedWindow, let first = window.firstResponder else { return false }
+    guard let window = storedWindow?.windowOfInput, let first = window.firstResponder else { return false }
     guard window === self || first.nearestView?.isDescendant(of: self) == true else { return false }
     if force { window.forceToResign(first) } else { _ = first.resignFirstResponder() }
     return window.firstResponder !== first

@@ -129,7 +129,7 @@ extension UIScrollView {
     scroll.mover = .drag(drag)
     noteDragBegan(drag, isByFinger: isByFinger)
     setDragging(true)
-    if keyboardDismissMode != .none { window?.endEditing(false) }
+    dragMayDismiss()
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
     if !isByFinger { goOnDragging() }
@@ -151,6 +151,7 @@ extension UIScrollView {
     place(
       CGPoint(
         x: x.canMove ? x.shown(drag.pulled.x) : offset.x, y: y.canMove ? y.shown(drag.pulled.y) : offset.y))
+    if keyboardDismissMode != .none { dragPullsInputViews() }
   }
 
   /// Program code made the pan's translation another one: that moves nothing, and what the finger did since the last step still counts.
@@ -164,6 +165,7 @@ extension UIScrollView {
   }
 
   private func endDrag(isCancelled: Bool) {
+    if keyboardDismissMode != .none { dragLetsGoOfInputViews(isCancelled: isCancelled) }
     if scroll.isStopped { return endStop() }
     guard let drag = scroll.drag else { return endDragElsewhere() }
     let speed = isCancelled ? .zero : pan.velocity(in: self)

@@ -1,7 +1,14 @@
 extension UIScrollView {
-  /// The program's insets and the safe area together.
+  /// The program's insets, the safe area and the keyboard together. The program may make room for the keyboard, too; there is no more
+  /// of it then.
   final func insetWithSafeArea(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return inset }
+    var inset = addSafeArea(to: inset)
+    if coveredBelow > 0, inset.bottom < coveredBelow { inset.bottom = coveredBelow }
+    return inset
+  }
+
+  private func addSafeArea(to inset: UIEdgeInsets) -> UIEdgeInsets {
     let safe = safeAreaInsets
     // Views may lie at places that are no numbers.
     guard safe != .zero, (safe.top + safe.left + safe.bottom + safe.right).isFinite else { return inset }
@@ -34,5 +41,6 @@ extension UIScrollView {
     guard size != knownSize else { return }
     knownSize = size
     contentChanged()
+    if coveredBelow > 0 { window?.application?.inputViews.scrollViewChanged(self) }
   }
 }

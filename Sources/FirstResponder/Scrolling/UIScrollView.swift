@@ -81,6 +81,8 @@ open class UIScrollView: UIView {
   open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
   /// Whether the safe area adds to the insets: above and below the content, with `always` also beside it.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { followSafeArea() } }
+  /// How much of the view the keyboard covers, where the view keeps its content clear of it; points.
+  final var coveredBelow: CGFloat = 0
   /// What the safe area added when it was last looked at.
   final var knownSafeArea = UIEdgeInsets.zero
   /// The size that content was last kept within.
@@ -112,7 +114,7 @@ open class UIScrollView: UIView {
   open var canCancelContentTouches = true
   /// A tap at the top of the screen moves the content to its top.
   open var scrollsToTop = true
-  /// Whether dragging puts the keyboard away.
+  /// Whether dragging puts the keyboard away: as soon as it begins, or under the finger once that is over the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
   open var allowsKeyboardScrolling = true
   /// Drags that this view can't follow may move a scroll view around it (B7.25).

@@ -134,6 +134,8 @@ package final class PresentationTransition {
     for controller in revealed.reversed() { controller.returnToWindow() }
     moving = leaving.first
     bar([presenter] + leaving)
+    // One of them may have kept the keyboard.
+    presenter.viewIfLoaded?.window?.application?.inputViews.windowsChanged()
   }
 }
 

@@ -107,7 +107,7 @@ extension UIView {
     window.application?.presses.cancelPresses(ofRespondersIn: self)
     window.application?.motion.leave(self)
     window.application?.gestures.leave("view left its window") { $0.view?.isDescendant(of: self) == true }
-    window.resignFirstResponder(leavingWith: self)
+    window.windowOfInput.resignFirstResponder(leavingWith: self)
   }
 
   /// Calls back for the receiver and everything below it, parents first. The tree may change during the calls: views that

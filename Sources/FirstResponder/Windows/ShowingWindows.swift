@@ -5,6 +5,7 @@ extension UIWindow {
     for appearance in beginAppearances(.appear) { appearance.end() }
     guard isShown else { return }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
+    if isKeyWindow { application?.inputViews.windowsChanged() }
   }
 
   final func wasHidden() {
@@ -13,6 +14,7 @@ extension UIWindow {
     guard !isShown else { return }
     application?.windowList.changed()
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+    if isKeyWindow { application?.inputViews.windowsChanged() }
   }
 
   /// Previous key window first: resignKey and its notification; then becomeKey and its notification (B8.10).

@@ -45,6 +45,7 @@ open class UIWindow: UIView {
   deinit {
     onMainThread {
       forgetWindowOfSubtree()
+      if isKeyWindow { application?.inputViews.keyWindowGoes() }
       application?.windowList.forget(self)
     }
   }

@@ -84,7 +84,11 @@ final class TextEditor {
     shownText = nil
     column = nil
     host.setNeedsLayout()
+    tellKeyboard()
   }
+
+  /// Capitals and the Return key depend on the text and the caret.
+  private func tellKeyboard() { host.window?.application?.inputViews.textChanged() }
 
   // MARK: Selecting
 
@@ -95,6 +99,7 @@ final class TextEditor {
     let hasMoved = new.range != selection.range
     selection = new
     host.setNeedsLayout()
+    tellKeyboard()
     guard hasMoved else { return }
     history.close()
     tellOfSelection()

@@ -1,0 +1,81 @@
+// What comes of keys.
+
+extension KeyboardView {
+  /// A finger let go of a key.
+  func commit(_ role: KeyRole) {
+    guard isEnabled(role) else { return }
+    switch role {
+    case .text(let name):
+      type(text(of: role) ?? name)
+      goBack(after: name)
+    case .return: type("\n")
+    case .delete: delete()
+    case .shift:
+      shift.tap(at: application.now, interval: 0)
+      showKeys()
+    case .plane(let plane): show(plane)
+    case .none: break
+    }
+  }
+
+  private func type(_ text: String) {
+    let isHeld = fingers.contains { $0.key?.role == .shift }
+    if isHeld {
+      for index in fingers.indices where fingers[index].key?.role == .shift { fingers[index].hasShifted = true }
+    } else {
+      shift.typed()
+    }
+    application.textInput.insert(text)
+    textWasTyped()
+  }
+
+  /// The Shift key was held for several letters.
+  func shiftIsLetGo() {
+    shift.typed()
+    textWasTyped()
+  }
+
+  private func textWasTyped() {
+    contextChanged()
+    followContext()
+    showKeys()
+  }
+
+  /// After a space or an apostrophe letters follow, unless numbers are what is wanted here.
+  private func goBack(after text: String) {
+    guard firstPlane == .letters, plane == .numbers || plane == .symbols, text == " " || text == "'" else { return }
+    show(.letters)
+  }
+
+  // MARK: Delete
+
+  func startDeleting() {
+    delete()
+    deleteAgain(after: application.thresholds.keyRepeatDelay)
+  }
+
+  func stopDeleting() {
+    if let deletion { application.loop.cancel(deletion) }
+    deletion = nil
+  }
+
+  private func delete() {
+    shift.typed()
+    application.textInput.deleteBackward()
+    textWasTyped()
+  }
+
+  /// As long as the key is held and somebody takes text.
+  private func deleteAgain(after delay: TimeInterval) {
+    stopDeleting()
+    guard fingers.contains(where: { $0.key?.role == .delete }), application.textInput.target != nil else { return }
+    deletion = application.loop.schedule(at: application.now + delay) { [weak self] in
+      guard let self else { return }
+      deletion = nil
+      let outer = application.takeOver()
+      defer { UIApplication.current = outer }
+      delete()
+      deleteAgain(after: application.thresholds.keyRepeatInterval)
+    }
+  }
+}

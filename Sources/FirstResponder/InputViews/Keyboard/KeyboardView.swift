@@ -1,0 +1,191 @@
+import EventTrace
+
+/// The keyboard on the screen. It types into whoever takes text; fingers are followed from key to key, as one that lands between two
+/// keys means the nearer one, and one that slides means the last.
+///
+/// Which keys there are says KeyboardPlan.swift, what fingers do KeyFingers.swift, what comes of it KeyboardTyping.swift.
+@MainActor
+final class KeyboardView: UIView {
+  unowned let application: UIApplication
+  private(set) var traits = KeyboardTraits(nil)
+  private(set) var plane = KeyboardPlane.letters
+  private(set) var keys: [KeyView] = []
+  var shift = ShiftState()
+  /// Fingers on the keyboard, in the order in which they landed.
+  var fingers: [KeyFinger] = []
+  /// The next deletion of a Delete key that is held.
+  var deletion: Deadline.ID?
+  /// The text may have changed since it was last looked at.
+  private var isContextOld = false
+  private var isReturnEnabled = true
+  /// For whom the keyboard is set up. Never asked anything: it may be gone.
+  private var owner: ObjectIdentifier?
+
+  init(application: UIApplication) {
+    self.application = application
+    super.init(frame: .zero)
+    backgroundColor = KeyboardLooks.ground
+    isMultipleTouchEnabled = true
+    accessibilityIdentifier = "keyboard"
+    makeKeys()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Lower where the screen is.
+  static func height(on screen: CGRect) -> CGFloat {
+    screen.height < 500 && screen.width > screen.height ? 162 : InputSet.usualHeight
+  }
+
+  private var plan: KeyboardPlan { KeyboardPlan(type: traits.keyboardType) }
+  var firstPlane: KeyboardPlane { plan.firstPlane }
+
+  // MARK: Setting up
+
+  /// Becomes the keyboard that a responder would like.
+  func configure(_ traits: KeyboardTraits, for owner: UIResponder) {
+    let isOther = self.owner != ObjectIdentifier(owner)
+    let hasOtherKeys = self.traits.keyboardType != traits.keyboardType
+    guard isOther || self.traits != traits else { return contextChanged() }
+    self.owner = ObjectIdentifier(owner)
+    self.traits = traits
+    if isOther || hasOtherKeys {
+      shift = ShiftState()
+      forgetFingers()
+      if plane != firstPlane || hasOtherKeys {
+        plane = firstPlane
+        makeKeys()
+      }
+    }
+    isContextOld = true
+    followContext()
+    showKeys()
+  }
+
+  func show(_ plane: KeyboardPlane) {
+    guard plane != self.plane else { return }
+    self.plane = plane
+    makeKeys()
+    showKeys()
+  }
+
+  private func makeKeys() {
+    for key in keys { key.removeFromSuperview() }
+    keys = plan.rows(of: plane).flatMap { $0.map { KeyView($0.role) } }
+    for key in keys { addSubview(key) }
+    placeKeys()
+    findKeysOfFingers()
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeKeys()
+    followContext()
+  }
+
+  private func placeKeys() {
+    UIView.performWithoutAnimation {
+      let rows = plan.rows(of: plane)
+      let (unit, height) = (bounds.width / 10, (bounds.height - 4) / CGFloat(rows.count))
+      var rest = keys[...]
+      for (index, row) in rows.enumerated() {
+        var left = (10 - row.reduce(0) { $0 + $1.width }) / 2 * unit
+        for plan in row {
+          guard let key = rest.popFirst() else { return }
+          key.cell = CGRect(x: left, y: 2 + CGFloat(index) * height, width: plan.width * unit, height: height)
+          key.frame = key.cell.insetBy(dx: min(3, unit / 8), dy: min(5.5, height / 8))
+          left += plan.width * unit
+        }
+      }
+    }
+  }
+
+  /// The key that a finger means there: the nearest of the row; nil beside the keyboard.
+  func key(at point: CGPoint) -> KeyView? {
+    guard bounds.holds(point) else { return nil }
+    func distance(_ key: KeyView) -> CGFloat {
+      let x = max(key.cell.minX - point.x, 0, point.x - key.cell.maxX)
+      let y = max(key.cell.minY - point.y, 0, point.y - key.cell.maxY)
+      return x + y * 100
+    }
+    var nearest: KeyView?
+    for key in keys {
+      if let best = nearest, distance(best) <= distance(key) { continue }
+      nearest = key
+    }
+    return nearest?.role == KeyRole.none ? nil : nearest
+  }
+
+  // MARK: Touches
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { land(touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { for touch in touches { moved(touch) } }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lift(touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    for touch in touches { remove(touch) }
+  }
+
+  // MARK: Looks
+
+  func showKeys() {
+    for key in keys { show(key) }
+  }
+
+  func show(_ key: KeyView) {
+    key.show(
+      KeyView.Looks(
+        title: title(of: key.role), isPressed: fingers.contains { $0.key === key }, isEnabled: isEnabled(key.role),
+        shift: shift.level, isProminent: traits.returnKeyType != .default))
+  }
+
+  func isEnabled(_ role: KeyRole) -> Bool { role != .return || isReturnEnabled }
+
+  private func title(of role: KeyRole) -> String {
+    switch role {
+    case .text(" "): "space"
+    case .text: text(of: role) ?? ""
+    case .return: traits.returnTitle
+    case .plane(let plane): plane.title
+    case .shift, .delete, .none: ""
+    }
+  }
+
+  /// What a key types now.
+  func text(of role: KeyRole) -> String? {
+    guard case .text(let text) = role else { return nil }
+    return plane == .letters && text.count == 1 && shift.isCapital ? text.uppercased() : text
+  }
+
+  // MARK: The text
+
+  /// The text or the caret is another one. It is looked at before the next key or the next frame.
+  func contextChanged() {
+    isContextOld = true
+    setNeedsLayout()
+  }
+
+  /// Capitals and the Return key follow the text.
+  func followContext() {
+    guard isContextOld else { return }
+    isContextOld = false
+    let target = application.textInput.target
+    let (oldShift, wasEnabled) = (shift, isReturnEnabled)
+    let type = traits.capitalization
+    shift.follow(wantsCapital: type != .none && Capitalization.wantsCapital(after: textBefore(target), type))
+    isReturnEnabled = !traits.enablesReturnKeyAutomatically || target?.hasText ?? true
+    if shift.level != oldShift.level || isReturnEnabled != wasEnabled { showKeys() }
+  }
+
+  /// The end of the text in front of the caret. A responder that only takes keys says no more than whether there is text.
+  private func textBefore(_ target: (any UIKeyInput)?) -> String {
+    guard let target else { return "" }
+    guard let host = target as? any TextHost else { return target.hasText ? "a" : "" }
+    let (content, end) = (host.editor.content, host.editor.selection.range.lowerBound)
+    let start = content.boundary(atOrBefore: max(0, end - Capitalization.reach))
+    let text = content[start..<end]
+    // Cut within the text, it does not begin with a capital for being its beginning.
+    return start > 0 ? "a" + text : text
+  }
+}
