@@ -16,9 +16,11 @@ extension UIScrollView {
     window.application?.inputViews.pull(to: place.y)
   }
 
-  /// The finger was lifted, or taken away.
+  /// The finger was lifted, or taken away; perhaps because the view has left its window.
   final func dragLetsGoOfInputViews(isCancelled: Bool) {
-    guard dragsInputViews, let application = window?.application, application.inputViews.pulled > 0 else { return }
+    guard let application = window?.application ?? UIApplication.current, application.inputViews.pulled > 0 else {
+      return
+    }
     application.inputViews.letGo(velocity: isCancelled ? -.infinity : pan.velocity(in: nil).y)
   }
 

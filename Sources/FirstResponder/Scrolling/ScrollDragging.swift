@@ -165,7 +165,7 @@ extension UIScrollView {
   }
 
   private func endDrag(isCancelled: Bool) {
-    if keyboardDismissMode != .none { dragLetsGoOfInputViews(isCancelled: isCancelled) }
+    dragLetsGoOfInputViews(isCancelled: isCancelled)
     if scroll.isStopped { return endStop() }
     guard let drag = scroll.drag else { return endDragElsewhere() }
     let speed = isCancelled ? .zero : pan.velocity(in: self)

@@ -119,6 +119,21 @@ struct KeyboardAvoidanceTests {
     }
   }
 
+  @Test func `interactive: it comes back where the scroll view goes away under the finger`() {
+    let view = scrollView()
+    view.keyboardDismissMode = .interactive
+    let field = scene.field()
+    field.becomeFirstResponder()
+    scene.settle()
+    let finger = scene.device.touchDown(at: CGPoint(x: 200, y: 400))
+    finger.move(to: CGPoint(x: 200, y: 700), over: 0.3)
+    #expect(scene.keyboard.superview?.frame.minY == 700)
+    view.removeFromSuperview()
+    finger.lift()
+    scene.settle()
+    #expect(field.isFirstResponder && scene.keyboard.superview?.frame.minY == 584)
+  }
+
   @Test func `interactive: a field that does not resign gets its keyboard back`() {
     final class Stubborn: UITextField {
       override var canResignFirstResponder: Bool { false }
