@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A method that can be sent as an action: target, sender, event. False if the sender (or a missing event) does not fit.
-typealias ActionMethod = @MainActor @Sendable (_ target: AnyObject, _ sender: Any, _ event: UIEvent?) -> Bool
+typealias ActionMethod = @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
 
 /// Which classes know which action methods. Safe from any thread: selectors are made wherever a stored property is.
 enum ActionMethods {
@@ -18,21 +18,12 @@ enum ActionMethods {
     for (name, _, call) in StandardEditActions.all {
       methods[name] = { target, sender, _ in
         guard let target = target as? UIResponder else { return false }
-        call(target, unpacked(sender))
+        call(target, sender)
         return true
       }
     }
     return methods
   }()
-
-  /// The sender that was packed as `Any`, which may have been nil.
-  private static func unpacked(_ sender: Any) -> Any? {
-    if case Optional<Any>.some(let value) = sender as Any? {
-      let mirror = Mirror(reflecting: value)
-      return mirror.displayStyle == .optional && mirror.children.isEmpty ? nil : value
-    }
-    return nil
-  }
 
   /// Makes a method known for a class and its subclasses. The first for a class and name stays.
   static func learn(_ name: String, of type: AnyClass, _ method: @escaping ActionMethod) {

@@ -113,7 +113,9 @@ extension UIApplication {
   /// that it is over, presses to the window that was key when they began, other kinds of events to the key window (B8.22).
   final func dispatch(_ event: UIEvent) {
     switch event.type {
-    case .touches: touches.dispatch()
+    case .touches:
+      menus.presenter.touchesArrive()
+      touches.dispatch()
     case .hover: pointer.hover.dispatch()
     case .scroll: pointer.scroll.dispatch()
     case .transform: pointer.transform.dispatch()

@@ -63,6 +63,7 @@ extension UIApplication {
       tellEverybody(.didBecomeActive)
     case .resignActive:
       touches.cancelAll()
+      menus.presenter.resignActive()
       tellEverybody(.willResignActive)
       life.take(step)
     case .enterForeground:

@@ -3,16 +3,27 @@ import EventTrace
 extension UIApplication {
   /// Finds the receiver of an action message and calls it (B6.33-B6.37).
   final func perform(_ action: Selector, on target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    let sender = plain(sender)
     if let target { return perform(action, onTarget: target as AnyObject, from: sender, for: event) }
     // Nobody in particular: the first responder's chain, then the sender's (B6.34).
     for start in [keyWindow?.firstResponder, sender as? UIResponder] {
       guard let receiver = start.flatMap({ receiver(of: action, from: $0, sender: sender) }) else { continue }
       guard let method = ActionMethods.find(action, in: type(of: receiver)) else { continue }
       note(.actions, receiver, "\(action)")
-      if method(receiver, sender as Any, event) { return true }
+      if method(receiver, sender, event) { return true }
     }
     note(.actions, self, "\(action) found no receiver")
     return false
+  }
+
+  /// The sender itself, where it comes as an optional within an optional.
+  private func plain(_ sender: Any?) -> Any? {
+    guard var plain = sender else { return nil }
+    while let optional = plain as? any OptionalSender {
+      guard let content = optional.content else { return nil }
+      plain = content
+    }
+    return plain
   }
 
   /// A given target has to know the method, and the sender has to fit: UIKit raises an exception otherwise (B6.37).
@@ -26,7 +37,7 @@ extension UIApplication {
         """)
     }
     if let responder = target as? UIResponder { note(.actions, responder, "\(action)") }
-    guard method(target, sender as Any, event) else {
+    guard method(target, sender, event) else {
       fatalError(
         """
         \(type(of: target)) was sent the action \(action) by \(describe(sender)), which its method does not take as a sender\
@@ -38,7 +49,7 @@ extension UIApplication {
 
   /// The first responder from `start` on that would perform the action and knows its method. One that says that it can without
   /// knowing the method is passed over.
-  private func receiver(of action: Selector, from start: UIResponder, sender: Any?) -> UIResponder? {
+  final func receiver(of action: Selector, from start: UIResponder, sender: Any?) -> UIResponder? {
     var candidate = start.target(forAction: action, withSender: sender) as? UIResponder
     while let current = candidate {
       if current.classKnows(action) { return current }
@@ -57,4 +68,13 @@ extension UIApplication {
     guard let responder = delegate as? UIResponder, responder !== self else { return nil }
     return responder is UIView || responder is UIViewController ? nil : responder
   }
+}
+
+/// An optional that was passed on as a value of any type.
+private protocol OptionalSender {
+  var content: Any? { get }
+}
+
+extension Optional: OptionalSender {
+  fileprivate var content: Any? { map { $0 as Any } }
 }

@@ -12,6 +12,8 @@ struct ControlFollowing {
   var toldInside: Bool?
   /// What `beginTracking` and its family found out and is told together with what the finger did (B6.26).
   var findings: UIControl.Event = []
+  /// The finger that opened the control's menu and slides over it; the control itself does not follow it.
+  var menuFinger: UITouch?
 }
 
 /// A control that keeps something of the finger that makes the events.
@@ -47,7 +49,7 @@ extension UIControl {
   final func landed(_ touches: Set<UITouch>, _ event: UIEvent?) {
     // A start that was held back is heard of after the lift (B7.4); any other touch that is over comes too late.
     for touch in inOrder(touches) where isEnabled && (!touch.isOver || touch.delivery.isReplayed) {
-      landed(touch, event)
+      if !openMenu(by: touch) { landed(touch, event) }
     }
   }
 
@@ -79,6 +81,7 @@ extension UIControl {
   }
 
   final func moved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    if following.menuFinger != nil { slideMenu(touches) }
     for touch in inOrder(touches) where isFollowed(touch) { moved(touch, event) }
   }
 
@@ -106,6 +109,7 @@ extension UIControl {
   }
 
   final func lifted(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    if following.menuFinger != nil { letGoOfMenu(touches, isCancelled: false) }
     for touch in inOrder(touches) where isFollowed(touch) { lifted(touch, event) }
   }
 
@@ -130,6 +134,7 @@ extension UIControl {
   }
 
   final func cancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    if following.menuFinger != nil { letGoOfMenu(touches, isCancelled: true) }
     var isCancelled = false
     for touch in inOrder(touches) where isFollowed(touch) {
       if following.leader === touch { isCancelled = true }

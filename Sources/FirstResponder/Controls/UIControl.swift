@@ -6,11 +6,12 @@ import EventTrace
 /// it tells in ControlTargets.swift, how it gets along with recognizers of views above it in ControlsAndRecognizers.swift, how it
 /// is used by keys in KeyboardFocus/.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   final var following = ControlFollowing()
   final var targets = ControlTargets()
   private var bits: State = .normal
   final var keys = KeyTracking()
+  final var menuInteraction: UIContextMenuInteraction?
 
   // MARK: Making
 
@@ -197,11 +198,41 @@ open class UIControl: UIView {
   /// Tells everybody of events, as if they had happened now, without a UIEvent.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-  /// Does what the control is there for, as if the user had.
-  open func performPrimaryAction() { send(.primaryActionTriggered, nil) }
+  /// Does what the control is there for, as if the user had: shows the menu if that is its primary action.
+  open func performPrimaryAction() {
+    if !openMenu(at: CGPoint(x: bounds.midX, y: bounds.midY)) { send(.primaryActionTriggered, nil) }
+  }
 
-  /// Whether a long press shows a menu. Kept; menus are not shown yet.
-  open var isContextMenuInteractionEnabled = false
-  /// Whether the menu comes at the touch. Kept; menus are not shown yet.
+  // MARK: Menu
+
+  /// What shows the control's menu; nil unless menus are enabled.
+  open var contextMenuInteraction: UIContextMenuInteraction? {
+    isContextMenuInteractionEnabled ? madeMenuInteraction : nil
+  }
+  /// Whether a long press or a pointer's secondary button shows a menu, of which the control itself is the delegate.
+  open var isContextMenuInteractionEnabled = false {
+    didSet { if isContextMenuInteractionEnabled != oldValue { menuInteractionChanged() } }
+  }
+  /// Whether the menu comes as soon as the control is touched, and is its primary action. Menus have to be enabled, too.
   open var showsMenuAsPrimaryAction = false
+
+  /// What the menu at a place of the control offers; nil, as by default, for none. A button answers its `menu`.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// The view that the menu stands beside; the control by default.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// The menu is about to appear.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// The menu is about to disappear.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 }

@@ -2,9 +2,14 @@
 @MainActor
 final class MenuEnvironment {
   unowned let application: UIApplication
+  let presenter: MenuPresenter
+  private(set) lazy var controller = UIMenuController(presenter: presenter)
   private var storedMain: UIMenu?
 
-  init(application: UIApplication) { self.application = application }
+  init(application: UIApplication) {
+    self.application = application
+    presenter = MenuPresenter(application: application)
+  }
 
   /// The app's own commands as the delegate and the application have made them (`buildMenu(with:)`, `UIMenuSystem.main`). Made when it
   /// is first asked for, and again after `setNeedsRebuild()`.

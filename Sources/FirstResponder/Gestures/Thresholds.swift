@@ -59,6 +59,8 @@ public struct Thresholds: Sendable, Hashable {
   public var indicatorFlash: TimeInterval = 1
   /// How long the indicators take to fade once the content is at rest, seconds (B7.14).
   public var indicatorFade: TimeInterval = 0.25
+  /// How long a menu takes to appear or to disappear, seconds (B3.50).
+  public var menuDuration: TimeInterval = 0.2
 
   public init() {}
 }

@@ -16,6 +16,9 @@ final class MotionEnvironment {
   /// Who heard that the shake began.
   private var receiver: UIResponder?
   private var limit: Deadline.ID?
+  /// The end of the shake came to the end of the chain: nobody wanted it.
+  private var isUnclaimed = false
+  private lazy var undoPrompt = UndoPrompt(application: application)
 
   init(application: UIApplication) { self.application = application }
 
@@ -50,6 +53,11 @@ final class MotionEnvironment {
     if phase != .began { receiver = nil }
   }
 
+  /// The last responder of the chain passed on the end of a shake.
+  func nobodyTook(_ event: UIEvent?) {
+    if event === self.event, phase == .ended { isUnclaimed = true }
+  }
+
   /// The shake that is under way is over for its receiver: it lasts too long, or something came in between (B3.55).
   func cancel(_ reason: String) {
     guard shake.state == .shaking else { return }
@@ -77,7 +85,9 @@ final class MotionEnvironment {
       receiver.motionBegan(.motionShake, with: event)
     case .ended:
       application.trace(.responder, receiver, .motionEnded)
+      isUnclaimed = false
       receiver.motionEnded(.motionShake, with: event)
+      if isUnclaimed { undoPrompt.offer(in: window) }
     case .cancelled:
       application.trace(.responder, receiver, .motionCancelled)
       receiver.motionCancelled(.motionShake, with: event)

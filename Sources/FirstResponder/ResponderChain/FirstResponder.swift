@@ -185,5 +185,6 @@ extension UIApplication {
   final func inputTargetChanged() {
     textInput.targetChanged()
     inputViews.targetChanged()
+    menus.presenter.firstResponderChanged()
   }
 }

@@ -81,7 +81,9 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
 
   /// A motion ended. By default passed on to `next` (B3.17).
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    forward(.motionEnded) { $0.motionEnded(motion, with: event) }
+    if !forward(.motionEnded, { $0.motionEnded(motion, with: event) }) {
+      UIApplication.current?.motion.nobodyTook(event)
+    }
   }
 
   /// A motion lasted too long or was interrupted. By default passed on to `next` (B3.17).

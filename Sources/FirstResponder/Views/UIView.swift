@@ -115,6 +115,18 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// Detaches a recognizer. Nothing happens if it is not attached here.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
+  // MARK: Interactions
+
+  /// What is attached to the view, in the order in which it was added.
+  open var interactions: [any UIInteraction] {
+    get { extras?.interactions ?? [] }
+    set { replaceInteractions(newValue) }
+  }
+  /// Attaches an interaction, which hears of it; one that is attached elsewhere leaves that view. The view keeps it.
+  open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+  /// Detaches an interaction, which hears of it. Nothing happens if it is not attached here.
+  open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
+
   // MARK: Geometry that subclasses observe
 
   /// Place and size in the superview's coordinates: the smallest upright rectangle around the transformed bounds. Points.

@@ -10,6 +10,7 @@ extension UIWindow {
 
   final func wasHidden() {
     application?.touches.cancelTouches(in: self)
+    application?.menus.presenter.hidden(self)
     for appearance in beginAppearances(.disappear) { appearance.end() }
     guard !isShown else { return }
     application?.windowList.changed()

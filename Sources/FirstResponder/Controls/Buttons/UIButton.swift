@@ -159,8 +159,15 @@ open class UIButton: UIControl {
 
   /// Whether a tap also selects or deselects the button, before the targets hear of it (`primaryActionTriggered`).
   open var changesSelectionAsPrimaryAction = false
-  /// What can be chosen from the button. Kept; menus are not shown yet.
-  open var menu: UIMenu?
+  /// What can be chosen from the button, by a long press, or at the touch with `showsMenuAsPrimaryAction`. Setting a menu enables menus.
+  open var menu: UIMenu? {
+    didSet { if menu !== oldValue { isContextMenuInteractionEnabled = menu != nil } }
+  }
+  open override func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+  }
 
   override var primaryActionEvents: Event { .touchUpInside }
   override var ownGesture: ControlGesture? { .tap }

@@ -89,6 +89,7 @@ extension UIControl {
     keys.tapping = nil
     if following.leader == nil { isHighlighted = false }
     guard activates else { return send(.touchCancel, nil) }
+    if openMenu(at: CGPoint(x: bounds.midX, y: bounds.midY)) { return send(.touchCancel, nil) }
     activate()
     let findings = following.findings
     following.findings = []

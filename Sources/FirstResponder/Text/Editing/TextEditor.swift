@@ -85,6 +85,7 @@ final class TextEditor {
     column = nil
     host.setNeedsLayout()
     tellKeyboard()
+    host.textTouches.menu.hide()
   }
 
   /// Capitals and the Return key depend on the text and the caret.
@@ -102,6 +103,7 @@ final class TextEditor {
     tellKeyboard()
     guard hasMoved else { return }
     history.close()
+    host.textTouches.menu.hide()
     tellOfSelection()
   }
 

@@ -2,6 +2,7 @@
 @MainActor
 protocol TextHost: UIView, TextEditing {
   var editor: TextEditor { get }
+  var textTouches: TextTouches { get }
   /// Whether the user can select text now.
   var allowsSelecting: Bool { get }
   /// Puts a text from the pasteboard in the selection's place, in the form that the host can hold.
@@ -22,4 +23,10 @@ protocol TextHost: UIView, TextEditing {
   var textWindow: CGRect { get }
   /// Moves the text so that the caret can be seen.
   func revealCaret()
+  /// What the delegate makes of the edit menu; nil for the suggested actions.
+  func editMenu(for range: NSRange, _ suggestedActions: [UIMenuElement]) -> UIMenu?
+  /// Tells the delegate that the edit menu is about to appear.
+  func menuWillShow(_ animator: any UIEditMenuInteractionAnimating)
+  /// Tells the delegate that the edit menu is about to disappear.
+  func menuWillGo(_ animator: any UIEditMenuInteractionAnimating)
 }

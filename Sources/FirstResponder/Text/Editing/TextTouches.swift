@@ -2,6 +2,8 @@
 @MainActor
 final class TextTouches: UIGestureRecognizerDelegate {
   unowned let host: any TextHost
+  /// What can be done with the selection.
+  private(set) lazy var menu = TextMenu(host: host)
   /// A tap: the caret; its second: the word; its third: the paragraph.
   let tap = UITapGestureRecognizer(target: nil, action: nil)
   /// A long press takes the caret along with the finger.
@@ -77,6 +79,8 @@ final class TextTouches: UIGestureRecognizerDelegate {
     case 1: select(host.isSecureTextEntry ? all : editor.content.word(at: character(at: point)))
     default: select(host.isSecureTextEntry ? all : editor.content.paragraph(at: editor.caret(nearest: point).head))
     }
+    // Who was told of the selection may have changed everything.
+    if count > 1, !isPointer, host.isFirstResponder, !editor.selection.isEmpty { showMenu(point) }
   }
 
   private var all: Range<Int> { 0..<editor.content.length }
@@ -91,10 +95,10 @@ final class TextTouches: UIGestureRecognizerDelegate {
     if isPointer, tap.modifierFlags.contains(.shift) {
       place.anchor = editor.selection.anchor
     } else if !isPointer {
-      if wasFirst, isOnSelection(point) { return showMenu(point) }
+      if wasFirst, isOnSelection(point) { return showMenu(point, by: tap.attempt.touches.first) }
       let boundary = host.isSecureTextEntry ? place.head : editor.content.wordBoundary(nearest: place.head)
       if boundary != place.head { place = TextSelection(caret: boundary) }
-      if wasFirst, place.range == editor.selection.range { return showMenu(point) }
+      if wasFirst, place.range == editor.selection.range { return showMenu(point, by: tap.attempt.touches.first) }
     }
     editor.select(place)
     editor.caret.restart(host)
@@ -221,5 +225,5 @@ final class TextTouches: UIGestureRecognizerDelegate {
 
   // MARK: Menu
 
-  private func showMenu(_ point: CGPoint) {}
+  private func showMenu(_ point: CGPoint, by touch: UITouch? = nil) { menu.show(at: point, by: touch) }
 }

@@ -48,6 +48,17 @@ extension UITextField: EditedText {
     delegate?.textFieldDidChangeSelection(self)
   }
 
+  final func editMenu(for range: NSRange, _ suggestedActions: [UIMenuElement]) -> UIMenu? {
+    delegate?.textField(
+      self, editMenuForCharactersInRanges: [NSValue(range: range)], suggestedActions: suggestedActions)
+  }
+  final func menuWillShow(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willPresentEditMenuWith: animator)
+  }
+  final func menuWillGo(_ animator: any UIEditMenuInteractionAnimating) {
+    delegate?.textField(self, willDismissEditMenuWith: animator)
+  }
+
   final func setByProgram(_ text: String) { editor.setText(text) }
 
   final func typed(_ text: String) {

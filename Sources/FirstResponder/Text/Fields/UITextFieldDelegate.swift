@@ -37,6 +37,28 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// The user pressed Return; false means that nothing else happens. True by default (B6.28).
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
+  /// The edit menu is about to be shown: what it is to offer. By default asks
+  /// `textField(_:editMenuForCharactersIn:suggestedActions:)` about the one range.
+  ///
+  /// - Parameters:
+  ///   - ranges: what is selected, UTF-16 units, as values of `NSRange`.
+  ///   - suggestedActions: what the responders from the field on can perform (B3.50).
+  /// - Returns: nil for the suggested actions; an empty menu for none.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// The edit menu is about to be shown: what it is to offer; nil, as by default, for the suggested actions.
+  ///
+  /// - Parameters:
+  ///   - range: what is selected, UTF-16 units.
+  ///   - suggestedActions: what the responders from the field on can perform (B3.50).
+  func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// The edit menu is about to appear.
+  func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// The edit menu is about to disappear.
+  func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextFieldDelegate {
@@ -59,6 +81,19 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
+    return self.textField(textField, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
+  }
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  {}
+  public func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  {}
 }
 
 extension UITextField {

@@ -43,6 +43,17 @@ extension UITextView: EditedText {
     textDelegate?.textViewDidChangeSelection(self)
   }
 
+  final func editMenu(for range: NSRange, _ suggestedActions: [UIMenuElement]) -> UIMenu? {
+    textDelegate?.textView(
+      self, editMenuForTextInRanges: [NSValue(range: range)], suggestedActions: suggestedActions)
+  }
+  final func menuWillShow(_ animator: any UIEditMenuInteractionAnimating) {
+    textDelegate?.textView(self, willPresentEditMenuWith: animator)
+  }
+  final func menuWillGo(_ animator: any UIEditMenuInteractionAnimating) {
+    textDelegate?.textView(self, willDismissEditMenuWith: animator)
+  }
+
   final func typed(_ text: String) { editor.edit(rangeToReplace, with: text) }
   final func insertPasted(_ text: String) { editor.edit(rangeToReplace, with: text, as: .pasting) }
 
@@ -118,6 +129,7 @@ extension UITextView: EditedText {
 
   final func showText() {
     fitContent()
+    textTouches.menu.textMoved()
     picture.show(
       editor,
       .init(

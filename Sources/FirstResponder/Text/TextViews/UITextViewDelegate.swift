@@ -30,6 +30,28 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// The caret moved, or something else is selected.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// The edit menu is about to be shown: what it is to offer. By default asks `textView(_:editMenuForTextIn:suggestedActions:)` about
+  /// the one range.
+  ///
+  /// - Parameters:
+  ///   - ranges: what is selected, UTF-16 units, as values of `NSRange`.
+  ///   - suggestedActions: what the responders from the text view on can perform (B3.50).
+  /// - Returns: nil for the suggested actions; an empty menu for none.
+  func textView(
+    _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// The edit menu is about to be shown: what it is to offer; nil, as by default, for the suggested actions.
+  ///
+  /// - Parameters:
+  ///   - range: what is selected, UTF-16 units.
+  ///   - suggestedActions: what the responders from the text view on can perform (B3.50).
+  func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// The edit menu is about to appear.
+  func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
+  /// The edit menu is about to disappear.
+  func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UITextViewDelegate {
@@ -48,6 +70,17 @@ extension UITextViewDelegate {
   { true }
   public func textViewDidChange(_ textView: UITextView) {}
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  public func textView(
+    _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
+    return self.textView(textView, editMenuForTextIn: range, suggestedActions: suggestedActions)
+  }
+  public func textView(
+    _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu? { nil }
+  public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+  public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
 }
 
 extension UITextView {
