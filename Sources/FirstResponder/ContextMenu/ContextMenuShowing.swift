@@ -21,9 +21,16 @@ extension UIContextMenuInteraction {
     let commands = ChainCommands(for: view, in: window, application: application)
     self.commands = commands
     let menu = configuration.actionProvider?([])
-    guard let menu, self.configuration === configuration else { return }
-    application.menus.presenter.present(
-      menu.replacingChildren(commands.performable(menu.children)), of: self, look: .list)
+    if let menu, self.configuration === configuration {
+      application.menus.presenter.present(
+        menu.replacingChildren(commands.performable(menu.children)), of: self, look: .list)
+    }
+    if !isShown, !application.menus.presenter.isWaiting { forget(configuration) }
+  }
+
+  /// What a configuration makes menus with is not kept longer than its menu: it may hold on to the view.
+  private final func forget(_ configuration: UIContextMenuConfiguration) {
+    if self.configuration === configuration { self.configuration = nil }
   }
 
   final func update(_ block: (UIMenu) -> UIMenu) {
@@ -77,6 +84,7 @@ extension UIContextMenuInteraction: MenuOwner {
   final func menuWillGo(_ animator: MenuAnimator) {
     guard let configuration else { return }
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+    forget(configuration)
   }
 }
 

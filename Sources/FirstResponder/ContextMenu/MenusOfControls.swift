@@ -35,13 +35,20 @@ extension UIControl {
   }
 
   /// A finger landed that opens the menu; it does nothing else then.
+  ///
+  /// - Returns: whether the control has nothing more to do with the landing.
   final func openMenu(by touch: UITouch) -> Bool {
-    guard opensMenu, following.leader == nil, following.menuFinger == nil else { return false }
-    let point = touch.location(in: self)
-    guard openMenu(at: point) else { return false }
-    // A touch whose start was held back may be over already (B7.4).
-    guard !touch.isOver else { return true }
+    guard opensMenu, following.leader == nil, following.menuFinger?.isOver ?? true else { return false }
     following.menuFinger = touch
+    let point = touch.location(in: self)
+    let isOpened = openMenu(at: point)
+    // Those who were asked may have taken the control away, and the touch with it.
+    guard following.menuFinger === touch else { return true }
+    // A touch whose start was held back may be over already (B7.4).
+    guard isOpened, !touch.isOver else {
+      following.menuFinger = nil
+      return isOpened
+    }
     isHighlighted = true
     menuInteraction?.follow(point)
     return true

@@ -157,6 +157,10 @@ extension UIControl {
   /// Disabled while a finger is followed (B6.16).
   final func stopFollowing() {
     following.touches.removeAll()
+    if following.menuFinger != nil {
+      following.menuFinger = nil
+      isHighlighted = false
+    }
     if following.leader != nil { cancelLeader(nil) }
   }
 

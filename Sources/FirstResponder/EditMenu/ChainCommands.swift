@@ -1,20 +1,21 @@
 /// The commands that somebody can perform, up from a responder (B3.50).
 @MainActor
 final class ChainCommands {
-  let application: UIApplication
+  private weak var application: UIApplication?
   /// Where the chain starts: the first responder, without one the view that the menu is about.
-  let start: UIResponder
+  private weak var start: UIResponder?
   /// Copies that were validated already.
   private var validated: [UICommand] = []
 
   init(for view: UIView, in window: UIWindow, application: UIApplication) {
     self.application = application
-    start = window.firstResponder ?? view
+    start = window.windowOfInput.firstResponder ?? view
   }
 
   /// What responders suggest for a selection: the standard commands and what they add in `buildMenu(with:)`, as far as somebody can
   /// perform them.
   func suggestions() -> [UIMenuElement] {
+    guard let start else { return [] }
     let builder = MenuBuilder(
       system: .context, root: UIMenu(identifier: .root, children: [StandardMenus.edit]))
     builder.ask(chainFrom: start)
@@ -50,11 +51,13 @@ final class ChainCommands {
   }
 
   private func receiver(of command: UICommand) -> UIResponder? {
-    application.receiver(of: command.action, from: start, sender: command)
+    guard let application, let start else { return nil }
+    return application.receiver(of: command.action, from: start, sender: command)
   }
 
   /// Sends a command to whoever can perform it now, with the command as the sender or another one in its place.
   func send(_ command: UICommand, from sender: Any? = nil) {
+    guard let application, let start else { return }
     guard let receiver = receiver(of: command) else {
       application.note(.actions, start, "\(command.action) found no receiver any more")
       return

@@ -50,7 +50,9 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   open func updateVisibleMenuPosition(animated: Bool) {
     guard let shown = presenter?.menu(of: self) else { return }
     if animated {
-      UIView.animate(withDuration: presenter?.application.thresholds.menuDuration ?? 0, delay: 0, options: .allowUserInteraction) {
+      UIView.animate(
+        withDuration: presenter?.application.thresholds.menuDuration ?? 0, delay: 0, options: .allowUserInteraction
+      ) {
         shown.place()
       }
     } else {

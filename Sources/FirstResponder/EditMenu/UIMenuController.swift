@@ -7,7 +7,7 @@ open class UIMenuController: NSObject {
   /// The current application's. Stops with a message before there is one.
   public static var shared: UIMenuController { UIApplication.shared.menus.controller }
 
-  unowned let presenter: MenuPresenter
+  private final weak var presenter: MenuPresenter?
   private weak var target: UIView?
   private var targetRect = CGRect.zero
   private var commands: ChainCommands?
@@ -23,16 +23,16 @@ open class UIMenuController: NSObject {
 
   /// Whether the menu is on the screen. Setting it shows or hides the menu at the target rectangle that was set.
   open var isMenuVisible: Bool {
-    get { presenter.menu(of: self) != nil }
+    get { presenter?.menu(of: self) != nil }
     set { setMenuVisible(newValue, animated: false) }
   }
   /// Where the menu is, in the screen's coordinates; zero while it does not show.
-  open var menuFrame: CGRect { presenter.menu(of: self)?.panel.frame ?? .zero }
+  open var menuFrame: CGRect { presenter?.menu(of: self)?.panel.frame ?? .zero }
 
   /// Sets what the menu is about, in a view's coordinates.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     (target, self.targetRect) = (targetView, targetRect)
-    presenter.menu(of: self)?.place()
+    presenter?.menu(of: self)?.place()
   }
   /// Shows or hides the menu at the target rectangle that was set.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
@@ -45,17 +45,17 @@ open class UIMenuController: NSObject {
     guard let window = targetView.window, let application = window.application else { return }
     let commands = ChainCommands(for: targetView, in: window, application: application)
     let menu = menu(commands)
-    presenter.dismiss(of: self, because: "it comes anew")
+    presenter?.dismiss(of: self, because: "it comes anew")
     self.commands = commands
-    presenter.present(menu, of: self, look: .bar)
+    presenter?.present(menu, of: self, look: .bar)
   }
   /// Takes the menu away.
-  open func hideMenu() { presenter.dismiss(of: self, because: "the program hides it") }
+  open func hideMenu() { presenter?.dismiss(of: self, because: "the program hides it") }
   /// Takes the menu away if it is about a view.
   open func hideMenu(from targetView: UIView) { if target === targetView { hideMenu() } }
   /// Makes the menu anew, from what can be performed now.
   open func update() {
-    guard let commands, let shown = presenter.menu(of: self) else { return }
+    guard let commands, let presenter, let shown = presenter.menu(of: self) else { return }
     shown.replace(menu(commands))
     if shown.isEmpty { return presenter.dismiss(shown, because: "there is nothing left to choose") }
     post(Self.menuFrameDidChangeNotification)

@@ -4,7 +4,7 @@ final class UndoPrompt: MenuOwner {
   unowned let application: UIApplication
   private weak var window: UIWindow?
   /// Whose changes the question is about.
-  private var manager: UndoManager?
+  private weak var manager: UndoManager?
 
   init(application: UIApplication) { self.application = application }
 

@@ -28,7 +28,7 @@ final class MenuPresentation {
     (self.menu, self.owner, self.look, self.presenter) = (menu, owner, look, presenter)
     window = MenuWindow(over: source, dims: look == .bar ? nil : look == .list ? 0.08 : 0.25)
     panel = MenuPanel(look: look)
-    firstResponder = source.firstResponder
+    firstResponder = source.windowOfInput.firstResponder
     window.addSubview(panel)
     panel.onChoice = { [weak self] entry in self?.choose(entry) }
     window.backdrop?.onTouch = { [weak self] in
@@ -51,7 +51,10 @@ final class MenuPresentation {
   /// The entries of the menu that is open. Deferred elements are asked the first time.
   private func entries() -> [MenuEntry] {
     let open = path.last ?? menu
-    var entries = MenuEntries(of: open, showsHeadings: look != .bar) { [weak self] in self?.elements(of: $0) ?? [] }.all
+    var entries = MenuEntries(of: open, showsHeadings: look != .bar) { [weak self] deferred in
+      guard let self else { return [] }
+      return elements(of: deferred)
+    }.all
     if let last = path.last {
       entries.insert(MenuEntry(.back, title: last.title), at: 0)
       if entries.count > 1, look == .list { entries[1].beginsGroup = true }

@@ -13,6 +13,8 @@ final class MenuPresenter {
   private var isTelling = false
   /// What is to be shown after that.
   private var waiting: (@MainActor () -> Void)?
+  /// Whether a menu comes after the next frame.
+  var isWaiting: Bool { waiting != nil }
   /// The touch that dismissed a menu by landing beside it, and whose menu that was.
   private(set) var dismissal: (touch: Int, owner: ObjectIdentifier)?
 
@@ -171,7 +173,7 @@ final class MenuPresenter {
   /// Another responder is first.
   func firstResponderChanged() {
     guard let shown, shown.look == .bar, let window = shown.owner.menuView?.window,
-      window.firstResponder !== shown.firstResponder
+      window.windowOfInput.firstResponder !== shown.firstResponder
     else { return }
     dismiss(shown, because: "another responder is first")
   }
