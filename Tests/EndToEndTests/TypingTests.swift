@@ -62,7 +62,22 @@ struct TypingTests {
     try await page.call("Input.imeSetComposition", ["text": "すし", "selectionStart": 2, "selectionEnd": 2])
     try await page.call("Input.insertText", ["text": "寿司"])
     try await page.call("Input.insertText", ["text": " 🙂"])
-    try await system.wait(for: "the sentence") { $0.contains("probe: text 'Ünïcödé 寿司 🙂'") }
+    // Keys of another layout than that of the US, and one that is corrected.
+    for (code, key, modifiers) in [
+      ("Space", " ", 0), ("KeyG", "G", 8), ("KeyR", "r", 0), ("BracketLeft", "ü", 0), ("Minus", "ß", 0),
+      ("KeyX", "x", 0),
+      ("Backspace", "Backspace", 0), ("KeyE", "€", 1),
+    ] {
+      var down: [String: JSON] = [
+        "type": "keyDown", "code": .string(code), "key": .string(key), "modifiers": .number(Double(modifiers)),
+      ]
+      if key.count == 1 { down["text"] = .string(key) }
+      try await page.call("Input.dispatchKeyEvent", .object(down))
+      down["type"] = "keyUp"
+      down["text"] = nil
+      try await page.call("Input.dispatchKeyEvent", .object(down))
+    }
+    try await system.wait(for: "the sentence") { $0.contains("probe: text 'Ünïcödé 寿司 🙂 Grüß€'") }
     // The field that helps with typing stands at the app's caret, behind the text.
     try await page.wait(
       until: "document.getElementById('typing').getBoundingClientRect().left > \(phone.pixel(100, 0).x)")

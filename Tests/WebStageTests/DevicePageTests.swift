@@ -69,6 +69,46 @@ import Testing
     }
   }
 
+  @Test
+  func `buttons that come and go while one is held are told, and on a Mac a click with Control is a secondary one`()
+    async throws
+  {
+    try await StagePage.with { stage in
+      // What browsers tell of mice, as no real one is at hand: a second button that joins the first is a move.
+      func pointer(_ type: String, button: Int, buttons: Int, _ more: String = "") async throws {
+        try await stage.page.evaluate(
+          """
+          (() => {
+            const screen = document.getElementById('screen');
+            const box = screen.getBoundingClientRect();
+            screen.dispatchEvent(new PointerEvent('\(type)', { pointerId: 1, pointerType: 'mouse', cancelable: true, bubbles: true,
+              clientX: box.left + 50, clientY: box.top + 50, button: \(button), buttons: \(buttons), \(more) }));
+          })()
+          """)
+      }
+      @MainActor func contacts() -> [Contact] { stage.host.events.flatMap(\.contacts) }
+      try await pointer("pointerdown", button: 0, buttons: 1)
+      try await pointer("pointermove", button: 2, buttons: 3)
+      try await pointer("pointermove", button: 0, buttons: 2, "shiftKey: true")
+      try await pointer("pointerup", button: 2, buttons: 0)
+      await stage.host.wait { _ in contacts().count >= 4 }
+      #expect(contacts().map(\.buttons) == [.primary, [.primary, .secondary], .secondary, []])
+      #expect(contacts().map(\.isTouching) == [true, true, true, false])
+      #expect(stage.host.events.filter { !$0.contacts.isEmpty }.map(\.modifiers) == [0, 0, 1 << 17, 0])
+      for (platform, buttons) in [("MacIntel", Contact.Buttons.secondary), ("Linux x86_64", .primary)] {
+        stage.host.forgetEvents()
+        try await stage.page.evaluate(
+          "Object.defineProperty(navigator, 'platform', { value: '\(platform)', configurable: true })")
+        try await pointer("pointerdown", button: 0, buttons: 1, "ctrlKey: true")
+        try await pointer("pointerup", button: 0, buttons: 0, "ctrlKey: true")
+        await stage.host.wait { _ in contacts().count >= 2 }
+        #expect(contacts().map(\.buttons) == [buttons, []])
+        #expect(stage.host.events.last { !$0.contacts.isEmpty }?.modifiers == 1 << 18)
+      }
+      #expect(stage.host.drops == [])
+    }
+  }
+
   @Test func `the page measures characters in the fonts that it draws with`() async throws {
     try await StagePage.with { stage in
       let characters = ["i", "W", "é", "🙂", "日", "e\u{301}"]

@@ -13,7 +13,9 @@ extension TextInputEnvironment {
     guard let view = (target as? UIResponder)?.nearestView, let window = view.window else { return description }
     let place = (target as? any TextEditing)?.caretRectangle ?? view.bounds
     let caret = window.convert(view.convert(place, to: window), to: nil)
-    guard [caret.minX, caret.minY, caret.width, caret.height].allSatisfy(\.isFinite) else { return description }
+    guard caret.minX.isFinite, caret.minY.isFinite, caret.width.isFinite, caret.height.isFinite else {
+      return description
+    }
     (description.caretX, description.caretY) = (caret.minX, caret.minY)
     (description.caretWidth, description.caretHeight) = (caret.width, caret.height)
     return description

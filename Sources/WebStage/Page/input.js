@@ -21,6 +21,7 @@ export class Input {
     this.pendingModifiers = 0;
     this.hovering = null;
     this.isMirrored = false;
+    this.isControlClick = false;
     // Scrolling and scaling of a trackpad that go on: the last message of each, and its alarm.
     this.trackpad = new Map();
     this.after = new MessageChannel();
@@ -64,6 +65,8 @@ export class Input {
     if (this.contacts.has(event.pointerId)) return;
     try { this.canvas.setPointerCapture(event.pointerId); } catch { /* it is gone already; its end follows */ }
     this.isMirrored = event.pointerType === "mouse" && event.button === 0 && event.altKey;
+    // On a Mac, Control and the primary button are the secondary one.
+    this.isControlClick = event.pointerType === "mouse" && event.button === 0 && event.ctrlKey && /^Mac/.test(navigator.platform);
     this.note(this.contact(event, "down"), event);
   }
 
@@ -97,7 +100,7 @@ export class Input {
       contact.rx = round(event.width * scale);
       contact.ry = round(event.height * scale);
     }
-    if (type === "mouse") contact.buttons = event.buttons & 31;
+    if (type === "mouse") contact.buttons = this.isControlClick ? (event.buttons & 30) | 2 : event.buttons & 31;
     if (type === "pen") Object.assign(contact, { tiltX: event.tiltX, tiltY: event.tiltY, twist: event.twist });
     return contact;
   }
