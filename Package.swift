@@ -18,6 +18,7 @@ let package = Package(
     .executable(name: "gesture-lab", targets: ["GestureLabApp"]),
     .executable(name: "feed", targets: ["FeedApp"]),
     .executable(name: "mixer", targets: ["MixerApp"]),
+    .executable(name: "notes", targets: ["NotesApp"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -61,12 +62,14 @@ let package = Package(
     .executableTarget(name: "FeedApp", dependencies: ["Feed"], path: "Examples/Feed/App"),
     .target(name: "Mixer", dependencies: ["Tiles", "UIKit"], path: "Examples/Mixer/Library"),
     .executableTarget(name: "MixerApp", dependencies: ["Mixer"], path: "Examples/Mixer/App"),
+    .target(name: "Notes", dependencies: ["Tiles", "UIKit"], path: "Examples/Notes/Library"),
+    .executableTarget(name: "NotesApp", dependencies: ["Notes"], path: "Examples/Notes/App"),
 
     .executableTarget(
       name: "Command",
       dependencies: [
         "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage",
-        "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer",
+        "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -85,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Tiles", "FirstResponderTesting",
+        "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Tiles",
+        "FirstResponderTesting",
       ]),
     // The app that the end-to-end tests run in a process of its own.
     .executableTarget(name: "touch-probe", dependencies: ["UIKit"], path: "Tests/Support/TouchProbe"),

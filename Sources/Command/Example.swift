@@ -3,6 +3,7 @@ import FirstResponder
 import Foundation
 import GestureLab
 import Mixer
+import Notes
 import PassThrough
 import ResponderLab
 import Sketch
@@ -37,6 +38,9 @@ struct Example {
     Example(
       name: "Mixer", summary: "Eight faders for as many fingers, two knobs, a slider, and meters that follow.",
       delegate: "Mixer.MixerDelegate"),
+    Example(
+      name: "Notes", summary: "A list and an editor: typing, selecting, menus, shortcuts, shake to undo.",
+      delegate: "Notes.NotesDelegate"),
   ]
 
   /// Becomes the app and does not come back, if this process was started for that.

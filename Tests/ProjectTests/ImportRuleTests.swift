@@ -16,7 +16,7 @@ import Testing
     "WebStage": ["SpringBoard", "SystemLink", "CEpoll"],
     "Command": [
       "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage", "UIKit",
-      "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer",
+      "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
     ],
   ]
 

@@ -1,0 +1,3 @@
+import Notes
+
+NotesDelegate.main()

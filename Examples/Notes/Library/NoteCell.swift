@@ -1,0 +1,35 @@
+import Tiles
+import UIKit
+
+/// A note in the list: its first line, and how it goes on.
+final class NoteCell: UITableViewCell {
+  static let identifier = "note"
+  static let height: CGFloat = 64
+  private let titleLabel = UILabel(size: 17, weight: .semibold, color: .label)
+  private let previewLabel = UILabel(size: 14, color: .secondaryLabel)
+  private(set) var note: Note?
+  private weak var list: NoteListController?
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    contentView.addSubview(titleLabel)
+    contentView.addSubview(previewLabel)
+    accessoryType = .disclosureIndicator
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ note: Note, in list: NoteListController) {
+    (self.note, self.list) = (note, list)
+    accessibilityIdentifier = "note \(note.title)"
+    titleLabel.text = note.title
+    previewLabel.text = note.preview
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = contentView.bounds.width - 32
+    titleLabel.frame = CGRect(x: 16, y: 10, width: width, height: 24)
+    previewLabel.frame = CGRect(x: 16, y: 34, width: width, height: 20)
+  }
+}
