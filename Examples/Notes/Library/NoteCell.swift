@@ -2,7 +2,7 @@ import Tiles
 import UIKit
 
 /// A note in the list: its first line, and how it goes on.
-final class NoteCell: UITableViewCell {
+final class NoteCell: UITableViewCell, UIContextMenuInteractionDelegate {
   static let identifier = "note"
   static let height: CGFloat = 64
   private let titleLabel = UILabel(size: 17, weight: .semibold, color: .label)
@@ -15,6 +15,7 @@ final class NoteCell: UITableViewCell {
     contentView.addSubview(titleLabel)
     contentView.addSubview(previewLabel)
     accessoryType = .disclosureIndicator
+    addInteraction(UIContextMenuInteraction(delegate: self))
   }
 
   required init?(coder: NSCoder) { nil }
@@ -24,6 +25,13 @@ final class NoteCell: UITableViewCell {
     accessibilityIdentifier = "note \(note.title)"
     titleLabel.text = note.title
     previewLabel.text = note.preview
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let list, let note else { return nil }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak list] _ in list?.menu(for: note.id) }
   }
 
   override func layoutSubviews() {
