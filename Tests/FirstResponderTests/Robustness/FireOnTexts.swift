@@ -219,6 +219,8 @@ final class TextsUnderFire: UITextFieldDelegate, UITextViewDelegate {
   /// Undoes all; a new field takes what is typed, by keyboard and keys.
   func works() -> String? {
     refuses = false
+    // The shake's question goes with it.
+    device.application.request(.resignActive)
     device.application.request(.enterForeground)
     device.application.request(.becomeActive)
     window.rootViewController?.dismiss(animated: false)
