@@ -31,7 +31,8 @@ final class NoteCell: UITableViewCell, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     guard let list, let note else { return nil }
-    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak list] _ in list?.menu(for: note.id) }
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak list] _ in list?.menu(for: note.id)
+    }
   }
 
   override func layoutSubviews() {
