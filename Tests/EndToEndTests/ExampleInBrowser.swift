@@ -9,8 +9,11 @@ struct ExampleInBrowser {
   let phone: Phone
 
   /// Starts an example with its trace as JSON, and ends it afterwards.
-  static func with(_ app: String, _ body: (ExampleInBrowser) async throws -> Void) async throws {
-    let system = try SystemUnderTest(app: app, ["--stage", "web", "--port", "0", "--trace", "--json"])
+  static func with(
+    _ app: String, environment: [String: String] = [:], _ body: (ExampleInBrowser) async throws -> Void
+  ) async throws {
+    let system = try SystemUnderTest(
+      app: app, ["--stage", "web", "--port", "0", "--trace", "--json"], environment: environment)
     defer { system.terminate() }
     let browser = try await Browser.launch()
     try await system.wait(for: "the invitation") { $0.contains { $0.contains("http://") } }

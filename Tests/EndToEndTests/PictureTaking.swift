@@ -13,9 +13,10 @@ private let picturesFolder = ProcessInfo.processInfo.environment["FIRSTRESPONDER
 struct PictureTaking {
   /// The page with an app, touches shown as circles.
   private func show(
-    _ app: String, width: Int, height: Int, withPanel: Bool, _ body: (BrowserPage, Phone) async throws -> Void
+    _ app: String, width: Int, height: Int, withPanel: Bool, environment: [String: String] = [:],
+    _ body: (BrowserPage, Phone) async throws -> Void
   ) async throws {
-    let system = try SystemUnderTest(app: app, ["--port", "0"])
+    let system = try SystemUnderTest(app: app, ["--port", "0"], environment: environment)
     defer { system.terminate() }
     try await system.wait(for: "the invitation") { $0.contains { $0.contains("http://") } }
     let line = system.lines.first { $0.contains("http://") } ?? ""
@@ -182,6 +183,26 @@ struct PictureTaking {
       for step in 1...20 { try await page.touch(.move, fingers(Double(step) / 20)) }
       try await settle(page)
       try await save("mixer.png", of: page, element: "#device")
+    }
+  }
+
+  @Test func `a note with a selected word, its menu and the keyboard`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "notes-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let environment = ["FIRSTRESPONDER_NOTES": file.path]
+    try await show("Notes", width: 1000, height: 800, withPanel: false, environment: environment) { page, phone in
+      func tap(_ x: Double, _ y: Double) async throws {
+        try await page.touch(.start, [finger(1, x, y, on: phone)])
+        try await page.touch(.end, [])
+      }
+      try await tap(360, 22)
+      for _ in 1...3 { try await settle(page) }
+      try await page.call("Input.insertText", ["text": "Crème brûlée 🍮\nSix yolks, sugar, cream.\nStir slowly."])
+      for _ in 1...2 { try await settle(page) }
+      try await tap(60, 67)
+      try await tap(60, 67)
+      for _ in 1...3 { try await settle(page) }
+      try await save("notes.png", of: page, element: "#device")
     }
   }
 

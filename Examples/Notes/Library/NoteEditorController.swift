@@ -28,6 +28,7 @@ public final class NoteEditorController: UIViewController, UITextViewDelegate {
     text.text = store.note(id)?.text ?? ""
     text.inputAccessoryView = bar
     words.textAlignment = .center
+    words.frame.size = CGSize(width: 160, height: 24)
     navigationItem.titleView = words
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Done", primaryAction: UIAction { [unowned self] _ in text.resignFirstResponder() })
@@ -66,7 +67,6 @@ public final class NoteEditorController: UIViewController, UITextViewDelegate {
 
   private func showCount() {
     let count = store.note(id)?.wordCount ?? 0
-    words.frame.size = CGSize(width: 160, height: 24)
     words.text = count == 1 ? "1 word" : "\(count) words"
   }
 
