@@ -4,8 +4,10 @@ const families = {
   text: `-apple-system, "SF Pro Text", system-ui, "Inter", "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif`,
   mono: `ui-monospace, "SF Mono", Menlo, "Cascadia Mono", Consolas, "Noto Sans Mono", "DejaVu Sans Mono", monospace`,
 };
-// Fonts differ from machine to machine. A line that is a little too wide in this one is squeezed rather than cut.
+// A line that is a little too wide is squeezed rather than cut: apps learn the sizes of characters only after their first layout. Where
+// lines break they have to agree with the page, so there only what kerning can make counts.
 const squeeze = 1.08;
+const kerning = 1.01;
 const lineSpacing = 1.2;
 
 // A font as CSS writes it, in a size in pixels.
@@ -42,7 +44,8 @@ export function drawText(context, box, text) {
 }
 
 function layOut(context, string, width, limit) {
-  const fits = (line) => context.measureText(line).width <= width * squeeze;
+  const room = width * (limit === 1 ? squeeze : kerning);
+  const fits = (line) => context.measureText(line).width <= room;
   const lines = [];
   for (const paragraph of string.split("\n")) {
     if (limit === 1 && lines.length === 0) {
