@@ -81,7 +81,7 @@ import Testing
     let system = makeSystem("sleep 100")
     system.start()
     #expect(log.news == [.message("port 80 is not yours"), .ended(.unusable)])
-    #expect(system.process == nil)
+    #expect(system.apps.isEmpty && system.front == nil)
   }
 
   @Test func `an app launches, is made active, draws, and gets touches`() throws {
@@ -117,7 +117,7 @@ import Testing
     clock.advance(by: SystemProcess.endGrace + 0.1)
     run { !log.outcomes.isEmpty }
     #expect(log.messages == [] && log.outcomes == [.done])
-    #expect(system.process?.end == .signalled(SIGTERM))
+    #expect(system.front?.process?.end == .signalled(SIGTERM))
   }
 
   @Test func `B9.22 an app that dies with fingers down is named, and its fingers go nowhere`() throws {
@@ -130,7 +130,7 @@ import Testing
     run { stage.shown == ["commit 1"] }
     stage.send(.down(1, x: 1, y: 1), .down(2, x: 5, y: 5))
     // Its end of the link stays open, as if a child of its own had it: the process's end counts.
-    kill(-(system.process?.processIdentifier ?? 0), SIGSEGV)
+    kill(-(system.front?.process?.processIdentifier ?? 0), SIGSEGV)
     run { !log.messages.isEmpty }
     #expect(log.messages == ["Sketch ended by signal 11 (SIGSEGV)"])
     #expect(
@@ -156,7 +156,7 @@ import Testing
     // What came down is read first: an unread rest would make it a reset.
     _ = app.received
     app.connection.close()
-    run { system.session == nil }
+    run { system.front?.session == nil }
     clock.advance(by: SystemProcess.endGrace + 0.1)
     run { !log.outcomes.isEmpty }
     #expect(log.messages == ["Sketch is no longer connected and is ended: \(LinkClosure.peerClosed(cutOff: 0))"])

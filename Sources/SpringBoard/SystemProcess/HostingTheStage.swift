@@ -6,7 +6,7 @@ extension SystemProcess: StageHost {
   public func stageIsReady(_ stage: any Stage, invitation: String) {
     guard case .waitingForStage = state else { return }
     onNews(.ready(invitation: invitation))
-    startApp()
+    start(options.app)
   }
 
   public func stageFailed(_ stage: any Stage, description: String) { fail(description) }
@@ -24,30 +24,38 @@ extension SystemProcess: StageHost {
   public func stage(_ stage: any Stage, dropped description: String) { dropped(description) }
 
   /// After an app's end its last picture stays until another app draws.
-  public func everyLayer(for stage: any Stage) -> LayerCommit { (session?.layers ?? lastLayers).fullCommit() }
+  public func everyLayer(for stage: any Stage) -> LayerCommit { (shownApp?.layers ?? LayerTree()).fullCommit() }
+
+  /// The app whose layers the stage has, which may have ended.
+  private var shownApp: HostedApp? { apps.first { $0.identifier == shown } ?? front }
 
   public func stage(_ stage: any Stage, wantsTracing: Bool) {
     guard wantsTracing != stageWantsTracing else { return }
     let before = isTracing
     stageWantsTracing = wantsTracing
-    if isTracing != before { session?.send(.tracing(isTracing)) }
+    if isTracing != before { for app in apps { app.send(.tracing(isTracing)) } }
     updateTraceListener()
   }
 
-  public func stage(_ stage: any Stage, measured metrics: TextMetrics) { session?.send(.textMetrics(metrics)) }
+  public func stage(_ stage: any Stage, measured metrics: TextMetrics) {
+    for app in apps { app.send(.textMetrics(metrics)) }
+  }
 
-  public func stageFontsChanged(_ stage: any Stage) { session?.send(.fontsChanged) }
+  public func stageFontsChanged(_ stage: any Stage) {
+    for app in apps { app.send(.fontsChanged) }
+  }
 
   private func route(_ event: HIDEvent) {
-    let lost = router.route(event) { app, event in
-      if app == self.app { session?.send(event) }
+    let lost = router.route(event) { identifier, event in
+      for app in apps where app.identifier == identifier { app.session?.send(event) }
     }
     if trace.isOn { note(event, lost: lost) }
   }
 
   private func note(_ event: HIDEvent, lost: Int) {
     for contact in event.contacts where contact.change.contains(.touch) && contact.isTouching {
-      let destination = router.app(of: contact.identifier) == nil ? "no app is in front" : options.app.name
+      let app = router.app(of: contact.identifier).flatMap { identifier in apps.first { $0.identifier == identifier } }
+      let destination = app?.name ?? "no app is in front"
       trace.note(.device, "SystemProcess", "contact \(contact.identifier) comes down -> \(destination)")
     }
     if event.contacts.isEmpty, lost > 0 {

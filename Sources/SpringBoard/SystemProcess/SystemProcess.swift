@@ -1,10 +1,13 @@
 import EventTrace
 import SystemLink
 
-/// The system half of a phone: one stage, one app for now, and the way of each event between them.
+/// The system half of a phone: one stage, several apps of which one is in front, and the way of each event between them.
 ///
 ///     idle -> waitingForStage -> running -> ending -> ended
 ///                                running -> appGone -> ending
+///
+/// An app that is opened comes to the front; the one that was there goes to the background, alive. When the app in front ends by
+/// itself, the one before it comes back.
 ///
 /// It lives on the main actor and the main run loop; whoever makes it holds it until `ended` was told. Nothing is restarted
 /// silently: an app that dies is named, and what comes then is up to whoever started this.
@@ -14,11 +17,11 @@ import SystemLink
     case idle
     /// Since `start`; the stage says that it is ready, or that it can't be used.
     case waitingForStage
-    /// Since the app was started, until it ended or somebody ends this.
+    /// Since the first app was started, until the last one ended or somebody ends this.
     case running
-    /// The app has ended by itself, the stage stays and shows why.
+    /// The last app has ended by itself, the stage stays and shows why.
     case appGone
-    /// The app was asked to end; the stage still shows.
+    /// The apps were asked to end; the stage still shows.
     case ending
     /// Everything is stopped.
     case ended
@@ -40,24 +43,20 @@ import SystemLink
   var listener: RunLoopListener?
   /// Connections that have not said who they are yet.
   var strangers: [AppSession] = []
-  var session: AppSession?
-  var process: AppProcess?
-  /// The app has been let in at least once.
-  var hasConnected = false
-  /// The app's process was found to be of no use and is being ended; that was said already.
-  var isGivenUp = false
-  var connectAlarm: Alarm?
-  var endAlarm: Alarm?
+  /// Apps whose processes run, the one that was in front last at the end.
+  public internal(set) var apps: [HostedApp] = []
+  /// The app that the stage shows and that gets what happens; still the last one when all have ended.
+  public internal(set) var front: HostedApp?
+  /// Whose layers the stage has; nil before any.
+  var shown: AppID?
+  /// How many apps were opened.
+  var appCount = 0
   /// What was dropped is said, but not a thousand times a second.
   var sentenceLimit = SentenceLimit()
   var limitAlarm: Alarm?
-  /// The running app's number for the router; the next app has another.
-  var app = AppID(1)
   var router = TouchRouter()
   var check = ContactStreamCheck()
-  /// The last layers of an app that is gone: what the stage still shows.
-  var lastLayers = LayerTree()
-  /// Whether the app's trace is wanted by whoever started this, or by the stage.
+  /// Whether the apps' traces are wanted by whoever started this, or by the stage.
   var isTracing: Bool { options.tracing != .off || stageWantsTracing }
   var stageWantsTracing = false
 
@@ -80,7 +79,7 @@ import SystemLink
   /// The system's own decisions so far.
   public var decisions: Trace { trace.trace }
 
-  /// Makes the socket for apps and starts the stage; the app is started when the stage is ready.
+  /// Makes the socket for apps and starts the stage; the first app is opened when the stage is ready.
   public func start() {
     guard case .idle = state else { return }
     state = .waitingForStage
@@ -93,16 +92,16 @@ import SystemLink
     stage.start()
   }
 
-  /// Ends everything in order: the app is told, given time, and then made to end; `ended` is the last news.
+  /// Ends everything in order: the apps are told, given time, and then made to end; `ended` is the last news.
   public func end() {
     switch state {
     case .idle, .waitingForStage, .appGone: finish()
     case .running:
       state = .ending
-      endApp()
+      endApps()
     case .ending:
       // Asked twice: no more patience.
-      process?.kill()
+      for app in apps { app.process?.kill() }
     case .ended: break
     }
   }
@@ -117,7 +116,7 @@ import SystemLink
     switch state {
     case .running:
       state = .ending
-      endApp()
+      endApps()
     case .idle, .waitingForStage, .appGone: finish()
     case .ending, .ended: break
     }
@@ -126,12 +125,13 @@ import SystemLink
   func finish() {
     guard state != .ended else { return }
     state = .ended
-    connectAlarm?.cancel()
-    endAlarm?.cancel()
     endSentencePeriod()
     for stranger in strangers { stranger.close() }
     strangers = []
-    session?.close()
+    for app in apps {
+      app.cancelAlarms()
+      app.disconnect()
+    }
     listener?.close()
     listener = nil
     stage.stop()

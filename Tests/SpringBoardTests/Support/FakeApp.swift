@@ -35,8 +35,8 @@ import Testing
 
   func send(_ message: LinkMessage.FromApp) throws { try connection.send(message) }
 
-  func hello(_ name: String = "Fake") throws {
-    try send(.hello(AppDescription(name: name, processIdentifier: 7)))
+  func hello(_ name: String = "Fake", process: Int32 = 7) throws {
+    try send(.hello(AppDescription(name: name, processIdentifier: process)))
   }
 
   func write(_ bytes: [UInt8]) {
@@ -70,6 +70,8 @@ import Testing
   let anchor = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent() + 1e6, 0, 0, 0) { _ in }
   CFRunLoopAddTimer(CFRunLoopGetCurrent(), anchor, kCFRunLoopDefaultMode)
   defer { CFRunLoopTimerInvalidate(anchor) }
-  for _ in 0..<200 where !condition() { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.1, true) }
+  // Not a number of turns: what other tests have put on the main queue makes turns too.
+  let limit = CFAbsoluteTimeGetCurrent() + 30
+  while !condition(), CFAbsoluteTimeGetCurrent() < limit { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.1, true) }
   #expect(condition(), sourceLocation: location)
 }

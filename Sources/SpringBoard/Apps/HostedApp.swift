@@ -1,0 +1,55 @@
+import SystemLink
+
+/// An app that the system process hosts: its process, its connection, its picture, and where it stands in its life.
+///
+/// What it is told and when is decided by the system process (HostingApps.swift); this is what is known of it.
+@MainActor public final class HostedApp {
+  /// The app's number for the router. No other app has or had it.
+  public let identifier: AppID
+  public let launch: AppLaunch
+  /// What people call it.
+  public var name: String { launch.name }
+  /// Where it said last that it is; nil before it is launched.
+  public internal(set) var place: LifecycleState?
+  /// Nil only while it is started.
+  var process: AppProcess?
+  /// Nil before it connects, and once its link is closed.
+  var session: AppSession?
+  /// It has drawn something.
+  var hasDrawn = false
+  /// It has been let in at least once.
+  var hasConnected = false
+  /// Its process was found to be of no use and is being ended; that was said already.
+  var isGivenUp = false
+  var connectAlarm: Alarm?
+  var endAlarm: Alarm?
+  /// What the stage says about it while it is in front; nil for nothing.
+  var notice: String?
+  /// Where typed text goes in it.
+  var textInput: TextInputDescription?
+  private var lastLayers = LayerTree()
+
+  init(_ launch: AppLaunch, identifier: AppID) { (self.launch, self.identifier) = (launch, identifier) }
+
+  /// Its screen; once its link is closed, as it was last.
+  var layers: LayerTree { session?.layers ?? lastLayers }
+
+  /// Whether its process was started and has not said yet who it is.
+  var isAwaited: Bool { session == nil && !hasConnected && process?.end == nil }
+
+  func send(_ message: LinkMessage.FromSystem) { session?.send(message) }
+
+  /// Its link is closed; its last picture stays.
+  func disconnect() {
+    guard let session else { return }
+    lastLayers = session.layers
+    session.close()
+    self.session = nil
+    textInput = nil
+  }
+
+  func cancelAlarms() {
+    connectAlarm?.cancel()
+    endAlarm?.cancel()
+  }
+}

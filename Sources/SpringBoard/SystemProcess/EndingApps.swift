@@ -1,0 +1,97 @@
+import EventTrace
+import Glibc
+import SystemLink
+
+/// How apps end: asked to, given up, or by themselves.
+extension SystemProcess {
+  func didNotConnect(_ app: HostedApp) {
+    giveUp(
+      app,
+      "\(app.name) has not connected within \(Int(Self.connectLimit)) s and is ended; "
+        + "an app has to call UIApplicationMain")
+  }
+
+  /// The app's process runs, but is of no use as an app.
+  func giveUp(_ app: HostedApp, _ sentence: String) {
+    guard state == .running, let process = app.process else { return }
+    if apps.count == 1 { outcome = .appFailed }
+    announce(sentence, about: app)
+    app.isGivenUp = true
+    process.terminate(grace: Self.endGrace)
+  }
+
+  /// Ends an app as a person does who throws it out of the list of apps: it hears so, and is made to end when it does not.
+  public func close(_ app: HostedApp) {
+    guard state == .running, apps.contains(where: { $0 === app }) else { return }
+    app.isGivenUp = true
+    end(app)
+  }
+
+  /// Tells all apps to end.
+  func endApps() {
+    guard apps.contains(where: { $0.process?.end == nil }) else { return finish() }
+    for app in apps { end(app) }
+  }
+
+  private func end(_ app: HostedApp) {
+    guard let process = app.process, process.end == nil else { return }
+    guard let session = app.session else { return process.terminate(grace: Self.endGrace) }
+    session.send(.lifecycle(.terminate))
+    app.endAlarm = clock.after(Self.endGrace) { process.terminate(grace: Self.endGrace) }
+  }
+
+  /// An app's process is gone, and reaped.
+  func processEnded(_ app: HostedApp, _ end: AppEnd) {
+    hearLastWords(of: app)
+    app.cancelAlarms()
+    router.remove(app.identifier)
+    apps.removeAll { $0 === app }
+    trace.note(.lifecycle, app.name, end.description)
+    switch (state, end) {
+    case (.ending, .signalled(SIGKILL)): say("\(app.name) did not end when it was told to, and was killed")
+    case (.ending, .exited), (.ending, .signalled(SIGTERM)): break
+    case (_, .exited), (_, .signalled(SIGTERM)), (_, .signalled(SIGKILL)):
+      if !app.isGivenUp { endedByItself(app, end) }
+    case (_, .signalled): endedByItself(app, end)
+    }
+    if !apps.isEmpty {
+      if state == .running, app === front, let next = apps.last { comeBack(to: next, after: app) }
+    } else if state == .running, options.afterApp == .stay {
+      state = .appGone
+    } else {
+      finish()
+    }
+  }
+
+  /// The app that was in front before comes back, with what there is to say about the one that ended.
+  private func comeBack(to next: HostedApp, after app: HostedApp) {
+    front = nil
+    let sentence = app.notice
+    bringToFront(next)
+    if let sentence { stage.show(notice: sentence) }
+  }
+
+  private func endedByItself(_ app: HostedApp, _ end: AppEnd) {
+    if apps.isEmpty, outcome == .done, end.isFault || !app.hasConnected { outcome = .appFailed }
+    let sentence = "\(app.name) \(end)" + (app.hasConnected ? "" : " before it connected")
+    say(sentence)
+    app.notice = sentence
+    guard app === front else { return }
+    let isLast = apps.isEmpty && options.afterApp == .stay
+    stage.show(notice: isLast ? sentence + "\n" + Self.whatToDo : sentence)
+  }
+
+  /// For the person at a stage that stays when its last app is gone: nothing is started again by itself.
+  static let whatToDo = "To start it again, end FirstResponder with Ctrl-C in its terminal and run it once more."
+
+  /// The process is gone, and what it wrote just before may not have been read, or not even its connection taken.
+  private func hearLastWords(of app: HostedApp) {
+    if let listener {
+      while let connection = try? listener.listener.accept() { accept(connection) }
+    }
+    for stranger in strangers { stranger.readLastWords() }
+    app.session?.readLastWords()
+    if app === front, app.session != nil { stage.show(textInput: nil) }
+    app.disconnect()
+  }
+}

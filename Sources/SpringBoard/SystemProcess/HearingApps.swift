@@ -1,0 +1,133 @@
+import EventTrace
+import SystemLink
+
+/// What apps say over their links, from the connection on.
+extension SystemProcess {
+  func accept(_ result: Result<LinkConnection, LinkSocketError>) {
+    switch result {
+    case .success(let connection): accept(connection)
+    case .failure(let error): dropped(error.description)
+    }
+  }
+
+  /// Hears out somebody who connected.
+  func accept(_ connection: LinkConnection) {
+    guard state == .running else {
+      connection.close()
+      return
+    }
+    let stranger = AppSession(
+      connection, clock: clock,
+      handshake: { [unowned self] in
+        let isExpected = apps.contains { $0.isAwaited }
+        return SystemHandshake(
+          screen: screen, tracing: isTracing, occupant: isExpected ? nil : front?.session?.app?.name)
+      }, onNews: { [weak self] session, news in self?.session(session, tells: news) })
+    // A connection that is over already has said so and must not be kept.
+    if stranger.isOpen { strangers.append(stranger) }
+  }
+
+  private func session(_ session: AppSession, tells news: AppSession.News) {
+    if case .connected(let description) = news { return connected(session, description) }
+    guard let app = apps.first(where: { $0.session === session }) else {
+      if case .ended(let end) = news { strangerLeft(session, end) }
+      return
+    }
+    switch news {
+    case .connected: break
+    case .committed(let commit): show(commit, of: app)
+    case .reached(let place): reached(place, app)
+    case .traced(let lines):
+      if stageWantsTracing { stage.show(trace: lines) }
+      onNews(.appTraced(lines))
+    case .asked(let request): stage.measure(request)
+    case .wantsText(let input):
+      app.textInput = input
+      if app === front { stage.show(textInput: input) }
+    case .dropped(let sentence): dropped("\(app.name): \(sentence)")
+    case .silent(let seconds):
+      trace.note(.link, app.name, "silent for \(Int(seconds)) s")
+      announce("\(app.name) has not answered for \(Int(seconds)) s; its main thread is busy or stopped", about: app)
+    case .answersAgain:
+      trace.note(.link, app.name, "answers again")
+      say("\(app.name) answers again")
+      app.notice = nil
+      if app === front { stage.show(notice: nil) }
+    case .ended(let end): ended(app, end)
+    }
+  }
+
+  /// Somebody has said who it is. A process that was started here is known by its number; an app that its own program starts is the one
+  /// that is waited for, if there is one only.
+  private func connected(_ session: AppSession, _ description: AppDescription) {
+    strangers.removeAll { $0 === session }
+    let awaited = apps.filter(\.isAwaited)
+    let known = awaited.first { $0.process?.processIdentifier == description.processIdentifier }
+    guard let app = known ?? (awaited.count == 1 ? awaited[0] : nil) else {
+      session.close()
+      dropped(
+        "'\(description.name)' (process \(description.processIdentifier)) was not let in: \(awaited.count) apps are waited for, and "
+          + "it is none of their processes")
+      return
+    }
+    app.session = session
+    app.hasConnected = true
+    app.connectAlarm?.cancel()
+    trace.note(.link, app.name, "connected as '\(description.name)', process \(description.processIdentifier)")
+    if state == .ending { app.send(.lifecycle(.terminate)) }
+  }
+
+  private func reached(_ place: LifecycleState, _ app: HostedApp) {
+    trace.note(.lifecycle, app.name, "says that it is \(place)")
+    app.place = place
+    guard state == .running else { return }
+    switch place {
+    // One that somebody has left meanwhile waits in this place until it comes to the front.
+    case .launched: if app === front { activate(app) }
+    case .active:
+      if app === front {
+        router.foreground = app.identifier
+        onNews(.appIsActive)
+      } else {
+        // It was made active just before another one came to the front.
+        app.send(.lifecycle(.resignActive))
+        app.send(.lifecycle(.enterBackground))
+      }
+    // An app that steps back keeps the fingers that are on it; it gets no new ones while in the background.
+    case .inactive: break
+    case .background, .terminating: if router.foreground == app.identifier { router.foreground = nil }
+    }
+  }
+
+  private func strangerLeft(_ session: AppSession, _ end: AppSession.End) {
+    strangers.removeAll { $0 === session }
+    switch end {
+    case .refused(let reason): dropped("a connection was refused: \(reason)")
+    case .closed(let closure): dropped("a connection ended before it said hello: \(closure)")
+    }
+  }
+
+  /// An app's link is over.
+  private func ended(_ app: HostedApp, _ end: AppSession.End) {
+    router.remove(app.identifier)
+    let hadText = app.textInput != nil
+    app.disconnect()
+    if app === front, hadText { stage.show(textInput: nil) }
+    if case .closed(let closure) = end { trace.note(.link, app.name, closure.description) }
+    guard app.process != nil, state == .running else { return }
+    if case .closed(let closure) = end, closure.isFaultOfPeer {
+      giveUp(app, "\(app.name) is ended: \(closure)")
+      return
+    }
+    // As a rule the process has ended, and the news of it is about to come and says more. Otherwise it is ended here.
+    app.endAlarm = clock.after(Self.endGrace) { [weak self, weak app] in
+      guard let self, let app, app.process?.end == nil, state == .running else { return }
+      let reason =
+        switch end {
+        case .closed(let closure): closure.description
+        case .refused(let reason): reason
+        }
+      giveUp(app, "\(app.name) is no longer connected and is ended: \(reason)")
+    }
+  }
+}

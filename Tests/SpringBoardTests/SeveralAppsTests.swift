@@ -1,0 +1,252 @@
+import EventTrace
+import Glibc
+import SystemLink
+import Testing
+
+@testable import SpringBoard
+
+/// Several apps alive, one of them in front (B8.6, B9.17, B9.20-B9.22).
+@Suite(.serialized) @MainActor struct SeveralAppsTests {
+  private let clock = ManualClock()
+  private let stage = RecordingStage()
+  private let log = Log()
+  private let system: SystemProcess
+
+  @MainActor private final class Log {
+    var news: [SystemNews] = []
+    /// Apps whose end of the link stays open.
+    var apps: [FakeApp] = []
+    var messages: [String] { news.compactMap { if case .message(let text) = $0 { text } else { nil } } }
+    var isOver: Bool { news.contains { if case .ended = $0 { true } else { false } } }
+  }
+
+  init() {
+    let log = log
+    system = SystemProcess(
+      SystemOptions(app: Self.launch("Home"), afterApp: .stay, tracing: .all), stage: stage, clock: clock
+    ) { log.news.append($0) }
+  }
+
+  private static func launch(_ name: String) -> AppLaunch {
+    AppLaunch(name: name, executable: "/bin/sh", arguments: ["-c", "sleep 100"])
+  }
+
+  private func hosted(_ name: String) throws -> HostedApp {
+    try #require(system.apps.first { $0.name == name }, "\(name) does not run")
+  }
+
+  /// A fake app speaks for a process that was started.
+  private func connect(_ name: String) throws -> FakeApp {
+    let pair = linkPair()
+    let process = try #require(try hosted(name).process?.processIdentifier)
+    system.accept(pair.system)
+    try pair.app.hello(name, process: process)
+    run { (try? hosted(name).hasConnected) == true }
+    log.apps.append(pair.app)
+    return pair.app
+  }
+
+  private func say(_ place: LifecycleState, _ app: FakeApp, _ name: String) throws {
+    try app.send(.lifecycle(place))
+    run { (try? hosted(name).place) == place }
+  }
+
+  /// An app that has launched and become active.
+  private func launched(_ name: String) throws -> FakeApp {
+    // Not in the initializer, which may run on another thread: processes are reaped by the loop of the thread that starts them.
+    system.start()
+    if system.apps.first(where: { $0.name == name }) == nil { system.open(Self.launch(name)) }
+    let app = try connect(name)
+    try say(.launched, app, name)
+    try say(.active, app, name)
+    return app
+  }
+
+  private func draw(_ app: FakeApp, _ number: UInt32 = 1) throws {
+    let layer = LayerID(number)
+    try app.send(
+      .commit(
+        LayerCommit(
+          sequence: number, operations: [.update(layer, LayerProperties()), .children(.screen, [layer])])))
+  }
+
+  private func lifecycle(_ app: FakeApp) -> [LifecycleRequest] {
+    app.received.compactMap { if case .lifecycle(let request) = $0 { request } else { nil } }
+  }
+
+  private func end() {
+    system.end()
+    system.end()
+    run { log.isOver }
+  }
+
+  @Test func `an app that is opened comes to the front; the one before it goes to the background first (B8.6)`() throws
+  {
+    let home = try launched("Home")
+    #expect(lifecycle(home) == [.becomeActive])
+    system.open(Self.launch("Feed"))
+    // Nobody is in front until the new one is up.
+    #expect(system.router.foreground == nil && system.front?.name == "Feed")
+    #expect(lifecycle(home) == [.becomeActive, .resignActive, .enterBackground])
+    let feed = try launched("Feed")
+    #expect(lifecycle(feed) == [.becomeActive] && system.apps.map(\.name) == ["Home", "Feed"])
+    stage.send(.down(1, x: 1, y: 1))
+    #expect(feed.touches == [["1 down"]] && home.touches == [])
+    let steps = system.decisions.text(.lifecycle).split(separator: "\n").filter {
+      $0.contains("front") || $0.contains("background")
+    }
+    #expect(
+      steps == [
+        "Home -> comes to the front", "Home -> goes to the background", "Feed -> comes to the front",
+      ])
+    end()
+  }
+
+  @Test func `the finger that opened an app stays with the one that it came down on (B9.20, B9.21)`() throws {
+    let home = try launched("Home")
+    stage.send(.down(1, x: 1, y: 1))
+    system.open(Self.launch("Feed"))
+    let feed = try launched("Feed")
+    stage.send(.move(1, x: 2, y: 2), .down(2, x: 5, y: 5))
+    stage.send(.up(1, x: 2, y: 2))
+    #expect(home.touches == [["1 down"], ["1 moved"], ["1 up"]])
+    #expect(feed.touches == [["2 down"]])
+    end()
+  }
+
+  @Test func `a finger that comes down while an app starts goes nowhere, also afterwards`() throws {
+    let home = try launched("Home")
+    system.open(Self.launch("Feed"))
+    stage.send(.down(1, x: 1, y: 1))
+    let feed = try launched("Feed")
+    stage.send(.move(1, x: 2, y: 2))
+    stage.send(.up(1, x: 2, y: 2))
+    #expect(home.touches == [] && feed.touches == [])
+    end()
+  }
+
+  @Test func `an app that runs comes back as it was, and the stage shows it at once`() throws {
+    let home = try launched("Home")
+    try draw(home)
+    run { stage.shown == ["commit 1"] }
+    system.open(Self.launch("Feed"))
+    let feed = try launched("Feed")
+    // What the stage had stays until the new app draws.
+    #expect(stage.shown == ["commit 1", "notice none"])
+    try draw(feed)
+    run { stage.shown.count == 3 }
+    // Home goes on drawing behind it, unseen.
+    try draw(home, 2)
+    try say(.background, home, "Home")
+    #expect(stage.shown == ["commit 1", "notice none", "commit 1"])
+    system.open(Self.launch("Home"))
+    #expect(lifecycle(home).suffix(2) == [.enterForeground, .becomeActive])
+    #expect(lifecycle(feed).suffix(2) == [.resignActive, .enterBackground])
+    #expect(stage.shown.suffix(2) == ["notice none", "commit 2"])
+    #expect(system.everyLayer(for: stage) == (try hosted("Home")).layers.fullCommit())
+    #expect(system.apps.map(\.name) == ["Feed", "Home"])
+    end()
+  }
+
+  @Test func `when the app in front ends by itself the one before it comes back, with what happened`() throws {
+    let home = try launched("Home")
+    _ = try launched("Feed")
+    try say(.background, home, "Home")
+    kill(-(try hosted("Feed").process?.processIdentifier ?? 0), SIGSEGV)
+    run { system.apps.count == 1 }
+    #expect(log.messages == ["Feed ended by signal 11 (SIGSEGV)"])
+    #expect(stage.shown.last == "notice Feed ended by signal 11 (SIGSEGV)")
+    #expect(lifecycle(home).suffix(2) == [.enterForeground, .becomeActive] && system.front?.name == "Home")
+    stage.send(.down(1, x: 1, y: 1))
+    #expect(home.touches == [["1 down"]])
+    end()
+    // Somebody else's crash is no fault of what goes on.
+    #expect(log.news.last == .ended(.done))
+  }
+
+  @Test func `an app that ends in the background disturbs nobody, and can be opened anew (B9.22)`() throws {
+    let home = try launched("Home")
+    let feed = try launched("Feed")
+    stage.send(.down(1, x: 1, y: 1))
+    kill(-(try hosted("Home").process?.processIdentifier ?? 0), SIGKILL)
+    run { system.apps.count == 1 }
+    stage.send(.move(1, x: 2, y: 2))
+    #expect(feed.touches == [["1 down"], ["1 moved"]] && system.front?.name == "Feed")
+    #expect(log.messages == ["Home ended by signal 9 (SIGKILL)"] && !stage.shown.contains { $0.contains("Home") })
+    _ = home
+    system.open(Self.launch("Home"))
+    #expect(lifecycle(try launched("Home")) == [.becomeActive])
+    #expect(system.router.app(of: 1) != nil)
+    end()
+  }
+
+  @Test func `an app that is left before it is up stays behind until it is wanted`() throws {
+    _ = try launched("Home")
+    system.open(Self.launch("Feed"))
+    system.open(Self.launch("Home"))
+    let feed = try connect("Feed")
+    try say(.launched, feed, "Feed")
+    #expect(lifecycle(feed) == [] && system.front?.name == "Home")
+    system.open(Self.launch("Feed"))
+    #expect(lifecycle(feed) == [.becomeActive])
+    // It says that it is active when it is no longer in front: the two crossed.
+    system.open(Self.launch("Home"))
+    try say(.active, feed, "Feed")
+    #expect(lifecycle(feed) == [.becomeActive, .resignActive, .enterBackground])
+    #expect(system.router.foreground == (try hosted("Home")).identifier)
+    end()
+  }
+
+  @Test func `processes are told apart by their numbers, and others are not let in`() throws {
+    _ = try launched("Home")
+    system.open(Self.launch("Feed"))
+    system.open(Self.launch("Mixer"))
+    let path = try #require(system.listener?.listener.path)
+    let stranger = FakeApp(try LinkConnection(path: path))
+    try stranger.hello("Stranger", process: 1)
+    run { !log.messages.isEmpty }
+    #expect(
+      log.messages == [
+        "'Stranger' (process 1) was not let in: 2 apps are waited for, and it is none of their processes"
+      ])
+    // Those who were started connect in another order.
+    _ = try launched("Mixer")
+    _ = try connect("Feed")
+    #expect(try hosted("Mixer").session?.app?.name == "Mixer")
+    #expect(try hosted("Feed").session?.app?.name == "Feed")
+    end()
+  }
+
+  @Test func `an app that is thrown out is told, then made to end, and is no fault`() throws {
+    let home = try launched("Home")
+    let feed = try launched("Feed")
+    system.close(try hosted("Feed"))
+    #expect(lifecycle(feed).last == .terminate)
+    clock.advance(by: SystemProcess.endGrace + 0.1)
+    run { system.apps.count == 1 }
+    #expect(log.messages == [] && system.front?.name == "Home" && lifecycle(home).last == .becomeActive)
+    end()
+    #expect(log.news.last == .ended(.done))
+  }
+
+  @Test func `an app that can't be started is named, and those that run go on`() throws {
+    let home = try launched("Home")
+    system.open(AppLaunch(name: "Missing", executable: "/nowhere/app"))
+    #expect(log.messages == [AppLaunchError(executable: "/nowhere/app", code: ENOENT).description])
+    #expect(system.front?.name == "Home" && lifecycle(home) == [.becomeActive] && !log.isOver)
+    end()
+  }
+
+  @Test func `the end tells every app, and comes when the last one is gone`() throws {
+    let home = try launched("Home")
+    let feed = try launched("Feed")
+    system.end()
+    #expect(lifecycle(home).last == .terminate && lifecycle(feed).last == .terminate)
+    kill(-(try hosted("Home").process?.processIdentifier ?? 0), SIGTERM)
+    run { system.apps.count == 1 }
+    #expect(!log.isOver)
+    clock.advance(by: SystemProcess.endGrace + 0.1)
+    run { log.isOver }
+    #expect(log.messages == [] && log.news.last == .ended(.done) && stage.shown.last == "stopped")
+  }
+}
