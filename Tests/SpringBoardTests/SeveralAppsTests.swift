@@ -237,6 +237,27 @@ import Testing
     end()
   }
 
+  @Test func `each app is told the sizes of the characters that it asked about, and of no others`() throws {
+    let (home, feed) = (try launched("Home"), try launched("Feed"))
+    let (font, other) = (FontDescription(), FontDescription(isItalic: true))
+    func advance(_ character: String) -> TextMetrics.Advance { TextMetrics.Advance(character: character, width: 0.5) }
+    func metrics(_ font: FontDescription, _ characters: String...) -> TextMetrics {
+      TextMetrics(font: font, ascent: 0.9, descent: 0.2, advances: characters.map(advance))
+    }
+    func told(_ app: FakeApp) -> [TextMetrics] {
+      app.received.compactMap { if case .textMetrics(let metrics) = $0 { metrics } else { nil } }
+    }
+    try home.send(.measure(TextMeasureRequest(font: font, characters: ["a", "b"])))
+    try feed.send(.measure(TextMeasureRequest(font: font, characters: ["b", "c"])))
+    run { stage.measured == [["a", "b"], ["b", "c"]] || stage.measured == [["b", "c"], ["a", "b"]] }
+    system.stage(stage, measured: metrics(font, "a", "b"))
+    system.stage(stage, measured: metrics(font, "b", "c"))
+    system.stage(stage, measured: metrics(other, "b"))
+    #expect(told(home) == [metrics(font, "a", "b")])
+    #expect(told(feed) == [metrics(font, "b"), metrics(font, "c")])
+    end()
+  }
+
   @Test func `the end tells every app, and comes when the last one is gone`() throws {
     let home = try launched("Home")
     let feed = try launched("Feed")

@@ -27,6 +27,8 @@ import SystemLink
   var notice: String?
   /// Where typed text goes in it.
   var textInput: TextInputDescription?
+  /// Characters whose sizes it asked about and was not told.
+  private var questions: [FontDescription: Set<String>] = [:]
   private var lastLayers = LayerTree()
 
   init(_ launch: AppLaunch, identifier: AppID) { (self.launch, self.identifier) = (launch, identifier) }
@@ -39,6 +41,25 @@ import SystemLink
 
   func send(_ message: LinkMessage.FromSystem) { session?.send(message) }
 
+  /// It wants to know how large characters are.
+  func asked(_ request: TextMeasureRequest) { questions[request.font, default: []].formUnion(request.characters) }
+
+  /// The stage has measured: of that the app gets what it asked about.
+  func tell(_ metrics: TextMetrics) {
+    guard let wanted = questions[metrics.font] else { return }
+    var answer = metrics
+    answer.advances.removeAll { !wanted.contains($0.character) }
+    guard !answer.advances.isEmpty else { return }
+    questions[metrics.font]?.subtract(answer.advances.map(\.character))
+    send(.textMetrics(answer))
+  }
+
+  /// What was measured holds no longer, and what was asked is not answered any more.
+  func forgetSizes() {
+    questions = [:]
+    send(.fontsChanged)
+  }
+
   /// Its link is closed; its last picture stays.
   func disconnect() {
     guard let session else { return }
@@ -46,6 +67,7 @@ import SystemLink
     session.close()
     self.session = nil
     textInput = nil
+    questions = [:]
   }
 
   func cancelAlarms() {

@@ -40,7 +40,9 @@ extension SystemProcess {
     case .traced(let lines):
       if stageWantsTracing { stage.show(trace: lines) }
       onNews(.appTraced(lines))
-    case .asked(let request): stage.measure(request)
+    case .asked(let request):
+      app.asked(request)
+      stage.measure(request)
     case .wantsText(let input):
       app.textInput = input
       if app === front { stage.show(textInput: input) }

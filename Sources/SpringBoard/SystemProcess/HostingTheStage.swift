@@ -38,11 +38,11 @@ extension SystemProcess: StageHost {
   }
 
   public func stage(_ stage: any Stage, measured metrics: TextMetrics) {
-    for app in apps { app.send(.textMetrics(metrics)) }
+    for app in apps { app.tell(metrics) }
   }
 
   public func stageFontsChanged(_ stage: any Stage) {
-    for app in apps { app.send(.fontsChanged) }
+    for app in apps { app.forgetSizes() }
   }
 
   private func route(_ event: HIDEvent) {

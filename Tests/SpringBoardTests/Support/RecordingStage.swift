@@ -12,6 +12,8 @@ import SystemLink
   func show(_ commit: LayerCommit) { shown.append("commit \(commit.sequence)") }
   func show(trace: String) { shown.append("trace \(trace)") }
   func show(notice: String?) { shown.append("notice \(notice ?? "none")") }
+  var measured: [[String]] = []
+  func measure(_ request: TextMeasureRequest) { measured.append(request.characters) }
   func stop() { shown.append("stopped") }
 
   /// One digitizer frame.
