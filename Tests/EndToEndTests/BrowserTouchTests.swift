@@ -10,9 +10,7 @@ import Testing
 struct BrowserTouchTests {
   /// The page, opened at the address that the command printed, and the map from the phone's points to the page's pixels.
   private func open(_ system: SystemUnderTest, _ browser: Browser) async throws -> (BrowserPage, Phone) {
-    try await system.wait(for: "the invitation") { $0.contains { $0.contains("http://") } }
-    let line = system.lines.first { $0.contains("http://") } ?? ""
-    let address = try #require(line.firstMatch(of: /http:\/\/\S+/).map { String($0.0) })
+    let address = try await system.address()
     let page = try await browser.open(address, width: 1000, height: 1000, hasTouch: true)
     try await system.wait(for: "the app") { $0.contains("probe: launched") }
     let phone = try await Phone(page)

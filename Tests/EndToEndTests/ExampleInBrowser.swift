@@ -16,9 +16,7 @@ struct ExampleInBrowser {
       app: app, ["--stage", "web", "--port", "0", "--trace", "--json"], environment: environment)
     defer { system.terminate() }
     let browser = try await Browser.launch()
-    try await system.wait(for: "the invitation") { $0.contains { $0.contains("http://") } }
-    let line = system.lines.first { $0.contains("http://") } ?? ""
-    let address = try #require(line.firstMatch(of: /http:\/\/\S+/).map { String($0.0) })
+    let address = try await system.address()
     let page = try await browser.open(address, width: 1000, height: 1000, hasTouch: true)
     try await page.wait(until: "document.getElementById('screen').dataset.commit > 0")
     try await body(ExampleInBrowser(system: system, page: page, phone: try await Phone(page)))

@@ -18,9 +18,7 @@ struct PictureTaking {
   ) async throws {
     let system = try SystemUnderTest(app: app, ["--port", "0"], environment: environment)
     defer { system.terminate() }
-    try await system.wait(for: "the invitation") { $0.contains { $0.contains("http://") } }
-    let line = system.lines.first { $0.contains("http://") } ?? ""
-    let address = try #require(line.firstMatch(of: /http:\/\/\S+/).map { String($0.0) })
+    let address = try await system.address()
     let browser = try await Browser.launch()
     let page = try await browser.open(address, width: width, height: height, scale: 2, hasTouch: true)
     try await page.wait(until: "document.getElementById('screen').dataset.commit > 0")

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Testing
 
 /// A `firstresponder run` of the built command, with all that it prints.
 final class SystemUnderTest: Sendable {
@@ -64,6 +65,13 @@ final class SystemUnderTest: Sendable {
       }
       try await Task.sleep(for: .milliseconds(10))
     }
+  }
+
+  /// Waits until the stage says at which address its page is.
+  func address() async throws -> String {
+    try await wait(for: "the invitation") { $0.contains { $0.contains("http://") } }
+    let line = lines.first { $0.contains("http://") } ?? ""
+    return try #require(line.firstMatch(of: /http:\/\/\S+/).map { String($0.0) })
   }
 
   /// Waits for the end and answers the exit status.

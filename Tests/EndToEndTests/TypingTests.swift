@@ -39,9 +39,7 @@ struct TypingTests {
       ["--stage", "web", "--port", "0", "--trace", "--json"], environment: ["PROBE": "text"])
     defer { system.terminate() }
     let browser = try await Browser.launch()
-    try await system.wait(for: "the invitation") { $0.contains { $0.contains("http://") } }
-    let line = system.lines.first { $0.contains("http://") } ?? ""
-    let address = try #require(line.firstMatch(of: /http:\/\/\S+/).map { String($0.0) })
+    let address = try await system.address()
     let page = try await browser.open(address, width: 1000, height: 1000, hasTouch: true)
     try await system.wait(for: "the app") { $0.contains("probe: launched") }
     let phone = try await Phone(page)

@@ -5,6 +5,8 @@ protocol TextHost: UIView, TextEditing {
   var textTouches: TextTouches { get }
   /// Whether the user can select text now.
   var allowsSelecting: Bool { get }
+  /// The next insertion replaces the whole text.
+  var clearsOnInsertion: Bool { get }
   /// Puts a text from the pasteboard in the selection's place, in the form that the host can hold.
   func insertPasted(_ text: String)
   /// Asks the delegate about an edit by the user.
@@ -29,4 +31,11 @@ protocol TextHost: UIView, TextEditing {
   func menuWillShow(_ animator: any UIEditMenuInteractionAnimating)
   /// Tells the delegate that the edit menu is about to disappear.
   func menuWillGo(_ animator: any UIEditMenuInteractionAnimating)
+}
+
+extension TextHost {
+  /// What an insertion replaces.
+  var rangeToReplace: Range<Int> {
+    clearsOnInsertion ? 0..<editor.content.length : editor.selection.range
+  }
 }

@@ -68,10 +68,6 @@ extension UITextField: EditedText {
 
   final func insertPasted(_ text: String) { editor.edit(rangeToReplace, with: Self.oneLine(text), as: .pasting) }
 
-  private var rangeToReplace: Range<Int> {
-    clearsOnInsertion ? 0..<editor.content.length : editor.selection.range
-  }
-
   /// The text with spaces for its line breaks.
   static func oneLine(_ text: String) -> String {
     var result = ""

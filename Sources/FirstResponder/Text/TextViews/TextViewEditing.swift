@@ -57,10 +57,6 @@ extension UITextView: EditedText {
   final func typed(_ text: String) { editor.edit(rangeToReplace, with: text) }
   final func insertPasted(_ text: String) { editor.edit(rangeToReplace, with: text, as: .pasting) }
 
-  private var rangeToReplace: Range<Int> {
-    clearsOnInsertion ? 0..<editor.content.length : editor.selection.range
-  }
-
   final func perform(_ command: EditCommand) -> Bool { editor.perform(command) }
   final var selectedText: String { editor.selectedText }
 
