@@ -9,7 +9,8 @@
 ///
 /// After that, `Selector("save(_:)")` finds it too, and so does an action that is sent to nobody in particular. The first method
 /// that is made known for a class and a name stays. An overloaded method needs its type:
-/// `Editor.save(_:) as @MainActor (Editor) -> @MainActor (UIButton) -> Void`. Methods that return a value don't fit; wrap them.
+/// `Editor.save(_:) as @MainActor (Editor) -> @MainActor (UIButton) -> Void`. A method without parameters may answer a `Bool`, as
+/// `resignFirstResponder()` does; other methods that return a value don't fit: wrap them.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   private let name: String
 
@@ -22,6 +23,17 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     ActionMethods.learn(name, of: T.self) { target, _, _ in
       guard let target = target as? T else { return false }
       method(target)()
+      return true
+    }
+  }
+
+  /// A selector for a method without parameters whose answer nobody reads, which becomes known by the name. With
+  /// `Selector("resignFirstResponder", UIResponder.resignFirstResponder)`, sent to nil, whoever is first responder resigns.
+  public init<T: AnyObject>(_ name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> Bool) {
+    self.name = name
+    ActionMethods.learn(name, of: T.self) { target, _, _ in
+      guard let target = target as? T else { return false }
+      _ = method(target)()
       return true
     }
   }

@@ -31,7 +31,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
   /// Makes a command. Stops with a message if two alternates have the same modifier keys.
   public init(
-    title: String, subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, action: Selector,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil, action: Selector,
     propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {

@@ -20,10 +20,18 @@ open class UIKeyCommand: UICommand {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
+  /// Makes a command with the title that the list of commands shows for it.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+  ) {
+    self.init(
+      title: "", action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+  }
+
   /// Makes a command with a title, for menus and for the list that the held Command key shows. Stops with a message if two alternates
   /// have the same modifier keys.
   public init(
-    title: String, image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
     propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {

@@ -39,6 +39,14 @@ struct SendingActionsTests {
     #expect(device.trace.text(.actions) == "Editor -> save()")
   }
 
+  @Test func `sent to nobody in particular, resignFirstResponder reaches whoever is first (B6.34)`() {
+    let resign = Selector("resignFirstResponder", UIResponder.resignFirstResponder)
+    #expect(!device.application.sendAction(resign, to: nil, from: nil, for: nil))
+    editor.becomeFirstResponder()
+    #expect(device.application.sendAction(resign, to: nil, from: nil, for: nil))
+    #expect(!editor.isFirstResponder)
+  }
+
   @Test func `nobody knows the action: false, and nothing else happens (B6.37)`() {
     #expect(!device.application.sendAction(Selector("nobodyKnowsThis(_:)"), to: nil, from: button, for: nil))
     #expect(device.trace.text(.actions) == "UIApplication -> nobodyKnowsThis(_:) found no receiver")

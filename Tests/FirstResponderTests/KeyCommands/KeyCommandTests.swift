@@ -212,6 +212,19 @@ struct KeyCommandTests {
     let offered = OfferedCommands(application: device.application, window: scene.window).titled()
     #expect(offered.map { $0.command.listTitle } == ["Save", "New"])
   }
+
+  @Test func `a command may be made with a title for the list alone, or with none`() {
+    let action = Selector("act(_:)")
+    scene.inner.commands = [
+      UIKeyCommand(input: "s", modifierFlags: .command, action: action, discoverabilityTitle: "Save"),
+      UIKeyCommand(action: action, input: "d", modifierFlags: .command),
+    ]
+    #expect(scene.inner.commands.map(\.title) == ["", ""])
+    let offered = OfferedCommands(application: device.application, window: scene.window).titled()
+    #expect(offered.map { $0.command.listTitle } == ["Save"])
+    press(.keyboardD)
+    #expect(scene.take() == ["inner act ⌘D"])
+  }
 }
 
 /// Adds commands to the app's menu.

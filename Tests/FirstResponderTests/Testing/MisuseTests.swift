@@ -25,6 +25,17 @@ import UIKit
         """)
   }
 
+  @Test func `a tap on a view that is in no window`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = SimulatedDevice().tap(UIView()) }
+    }
+    #expect(
+      message(result) == """
+        tap(_:) was given a UIView that is in no window, so it has no place on the screen. Show it first, or look for it \
+        again: it may have been taken away.
+        """)
+  }
+
   @Test func `a gesture inside frame {}`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
