@@ -23,15 +23,18 @@ final class HoverEnvironment {
 
   func take(_ sample: HoverSample, _ report: HIDEvent) {
     let type = TouchEnvironment.type(of: sample.transducer)
+    guard application.acceptsTouches else { return }
+    // Regions outlast a button that is held, so that one may be left that nobody hovers over.
+    if sample.phase == .exited, !isOnScreen || isDown(type) { return application.pointer.regions.leave() }
     // While its button is held, a pointer touches, and what it does is no hovering.
-    guard application.acceptsTouches, !isDown(type) else { return }
-    guard sample.phase != .exited || isOnScreen else { return }
+    guard !isDown(type) else { return }
     event.touch.type = type
     height = sample.height
     event.touch.sample = TouchSampleState(
       timestamp: report.timestamp, location: CGPoint(x: sample.x, y: sample.y), altitude: sample.altitude,
       azimuth: sample.azimuth, twist: sample.twist)
     send(isOver: sample.phase != .exited, at: report.timestamp, report.modifiers)
+    if sample.phase == .exited, !isOnScreen { application.pointer.regions.leave() }
   }
 
   /// The pointer touches: it no longer hovers.
@@ -65,11 +68,18 @@ final class HoverEnvironment {
     visit += 1
     isPending = true
     dropOrphans()
+    let (number, location) = (visit, touch.sample.location)
     application.pass(event)
+    // Another report from within this one may have come in between, and is the newer one.
+    let wasSwallowed = hit != nil && isPending
     isPending = false
     touch.previousSample = touch.sample
     // A resting pointer keeps nobody alive.
     (touch.window, touch.view) = (nil, nil)
+    guard isOver, !wasSwallowed, number == visit, UIPointerInteraction.count > 0 else { return }
+    // A recognizer may have taken the view away.
+    let view = touch.type == .indirectPointer && hit?.view.storedWindow === hit?.window ? hit?.view : nil
+    application.pointer.regions.follow(view, at: location, UIApplication.flags(modifiers))
   }
 
   /// Not in the trace: a mouse on its way over the screen would fill it with what nobody asked.

@@ -5,12 +5,14 @@ import SystemLink
 final class PointerEnvironment {
   unowned let application: UIApplication
   let hover: HoverEnvironment
+  let regions: PointerRegions
   let scroll: PointerStream
   let transform: PointerStream
 
   init(application: UIApplication) {
     self.application = application
     hover = HoverEnvironment(application: application)
+    regions = PointerRegions(application: application)
     scroll = PointerStream(.scroll, application)
     transform = PointerStream(.transform, application)
   }
@@ -32,11 +34,13 @@ final class PointerEnvironment {
     hover.forget()
     scroll.forget()
     transform.forget()
+    regions.leave()
   }
 
   /// The window was hidden.
   func forget(_ window: UIWindow) {
     for stream in [scroll, transform] where stream.window === window { stream.forget() }
+    regions.leave(subtree: window)
   }
 }
 

@@ -9,6 +9,8 @@ final class ViewExtras {
   var interactions: [any UIInteraction] = []
   var contentMode = UIView.ContentMode.scaleToFill
   var layer: CALayer?
+  /// By how much the stage shows the view larger than it is, about its anchor point: an effect of the pointer.
+  var pointerScale: CGFloat = 1
   /// What of the view is under way.
   var animated: AnimatedValues?
   /// Insets that a controller or a window asks for; the safe area of the subtree follows from them.

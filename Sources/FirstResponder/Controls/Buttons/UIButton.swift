@@ -38,6 +38,8 @@ open class UIButton: UIControl {
   final var backgroundPicture: UIImageView?
   /// The background of the bounds comes from the configuration.
   final var hasConfiguredBackground = false
+  /// What a pointer does over the button; nil while that is nothing.
+  final var pointer: ButtonPointer?
 
   // MARK: Making
 
@@ -167,6 +169,17 @@ open class UIButton: UIControl {
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
     menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+  }
+
+  /// Whether a pointer over the button shows an effect, while the button is enabled; false by default.
+  open var isPointerInteractionEnabled: Bool {
+    get { pointer != nil }
+    set { enablePointer(newValue) }
+  }
+  /// Says what a pointer over the button looks like, given what is proposed; nil for the proposal, a nil answer for no effect.
+  /// Setting it enables the interaction.
+  open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)? {
+    didSet { pointerStyleChanged() }
   }
 
   override var primaryActionEvents: Event { .touchUpInside }

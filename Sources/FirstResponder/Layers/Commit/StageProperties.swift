@@ -14,6 +14,8 @@ extension LayerProperties {
     if let color = extras.backgroundColor { backgroundColor = color.cgColor.stageColor }
     if let layer = extras.layer { set(layer.looks) }
     extras.animated?.show(in: &self)
+    let scale = extras.pointerScale
+    if scale != 1 { (a, b, c, d) = (a * scale, b * scale, c * scale, d * scale) }
   }
 
   /// For a layer without a view.
