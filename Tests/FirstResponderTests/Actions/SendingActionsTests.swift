@@ -63,6 +63,40 @@ struct SendingActionsTests {
     #expect(editor.saved == [])
   }
 
+  @Test func `the target of an action is the receiver if it can, else whom its next names, else nobody (B3.49)`() {
+    final class Answering: UIView {
+      var can = true
+      var substitute: UIView?
+      private(set) var asked = 0
+      override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        asked += 1
+        return can
+      }
+      override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        substitute ?? super.target(forAction: action, withSender: sender)
+      }
+    }
+    let (outer, middle, inner) = (Answering(), Answering(), Answering())
+    editor.addSubview(outer)
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    var target: UIResponder? {
+      inner.target(forAction: Selector("nobodyKnowsThis(_:)"), withSender: nil) as? UIResponder
+    }
+    #expect(target === inner)
+    #expect([inner, middle, outer].map(\.asked) == [1, 0, 0])
+    inner.can = false
+    #expect(target === middle)
+    #expect([inner, middle, outer].map(\.asked) == [2, 1, 0])
+    // The next one answers the question as it likes.
+    middle.substitute = button
+    #expect(target === button)
+    #expect([inner, middle, outer].map(\.asked) == [3, 1, 0])
+    (middle.substitute, middle.can, outer.can) = (nil, false, false)
+    #expect(target == nil)
+    #expect([inner, middle, outer].map(\.asked) == [4, 2, 1])
+  }
+
   @Test func `a responder that claims an action without knowing it is passed over`() {
     final class Boaster: UIView {
       override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }

@@ -60,6 +60,26 @@ struct EditMenuTests {
       ])
   }
 
+  @Test func `the menu of another view offers and does what the first responder's chain can (B3.50)`() {
+    let other = Editing("other")
+    other.scene = scene
+    other.can = ["copy(_:)"]
+    other.frame = CGRect(x: 100, y: 500, width: 100, height: 50)
+    scene.root.addSubview(other)
+    other.addInteraction(scene.edit)
+    scene.inner.becomeFirstResponder()
+    scene.edit.presentEditMenu(with: UIEditMenuConfiguration(identifier: "edit", sourcePoint: .zero))
+    #expect(
+      scene.take() == [
+        "root builds context", "inner builds context", "inner validates Copy", "root validates Select All",
+        "menuFor edit: [Copy Select All]", "targetRect", "willPresent",
+      ])
+    scene.device.advance(by: 0.3)
+    _ = scene.take()
+    scene.tap("Copy")
+    #expect(scene.take() == ["willDismiss", "inner copies for 'Copy'"])
+  }
+
   @Test func `without a first responder the chain starts at the view (B3.50)`() {
     scene.inner.addInteraction(scene.edit)
     scene.edit.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))

@@ -82,14 +82,36 @@ struct InputViewTests {
     #expect(inner.main?.window != nil && outer.mainController?.view.window == nil)
   }
 
+  @Test func `a controller up the chain supplies as views do (B3.43)`() {
+    final class Controller: UIViewController {
+      let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
+      override var inputAccessoryView: UIView? { accessory }
+    }
+    let (outer, inner) = (Controller(), Controller())
+    scene.device.show(outer)
+    outer.addChild(inner)
+    outer.view.addSubview(inner.view)
+    let view = supplier(in: inner.view)
+    view.becomeFirstResponder()
+    #expect(inner.accessory.window != nil && outer.accessory.window == nil)
+    supplier(in: outer.view).becomeFirstResponder()
+    #expect(inner.accessory.window == nil && outer.accessory.window != nil)
+  }
+
   @Test func `reloading counts only from the first responder (B3.44)`() {
     let (first, other) = (supplier(), supplier())
     first.main = bar(100)
     first.becomeFirstResponder()
     let old = first.main
     first.main = bar(120)
-    other.reloadInputViews()
-    #expect(old?.window != nil && first.main?.window == nil)
+    // Neither beside it nor below it nor above it.
+    let others: [UIResponder] = [
+      other, supplier(in: first), scene.root, scene.root.window!, scene.device.application,
+    ]
+    for responder in others {
+      responder.reloadInputViews()
+      #expect(old?.window != nil && first.main?.window == nil, "\(type(of: responder))")
+    }
     first.reloadInputViews()
     #expect(old?.window == nil && first.main?.window != nil)
   }

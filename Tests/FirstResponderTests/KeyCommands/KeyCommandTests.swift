@@ -170,6 +170,24 @@ struct KeyCommandTests {
     #expect(field.text == "xabc" && field.editor.selection.range == 1..<1)
   }
 
+  @Test func `undo and redo are a text's own keys as long as it has something to take back (B3.52)`() {
+    device.application.becomeCurrent()
+    let field = UITextField(frame: CGRect(x: 0, y: 300, width: 200, height: 30))
+    scene.outer.addSubview(field)
+    field.becomeFirstResponder()
+    scene.outer.commands = [command("z", .command), command("z", [.command, .shift])]
+    press(.keyboardX, [])
+    press(.keyboardZ, .command)
+    #expect(field.text == "")
+    press(.keyboardZ, [.command, .shift])
+    #expect(field.text == "x")
+    press(.keyboardZ, .command)
+    #expect(field.text == "")
+    #expect(scene.take().filter { $0.contains("act") } == [])
+    press(.keyboardZ, .command)
+    #expect(scene.take().filter { $0.contains("act") } == ["outer act ⌘Z"])
+  }
+
   @Test func `a key that goes down again without having gone up gives its command again`() {
     scene.inner.commands = [command("s")]
     device.keyDown(.keyboardS, modifiers: .command)

@@ -150,6 +150,19 @@ struct TypingKeysTests {
     #expect(view.copies == 10)
   }
 
+  @Test func `what the first responder can't do the nearest up its chain does by the same keys (B3.50)`() {
+    final class Plain: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    let (outer, middle, inner) = (Copying(frame: .zero), Copying(frame: .zero), Plain(frame: .zero))
+    scene.root.addSubview(outer)
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    inner.becomeFirstResponder()
+    press(.keyboardC, .command)
+    #expect(middle.copies == 1 && outer.copies == 0)
+  }
+
   @Test func `what a responder on the chain keeps is not typed`() {
     let field = field()
     let keeper = Keeper(frame: CGRect(x: 0, y: 400, width: 300, height: 100))

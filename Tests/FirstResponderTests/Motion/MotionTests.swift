@@ -100,15 +100,19 @@ struct MotionTests {
         """)
   }
 
-  @Test func `without a first responder it goes to the key window, and not to its views (B3.55)`() {
+  @Test func `without a first responder it goes to the key window, and not to its views or controllers (B3.55)`() {
     final class Window: UIWindow {
       var heard: [String] = []
       override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard.append("began") }
       override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard.append("ended") }
     }
+    final class Controller: UIViewController {
+      override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+      override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+    }
     device.application.becomeCurrent()
     let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    window.rootViewController = UIViewController()
+    window.rootViewController = Controller()
     window.makeKeyAndVisible()
     shake(.began)
     shake(.ended)
@@ -255,6 +259,14 @@ struct MotionTests {
   // MARK: Samples
 
   @Test func `raw samples are read at the accelerometer and travel no chain (B3.57)`() {
+    /// The end of the chain: whatever any responder is told comes here.
+    final class Delegate: UIResponder, UIApplicationDelegate {
+      var heard = 0
+      override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard += 1 }
+      override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard += 1 }
+    }
+    let delegate = Delegate()
+    device.application.delegate = delegate
     (field.passesOn, root.passesOn) = (true, true)
     field.becomeFirstResponder()
     let before = device.trace.text(.responder)
@@ -268,6 +280,9 @@ struct MotionTests {
     #expect(accelerometer.acceleration == sample)
     #expect(heard == [sample])
     #expect(take() == [])
+    #expect(delegate.heard == 0)
     #expect(device.trace.text(.responder) == before)
+    shake(.began)
+    #expect(delegate.heard == 1)
   }
 }

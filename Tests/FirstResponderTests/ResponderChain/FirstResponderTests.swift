@@ -91,16 +91,26 @@ struct FirstResponderTests {
   }
 
   @Test func `a tap on a plain view leaves the first responder as it is (B3.26)`() {
+    // Beside it, on it, on what lies in it, and on one that would be first if it were asked.
+    x.addSubview(UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20)))
+    y.frame.origin.y = 200
     begin()
-    device.tap(at: CGPoint(x: 200, y: 400))
-    #expect(window.firstResponder === x)
+    for point in [CGPoint(x: 200, y: 400), CGPoint(x: 50, y: 50), CGPoint(x: 15, y: 15), CGPoint(x: 50, y: 250)] {
+      device.tap(at: point)
+      #expect(window.firstResponder === x, "\(point)")
+    }
     #expect(take() == [])
+    #expect(x.resignFirstResponder())
+    device.tap(at: CGPoint(x: 50, y: 250))
+    #expect(window.firstResponder == nil)
   }
 
-  @Test func `who is first already answers true, and nobody is asked (B3.28)`() {
+  @Test func `who is first already answers true, and nobody is asked or hears of it (B3.28)`() {
     begin()
+    let before = lines
     #expect(x.becomeFirstResponder())
     #expect(take() == ["x become"])
+    #expect(lines == before)
   }
 
   @Test func `on a transfer everybody is asked in the order of the statement (B3.30)`() {
