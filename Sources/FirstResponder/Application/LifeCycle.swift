@@ -66,6 +66,8 @@ extension UIApplication {
       menus.presenter.resignActive()
       tellEverybody(.willResignActive)
       life.take(step)
+      // Whoever was told may have shown another one.
+      menus.presenter.resignActive()
     case .enterForeground:
       tellEverybody(.willEnterForeground)
       life.take(step)

@@ -7,7 +7,9 @@ extension UIContextMenuInteraction {
   final func prepare(at point: CGPoint, isByPointer: Bool) -> Bool {
     guard let view, view.window != nil, let delegate else { return false }
     let asked = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point)
-    guard let asked, self.view === view, view.window != nil else { return false }
+    // Whoever was asked may have taken all away; a menu that can't come would be kept for ever.
+    guard let asked, self.view === view, let window = view.window, !window.isHidden else { return false }
+    guard window.application?.applicationState == .active else { return false }
     if isShown { presenter?.dismiss(of: self, because: "it comes anew") }
     (configuration, place, self.isByPointer) = (asked, point, isByPointer)
     return true
@@ -25,7 +27,7 @@ extension UIContextMenuInteraction {
       application.menus.presenter.present(
         menu.replacingChildren(commands.performable(menu.children)), of: self, look: .list)
     }
-    if !isShown, !application.menus.presenter.isWaiting { forget(configuration) }
+    if !isShown, !application.menus.presenter.isWaiting(for: self) { forget(configuration) }
   }
 
   /// What a configuration makes menus with is not kept longer than its menu: it may hold on to the view.
@@ -86,6 +88,10 @@ extension UIContextMenuInteraction: MenuOwner {
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
     forget(configuration)
   }
+
+  final func menuDoesNotCome() {
+    if let configuration, !isShown, presenter?.isWaiting(for: self) != true { forget(configuration) }
+  }
 }
 
 /// What makes an interaction show its menu: a finger that stays, a pointer's secondary button. Both go on to slide over the menu.
@@ -119,6 +125,7 @@ final class ContextMenuGestures: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let interaction = interaction
     guard let view = interaction.view else { return false }
     // The menu came with the touch already.
     if gestureRecognizer === press, (view as? UIControl)?.showsMenuAsPrimaryAction == true { return false }
@@ -127,6 +134,8 @@ final class ContextMenuGestures: UIGestureRecognizerDelegate {
   }
 
   private func changed(_ recognizer: UIGestureRecognizer) {
+    // Those who are told may take the interaction away, which nobody else need keep.
+    let interaction = interaction
     guard let view = interaction.view else { return }
     let point = recognizer.location(in: view)
     switch recognizer.state {

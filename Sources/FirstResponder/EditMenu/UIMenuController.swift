@@ -32,6 +32,7 @@ open class UIMenuController: NSObject {
   /// Sets what the menu is about, in a view's coordinates.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     (target, self.targetRect) = (targetView, targetRect)
+    if targetView.window == nil { return hideMenu() }
     presenter?.menu(of: self)?.place()
   }
   /// Shows or hides the menu at the target rectangle that was set.
@@ -56,7 +57,9 @@ open class UIMenuController: NSObject {
   /// Makes the menu anew, from what can be performed now.
   open func update() {
     guard let commands, let presenter, let shown = presenter.menu(of: self) else { return }
-    shown.replace(menu(commands))
+    let menu = menu(commands)
+    guard !shown.isOver else { return }
+    shown.replace(menu)
     if shown.isEmpty { return presenter.dismiss(shown, because: "there is nothing left to choose") }
     post(Self.menuFrameDidChangeNotification)
   }

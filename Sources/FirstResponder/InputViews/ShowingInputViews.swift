@@ -17,6 +17,8 @@ extension InputViewEnvironment {
   // MARK: Ways
 
   func show(_ set: InputSet) {
+    // A way down that is not at its end has none.
+    movement += 1
     let window = window ?? makeWindow()
     let height = install(set, in: window)
     shown = set
@@ -40,8 +42,9 @@ extension InputViewEnvironment {
   }
 
   func hide() {
-    guard let window, let old = shown else { return }
+    guard let old = shown else { return }
     shown = nil
+    guard let window else { return }
     application.note(.keys, old.owner, "input views are hidden")
     go(to: place(window.host.frame.height, isShown: false), .keyboardWillHide)
   }
@@ -53,7 +56,8 @@ extension InputViewEnvironment {
     defer { UIApplication.current = outer }
     let isShown = shown != nil
     if !isShown {
-      for view in window.host.subviews { view.removeFromSuperview() }
+      // A view that hears that it leaves may have the input views shown again, and others with them.
+      for view in window.host.subviews where number == movement { view.removeFromSuperview() }
       guard number == movement, shown == nil else { return }
       self.window = nil
       window.isHidden = true
@@ -110,7 +114,7 @@ extension InputViewEnvironment {
 
   /// A view keeps its own height; the main one has the keyboard's if it has none.
   private func height(of view: UIView, isMain: Bool) -> CGFloat {
-    if view === keyboard { return KeyboardView.height(on: screen) }
+    if view === keyboard { return min(KeyboardView.height(on: screen), screen.height) }
     var height = view.frame.height
     if !height.isFinite || height <= 0 { height = view.intrinsicContentSize.height }
     if !height.isFinite || height <= 0 { height = isMain ? InputSet.usualHeight : 0 }

@@ -4,6 +4,7 @@ import EventTrace
 ///
 /// A key that goes down is looked at in this order:
 ///
+///     a menu is shown -> Escape takes it away, and nobody else hears of the key
 ///     a command of the chain or the app's menu -> performed; nobody hears of the key as a press (B3.51)
 ///       (while a text is edited, what the key does there comes first, unless the command wants priority, B3.52)
 ///     the press climbs the chain (B3.60), recognizers first (B3.62)
@@ -27,9 +28,7 @@ final class KeyCommandEnvironment {
     guard let reported = report.key else { return false }
     guard report.isDown else { return letGo(report.source, reported.usage) }
     let isHeld = application.presses.live.contains { $0.source == report.source && !$0.delivery.isOver }
-    guard !isHeld, application.acceptsTouches, let window = application.keyWindow, !window.isHidden else {
-      return false
-    }
+    guard !isHeld, application.acceptsTouches else { return false }
     if taken.contains(report.source) {
       application.note(.keys, application, "key \(reported.usage) went down again: its end was lost")
       taken.removeAll { $0 == report.source }
@@ -37,6 +36,11 @@ final class KeyCommandEnvironment {
     repeating.stop()
     overlay.keyWentDown(reported.usage)
     let key = UIKey(reported)
+    if application.menus.presenter.keyWentDown(key) {
+      taken.append(report.source)
+      return true
+    }
+    guard let window = application.keyWindow, !window.isHidden else { return false }
     guard let offer = offer(for: key, in: window) else { return false }
     taken.append(report.source)
     perform(offer, key)

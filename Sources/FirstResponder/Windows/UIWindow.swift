@@ -46,6 +46,7 @@ open class UIWindow: UIView {
     onMainThread {
       forgetWindowOfSubtree()
       if isKeyWindow { application?.inputViews.keyWindowGoes() }
+      application?.menus.presenter.windowGoes()
       application?.windowList.forget(self)
     }
   }

@@ -87,6 +87,14 @@ final class MenuEntryView: UIView {
 
   // MARK: Size
 
+  /// Leads elsewhere in the menu, and is as wide as an arrow.
+  var isSign: Bool {
+    switch entry.kind {
+    case .back, .previousPage, .nextPage: true
+    case .leaf, .menu, .heading, .loading: false
+    }
+  }
+
   /// The width that its content takes in a bar.
   var widthInBar: CGFloat {
     switch entry.kind {

@@ -15,4 +15,10 @@ protocol MenuOwner: AnyObject {
   func menuWillShow(_ animator: MenuAnimator)
   /// The menu is about to go; it takes no more touches.
   func menuWillGo(_ animator: MenuAnimator)
+  /// A menu that was asked for is not shown after all.
+  func menuDoesNotCome()
+}
+
+extension MenuOwner {
+  func menuDoesNotCome() {}
 }

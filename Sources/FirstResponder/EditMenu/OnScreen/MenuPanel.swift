@@ -47,11 +47,15 @@ final class MenuPanel: UIView {
   }
 
   private func layOutBar(_ room: CGSize) -> CGSize {
-    var x: CGFloat = 0
+    // A title that is wider than the screen leaves the arrows their room.
+    let signs = entryViews.filter(\.isSign).reduce(0) { $0 + $1.widthInBar }
+    let titles = max(0, room.width - signs)
+    var (x, used): (CGFloat, CGFloat) = (0, 0)
     for view in entryViews {
-      let width = min(view.widthInBar, room.width - x)
-      view.frame = CGRect(x: x, y: 0, width: max(0, width), height: Self.barHeight)
-      x += max(0, width)
+      let width = view.isSign ? view.widthInBar : max(0, min(view.widthInBar, titles - used))
+      if !view.isSign { used += width }
+      view.frame = CGRect(x: x, y: 0, width: width, height: Self.barHeight)
+      x += width
       addSubview(view)
     }
     return CGSize(width: x, height: Self.barHeight)

@@ -23,6 +23,8 @@ final class MenuPresentation {
   /// Where a finger was that opened the menu and has not been lifted.
   private var fingerStart: CGPoint?
   private var isSliding = false
+  /// Counts what was put in place, so that nothing old comes after it.
+  private var version = 0
 
   init(_ menu: UIMenu, _ owner: any MenuOwner, _ look: MenuLook, over source: UIWindow, _ presenter: MenuPresenter) {
     (self.menu, self.owner, self.look, self.presenter) = (menu, owner, look, presenter)
@@ -106,14 +108,21 @@ final class MenuPresentation {
   /// Where menus may stand: the screen without its safe area and a margin.
   private var room: CGRect {
     let safe = owner.menuView?.window?.safeAreaInsets ?? .zero
-    return window.bounds.inset(
+    var room = window.bounds.inset(
       by: UIEdgeInsets(top: safe.top + 8, left: safe.left + 8, bottom: safe.bottom + 8, right: safe.right + 8))
+    // A screen that is all margin.
+    if !(room.width > 0) { (room.origin.x, room.size.width) = (0, window.bounds.width) }
+    if !(room.height > 0) { (room.origin.y, room.size.height) = (0, window.bounds.height) }
+    return room
   }
 
   /// Shows the entries anew, in their place.
   func showEntries() {
+    version += 1
+    let number = version
     let entries = entries()
-    guard !isOver else { return }
+    // A deferred element that was asked may have put another menu in place.
+    guard !isOver, number == version else { return }
     let room = room
     let size = panel.show(look == .bar ? pageOf(entries, room.width) : entries, room: room.size)
     panel.bounds.size = size
@@ -125,6 +134,7 @@ final class MenuPresentation {
   private func pageOf(_ entries: [MenuEntry], _ room: CGFloat) -> [MenuEntry] {
     let widths = entries.map { MenuEntryView($0, in: panel).widthInBar }
     let pages = MenuPlace.pages(widths: widths, room: room, arrow: MenuPanel.arrowWidth)
+    guard !pages.isEmpty else { return [] }
     page = max(0, min(page, pages.count - 1))
     var shown = Array(entries[pages[page]])
     if page > 0 { shown.insert(MenuEntry(.previousPage, title: "◂"), at: 0) }

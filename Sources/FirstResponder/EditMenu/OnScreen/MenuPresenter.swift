@@ -12,9 +12,7 @@ final class MenuPresenter {
   /// Somebody is being told that a menu comes or goes.
   private var isTelling = false
   /// What is to be shown after that.
-  private var waiting: (@MainActor () -> Void)?
-  /// Whether a menu comes after the next frame.
-  var isWaiting: Bool { waiting != nil }
+  private var waiting: (menu: UIMenu, owner: any MenuOwner, look: MenuLook)?
   /// The touch that dismissed a menu by landing beside it, and whose menu that was.
   private(set) var dismissal: (touch: Int, owner: ObjectIdentifier)?
 
@@ -26,26 +24,34 @@ final class MenuPresenter {
   func present(_ menu: UIMenu, of owner: any MenuOwner, look: MenuLook) {
     let outer = application.takeOver()
     defer { UIApplication.current = outer }
-    if isTelling {
-      putOff { [weak self] in self?.present(menu, of: owner, look: look) }
-      return
-    }
+    if isTelling { return putOff(menu, owner, look) }
     if let shown, shown.look == .alert, look != .alert { return refuse(owner, "a question has to be answered first") }
     if let shown { dismiss(shown, because: "another menu comes") }
-    guard application.applicationState == .active else { return refuse(owner, "the app is not active") }
-    guard let source = owner.menuView?.window, !source.isHidden, source.application === application else {
-      return refuse(owner, "its view is in no window that shows")
-    }
+    if let obstacle = obstacle(to: owner) { return refuse(owner, obstacle) }
+    guard let source = owner.menuView?.window else { return }
     let presentation = MenuPresentation(menu, owner, look, over: source, self)
-    if presentation.isEmpty {
+    // Deferred elements are asked, which may change everything.
+    var isEmpty = true
+    tell { isEmpty = presentation.isEmpty }
+    if let reason = isEmpty ? "nobody can perform anything of it" : obstacle(to: owner) {
       presentation.end()
-      return refuse(owner, "nobody can perform anything of it")
+      return refuse(owner, reason)
     }
     show(presentation)
   }
 
+  /// Why nothing of an owner can be shown now.
+  private func obstacle(to owner: any MenuOwner) -> String? {
+    if application.applicationState != .active { return "the app is not active" }
+    guard let source = owner.menuView?.window, !source.isHidden, source.application === application else {
+      return "its view is in no window that shows"
+    }
+    return nil
+  }
+
   private func show(_ presentation: MenuPresentation) {
     shown = presentation
+    firstResponderChanged()
     presentation.showEntries()
     guard shown === presentation, !presentation.isOver else { return }
     let animator = MenuAnimator()
@@ -71,6 +77,7 @@ final class MenuPresenter {
     } else {
       application.note(.actions, application, "menu not shown: \(reason)")
     }
+    owner.menuDoesNotCome()
   }
 
   private func note(_ presentation: MenuPresentation, _ text: @autoclosure () -> String) {
@@ -91,17 +98,23 @@ final class MenuPresenter {
     isTelling = outer
   }
 
-  private func putOff(_ body: @escaping @MainActor () -> Void) {
-    let isFirst = waiting == nil
-    waiting = body
-    guard isFirst else { return }
-    let frame = 1 / Double(application.screen.maximumFramesPerSecond)
-    application.loop.schedule(at: application.now + frame) { [weak self] in
-      guard let self, let body = waiting else { return }
-      waiting = nil
-      body()
+  private func putOff(_ menu: UIMenu, _ owner: any MenuOwner, _ look: MenuLook) {
+    let before = waiting?.owner
+    waiting = (menu, owner, look)
+    guard let before else {
+      let frame = 1 / Double(application.screen.maximumFramesPerSecond)
+      application.loop.schedule(at: application.now + frame) { [weak self] in
+        guard let self, let next = waiting else { return }
+        waiting = nil
+        present(next.menu, of: next.owner, look: next.look)
+      }
+      return
     }
+    if before !== owner { before.menuDoesNotCome() }
   }
+
+  /// Whether a menu of an owner comes with the next frame.
+  func isWaiting(for owner: any MenuOwner) -> Bool { waiting?.owner === owner }
 
   // MARK: Dismissing
 
@@ -119,7 +132,11 @@ final class MenuPresenter {
       note(presentation, "menu dismissed: \(reason())")
       application.touches.cancelTouches(in: window)
     }
-    if presentation.isAnnounced { tell { presentation.owner.menuWillGo(animator) } }
+    if presentation.isAnnounced {
+      tell { presentation.owner.menuWillGo(animator) }
+    } else {
+      presentation.owner.menuDoesNotCome()
+    }
     animator.addAnimations {
       panel.alpha = 0
       window.backdrop?.alpha = 0
@@ -180,7 +197,36 @@ final class MenuPresenter {
 
   /// The app is no longer active.
   func resignActive() {
+    let dropped = waiting?.owner
     waiting = nil
+    dropped?.menuDoesNotCome()
     if let shown { dismiss(shown, because: "the app is no longer active", animated: false) }
   }
+
+  /// A window is let go of, with all that is in it.
+  func windowGoes() {
+    guard shown != nil else { return }
+    application.loop.schedule(at: application.now) { [weak self] in
+      guard let self, let shown, shown.owner.menuView?.window == nil else { return }
+      dismiss(shown, because: "its window is gone", animated: false)
+    }
+  }
+
+  /// A key goes down: Escape takes the menu away and is for nobody else; any other key takes a bar away, and goes on.
+  ///
+  /// - Returns: whether nobody else is to hear of the key.
+  func keyWentDown(_ key: UIKey) -> Bool {
+    guard let shown else { return false }
+    if key.keyCode == .keyboardEscape, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate, .shift]) {
+      dismiss(shown, because: "Escape")
+      return true
+    }
+    if shown.look == .bar, !key.keyCode.isModifier { dismiss(shown, because: "a key was pressed") }
+    return false
+  }
+}
+
+extension UIKeyboardHIDUsage {
+  /// Shift, Control, Option, Command and Caps Lock do nothing by themselves.
+  fileprivate var isModifier: Bool { (0xE0...0xE7).contains(rawValue) || self == .keyboardCapsLock }
 }

@@ -15,18 +15,36 @@ struct KeyFinger {
 
 extension KeyboardView {
   func land(_ touches: Set<UITouch>) {
-    for touch in touches.sorted(by: { $0.number < $1.number }) {
+    let touches = touches.sorted { $0.number < $1.number }
+    landing += touches
+    for touch in touches {
       commitOthers()
       followContext()
-      landed(touch)
+      // What was typed may have made the program deliver more: the finger may be gone.
+      if stopsLanding(touch) { landed(touch) }
     }
   }
 
   func lift(_ touches: Set<UITouch>) {
     for touch in touches.sorted(by: { $0.number < $1.number }) {
+      if stopsLanding(touch) { landed(touch) }
       moved(touch)
       lifted(touch)
     }
+  }
+
+  func cancel(_ touches: Set<UITouch>) {
+    for touch in touches {
+      _ = stopsLanding(touch)
+      remove(touch)
+    }
+  }
+
+  /// Answers whether the finger was waiting.
+  private func stopsLanding(_ touch: UITouch) -> Bool {
+    guard let index = landing.firstIndex(where: { $0 === touch }) else { return false }
+    landing.remove(at: index)
+    return true
   }
 
   private func index(of touch: UITouch) -> Int? { fingers.firstIndex { $0.touch === touch } }

@@ -13,13 +13,15 @@ final class KeyboardView: UIView {
   var shift = ShiftState()
   /// Fingers on the keyboard, in the order in which they landed.
   var fingers: [KeyFinger] = []
+  /// Fingers that landed and wait for what others pressed to be typed.
+  var landing: [UITouch] = []
   /// The next deletion of a Delete key that is held.
   var deletion: Deadline.ID?
   /// The text may have changed since it was last looked at.
   private var isContextOld = false
   private var isReturnEnabled = true
-  /// For whom the keyboard is set up. Never asked anything: it may be gone.
-  private var owner: ObjectIdentifier?
+  /// For whom the keyboard is set up.
+  private weak var owner: UIResponder?
 
   init(application: UIApplication) {
     self.application = application
@@ -44,10 +46,10 @@ final class KeyboardView: UIView {
 
   /// Becomes the keyboard that a responder would like.
   func configure(_ traits: KeyboardTraits, for owner: UIResponder) {
-    let isOther = self.owner != ObjectIdentifier(owner)
+    let isOther = self.owner !== owner
     let hasOtherKeys = self.traits.keyboardType != traits.keyboardType
     guard isOther || self.traits != traits else { return contextChanged() }
-    self.owner = ObjectIdentifier(owner)
+    self.owner = owner
     self.traits = traits
     if isOther || hasOtherKeys {
       shift = ShiftState()
@@ -124,7 +126,7 @@ final class KeyboardView: UIView {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { for touch in touches { moved(touch) } }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lift(touches) }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    for touch in touches { remove(touch) }
+    cancel(touches)
   }
 
   // MARK: Looks

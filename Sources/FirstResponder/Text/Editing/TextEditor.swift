@@ -216,5 +216,7 @@ final class TextEditor {
     return inverse
   }
 
-  func note(_ text: @autoclosure () -> String) { UIApplication.current?.note(.keys, host, text()) }
+  func note(_ text: @autoclosure () -> String) {
+    (host.window?.application ?? UIApplication.current)?.note(.keys, host, text())
+  }
 }
