@@ -1,0 +1,32 @@
+import Testing
+
+@testable import FirstResponder
+
+/// Program code does anything to texts, input views and windows while fingers type on the keyboard (B3.42-B3.47).
+@Suite(.serialized) @MainActor
+struct KeyboardUnderFireTests {
+  @Test(arguments: KeyboardUnderFire.calls)
+  func `whatever the program does while fingers type, all comes to rest and works on`(_ call: String) {
+    for (number, meddling) in KeyboardUnderFire.meddlings.enumerated() {
+      // Now the first call of a kind, now a later one.
+      let after = [0, 2, 7, 1, 14][number % 5]
+      for after in after == 0 ? [0] : [0, after] {
+        let what = "in \(call) (\(after)) the program \(meddling.name)"
+        var scene: KeyboardUnderFire? = KeyboardUnderFire()
+        scene?.at(call, after: after, meddling)
+        scene?.use()
+        let fault = scene?.fault
+        #expect(fault == nil, "\(what)")
+        if fault == nil {
+          let afterwards = scene?.works()
+          #expect(afterwards == nil, "\(what), afterwards")
+        }
+        let everything = scene?.objects ?? []
+        scene?.stopListening()
+        scene = nil
+        UIView.setAnimationsEnabled(true)
+        for object in everything { #expect(object.object == nil, "\(what): kept for ever") }
+      }
+    }
+  }
+}
