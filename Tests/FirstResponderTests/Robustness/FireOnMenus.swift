@@ -99,7 +99,7 @@ final class MenusUnderFire {
     }
   }
 
-  private var menu: UIMenu {
+  var menu: UIMenu {
     guard hasEntries else { return UIMenu(children: []) }
     let more = UIMenu(title: "More", children: [deferred, action("Deep")])
     return UIMenu(children: [action("First"), deferred, more])
