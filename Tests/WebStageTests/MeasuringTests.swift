@@ -96,7 +96,7 @@ import Testing
       "/\(running.token)/socket", host: running.name, origin: "http://\(running.name)")
     // The screen, where text goes, and every layer.
     var greetings: [Data] = []
-    for _ in 0..<3 { greetings.append(Data(try await client.frame().payload)) }
+    for _ in 0..<3 { greetings.append(Data(try await client.message())) }
     #expect(greetings.map(\.first) == [5, 6, 2])
     #expect(
       String(decoding: greetings[1].dropFirst(), as: UTF8.self)

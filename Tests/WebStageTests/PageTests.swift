@@ -158,16 +158,25 @@ import Testing
     try await withPage { running, page in
       try await page.touch(.start, [.init(1, x: 100, y: 200), .init(2, x: 250, y: 400)])
       await running.host.wait { $0.events.flatMap(\.contacts).count >= 2 }
-      try await page.touch(.move, [.init(1, x: 110, y: 210), .init(2, x: 240, y: 390)])
-      await running.host.wait { $0.events.flatMap(\.contacts).count >= 4 }
+      // A busy browser may tell of the two one after the other, now and then.
+      for _ in 1...5 {
+        let before = running.host.events.flatMap(\.contacts).count
+        try await page.touch(.move, [.init(1, x: 105, y: 205), .init(2, x: 245, y: 395)])
+        await running.host.wait { $0.events.flatMap(\.contacts).count >= before + 2 }
+        let together = running.host.events.count
+        try await page.touch(.move, [.init(1, x: 110, y: 210), .init(2, x: 240, y: 390)])
+        await running.host.wait { $0.events.flatMap(\.contacts).count >= before + 4 }
+        if running.host.events.count == together + 1 { break }
+      }
+      let moved = running.host.events.flatMap(\.contacts).count
       #expect(
         running.host.events.last?.contacts.sorted { $0.identifier < $1.identifier }
           .map { [Double($0.identifier), $0.x, $0.y, $0.pressure, $0.majorRadius] }
           == [[1, 110, 210, 1, 10], [2, 240, 390, 1, 10]])
       try await page.touch(.end, [.init(1, x: 110, y: 210)])
-      await running.host.wait { $0.events.flatMap(\.contacts).count >= 5 }
+      await running.host.wait { $0.events.flatMap(\.contacts).count >= moved + 1 }
       try await page.touch(.cancel)
-      await running.host.wait { $0.events.flatMap(\.contacts).count >= 6 }
+      await running.host.wait { $0.events.flatMap(\.contacts).count >= moved + 2 }
       let ends = running.host.events.flatMap(\.contacts).suffix(2)
       #expect(Set(ends.map(\.identifier)) == [1, 2])
       #expect(ends.map(\.change) == [[.range, .touch], [.range, .touch, .cancel]])

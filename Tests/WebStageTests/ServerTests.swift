@@ -109,19 +109,19 @@ import Testing
     #expect(screen.payload.first == 5)
     // Docs/LinkFormat.md: sequence 7, 1 operation; children of layer 0: 1, layer 3.
     let children: [UInt8] = [1, 0, 0, 0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 3, 0, 0, 0]
-    #expect(try await client.frame().payload == [2, 7, 0, 0, 0] + children)
+    #expect(try await client.message() == [2, 7, 0, 0, 0] + children)
 
     running.stage.show(LayerCommit(sequence: 8, operations: [.children(.screen, [LayerID(3)])]))
-    #expect(try await client.frame().payload == [1, 8, 0, 0, 0] + children)
+    #expect(try await client.message() == [1, 8, 0, 0, 0] + children)
     running.stage.show(trace: "not asked for")
     running.stage.show(notice: "The app ended.")
-    #expect(try await client.frame().payload == [4] + Array("The app ended.".utf8))
+    #expect(try await client.message() == [4] + Array("The app ended.".utf8))
     try await client.send(#"{"t":"tracing","on":true}"#)
     await running.host.wait { $0.tracing == [true] }
     running.stage.show(trace: "{}")
-    #expect(try await client.frame().payload == [3] + Array("{}".utf8))
+    #expect(try await client.message() == [3] + Array("{}".utf8))
     running.stage.show(notice: nil)
-    #expect(try await client.frame().payload == [4])
+    #expect(try await client.message() == [4])
     running.stage.stop()
     #expect(running.host.tracing == [true, false])
   }
@@ -235,7 +235,7 @@ import Testing
     }
     var received: [(tag: UInt8, sequence: UInt8)] = [(1, 0)]
     while received.last?.sequence != 200 {
-      let payload = try await client.frame().payload
+      let payload = try await client.message()
       received.append((payload[0], payload[1]))
     }
     // Nothing is left out before a change; only a whole screen may stand for changes that were never sent.

@@ -7,10 +7,10 @@ import Testing
 struct KeyboardUnderFireTests {
   @Test(arguments: KeyboardUnderFire.calls)
   func `whatever the program does while fingers type, all comes to rest and works on`(_ call: String) {
-    for (number, meddling) in KeyboardUnderFire.meddlings.enumerated() {
-      // Now the first call of a kind, now a later one.
-      let after = [0, 2, 7, 1, 14][number % 5]
-      for after in after == 0 ? [0] : [0, after] {
+    // Each call meets every other meddling, now in the first call of its kind, now in a later one; neighbours meet the others.
+    let place = KeyboardUnderFire.calls.firstIndex(of: call) ?? 0
+    for (number, meddling) in KeyboardUnderFire.meddlings.enumerated() where (number + place).isMultiple(of: 2) {
+      for after in [[0, 2, 0, 7, 1, 14][(number + place) / 2 % 6]] {
         let what = "in \(call) (\(after)) the program \(meddling.name)"
         var scene: KeyboardUnderFire? = KeyboardUnderFire()
         scene?.at(call, after: after, meddling)

@@ -7,9 +7,10 @@ import Testing
 struct MenusUnderFireTests {
   @Test(arguments: MenusUnderFire.calls)
   func `whatever the program does while menus are used, all comes to rest and works on`(_ call: String) {
-    for (number, meddling) in MenusUnderFire.meddlings.enumerated() {
-      // Now the first call of a kind, now a later one.
-      for after in number.isMultiple(of: 2) ? [0, 4] : [0, 1] {
+    // Each call meets every other meddling, now in the first call of its kind, now in a later one; neighbours meet the others.
+    let place = MenusUnderFire.calls.firstIndex(of: call) ?? 0
+    for (number, meddling) in MenusUnderFire.meddlings.enumerated() where (number + place).isMultiple(of: 2) {
+      for after in [[0, 1, 0, 4][(number + place) / 2 % 4]] {
         let what = "in \(call) (\(after)) the program \(meddling.name)"
         var scene: MenusUnderFire? = MenusUnderFire()
         scene?.at(call, after: after, meddling)

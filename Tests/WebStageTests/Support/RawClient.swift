@@ -12,7 +12,7 @@ final class RawClient: Sendable {
 
   init(port: UInt16) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    var limit = timeval(tv_sec: 60, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -94,6 +94,14 @@ final class RawClient: Sendable {
   }
 
   func send(_ text: String) async throws { try await send(opcode: 1, Array(text.utf8)) }
+
+  /// The next WebSocket frame that is no ping; those come when a machine is slow.
+  func message() async throws -> [UInt8] {
+    while true {
+      let next = try await frame()
+      if next.opcode != 9 { return next.payload }
+    }
+  }
 
   /// The next WebSocket frame.
   func frame() async throws -> (opcode: UInt8, payload: [UInt8]) {
