@@ -60,10 +60,12 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
   /// The same command, for what is shown of it once: validation changes that, not the program's own.
   func copyForShowing() -> UICommand {
-    UICommand(
+    let copy = UICommand(
       title: title, subtitle: subtitle, image: image, selectedImage: selectedImage, action: action,
       propertyList: propertyList,
       alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    copy.repeatBehavior = repeatBehavior
+    return copy
   }
 }
 

@@ -56,7 +56,7 @@ extension UIContextMenuInteraction {
   }
 }
 
-extension UIContextMenuInteraction: MenuOwner {
+extension UIContextMenuInteraction: CommandMenuOwner {
   final var menuView: UIView? { view }
   final var menuSide: MenuPlace.Side { .below }
 
@@ -66,16 +66,6 @@ extension UIContextMenuInteraction: MenuOwner {
     let preview = delegate?.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration)
     guard let target = preview?.view, target.window === view.window else { return view.bounds }
     return view.convert(target.bounds, from: target as any UICoordinateSpace)
-  }
-
-  final func prepared(_ elements: [UIMenuElement]) -> [UIMenuElement] { commands?.performable(elements) ?? elements }
-
-  final func perform(_ leaf: any UIMenuLeaf) {
-    if let command = leaf as? UICommand {
-      commands?.send(command)
-    } else {
-      leaf.performWithSender(view, target: nil)
-    }
   }
 
   final func menuWillShow(_ animator: MenuAnimator) {

@@ -9,7 +9,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// The view that the interaction is attached to.
   public private(set) final weak var view: UIView?
   private var configuration: UIEditMenuConfiguration?
-  private var commands: ChainCommands?
+  final var commands: ChainCommands?
 
   /// Makes an interaction; attach it with `addInteraction(_:)`.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
@@ -81,7 +81,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   }
 }
 
-extension UIEditMenuInteraction: MenuOwner {
+extension UIEditMenuInteraction: CommandMenuOwner {
   final var menuView: UIView? { view }
   final var menuSide: MenuPlace.Side { configuration?.preferredArrowDirection.side ?? .above }
 
@@ -89,16 +89,6 @@ extension UIEditMenuInteraction: MenuOwner {
     guard let configuration else { return .zero }
     let rect = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
     return rect.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : rect
-  }
-
-  final func prepared(_ elements: [UIMenuElement]) -> [UIMenuElement] { commands?.performable(elements) ?? elements }
-
-  final func perform(_ leaf: any UIMenuLeaf) {
-    if let command = leaf as? UICommand {
-      commands?.send(command)
-    } else {
-      leaf.performWithSender(view, target: nil)
-    }
   }
 
   final func menuWillShow(_ animator: MenuAnimator) {

@@ -65,9 +65,14 @@ open class UIKeyCommand: UICommand {
   public static let f12 = "UIKeyInputF12"
 
   override func copyForShowing() -> UICommand {
-    UIKeyCommand(
+    let copy = UIKeyCommand(
       title: title, image: image, action: action, input: input ?? "", modifierFlags: modifierFlags,
       propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle,
       attributes: attributes, state: state)
+    (copy.subtitle, copy.selectedImage, copy.repeatBehavior) = (subtitle, selectedImage, repeatBehavior)
+    copy.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
+    copy.allowsAutomaticLocalization = allowsAutomaticLocalization
+    copy.allowsAutomaticMirroring = allowsAutomaticMirroring
+    return copy
   }
 }

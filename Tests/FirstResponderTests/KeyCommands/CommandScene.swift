@@ -60,7 +60,11 @@ final class CommandView: UIView {
   override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
     !refuses.contains(action.description) && super.canPerformAction(action, withSender: sender)
   }
-  override func validate(_ command: UICommand) { if disables { command.attributes = .disabled } }
+  private(set) var validated: UICommand?
+  override func validate(_ command: UICommand) {
+    validated = command
+    if disables { command.attributes = .disabled }
+  }
   func act(_ sender: Any?) {
     log.hear(name, "act", sender)
     onAction()

@@ -61,6 +61,17 @@ struct KeyCommandTests {
     #expect(scene.take() == ["outer act ⌘S"])
   }
 
+  @Test func `validation sees a command as the program made it`() throws {
+    let made = command("s", .command, title: "Save")
+    made.wantsPriorityOverSystemBehavior = true
+    made.repeatBehavior = .nonRepeatable
+    scene.inner.commands = [made]
+    press(.keyboardS)
+    let seen = try #require(scene.inner.validated as? UIKeyCommand)
+    #expect(seen !== made && seen.title == "Save" && seen.input == "s" && seen.modifierFlags == .command)
+    #expect(seen.wantsPriorityOverSystemBehavior && seen.repeatBehavior == .nonRepeatable)
+  }
+
   @Test func `modifiers have to be those that were asked for; caps lock and the keypad don't count`() {
     scene.inner.commands = [command("s"), command("s", [.command, .shift], "other(_:)"), command("7", [])]
     press(.keyboardS, [.command, .alphaShift])

@@ -5,7 +5,7 @@ import Foundation
 
 /// Things that are typed in by fingers on the keyboard, and a program that does anything in any call.
 @MainActor
-final class KeyboardUnderFire {
+final class KeyboardUnderFire: UnderFire {
   let device = SimulatedDevice(tracing: .off)
   let window: UIWindow
   let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

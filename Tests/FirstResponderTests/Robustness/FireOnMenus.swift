@@ -5,7 +5,7 @@ import Foundation
 
 /// Views with all kinds of menus, a user who opens and uses them, and a program that does anything in any call.
 @MainActor
-final class MenusUnderFire {
+final class MenusUnderFire: UnderFire {
   let device = SimulatedDevice(tracing: .off)
   let window: UIWindow
   let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

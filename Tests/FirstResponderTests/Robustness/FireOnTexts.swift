@@ -4,7 +4,7 @@ import FirstResponderTesting
 
 /// Two fields, a text view and a plain responder that are typed in and left, and a program that does anything in any call.
 @MainActor
-final class TextsUnderFire: UITextFieldDelegate, UITextViewDelegate {
+final class TextsUnderFire: UnderFire, UITextFieldDelegate, UITextViewDelegate {
   struct Meddling {
     let name: String
     let act: @MainActor (TextsUnderFire) -> Void

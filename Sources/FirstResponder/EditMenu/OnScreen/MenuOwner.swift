@@ -22,3 +22,22 @@ protocol MenuOwner: AnyObject {
 extension MenuOwner {
   func menuDoesNotCome() {}
 }
+
+/// An owner whose commands go up the chain (B3.50).
+@MainActor
+protocol CommandMenuOwner: MenuOwner {
+  /// Nil before a menu was asked for.
+  var commands: ChainCommands? { get }
+}
+
+extension CommandMenuOwner {
+  func prepared(_ elements: [UIMenuElement]) -> [UIMenuElement] { commands?.performable(elements) ?? elements }
+
+  func perform(_ leaf: any UIMenuLeaf) {
+    if let command = leaf as? UICommand {
+      commands?.send(command)
+    } else {
+      leaf.performWithSender(menuView, target: nil)
+    }
+  }
+}
