@@ -20,6 +20,11 @@ let package = Package(
     .executable(name: "mixer", targets: ["MixerApp"]),
     .executable(name: "notes", targets: ["NotesApp"]),
   ],
+  // What needs a C library of the system's. Without its trait a module is empty, and its library need not be there.
+  traits: [
+    .trait(name: "Libinput", description: "Real input devices on Linux, by libinput (Debian: libinput-dev)."),
+    .trait(name: "SDL", description: "A window on a desktop, by SDL and Pango (Debian: libsdl2-dev, libpango1.0-dev)."),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
@@ -47,6 +52,16 @@ let package = Package(
       ],
       resources: [.copy("Page")]),
 
+    .systemLibrary(name: "CLibinput", pkgConfig: "libinput libudev", providers: [.apt(["libinput-dev", "libudev-dev"])]),
+    .target(
+      name: "LibinputDevices",
+      dependencies: ["SpringBoard", "SystemLink", .target(name: "CLibinput", condition: .when(traits: ["Libinput"]))]),
+    .systemLibrary(
+      name: "CWindow", pkgConfig: "sdl2 pangocairo", providers: [.apt(["libsdl2-dev", "libpango1.0-dev"])]),
+    .target(
+      name: "WindowStage",
+      dependencies: ["SpringBoard", "SystemLink", .target(name: "CWindow", condition: .when(traits: ["SDL"]))]),
+
     // Example apps: libraries, so that the command can start them as children of itself, and a small executable each.
     // What they share (colours, tiles, the list of calls) is a library too.
     .target(name: "Tiles", dependencies: ["UIKit"], path: "Examples/Tiles"),
@@ -69,7 +84,7 @@ let package = Package(
       name: "Command",
       dependencies: [
         "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage",
-        "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
+        "LibinputDevices", "WindowStage", "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -78,6 +93,8 @@ let package = Package(
     .testTarget(name: "FirstResponderTests", dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting"]),
     .testTarget(
       name: "SpringBoardTests", dependencies: ["SpringBoard", "SystemLink", "EventTrace", "FirstResponder"]),
+    .testTarget(name: "LibinputDevicesTests", dependencies: ["LibinputDevices", "SpringBoard", "SystemLink"]),
+    .testTarget(name: "WindowStageTests", dependencies: ["WindowStage", "SpringBoard", "SystemLink"]),
     // Drives a real browser; only tests use it.
     .target(name: "BrowserTesting", path: "Tests/Support/BrowserTesting"),
     .testTarget(

@@ -1,0 +1,5 @@
+#if SDL
+  import CWindow
+  let placeholder = SDL_INIT_VIDEO
+  let scale = PANGO_SCALE
+#endif

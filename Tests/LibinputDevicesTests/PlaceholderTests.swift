@@ -1,0 +1,3 @@
+import Testing
+@testable import LibinputDevices
+@Test func placeholder() {}
