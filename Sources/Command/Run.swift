@@ -56,6 +56,8 @@ import WebStage
     switch news {
     case .ready(let invitation): if !invitation.isEmpty { Console.print(invitation) }
     case .appIsActive: onAppIsActive()
+    case .deviceAdded(let device): Console.say("found \(device)")
+    case .deviceRemoved(let device): Console.say("\(device) is gone")
     case .message(let sentence): Console.complain(sentence)
     case .appTraced(let lines):
       if printing.isLive { printTrace(trace.lines(lines)) }

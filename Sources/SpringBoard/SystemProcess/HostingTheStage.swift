@@ -6,20 +6,13 @@ extension SystemProcess: StageHost {
   public func stageIsReady(_ stage: any Stage, invitation: String) {
     guard case .waitingForStage = state else { return }
     onNews(.ready(invitation: invitation))
+    for source in devices { source.start() }
     start(options.app)
   }
 
   public func stageFailed(_ stage: any Stage, description: String) { fail(description) }
 
-  /// Bad frames stop here, whole; what they would have ended is cancelled, so that no finger stays down for ever.
-  public func stage(_ stage: any Stage, received event: HIDEvent) {
-    switch check.check(event, now: clock.now) {
-    case .accepted: route(event)
-    case .rejected(let error, let orphans):
-      dropped(error.description)
-      if let cancel = check.cancel(orphans, at: clock.now) { route(cancel) }
-    }
-  }
+  public func stage(_ stage: any Stage, received event: HIDEvent) { take(event, from: Self.stageStream) }
 
   public func stage(_ stage: any Stage, dropped description: String) { dropped(description) }
 
@@ -45,7 +38,7 @@ extension SystemProcess: StageHost {
     for app in apps { app.forgetSizes() }
   }
 
-  private func route(_ event: HIDEvent) {
+  func route(_ event: HIDEvent) {
     let lost = router.route(event) { identifier, event in
       for app in apps where app.identifier == identifier { app.session?.send(event) }
     }

@@ -48,6 +48,10 @@ public enum SystemNews: Sendable, Hashable {
   case ready(invitation: String)
   /// The app has become active: input makes sense from now on.
   case appIsActive
+  /// A source of input beside the stage found a device.
+  case deviceAdded(InputDevice)
+  /// A device is gone; what it held was taken back.
+  case deviceRemoved(InputDevice)
   /// A sentence for the person at the terminal: the app's end, its silence, bad input.
   case message(String)
   /// New steps of the app's trace, as JSON Lines.

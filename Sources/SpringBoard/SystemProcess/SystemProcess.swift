@@ -35,6 +35,8 @@ import SystemLink
   public let screen: ScreenDescription
   let options: SystemOptions
   let stage: any Stage
+  /// Sources of input beside the stage.
+  let devices: [any InputSource]
   let clock: any SystemClock
   let trace: SystemTrace
   let onNews: (SystemNews) -> Void
@@ -55,24 +57,30 @@ import SystemLink
   var sentenceLimit = SentenceLimit()
   var limitAlarm: Alarm?
   var router = TouchRouter()
-  var check = ContactStreamCheck()
+  /// The streams of the stage and of each source in `devices`, as one.
+  var merger: InputMerger
   /// Whether the apps' traces are wanted by whoever started this, or by the stage.
   var isTracing: Bool { options.tracing != .off || stageWantsTracing }
   var stageWantsTracing = false
 
   /// - Parameter stage: its host becomes this system process.
+  /// - Parameter devices: sources of input beside the stage, started when it is ready; their host becomes this system process.
   /// - Parameter onNews: called on the main thread, in order.
   public init(
-    _ options: SystemOptions, stage: any Stage, clock: any SystemClock = RunLoopClock(),
+    _ options: SystemOptions, stage: any Stage, devices: [any InputSource] = [],
+    clock: any SystemClock = RunLoopClock(),
     onNews: @escaping (SystemNews) -> Void
   ) {
     self.options = options
     self.stage = stage
+    self.devices = devices
+    merger = InputMerger(sourceCount: 1 + devices.count)
     self.clock = clock
     self.onNews = onNews
     screen = options.screen
     trace = SystemTrace(tracing: options.tracing, clock: clock)
     stage.host = self
+    for source in devices { source.host = self }
     updateTraceListener()
   }
 
@@ -134,6 +142,7 @@ import SystemLink
     }
     listener?.close()
     listener = nil
+    for source in devices { source.stop() }
     stage.stop()
     trace.note(.lifecycle, "SystemProcess", "ended")
     onNews(.ended(outcome))

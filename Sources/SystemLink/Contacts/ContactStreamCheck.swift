@@ -34,7 +34,10 @@ public struct ContactStreamCheck: Sendable {
 
   /// Looks at the next event of the stream. Events of other kinds are accepted and change nothing.
   /// - Parameter now: seconds since boot; infinite where no clock is at hand, and time may be anything that goes up.
-  public mutating func check(_ event: HIDEvent, now: Double = .infinity) -> Result {
+  /// - Parameter limit: how many contacts may be live after the frame; fewer where other streams have some of the hand's.
+  public mutating func check(
+    _ event: HIDEvent, now: Double = .infinity, limit: Int = LinkLimits.contacts
+  ) -> Result {
     guard event.kind == .digitizer else { return .accepted }
     do throws(ContactStreamError) {
       try checkFrame(event, now: now)
@@ -49,7 +52,7 @@ public struct ContactStreamCheck: Sendable {
         }
       }
       // Only after the whole frame: in it one finger may lift behind another that lands.
-      if trial.count > LinkLimits.contacts, let last = trial.last {
+      if trial.count > limit, let last = trial.last {
         throw ContactStreamError(.tooManyLive(trial.count), contact: last.identifier, timestamp: event.timestamp)
       }
     } catch {
