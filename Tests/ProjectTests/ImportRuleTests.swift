@@ -14,8 +14,13 @@ import Testing
     "FirstResponderTesting": ["FirstResponder", "EventTrace", "SystemLink"],
     "SpringBoard": ["SystemLink", "EventTrace"],
     "WebStage": ["SpringBoard", "SystemLink", "CEpoll"],
+    "CLibinput": [],
+    "LibinputDevices": ["SpringBoard", "SystemLink", "CLibinput"],
+    "CWindow": [],
+    "WindowStage": ["SpringBoard", "SystemLink", "CWindow"],
     "Command": [
       "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage", "UIKit",
+      "LibinputDevices", "WindowStage",
       "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
     ],
   ]
