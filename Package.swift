@@ -23,7 +23,9 @@ let package = Package(
   // What needs a C library of the system's. Without its trait a module is empty, and its library need not be there.
   traits: [
     .trait(name: "Libinput", description: "Real input devices on Linux, by libinput (Debian: libinput-dev)."),
-    .trait(name: "SDL", description: "A window on a desktop, by SDL and Pango (Debian: libsdl2-dev, libpango1.0-dev)."),
+    .trait(
+      name: "SDL",
+      description: "A window on a desktop, by SDL and Pango (Debian: libsdl2-dev, libpango1.0-dev, libturbojpeg0-dev)."),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -52,12 +54,14 @@ let package = Package(
       ],
       resources: [.copy("Page")]),
 
-    .systemLibrary(name: "CLibinput", pkgConfig: "libinput libudev", providers: [.apt(["libinput-dev", "libudev-dev"])]),
+    .systemLibrary(
+      name: "CLibinput", pkgConfig: "libinput libudev", providers: [.apt(["libinput-dev", "libudev-dev"])]),
     .target(
       name: "LibinputDevices",
       dependencies: ["SpringBoard", "SystemLink", .target(name: "CLibinput", condition: .when(traits: ["Libinput"]))]),
     .systemLibrary(
-      name: "CWindow", pkgConfig: "sdl2 pangocairo", providers: [.apt(["libsdl2-dev", "libpango1.0-dev"])]),
+      name: "CWindow", pkgConfig: "sdl2 pangocairo libturbojpeg",
+      providers: [.apt(["libsdl2-dev", "libpango1.0-dev", "libturbojpeg0-dev"])]),
     .target(
       name: "WindowStage",
       dependencies: ["SpringBoard", "SystemLink", .target(name: "CWindow", condition: .when(traits: ["SDL"]))]),
@@ -84,7 +88,8 @@ let package = Package(
       name: "Command",
       dependencies: [
         "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage",
-        "LibinputDevices", "WindowStage", "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
+        "LibinputDevices", "WindowStage", "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer",
+        "Notes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

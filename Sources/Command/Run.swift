@@ -2,6 +2,7 @@ import CoreFoundation
 import Foundation
 import SpringBoard
 import WebStage
+import WindowStage
 
 /// One run of an app: the system process on the main run loop, and what of its news is printed.
 @MainActor final class Run {
@@ -37,6 +38,16 @@ import WebStage
   /// Shows the phone in a browser.
   func show(_ options: WebStage.Options) -> Never {
     run(WebStage(options: options), afterApp: .stay)
+  }
+
+  /// Shows the phone in a window of the desktop.
+  /// - Throws: `UsageError` where the command was built without it.
+  func showInWindow() throws(UsageError) -> Never {
+    #if SDL
+      run(WindowStage(), afterApp: .stay)
+    #else
+      throw UsageError("this firstresponder was built without a window; build it with --traits SDL, or use --stage web")
+    #endif
   }
 
   private func run(_ stage: any Stage, afterApp: SystemOptions.AfterApp) -> Never {

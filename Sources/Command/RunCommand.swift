@@ -5,7 +5,7 @@ import WebStage
 
 /// `firstresponder run`: a stage, an app, and fingers.
 struct RunCommand: ParsableCommand {
-  enum StageKind: String, ExpressibleByArgument, CaseIterable { case web, none }
+  enum StageKind: String, ExpressibleByArgument, CaseIterable { case web, window, none }
 
   static let configuration = CommandConfiguration(
     commandName: "run",
@@ -25,7 +25,9 @@ struct RunCommand: ParsableCommand {
       "An example's name (see 'apps'), or the path of an executable that calls UIApplicationMain.", valueName: "app"))
   var app: String?
 
-  @Option(help: "Where the screen is: web (a page in a browser) or none (no screen; needs --script).")
+  @Option(
+    help:
+      "Where the screen is: web (a page in a browser), window (on this desktop) or none (no screen; needs --script).")
   var stage = StageKind.web
 
   @Option(
@@ -57,6 +59,9 @@ struct RunCommand: ParsableCommand {
         launch.standardOutput = STDERR_FILENO
         let script = try ScriptFile.read(path)
         Run(launch, printing: printing).play(script)
+      case .window:
+        guard script == nil else { throw UsageError("--script needs --stage none; the window's fingers are yours") }
+        try Run(launch, printing: printing).showInWindow()
       case .web:
         guard script == nil else { throw UsageError("--script needs --stage none; the browser's fingers are yours") }
         if !isLoopback(listen) {

@@ -11,10 +11,14 @@ import SystemLink
   func start()
   /// Draws the changes of one commit. Commits arrive in order, with none left out since the last full one.
   func show(_ commit: LayerCommit)
+  /// Draws another app's layers: the commit holds every layer, and nothing of what was shown before stays.
+  func showAnew(_ commit: LayerCommit)
   /// Appends new steps of the app's trace, as JSON Lines, to whatever panel the stage has for them.
   func show(trace: String)
   /// Shows a sentence to the person at the screen, for example that the app ended; nil takes it away.
   func show(notice: String?)
+  /// The name of the app in front, for a stage that has a title.
+  func show(title: String)
   /// The app wants to know how large characters are where they are drawn. A stage that can tell answers its host with
   /// `stage(_:measured:)`, soon or never.
   func measure(_ request: TextMeasureRequest)
@@ -25,6 +29,10 @@ import SystemLink
 }
 
 extension Stage {
+  /// Where layers that are no longer reached are gone, it is a commit like others.
+  public func showAnew(_ commit: LayerCommit) { show(commit) }
+  /// A stage without a title shows none.
+  public func show(title: String) {}
   /// A stage that draws no text has no answer.
   public func measure(_ request: TextMeasureRequest) {}
   /// A stage without input methods has nothing to show.
@@ -39,6 +47,8 @@ extension Stage {
   func stageIsReady(_ stage: any Stage, invitation: String)
   /// The stage can't be used (any more). The description says what, where and what to do.
   func stageFailed(_ stage: any Stage, description: String)
+  /// The person closed the stage, as one closes a window: everything is to end.
+  func stageWasClosed(_ stage: any Stage)
   /// A device of the stage reported something. Events of one stage arrive in order.
   func stage(_ stage: any Stage, received event: HIDEvent)
   /// Bad input reached the stage and was dropped whole; the sentence says what and where.
@@ -51,4 +61,9 @@ extension Stage {
   func stageFontsChanged(_ stage: any Stage)
   /// Somebody at the stage wants to see the trace, or no longer wants to.
   func stage(_ stage: any Stage, wantsTracing: Bool)
+}
+
+extension StageHost {
+  /// A host of stages that nobody can close has nothing to do.
+  public func stageWasClosed(_ stage: any Stage) {}
 }

@@ -12,6 +12,8 @@ extension SystemProcess: StageHost {
 
   public func stageFailed(_ stage: any Stage, description: String) { fail(description) }
 
+  public func stageWasClosed(_ stage: any Stage) { end() }
+
   public func stage(_ stage: any Stage, received event: HIDEvent) { take(event, from: Self.stageStream) }
 
   public func stage(_ stage: any Stage, dropped description: String) { dropped(description) }

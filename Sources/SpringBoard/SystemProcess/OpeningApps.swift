@@ -75,6 +75,7 @@ extension SystemProcess {
     apps.removeAll { $0 === app }
     apps.append(app)
     trace.note(.lifecycle, app.name, "comes to the front")
+    stage.show(title: app.name)
     if app.place != nil { activate(app) }
     if hadText || app.textInput != nil { stage.show(textInput: app.textInput) }
     showFront()
@@ -93,7 +94,7 @@ extension SystemProcess {
     stage.show(notice: app.notice)
     guard app.hasDrawn else { return }
     shown = app.identifier
-    stage.show(app.layers.fullCommit())
+    stage.showAnew(app.layers.fullCommit())
   }
 
   /// The app drew something. Of an app in the background that is kept, and shown when it comes to the front.
@@ -102,7 +103,7 @@ extension SystemProcess {
     guard app === front else { return }
     let isNew = shown != nil && shown != app.identifier
     shown = app.identifier
-    stage.show(isNew ? app.layers.fullCommit() : commit)
+    if isNew { stage.showAnew(app.layers.fullCommit()) } else { stage.show(commit) }
   }
 
   /// Says something about an app to whoever started this, and at the stage while the app is in front.

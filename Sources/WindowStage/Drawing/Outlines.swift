@@ -1,0 +1,69 @@
+#if SDL
+  import CWindow
+  import SystemLink
+
+  // Outlines, colours and places in cairo's terms.
+
+  /// A rectangle, with round corners if a radius is given that leaves any.
+  func addRectangle(
+    _ cairo: OpaquePointer, x: Double, y: Double, width: Double, height: Double, radius: Double
+  ) {
+    let radius = min(radius, min(width, height) / 2)
+    guard radius > 0 else { return cairo_rectangle(cairo, x, y, width, height) }
+    cairo_new_sub_path(cairo)
+    cairo_arc(cairo, x + width - radius, y + radius, radius, -.pi / 2, 0)
+    cairo_arc(cairo, x + width - radius, y + height - radius, radius, 0, .pi / 2)
+    cairo_arc(cairo, x + radius, y + height - radius, radius, .pi / 2, .pi)
+    cairo_arc(cairo, x + radius, y + radius, radius, .pi, 3 * .pi / 2)
+    cairo_close_path(cairo)
+  }
+
+  /// A layer's path.
+  func add(_ path: LayerPath, to cairo: OpaquePointer) {
+    for element in path.elements {
+      switch element {
+      case .move(let x, let y): cairo_move_to(cairo, x, y)
+      case .line(let x, let y): cairo_line_to(cairo, x, y)
+      case .quad(let controlX, let controlY, let x, let y):
+        if cairo_has_current_point(cairo) == 0 { cairo_move_to(cairo, controlX, controlY) }
+        var start = (x: 0.0, y: 0.0)
+        cairo_get_current_point(cairo, &start.x, &start.y)
+        cairo_curve_to(
+          cairo, start.x + (controlX - start.x) * 2 / 3, start.y + (controlY - start.y) * 2 / 3,
+          x + (controlX - x) * 2 / 3, y + (controlY - y) * 2 / 3, x, y)
+      case .cubic(let x1, let y1, let x2, let y2, let x, let y): cairo_curve_to(cairo, x1, y1, x2, y2, x, y)
+      case .close: cairo_close_path(cairo)
+      }
+    }
+  }
+
+  func setColor(_ cairo: OpaquePointer, _ color: LayerColor, opacity: Double) {
+    cairo_set_source_rgba(
+      cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha) * opacity)
+  }
+
+  extension LayerProperties {
+    /// From the layer's own coordinates to its parent's.
+    var matrix: cairo_matrix_t {
+      let (x, y) = (-anchorX * width - boundsX, -anchorY * height - boundsY)
+      return cairo_matrix_t(
+        xx: a, yx: b, xy: c, yy: d, x0: a * x + c * y + tx + positionX, y0: b * x + d * y + ty + positionY)
+    }
+  }
+
+  extension cairo_matrix_t {
+    /// First this, then the parent's.
+    func within(_ parent: cairo_matrix_t) -> cairo_matrix_t {
+      cairo_matrix_t(
+        xx: xx * parent.xx + yx * parent.xy, yx: xx * parent.yx + yx * parent.yy,
+        xy: xy * parent.xx + yy * parent.xy, yy: xy * parent.yx + yy * parent.yy,
+        x0: x0 * parent.xx + y0 * parent.xy + parent.x0, y0: x0 * parent.yx + y0 * parent.yy + parent.y0)
+    }
+
+    /// Something that has no area, or is out of all bounds, is not drawn; cairo would take such a matrix for a mistake.
+    var isDrawable: Bool {
+      let area = abs(xx * yy - xy * yx)
+      return area > 1e-9 && area < 1e9 && abs(x0) < 1e6 && abs(y0) < 1e6
+    }
+  }
+#endif

@@ -1,0 +1,86 @@
+#if SDL
+  import CWindow
+  import SystemLink
+
+  /// A picture of a layer, decoded into what cairo draws. Belongs to the thread that draws.
+  final class DecodedImage {
+    let surface: OpaquePointer
+    var width: Double { Double(cairo_image_surface_get_width(surface)) }
+    var height: Double { Double(cairo_image_surface_get_height(surface)) }
+
+    /// Why bytes are no picture.
+    struct Fault: Error, Hashable, CustomStringConvertible {
+      var description: String
+    }
+
+    /// A file of a few bytes may claim any size; pictures of more pixels are not drawn.
+    static let pixelLimit = 64_000_000
+
+    init(_ data: [UInt8]) throws(Fault) {
+      switch data.first {
+      case 0x89: surface = try Self.png(data)
+      case 0xFF: surface = try Self.jpeg(data)
+      default: throw Fault(description: "an image of \(data.count) bytes is neither PNG nor JPEG")
+      }
+    }
+
+    deinit { cairo_surface_destroy(surface) }
+
+    private static func check(_ width: Int, _ height: Int) throws(Fault) {
+      guard (1...32_767).contains(width), (1...32_767).contains(height), width * height <= pixelLimit else {
+        throw Fault(description: "an image of \(width) x \(height) pixels is too large to be drawn")
+      }
+    }
+
+    private static func png(_ data: [UInt8]) throws(Fault) -> OpaquePointer {
+      // Width and height stand in the first chunk, at the same place in every file.
+      guard data.count >= 24 else { throw Fault(description: "a PNG of \(data.count) bytes is cut off") }
+      func number(_ start: Int) -> Int { data[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+      try check(number(16), number(20))
+      var reader = (rest: data[...], isCut: false)
+      let surface = withUnsafeMutablePointer(to: &reader) { reader in
+        cairo_image_surface_create_from_png_stream(
+          { closure, bytes, count in
+            let reader = closure!.assumingMemoryBound(to: (rest: ArraySlice<UInt8>, isCut: Bool).self)
+            guard reader.pointee.rest.count >= Int(count) else { return CAIRO_STATUS_READ_ERROR }
+            reader.pointee.rest.withUnsafeBytes {
+              bytes!.update(from: $0.bindMemory(to: UInt8.self).baseAddress!, count: Int(count))
+            }
+            reader.pointee.rest = reader.pointee.rest.dropFirst(Int(count))
+            return CAIRO_STATUS_SUCCESS
+          }, reader)
+      }
+      guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+        cairo_surface_destroy(surface)
+        throw Fault(description: "a PNG of \(data.count) bytes can't be decoded")
+      }
+      return surface
+    }
+
+    private static func jpeg(_ data: [UInt8]) throws(Fault) -> OpaquePointer {
+      let decoder = tjInitDecompress()
+      defer { tjDestroy(decoder) }
+      func fault(_ what: String) -> Fault {
+        Fault(description: "a JPEG of \(data.count) bytes \(what): \(String(cString: tjGetErrorStr2(decoder)))")
+      }
+      var (width, height, sampling, colours): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+      guard tjDecompressHeader3(decoder, data, UInt(data.count), &width, &height, &sampling, &colours) == 0 else {
+        throw fault("can't be decoded")
+      }
+      try check(Int(width), Int(height))
+      guard let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height),
+        cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let pixels = cairo_image_surface_get_data(surface)
+      else { throw Fault(description: "there is no memory for an image of \(width) x \(height) pixels") }
+      let status = tjDecompress2(
+        decoder, data, UInt(data.count), pixels, width, cairo_image_surface_get_stride(surface), height,
+        Int32(TJPF_BGRX.rawValue), 0)
+      // What a warning is about (a file that is cut off) has been drawn as far as it goes.
+      guard status == 0 || tjGetErrorCode(decoder) == Int32(TJERR_WARNING.rawValue) else {
+        cairo_surface_destroy(surface)
+        throw fault("can't be decoded")
+      }
+      cairo_surface_mark_dirty(surface)
+      return surface
+    }
+  }
+#endif

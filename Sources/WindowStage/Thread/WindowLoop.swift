@@ -1,0 +1,143 @@
+#if SDL
+  import CWindow
+  import SystemLink
+
+  /// The window's thread: waits for reports of devices and for orders, hands over what it heard, draws at most once a frame.
+  ///
+  /// All of SDL and cairo is called here and nowhere else, but for SDL's waking event.
+  final class WindowLoop {
+    let screen: ScreenDescription
+    let mail: WindowMail
+    let glass: WindowGlass
+    let painter = Painter()
+    private let wakingEvent: UInt32
+    var translator: WindowTranslator
+    var time = WindowTime()
+    var events: [HIDEvent] = []
+    var layers = LayerTree()
+    /// The host was asked for every layer; changes before that are of no use.
+    var isWaitingForEveryLayer = false
+    var notice: String?
+    var needsDrawing = true
+    var isVisible = true
+    var isClosed = false
+    var isOver = false
+    /// When the next frame may be drawn, seconds since boot.
+    private var nextFrame = 0.0
+    /// Reports that are taken before the next look at orders and at the picture.
+    private static let reportLimit = 500
+
+    /// Opens the window and lives until it is told to stop.
+    static func run(_ screen: ScreenDescription, _ mail: WindowMail) {
+      do throws(WindowError) {
+        try openLibrary()
+        defer { SDL_Quit() }
+        let loop = try WindowLoop(screen, mail)
+        mail.tell(.ready(invitation: loop.invitation))
+        loop.live()
+      } catch {
+        mail.tell(.failed(error))
+      }
+    }
+
+    private static func openLibrary() throws(WindowError) {
+      SDL_SetMainReady()
+      let hints = [
+        // The command ends by Ctrl-C itself.
+        (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+        // A finger is a finger and a mouse is a mouse.
+        (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"), (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+        // The touch that gives the window the keyboard counts.
+        (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+        (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"), (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+        (SDL_HINT_APP_NAME, "FirstResponder"), (SDL_HINT_IME_SHOW_UI, "1"),
+        // Not the console itself. What the person sets in the environment counts more.
+        (SDL_HINT_VIDEODRIVER, "x11,wayland"),
+      ]
+      for (name, value) in hints { SDL_SetHint(name, value) }
+      guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(sdlError()) }
+    }
+
+    private init(_ screen: ScreenDescription, _ mail: WindowMail) throws(WindowError) {
+      self.screen = screen
+      self.mail = mail
+      glass = try WindowGlass(screen)
+      translator = WindowTranslator(screenWidth: screen.width, screenHeight: screen.height)
+      let number = SDL_RegisterEvents(1)
+      wakingEvent = number
+      mail.listen {
+        var event = SDL_Event()
+        event.type = number
+        SDL_PushEvent(&event)
+      }
+      painter.onFault = { mail.tell(.dropped($0)) }
+      SDL_StopTextInput()
+    }
+
+    private var invitation: String {
+      "The screen is a window of this desktop (\(String(cString: SDL_GetCurrentVideoDriver()))); close it to end."
+    }
+
+    private func live() {
+      while !isOver {
+        wait()
+        for order in mail.takeOrders() { carryOut(order) }
+        translator.pass(time.moment(BootClock.now), into: &events)
+        if isOver { translator.take(.hidden, at: time.moment(BootClock.now), into: &events) }
+        handOver()
+        if !isOver { drawIfDue() }
+      }
+      mail.listen(wake: nil)
+    }
+
+    /// Takes the reports that are there, or waits for one, for an order, or until something is due.
+    private func wait() {
+      var event = SDL_Event()
+      guard SDL_WaitEventTimeout(&event, mail.hasOrders ? 0 : patience()) != 0 else { return }
+      var count = 0
+      repeat {
+        if event.type != wakingEvent { handle(event) }
+        count += 1
+      } while count < Self.reportLimit && SDL_PollEvent(&event) != 0
+      take(.endOfReports, stamp: SDL_GetTicks())
+    }
+
+    /// Milliseconds until something is due; -1: nothing is.
+    private func patience() -> Int32 {
+      var due = translator.deadline ?? .infinity
+      if needsDrawing, isVisible { due = min(due, nextFrame) }
+      guard due < .infinity else { return -1 }
+      return Int32(min(max(((due - BootClock.now) * 1000).rounded(.up), 0), 60_000))
+    }
+
+    func take(_ input: WindowInput, stamp: UInt32, modifiers: WindowModifiers? = nil) {
+      let moment = time.seconds(stamp: stamp, ticks: SDL_GetTicks(), now: BootClock.now)
+      let modifiers = modifiers ?? WindowModifiers(rawValue: UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
+      translator.take(input, modifiers: modifiers, at: moment, into: &events)
+    }
+
+    private func handOver() {
+      guard !events.isEmpty else { return }
+      mail.tell(.events(events))
+      events = []
+    }
+
+    private func drawIfDue() {
+      guard needsDrawing, isVisible else { return }
+      let now = BootClock.now
+      guard now >= nextFrame else { return }
+      nextFrame = now + 1 / screen.frameRate
+      needsDrawing = false
+      let (canvas, scale) = (glass.canvas, glass.fit.pixelsPerPoint)
+      painter.draw(layers, in: canvas.cairo, scale: scale)
+      if let notice {
+        painter.draw(notice: notice, width: screen.width, height: screen.height, in: canvas.cairo, scale: scale)
+      }
+      if let fault = canvas.fault {
+        mail.tell(.dropped("the picture can't be drawn: \(fault)"))
+        glass.replaceCanvas()
+      }
+      glass.present()
+    }
+  }
+#endif
