@@ -115,7 +115,14 @@ let package = Package(
       ]),
     // The app that the end-to-end tests run in a process of its own.
     .executableTarget(name: "touch-probe", dependencies: ["UIKit"], path: "Tests/Support/TouchProbe"),
-    .testTarget(name: "EndToEndTests", dependencies: ["EventTrace", "BrowserTesting", "touch-probe", "Command"]),
+    // A real X server without a screen or devices of its own; only tests use it.
+    .target(name: "XTesting", path: "Tests/Support/XTesting"),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "EventTrace", "BrowserTesting", "XTesting", "touch-probe", "Command",
+        .target(name: "CWindow", condition: .when(traits: ["SDL"])),
+      ]),
     .testTarget(name: "ProjectTests"),
   ],
   swiftLanguageModes: [.v6]

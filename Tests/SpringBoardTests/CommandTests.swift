@@ -86,9 +86,14 @@ final class CommandTests {
       ["run", "--port", "99999"], status: 2,
       error: "The value '99999' is invalid for '--port <port>'; see firstresponder --help")
     try expect(
-      ["run", "--stage", "window"], status: 2,
-      error: "The value 'window' is invalid for '--stage <stage>'. Please provide one of 'web' and 'none'; "
+      ["run", "--stage", "glass"], status: 2,
+      error: "The value 'glass' is invalid for '--stage <stage>'. Please provide one of 'web', 'window' or 'none'; "
         + "see firstresponder --help")
+    #if !SDL
+      try expect(
+        ["run", "--stage", "window"], status: 2,
+        error: "this firstresponder was built without a window; build it with --traits SDL, or use --stage web")
+    #endif
   }
 
   @Test func `the example apps are listed`() throws {

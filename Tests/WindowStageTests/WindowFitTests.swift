@@ -35,11 +35,11 @@ import Testing
     #expect(fit.units(x: 10, y: 20, width: 3, height: 24) == (10, 20, 3, 24))
   }
 
-  @Test func `a finger's place is a share of the window`() {
+  @Test func `a finger's place is a share of the window, to its end or to its last unit`() {
     let fit = WindowFit(screen, units: (1000, 844), pixels: (1000, 844))
-    #expect(fit.x == 305)
-    #expect(fit.point(shareX: 0.305, shareY: 0.5) == (0, 422))
-    #expect(fit.point(shareX: 0.5, shareY: 0) == (195, 0))
+    #expect((fit.x, fit.y) == (305, 0))
+    #expect(fit.point(shareX: 0.305, shareY: 0.5, reachesLast: false) == (0, 422))
+    #expect(fit.point(shareX: 1, shareY: 1, reachesLast: true) == (694, 843))
   }
 
   @Test func `a window without any size is one pixel`() {

@@ -66,7 +66,7 @@ struct LineBreaker {
       }
       if lines.count > limit { return }
     }
-    if !line.isEmpty || paragraph.isEmpty { lines.append(String(trimmed(line))) }
+    lines.append(String(trimmed(line)))
   }
 
   /// Drops letters until the line fits with an ellipsis.

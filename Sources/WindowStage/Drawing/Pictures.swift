@@ -27,6 +27,7 @@
     deinit { cairo_surface_destroy(surface) }
 
     private static func check(_ width: Int, _ height: Int) throws(Fault) {
+      guard width > 0, height > 0 else { throw Fault(description: "an image without pixels can't be decoded") }
       guard (1...32_767).contains(width), (1...32_767).contains(height), width * height <= pixelLimit else {
         throw Fault(description: "an image of \(width) x \(height) pixels is too large to be drawn")
       }

@@ -11,9 +11,8 @@ struct WindowFit: Sendable, Hashable {
   let y: Int
   let width: Int
   let height: Int
-  /// Pixels of the whole window.
-  private let windowWidth: Double
-  private let windowHeight: Double
+  private let unitsX: Double
+  private let unitsY: Double
   private let pixelsPerUnitX: Double
   private let pixelsPerUnitY: Double
 
@@ -21,7 +20,7 @@ struct WindowFit: Sendable, Hashable {
   /// - Parameter pixels: its size in pixels. Sizes below 1 count as 1.
   init(_ screen: ScreenDescription, units: (width: Int, height: Int), pixels: (width: Int, height: Int)) {
     let (pixelWidth, pixelHeight) = (max(pixels.width, 1), max(pixels.height, 1))
-    (windowWidth, windowHeight) = (Double(pixelWidth), Double(pixelHeight))
+    (unitsX, unitsY) = (Double(max(units.width, 1)), Double(max(units.height, 1)))
     pixelsPerPoint = min(Double(pixelWidth) / screen.width, Double(pixelHeight) / screen.height)
     width = min(max(Int((screen.width * pixelsPerPoint).rounded()), 1), pixelWidth)
     height = min(max(Int((screen.height * pixelsPerPoint).rounded()), 1), pixelHeight)
@@ -39,9 +38,11 @@ struct WindowFit: Sendable, Hashable {
     )
   }
 
-  /// The point of the screen at a place given as shares of the window's width and height.
-  func point(shareX: Double, shareY: Double) -> (x: Double, y: Double) {
-    ((shareX * windowWidth - Double(x)) / pixelsPerPoint, (shareY * windowHeight - Double(y)) / pixelsPerPoint)
+  /// The point of the screen at a finger's place, which SDL gives as shares of the window.
+  /// - Parameter reachesLast: 1 is the window's last row or column of units, not the one after it.
+  func point(shareX: Double, shareY: Double, reachesLast: Bool) -> (x: Double, y: Double) {
+    let missing = reachesLast ? 1.0 : 0
+    return point(x: shareX * max(unitsX - missing, 1), y: shareY * max(unitsY - missing, 1))
   }
 
   /// A rectangle of the screen, in the window system's units.

@@ -11,6 +11,10 @@
     let glass: WindowGlass
     let painter = Painter()
     private let wakingEvent: UInt32
+    /// SDL's name for the window system.
+    private let driver: String
+    /// SDL's shares of a window are counted to its last unit on X11, and to its end on Wayland (2.26).
+    var sharesReachLastUnit: Bool { driver == "x11" }
     var translator: WindowTranslator
     var time = WindowTime()
     var events: [HIDEvent] = []
@@ -61,6 +65,7 @@
     private init(_ screen: ScreenDescription, _ mail: WindowMail) throws(WindowError) {
       self.screen = screen
       self.mail = mail
+      driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "unknown"
       glass = try WindowGlass(screen)
       translator = WindowTranslator(screenWidth: screen.width, screenHeight: screen.height)
       let number = SDL_RegisterEvents(1)
@@ -74,9 +79,7 @@
       SDL_StopTextInput()
     }
 
-    private var invitation: String {
-      "The screen is a window of this desktop (\(String(cString: SDL_GetCurrentVideoDriver()))); close it to end."
-    }
+    private var invitation: String { "The screen is a window of this desktop (\(driver)); close it to end." }
 
     private func live() {
       while !isOver {
@@ -116,7 +119,8 @@
       translator.take(input, modifiers: modifiers, at: moment, into: &events)
     }
 
-    private func handOver() {
+    /// Gives the main actor what was heard.
+    func handOver() {
       guard !events.isEmpty else { return }
       mail.tell(.events(events))
       events = []

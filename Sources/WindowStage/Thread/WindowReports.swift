@@ -61,6 +61,8 @@
       isClosed = true
       take(.hidden, stamp: SDL_GetTicks())
       SDL_HideWindow(glass.window)
+      // What is taken back reaches the app before it is told to end.
+      handOver()
       mail.tell(.closed)
     }
 
@@ -69,8 +71,8 @@
     }
 
     private func take(finger: SDL_TouchFingerEvent, _ phase: WindowInput.Phase) {
-      // Places are shares of the window's size.
-      let place = glass.fit.point(shareX: Double(finger.x), shareY: Double(finger.y))
+      let place = glass.fit.point(
+        shareX: Double(finger.x), shareY: Double(finger.y), reachesLast: sharesReachLastUnit)
       take(
         .finger(
           WindowInput.Finger(device: finger.touchId, number: finger.fingerId), phase, x: place.x, y: place.y,
