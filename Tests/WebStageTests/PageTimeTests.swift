@@ -1,4 +1,5 @@
 import Foundation
+import SpringBoard
 import Testing
 
 @testable import WebStage

@@ -30,8 +30,6 @@ struct InputTranslator: Sendable {
 
   /// Registry number of the page as a device; all viewers are one hand's worth of devices to the app.
   static let sender: UInt64 = 1
-  /// A contact that begins this near to a side began at the edge, points (B5.57).
-  static let edgeWidth = 13.0
   /// Fingers that one viewer may hold down.
   static let liveLimit = 32
   /// Keys that one viewer may hold down; keyboards have fewer.

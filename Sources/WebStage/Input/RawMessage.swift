@@ -1,3 +1,4 @@
+import SpringBoard
 import SystemLink
 
 /// The JSON as it comes, before its numbers are checked.

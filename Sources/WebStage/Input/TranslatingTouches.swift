@@ -1,3 +1,4 @@
+import SpringBoard
 import SystemLink
 
 // What the fingers, pens and mouse buttons of one viewer become: one hand event a message, and one for each moment that the browser merged.
@@ -68,7 +69,7 @@ extension InputTranslator {
     case .move: return move(page)
     case .down:
       var contact = described(page, identifier: numbers.take())
-      contact.edges = edges(x: page.x, y: page.y)
+      contact.edges = Contact.Edges(x: page.x, y: page.y, screenWidth: screenWidth, screenHeight: screenHeight)
       live.append(Live(pointer: page.id, contact: contact))
       return contact
     case .up, .cancel:
@@ -120,22 +121,5 @@ extension InputTranslator {
       contact.twist = (page.twist ?? 0) * .pi / 180
     }
     return contact
-  }
-
-  private func edges(x: Double, y: Double) -> Contact.Edges {
-    var edges: Contact.Edges = []
-    if y < Self.edgeWidth { edges.insert(.top) }
-    if x < Self.edgeWidth { edges.insert(.left) }
-    if y > screenHeight - Self.edgeWidth { edges.insert(.bottom) }
-    if x > screenWidth - Self.edgeWidth { edges.insert(.right) }
-    return edges
-  }
-}
-
-extension Contact {
-  /// Whether pressure, size, angles and buttons are the same.
-  fileprivate func hasAttributes(of other: Contact) -> Bool {
-    pressure == other.pressure && majorRadius == other.majorRadius && minorRadius == other.minorRadius
-      && altitude == other.altitude && azimuth == other.azimuth && twist == other.twist && buttons == other.buttons
   }
 }

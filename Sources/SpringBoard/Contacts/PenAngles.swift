@@ -1,14 +1,14 @@
 import Foundation
 
-/// How a pen leans, in the two angles that iOS uses, from the two that browsers give.
-struct PenAngles: Sendable, Hashable {
+/// How a pen leans, in the two angles that iOS uses, from the two that browsers and evdev give.
+package struct PenAngles: Sendable, Hashable {
   /// Radians, 0 (flat) to pi/2 (upright).
-  var altitude: Double
+  package var altitude: Double
   /// Radians, 0..<2 pi, clockwise on screen from the x-axis.
-  var azimuth: Double
+  package var azimuth: Double
 
   /// Tilts in degrees, -90...90: how far the pen's projections on the x-z and y-z planes lean from upright.
-  init(tiltX: Double, tiltY: Double) {
+  package init(tiltX: Double, tiltY: Double) {
     let x = tiltX * .pi / 180
     let y = tiltY * .pi / 180
     if tiltX == 0, tiltY == 0 {

@@ -1,0 +1,119 @@
+import Foundation
+
+extension Recording {
+  /// What came of reading a recording's text.
+  public struct Reading: Sendable, Hashable {
+    public var recording: Recording
+    /// The line, counted from 1, that the file ends in the midst of, if it does: it is left out, all before it is there.
+    public var cutOffLine: Int?
+  }
+
+  /// Reads a recording's text. Keys that this build does not know are passed over.
+  /// - Throws: `RecordingError` for the first line that is wrong. A last line without a line end that is no whole object is not wrong:
+  ///   whoever wrote it was stopped.
+  public static func read(_ bytes: Data) throws(RecordingError) -> Reading {
+    var lines = JSONLines(bytes)
+    guard let first = try lines.next() else { throw RecordingError(line: 1, .noHeader) }
+    let (screen, origin) = try header(first)
+    var recording = Recording(screen: screen, origin: origin, events: [])
+    var check = RecordingCheck()
+    while let line = try lines.next() {
+      do throws(RecordingError.Problem) {
+        let event = try parse(RecordedEvent.self, line.bytes).event()
+        try check.take(event)
+        recording.events.append(event)
+      } catch {
+        if error == .notJSON, !line.isEnded { return Reading(recording: recording, cutOffLine: line.number) }
+        throw RecordingError(line: line.number, error)
+      }
+    }
+    return Reading(recording: recording, cutOffLine: nil)
+  }
+
+  private static func header(_ line: JSONLines.Line) throws(RecordingError) -> (ScreenDescription, String) {
+    do throws(RecordingError.Problem) {
+      let version: RecordedVersion
+      do throws(RecordingError.Problem) {
+        version = try parse(RecordedVersion.self, line.bytes)
+      } catch {
+        throw error == .notJSON && !line.isEnded && line.bytes.first == UInt8(ascii: "{") ? .noHeader : .notARecording
+      }
+      guard version.recording == Recording.version else { throw .unknownVersion(version.recording) }
+      let header = try parse(RecordedHeader.self, line.bytes)
+      let screen = ScreenDescription(
+        width: header.screen.width, height: header.screen.height, scale: header.screen.scale,
+        frameRate: header.screen.frameRate)
+      guard screen.isUsable else { throw .badScreen }
+      let origin = header.origin ?? ""
+      guard origin.utf8.count <= RecordingLimits.originBytes else { throw .originTooLong }
+      return (screen, origin)
+    } catch {
+      throw RecordingError(line: line.number, error)
+    }
+  }
+
+  private static func parse<Value: Decodable>(_: Value.Type, _ bytes: Data) throws(RecordingError.Problem) -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: bytes)
+    } catch let error as RecordingError.Problem {
+      throw error
+    } catch DecodingError.keyNotFound(let key, let context) {
+      throw .missing(path(context.codingPath + [key]))
+    } catch DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty {
+      throw .wrongType(path(context.codingPath))
+    } catch DecodingError.valueNotFound(_, let context) where !context.codingPath.isEmpty {
+      throw .wrongType(path(context.codingPath))
+    } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty || isJSON(bytes) {
+      // A number that its type has no room for; of that the decoder does not always say where it stands.
+      throw .wrongType(context.codingPath.isEmpty ? "a number" : path(context.codingPath))
+    } catch {
+      throw .notJSON
+    }
+  }
+
+  private static func isJSON(_ bytes: Data) -> Bool { (try? JSONDecoder().decode(Anything.self, from: bytes)) != nil }
+
+  /// Takes whatever JSON there is, and looks at none of it.
+  private struct Anything: Decodable { init(from decoder: any Decoder) {} }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.map { $0.intValue.map { "[\($0)]" } ?? "." + $0.stringValue }.joined().trimmingPrefix(".").description
+  }
+}
+
+/// The lines of a text, blank ones left out.
+private struct JSONLines {
+  struct Line {
+    var number: Int
+    var bytes: Data
+    /// Whether a line end stands behind it.
+    var isEnded: Bool
+  }
+
+  private let bytes: Data
+  private var start: Data.Index
+  private var number = 0
+
+  init(_ bytes: Data) {
+    self.bytes = bytes
+    start = bytes.startIndex
+  }
+
+  mutating func next() throws(RecordingError) -> Line? {
+    while start < bytes.endIndex {
+      number += 1
+      guard number <= RecordingLimits.lines else { throw RecordingError(line: number, .tooManyLines) }
+      // No further than a line may reach: a file without line ends is not searched to its end.
+      let reach =
+        bytes.index(start, offsetBy: RecordingLimits.lineBytes + 1, limitedBy: bytes.endIndex) ?? bytes.endIndex
+      let end = bytes[start..<reach].firstIndex(of: 0x0A)
+      guard end != nil || reach == bytes.endIndex, (end ?? reach) - start <= RecordingLimits.lineBytes else {
+        throw RecordingError(line: number, .lineTooLong)
+      }
+      let line = Line(number: number, bytes: bytes[start..<(end ?? reach)], isEnded: end != nil)
+      start = end.map { $0 + 1 } ?? bytes.endIndex
+      if line.bytes.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) { return line }
+    }
+    return nil
+  }
+}
