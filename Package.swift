@@ -96,8 +96,10 @@ let package = Package(
     .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink"]),
     .testTarget(name: "FirstResponderTests", dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting"]),
+    // The app that the fault tests run: it only speaks the link.
+    .executableTarget(name: "link-app", dependencies: ["SystemLink"], path: "Tests/Support/LinkApp"),
     .testTarget(
-      name: "SpringBoardTests", dependencies: ["SpringBoard", "SystemLink", "EventTrace", "FirstResponder"]),
+      name: "SpringBoardTests", dependencies: ["SpringBoard", "SystemLink", "EventTrace", "FirstResponder", "link-app"]),
     .testTarget(name: "LibinputDevicesTests", dependencies: ["LibinputDevices", "SpringBoard", "SystemLink"]),
     .testTarget(name: "WindowStageTests", dependencies: ["WindowStage", "SpringBoard", "SystemLink"]),
     // Drives a real browser; only tests use it.

@@ -13,6 +13,13 @@ let package = Package(
         .product(name: "SystemLink", package: "FirstResponder"),
       ]),
     .executableTarget(
+      name: "delivery",
+      dependencies: [
+        .product(name: "FirstResponder", package: "FirstResponder"),
+        .product(name: "SystemLink", package: "FirstResponder"),
+        .product(name: "SpringBoard", package: "FirstResponder"),
+      ]),
+    .executableTarget(
       name: "simulated-hour",
       dependencies: [
         .product(name: "FirstResponder", package: "FirstResponder"),

@@ -138,14 +138,14 @@ import Testing
     #expect(pair.app.pings == [1])
     pair.clock.advance(by: 10)
     #expect(pair.app.pings == [1])
-    pair.expect([.connected(fake), .silent(3)])
+    pair.expect([.connected(fake), .silent(1.5)])
     try pair.app.send(.pong(1))
-    pair.expect([.connected(fake), .silent(3), .answersAgain])
+    pair.expect([.connected(fake), .silent(1.5), .answersAgain])
     pair.clock.advance(by: 1)
     #expect(pair.app.pings == [1, 2])
     try pair.app.send(.pong(9))
     pair.expect([
-      .connected(fake), .silent(3), .answersAgain, .dropped("pong 9 answers no ping, the last one asked was 2"),
+      .connected(fake), .silent(1.5), .answersAgain, .dropped("pong 9 answers no ping, the last one asked was 2"),
     ])
   }
 
@@ -222,5 +222,58 @@ import Testing
         "6.0 1 at 0.0 -1.0",
       ])
     #expect(pair.news == [.connected(fake)])
+  }
+
+  @Test func `while the app does not read, a pointer and the accelerometer wait merged beside the fingers`() throws {
+    let pair = Pair()
+    try pair.app.hello()
+    pair.expect([.connected(fake)])
+    func send(_ kind: HIDEvent.Kind, at time: Double) { pair.session.send(HIDEvent(timestamp: time, kind: kind)) }
+    func hover(_ phase: HoverSample.Phase, _ x: Double) -> HIDEvent.Kind {
+      .hover(HoverSample(phase: phase, x: x, y: 0))
+    }
+    send(hover(.entered, 0), at: 1)
+    for index in 1...100_000 {
+      send(.acceleration(AccelerationSample(x: Double(index), y: 0, z: 0)), at: 2)
+      send(hover(.moved, Double(index)), at: 3)
+      pair.session.send(
+        HIDEvent(timestamp: 4, kind: .digitizer, contacts: [.move(1, x: Double(index), y: 0)]))
+    }
+    send(hover(.exited, 0), at: 5)
+    #expect(pair.session.isConnected)
+    var events: [HIDEvent] = []
+    run(until: {
+      events = pair.app.received.compactMap { if case .hid(let event) = $0 { event } else { nil } }
+      return events.last?.timestamp == 5
+    })
+    #expect(
+      events.suffix(4) == [
+        HIDEvent(timestamp: 2, kind: .acceleration(AccelerationSample(x: 100_000, y: 0, z: 0))),
+        HIDEvent(timestamp: 3, kind: hover(.moved, 100_000)),
+        HIDEvent(timestamp: 4, kind: .digitizer, contacts: [.move(1, x: 100_000, y: 0)]),
+        HIDEvent(timestamp: 5, kind: hover(.exited, 0)),
+      ])
+  }
+
+  @Test func `an app that never reads while fingers come and go is given up with the reason; none was dropped before`()
+    throws
+  {
+    let pair = Pair()
+    try pair.app.hello()
+    pair.expect([.connected(fake)])
+    var count = 0
+    while pair.session.isOpen, count < 1_000_000 {
+      count += 1
+      let contact: Contact = count % 2 == 1 ? .down(1, x: Double(count), y: 0) : .up(1, x: Double(count), y: 0)
+      pair.session.send(HIDEvent(timestamp: Double(count), kind: .digitizer, contacts: [contact]))
+      pair.session.send(HIDEvent(timestamp: Double(count), kind: .digitizer, contacts: [.move(2, x: 0, y: 0)]))
+    }
+    guard case .ended(.closed(.peerDoesNotRead(let waiting))) = pair.news.last else {
+      Issue.record("\(pair.news)")
+      return
+    }
+    // One event of one contact is 168 bytes.
+    #expect(pair.news.count == 2 && waiting > LinkLimits.outgoing && waiting <= LinkLimits.outgoing + 2 * 168)
+    #expect(LinkClosure.peerDoesNotRead(waiting: waiting).isFaultOfPeer)
   }
 }

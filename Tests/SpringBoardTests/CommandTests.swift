@@ -1,5 +1,8 @@
 import Foundation
+import SystemLink
 import Testing
+
+@testable import SpringBoard
 
 /// The built command, run as a process.
 @Suite(.serialized, .enabled(if: Command.isBuilt, "firstresponder is not built beside the tests: swift build first"))
@@ -106,6 +109,62 @@ final class CommandTests {
     let json = try Command.run(["apps", "--json"], input: "", in: folder).output.split(separator: "\n")
     let names = try json.map { try JSONDecoder().decode([String: String].self, from: Data($0.utf8))["name"] }
     #expect(names == ["ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes"])
+  }
+
+  @Test func `a log of a device becomes a recording, and that evemu's file again`() throws {
+    let log = try #require(String(data: DeviceLogs.bytes("two-fingers.evemu"), encoding: .utf8))
+    let imported = try Command.run(["import", "-"], input: log, in: folder)
+    #expect(imported.status == 0)
+    #expect(imported.error == "firstresponder: standard input: evemu, 7 events, 2 fingers, 0.048 s\n")
+    let recording = try DeviceLogs.imported("two-fingers.evemu").recording
+    #expect(imported.output == (try recording.jsonLines()))
+    try expect(
+      ["import", "-", "-o", "touch.jsonl", "--screen", "195x422"], input: log, status: 0,
+      error: "standard input: evemu, 7 events, 2 fingers, 0.048 s")
+    let file = folder.appendingPathComponent("touch.jsonl")
+    let scaled = try Recording.read(Data(contentsOf: file)).recording
+    #expect(scaled.screen.width == 195 && abs(scaled.events[0].contacts[0].x - 50) < 1e-9)
+    let exported = try Command.run(["export", "touch.jsonl", "--format", "evemu"], input: "", in: folder)
+    #expect(exported.status == 0 && exported.error == "firstresponder: touch.jsonl: 7 events, 2 fingers, 0.048 s\n")
+    #expect(exported.output == (try EvemuWriter.text(scaled).text))
+  }
+
+  @Test func `a log or recording that can't be used is named with its line, and the status is 2`() throws {
+    try expect(
+      ["import", "-"], input: "N: a\nnonsense\n", status: 2,
+      error: "standard input: line 2: 'nonsense' is no line of this format; take it out or record again")
+    try expect(
+      ["import", "missing"], status: 2,
+      error: "the log 'missing' can't be read: No such file or directory; give the path of a text file")
+    try expect(
+      ["import", "-", "--screen", "wide"], input: "", status: 2,
+      error: "--screen is 'wide', write two numbers of 1.0 to 100000.0 like 390x844")
+    try expect(
+      ["import", "-", "--range", "1x0"], input: "", status: 2,
+      error: "--range is '1x0', write two numbers of 1 to 2147483646 like 1079x1919")
+    try expect(
+      ["export", "-", "--format", "evemu"], input: "hello\n", status: 2,
+      error: #"standard input: line 1: the file does not begin like a recording: {"recording":1,"screen":..."#)
+    let bare =
+      "[ 1.0] EV_ABS ABS_MT_TRACKING_ID 1\n[ 1.0] EV_ABS ABS_MT_POSITION_X 1\n[ 1.0] EV_ABS ABS_MT_POSITION_Y 1\n"
+    try expect(
+      ["import", "-"], input: bare, status: 2,
+      error:
+        "standard input: nothing can be imported: the range of the axes of 'device' is not known; give it with --range, "
+        + "like 1079x1919")
+  }
+
+  @Test func `a file that was cut off is used up to its last whole line, and a sentence says so`() throws {
+    let log = try #require(String(data: DeviceLogs.bytes("single.evemu"), encoding: .utf8))
+    let result = try Command.run(["import", "-"], input: log + "E: 0.0500", in: folder)
+    #expect(result.status == 0)
+    #expect(
+      result.error
+        == "firstresponder: standard input: the log ends in the midst of line 27; the lines before it are taken\n"
+        + "firstresponder: standard input: evemu, 3 events, 1 finger, 0.04 s\n")
+    let again = try Command.run(["export", "-", "--format", "evemu"], input: result.output + "{\"ti", in: folder)
+    #expect(again.status == 0)
+    #expect(again.error.contains("the recording ends in the midst of line 5; the lines before it are taken"))
   }
 
   @Test func `Ctrl-C ends the app and the command, and the status is 0`() throws {

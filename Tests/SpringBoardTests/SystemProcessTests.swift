@@ -253,7 +253,7 @@ import Testing
     system.start()
     let app = try connect(to: system)
     clock.advance(by: 5)
-    let sentence = "Sketch has not answered for 3 s; its main thread is busy or stopped"
+    let sentence = "Sketch has not answered for 1.5 s; its main thread is busy or stopped"
     #expect(stage.shown == ["notice \(sentence)"])
     try app.send(.pong(1))
     run { stage.shown.count == 2 }

@@ -38,9 +38,12 @@ import SystemLink
   }
 
   /// Seconds between two pings.
-  public static let pingInterval = 1.0
-  /// An app that has not answered for so many seconds is called silent.
-  public static let silenceLimit = 3.0
+  public static let pingInterval = 0.5
+  /// An app that has not answered for so many seconds is called silent: one that hangs is noticed within two seconds.
+  public static let silenceLimit = 1.5
+  /// Reads of one app's connection in one turn of the run loop, 64 KiB each as a rule: an app that writes as fast as it can takes turns
+  /// with the others, and with the stage.
+  static let readRounds = 8
   /// Seconds that a new connection has to say `hello`.
   public static let helloLimit = 5.0
 
@@ -59,8 +62,8 @@ import SystemLink
   private var askedAt: Double?
   private var isSilent = false
   private var isAwaitingFullCommit = false
-  /// Moves of fingers since the app stopped reading, as one.
-  private var waitingMove: HIDEvent?
+  /// Movements since the app stopped reading.
+  private var waiting = WaitingEvents()
   private var isOver = false
 
   /// Begins with a connection on which nothing was read yet.
@@ -78,7 +81,8 @@ import SystemLink
       connection, onFrame: { [weak self] type, payload in self?.receive(type, payload) },
       onClose: { [weak self] reason in self?.finish(.closed(reason)) })
     guard !isOver else { return }
-    link?.onDrained = { [weak self] in self?.sendWaitingMove() }
+    link?.onDrained = { [weak self] in self?.sendWaiting() }
+    link?.readRounds = Self.readRounds
     alarm = clock.after(Self.helloLimit) { [weak self] in
       self?.refuse("no hello came within \(Self.helloLimit) s; an app sends it first")
     }
@@ -92,22 +96,18 @@ import SystemLink
 
   /// Sends an input event to the app; one that can't be written, or goes to an app that is not let in, is dropped.
   ///
-  /// While the app does not read (its main thread is busy, or stands in a debugger), moves wait here, merged into one, so that
-  /// a finger that goes on moving does not fill the connection. Everything else is sent at once, behind what waits.
+  /// While the app does not read (its main thread is busy, or stands in a debugger), movements wait here, merged, so that a finger that
+  /// goes on moving does not fill the connection. Everything else is sent at once, behind what waits: not one beginning or end is
+  /// dropped. An app for which more than `LinkLimits.outgoing` bytes of them wait is given up, with the reason (`ended`).
   public func send(_ event: HIDEvent) {
     guard isConnected, let link else { return }
-    if event.isMove, waitingMove != nil || link.connection.waiting > 0 {
-      if waitingMove == nil { waitingMove = event } else { waitingMove?.replaceMove(with: event) }
-      return
-    }
-    sendWaitingMove()
+    if !waiting.isEmpty || link.connection.waiting > 0, waiting.take(event) { return }
+    sendWaiting()
     write(event)
   }
 
-  private func sendWaitingMove() {
-    guard let event = waitingMove else { return }
-    waitingMove = nil
-    write(event)
+  private func sendWaiting() {
+    if !waiting.isEmpty { waiting.removeAll(write) }
   }
 
   private func write(_ event: HIDEvent) {
@@ -118,7 +118,7 @@ import SystemLink
   /// Sends a message to the app, as `send(_:)` of an event does.
   public func send(_ message: LinkMessage.FromSystem) {
     guard isConnected, let link else { return }
-    sendWaitingMove()
+    sendWaiting()
     do throws(LinkSendError) { try link.send(message) } catch { failed(error) }
   }
 

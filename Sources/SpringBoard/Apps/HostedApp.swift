@@ -13,6 +13,8 @@ import SystemLink
   public internal(set) var place: LifecycleState?
   /// Nil only while it is started.
   var process: AppProcess?
+  /// The number of its process, also when that has ended.
+  public var processIdentifier: Int32? { process?.processIdentifier }
   /// Nil before it connects, and once its link is closed.
   var session: AppSession?
   /// It has drawn something.

@@ -48,8 +48,9 @@ extension SystemProcess {
       if app === front { stage.show(textInput: input) }
     case .dropped(let sentence): dropped("\(app.name): \(sentence)")
     case .silent(let seconds):
-      trace.note(.link, app.name, "silent for \(Int(seconds)) s")
-      announce("\(app.name) has not answered for \(Int(seconds)) s; its main thread is busy or stopped", about: app)
+      let seconds = (seconds * 10).rounded() / 10
+      trace.note(.link, app.name, "silent for \(seconds) s")
+      announce("\(app.name) has not answered for \(seconds) s; its main thread is busy or stopped", about: app)
     case .answersAgain:
       trace.note(.link, app.name, "answers again")
       say("\(app.name) answers again")

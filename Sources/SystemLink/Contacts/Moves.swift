@@ -8,6 +8,17 @@ extension HIDEvent {
     return true
   }
 
+  /// A report in the midst of what a pointer or the accelerometer does: nothing begins or ends with it.
+  package var isInMidst: Bool {
+    switch kind {
+    case .hover(let hover): hover.phase == .moved
+    case .scroll(let scroll): scroll.phase == .step || scroll.phase == .changed
+    case .transform(let transform): transform.phase == .changed
+    case .acceleration: true
+    case .digitizer, .key, .press, .text, .shake, .remoteControl: false
+    }
+  }
+
   /// Brings a move up to a later one: each finger where it was seen last. What lies between is lost.
   package mutating func replaceMove(with later: HIDEvent) {
     timestamp = later.timestamp

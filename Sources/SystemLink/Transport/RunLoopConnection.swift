@@ -9,8 +9,8 @@
   private var socket: RunLoopSocket?
   /// Called from the run loop each time that the last of what waited has been sent.
   public var onDrained: (() -> Void)?
-  /// Reads that one turn of the run loop may take; tests make it small.
-  var readRounds = LinkConnection.readRounds
+  /// Reads that one turn of the run loop may take: fewer where other connections must not wait for a peer that never stops.
+  package var readRounds = LinkConnection.readRounds
 
   /// Attaches an open connection to the current run loop, in the common modes.
   /// - Parameter onFrame: gets each frame's type and payload; the payload is valid during the call only.

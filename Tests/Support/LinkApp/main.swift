@@ -1,0 +1,103 @@
+// An app that only speaks the link: it goes where it is told, answers pings, and tells each finger that came, lifted or was cancelled,
+// as a line of its trace. The fault test stops, kills and breaks it.
+//
+//   SIGUSR1: closes its link, and stays      SIGUSR2: writes what is no frame      SIGHUP: floods the system with commits
+
+import Glibc
+import Synchronization
+import SystemLink
+
+/// What signals have asked for and was not done yet; a handler may do no more than set it.
+private let asked = Atomic<Int32>(0)
+
+for number in [SIGUSR1, SIGUSR2, SIGHUP] {
+  signal(number) { asked.store($0, ordering: .relaxed) }
+}
+
+private func fail(_ what: String) -> Never {
+  let line = Array("link-app: \(what)\n".utf8)
+  _ = line.withUnsafeBytes { write(2, $0.baseAddress, $0.count) }
+  exit(1)
+}
+
+private struct App {
+  let link: LinkConnection
+  /// Each line begins with the process's number: several lives of an app are told apart by it.
+  let mark = "\(getpid())"
+  var event = HIDEvent(timestamp: 0, kind: .digitizer)
+  var sequence: UInt32 = 0
+
+  func say(_ message: LinkMessage.FromApp) {
+    do throws(LinkSendError) { try link.send(message) } catch { exit(0) }
+  }
+
+  mutating func hear(_ type: UInt16, _ payload: UnsafeRawBufferPointer) {
+    do throws(LinkError) {
+      if type == LinkMessageType.hid.rawValue {
+        try LinkCodec.decode(into: &event, from: payload)
+        return told()
+      }
+      switch try LinkCodec.decodeFromSystem(type: type, payload: payload) {
+      case .welcome: say(.lifecycle(.launched))
+      case .ping(let number): say(.pong(number))
+      case .lifecycle(.becomeActive): say(.lifecycle(.active))
+      case .lifecycle(.resignActive): say(.lifecycle(.inactive))
+      case .lifecycle(.enterBackground): say(.lifecycle(.background))
+      case .lifecycle(.enterForeground): say(.lifecycle(.inactive))
+      case .lifecycle(.terminate): exit(0)
+      case .refusal(let reason): fail(reason)
+      case .hid, .requestFullCommit, .tracing, .textMetrics, .fontsChanged: break
+      }
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  /// One letter, the contact and its place for each that came, lifted or was cancelled.
+  private func told() {
+    var words: [String] = []
+    for contact in event.contacts where !contact.change.isDisjoint(with: [.touch, .cancel]) {
+      let letter = contact.change.contains(.cancel) ? "C" : contact.isTouching ? "D" : "U"
+      words.append("\(letter)\(contact.identifier):\(Int(contact.x))")
+    }
+    if !words.isEmpty { say(.trace("\(mark) \(words.joined(separator: " "))\n")) }
+  }
+
+  mutating func misbehave(_ signal: Int32) {
+    switch signal {
+    case SIGUSR1:
+      link.close()
+      while true { pause() }
+    case SIGUSR2:
+      let garbage = [UInt8](repeating: 0x47, count: 4_096)
+      _ = garbage.withUnsafeBytes { write(link.descriptor, $0.baseAddress, $0.count) }
+    case SIGHUP:
+      for _ in 0..<3_000 where link.waiting < LinkLimits.outgoing / 2 {
+        sequence += 1
+        say(.commit(LayerCommit(sequence: sequence, operations: [.update(LayerID(1), LayerProperties())])))
+      }
+    default: break
+    }
+  }
+
+  mutating func run() -> Never {
+    say(.hello(AppDescription(name: "link-app", processIdentifier: getpid())))
+    while link.isOpen {
+      // A signal that comes just before the call would be seen late without a limit.
+      var request = pollfd(fd: link.descriptor, events: Int16(link.waiting > 0 ? POLLIN | POLLOUT : POLLIN), revents: 0)
+      poll(&request, 1, 10)
+      let signal = asked.exchange(0, ordering: .relaxed)
+      if signal != 0 { misbehave(signal) }
+      link.flush()
+      link.receive { type, payload in hear(type, payload) }
+    }
+    exit(0)
+  }
+}
+
+do throws(LinkSocketError) {
+  var app = App(link: try LinkConnection.toSystem())
+  app.run()
+} catch {
+  fail("\(error)")
+}
