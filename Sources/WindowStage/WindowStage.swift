@@ -12,11 +12,18 @@
     public weak var host: (any StageHost)?
 
     private var mail: WindowMail?
+    private let drivers: String
 
     /// Seconds that the window's thread has to come to its end.
     private static let endLimit = 3.0
 
-    public init() {}
+    /// A stage on the desktop on which this program runs: X11, or else Wayland. `SDL_VIDEODRIVER` in the environment chooses another.
+    public convenience init() {
+      // Not the console itself.
+      self.init(drivers: "x11,wayland")
+    }
+
+    init(drivers: String) { self.drivers = drivers }
 
     /// Opens the window. The host hears `stageIsReady`, or `stageFailed` with what `WindowError` says.
     public func start() {
@@ -25,8 +32,8 @@
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.handOver() } }
       }
       self.mail = mail
-      let thread = Thread {
-        WindowLoop.run(screen, mail)
+      let thread = Thread { [drivers] in
+        WindowLoop.run(screen, mail, drivers: drivers)
         mail.threadEnded()
       }
       thread.name = "window"

@@ -22,6 +22,7 @@
     /// The host was asked for every layer; changes before that are of no use.
     var isWaitingForEveryLayer = false
     var notice: String?
+    var textInput: TextInputDescription?
     var needsDrawing = true
     var isVisible = true
     var isClosed = false
@@ -32,9 +33,10 @@
     private static let reportLimit = 500
 
     /// Opens the window and lives until it is told to stop.
-    static func run(_ screen: ScreenDescription, _ mail: WindowMail) {
+    /// - Parameter drivers: SDL's names of window systems, tried in this order.
+    static func run(_ screen: ScreenDescription, _ mail: WindowMail, drivers: String) {
       do throws(WindowError) {
-        try openLibrary()
+        try openLibrary(drivers)
         defer { SDL_Quit() }
         let loop = try WindowLoop(screen, mail)
         mail.tell(.ready(invitation: loop.invitation))
@@ -44,7 +46,7 @@
       }
     }
 
-    private static func openLibrary() throws(WindowError) {
+    private static func openLibrary(_ drivers: String) throws(WindowError) {
       SDL_SetMainReady()
       let hints = [
         // The command ends by Ctrl-C itself.
@@ -55,8 +57,8 @@
         (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
         (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"), (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
         (SDL_HINT_APP_NAME, "FirstResponder"), (SDL_HINT_IME_SHOW_UI, "1"),
-        // Not the console itself. What the person sets in the environment counts more.
-        (SDL_HINT_VIDEODRIVER, "x11,wayland"),
+        // What the person sets in the environment counts more.
+        (SDL_HINT_VIDEODRIVER, drivers),
       ]
       for (name, value) in hints { SDL_SetHint(name, value) }
       guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(sdlError()) }

@@ -45,14 +45,21 @@
     }
 
     private func show(_ input: TextInputDescription?) {
+      textInput = input
       take(.textWanted(input != nil), stamp: SDL_GetTicks())
-      guard let input else { return SDL_StopTextInput() }
+      guard input != nil else { return SDL_StopTextInput() }
+      placeCaret()
+      if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
+    }
+
+    /// Tells the input method where the caret is in the window as it is now.
+    func placeCaret() {
+      guard let input = textInput else { return }
       let place = glass.fit.units(
         x: input.caretX, y: input.caretY, width: input.caretWidth, height: input.caretHeight)
       var rectangle = SDL_Rect(
         x: Int32(place.x), y: Int32(place.y), w: Int32(max(place.width, 1)), h: Int32(max(place.height, 1)))
       SDL_SetTextInputRect(&rectangle)
-      if SDL_IsTextInputActive() == SDL_FALSE { SDL_StartTextInput() }
     }
   }
 #endif

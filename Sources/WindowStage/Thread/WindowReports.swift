@@ -39,7 +39,9 @@
       switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
       case SDL_WINDOWEVENT_CLOSE: close()
       case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-        if glass.layOut() { needsDrawing = true }
+        guard glass.layOut() else { return }
+        needsDrawing = true
+        placeCaret()
       case SDL_WINDOWEVENT_EXPOSED:
         isVisible = true
         if !needsDrawing { glass.show() }
