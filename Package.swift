@@ -22,7 +22,9 @@ let package = Package(
   ],
   // What needs a C library of the system's. Without its trait a module is empty, and its library need not be there.
   traits: [
-    .trait(name: "Libinput", description: "Real input devices on Linux, by libinput (Debian: libinput-dev)."),
+    .trait(
+      name: "Libinput",
+      description: "Real input devices on Linux, by libinput (Debian: libinput-dev, libxkbcommon-dev, libseat-dev)."),
     .trait(
       name: "SDL",
       description: "A window on a desktop, by SDL and Pango (Debian: libsdl2-dev, libpango1.0-dev, libturbojpeg0-dev)."),
@@ -55,7 +57,8 @@ let package = Package(
       resources: [.copy("Page")]),
 
     .systemLibrary(
-      name: "CLibinput", pkgConfig: "libinput libudev", providers: [.apt(["libinput-dev", "libudev-dev"])]),
+      name: "CLibinput", pkgConfig: "libinput libudev xkbcommon libseat",
+      providers: [.apt(["libinput-dev", "libudev-dev", "libxkbcommon-dev", "libseat-dev"])]),
     .target(
       name: "LibinputDevices",
       dependencies: ["SpringBoard", "SystemLink", .target(name: "CLibinput", condition: .when(traits: ["Libinput"]))]),
@@ -100,7 +103,14 @@ let package = Package(
     .executableTarget(name: "link-app", dependencies: ["SystemLink"], path: "Tests/Support/LinkApp"),
     .testTarget(
       name: "SpringBoardTests", dependencies: ["SpringBoard", "SystemLink", "EventTrace", "FirstResponder", "link-app"]),
-    .testTarget(name: "LibinputDevicesTests", dependencies: ["LibinputDevices", "SpringBoard", "SystemLink"]),
+    // What runs in a guest with a real kernel: the plan that the tests write, and the program that plays it.
+    .target(name: "DevicePlan", path: "Tests/Support/DevicePlan"),
+    .executableTarget(name: "device-maker", dependencies: ["DevicePlan"], path: "Tests/Support/DeviceMaker"),
+    .testTarget(
+      name: "LibinputDevicesTests",
+      dependencies: [
+        "LibinputDevices", "SpringBoard", "SystemLink", "DevicePlan", "device-maker", "touch-probe", "Command",
+      ]),
     .testTarget(name: "WindowStageTests", dependencies: ["WindowStage", "SpringBoard", "SystemLink"]),
     // Drives a real browser; only tests use it.
     .target(name: "BrowserTesting", path: "Tests/Support/BrowserTesting"),

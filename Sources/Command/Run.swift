@@ -16,14 +16,16 @@ import WindowStage
 
   private let launch: AppLaunch
   private let printing: Printing
+  private let devices: [any InputSource]
   private let trace: TraceLines
   private var traceAtEnd: [String] = []
   private var system: SystemProcess?
   private var signals: [any DispatchSourceSignal] = []
   private var onAppIsActive: () -> Void = {}
 
-  init(_ launch: AppLaunch, printing: Printing) {
+  init(_ launch: AppLaunch, devices: [any InputSource] = [], printing: Printing) {
     self.launch = launch
+    self.devices = devices
     self.printing = printing
     trace = TraceLines(form: printing.form)
   }
@@ -33,6 +35,11 @@ import WindowStage
     let stage = ScriptStage(script) { [unowned self] in system?.end() }
     onAppIsActive = { stage.play() }
     run(stage, afterApp: .end)
+  }
+
+  /// Runs without a screen, with input devices only, until somebody ends it.
+  func listen() -> Never {
+    run(ScriptStage(.empty) {}, afterApp: .end)
   }
 
   /// Shows the phone in a browser.
@@ -53,7 +60,7 @@ import WindowStage
   private func run(_ stage: any Stage, afterApp: SystemOptions.AfterApp) -> Never {
     let isTracing = printing.isLive || printing.isAtEnd
     let options = SystemOptions(app: launch, afterApp: afterApp, tracing: isTracing ? .last(65_536) : .off)
-    let system = SystemProcess(options, stage: stage) { [unowned self] news in hear(news) }
+    let system = SystemProcess(options, stage: stage, devices: devices) { [unowned self] news in hear(news) }
     self.system = system
     watchSignals()
     system.start()

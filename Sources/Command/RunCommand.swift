@@ -18,6 +18,9 @@ struct RunCommand: ParsableCommand {
       the app's trace is printed at the end, every view that was asked and every touch that was delivered:
 
         printf 'tap 60 40\\nwait 0.5\\n' | firstresponder run --stage none --script -
+
+      With --devices libinput the touchscreens, pens, mice and keyboards of this machine work beside the screen's own \
+      (Docs/RunningOnAKiosk.md).
       """)
 
   @Argument(
@@ -48,33 +51,42 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Print the trace as JSON Lines (Docs/TraceFormat.md).")
   var json = false
 
+  @OptionGroup var deviceOptions: DeviceOptions
+
   func run() throws {
     // `main` is synchronous, so this is the main thread.
     try MainActor.assumeIsolated {
       var launch = try AppChoice.launch(for: app)
+      let devices = try deviceOptions.sources()
       switch stage {
       case .none:
-        guard let path = script else { throw UsageError("--stage none needs touches; give them with --script FILE") }
+        guard let path = script else {
+          guard !devices.isEmpty else {
+            throw UsageError("--stage none needs touches; give them with --script FILE, or use --devices libinput")
+          }
+          launch.standardOutput = STDERR_FILENO
+          Run(launch, devices: devices, printing: printing).listen()
+        }
         // Standard output belongs to the trace.
         launch.standardOutput = STDERR_FILENO
         let script = try ScriptFile.read(path)
-        Run(launch, printing: printing).play(script)
+        Run(launch, devices: devices, printing: printing).play(script)
       case .window:
         guard script == nil else { throw UsageError("--script needs --stage none; the window's fingers are yours") }
-        try Run(launch, printing: printing).showInWindow()
+        try Run(launch, devices: devices, printing: printing).showInWindow()
       case .web:
         guard script == nil else { throw UsageError("--script needs --stage none; the browser's fingers are yours") }
         if !isLoopback(listen) {
           Console.say(
             "warning: --listen \(listen) lets other machines in; whoever has the printed address can drive the app")
         }
-        Run(launch, printing: printing).show(WebStage.Options(address: listen, port: port))
+        Run(launch, devices: devices, printing: printing).show(WebStage.Options(address: listen, port: port))
       }
     }
   }
 
   private var printing: Run.Printing {
-    Run.Printing(form: json ? .json : .text, isLive: trace, isAtEnd: stage == .none && !trace)
+    Run.Printing(form: json ? .json : .text, isLive: trace, isAtEnd: stage == .none && script != nil && !trace)
   }
 
   private func isLoopback(_ address: String) -> Bool {

@@ -77,7 +77,7 @@ final class CommandTests {
       error: "the script '.' can't be read: Is a directory; give the path of a text file")
     try expect(
       ["run", path, "--stage", "none"], status: 2,
-      error: "--stage none needs touches; give them with --script FILE")
+      error: "--stage none needs touches; give them with --script FILE, or use --devices libinput")
     try expect(
       ["run", path, "--script", "-"], status: 2,
       error: "--script needs --stage none; the browser's fingers are yours")

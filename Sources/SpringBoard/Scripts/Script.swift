@@ -48,6 +48,10 @@ public struct Script: Sendable, Hashable {
   }
 
   public var lines: [Line]
+
+  /// A script in which nothing happens.
+  public static let empty = Script(lines: [], lastFingers: [], lastPointer: nil)
+
   /// Fingers that are still down after the last line, in the order in which they came: they are cancelled then.
   public var stillDown: [(UInt32, Point)] { lastFingers.map { ($0.contact, $0.place) } }
   var lastFingers: [ScriptFinger]

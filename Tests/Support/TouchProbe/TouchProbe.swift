@@ -103,6 +103,12 @@ final class TouchProbe: UIResponder, UIApplicationDelegate {
       report("launched")
       return true
     }
+    if ProcessInfo.processInfo.environment["PROBE"] == "touches" {
+      window.rootViewController = TouchesController()
+      window.makeKeyAndVisible()
+      report("launched")
+      return true
+    }
     let controller = UIViewController()
     let half = CGRect(x: 0, y: 0, width: window.bounds.width / 2, height: window.bounds.height / 2)
     controller.view.addSubview(Pad("left", .red, frame: half))

@@ -1,0 +1,23 @@
+import SpringBoard
+
+/// What libinput knows of one device.
+public struct DeviceDescription: Sendable, Hashable {
+  /// Millimetres.
+  public struct Size: Sendable, Hashable {
+    public var width: Double
+    public var height: Double
+  }
+
+  public var device: InputDevice
+  /// `/dev/input/event3`.
+  public var node: String
+  public var vendor: UInt32
+  public var product: UInt32
+  /// nil where the device can't tell, and for devices without an area.
+  public var size: Size?
+  /// Fingers that a touchscreen can tell apart; nil for other devices, and where it is not known.
+  public var fingers: Int?
+  public var seat: String
+  /// The output that udev says the device belongs to (property `WL_OUTPUT`).
+  public var output: String?
+}
