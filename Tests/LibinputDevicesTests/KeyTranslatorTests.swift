@@ -8,27 +8,6 @@ import Testing
     feeding.events.compactMap { if case .key(let sample) = $0.kind { sample } else { nil } }
   }
 
-  @Test(
-    arguments: [
-      (1, 0x29), (2, 0x1E), (11, 0x27), (12, 0x2D), (15, 0x2B), (16, 0x14), (25, 0x13), (28, 0x28), (29, 0xE0),
-      (30, 0x04),
-      (38, 0x0F), (41, 0x35), (43, 0x31), (44, 0x1D), (50, 0x10), (53, 0x38), (54, 0xE5), (57, 0x2C), (58, 0x39),
-      (59, 0x3A),
-      (68, 0x43), (71, 0x5F), (82, 0x62), (83, 0x63), (86, 0x64), (87, 0x44), (88, 0x45), (96, 0x58), (97, 0xE4),
-      (98, 0x54),
-      (100, 0xE6), (102, 0x4A), (103, 0x52), (105, 0x50), (106, 0x4F), (108, 0x51), (111, 0x4C), (115, 0x80),
-      (119, 0x48),
-      (125, 0xE3), (126, 0xE7), (127, 0x65), (183, 0x68), (194, 0x73),
-    ] as [(UInt32, UInt16)])
-  func `a code of the kernel is the key at the same place of the HID page`(code: UInt32, usage: UInt16) {
-    #expect(KeyUsages.usage(of: code) == usage)
-  }
-
-  @Test func `no two codes are one key`() {
-    let usages = (0..<300).compactMap { KeyUsages.usage(of: $0) }
-    #expect(Set(usages).count == usages.count && usages.count > 110)
-  }
-
   @Test func `a key goes down and up with what it types, and a repeated report is dropped`() {
     var feeding = Feeding()
     feeding.translator.layout.typed = [30: .characters("A", alone: "a")]

@@ -83,11 +83,7 @@ struct TabletTranslator: Sendable {
     contact.change = []
     (contact.x, contact.y) = (point.x, point.y)
     if contact.x != held.x || contact.y != held.y { contact.change.insert(.position) }
-    if contact.pressure != held.pressure || contact.altitude != held.altitude || contact.azimuth != held.azimuth
-      || contact.twist != held.twist
-    {
-      contact.change.insert(.attribute)
-    }
+    if !contact.hasAttributes(of: held) { contact.change.insert(.attribute) }
     guard !contact.change.isEmpty else { return }
     state = .down(contact)
     out.send(contact)
