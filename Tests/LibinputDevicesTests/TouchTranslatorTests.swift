@@ -31,6 +31,11 @@ import Testing
     #expect(feeding.events.map(\.sender) == [2, 2, 2])
   }
 
+  @Test func `what changed is told in the bits of the HID digitizer's event mask (B9.5)`() {
+    let bits: [Contact.Change] = [.range, .touch, .position, .attribute, .cancel]
+    #expect(bits.map(\.rawValue) == [0x1, 0x2, 0x4, 0x40, 0x80])
+  }
+
   @Test func `a finger that stands still is not told, and a frame without news is none (B9.7)`() {
     var feeding = Feeding()
     feeding.feed(Feeding.touch, .touchDown(slot: 0, x: 0.25, y: 0.5), .touchFrame)
