@@ -30,6 +30,7 @@ test:
 bench:
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/latency
+	Benchmarks/.build/release/delivery
 	Benchmarks/.build/release/simulated-hour
 	Benchmarks/.build/release/long-list
 

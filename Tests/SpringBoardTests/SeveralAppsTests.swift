@@ -258,6 +258,28 @@ import Testing
     end()
   }
 
+  @Test func `an app that asks for ever is not kept in mind for ever, and an answer makes room`() throws {
+    let home = try launched("Home")
+    func ask(_ number: Int) throws {
+      let characters = (0..<512).map { String(number * 512 + $0, radix: 36) }
+      try home.send(.measure(TextMeasureRequest(font: FontDescription(), characters: characters)))
+      let before = stage.measured.count + log.messages.count
+      run { stage.measured.count + log.messages.count > before }
+    }
+    for number in 0..<HostedApp.questionLimit / 512 { try ask(number) }
+    #expect(log.messages == [])
+    try ask(1_000)
+    #expect(
+      log.messages == ["Home: more than 65536 characters wait to be measured; the question is dropped"])
+    let answer = TextMetrics(
+      font: FontDescription(), ascent: 1, descent: 0,
+      advances: (0..<512).map { TextMetrics.Advance(character: String($0, radix: 36), width: 1) })
+    system.stage(stage, measured: answer)
+    try ask(1_001)
+    #expect(log.messages.count == 1 && stage.measured.count == HostedApp.questionLimit / 512 + 1)
+    end()
+  }
+
   @Test func `the end tells every app, and comes when the last one is gone`() throws {
     let home = try launched("Home")
     let feed = try launched("Feed")

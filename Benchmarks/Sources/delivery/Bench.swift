@@ -51,6 +51,8 @@ import SystemLink
   }
 
   func run() -> Never {
+    // A program beside this one that is gone is an error of `write`, not the end of everything.
+    Glibc.signal(SIGPIPE, SIG_IGN)
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try start()
@@ -105,7 +107,7 @@ import SystemLink
         usleep(1_000)
         connection = try listener.accept()
       }
-      sockets.append(dup(connection?.descriptor ?? -1))
+      withExtendedLifetime(connection) { sockets.append(dup(connection?.descriptor ?? -1)) }
     }
     system = SystemProcess(SystemOptions(app: launch("app 1", "app", "app"), afterApp: .stay), stage: stage) { news in
       if case .message(let text) = news { FileHandle.standardError.write(Data("delivery: \(text)\n".utf8)) }

@@ -40,7 +40,8 @@ enum Bare {
   private static func connect() -> Int32 {
     do {
       // The connection object only makes the socket.
-      return dup(try LinkConnection.toSystem().descriptor)
+      let connection = try LinkConnection.toSystem()
+      return withExtendedLifetime(connection) { dup(connection.descriptor) }
     } catch {
       FileHandle.standardError.write(Data("delivery: \(error)\n".utf8))
       exit(1)

@@ -31,6 +31,10 @@ import SystemLink
   var textInput: TextInputDescription?
   /// Characters whose sizes it asked about and was not told.
   private var questions: [FontDescription: Set<String>] = [:]
+  /// Characters in `questions`.
+  private var questionCount = 0
+  /// Characters that an app may ask about before it is answered: a stage that can't measure never answers.
+  static let questionLimit = 65_536
   private var lastLayers = LayerTree()
 
   init(_ launch: AppLaunch, identifier: AppID) { (self.launch, self.identifier) = (launch, identifier) }
@@ -44,7 +48,15 @@ import SystemLink
   func send(_ message: LinkMessage.FromSystem) { session?.send(message) }
 
   /// It wants to know how large characters are.
-  func asked(_ request: TextMeasureRequest) { questions[request.font, default: []].formUnion(request.characters) }
+  /// - Returns: false when too much waits for an answer already; the question is then not kept.
+  func asked(_ request: TextMeasureRequest) -> Bool {
+    guard !request.characters.isEmpty else { return true }
+    guard questionCount + request.characters.count <= Self.questionLimit else { return false }
+    let before = questions[request.font]?.count ?? 0
+    questions[request.font, default: []].formUnion(request.characters)
+    questionCount += (questions[request.font]?.count ?? 0) - before
+    return true
+  }
 
   /// The stage has measured: of that the app gets what it asked about.
   func tell(_ metrics: TextMetrics) {
@@ -52,13 +64,15 @@ import SystemLink
     var answer = metrics
     answer.advances.removeAll { !wanted.contains($0.character) }
     guard !answer.advances.isEmpty else { return }
-    questions[metrics.font]?.subtract(answer.advances.map(\.character))
+    let rest = wanted.subtracting(answer.advances.map(\.character))
+    questionCount -= wanted.count - rest.count
+    questions[metrics.font] = rest.isEmpty ? nil : rest
     send(.textMetrics(answer))
   }
 
   /// What was measured holds no longer, and what was asked is not answered any more.
   func forgetSizes() {
-    questions = [:]
+    (questions, questionCount) = ([:], 0)
     send(.fontsChanged)
   }
 
@@ -69,7 +83,7 @@ import SystemLink
     session.close()
     self.session = nil
     textInput = nil
-    questions = [:]
+    (questions, questionCount) = ([:], 0)
   }
 
   func cancelAlarms() {

@@ -41,7 +41,10 @@ extension SystemProcess {
       if stageWantsTracing { stage.show(trace: lines) }
       onNews(.appTraced(lines))
     case .asked(let request):
-      app.asked(request)
+      guard app.asked(request) else {
+        return dropped(
+          "\(app.name): more than \(HostedApp.questionLimit) characters wait to be measured; the question is dropped")
+      }
       stage.measure(request)
     case .wantsText(let input):
       app.textInput = input
