@@ -69,6 +69,9 @@ let package = Package(
       name: "WindowStage",
       dependencies: ["SpringBoard", "SystemLink", .target(name: "CWindow", condition: .when(traits: ["SDL"]))]),
 
+    // The home screen is an app like others, in a process of its own.
+    .target(name: "HomeScreen", dependencies: ["UIKit", "FirstResponder", "SystemLink"]),
+
     // Example apps: libraries, so that the command can start them as children of itself, and a small executable each.
     // What they share (colours, tiles, the list of calls) is a library too.
     .target(name: "Tiles", dependencies: ["UIKit"], path: "Examples/Tiles"),
@@ -91,8 +94,8 @@ let package = Package(
       name: "Command",
       dependencies: [
         "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage",
-        "LibinputDevices", "WindowStage", "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer",
-        "Notes",
+        "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed",
+        "Mixer", "Notes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -111,6 +114,7 @@ let package = Package(
       dependencies: [
         "LibinputDevices", "SpringBoard", "SystemLink", "DevicePlan", "device-maker", "touch-probe", "Command",
       ]),
+    .testTarget(name: "HomeScreenTests", dependencies: ["HomeScreen", "FirstResponderTesting", "SystemLink"]),
     .testTarget(name: "WindowStageTests", dependencies: ["WindowStage", "SpringBoard", "SystemLink"]),
     // Drives a real browser; only tests use it.
     .target(name: "BrowserTesting", path: "Tests/Support/BrowserTesting"),

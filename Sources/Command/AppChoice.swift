@@ -3,16 +3,11 @@ import SpringBoard
 
 /// From the word on the command line to the app that it means.
 enum AppChoice {
-  /// The app that runs when none is named.
-  static let standard = "ResponderLab"
-
   /// - Parameter word: an example's name, in any case and with or without hyphens, or the path of an executable.
   /// - Throws: `UsageError` when it is neither.
-  static func launch(for word: String?) throws(UsageError) -> AppLaunch {
-    let word = word ?? standard
+  static func launch(for word: String) throws(UsageError) -> AppLaunch {
     if let example = Example.all.first(where: { key($0.name) == key(word) }) {
-      return AppLaunch(
-        name: example.name, executable: "/proc/self/exe", environment: [Example.variable: example.name])
+      return Example.launch(example.name)
     }
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: word, isDirectory: &isDirectory) else { throw unknown(word) }

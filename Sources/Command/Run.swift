@@ -1,10 +1,11 @@
 import CoreFoundation
+import EventTrace
 import Foundation
 import SpringBoard
 import WebStage
 import WindowStage
 
-/// One run of an app: the system process on the main run loop, and what of its news is printed.
+/// One run of an app, or of the home screen with all it can open: the system process on the main run loop, and what of its news is printed.
 @MainActor final class Run {
   /// What of the trace is printed, and how.
   struct Printing {
@@ -14,7 +15,29 @@ import WindowStage
     var isAtEnd: Bool
   }
 
-  private let launch: AppLaunch
+  /// What is run.
+  enum Program {
+    case app(AppLaunch)
+    case home(HomeSetup)
+
+    /// Standard output belongs to somebody else: what apps print goes to standard error.
+    func printingToStandardError() -> Program {
+      func moved(_ launch: AppLaunch) -> AppLaunch {
+        var launch = launch
+        launch.standardOutput = STDERR_FILENO
+        return launch
+      }
+      switch self {
+      case .app(let launch): return .app(moved(launch))
+      case .home(var setup):
+        setup.launch = moved(setup.launch)
+        for index in setup.apps.indices { setup.apps[index].launch = moved(setup.apps[index].launch) }
+        return .home(setup)
+      }
+    }
+  }
+
+  private let program: Program
   private let printing: Printing
   private let devices: [any InputSource]
   private let trace: TraceLines
@@ -23,8 +46,8 @@ import WindowStage
   private var signals: [any DispatchSourceSignal] = []
   private var onAppIsActive: () -> Void = {}
 
-  init(_ launch: AppLaunch, devices: [any InputSource] = [], printing: Printing) {
-    self.launch = launch
+  init(_ program: Program, devices: [any InputSource] = [], printing: Printing) {
+    self.program = program
     self.devices = devices
     self.printing = printing
     trace = TraceLines(form: printing.form)
@@ -59,7 +82,12 @@ import WindowStage
 
   private func run(_ stage: any Stage, afterApp: SystemOptions.AfterApp) -> Never {
     let isTracing = printing.isLive || printing.isAtEnd
-    let options = SystemOptions(app: launch, afterApp: afterApp, tracing: isTracing ? .last(65_536) : .off)
+    let tracing: Tracing = isTracing ? .last(65_536) : .off
+    let options =
+      switch program {
+      case .app(let launch): SystemOptions(app: launch, afterApp: afterApp, tracing: tracing)
+      case .home(let setup): SystemOptions(home: setup, tracing: tracing)
+      }
     let system = SystemProcess(options, stage: stage, devices: devices) { [unowned self] news in hear(news) }
     self.system = system
     watchSignals()
@@ -73,7 +101,10 @@ import WindowStage
   private func hear(_ news: SystemNews) {
     switch news {
     case .ready(let invitation): if !invitation.isEmpty { Console.print(invitation) }
-    case .appIsActive: onAppIsActive()
+    case .appIsActive:
+      // Of several apps, the first one is what a script waits for.
+      onAppIsActive()
+      onAppIsActive = {}
     case .deviceAdded(let device): Console.say("found \(device)")
     case .deviceRemoved(let device): Console.say("\(device) is gone")
     case .message(let sentence): Console.complain(sentence)

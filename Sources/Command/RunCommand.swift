@@ -9,8 +9,11 @@ struct RunCommand: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Show a phone and run an app on it.",
+    abstract: "Show a phone and run an app on it, or its home screen.",
     discussion: """
+      Without an app, the home screen is shown: its icons open the example apps and those of --apps. Swipe up from the bottom \
+      edge (or press Command-H) to leave an app, stop on the way (Command-Tab) for the list of open apps.
+
       The phone's screen is a page in a browser, on this machine or, with --listen, on your phone. The app runs in a \
       process of its own. An app that ends is named; nothing is restarted. Ctrl-C ends everything.
 
@@ -25,8 +28,15 @@ struct RunCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "An example's name (see 'apps'), or the path of an executable that calls UIApplicationMain.", valueName: "app"))
+      "An example's name (see 'apps'), or the path of an executable that calls UIApplicationMain. Without it: the home screen.",
+      valueName: "app"))
   var app: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder of manifests of apps for the home screen (Docs/HomeScreen.md); by default firstresponder/apps in your data folder.",
+      valueName: "folder"))
+  var apps: String?
 
   @Option(
     help:
@@ -56,33 +66,41 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     // `main` is synchronous, so this is the main thread.
     try MainActor.assumeIsolated {
-      var launch = try AppChoice.launch(for: app)
+      let program = try self.program()
       let devices = try deviceOptions.sources()
       switch stage {
       case .none:
+        // Standard output belongs to the trace.
+        let quiet = program.printingToStandardError()
         guard let path = script else {
           guard !devices.isEmpty else {
             throw UsageError("--stage none needs touches; give them with --script FILE, or use --devices libinput")
           }
-          launch.standardOutput = STDERR_FILENO
-          Run(launch, devices: devices, printing: printing).listen()
+          Run(quiet, devices: devices, printing: printing).listen()
         }
-        // Standard output belongs to the trace.
-        launch.standardOutput = STDERR_FILENO
-        let script = try ScriptFile.read(path)
-        Run(launch, devices: devices, printing: printing).play(script)
+        Run(quiet, devices: devices, printing: printing).play(try ScriptFile.read(path))
       case .window:
         guard script == nil else { throw UsageError("--script needs --stage none; the window's fingers are yours") }
-        try Run(launch, devices: devices, printing: printing).showInWindow()
+        try Run(program, devices: devices, printing: printing).showInWindow()
       case .web:
         guard script == nil else { throw UsageError("--script needs --stage none; the browser's fingers are yours") }
         if !isLoopback(listen) {
           Console.say(
             "warning: --listen \(listen) lets other machines in; whoever has the printed address can drive the app")
         }
-        Run(launch, devices: devices, printing: printing).show(WebStage.Options(address: listen, port: port))
+        Run(program, devices: devices, printing: printing).show(WebStage.Options(address: listen, port: port))
       }
     }
+  }
+
+  private func program() throws -> Run.Program {
+    if let app {
+      guard apps == nil else { throw UsageError("--apps is for the home screen; leave out '\(app)' or --apps") }
+      return .app(try AppChoice.launch(for: app))
+    }
+    let (setup, faults) = try HomeChoice.setup(apps)
+    for fault in faults { Console.say("warning: \(fault); the app is left out") }
+    return .home(setup)
   }
 
   private var printing: Run.Printing {

@@ -31,6 +31,35 @@ extension SimulatedDevice {
     settle()
   }
 
+  /// Another app asks this one to open a URL: its scene hears it, or (without scenes) its delegate.
+  ///
+  /// - Parameter source: the name of the app that asks, if it is known.
+  public func open(_ url: URL, from source: String? = nil) {
+    use()
+    application.open(url, from: source)
+    settle()
+  }
+
+  /// Schemes of URLs that other apps open, in lower case: what `canOpenURL(_:)` answers from. None by default.
+  public var openableSchemes: Set<String> {
+    get { application.systemServices.schemes }
+    set { application.systemServices.schemes = newValue }
+  }
+
+  /// Memory is short: the delegate hears it, then observers, then the controllers on screen.
+  public func warnOfMemory() {
+    use()
+    application.warnOfMemory()
+    settle()
+  }
+
+  /// The app gets a smaller or larger part of the screen, as beside another app; windows that filled it fill it again. Points.
+  public func resize(to size: CGSize) {
+    use()
+    application.resizeScreen(to: size)
+    settle()
+  }
+
   /// Taps the top of the screen, where the status bar is: the scroll view on screen that has `scrollsToTop` goes to its top.
   public func tapStatusBar() {
     use()

@@ -11,8 +11,6 @@ import SystemLink
   func start()
   /// Draws the changes of one commit. Commits arrive in order, with none left out since the last full one.
   func show(_ commit: LayerCommit)
-  /// Draws another app's layers: the commit holds every layer, and nothing of what was shown before stays.
-  func showAnew(_ commit: LayerCommit)
   /// Appends new steps of the app's trace, as JSON Lines, to whatever panel the stage has for them.
   func show(trace: String)
   /// Shows a sentence to the person at the screen, for example that the app ended; nil takes it away.
@@ -29,8 +27,6 @@ import SystemLink
 }
 
 extension Stage {
-  /// Where layers that are no longer reached are gone, it is a commit like others.
-  public func showAnew(_ commit: LayerCommit) { show(commit) }
   /// A stage without a title shows none.
   public func show(title: String) {}
   /// A stage that draws no text has no answer.

@@ -122,6 +122,8 @@ public struct Contact: Sendable, Hashable {
   public var azimuth: Double
   /// Turn of the pen about its own axis, radians.
   public var twist: Double
+  /// A gesture of the system's may still become of it; if it does, the contact is cancelled (B9.23). Set by the system process.
+  public var isSystemGesturePossible = false
 
   public init(
     identifier: UInt32, transducer: Transducer = .finger, change: Change, isInRange: Bool, isTouching: Bool,

@@ -23,6 +23,28 @@ public enum LinkMessage {
     /// Another stage, or another viewer's browser, draws from now on: what was measured before may be wrong, and what was asked and not
     /// answered will not be. The app is to ask again for what it shows.
     case fontsChanged
+    /// The app's part of the screen has another size from now on, points: two apps stand side by side, or no longer do.
+    case resize(width: Double, height: Double)
+    /// Memory is short: what can be made again is to be let go of.
+    case memoryWarning
+    /// What other apps can open: the schemes of URLs, in lower case. First comes behind `welcome`.
+    case schemes([String])
+    /// Somebody opens this URL with the app; `source` is the name of who asked.
+    case openURL(String, source: String)
+    /// Answer to a request with this number: whether it was done.
+    case opened(UInt32, Bool)
+    /// A person tapped the status bar: the app's list goes to its top.
+    case statusBarTapped
+    /// For the home screen: the installed apps, in their order.
+    case apps([AppEntry])
+    /// For the home screen: apps that are in front now, by their numbers; none while the home screen itself is.
+    case front([UInt32])
+    /// For the home screen: show the list of open apps, the most recent one first.
+    case showSwitcher([UInt32])
+    /// For the home screen: put this before the person.
+    case showAlert(SystemAlert)
+    /// For the home screen: the alert of this number has no point any more.
+    case dismissAlert(UInt32)
   }
 
   /// From the app up to the system process.
@@ -41,11 +63,17 @@ public enum LinkMessage {
     case measure(TextMeasureRequest)
     /// Text is wanted now, and where it goes; nil: it is not wanted.
     case textInput(TextInputDescription?)
+    /// Something that only the system can do.
+    case request(AppRequest)
+    /// Edges of the screen at which the app's own gestures come before the system's (B5.59).
+    case deferring(Contact.Edges)
+    /// Of the home screen: which of its windows stand above apps, and where apps are shown in it.
+    case arrange(WindowArrangement)
   }
 }
 
 /// The version of the link that this build speaks. Both sides must have the same.
-public let linkVersion: UInt16 = 3
+public let linkVersion: UInt16 = 4
 
 /// The screen that an app is shown on.
 public struct ScreenDescription: Sendable, Hashable {

@@ -56,11 +56,6 @@ public final class WebStage: Stage {
     }
   }
 
-  /// Sends every layer to every viewer, who forgets what it knew: another app's layers may bear the same numbers.
-  public func showAnew(_ commit: LayerCommit) {
-    for viewer in viewers { viewer.needsEveryLayer = true }
-  }
-
   /// Sends trace steps to the viewers who asked for them.
   public func show(trace: String) {
     for viewer in viewers where viewer.wantsTracing { viewer.send(.trace(trace)) }

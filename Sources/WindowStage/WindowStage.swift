@@ -44,7 +44,6 @@
     /// Draws the changes with the window's next frame.
     public func show(_ commit: LayerCommit) { mail?.put(.commit(commit)) }
     /// Draws another app's layers in place of all.
-    public func showAnew(_ commit: LayerCommit) { mail?.put(.everyLayer(commit)) }
     /// A window has no panel for it; the command prints it.
     public func show(trace: String) {}
     /// Shows a sentence in a bar over the picture.

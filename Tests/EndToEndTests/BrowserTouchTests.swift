@@ -64,6 +64,31 @@ struct BrowserTouchTests {
     await browser.close()
   }
 
+  @Test func `while the system process stands still touches queue up, and come in order when it goes on (B9.19)`()
+    async throws
+  {
+    let system = try SystemUnderTest(["--stage", "web", "--port", "0", "--trace", "--json"])
+    let browser = try await Browser.launch()
+    defer { system.terminate() }
+    let (page, phone) = try await open(system, browser)
+    system.suspend()
+    for (id, x, y) in [(1, 100.0, 100.0), (2, 300, 200), (3, 110, 110)] {
+      let place = phone.pixel(x, y)
+      try await page.touch(.start, [BrowserPage.Finger(id, x: place.x, y: place.y)])
+      try await page.touch(.end, [BrowserPage.Finger(id, x: place.x, y: place.y)])
+    }
+    #expect(TraceLine.deliveries(in: system.lines) == [])
+    system.resume()
+    try await system.wait(for: "six deliveries") { TraceLine.deliveries(in: $0).count >= 6 }
+    #expect(
+      TraceLine.deliveries(in: system.lines) == [
+        "Pad 'left' touchesBegan(_:with:) #1 100,100", "Pad 'left' touchesEnded(_:with:) #1 100,100",
+        "Pad 'right' touchesBegan(_:with:) #2 300,200", "Pad 'right' touchesEnded(_:with:) #2 300,200",
+        "Pad 'left' touchesBegan(_:with:) #3 110,110", "Pad 'left' touchesEnded(_:with:) #3 110,110",
+      ])
+    await browser.close()
+  }
+
   @Test func `a finger that the browser takes back is cancelled at its view`() async throws {
     let system = try SystemUnderTest(["--stage", "web", "--port", "0", "--trace", "--json"])
     let browser = try await Browser.launch()

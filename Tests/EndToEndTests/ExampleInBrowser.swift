@@ -8,12 +8,12 @@ struct ExampleInBrowser {
   let page: BrowserPage
   let phone: Phone
 
-  /// Starts an example with its trace as JSON, and ends it afterwards.
+  /// Starts an example, or the home screen if none is named, with its trace as JSON, and ends it afterwards.
   static func with(
-    _ app: String, environment: [String: String] = [:], _ body: (ExampleInBrowser) async throws -> Void
+    _ app: String?, environment: [String: String] = [:], _ body: (ExampleInBrowser) async throws -> Void
   ) async throws {
     let system = try SystemUnderTest(
-      app: app, ["--stage", "web", "--port", "0", "--trace", "--json"], environment: environment)
+      run: (app.map { [$0] } ?? []) + ["--stage", "web", "--port", "0", "--trace", "--json"], environment: environment)
     defer { system.terminate() }
     let browser = try await Browser.launch()
     let address = try await system.address()

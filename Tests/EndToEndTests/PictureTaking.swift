@@ -13,10 +13,10 @@ private let picturesFolder = ProcessInfo.processInfo.environment["FIRSTRESPONDER
 struct PictureTaking {
   /// The page with an app, touches shown as circles.
   private func show(
-    _ app: String, width: Int, height: Int, withPanel: Bool, environment: [String: String] = [:],
+    _ app: String?, width: Int, height: Int, withPanel: Bool, environment: [String: String] = [:],
     _ body: (BrowserPage, Phone) async throws -> Void
   ) async throws {
-    let system = try SystemUnderTest(app: app, ["--port", "0"], environment: environment)
+    let system = try SystemUnderTest(run: (app.map { [$0] } ?? []) + ["--port", "0"], environment: environment)
     defer { system.terminate() }
     let address = try await system.address()
     let browser = try await Browser.launch()
@@ -70,6 +70,28 @@ struct PictureTaking {
     let folder = try #require(picturesFolder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try data.write(to: folder.appending(path: name))
+  }
+
+  @Test func `the home screen, and the list of open apps`() async throws {
+    try await show(nil, width: 800, height: 980, withPanel: false) { page, phone in
+      try await settle(page)
+      try await save("home-screen.png", of: page, element: "#device")
+      // Three apps, the last one left half-way.
+      for (x, y) in [(62.0, 88.0), (62, 192), (239, 192)] {
+        try await page.touch(.start, [finger(1, x, y, on: phone)])
+        try await page.touch(.end, [])
+        for _ in 0..<4 { try await settle(page) }
+        let rests = x == 239
+        try await page.touch(.start, [finger(1, 195, 838, on: phone)])
+        for step in 1...10 {
+          try await page.touch(.move, [finger(1, 195, 838 - 42 * Double(step), on: phone)])
+        }
+        if rests { try await settle(page) }
+        try await page.touch(.end, [])
+        for _ in 0..<2 { try await settle(page) }
+      }
+      try await save("open-apps.png", of: page, element: "#device")
+    }
   }
 
   @Test func `the phone under two fingers, and the panel with the trace`() async throws {

@@ -22,10 +22,16 @@ final class SystemUnderTest: Sendable {
   private let rest = Mutex<Data>(Data())
 
   /// Starts an app in the system process: the probe, or an example by its name.
-  init(app: String? = nil, _ arguments: [String], environment: [String: String] = [:]) throws {
+  convenience init(app: String? = nil, _ arguments: [String], environment: [String: String] = [:]) throws {
+    try self.init(
+      run: [app ?? Self.products.appending(path: "touch-probe").path] + arguments, environment: environment)
+  }
+
+  /// Starts what `firstresponder run` makes of its arguments; without an app, the home screen.
+  init(run arguments: [String], environment: [String: String] = [:]) throws {
     process = Process()
     process.executableURL = Self.products.appending(path: "firstresponder")
-    process.arguments = ["run", app ?? Self.products.appending(path: "touch-probe").path] + arguments
+    process.arguments = ["run"] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
@@ -81,4 +87,8 @@ final class SystemUnderTest: Sendable {
   }
 
   func terminate() { process.terminate() }
+
+  /// Stops the system process where it is, and lets it go on; its apps run meanwhile.
+  func suspend() { _ = process.suspend() }
+  func resume() { _ = process.resume() }
 }

@@ -18,9 +18,10 @@ import Testing
     "LibinputDevices": ["SpringBoard", "SystemLink", "CLibinput"],
     "CWindow": [],
     "WindowStage": ["SpringBoard", "SystemLink", "CWindow"],
+    "HomeScreen": ["UIKit", "FirstResponder", "SystemLink"],
     "Command": [
       "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage", "UIKit",
-      "LibinputDevices", "WindowStage",
+      "LibinputDevices", "WindowStage", "HomeScreen",
       "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
     ],
   ]

@@ -24,7 +24,7 @@ import Testing
     let log = log
     session = AppSession(
       pair.system, clock: clock,
-      handshake: { SystemHandshake(screen: SystemOptions.phone, tracing: true, occupant: occupant) }
+      handshake: { _ in SystemHandshake(screen: SystemOptions.phone, tracing: true, occupant: occupant) }
     ) { log.news.append($1) }
   }
 

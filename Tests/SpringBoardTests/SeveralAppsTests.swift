@@ -62,12 +62,13 @@ import Testing
     return app
   }
 
-  private func draw(_ app: FakeApp, _ number: UInt32 = 1) throws {
+  /// A window of that width, in the commit of that number.
+  private func draw(_ app: FakeApp, _ width: Double, _ number: UInt32 = 1) throws {
     let layer = LayerID(number)
+    var window = LayerProperties()
+    window.width = width
     try app.send(
-      .commit(
-        LayerCommit(
-          sequence: number, operations: [.update(layer, LayerProperties()), .children(.screen, [layer])])))
+      .commit(LayerCommit(sequence: number, operations: [.update(layer, window), .children(.screen, [layer])])))
   }
 
   private func lifecycle(_ app: FakeApp) -> [LifecycleRequest] {
@@ -127,23 +128,23 @@ import Testing
 
   @Test func `an app that runs comes back as it was, and the stage shows it at once`() throws {
     let home = try launched("Home")
-    try draw(home)
-    run { stage.shown == ["commit 1"] }
+    try draw(home, 100)
+    run { stage.panes == [[100]] }
     system.open(Self.launch("Feed"))
     let feed = try launched("Feed")
     // What the stage had stays until the new app draws.
-    #expect(stage.shown == ["commit 1", "notice none"])
-    try draw(feed)
-    run { stage.shown.count == 3 }
+    #expect(stage.panes == [[100]] && stage.shown == ["commit 1"])
+    try draw(feed, 200)
+    run { stage.panes == [[200]] }
     // Home goes on drawing behind it, unseen.
-    try draw(home, 2)
+    try draw(home, 101, 2)
     try say(.background, home, "Home")
-    #expect(stage.shown == ["commit 1", "notice none", "commit 1"])
+    #expect(stage.panes == [[200]] && stage.shown == ["commit 1", "commit 2"])
     system.open(Self.launch("Home"))
     #expect(lifecycle(home).suffix(2) == [.enterForeground, .becomeActive])
     #expect(lifecycle(feed).suffix(2) == [.resignActive, .enterBackground])
-    #expect(stage.shown.suffix(2) == ["notice none", "commit 2"])
-    #expect(system.everyLayer(for: stage) == (try hosted("Home")).layers.fullCommit())
+    #expect(stage.panes == [[101]] && stage.shown.count == 3)
+    stage.expectSame(system.everyLayer(for: stage))
     #expect(system.apps.map(\.name) == ["Feed", "Home"])
     end()
   }

@@ -107,3 +107,102 @@ struct TouchRouterTests {
     #expect(router.got(key) == [Got(app: two, event: key)])
   }
 }
+
+/// Where several apps have parts of the screen (B9.17, B9.20).
+struct TouchAreaTests {
+  //   0      195     390
+  //   ├─ one ──┤        one's coordinates begin at 0, 24
+  //   │        ├─ two ──┤  two's at 198, 24
+  private var router = TouchRouter()
+
+  init() {
+    router.areas = [
+      TouchArea(StageFrame(x: 0, y: 0, width: 390, height: 24), app: AppID(9)),
+      TouchArea(StageFrame(x: 0, y: 24, width: 192, height: 820), app: one, originX: 0, originY: 24),
+      TouchArea(StageFrame(x: 198, y: 24, width: 192, height: 820), app: two, originX: 198, originY: 24),
+    ]
+    router.foreground = one
+  }
+
+  @Test mutating func `a touch goes to the app under the finger, in that app's coordinates (B9.17)`() {
+    #expect(router.got(frame(.down(1, x: 10, y: 100))) == [Got(app: one, event: frame(.down(1, x: 10, y: 76)))])
+    #expect(router.got(frame(.down(2, x: 200, y: 100))) == [Got(app: two, event: frame(.down(2, x: 2, y: 76)))])
+    // The status bar is above both, and its coordinates are the screen's.
+    #expect(
+      router.got(frame(.down(3, x: 200, y: 23.9))) == [Got(app: AppID(9), event: frame(.down(3, x: 200, y: 23.9)))])
+  }
+
+  @Test mutating func `it stays there, wherever it moves (B9.20)`() {
+    _ = router.got(frame(.down(1, x: 10, y: 100), .down(2, x: 200, y: 100)))
+    #expect(
+      router.got(frame(.move(1, x: 300, y: 10), .move(2, x: 10, y: 30))) == [
+        Got(app: one, event: frame(.move(1, x: 300, y: -14))), Got(app: two, event: frame(.move(2, x: -188, y: 6))),
+      ])
+    // Also when the app gets another part of the screen meanwhile: the finger's way has no jump.
+    router.areas = [TouchArea(StageFrame(x: 0, y: 0, width: 390, height: 844), app: two)]
+    #expect(router.got(frame(.up(1, x: 300, y: 30))) == [Got(app: one, event: frame(.up(1, x: 300, y: 6)))])
+  }
+
+  @Test mutating func `between the areas and where nobody takes touches yet a touch goes nowhere, for good`() {
+    router.areas[2].app = nil
+    #expect(router.got(frame(.down(1, x: 195, y: 100), .down(2, x: 200, y: 100))) == [])
+    router.areas[2].app = two
+    #expect(router.got(frame(.move(1, x: 10, y: 100), .move(2, x: 201, y: 100))) == [])
+    #expect(router.got(frame(.up(1, x: 10, y: 100), .up(2, x: 201, y: 100))) == [])
+    #expect(router.got(frame(.down(2, x: 201, y: 100))).map(\.app) == [two])
+  }
+
+  @Test mutating func `a system gesture takes all contacts of an app; they go nowhere until they lift (B9.23)`() {
+    _ = router.got(frame(.down(1, x: 10, y: 100), .down(2, x: 200, y: 100), .down(3, x: 20, y: 200)))
+    _ = router.got(frame(.move(3, x: 30, y: 300)))
+    #expect(
+      router.takeContacts(of: one, at: 5, sender: 9)
+        == frame(.cancel(1, x: 10, y: 76), .cancel(3, x: 30, y: 276), at: 5))
+    #expect(router.takeContacts(of: one, at: 5, sender: 9) == nil)
+    #expect(
+      router.got(frame(.move(1, x: 11, y: 100), .move(2, x: 201, y: 100)))
+        == [Got(app: two, event: frame(.move(2, x: 3, y: 76)))])
+    #expect(router.got(frame(.up(1, x: 11, y: 100), .up(3, x: 30, y: 300))) == [])
+    #expect(router.got(frame(.down(1, x: 10, y: 100))).map(\.app) == [one])
+  }
+
+  @Test mutating func `keys go to the app that has them, wherever the pointer is`() {
+    let key = HIDEvent(timestamp: 1, kind: .key(KeySample(usage: 4, modifiers: 0, isDown: true)))
+    #expect(router.got(key) == [Got(app: one, event: key)])
+    router.foreground = nil
+    #expect(router.got(key) == [])
+  }
+
+  private func hover(_ phase: HoverSample.Phase, _ x: Double, _ y: Double) -> HIDEvent {
+    HIDEvent(timestamp: 1, kind: .hover(HoverSample(phase: phase, x: x, y: y)))
+  }
+
+  @Test mutating func `a pointer leaves one app before it enters the other`() {
+    #expect(router.got(hover(.entered, 10, 100)) == [Got(app: one, event: hover(.entered, 10, 76))])
+    #expect(router.got(hover(.moved, 20, 100)) == [Got(app: one, event: hover(.moved, 20, 76))])
+    #expect(
+      router.got(hover(.moved, 200, 100)) == [
+        Got(app: one, event: hover(.exited, 200, 76)), Got(app: two, event: hover(.entered, 2, 76)),
+      ])
+    #expect(router.got(hover(.moved, 195, 100)) == [Got(app: two, event: hover(.exited, -3, 76))])
+    #expect(router.got(hover(.moved, 198, 100)) == [Got(app: two, event: hover(.entered, 0, 76))])
+    #expect(router.got(hover(.exited, 198, 100)) == [Got(app: two, event: hover(.exited, 0, 76))])
+  }
+
+  @Test mutating func `a wheel scrolls what it points at; a trackpad's scroll stays where it began`() {
+    func scroll(_ phase: ScrollSample.Phase, _ x: Double) -> HIDEvent {
+      HIDEvent(timestamp: 1, kind: .scroll(ScrollSample(phase: phase, x: x, y: 100, dx: 0, dy: 5)))
+    }
+    #expect(router.got(scroll(.step, 10)).map(\.app) == [one])
+    #expect(router.got(scroll(.step, 200)).map(\.app) == [two])
+    #expect(
+      [.began, .changed, .ended].flatMap { router.got(scroll($0, $0 == .began ? 10 : 300)).map(\.app) } == [
+        one, one, one,
+      ])
+    #expect(router.got(scroll(.step, 300)).map(\.app) == [two])
+    _ = router.got(scroll(.began, 300))
+    router.remove(two)
+    #expect(router.got(scroll(.changed, 10)) == [])
+    #expect(router.got(scroll(.ended, 10)) == [])
+  }
+}

@@ -60,7 +60,7 @@ import Testing
       try down(finger, byte: 80 + 8, is: 3) == "hid (0x0110): transducer can't be 3, at byte 88 of the payload" + format
     )
     #expect(
-      try down(finger, byte: 80 + 9, is: 4) == "hid (0x0110): state can't be 4, at byte 89 of the payload" + format)
+      try down(finger, byte: 80 + 9, is: 8) == "hid (0x0110): state can't be 8, at byte 89 of the payload" + format)
     #expect(
       try up(.lifecycle(.active), byte: 0, is: 9)
         == "lifecycle (0x0211): state can't be 9, at byte 0 of the payload" + format)
@@ -226,9 +226,9 @@ import Testing
       try up(hello, byte: 0, is: 0x47)
         == "hello (0x0201): begins with 0x4B4C5247 in place of 0x4B4C5246, at byte 0 of the payload; "
         + "connect only FirstResponder apps to this socket")
-    let version = "the peer speaks version 4 of the link, this side version \(linkVersion), at byte"
+    let version = "the peer speaks version 5 of the link, this side version \(linkVersion), at byte"
     let advice = "of the payload; build both sides from the same release"
-    #expect(try up(hello, byte: 4, is: 4) == "hello (0x0201): \(version) 4 \(advice)")
-    #expect(try down(Samples.down[0], byte: 0, is: 4) == "welcome (0x0101): \(version) 0 \(advice)")
+    #expect(try up(hello, byte: 4, is: 5) == "hello (0x0201): \(version) 4 \(advice)")
+    #expect(try down(Samples.down[0], byte: 0, is: 5) == "welcome (0x0101): \(version) 0 \(advice)")
   }
 }

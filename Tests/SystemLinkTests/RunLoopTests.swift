@@ -17,7 +17,7 @@ import Testing
     #expect(condition())
   }
 
-  @Test func `bytes that arrive wake the run loop and frames come out in order`() throws {
+  @Test func `bytes that arrive wake the run loop and frames come out in order (B9.24)`() throws {
     let (mine, other) = socketPair()
     let system = LinkConnection(descriptor: other, receiving: .up)
     var pings: [UInt32] = []

@@ -60,6 +60,14 @@ enum Samples {
       .content(LayerID(2), .none), .children(.screen, [LayerID(1), LayerID(2)]), .children(LayerID(1), []),
     ])
 
+  /// A finger that may become a gesture of the system.
+  static let edgeFinger: Contact = {
+    var contact = Contact.down(9, x: 195, y: 840)
+    contact.edges = .bottom
+    contact.isSystemGesturePossible = true
+    return contact
+  }()
+
   static let hand = HIDEvent(
     timestamp: 12.5, sender: 9, modifiers: 0x12_0000, kind: .digitizer,
     contacts: [
@@ -111,7 +119,12 @@ enum Samples {
     [
       .welcome(ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60), tracing: true),
       .refusal("No room: Sketch is shown."), .requestFullCommit, .tracing(false), .tracing(true), .ping(0xFEED_BEEF),
-      .textMetrics(metrics), .fontsChanged,
+      .textMetrics(metrics), .fontsChanged, .resize(width: 390, height: 407.5), .memoryWarning,
+      .schemes(["notes", "https"]), .schemes([]), .openURL("notes:new?text=Grüße", source: "Feed"), .opened(7, true),
+      .statusBarTapped, .apps([notes, AppEntry(name: "Feed", tint: green)]), .apps([]), .front([3, 1]), .front([]),
+      .showSwitcher([1, .max]), .showAlert(alert), .dismissAlert(.max),
+      // What the system adds; no device reports it, so that it is no part of `events`.
+      .hid(HIDEvent(timestamp: 3, kind: .digitizer, contacts: [edgeFinger])),
     ] + LifecycleRequest.allCases.map { .lifecycle($0) } + events.map { .hid($0) }
 
   static let up: [LinkMessage.FromApp] =
@@ -122,7 +135,21 @@ enum Samples {
       .textInput(
         TextInputDescription(
           keyboardType: 7, returnKeyType: 9, isSecure: true, caretX: -1, caretY: 2, caretWidth: 3, caretHeight: 4)),
-    ] + LifecycleState.allCases.map { .lifecycle($0) }
+      .deferring([]), .deferring([.top, .bottom]), .arrange(WindowArrangement()),
+      .arrange(
+        WindowArrangement(
+          systemWindows: [
+            .init(layer: LayerID(3), takesTouches: true), .init(layer: LayerID(.max), takesTouches: false),
+          ], pictures: [.init(layer: LayerID(9), app: 2)])),
+    ] + requests.map { .request($0) } + LifecycleState.allCases.map { .lifecycle($0) }
+
+  static let notes = AppEntry(name: "Notes", summary: "A list and an editor.", symbol: "📝", tint: red, number: 3)
+  static let alert = SystemAlert(
+    number: 4, title: "Feed does not answer", message: "Its main thread is busy.", buttons: ["End", "Wait"])
+  static let requests: [AppRequest] = [
+    .openApp(name: "Notes"), .openBeside(name: "Feed"), .closeApp(3), .goHome, .answerAlert(4, button: 1),
+    .openURL(number: 9, url: "notes:new"), .statusBarTapped,
+  ]
 }
 
 /// The frame of a message.

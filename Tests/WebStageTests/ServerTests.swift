@@ -122,12 +122,6 @@ import Testing
     #expect(try await client.message() == [3] + Array("{}".utf8))
     running.stage.show(notice: nil)
     #expect(try await client.message() == [4])
-    // Another app in front: its layers may bear the same numbers, so nothing of the last one's may stay.
-    running.host.whole = LayerCommit(sequence: 2, operations: [.children(.screen, [LayerID(3)])])
-    running.stage.showAnew(running.host.whole)
-    #expect(try await client.message() == [2, 2, 0, 0, 0] + children)
-    running.stage.show(LayerCommit(sequence: 3, operations: [.children(.screen, [LayerID(3)])]))
-    #expect(try await client.message() == [1, 3, 0, 0, 0] + children)
     running.stage.stop()
     #expect(running.host.tracing == [true, false])
   }

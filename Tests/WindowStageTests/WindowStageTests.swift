@@ -61,19 +61,6 @@
         ])
     }
 
-    @Test func `another app's layers begin anew, whatever their number`() async throws {
-      let (stage, host) = try await started()
-      defer { stage.stop() }
-      stage.show(commit(20))
-      stage.showAnew(commit(2))
-      stage.show(commit(3))
-      stage.showAnew(LayerCommit(sequence: 0, operations: []))
-      stage.show(commit(1))
-      stage.measure(TextMeasureRequest(font: FontDescription(), characters: []))
-      try await host.wait(for: "the end of what was ordered") { !$0.measured.isEmpty }
-      #expect(host.heard.count == 1)
-    }
-
     @Test func `without a window system the stage fails with what to do`() async throws {
       let host = ListeningHost()
       let stage = WindowStage(drivers: "none")

@@ -65,6 +65,17 @@ package enum ApplicationMain {
     return type
   }
 
+  static func manifestClass(named name: String) -> AnyClass {
+    guard let type = NSClassFromString(name) else {
+      fatalError(
+        """
+        The app's manifest names the scene delegate '\(name)', and no class has it. Write Module.ClassName, as \
+        NSStringFromClass(YourSceneDelegate.self) gives it.
+        """)
+    }
+    return type
+  }
+
   static func delegateClass(named name: String) -> AnyClass {
     guard let type = NSClassFromString(name) else {
       fatalError(

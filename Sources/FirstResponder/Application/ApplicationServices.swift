@@ -1,4 +1,4 @@
-/// What programs ask of the application beside events. Nothing here runs in the background or opens other apps.
+/// What programs ask of the application beside events.
 struct ApplicationServices {
   var isIdleTimerDisabled = false
   var supportsShakeToEdit = true
@@ -56,18 +56,6 @@ extension UIApplication {
 
   /// Seconds that the app may still run in the background: without limit.
   public final var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
-
-  /// Whether another app could open the resource. There is no other app to ask: false.
-  public final func canOpenURL(_ url: URL) -> Bool { false }
-
-  /// Asks another app to open a resource. There is no other app to ask: the completion hears false.
-  public final func open(
-    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
-  ) { completion?(false) }
-
-  /// The older form of `open(_:options:completionHandler:)`; always false.
-  @discardableResult public final func openURL(_ url: URL) -> Bool { false }
 
   /// Asks for the events of headsets and media keys, until the call is balanced (B3.58).
   public final func beginReceivingRemoteControlEvents() { services.remoteControlCount += 1 }

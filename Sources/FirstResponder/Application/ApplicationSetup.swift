@@ -7,6 +7,8 @@ struct ApplicationSetup {
   var loop: any MainLoop
   var screen: UIScreen
   var recorder: Recorder?
+  /// The class of the scene's delegate, as the app's manifest names it; nil if it names none.
+  var sceneDelegateName: String?
 
   static var pending: ApplicationSetup?
 }

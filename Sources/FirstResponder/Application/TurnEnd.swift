@@ -18,6 +18,8 @@ extension UIApplication {
     isTurnEndDue = false
     committer.commit()
     textInput.report()
+    reportDeferral()
+    reportArrangement()
   }
 
   /// Lays out every shown window. The layout of one may ask for that of another, so it goes round until none asks; a program

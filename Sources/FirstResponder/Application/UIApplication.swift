@@ -72,9 +72,14 @@ open class UIApplication: UIResponder {
   /// Called after each turn; the link listens.
   final var turnEnded: @MainActor () -> Void = {}
   final var storedScenes: [UIScene] = []
+  /// The class of the scene's delegate, as the app's manifest names it.
+  final let sceneDelegateName: String?
   /// Keeps the delegate that the launch made; `delegate` itself does not.
   final var launchedDelegate: (any UIApplicationDelegate)?
   final var services = ApplicationServices()
+  package final lazy var systemServices = SystemServices(self)
+  /// Views that show other apps; of the home screen. Each takes itself out when it goes.
+  final var pictureViews: [Unmanaged<AppPictureView>] = []
   /// Tells the system where the app stands, after each step of its life.
   package final var lifeChanged: (@MainActor (LifecycleState) -> Void)?
 
@@ -90,6 +95,7 @@ open class UIApplication: UIResponder {
     loop = pending.loop
     screen = pending.screen
     recorder = pending.recorder
+    sceneDelegateName = pending.sceneDelegateName
     super.init()
     UIApplication.current = self
   }

@@ -44,6 +44,7 @@ final class SystemConnection {
       (self.metrics, TextMeasuring.measurer) = (metrics, metrics)
       application.textSizesChanged()
     }
+    application.systemServices.send = { [unowned self] message in send(message) }
     application.textInput.listener = { [unowned self] input in send(.textInput(input)) }
     application.turnEnded = { [unowned self] in
       for question in metrics?.takeQuestions() ?? [] { send(.measure(question)) }
@@ -115,6 +116,10 @@ final class SystemConnection {
       metrics?.forget()
       if metrics != nil { application.textSizesChanged() }
     case .hid, .welcome, .refusal: break  // Input has its own way; the other two are the handshake's.
+    case .resize, .memoryWarning, .schemes, .openURL, .opened, .statusBarTapped, .apps, .front, .showSwitcher,
+      .showAlert,
+      .dismissAlert:
+      application.systemServices.take(message)
     }
   }
 

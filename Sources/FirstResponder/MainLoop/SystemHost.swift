@@ -41,7 +41,9 @@ final class SystemHost: ApplicationHost {
     while true {
       if let welcome {
         let recorder = welcome.isTracing ? Recorder(tracing: .last(SystemConnection.keptSteps)) : nil
-        return ApplicationSetup(loop: loop, screen: UIScreen(welcome.screen), recorder: recorder)
+        return ApplicationSetup(
+          loop: loop, screen: UIScreen(welcome.screen), recorder: recorder,
+          sceneDelegateName: ProcessInfo.processInfo.environment["FIRSTRESPONDER_SCENE_DELEGATE"])
       }
       wait(until: deadline)
       connection.receive { take($0, $1) }

@@ -18,15 +18,15 @@ public enum MakingScenes {
 }
 
 extension UIApplication {
-  /// Asks the delegate how the app's scene is set up and connects it. An app whose configuration names no scene delegate is
-  /// one without scenes.
+  /// Asks the delegate how the app's scene is set up, beginning with what the app's manifest says, and connects it. An app whose
+  /// configuration names no scene delegate is one without scenes.
   final func connectScene() {
     let session = UISceneSession(role: .windowApplication)
     let options = UIScene.ConnectionOptions()
-    guard
-      let configuration = delegate?.application(self, configurationForConnecting: session, options: options),
-      let delegateClass = configuration.delegateClass
-    else { return }
+    session.configuration.delegateClass = sceneDelegateName.map(ApplicationMain.manifestClass(named:))
+    let configuration =
+      delegate?.application(self, configurationForConnecting: session, options: options) ?? session.configuration
+    guard let delegateClass = configuration.delegateClass else { return }
     session.configuration = configuration
     life.usesScenes = true
     let sceneClass: AnyClass = configuration.sceneClass ?? UIWindowScene.self

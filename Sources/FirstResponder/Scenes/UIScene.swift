@@ -27,10 +27,16 @@ open class UIScene: UIResponder {
   /// The application (B3.7).
   open override var next: UIResponder? { application }
 
-  /// Asks another app to open a resource. There is no other app to ask: the completion hears false.
+  /// As `UIApplication.open(_:options:completionHandler:)`.
   open func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
-  ) { completion?(false) }
+  ) {
+    guard let application else {
+      completion?(false)
+      return
+    }
+    application.systemServices.open(url, completion)
+  }
 }
 
 extension UIScene {

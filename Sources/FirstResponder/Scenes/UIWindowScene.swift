@@ -13,8 +13,27 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   /// The scene's coordinates: those of its screen, which it fills.
   open var coordinateSpace: any UICoordinateSpace { screen }
+  /// The scene's size and how its interface is turned, now.
+  open var effectiveGeometry: Geometry {
+    Geometry(coordinateSpace: coordinateSpace, interfaceOrientation: interfaceOrientation)
+  }
   /// Whether the scene fills its screen. Always true here.
   open var isFullScreen: Bool { true }
   /// How the interface is turned. Always upright here.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+}
+
+extension UIWindowScene {
+  /// Size and orientation of a scene at one time.
+  @preconcurrency @MainActor
+  public final class Geometry: NSObject {
+    /// The scene's coordinates: bounds with origin zero and the scene's size, points.
+    public let coordinateSpace: any UICoordinateSpace
+    public let interfaceOrientation: UIInterfaceOrientation
+
+    init(coordinateSpace: any UICoordinateSpace, interfaceOrientation: UIInterfaceOrientation) {
+      (self.coordinateSpace, self.interfaceOrientation) = (coordinateSpace, interfaceOrientation)
+      super.init()
+    }
+  }
 }

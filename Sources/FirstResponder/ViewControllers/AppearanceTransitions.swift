@@ -82,9 +82,13 @@ extension UIViewController {
     let animated = appearance.isAnimated
     switch callback {
     case .willAppear: viewWillAppear(animated)
-    case .didAppear: viewDidAppear(animated)
+    case .didAppear:
+      edgeDeferralChanged()
+      viewDidAppear(animated)
     case .willDisappear: viewWillDisappear(animated)
-    case .didDisappear: viewDidDisappear(animated)
+    case .didDisappear:
+      edgeDeferralChanged()
+      viewDidDisappear(animated)
     }
   }
 }

@@ -244,5 +244,5 @@ open class UIViewController: UIResponder {
   /// The edges at which the app's own gestures come first.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// Says that `preferredScreenEdgesDeferringSystemGestures` has a new answer.
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { edgeDeferralChanged() }
 }

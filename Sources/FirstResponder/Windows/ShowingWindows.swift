@@ -33,6 +33,7 @@ extension UIWindow {
     becomeKey()
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     application.inputTargetChanged()
+    application.edgeDeferralChanged()
   }
 
   /// The old root's view leaves with everything presented over it, then the new one's comes in (B8.11). Any callback may set

@@ -15,6 +15,9 @@ public final class UIScreen: NSObject, ScreenMapped {
   /// Display frames per second.
   private(set) var frameRate: Double
 
+  /// The app's part of the device's screen has another size.
+  func resize(to size: CGSize) { bounds.size = size }
+
   init(_ description: ScreenDescription) {
     bounds = CGRect(x: 0, y: 0, width: description.width, height: description.height)
     scale = description.scale

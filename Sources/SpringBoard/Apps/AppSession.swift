@@ -19,6 +19,12 @@ import SystemLink
     case asked(TextMeasureRequest)
     /// Where typed text goes in the app changed; nil: text is not wanted.
     case wantsText(TextInputDescription?)
+    /// The app asks for something that only the system can do.
+    case requests(AppRequest)
+    /// At these edges the app's own gestures come first.
+    case defers(Contact.Edges)
+    /// The home screen says what of it stands above apps.
+    case arranges(WindowArrangement)
     /// A frame of the app was dropped; the sentence says which and why.
     case dropped(String)
     /// The app has not answered for so many seconds.
@@ -53,7 +59,7 @@ import SystemLink
   public private(set) var layers = LayerTree()
   private let clock: any SystemClock
   private let onNews: (AppSession, News) -> Void
-  private let makeHandshake: () -> SystemHandshake
+  private let makeHandshake: (AppDescription?) -> SystemHandshake
   private var handshake: SystemHandshake?
   private var link: RunLoopConnection?
   private var alarm: Alarm?
@@ -68,10 +74,10 @@ import SystemLink
 
   /// Begins with a connection on which nothing was read yet.
   /// - Parameter handshake: makes the rules by which the app is let in; asked when the app's first message comes, so that
-  ///   of two apps that connect together only one is let in.
+  ///   of two apps that connect together only one is let in. It gets what the app says of itself, if that is what it says first.
   /// - Parameter onNews: called on the main thread, from the run loop or from inside a call of this object.
   public init(
-    _ connection: LinkConnection, clock: any SystemClock, handshake: @escaping () -> SystemHandshake,
+    _ connection: LinkConnection, clock: any SystemClock, handshake: @escaping (AppDescription?) -> SystemHandshake,
     onNews: @escaping (AppSession, News) -> Void
   ) {
     self.clock = clock
@@ -90,6 +96,9 @@ import SystemLink
 
   /// Whether the session goes on; false after `ended` and `close()`.
   public var isOpen: Bool { !isOver }
+
+  /// Whether the last ping still waits for its answer.
+  var isWaiting: Bool { askedAt != nil }
 
   /// Whether the app is let in and its connection is open.
   public var isConnected: Bool { app != nil && !isOver }
@@ -146,7 +155,7 @@ import SystemLink
     } catch {
       input = .broken(error)
     }
-    var rules = handshake ?? makeHandshake()
+    var rules = handshake ?? makeHandshake(input.description)
     let action = rules.step(input)
     handshake = rules
     switch action {
@@ -173,6 +182,9 @@ import SystemLink
     case .pong(let number): answered(number)
     case .measure(let request): onNews(self, .asked(request))
     case .textInput(let input): onNews(self, .wantsText(input))
+    case .request(let request): onNews(self, .requests(request))
+    case .deferring(let edges): onNews(self, .defers(edges))
+    case .arrange(let arrangement): onNews(self, .arranges(arrangement))
     }
   }
 
@@ -241,5 +253,12 @@ import SystemLink
     guard !isOver else { return }
     close()
     onNews(self, .ended(end))
+  }
+}
+
+extension SystemHandshake.Input {
+  /// What the app says of itself, if it says that.
+  fileprivate var description: AppDescription? {
+    if case .message(.hello(let app)) = self { app } else { nil }
   }
 }

@@ -2,7 +2,7 @@ import SystemLink
 
 /// An app that the system process hosts: its process, its connection, its picture, and where it stands in its life.
 ///
-/// What it is told and when is decided by the system process (HostingApps.swift); this is what is known of it.
+/// What it is told and when is decided by the system process (the files of SystemProcess/); this is what is known of it.
 @MainActor public final class HostedApp {
   /// The app's number for the router. No other app has or had it.
   public let identifier: AppID
@@ -27,6 +27,23 @@ import SystemLink
   var endAlarm: Alarm?
   /// What the stage says about it while it is in front; nil for nothing.
   var notice: String?
+  /// Size of its screen as it was told last, points; nil before it is let in.
+  var size: StageFrame?
+  /// It was made active, and nothing was said to it since that ends that.
+  var isActivated = false
+  /// Touches and keys make sense to it. What it says of an earlier time in the background may still be on its way.
+  var takesTouches: Bool {
+    switch place {
+    case .launched, .active, .inactive: isActivated
+    case nil, .background, .terminating: false
+    }
+  }
+  /// Edges at which its own gestures come before the system's.
+  var deferredEdges: Contact.Edges = []
+  /// A URL that it is to open once it is up.
+  var waitingURL: (url: String, source: String)?
+  /// The alert about its silence, if there is one.
+  var silenceAlert: UInt32?
   /// Where typed text goes in it.
   var textInput: TextInputDescription?
   /// Characters whose sizes it asked about and was not told.

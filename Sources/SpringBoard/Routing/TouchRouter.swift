@@ -6,60 +6,108 @@ public struct AppID: Sendable, Hashable {
   public init(_ number: Int) { self.number = number }
 }
 
-/// Decides which app gets which contact (B9.20, B9.22).
+/// Decides which app gets which contact (B9.17, B9.20, B9.22).
 ///
-/// A contact goes to the app that is in front when it comes down, and stays there until it lifts, whatever comes to the
-/// front meanwhile. Contacts that came down when no app was in front, and contacts of an app that is gone, go nowhere until
-/// they lift; they are never given to another app. Everything that is not a touch goes to the app in front.
+/// A contact goes to the app whose area it comes down in, and stays there until it lifts, wherever it moves and whatever comes to
+/// the front meanwhile. Contacts that came down where no app takes touches, and contacts of an app that is gone, go nowhere until
+/// they lift; they are never given to another app. Pointers and wheels go where they point, keys and everything else to the app
+/// that has the keyboard. Each app gets places in its own coordinates.
 ///
 /// A value without I/O. The stream it gets has passed a `ContactStreamCheck`; it has no opinion of its own on what can't be.
 public struct TouchRouter: Sendable {
-  /// The app that gets contacts that come down from now on; nil for none.
+  /// The app that gets keys; nil for none. Where there are no areas, it gets everything.
   public var foreground: AppID?
+  /// Which app takes touches where, front to back. Empty: the one in the foreground, everywhere.
+  public var areas: [TouchArea] = []
   private var routes: [Route] = []
+  /// Where the pointer hovers, and where its wheel scrolls or its fingers turn.
+  private var hovering: Target?
+  private var scrolling: Target?
+  private var transforming: Target?
+  /// An event as one app gets it; kept for its memory.
+  private var part = HIDEvent(timestamp: 0, kind: .digitizer)
+
+  /// Where something goes, and where the coordinates of that app begin.
+  struct Target: Sendable, Hashable {
+    /// nil: nowhere.
+    var app: AppID?
+    var originX = 0.0
+    var originY = 0.0
+  }
 
   /// A contact on its way from down (or near, for a pen) to its lift.
   private struct Route: Sendable {
-    var contact: UInt32
-    /// nil: nowhere.
-    var app: AppID?
+    /// As last reported, on the screen.
+    var last: Contact
+    var target: Target
   }
 
   public init() { routes.reserveCapacity(LinkLimits.contacts) }
 
   /// The app that a contact goes to; nil when it goes nowhere or is not known.
-  public func app(of contact: UInt32) -> AppID? { index(of: contact).flatMap { routes[$0].app } }
+  public func app(of contact: UInt32) -> AppID? { index(of: contact).flatMap { routes[$0].target.app } }
+
+  /// Who takes a touch at a place of the screen, points.
+  func target(_ x: Double, _ y: Double) -> Target {
+    // What is no place is refused by whoever writes it to the app, and named there.
+    guard !areas.isEmpty, x.isFinite, y.isFinite else { return Target(app: foreground) }
+    for area in areas where area.frame.contains(x, y) {
+      return Target(app: area.app, originX: area.originX, originY: area.originY)
+    }
+    return Target()
+  }
 
   /// The app is gone: its contacts go nowhere from now on (B9.22), and it is no longer in front.
   public mutating func remove(_ app: AppID) {
     if foreground == app { foreground = nil }
-    for index in routes.indices where routes[index].app == app { routes[index].app = nil }
+    for index in areas.indices where areas[index].app == app { areas[index].app = nil }
+    for index in routes.indices where routes[index].target.app == app { routes[index].target = Target() }
+    if hovering?.app == app { hovering = nil }
+    if scrolling?.app == app { scrolling = Target() }
+    if transforming?.app == app { transforming = Target() }
+  }
+
+  /// A gesture of the system won: takes an app's contacts from it (B9.23). They go nowhere until they lift.
+  /// - Returns: the frame that tells the app that they are cancelled; nil if it had none.
+  public mutating func takeContacts(of app: AppID, at time: Double, sender: UInt64) -> HIDEvent? {
+    var event = HIDEvent(timestamp: time, sender: sender, kind: .digitizer)
+    for index in routes.indices where routes[index].target.app == app {
+      var last = routes[index].last
+      last.change = last.isTouching ? [.range, .touch, .cancel] : [.range, .cancel]
+      last.isTouching = false
+      last.isInRange = false
+      last.buttons = []
+      last.isSystemGesturePossible = false
+      last.x -= routes[index].target.originX
+      last.y -= routes[index].target.originY
+      event.contacts.append(last)
+      routes[index].target = Target()
+    }
+    return event.contacts.isEmpty ? nil : event
   }
 
   /// Sends an event on its way.
   ///
-  /// Allocates nothing when all contacts of a frame go to one app, which then gets the frame as it is.
+  /// Allocates nothing when all contacts of a frame go to one app; where that app's coordinates are the screen's, it gets the frame as
+  /// it is.
   /// - Parameter deliver: called once for each app that gets a part of the event, in the order of its first contact; each
   ///   part is a frame of its own with the time and sender of the whole.
   /// - Returns: how many contacts (or, for an event without contacts, whether it: 1) went nowhere.
   @discardableResult public mutating func route(_ event: HIDEvent, deliver: (AppID, HIDEvent) -> Void) -> Int {
-    guard event.kind == .digitizer else {
-      guard let foreground else { return 1 }
-      deliver(foreground, event)
-      return 0
-    }
+    guard event.kind == .digitizer else { return routeOther(event, deliver: deliver) }
     for contact in event.contacts { begin(contact, in: event, deliver: deliver) }
     var lost = 0
-    if let first = event.contacts.first {
-      let app = app(of: first.identifier)
-      if event.contacts.allSatisfy({ self.app(of: $0.identifier) == app }) {
-        if let app { deliver(app, event) } else { lost = event.contacts.count }
+    if let first = event.contacts.first, let index = index(of: first.identifier) {
+      let target = routes[index].target
+      if event.contacts.allSatisfy({ contact in self.index(of: contact.identifier).map { routes[$0].target } == target }
+      ) {
+        if target.app == nil { lost = event.contacts.count } else { self.deliver(event, to: target, deliver) }
       } else {
         lost = split(event, deliver: deliver)
       }
     }
     routes.removeAll { route in
-      event.contacts.contains { $0.identifier == route.contact && !$0.isInRange }
+      event.contacts.contains { $0.identifier == route.last.identifier && !$0.isInRange }
     }
     return lost
   }
@@ -67,23 +115,37 @@ public struct TouchRouter: Sendable {
   /// Decides where a contact goes that the frame is the first to name, or that comes down in it.
   private mutating func begin(_ contact: Contact, in event: HIDEvent, deliver: (AppID, HIDEvent) -> Void) {
     guard let index = index(of: contact.identifier) else {
-      routes.append(Route(contact: contact.identifier, app: foreground))
+      routes.append(Route(last: contact, target: target(contact.x, contact.y)))
       return
     }
+    routes[index].last = contact
     let isDown = contact.isTouching && contact.change.contains(.touch)
-    guard isDown, routes[index].app != foreground else { return }
-    // A pen that was seen near over one app and comes down when another is in front: the first one sees it leave.
-    if let app = routes[index].app {
+    guard isDown else { return }
+    let new = target(contact.x, contact.y)
+    guard routes[index].target != new else { return }
+    // A pen that was seen near over one app and comes down where another is: the first one sees it leave.
+    if routes[index].target.app != nil, routes[index].target.app != new.app {
       var leaving = contact
       leaving.change = [.range, .cancel]
       leaving.isTouching = false
       leaving.isInRange = false
-      deliver(app, HIDEvent(timestamp: event.timestamp, sender: event.sender, kind: .digitizer, contacts: [leaving]))
+      self.deliver(
+        HIDEvent(timestamp: event.timestamp, sender: event.sender, kind: .digitizer, contacts: [leaving]),
+        to: routes[index].target, deliver)
     }
-    routes[index].app = foreground
+    routes[index].target = new
   }
 
-  private func split(_ event: HIDEvent, deliver: (AppID, HIDEvent) -> Void) -> Int {
+  /// A frame whose contacts go to one app.
+  private mutating func deliver(_ event: HIDEvent, to target: Target, _ deliver: (AppID, HIDEvent) -> Void) {
+    guard let app = target.app else { return }
+    guard target.originX != 0 || target.originY != 0 else { return deliver(app, event) }
+    startPart(of: event)
+    for contact in event.contacts { append(contact, target) }
+    deliver(app, part)
+  }
+
+  private mutating func split(_ event: HIDEvent, deliver: (AppID, HIDEvent) -> Void) -> Int {
     var apps: [AppID] = []
     var lost = 0
     for contact in event.contacts {
@@ -94,12 +156,124 @@ public struct TouchRouter: Sendable {
       if !apps.contains(app) { apps.append(app) }
     }
     for app in apps {
-      var part = event
-      part.contacts.removeAll { self.app(of: $0.identifier) != app }
+      startPart(of: event)
+      for contact in event.contacts {
+        if let index = index(of: contact.identifier), routes[index].target.app == app {
+          append(contact, routes[index].target)
+        }
+      }
       deliver(app, part)
     }
     return lost
   }
 
-  private func index(of contact: UInt32) -> Int? { routes.firstIndex { $0.contact == contact } }
+  private mutating func startPart(of event: HIDEvent) {
+    part.timestamp = event.timestamp
+    part.sender = event.sender
+    part.modifiers = event.modifiers
+    part.contacts.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func append(_ contact: Contact, _ target: Target) {
+    part.contacts.append(contact)
+    part.contacts[part.contacts.count - 1].x -= target.originX
+    part.contacts[part.contacts.count - 1].y -= target.originY
+  }
+
+  private func index(of contact: UInt32) -> Int? { routes.firstIndex { $0.last.identifier == contact } }
+
+  // MARK: Everything but touches
+
+  private mutating func routeOther(_ event: HIDEvent, deliver: (AppID, HIDEvent) -> Void) -> Int {
+    var event = event
+    let app: AppID?
+    switch event.kind {
+    case .hover(let sample): return hover(event, sample, deliver)
+    case .scroll(var sample):
+      let target = follow(sample.phase.rank, sample.x, sample.y, \.scrolling)
+      app = target.app
+      (sample.x, sample.y) = (sample.x - target.originX, sample.y - target.originY)
+      event.kind = .scroll(sample)
+    case .transform(var sample):
+      let target = follow(sample.phase.rank, sample.x, sample.y, \.transforming)
+      app = target.app
+      (sample.x, sample.y) = (sample.x - target.originX, sample.y - target.originY)
+      event.kind = .transform(sample)
+    case .digitizer, .key, .press, .text, .shake, .acceleration, .remoteControl: app = foreground
+    }
+    guard let app else { return 1 }
+    deliver(app, event)
+    return 0
+  }
+
+  /// Where one report of a gesture goes: a gesture stays where it began, a step by itself goes where it points.
+  private mutating func follow(
+    _ rank: GestureRank, _ x: Double, _ y: Double, _ stored: WritableKeyPath<TouchRouter, Target?>
+  ) -> Target {
+    switch rank {
+    case .single: return target(x, y)
+    case .begins:
+      let new = target(x, y)
+      self[keyPath: stored] = new
+      return new
+    case .goesOn: return self[keyPath: stored] ?? target(x, y)
+    case .ends:
+      let target = self[keyPath: stored] ?? target(x, y)
+      self[keyPath: stored] = nil
+      return target
+    }
+  }
+
+  /// The pointer goes from one app to another: the first sees it leave, the other sees it enter.
+  private mutating func hover(
+    _ event: HIDEvent, _ sample: HoverSample, _ deliver: (AppID, HIDEvent) -> Void
+  ) -> Int {
+    let new = target(sample.x, sample.y)
+    func send(_ target: Target, _ phase: HoverSample.Phase) {
+      guard let app = target.app else { return }
+      var (event, sample) = (event, sample)
+      sample.phase = phase
+      (sample.x, sample.y) = (sample.x - target.originX, sample.y - target.originY)
+      event.kind = .hover(sample)
+      deliver(app, event)
+    }
+    if sample.phase == .exited {
+      let last = hovering ?? new
+      hovering = nil
+      send(last, .exited)
+      return last.app == nil ? 1 : 0
+    }
+    if let last = hovering, last != new {
+      send(last, .exited)
+      send(new, .entered)
+    } else {
+      send(new, hovering == nil ? .entered : sample.phase)
+    }
+    hovering = new
+    return new.app == nil ? 1 : 0
+  }
+}
+
+/// Where a report stands in its gesture.
+private enum GestureRank { case single, begins, goesOn, ends }
+
+extension ScrollSample.Phase {
+  fileprivate var rank: GestureRank {
+    switch self {
+    case .step: .single
+    case .began: .begins
+    case .changed: .goesOn
+    case .ended, .cancelled: .ends
+    }
+  }
+}
+
+extension TransformSample.Phase {
+  fileprivate var rank: GestureRank {
+    switch self {
+    case .began: .begins
+    case .changed: .goesOn
+    case .ended, .cancelled: .ends
+    }
+  }
 }

@@ -24,6 +24,9 @@ extension SystemProcess {
   public func close(_ app: HostedApp) {
     guard state == .running, apps.contains(where: { $0 === app }) else { return }
     app.isGivenUp = true
+    // Nobody has to be told of what was asked for.
+    app.notice = nil
+    withdrawSilenceAlert(of: app)
     end(app)
   }
 
@@ -46,6 +49,9 @@ extension SystemProcess {
     app.cancelAlarms()
     router.remove(app.identifier)
     apps.removeAll { $0 === app }
+    app.isActivated = false
+    withdrawSilenceAlert(of: app)
+    let wasHome = app === home
     trace.note(.lifecycle, app.name, end.description)
     switch (state, end) {
     case (.ending, .signalled(SIGKILL)): say("\(app.name) did not end when it was told to, and was killed")
@@ -54,8 +60,10 @@ extension SystemProcess {
       if !app.isGivenUp { endedByItself(app, end) }
     case (_, .signalled): endedByItself(app, end)
     }
-    if !apps.isEmpty {
-      if state == .running, app === front, let next = apps.last { comeBack(to: next, after: app) }
+    if wasHome, state == .running {
+      homeEnded(app, app.notice ?? "\(app.name) \(end)")
+    } else if !apps.isEmpty {
+      if state == .running { fillFront(after: app) }
     } else if state == .running, options.afterApp == .stay {
       state = .appGone
     } else {
@@ -63,22 +71,36 @@ extension SystemProcess {
     }
   }
 
-  /// The app that was in front before comes back, with what there is to say about the one that ended.
-  private func comeBack(to next: HostedApp, after app: HostedApp) {
-    front = nil
+  /// An app has ended: the one beside it gets the whole screen; otherwise the home screen comes back, or without one the app that was in
+  /// front before, with what there is to say about the one that ended.
+  private func fillFront(after app: HostedApp) {
+    guard isInFront(app) else {
+      tellHome()
+      return
+    }
     let sentence = app.notice
-    bringToFront(next)
-    if let sentence { stage.show(notice: sentence) }
+    inFront.removeAll { $0 === app }
+    if let other = inFront.first {
+      inFront = []
+      comeToFront(other, beside: nil)
+    } else if let next = home ?? apps.last {
+      front = nil
+      comeToFront(next, beside: nil)
+    }
+    guard let sentence else { return }
+    if alert(app.name, sentence + ".", ["OK"], about: .news) == nil { show(notice: sentence) }
   }
 
   private func endedByItself(_ app: HostedApp, _ end: AppEnd) {
     if apps.isEmpty, outcome == .done, end.isFault || !app.hasConnected { outcome = .appFailed }
     let sentence = "\(app.name) \(end)" + (app.hasConnected ? "" : " before it connected")
-    say(sentence)
     app.notice = sentence
+    // Of the home screen it is said together with what becomes of it.
+    if app === home, state == .running { return }
+    say(sentence)
     guard app === front else { return }
     let isLast = apps.isEmpty && options.afterApp == .stay
-    stage.show(notice: isLast ? sentence + "\n" + Self.whatToDo : sentence)
+    show(notice: isLast ? sentence + "\n" + Self.whatToDo : sentence)
   }
 
   /// For the person at a stage that stays when its last app is gone: nothing is started again by itself.

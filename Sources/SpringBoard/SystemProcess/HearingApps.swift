@@ -18,10 +18,11 @@ extension SystemProcess {
     }
     let stranger = AppSession(
       connection, clock: clock,
-      handshake: { [unowned self] in
-        let isExpected = apps.contains { $0.isAwaited }
+      handshake: { [unowned self] description in
+        let awaited = apps.filter(\.isAwaited)
+        let app = self.app(of: description, among: awaited)
         return SystemHandshake(
-          screen: screen, tracing: isTracing, occupant: isExpected ? nil : front?.session?.app?.name)
+          screen: screen(for: app), tracing: isTracing, occupant: awaited.isEmpty ? front?.session?.app?.name : nil)
       }, onNews: { [weak self] session, news in self?.session(session, tells: news) })
     // A connection that is over already has said so and must not be kept.
     if stranger.isOpen { strangers.append(stranger) }
@@ -54,22 +55,31 @@ extension SystemProcess {
       let seconds = (seconds * 10).rounded() / 10
       trace.note(.link, app.name, "silent for \(seconds) s")
       announce("\(app.name) has not answered for \(seconds) s; its main thread is busy or stopped", about: app)
+      alertAboutSilence(of: app)
     case .answersAgain:
       trace.note(.link, app.name, "answers again")
       say("\(app.name) answers again")
       app.notice = nil
-      if app === front { stage.show(notice: nil) }
+      if app === front { show(notice: nil) }
+      withdrawSilenceAlert(of: app)
+    case .requests(let request): take(request, from: app)
+    case .defers(let edges):
+      trace.note(.gestures, app.name, "defers the system's gestures at edges \(edges.rawValue)")
+      app.deferredEdges = edges
+    case .arranges(let arrangement):
+      guard app === home else { return dropped("\(app.name): only the home screen has windows above apps") }
+      self.arrangement = arrangement
+      updateAreas()
+      showPanes()
     case .ended(let end): ended(app, end)
     }
   }
 
-  /// Somebody has said who it is. A process that was started here is known by its number; an app that its own program starts is the one
-  /// that is waited for, if there is one only.
+  /// Somebody has said who it is.
   private func connected(_ session: AppSession, _ description: AppDescription) {
     strangers.removeAll { $0 === session }
     let awaited = apps.filter(\.isAwaited)
-    let known = awaited.first { $0.process?.processIdentifier == description.processIdentifier }
-    guard let app = known ?? (awaited.count == 1 ? awaited[0] : nil) else {
+    guard let app = app(of: description, among: awaited) else {
       session.close()
       dropped(
         "'\(description.name)' (process \(description.processIdentifier)) was not let in: \(awaited.count) apps are waited for, and "
@@ -81,18 +91,31 @@ extension SystemProcess {
     app.connectAlarm?.cancel()
     trace.note(.link, app.name, "connected as '\(description.name)', process \(description.processIdentifier)")
     if state == .ending { app.send(.lifecycle(.terminate)) }
+    if !schemes.isEmpty { app.send(.schemes(schemes)) }
+    if app === home { tellHome() } else { home?.send(.apps(appEntries)) }
+  }
+
+  /// A process that was started here is known by its number; an app that its own program starts is the one that is waited for, if there
+  /// is one only.
+  private func app(of description: AppDescription?, among awaited: [HostedApp]) -> HostedApp? {
+    let known = awaited.first { $0.process?.processIdentifier == description?.processIdentifier }
+    return known ?? (awaited.count == 1 ? awaited[0] : nil)
   }
 
   private func reached(_ place: LifecycleState, _ app: HostedApp) {
     trace.note(.lifecycle, app.name, "says that it is \(place)")
+    // An app becomes active by itself when it has launched.
+    let isFirst = app.place == nil || app.place == .launched
     app.place = place
     guard state == .running else { return }
     switch place {
     // One that somebody has left meanwhile waits in this place until it comes to the front.
-    case .launched: if app === front { activate(app) }
+    case .launched: if isInFront(app) || app === home { activate(app) }
     case .active:
-      if app === front {
-        router.foreground = app.identifier
+      if isInFront(app) || app === home {
+        if isFirst { app.isActivated = true }
+        sendWaitingURL(to: app)
+        updateAreas()
         onNews(.appIsActive)
       } else {
         // It was made active just before another one came to the front.
@@ -101,9 +124,11 @@ extension SystemProcess {
       }
     // An app that steps back keeps the fingers that are on it; it gets no new ones while in the background.
     case .inactive: break
-    case .background, .terminating: if router.foreground == app.identifier { router.foreground = nil }
+    case .background, .terminating: updateAreas()
     }
   }
+
+  func isInFront(_ app: HostedApp) -> Bool { inFront.contains { $0 === app } }
 
   private func strangerLeft(_ session: AppSession, _ end: AppSession.End) {
     strangers.removeAll { $0 === session }
@@ -116,6 +141,7 @@ extension SystemProcess {
   /// An app's link is over.
   private func ended(_ app: HostedApp, _ end: AppSession.End) {
     router.remove(app.identifier)
+    app.isActivated = false
     let hadText = app.textInput != nil
     app.disconnect()
     if app === front, hadText { stage.show(textInput: nil) }

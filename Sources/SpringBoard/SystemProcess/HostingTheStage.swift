@@ -7,7 +7,7 @@ extension SystemProcess: StageHost {
     guard case .waitingForStage = state else { return }
     onNews(.ready(invitation: invitation))
     for source in devices { source.start() }
-    start(options.app)
+    if let app = start(options.app) { comeToFront(app, beside: nil) }
   }
 
   public func stageFailed(_ stage: any Stage, description: String) { fail(description) }
@@ -19,10 +19,7 @@ extension SystemProcess: StageHost {
   public func stage(_ stage: any Stage, dropped description: String) { dropped(description) }
 
   /// After an app's end its last picture stays until another app draws.
-  public func everyLayer(for stage: any Stage) -> LayerCommit { (shownApp?.layers ?? LayerTree()).fullCommit() }
-
-  /// The app whose layers the stage has, which may have ended.
-  private var shownApp: HostedApp? { apps.first { $0.identifier == shown } ?? front }
+  public func everyLayer(for stage: any Stage) -> LayerCommit { composition.everything(trees) }
 
   public func stage(_ stage: any Stage, wantsTracing: Bool) {
     guard wantsTracing != stageWantsTracing else { return }
@@ -41,10 +38,19 @@ extension SystemProcess: StageHost {
   }
 
   func route(_ event: HIDEvent) {
+    guard let event = recognize(event) else { return }
     let lost = router.route(event) { identifier, event in
       for app in apps where app.identifier == identifier { app.session?.send(event) }
     }
     if trace.isOn { note(event, lost: lost) }
+    if inFront.count > 1 { focus(of: event) }
+  }
+
+  /// Whoever is touched gets keys.
+  private func focus(of event: HIDEvent) {
+    for contact in event.contacts where contact.isTouching && contact.change.contains(.touch) {
+      if let app = router.app(of: contact.identifier) { focus(app) }
+    }
   }
 
   private func note(_ event: HIDEvent, lost: Int) {

@@ -1,31 +1,54 @@
 import EventTrace
 import SystemLink
 
-/// Which app is in front: starting one, bringing one back, and what those who leave and come are told (B8.3-B8.6).
+/// Which apps are in front: starting one, bringing one back, two side by side, and what those who leave and come are told (B8.3-B8.6).
 extension SystemProcess {
-  /// Opens an app: brings the one of that name to the front if it runs, otherwise starts it. The one that was in front goes to the
-  /// background first, and touches that are on it stay with it (B9.20, B9.21).
+  /// Opens an app: brings the one of that name to the front if it runs, otherwise starts it. Those that were in front go to the
+  /// background first, and touches that are on them stay with them (B9.20, B9.21).
   ///
   /// Nothing happens before the stage is ready and once this is ending.
   public func open(_ launch: AppLaunch) {
-    switch state {
-    case .running, .appGone: break
-    case .idle, .waitingForStage, .ending, .ended: return
-    }
+    guard canOpen else { return }
     if let app = apps.first(where: { $0.name == launch.name }) { return bringToFront(app) }
-    start(launch)
+    if let app = start(launch) { comeToFront(app, beside: nil) }
+  }
+
+  /// Opens an app beside the one in front. Where there are two already, the one that was touched last stays. On the home screen, and
+  /// where it is in front itself, it is opened alone.
+  public func openBeside(_ launch: AppLaunch) {
+    guard canOpen else { return }
+    guard let other = front, other !== home, inFront.contains(where: { $0 === other }), other.name != launch.name else {
+      return open(launch)
+    }
+    if let app = apps.first(where: { $0.name == launch.name }) ?? start(launch) { comeToFront(app, beside: other) }
+  }
+
+  private var canOpen: Bool {
+    switch state {
+    case .running, .appGone: true
+    case .idle, .waitingForStage, .ending, .ended: false
+    }
   }
 
   /// Puts an app that runs in front of the others.
   public func bringToFront(_ app: HostedApp) {
-    guard app !== front, apps.contains(where: { $0 === app }) else { return }
-    leaveFront()
-    put(app)
+    guard apps.contains(where: { $0 === app }) else { return }
+    guard inFront.contains(where: { $0 === app }) else { return comeToFront(app, beside: nil) }
+    // The list of open apps was looked at, and the same one chosen.
+    restPanes()
+    for app in inFront where !app.isActivated && app.place != nil { activate(app) }
+    frontChanged()
   }
 
-  /// Starts the process of an app, which comes to the front.
-  func start(_ launch: AppLaunch) {
-    guard let listener else { return }
+  /// Leaves the apps in front for the home screen, if there is one.
+  public func goHome() {
+    guard state == .running, let home, inFront.first !== home else { return }
+    comeToFront(home, beside: nil)
+  }
+
+  /// Starts the process of an app.
+  func start(_ launch: AppLaunch) -> HostedApp? {
+    guard let listener else { return nil }
     state = .running
     appCount += 1
     let app = HostedApp(launch, identifier: AppID(appCount))
@@ -35,81 +58,107 @@ extension SystemProcess {
       }
     } catch {
       cannotStart(error)
-      return
+      return nil
     }
     trace.note(.lifecycle, app.name, "started as process \(app.process?.processIdentifier ?? 0)")
     app.connectAlarm = clock.after(Self.connectLimit) { [weak self, weak app] in
       if let app { self?.didNotConnect(app) }
     }
-    leaveFront()
     apps.append(app)
-    put(app)
+    if options.home?.launch == launch { home = app }
+    return app
   }
 
   private func cannotStart(_ error: AppLaunchError) {
     say(error.description)
-    stage.show(notice: error.description)
+    show(notice: error.description)
     // An app that can't be opened from another one is no reason to end.
     guard apps.isEmpty else { return }
     outcome = .unusable
     finish()
   }
 
-  /// The app in front steps back: it hears so before another one is made active.
-  private func leaveFront() {
-    guard let old = front, apps.contains(where: { $0 === old }) else { return }
-    if router.foreground == old.identifier { router.foreground = nil }
-    trace.note(.lifecycle, old.name, "goes to the background")
-    switch old.place {
+  /// Puts an app in front, alone or beside another one; the others step back first.
+  func comeToFront(_ app: HostedApp, beside other: HostedApp?) {
+    let hadText = front?.textInput != nil
+    let stay = [other, app].compactMap { $0 }
+    router.foreground = nil
+    for old in inFront where !stay.contains(where: { $0 === old }) { stepBack(old) }
+    restPanes()
+    inFront = stay
+    front = app
+    apps.removeAll { $0 === app }
+    apps.append(app)
+    trace.note(.lifecycle, app.name, "comes to the front" + (other.map { " beside \($0.name)" } ?? ""))
+    stage.show(title: app.name)
+    fitSizes()
+    for app in inFront where app.place != nil && (!app.isActivated || app.place == .background) { activate(app) }
+    if hadText || app.textInput != nil { stage.show(textInput: app.textInput) }
+    frontChanged()
+  }
+
+  /// An app leaves the front: it hears so before another one is made active.
+  func stepBack(_ app: HostedApp) {
+    guard apps.contains(where: { $0 === app }) else { return }
+    trace.note(.lifecycle, app.name, app === home ? "is left" : "goes to the background")
+    // The home screen stays what it is: its status bar and its alerts stand above the app that comes.
+    guard app !== home else { return }
+    app.isActivated = false
+    switch app.place {
     case .active, .inactive:
-      old.send(.lifecycle(.resignActive))
-      old.send(.lifecycle(.enterBackground))
+      app.send(.lifecycle(.resignActive))
+      app.send(.lifecycle(.enterBackground))
     // It is not up yet; what it becomes is decided when it says that it is launched.
     case nil, .launched, .background, .terminating: break
     }
   }
 
-  private func put(_ app: HostedApp) {
-    let hadText = front?.textInput != nil
-    front = app
-    apps.removeAll { $0 === app }
-    apps.append(app)
-    trace.note(.lifecycle, app.name, "comes to the front")
-    stage.show(title: app.name)
-    if app.place != nil { activate(app) }
-    if hadText || app.textInput != nil { stage.show(textInput: app.textInput) }
-    showFront()
-  }
-
-  /// Makes the app in front active, from wherever it is.
+  /// Makes an app in front active, from wherever it is.
   func activate(_ app: HostedApp) {
-    if app.place == .background { app.send(.lifecycle(.enterForeground)) }
+    if app.place == .background {
+      app.send(.lifecycle(.enterForeground))
+      // What is sent from here on finds it there.
+      app.place = .inactive
+    }
     app.send(.lifecycle(.becomeActive))
-    router.foreground = app.identifier
+    app.isActivated = true
+    sendWaitingURL(to: app)
+    updateAreas()
   }
 
-  /// The stage shows what the app in front has drawn; what was there stays until that has drawn something.
-  private func showFront() {
-    guard let app = front, shown != nil, shown != app.identifier else { return }
-    stage.show(notice: app.notice)
-    guard app.hasDrawn else { return }
-    shown = app.identifier
-    stage.showAnew(app.layers.fullCommit())
+  /// Apps in front get the size of their part of the screen.
+  func fitSizes() {
+    guard options.home != nil, inFront.first !== home else { return }
+    for (app, frame) in zip(inFront, layout.frames(of: inFront.count)) where app.size != nil {
+      guard app.size?.width != frame.width || app.size?.height != frame.height else { continue }
+      app.size = frame
+      app.send(.resize(width: frame.width, height: frame.height))
+    }
   }
 
-  /// The app drew something. Of an app in the background that is kept, and shown when it comes to the front.
-  func show(_ commit: LayerCommit, of app: HostedApp) {
-    app.hasDrawn = true
-    guard app === front else { return }
-    let isNew = shown != nil && shown != app.identifier
-    shown = app.identifier
-    if isNew { stage.showAnew(app.layers.fullCommit()) } else { stage.show(commit) }
+  /// The screen that an app is let in with.
+  func screen(for app: HostedApp?) -> ScreenDescription {
+    guard options.home != nil, let app, app !== home else { return screen }
+    let index = inFront.firstIndex { $0 === app }
+    let frame = index.map { layout.frames(of: inFront.count)[$0] } ?? layout.frames(of: 1)[0]
+    app.size = frame
+    var part = screen
+    (part.width, part.height) = (frame.width, frame.height)
+    return part
+  }
+
+  /// Other apps are in front, or one of them can be touched now.
+  func frontChanged() {
+    updateAreas()
+    if let front { show(notice: front.notice) }
+    tellHome()
+    showPanes()
   }
 
   /// Says something about an app to whoever started this, and at the stage while the app is in front.
   func announce(_ sentence: String, about app: HostedApp) {
     say(sentence)
     app.notice = sentence
-    if app === front { stage.show(notice: sentence) }
+    if app === front { show(notice: sentence) }
   }
 }

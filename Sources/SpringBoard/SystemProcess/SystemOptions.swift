@@ -13,8 +13,10 @@ public struct SystemOptions: Sendable, Hashable {
 
   /// The screen that the stage is and the app gets.
   public var screen: ScreenDescription
-  /// The app that is started.
+  /// The app that is started first: the home screen, if there is one.
   public var app: AppLaunch
+  /// The home screen and what it can open; nil for one app alone, which has the whole screen.
+  public var home: HomeSetup?
   public var afterApp: AfterApp
   /// How much of the system's own decisions is kept. Unless it is `.off`, the app sends its trace from the start.
   public var tracing: Tracing
@@ -29,6 +31,12 @@ public struct SystemOptions: Sendable, Hashable {
     self.screen = screen
     self.afterApp = afterApp
     self.tracing = tracing
+  }
+
+  /// A phone with a home screen, which stays until somebody ends it.
+  public init(home: HomeSetup, screen: ScreenDescription = SystemOptions.phone, tracing: Tracing = .off) {
+    self.init(app: home.launch, screen: screen, afterApp: .stay, tracing: tracing)
+    self.home = home
   }
 }
 

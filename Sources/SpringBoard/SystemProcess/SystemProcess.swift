@@ -6,8 +6,9 @@ import SystemLink
 ///     idle -> waitingForStage -> running -> ending -> ended
 ///                                running -> appGone -> ending
 ///
-/// An app that is opened comes to the front; the one that was there goes to the background, alive. When the app in front ends by
-/// itself, the one before it comes back.
+/// An app that is opened comes to the front; the one that was there goes to the background, alive. With a home screen, that is the first
+/// app: it is left for another and come back to, runs all the time and stands behind and (with its system windows) above all others.
+/// When the app in front ends by itself, the home screen comes back, or without one the app before.
 ///
 /// It lives on the main actor and the main run loop; whoever makes it holds it until `ended` was told. Nothing is restarted
 /// silently: an app that dies is named, and what comes then is up to whoever started this.
@@ -47,10 +48,31 @@ import SystemLink
   var strangers: [AppSession] = []
   /// Apps whose processes run, the one that was in front last at the end.
   public internal(set) var apps: [HostedApp] = []
-  /// The app that the stage shows and that gets what happens; still the last one when all have ended.
+  /// The app that gets keys and is spoken of: the one in front, of two the one touched last; still the last one when all have ended.
   public internal(set) var front: HostedApp?
-  /// Whose layers the stage has; nil before any.
-  var shown: AppID?
+  /// The app in front, or two side by side, in the order in which they stand; the home screen only when it is alone.
+  public internal(set) var inFront: [HostedApp] = []
+  /// The home screen; nil where there is none, and while it starts anew.
+  public internal(set) var home: HostedApp?
+  /// When the home screen ended by itself, seconds since boot.
+  var homeEnds: [Double] = []
+  /// The sentence that the stage shows.
+  var shownNotice: String?
+  /// Apps whose panes the stage has; they may have ended.
+  var shown: [HostedApp] = []
+  var composition = StageComposition()
+  let layout: ScreenLayout
+  var swipe: HomeSwipe
+  var systemKeys = SystemKeys()
+  /// How the panes of apps look while a swipe moves them, and their way back to rest.
+  var paneLook = PaneLook()
+  var motion: PaneMotion?
+  var motionAlarm: Alarm?
+  /// What the home screen said last of its windows.
+  var arrangement = WindowArrangement()
+  /// What alerts that are shown are about.
+  var alerts: [UInt32: AlertSubject] = [:]
+  var alertCount: UInt32 = 0
   /// How many apps were opened.
   var appCount = 0
   /// What was dropped is said, but not a thousand times a second.
@@ -78,6 +100,8 @@ import SystemLink
     self.clock = clock
     self.onNews = onNews
     screen = options.screen
+    layout = ScreenLayout(options.screen, statusBarHeight: options.home?.statusBarHeight ?? 0)
+    swipe = HomeSwipe(height: options.screen.height)
     trace = SystemTrace(tracing: options.tracing, clock: clock)
     stage.host = self
     for source in devices { source.host = self }
@@ -114,6 +138,13 @@ import SystemLink
     }
   }
 
+  /// The sentence at the stage, if it is another one.
+  func show(notice: String?) {
+    guard notice != shownNotice else { return }
+    shownNotice = notice
+    stage.show(notice: notice)
+  }
+
   func say(_ sentence: String) { onNews(.message(sentence)) }
 
   /// This can't go on.
@@ -136,6 +167,7 @@ import SystemLink
     endSentencePeriod()
     for stranger in strangers { stranger.close() }
     strangers = []
+    motionAlarm?.cancel()
     for app in apps {
       app.cancelAlarms()
       app.disconnect()

@@ -12,7 +12,10 @@ extension LinkMessage.FromApp {
     case .trace(let lines): LinkLimits.frameHeader + 4 + lines.utf8.count
     case .measure(let request):
       request.characters.reduce(LinkLimits.frameHeader + 8) { $0 + 4 + $1.utf8.count }
-    case .hello, .lifecycle, .pong, .textInput: LinkLimits.frameHeader + 16 + LinkLimits.nameBytes
+    case .request(.openURL(_, let url)): LinkLimits.frameHeader + 9 + url.utf8.count
+    case .arrange(let arrangement):
+      LinkLimits.frameHeader + 8 + 5 * arrangement.systemWindows.count + 8 * arrangement.pictures.count
+    case .hello, .lifecycle, .pong, .textInput, .request, .deferring: LinkLimits.frameHeader + 16 + LinkLimits.nameBytes
     }
   }
 }

@@ -126,7 +126,8 @@ extension LinkBuffer {
     append(contact.identifier)
     append(contact.change.rawValue)
     append(contact.transducer.rawValue)
-    append((contact.isInRange ? 1 : 0) | (contact.isTouching ? 2 : 0) as UInt8)
+    append(
+      (contact.isInRange ? 1 : 0) | (contact.isTouching ? 2 : 0) | (contact.isSystemGesturePossible ? 4 : 0) as UInt8)
     append(contact.edges.rawValue)
     append(contact.buttons.rawValue)
     append(zeros: 4)
@@ -226,16 +227,18 @@ extension LinkReader {
     let identifier: UInt32 = try integer("identifier")
     let change: UInt32 = try integer("change")
     let transducer: Contact.Transducer = try choice("transducer")
-    let state = try flags("state", known: 3)
+    let state = try flags("state", known: 7)
     let edges: UInt8 = try integer("edges")
     let buttons: UInt8 = try integer("buttons")
     try zeros(4, "reserved bytes")
-    return Contact(
+    var contact = Contact(
       identifier: identifier, transducer: transducer, change: Contact.Change(rawValue: change),
       isInRange: state & 1 != 0, isTouching: state & 2 != 0, edges: Contact.Edges(rawValue: edges),
       buttons: Contact.Buttons(rawValue: buttons), x: try number("x"), y: try number("y"),
       pressure: try number(atLeastZero: "pressure"),
       majorRadius: try number(atLeastZero: "majorRadius"), minorRadius: try number(atLeastZero: "minorRadius"),
       altitude: try number("altitude"), azimuth: try number("azimuth"), twist: try number("twist"))
+    contact.isSystemGesturePossible = state & 4 != 0
+    return contact
   }
 }

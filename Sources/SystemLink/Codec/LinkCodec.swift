@@ -36,6 +36,37 @@ public enum LinkCodec {
     case .textMetrics(let metrics):
       try buffer.frame(.textMetrics, limit: limit) { buffer throws(LinkError) in try buffer.append(metrics) }
     case .fontsChanged: try buffer.frame(.fontsChanged, limit: limit) { _ throws(LinkError) in }
+    case .resize(let width, let height):
+      try buffer.frame(.resize, limit: limit) { buffer throws(LinkError) in
+        try buffer.append(positive: width, "width")
+        try buffer.append(positive: height, "height")
+      }
+    case .memoryWarning: try buffer.frame(.memoryWarning, limit: limit) { _ throws(LinkError) in }
+    case .schemes(let schemes):
+      try buffer.frame(.schemes, limit: limit) { buffer throws(LinkError) in try buffer.append(schemes: schemes) }
+    case .openURL(let url, let source):
+      try buffer.frame(.openURL, limit: limit) { buffer throws(LinkError) in
+        try buffer.append(url, "url", limit: LinkLimits.urlBytes)
+        try buffer.append(source, "source", limit: LinkLimits.nameBytes)
+      }
+    case .opened(let number, let isDone):
+      try buffer.frame(.opened, limit: limit) { buffer throws(LinkError) in
+        buffer.append(number)
+        buffer.append(isDone)
+      }
+    case .statusBarTapped: try buffer.frame(.statusBarTapped, limit: limit) { _ throws(LinkError) in }
+    case .apps(let apps):
+      try buffer.frame(.apps, limit: limit) { buffer throws(LinkError) in try buffer.append(apps) }
+    case .front(let numbers):
+      try buffer.frame(.front, limit: limit) { buffer throws(LinkError) in try buffer.append(numbers: numbers, "apps") }
+    case .showSwitcher(let numbers):
+      try buffer.frame(.showSwitcher, limit: limit) { buffer throws(LinkError) in
+        try buffer.append(numbers: numbers, "apps")
+      }
+    case .showAlert(let alert):
+      try buffer.frame(.showAlert, limit: limit) { buffer throws(LinkError) in try buffer.append(alert) }
+    case .dismissAlert(let number):
+      try buffer.frame(.dismissAlert, limit: limit) { buffer throws(LinkError) in buffer.append(number) }
     }
   }
 
@@ -65,6 +96,12 @@ public enum LinkCodec {
       try buffer.frame(.measure, limit: limit) { buffer throws(LinkError) in try buffer.append(request) }
     case .textInput(let input):
       try buffer.frame(.textInput, limit: limit) { buffer throws(LinkError) in try buffer.append(input) }
+    case .request(let request):
+      try buffer.frame(.request, limit: limit) { buffer throws(LinkError) in try buffer.append(request) }
+    case .deferring(let edges):
+      try buffer.frame(.deferring, limit: limit) { buffer throws(LinkError) in buffer.append(edges.rawValue & 15) }
+    case .arrange(let arrangement):
+      try buffer.frame(.arrange, limit: limit) { buffer throws(LinkError) in try buffer.append(arrangement) }
     }
   }
 
@@ -97,7 +134,21 @@ public enum LinkCodec {
     case .ping: message = .ping(try reader.integer("number"))
     case .textMetrics: message = .textMetrics(try reader.textMetrics())
     case .fontsChanged: message = .fontsChanged
-    case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput:
+    case .resize:
+      message = .resize(width: try reader.number(positive: "width"), height: try reader.number(positive: "height"))
+    case .memoryWarning: message = .memoryWarning
+    case .schemes: message = .schemes(try reader.schemes())
+    case .openURL:
+      let url = try reader.string("url", limit: LinkLimits.urlBytes)
+      message = .openURL(url, source: try reader.string("source", limit: LinkLimits.nameBytes))
+    case .opened: message = .opened(try reader.integer("number"), try reader.bool("done"))
+    case .statusBarTapped: message = .statusBarTapped
+    case .apps: message = .apps(try reader.apps())
+    case .front: message = .front(try reader.numbers("apps"))
+    case .showSwitcher: message = .showSwitcher(try reader.numbers("apps"))
+    case .showAlert: message = .showAlert(try reader.alert())
+    case .dismissAlert: message = .dismissAlert(try reader.integer("number"))
+    case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput, .request, .deferring, .arrange:
       throw LinkError(.unknownType, messageType: number, offset: 0)
     }
     try reader.end()
@@ -129,7 +180,12 @@ public enum LinkCodec {
     case .pong: message = .pong(try reader.integer("number"))
     case .measure: message = .measure(try reader.measureRequest())
     case .textInput: message = .textInput(try reader.textInput())
-    case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged:
+    case .request: message = .request(try reader.request())
+    case .deferring: message = .deferring(Contact.Edges(rawValue: try reader.flags("edges", known: 15)))
+    case .arrange: message = .arrange(try reader.arrangement())
+    case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged,
+      .resize, .memoryWarning, .schemes, .openURL, .opened, .statusBarTapped,
+      .apps, .front, .showSwitcher, .showAlert, .dismissAlert:
       throw LinkError(.unknownType, messageType: number, offset: 0)
     }
     try reader.end()

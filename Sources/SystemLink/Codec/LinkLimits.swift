@@ -28,6 +28,16 @@ public enum LinkLimits {
   public static let textBytes = 1_048_576
   /// Bytes of one layer's image file: what fits in the payload.
   public static let imageBytes = payloadUp - 19
+  /// Apps that the home screen is told of.
+  public static let apps = 256
+  /// Answers to one alert.
+  public static let buttons = 8
+  /// Schemes of URLs that can be opened.
+  public static let schemes = 512
+  /// UTF-8 bytes of a URL.
+  public static let urlBytes = 16_384
+  /// Windows of the home screen above other apps.
+  public static let systemWindows = 64
   /// Contacts in one digitizer frame, and contacts live at one time.
   public static let contacts = HIDEvent.contactLimit
   /// Operations in one commit.

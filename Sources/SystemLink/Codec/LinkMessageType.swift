@@ -9,6 +9,17 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
   case ping = 0x0114
   case textMetrics = 0x0115
   case fontsChanged = 0x0116
+  case resize = 0x0117
+  case memoryWarning = 0x0118
+  case schemes = 0x0119
+  case openURL = 0x011A
+  case opened = 0x011B
+  case statusBarTapped = 0x011C
+  case apps = 0x0120
+  case front = 0x0121
+  case showSwitcher = 0x0122
+  case showAlert = 0x0123
+  case dismissAlert = 0x0124
 
   case hello = 0x0201
   case commit = 0x0210
@@ -17,6 +28,9 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
   case pong = 0x0213
   case measure = 0x0214
   case textInput = 0x0215
+  case request = 0x0216
+  case deferring = 0x0217
+  case arrange = 0x0218
 
   /// The message's name in Docs/LinkFormat.md.
   public var name: String {
@@ -36,15 +50,31 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
     case .fontsChanged: "fontsChanged"
     case .measure: "measure"
     case .textInput: "textInput"
+    case .resize: "resize"
+    case .memoryWarning: "memoryWarning"
+    case .schemes: "schemes"
+    case .openURL: "openURL"
+    case .opened: "opened"
+    case .statusBarTapped: "statusBarTapped"
+    case .apps: "apps"
+    case .front: "front"
+    case .showSwitcher: "showSwitcher"
+    case .showAlert: "showAlert"
+    case .dismissAlert: "dismissAlert"
+    case .request: "request"
+    case .deferring: "deferring"
+    case .arrange: "arrange"
     }
   }
 
   /// Which way messages of this type travel.
   public var direction: LinkDirection {
     switch self {
-    case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged:
+    case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged,
+      .resize, .memoryWarning, .schemes, .openURL, .opened, .statusBarTapped,
+      .apps, .front, .showSwitcher, .showAlert, .dismissAlert:
       .down
-    case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput: .up
+    case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput, .request, .deferring, .arrange: .up
     }
   }
 }

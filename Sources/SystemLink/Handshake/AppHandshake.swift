@@ -48,7 +48,13 @@ public struct AppHandshake: Sendable {
     case (.awaitingAnswer, .message(.hid)), (.awaitingAnswer, .message(.lifecycle)),
       (.awaitingAnswer, .message(.requestFullCommit)), (.awaitingAnswer, .message(.tracing)),
       (.awaitingAnswer, .message(.ping)), (.awaitingAnswer, .message(.textMetrics)),
-      (.awaitingAnswer, .message(.fontsChanged)):
+      (.awaitingAnswer, .message(.fontsChanged)), (.awaitingAnswer, .message(.resize)),
+      (.awaitingAnswer, .message(.memoryWarning)), (.awaitingAnswer, .message(.schemes)),
+      (.awaitingAnswer, .message(.openURL)), (.awaitingAnswer, .message(.opened)),
+      (.awaitingAnswer, .message(.statusBarTapped)),
+      (.awaitingAnswer, .message(.apps)), (.awaitingAnswer, .message(.front)),
+      (.awaitingAnswer, .message(.showSwitcher)), (.awaitingAnswer, .message(.showAlert)),
+      (.awaitingAnswer, .message(.dismissAlert)):
       return stop("the system's first message has to be welcome or refusal; build both sides from the same release")
     case (.awaitingAnswer, .broken(let error)):
       return stop(error.description)

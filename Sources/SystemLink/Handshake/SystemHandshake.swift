@@ -58,7 +58,9 @@ public struct SystemHandshake: Sendable {
       return .welcome(app, .welcome(screen, tracing: isTracing))
     case (.awaitingHello, .message(.commit)), (.awaitingHello, .message(.lifecycle)),
       (.awaitingHello, .message(.trace)), (.awaitingHello, .message(.pong)),
-      (.awaitingHello, .message(.measure)), (.awaitingHello, .message(.textInput)):
+      (.awaitingHello, .message(.measure)), (.awaitingHello, .message(.textInput)),
+      (.awaitingHello, .message(.request)), (.awaitingHello, .message(.deferring)),
+      (.awaitingHello, .message(.arrange)):
       return refuse("the first message has to be hello; build both sides from the same release")
     case (.awaitingHello, .broken(let error)):
       return refuse(error.description)

@@ -1,5 +1,6 @@
 import SpringBoard
 import SystemLink
+import Testing
 
 /// A stage that is ready at once and takes everything down.
 @MainActor final class RecordingStage: Stage {
@@ -9,7 +10,34 @@ import SystemLink
   var onStart: ((RecordingStage) -> Void)?
 
   func start() { if let onStart { onStart(self) } else { host?.stageIsReady(self, invitation: "look here") } }
-  func show(_ commit: LayerCommit) { shown.append("commit \(commit.sequence)") }
+  func show(_ commit: LayerCommit) {
+    shown.append("commit \(commit.sequence)")
+    do {
+      let missing = try layers.apply(commit)
+      #expect(missing == 0, "a commit is missing before \(commit.sequence)")
+    } catch {
+      Issue.record("the stage can't show commit \(commit.sequence): \(error)")
+    }
+  }
+  /// What the commits have made.
+  private(set) var layers = LayerTree()
+  /// The panes back to front, each as the widths of its windows.
+  var panes: [[Int]] {
+    (layers[.screen]?.children ?? []).map { pane in
+      (layers[pane]?.children ?? []).map { Int(layers[$0]?.properties.width ?? 0) }
+    }
+  }
+  /// What a late viewer is shown is the same, and the next commit follows on it.
+  func expectSame(_ commit: LayerCommit, _ location: SourceLocation = #_sourceLocation) {
+    var late = LayerTree()
+    do {
+      // The sequence of a tree that nobody has drawn in is 0.
+      if commit.sequence > 0 { try late.apply(commit) }
+    } catch {
+      Issue.record("a late viewer can't show it: \(error)", sourceLocation: location)
+    }
+    #expect(late.fullCommit() == layers.fullCommit(), sourceLocation: location)
+  }
   func show(trace: String) { shown.append("trace \(trace)") }
   func show(notice: String?) { shown.append("notice \(notice ?? "none")") }
   var measured: [[String]] = []

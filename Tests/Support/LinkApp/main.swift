@@ -46,7 +46,7 @@ private struct App {
       case .lifecycle(.enterForeground): say(.lifecycle(.inactive))
       case .lifecycle(.terminate): exit(0)
       case .refusal(let reason): fail(reason)
-      case .hid, .requestFullCommit, .tracing, .textMetrics, .fontsChanged: break
+      default: break
       }
     } catch {
       fail("\(error)")

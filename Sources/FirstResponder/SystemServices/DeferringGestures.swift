@@ -1,0 +1,54 @@
+import SystemLink
+
+// Gestures of the system begin at the edges of the screen, and come first; a controller may ask that at some edges its own do (B5.59).
+
+/// What the system knows of the edges at which the app's gestures come first.
+struct GestureDeferral {
+  /// The answer may have changed.
+  var isDue = false
+  private(set) var told: UIRectEdge = []
+
+  /// The new answer, if the system does not know it.
+  mutating func tell(_ edges: UIRectEdge) -> UIRectEdge? {
+    isDue = false
+    guard edges != told else { return nil }
+    told = edges
+    return edges
+  }
+}
+
+extension UIApplication {
+  /// At the end of a turn: asks the controllers anew if something changed, and tells the system.
+  final func reportDeferral() {
+    guard systemServices.deferral.isDue, let send = systemServices.send else { return }
+    let edges = edgesDeferringSystemGestures
+    guard let news = systemServices.deferral.tell(edges) else { return }
+    note(.lifecycle, self, "defers the system's gestures at edges \(news.rawValue)")
+    send(.deferring(Contact.Edges(rawValue: UInt8(truncatingIfNeeded: news.rawValue & 15))))
+  }
+
+  /// What the controller in front says: the topmost one of the key window, or whom it names in its place.
+  package final var edgesDeferringSystemGestures: UIRectEdge {
+    guard var controller = keyWindow?.rootViewController else { return [] }
+    while let presented = controller.presentedViewController { controller = presented }
+    // A controller that names itself, or a circle of them, is cut off.
+    for _ in 0..<64 {
+      guard let child = controller.childForScreenEdgesDeferringSystemGestures, child !== controller else { break }
+      controller = child
+    }
+    return controller.preferredScreenEdgesDeferringSystemGestures
+  }
+}
+
+extension UIViewController {
+  /// The answer of this controller, or which controller answers, may have changed.
+  final func edgeDeferralChanged() { UIApplication.current?.edgeDeferralChanged() }
+}
+
+extension UIApplication {
+  final func edgeDeferralChanged() {
+    guard systemServices.send != nil else { return }
+    systemServices.deferral.isDue = true
+    needsTurnEnd()
+  }
+}

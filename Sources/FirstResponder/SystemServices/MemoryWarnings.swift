@@ -1,0 +1,19 @@
+extension UIApplication {
+  /// Memory is short: the delegate hears it, then observers, then every controller whose view is in a window, outermost first.
+  package final func warnOfMemory() {
+    note(.lifecycle, self, "memory is short")
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
+    for window in windowList.all {
+      guard let root = window.rootViewController else { continue }
+      var waiting = [root]
+      while let controller = waiting.popLast() {
+        controller.didReceiveMemoryWarning()
+        waiting.append(contentsOf: controller.children.reversed())
+        if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+          waiting.insert(presented, at: 0)
+        }
+      }
+    }
+  }
+}

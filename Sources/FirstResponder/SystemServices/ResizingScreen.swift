@@ -1,0 +1,34 @@
+// Two apps may stand side by side; each then has a screen of its own, smaller than the device's. What UIKit calls the scene's size is
+// the size of this screen.
+
+extension UIApplication {
+  /// Gives the app's screen another size. Windows that filled it fill it again.
+  package final func resizeScreen(to size: CGSize) {
+    let old = screen.bounds
+    guard size != old.size, size.width > 0, size.height > 0 else { return }
+    let former = UIWindowScene.Geometry(coordinateSpace: FormerSpace(old), interfaceOrientation: .portrait)
+    screen.resize(to: size)
+    note(.lifecycle, self, "the screen is \(formatted(size.width)) x \(formatted(size.height)) pt")
+    for window in windowList.all where window.frame == old { window.frame = screen.bounds }
+    for case let scene as UIWindowScene in storedScenes {
+      (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(scene, didUpdateEffectiveGeometry: former)
+    }
+    inputViews.windowsChanged()
+    needsTurnEnd()
+  }
+
+  private func formatted(_ number: CGFloat) -> String {
+    number == number.rounded() ? "\(Int(min(max(number, -1e9), 1e9)))" : "\(number)"
+  }
+}
+
+/// The screen's coordinates as they were.
+@MainActor private final class FormerSpace: NSObject, ScreenMapped {
+  let bounds: CGRect
+  var transformToScreen: CGAffineTransform { .identity }
+
+  init(_ bounds: CGRect) {
+    self.bounds = bounds
+    super.init()
+  }
+}

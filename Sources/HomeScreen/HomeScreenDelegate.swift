@@ -1,0 +1,70 @@
+import FirstResponder
+import SystemLink
+import UIKit
+
+/// Starts the home screen: an ordinary app, but for three windows above all other apps, and for what the system tells only it.
+///
+///     alerts            level alert       questions and news of the system
+///     status bar        level statusBar   the time, and which apps are in front
+///     home indicator    level 950         a line at the bottom, to be swiped up; takes no touches
+///     switcher          level 900         the list of open apps
+///     icons             level normal      behind every app
+public final class HomeScreenDelegate: UIResponder, UIApplicationDelegate, HomeScreenServices {
+  public var window: UIWindow?
+  package let icons = IconsController()
+  package let statusBar = StatusBarWindow()
+  package let indicator = HomeIndicatorWindow()
+  package let switcher = SwitcherWindow()
+  package let alerts = AlertWindow()
+  private var apps: [AppEntry] = []
+
+  /// Where the status bar ends, points from the top.
+  package static let statusBarHeight: CGFloat = 24
+
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    let window = UIWindow(frame: UIScreen.main.bounds)
+    window.rootViewController = icons
+    window.makeKeyAndVisible()
+    self.window = window
+    statusBar.isHidden = false
+    application.systemServices.home = self
+    return true
+  }
+
+  // MARK: What the system tells
+
+  package func appsChanged(_ apps: [AppEntry]) {
+    self.apps = apps
+    icons.show(apps)
+    switcher.update(apps)
+  }
+
+  package func frontChanged(_ numbers: [UInt32]) {
+    statusBar.show(numbers.compactMap { number in apps.first { $0.number == number }?.name })
+    indicator.isHidden = numbers.isEmpty
+    switcher.hide()
+  }
+
+  package func showSwitcher(_ numbers: [UInt32]) {
+    switcher.show(numbers.compactMap { number in apps.first { $0.number == number } })
+  }
+
+  package func show(_ alert: SystemAlert) { alerts.show(alert) }
+
+  package func dismissAlert(_ number: UInt32) { alerts.dismiss(number) }
+}
+
+extension UIView {
+  /// Asks the system for something.
+  func askSystem(_ request: AppRequest) { UIApplication.shared.systemServices.ask(request) }
+}
+
+extension UIColor {
+  /// A colour as the link writes it.
+  convenience init(_ color: LayerColor) {
+    self.init(
+      red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha))
+  }
+}
