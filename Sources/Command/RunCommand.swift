@@ -15,7 +15,7 @@ struct RunCommand: ParsableCommand {
       edge (or press Command-H) to leave an app, stop on the way (Command-Tab) for the list of open apps.
 
       The phone's screen is a page in a browser, on this machine or, with --listen, on your phone. The app runs in a \
-      process of its own. An app that ends is named; nothing is restarted. Ctrl-C ends everything.
+      process of its own. An app that ends is named, and not restarted. Ctrl-C ends everything.
 
       With --stage none there is no screen: the touches come from a script (its grammar is in Docs/Scripts.md), and \
       the app's trace is printed at the end, every view that was asked and every touch that was delivered:
@@ -40,7 +40,8 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help:
-      "Where the screen is: web (a page in a browser), window (on this desktop) or none (no screen; needs --script).")
+      "Where the screen is: web (a page in a browser), window (on this desktop) or none (no screen; needs --script or --devices)."
+  )
   var stage = StageKind.web
 
   @Option(

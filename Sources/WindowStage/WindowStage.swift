@@ -43,7 +43,6 @@
 
     /// Draws the changes with the window's next frame.
     public func show(_ commit: LayerCommit) { mail?.put(.commit(commit)) }
-    /// Draws another app's layers in place of all.
     /// A window has no panel for it; the command prints it.
     public func show(trace: String) {}
     /// Shows a sentence in a bar over the picture.

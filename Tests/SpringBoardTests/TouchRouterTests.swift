@@ -101,10 +101,13 @@ struct TouchRouterTests {
 
   @Test func `what is not a touch goes to the app in front, or nowhere`() {
     let key = HIDEvent(timestamp: 1, kind: .key(KeySample(usage: 4, modifiers: 0, isDown: true)))
+    let shake = HIDEvent(timestamp: 1, kind: .shake(.began))
     var router = TouchRouter()
-    #expect(router.route(key) { _, _ in Issue.record("delivered") } == 1)
+    for event in [key, shake] { #expect(router.route(event) { _, _ in Issue.record("delivered") } == 1) }
     router.foreground = two
-    #expect(router.got(key) == [Got(app: two, event: key)])
+    #expect(router.got(shake) == [Got(app: two, event: shake)])
+    // A key that went down for nobody goes up for nobody.
+    #expect(router.got(key) == [])
   }
 }
 
@@ -170,7 +173,22 @@ struct TouchAreaTests {
     let key = HIDEvent(timestamp: 1, kind: .key(KeySample(usage: 4, modifiers: 0, isDown: true)))
     #expect(router.got(key) == [Got(app: one, event: key)])
     router.foreground = nil
-    #expect(router.got(key) == [])
+    #expect(router.got(HIDEvent(timestamp: 1, kind: .key(KeySample(usage: 5, modifiers: 0, isDown: true)))) == [])
+  }
+
+  @Test mutating func `a key goes up where it went down, although another app has the keyboard by then`() {
+    func key(_ usage: UInt16, _ isDown: Bool, sender: UInt64 = 1) -> HIDEvent {
+      HIDEvent(timestamp: 1, sender: sender, kind: .key(KeySample(usage: usage, modifiers: 0, isDown: isDown)))
+    }
+    #expect(router.got(key(4, true)).map(\.app) == [one])
+    router.foreground = two
+    #expect(router.got(key(5, true)).map(\.app) == [two])
+    #expect(router.got(key(4, true, sender: 2)).map(\.app) == [two])
+    #expect(router.got(key(4, true)).map(\.app) == [one])
+    #expect(router.got(key(4, false)).map(\.app) == [one])
+    #expect(router.got(key(4, false)).map(\.app) == [two])
+    router.remove(two)
+    #expect(router.got(key(5, false)) == [])
   }
 
   private func hover(_ phase: HoverSample.Phase, _ x: Double, _ y: Double) -> HIDEvent {

@@ -2,7 +2,7 @@ import FirstResponder
 import SystemLink
 import UIKit
 
-/// The home screen's icons, in rows of four; more than fit are scrolled.
+/// The home screen's icons, in rows of four on a phone and more on a wider screen; more than fit are scrolled.
 package final class IconsController: UIViewController {
   private let scroller = UIScrollView()
   private var icons: [AppIcon] = []

@@ -6,6 +6,8 @@ import SystemLink
 public enum AppManifest {
   /// Bytes that a manifest may have.
   public static let sizeLimit = 65_536
+  /// Characters of a summary that are kept.
+  public static let summaryLimit = 60
   /// The end of a manifest's file name.
   public static let suffix = ".json"
 
@@ -101,7 +103,7 @@ public enum AppManifest {
     }
     return InstalledApp(
       AppLaunch(name: name, executable: path, arguments: content.arguments ?? [], environment: environment),
-      summary: String(decoding: (content.summary ?? "").utf8.prefix(LinkLimits.reasonBytes), as: UTF8.self),
+      summary: String((content.summary ?? "").prefix(summaryLimit)),
       symbol: symbol,
       tint: try content.icon?.tint.map { text throws(AppManifestError) in try color(text, file) } ?? InstalledApp.gray,
       schemes: schemes.map { $0.lowercased() })

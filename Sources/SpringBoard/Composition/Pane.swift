@@ -49,9 +49,11 @@ public struct Pane: Sendable, Hashable {
 public struct PaneLook: Sendable, Hashable {
   /// About the pane's middle.
   public var scale = 1.0
-  /// Points, downwards.
+  /// Points to the right.
   public var shiftX = 0.0
+  /// Points downwards.
   public var shiftY = 0.0
+  /// 0...1.
   public var opacity = 1.0
   public var cornerRadius = 0.0
 

@@ -24,6 +24,8 @@ public struct TouchRouter: Sendable {
   private var hovering: Target?
   private var scrolling: Target?
   private var transforming: Target?
+  /// Keys and buttons that are down, and who heard of it.
+  private var held: [HeldKey] = []
   /// An event as one app gets it; kept for its memory.
   private var part = HIDEvent(timestamp: 0, kind: .digitizer)
 
@@ -33,6 +35,15 @@ public struct TouchRouter: Sendable {
     var app: AppID?
     var originX = 0.0
     var originY = 0.0
+  }
+
+  /// A key of a keyboard or a button of a remote that is down.
+  private struct HeldKey: Sendable {
+    var sender: UInt64
+    var isKey: Bool
+    var code: UInt16
+    /// nil: nobody.
+    var app: AppID?
   }
 
   /// A contact on its way from down (or near, for a pen) to its lift.
@@ -63,6 +74,7 @@ public struct TouchRouter: Sendable {
     for index in areas.indices where areas[index].app == app { areas[index].app = nil }
     for index in routes.indices where routes[index].target.app == app { routes[index].target = Target() }
     if hovering?.app == app { hovering = nil }
+    for index in held.indices where held[index].app == app { held[index].app = nil }
     if scrolling?.app == app { scrolling = Target() }
     if transforming?.app == app { transforming = Target() }
   }
@@ -199,11 +211,26 @@ public struct TouchRouter: Sendable {
       app = target.app
       (sample.x, sample.y) = (sample.x - target.originX, sample.y - target.originY)
       event.kind = .transform(sample)
-    case .digitizer, .key, .press, .text, .shake, .acceleration, .remoteControl: app = foreground
+    case .key(let key): app = owner(of: key.usage, isKey: true, isDown: key.isDown, event.sender)
+    case .press(let press): app = owner(of: press.type, isKey: false, isDown: press.isDown, event.sender)
+    case .digitizer, .text, .shake, .acceleration, .remoteControl: app = foreground
     }
     guard let app else { return 1 }
     deliver(app, event)
     return 0
+  }
+
+  /// A key goes up where it went down, whoever has the keyboard by then.
+  private mutating func owner(of code: UInt16, isKey: Bool, isDown: Bool, _ sender: UInt64) -> AppID? {
+    let index = held.firstIndex { $0.sender == sender && $0.isKey == isKey && $0.code == code }
+    switch (isDown, index) {
+    case (true, nil):
+      held.append(HeldKey(sender: sender, isKey: isKey, code: code, app: foreground))
+      return foreground
+    case (true, let index?): return held[index].app
+    case (false, nil): return foreground
+    case (false, let index?): return held.remove(at: index).app
+    }
   }
 
   /// Where one report of a gesture goes: a gesture stays where it began, a step by itself goes where it points.

@@ -94,8 +94,11 @@ public struct HomeSwipe: Sendable {
     return output
   }
 
-  /// What the gesture would end in cannot be reached any more: the app ended.
-  public mutating func cancel() { state = .idle }
+  /// The app that it would leave is left already, or ended: the finger means nothing until it lifts.
+  public mutating func cancel() {
+    state = .idle
+    deferredAt = -.infinity
+  }
 
   private mutating func step(_ contact: Contact, at time: Double, isWanted: Bool, defers: Bool) -> Output {
     let isNew = contact.isTouching && contact.change.contains(.touch)

@@ -75,7 +75,7 @@ extension SystemProcess {
   /// front before, with what there is to say about the one that ended.
   private func fillFront(after app: HostedApp) {
     guard isInFront(app) else {
-      tellHome()
+      home?.send(.apps(appEntries))
       return
     }
     let sentence = app.notice

@@ -105,12 +105,12 @@ extension SystemProcess {
   private func reached(_ place: LifecycleState, _ app: HostedApp) {
     trace.note(.lifecycle, app.name, "says that it is \(place)")
     // An app becomes active by itself when it has launched.
-    let isFirst = app.place == nil || app.place == .launched
+    let isFirst = app.place == nil
     app.place = place
     guard state == .running else { return }
     switch place {
     // One that somebody has left meanwhile waits in this place until it comes to the front.
-    case .launched: if isInFront(app) || app === home { activate(app) }
+    case .launched: if (isInFront(app) && !isListShown) || app === home { activate(app) }
     case .active:
       if isInFront(app) || app === home {
         if isFirst { app.isActivated = true }

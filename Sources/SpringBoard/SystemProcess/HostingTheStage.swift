@@ -39,9 +39,12 @@ extension SystemProcess: StageHost {
 
   func route(_ event: HIDEvent) {
     guard let event = recognize(event) else { return }
-    let lost = router.route(event) { identifier, event in
+    // Sent when the router is done: a link that breaks meanwhile is told to it.
+    let lost = router.route(event) { identifier, event in outgoing.append((identifier, event)) }
+    for (identifier, event) in outgoing {
       for app in apps where app.identifier == identifier { app.session?.send(event) }
     }
+    outgoing.removeAll(keepingCapacity: true)
     if trace.isOn { note(event, lost: lost) }
     if inFront.count > 1 { focus(of: event) }
   }

@@ -9,7 +9,7 @@ extension SystemProcess {
   /// Nothing happens before the stage is ready and once this is ending.
   public func open(_ launch: AppLaunch) {
     guard canOpen else { return }
-    if let app = apps.first(where: { $0.name == launch.name }) { return bringToFront(app) }
+    if let app = running(launch.name) { return bringToFront(app) }
     if let app = start(launch) { comeToFront(app, beside: nil) }
   }
 
@@ -20,8 +20,11 @@ extension SystemProcess {
     guard let other = front, other !== home, inFront.contains(where: { $0 === other }), other.name != launch.name else {
       return open(launch)
     }
-    if let app = apps.first(where: { $0.name == launch.name }) ?? start(launch) { comeToFront(app, beside: other) }
+    if let app = running(launch.name) ?? start(launch) { comeToFront(app, beside: other) }
   }
+
+  /// The app of this name, unless it is on its way out.
+  func running(_ name: String) -> HostedApp? { apps.last { $0.name == name && !$0.isGivenUp } }
 
   private var canOpen: Bool {
     switch state {
@@ -36,13 +39,21 @@ extension SystemProcess {
     guard inFront.contains(where: { $0 === app }) else { return comeToFront(app, beside: nil) }
     // The list of open apps was looked at, and the same one chosen.
     restPanes()
-    for app in inFront where !app.isActivated && app.place != nil { activate(app) }
+    focus(app.identifier)
+    reactivate()
     frontChanged()
+  }
+
+  /// Apps in front that something of the system's was before get their touches again.
+  func reactivate() {
+    for app in inFront where !app.isActivated && app.place != nil { activate(app) }
   }
 
   /// Leaves the apps in front for the home screen, if there is one.
   public func goHome() {
-    guard state == .running, let home, inFront.first !== home else { return }
+    guard state == .running, let home else { return }
+    // Only the list of open apps may be before it.
+    guard inFront.first !== home else { return tellHome() }
     comeToFront(home, beside: nil)
   }
 
@@ -85,6 +96,8 @@ extension SystemProcess {
     router.foreground = nil
     for old in inFront where !stay.contains(where: { $0 === old }) { stepBack(old) }
     restPanes()
+    // What is on its way out of sight does not come back.
+    if home != nil, inFront.first === home { shown = [] }
     inFront = stay
     front = app
     apps.removeAll { $0 === app }

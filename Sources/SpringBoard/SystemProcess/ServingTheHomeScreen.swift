@@ -14,7 +14,7 @@ extension SystemProcess {
   /// What can be opened, as the home screen shows it.
   var appEntries: [AppEntry] {
     (options.home?.apps ?? []).map { installed in
-      let number = apps.first { $0.name == installed.name }?.identifier.number ?? 0
+      let number = running(installed.name)?.identifier.number ?? 0
       return AppEntry(
         name: installed.name, summary: installed.summary, symbol: installed.symbol, tint: installed.tint,
         number: UInt32(number))
@@ -23,6 +23,7 @@ extension SystemProcess {
 
   /// The home screen hears which apps there are and which are in front.
   func tellHome() {
+    isListShown = false
     guard let home, home.session != nil else { return }
     home.send(.apps(appEntries))
     home.send(.front(inFront.first === home ? [] : inFront.map { UInt32($0.identifier.number) }))
@@ -31,6 +32,8 @@ extension SystemProcess {
   /// Shows the list of open apps; the home screen draws it.
   public func showSwitcher() {
     guard state == .running, let home, home.session != nil else { return }
+    swipe.cancel()
+    isListShown = true
     for app in inFront where app !== home && app.isActivated { resign(app) }
     updateAreas()
     let running = apps.filter { $0 !== home && !$0.isGivenUp }
@@ -81,7 +84,7 @@ extension SystemProcess {
     }
     trace.note(.lifecycle, app.name, "asks for \(url) -> \(target.name)")
     open(target.launch)
-    guard let opened = apps.first(where: { $0.name == target.name }) else {
+    guard let opened = running(target.name) else {
       app.send(.opened(number, false))
       return
     }
@@ -148,12 +151,17 @@ extension SystemProcess {
     homeEnds.removeAll { $0 < clock.now - Self.homeEndLimit.seconds }
     homeEnds.append(clock.now)
     guard homeEnds.count < Self.homeEndLimit.count else {
-      return fail("\(sentence); that was the \(homeEnds.count). time within a minute, and it is given up")
+      return fail("\(sentence); it has ended \(homeEnds.count) times within a minute, and is given up")
     }
     say("\(sentence); it is started anew")
     let wasInFront = inFront.first === old
     guard let setup = options.home, let new = start(setup.launch) else { return }
-    if wasInFront { comeToFront(new, beside: nil) } else { frontChanged() }
+    if wasInFront { return comeToFront(new, beside: nil) }
+    // Its list of open apps may have been before them, or a swipe on its way.
+    restPanes()
+    isListShown = false
+    reactivate()
+    frontChanged()
   }
 }
 

@@ -30,8 +30,9 @@ extension SystemProcess {
     var panes: [Pane] = []
     let drawnHome = home.flatMap { $0.hasDrawn ? $0 : nil }
     if let drawnHome { panes.append(Pane(app: drawnHome.identifier, part: .below, frame: layout.whole)) }
-    let frames = layout.frames(of: shown.count)
-    for (app, frame) in zip(shown, frames) {
+    // Where it is touched; an app that is still shown although another one is in front stays where it was.
+    for (app, former) in zip(shown, layout.frames(of: shown.count)) {
+      let frame = inFront.firstIndex { $0 === app }.map { layout.frames(of: inFront.count)[$0] } ?? former
       panes.append(Pane(app: app.identifier, frame: frame, look: paneLook))
     }
     if let drawnHome { panes.append(Pane(app: drawnHome.identifier, part: .above, frame: layout.whole)) }

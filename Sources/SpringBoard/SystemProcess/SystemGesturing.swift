@@ -24,15 +24,17 @@ extension SystemProcess {
   }
 
   private func recognizeSwipe(_ event: HIDEvent) -> HIDEvent {
-    let leavable = home?.session != nil && inFront.first !== home && inFront.contains(where: \.isActivated)
-    let defers = front?.deferredEdges.contains(.bottom) ?? false
+    let leavable = home?.session != nil && inFront.first !== home && !inFront.isEmpty && !isListShown
+    // The app under the finger is asked.
+    let below = event.contacts.first.flatMap { router.target($0.x, $0.y).app }
+    let defers = inFront.contains { $0.identifier == below && $0.deferredEdges.contains(.bottom) }
     let output = swipe.step(event, isWanted: leavable, defers: defers)
     switch output {
     case .nothing, .possible: break
     case .failed(let contact): note("the touch is the app's", contact)
     case .won(let contact):
       note("swipes home: the app's touches are cancelled", contact)
-      for app in inFront { resign(app) }
+      for app in inFront where app.place != nil { resign(app) }
       updateAreas()
     case .moved(let x, let y):
       motion = nil
@@ -54,9 +56,10 @@ extension SystemProcess {
 
   private func end(_ outcome: HomeSwipe.Outcome, at time: Double) {
     trace.note(.gestures, "SystemProcess", "the swipe ends: \(outcome)")
-    switch outcome {
+    // Without a home screen there is nowhere to go.
+    switch home?.session == nil ? .stay : outcome {
     case .stay:
-      for app in inFront where app !== home && app.place != nil { activate(app) }
+      reactivate()
       updateAreas()
       move(to: PaneLook())
     case .home:
@@ -77,6 +80,7 @@ extension SystemProcess {
     apps.append(home)
     trace.note(.lifecycle, home.name, "comes to the front")
     (motion, paneLook) = (moving, look)
+    stage.show(title: home.name)
     stage.show(textInput: home.textInput)
     if home.place != nil, !home.isActivated { activate(home) }
     frontChanged()

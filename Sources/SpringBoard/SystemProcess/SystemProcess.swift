@@ -70,6 +70,10 @@ import SystemLink
   var motionAlarm: Alarm?
   /// What the home screen said last of its windows.
   var arrangement = WindowArrangement()
+  /// The list of open apps is before whatever is in front.
+  var isListShown = false
+  /// What goes to apps of the event in hand; kept for its memory.
+  var outgoing: [(app: AppID, event: HIDEvent)] = []
   /// What alerts that are shown are about.
   var alerts: [UInt32: AlertSubject] = [:]
   var alertCount: UInt32 = 0

@@ -271,6 +271,78 @@ import Testing
     end()
   }
 
+  private func press(_ usage: UInt16) {
+    for isDown in [true, false] {
+      let key = KeySample(usage: usage, modifiers: 1 << 20, isDown: isDown)
+      system.stage(stage, received: HIDEvent(timestamp: 1, kind: .key(key)))
+    }
+  }
+
+  @Test func `the list of open apps goes away on the home screen, too`() throws {
+    let home = try launchedHome()
+    press(0x2B)
+    #expect(home.received.last == .showSwitcher([]))
+    let before = fronts(home).count
+    try home.send(.request(.goHome))
+    run { fronts(home).count == before + 1 }
+    press(0x2B)
+    press(0x0B)
+    #expect(fronts(home).count == before + 2 && fronts(home).last == [])
+    end()
+  }
+
+  @Test func `an app that ends behind the list leaves the list, and the one in front can be chosen again`() throws {
+    let home = try launchedHome()
+    _ = try open("Feed", from: home, width: 20)
+    let notes = try open("Notes", from: home, width: 30)
+    press(0x2B)
+    let before = fronts(home).count
+    let feed = try number("Feed")
+    try home.send(.request(.closeApp(feed)))
+    run { (try? hosted("Feed").isGivenUp) == true }
+    clock.advance(by: SystemProcess.endGrace + 0.1)
+    run { !system.apps.contains { $0.name == "Feed" } }
+    #expect(fronts(home).count == before, "the list would go away")
+    let entries = home.received.compactMap { if case .apps(let apps) = $0 { apps } else { nil } }
+    #expect(entries.last?.first { $0.name == "Feed" }?.number == 0)
+    // A finger at the edge is the list's, not a swipe.
+    swipeUp()
+    #expect(lifecycle(notes) == [.becomeActive, .resignActive])
+    try home.send(.request(.openApp(name: "Notes")))
+    run { lifecycle(notes).last == .becomeActive }
+    end()
+  }
+
+  @Test func `a home screen that ends while its list shows leaves the app in front active and at rest`() throws {
+    let home = try launchedHome()
+    let feed = try open("Feed", from: home, width: 20)
+    swipeUp(lift: false)
+    stage.send(.up(1, x: 195, y: 540), at: 11)
+    #expect(system.paneLook != PaneLook() && lifecycle(feed).last == .resignActive)
+    kill(-(try hosted("Home").process?.processIdentifier ?? 0), SIGKILL)
+    run { log.messages.count == 1 }
+    #expect(system.paneLook == PaneLook() && lifecycle(feed).last == .becomeActive)
+    stage.send(.down(2, x: 100, y: 400), at: 20)
+    #expect(feed.touches.last == ["2 down"])
+    _ = home
+    end()
+  }
+
+  @Test func `an app that is being ended is not opened again: another one is started`() throws {
+    let home = try launchedHome()
+    _ = try open("Feed", from: home, width: 20)
+    let old = try number("Feed")
+    try home.send(.request(.closeApp(old)))
+    run { (try? hosted("Feed").isGivenUp) == true }
+    try home.send(.request(.openApp(name: "Feed")))
+    run { (try? number("Feed")) != old }
+    clock.advance(by: SystemProcess.endGrace + 0.1)
+    run { system.apps.count == 2 }
+    #expect(system.front?.name == "Feed")
+    #expect(try number("Feed") != old)
+    end()
+  }
+
   @Test func `Command-H goes home, and neither its down nor its up reaches an app`() throws {
     let home = try launchedHome()
     let feed = try open("Feed", from: home, width: 20)
@@ -390,7 +462,7 @@ import Testing
       kill(-(process ?? 0), SIGKILL)
       run { system.home?.process?.processIdentifier != process || log.messages.count == 3 }
     }
-    #expect(log.messages.last?.contains("it is given up") == true)
+    #expect(log.messages.last?.contains("within a minute, and is given up") == true)
     clock.advance(by: SystemProcess.endGrace + 0.1)
     clock.advance(by: SystemProcess.endGrace + 0.1)
     run { log.isOver }
