@@ -40,6 +40,21 @@ struct HomeScreenTests {
     try await phone.touch(.end, [], at: start + Double(count) * 0.016 + (rests ? 0.4 : 0.008))
   }
 
+  /// Swipes until the app is left: a busy browser may report the lift so late that the finger seems to rest, which shows the list; a tap
+  /// beside its cards leads home, too.
+  private func swipeHome(_ phone: ExampleInBrowser) async throws {
+    func ends() -> [String] { phone.system.lines.filter { $0.contains("the swipe ends:") } }
+    for attempt in 1...8 {
+      try await swipeUp(to: 300, phone)
+      try await wait(for: "the swipe ends:", count: attempt, phone)
+      if ends().last?.contains("ends: home") == true { return }
+      if ends().last?.contains("ends: switcher") == true {
+        try await Task.sleep(for: .milliseconds(500))
+        return try await tap((195, 60), phone)
+      }
+    }
+  }
+
   @Test func `icons open apps, a swipe goes home, and the open apps can be chosen from`() async throws {
     try await ExampleInBrowser.with(nil) { phone in
       try await wait(for: #""object":"Home","note":"says that it is active""#, phone)
@@ -50,14 +65,15 @@ struct HomeScreenTests {
       try await wait(for: "comes down -> Feed", phone)
       try await wait(for: #""object":"FeedCell"#, phone)
       // A swipe from the bottom edge takes the touch from Feed and goes home.
-      try await swipeUp(to: 300, phone)
+      try await swipeHome(phone)
       try await wait(for: "swipes home: the app's touches are cancelled", phone)
       try await wait(for: #""object":"Feed","note":"says that it is background""#, phone)
       // Another app, then back by the list of open apps: the most recent one stands in the middle.
       try await tap(icon(row: 1, column: 2), phone)
       try await wait(for: #""object":"Notes","note":"says that it is active""#, phone)
+      let swipes = phone.system.lines.count { $0.contains("the swipe ends: switcher") }
       try await swipeUp(to: 420, rests: true, phone)
-      try await wait(for: "the swipe ends: switcher", phone)
+      try await wait(for: "the swipe ends: switcher", count: swipes + 1, phone)
       // The list comes with the home screen's next frame, which nothing here tells of: a tap before that goes nowhere.
       let active = #""object":"Notes","note":"says that it is active""#
       for _ in 1...20 where phone.system.lines.count(where: { $0.contains(active) }) < 2 {

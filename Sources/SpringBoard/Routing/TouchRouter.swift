@@ -280,27 +280,3 @@ public struct TouchRouter: Sendable {
     return new.app == nil ? 1 : 0
   }
 }
-
-/// Where a report stands in its gesture.
-private enum GestureRank { case single, begins, goesOn, ends }
-
-extension ScrollSample.Phase {
-  fileprivate var rank: GestureRank {
-    switch self {
-    case .step: .single
-    case .began: .begins
-    case .changed: .goesOn
-    case .ended, .cancelled: .ends
-    }
-  }
-}
-
-extension TransformSample.Phase {
-  fileprivate var rank: GestureRank {
-    switch self {
-    case .began: .begins
-    case .changed: .goesOn
-    case .ended, .cancelled: .ends
-    }
-  }
-}
