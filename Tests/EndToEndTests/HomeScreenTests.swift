@@ -40,6 +40,11 @@ struct HomeScreenTests {
     try await phone.touch(.end, [], at: start + Double(count) * 0.016 + (rests ? 0.4 : 0.008))
   }
 
+  /// Lines so far that contain a text.
+  private func number(of text: String, _ phone: ExampleInBrowser) -> Int {
+    phone.system.lines.filter { $0.contains(text) }.count
+  }
+
   /// Swipes until the app is left: a busy browser may report the lift so late that the finger seems to rest, which shows the list; a tap
   /// beside its cards leads home, too.
   private func swipeHome(_ phone: ExampleInBrowser) async throws {
@@ -71,12 +76,12 @@ struct HomeScreenTests {
       // Another app, then back by the list of open apps: the most recent one stands in the middle.
       try await tap(icon(row: 1, column: 2), phone)
       try await wait(for: #""object":"Notes","note":"says that it is active""#, phone)
-      let swipes = phone.system.lines.count { $0.contains("the swipe ends: switcher") }
+      let swipes = number(of: "the swipe ends: switcher", phone)
       try await swipeUp(to: 420, rests: true, phone)
       try await wait(for: "the swipe ends: switcher", count: swipes + 1, phone)
       // The list comes with the home screen's next frame, which nothing here tells of: a tap before that goes nowhere.
       let active = #""object":"Notes","note":"says that it is active""#
-      for _ in 1...20 where phone.system.lines.count(where: { $0.contains(active) }) < 2 {
+      for _ in 1...20 where number(of: active, phone) < 2 {
         try await tap((195, 450), phone)
         try await Task.sleep(for: .milliseconds(200))
       }
