@@ -20,12 +20,10 @@ public struct TouchRouter: Sendable {
   /// Which app takes touches where, front to back. Empty: the one in the foreground, everywhere.
   public var areas: [TouchArea] = []
   private var routes: [Route] = []
-  /// Where the pointer hovers, and where its wheel scrolls or its fingers turn.
-  private var hovering: Target?
-  private var scrolling: Target?
-  private var transforming: Target?
+  /// Where pointers hover, and trackpads scroll or turn.
+  var pointers = PointerRoutes()
   /// Keys and buttons that are down, and who heard of it.
-  private var held: [HeldKey] = []
+  var held: [HeldKey] = []
   /// An event as one app gets it; kept for its memory.
   private var part = HIDEvent(timestamp: 0, kind: .digitizer)
 
@@ -38,7 +36,7 @@ public struct TouchRouter: Sendable {
   }
 
   /// A key of a keyboard or a button of a remote that is down.
-  private struct HeldKey: Sendable {
+  struct HeldKey: Sendable {
     var sender: UInt64
     var isKey: Bool
     var code: UInt16
@@ -73,29 +71,40 @@ public struct TouchRouter: Sendable {
     if foreground == app { foreground = nil }
     for index in areas.indices where areas[index].app == app { areas[index].app = nil }
     for index in routes.indices where routes[index].target.app == app { routes[index].target = Target() }
-    if hovering?.app == app { hovering = nil }
     for index in held.indices where held[index].app == app { held[index].app = nil }
-    if scrolling?.app == app { scrolling = Target() }
-    if transforming?.app == app { transforming = Target() }
+    pointers.remove(app)
   }
 
   /// A gesture of the system won: takes an app's contacts from it (B9.23). They go nowhere until they lift.
+  /// - Parameter time: of the event that caused it, seconds since boot; not before anything that was routed.
   /// - Returns: the frame that tells the app that they are cancelled; nil if it had none.
   public mutating func takeContacts(of app: AppID, at time: Double, sender: UInt64) -> HIDEvent? {
     var event = HIDEvent(timestamp: time, sender: sender, kind: .digitizer)
-    for index in routes.indices where routes[index].target.app == app {
-      var last = routes[index].last
-      last.change = last.isTouching ? [.range, .touch, .cancel] : [.range, .cancel]
-      last.isTouching = false
-      last.isInRange = false
-      last.buttons = []
-      last.isSystemGesturePossible = false
-      last.x -= routes[index].target.originX
-      last.y -= routes[index].target.originY
-      event.contacts.append(last)
-      routes[index].target = Target()
-    }
+    for index in routes.indices where routes[index].target.app == app { event.contacts.append(take(index)) }
     return event.contacts.isEmpty ? nil : event
+  }
+
+  /// A gesture of the system won: takes the contact that it follows from whoever has it, as `takeContacts(of:at:sender:)` does.
+  /// - Returns: who had it, and the frame that tells it; nil if nobody had it.
+  public mutating func takeContact(_ contact: UInt32, at time: Double, sender: UInt64) -> (app: AppID, event: HIDEvent)?
+  {
+    guard let index = index(of: contact), let app = routes[index].target.app else { return nil }
+    return (app, HIDEvent(timestamp: time, sender: sender, kind: .digitizer, contacts: [take(index)]))
+  }
+
+  /// The contact goes nowhere from now on.
+  /// - Returns: its cancelling, as the app that had it gets it.
+  private mutating func take(_ index: Int) -> Contact {
+    var last = routes[index].last
+    last.change = last.isTouching ? [.range, .touch, .cancel] : [.range, .cancel]
+    last.isTouching = false
+    last.isInRange = false
+    last.buttons = []
+    last.isSystemGesturePossible = false
+    last.x -= routes[index].target.originX
+    last.y -= routes[index].target.originY
+    routes[index].target = Target()
+    return last
   }
 
   /// Sends an event on its way.
@@ -193,90 +202,4 @@ public struct TouchRouter: Sendable {
   }
 
   private func index(of contact: UInt32) -> Int? { routes.firstIndex { $0.last.identifier == contact } }
-
-  // MARK: Everything but touches
-
-  private mutating func routeOther(_ event: HIDEvent, deliver: (AppID, HIDEvent) -> Void) -> Int {
-    var event = event
-    let app: AppID?
-    switch event.kind {
-    case .hover(let sample): return hover(event, sample, deliver)
-    case .scroll(var sample):
-      let target = follow(sample.phase.rank, sample.x, sample.y, \.scrolling)
-      app = target.app
-      (sample.x, sample.y) = (sample.x - target.originX, sample.y - target.originY)
-      event.kind = .scroll(sample)
-    case .transform(var sample):
-      let target = follow(sample.phase.rank, sample.x, sample.y, \.transforming)
-      app = target.app
-      (sample.x, sample.y) = (sample.x - target.originX, sample.y - target.originY)
-      event.kind = .transform(sample)
-    case .key(let key): app = owner(of: key.usage, isKey: true, isDown: key.isDown, event.sender)
-    case .press(let press): app = owner(of: press.type, isKey: false, isDown: press.isDown, event.sender)
-    case .digitizer, .text, .shake, .acceleration, .remoteControl: app = foreground
-    }
-    guard let app else { return 1 }
-    deliver(app, event)
-    return 0
-  }
-
-  /// A key goes up where it went down, whoever has the keyboard by then.
-  private mutating func owner(of code: UInt16, isKey: Bool, isDown: Bool, _ sender: UInt64) -> AppID? {
-    let index = held.firstIndex { $0.sender == sender && $0.isKey == isKey && $0.code == code }
-    switch (isDown, index) {
-    case (true, nil):
-      held.append(HeldKey(sender: sender, isKey: isKey, code: code, app: foreground))
-      return foreground
-    case (true, let index?): return held[index].app
-    case (false, nil): return foreground
-    case (false, let index?): return held.remove(at: index).app
-    }
-  }
-
-  /// Where one report of a gesture goes: a gesture stays where it began, a step by itself goes where it points.
-  private mutating func follow(
-    _ rank: GestureRank, _ x: Double, _ y: Double, _ stored: WritableKeyPath<TouchRouter, Target?>
-  ) -> Target {
-    switch rank {
-    case .single: return target(x, y)
-    case .begins:
-      let new = target(x, y)
-      self[keyPath: stored] = new
-      return new
-    case .goesOn: return self[keyPath: stored] ?? target(x, y)
-    case .ends:
-      let target = self[keyPath: stored] ?? target(x, y)
-      self[keyPath: stored] = nil
-      return target
-    }
-  }
-
-  /// The pointer goes from one app to another: the first sees it leave, the other sees it enter.
-  private mutating func hover(
-    _ event: HIDEvent, _ sample: HoverSample, _ deliver: (AppID, HIDEvent) -> Void
-  ) -> Int {
-    let new = target(sample.x, sample.y)
-    func send(_ target: Target, _ phase: HoverSample.Phase) {
-      guard let app = target.app else { return }
-      var (event, sample) = (event, sample)
-      sample.phase = phase
-      (sample.x, sample.y) = (sample.x - target.originX, sample.y - target.originY)
-      event.kind = .hover(sample)
-      deliver(app, event)
-    }
-    if sample.phase == .exited {
-      let last = hovering ?? new
-      hovering = nil
-      send(last, .exited)
-      return last.app == nil ? 1 : 0
-    }
-    if let last = hovering, last != new {
-      send(last, .exited)
-      send(new, .entered)
-    } else {
-      send(new, hovering == nil ? .entered : sample.phase)
-    }
-    hovering = new
-    return new.app == nil ? 1 : 0
-  }
 }
