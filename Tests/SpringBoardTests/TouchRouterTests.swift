@@ -223,4 +223,62 @@ struct TouchAreaTests {
     #expect(router.got(scroll(.changed, 10)) == [])
     #expect(router.got(scroll(.ended, 10)) == [])
   }
+
+  @Test mutating func `two trackpads that scroll and turn at one time each stay where they began`() {
+    func scroll(_ sender: UInt64, _ phase: ScrollSample.Phase, _ x: Double) -> [AppID] {
+      let sample = ScrollSample(phase: phase, x: x, y: 100, dx: 0, dy: 5)
+      return router.got(HIDEvent(timestamp: 1, sender: sender, kind: .scroll(sample))).map(\.app)
+    }
+    func turn(_ sender: UInt64, _ phase: TransformSample.Phase, _ x: Double) -> [AppID] {
+      let sample = TransformSample(phase: phase, x: x, y: 100)
+      return router.got(HIDEvent(timestamp: 1, sender: sender, kind: .transform(sample))).map(\.app)
+    }
+    #expect(scroll(1, .began, 10) == [one] && scroll(2, .began, 200) == [two])
+    #expect(scroll(1, .changed, 300) == [one] && scroll(2, .changed, 10) == [two])
+    #expect(scroll(2, .ended, 10) == [two])
+    #expect(scroll(1, .changed, 300) == [one] && scroll(1, .ended, 300) == [one])
+    #expect(turn(1, .began, 10) == [one] && turn(2, .began, 200) == [two])
+    #expect(turn(2, .cancelled, 10) == [two] && turn(1, .changed, 300) == [one] && turn(1, .ended, 300) == [one])
+    #expect(router.pointers.count == 0)
+  }
+
+  @Test mutating func `a pointer enters and leaves apps by itself, whatever another device's does`() {
+    func hover(_ sender: UInt64, _ x: Double) -> [HoverSample.Phase] {
+      let event = HIDEvent(timestamp: 1, sender: sender, kind: .hover(HoverSample(phase: .moved, x: x, y: 100)))
+      return router.got(event).compactMap { if case .hover(let sample) = $0.event.kind { sample.phase } else { nil } }
+    }
+    #expect(hover(1, 10) == [.entered])
+    #expect(hover(2, 200) == [.entered])
+    #expect(hover(1, 11) == [.moved])
+    #expect(hover(2, 201) == [.moved])
+    #expect(hover(1, 202) == [.exited, .entered])
+  }
+
+  @Test mutating func `a device that is unplugged leaves nothing under way`() {
+    var merger = InputMerger(sourceCount: 1)
+    func route(_ sender: UInt64, _ kind: HIDEvent.Kind) {
+      guard case .accepted(let event) = merger.take(HIDEvent(timestamp: 1, sender: sender, kind: kind), from: 0, now: 1)
+      else { return }
+      router.route(event) { _, _ in }
+    }
+    for sender in [1, 2] as [UInt64] {
+      route(sender, .scroll(ScrollSample(phase: .began, x: 10, y: 100, dx: 0, dy: 1)))
+      route(sender, .transform(TransformSample(phase: .began, x: 10, y: 100)))
+      route(sender, .hover(HoverSample(phase: .entered, x: 10, y: 100)))
+      route(sender, .hover(HoverSample(phase: .entered, transducer: .stylus, x: 10, y: 100)))
+    }
+    #expect(router.pointers.count == 8)
+    for event in merger.leave(0, sender: 1, now: 2) { router.route(event) { _, _ in } }
+    #expect(router.pointers.count == 4)
+  }
+
+  @Test mutating func `a system gesture takes one contact from whoever has it (B9.23)`() {
+    _ = router.got(frame(.down(1, x: 10, y: 100), .down(2, x: 20, y: 100)))
+    let taken = router.takeContact(2, at: 5, sender: 9)
+    #expect(taken?.app == one && taken?.event == frame(.cancel(2, x: 20, y: 76), at: 5))
+    #expect(router.takeContact(2, at: 5, sender: 9) == nil)
+    #expect(
+      router.got(frame(.move(1, x: 11, y: 100), .up(2, x: 20, y: 100)))
+        == [Got(app: one, event: frame(.move(1, x: 11, y: 76)))])
+  }
 }

@@ -25,6 +25,8 @@ import SystemLink
   var isGivenUp = false
   var connectAlarm: Alarm?
   var endAlarm: Alarm?
+  /// Rings when the home screen has been silent for too long.
+  var silenceAlarm: Alarm?
   /// What the stage says about it while it is in front; nil for nothing.
   var notice: String?
   /// Size of its screen as it was told last, points; nil before it is let in.
@@ -40,8 +42,8 @@ import SystemLink
   }
   /// Edges at which its own gestures come before the system's.
   var deferredEdges: Contact.Edges = []
-  /// A URL that it is to open once it is up.
-  var waitingURL: (url: String, source: String)?
+  /// URLs that it is to open once it is up, in the order in which they were asked for.
+  var waitingURLs: [WaitingURL] = []
   /// The alert about its silence, if there is one.
   var silenceAlert: UInt32?
   /// Where typed text goes in it.
@@ -106,5 +108,6 @@ import SystemLink
   func cancelAlarms() {
     connectAlarm?.cancel()
     endAlarm?.cancel()
+    silenceAlarm?.cancel()
   }
 }

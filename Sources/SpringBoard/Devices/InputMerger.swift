@@ -95,6 +95,12 @@ struct InputMerger: Sendable {
     return events.map { dated(renumber($0, of: source)) }
   }
 
+  /// The time of something that no device reported: not before anything that was sent on, and nothing that is comes before it.
+  mutating func date(_ now: Double) -> Double {
+    latest = max(latest, now)
+    return latest
+  }
+
   private mutating func dated(_ event: HIDEvent) -> HIDEvent {
     var event = event
     latest = max(latest, event.timestamp)

@@ -113,7 +113,7 @@ extension SystemProcess {
     }
     for stranger in strangers { stranger.readLastWords() }
     app.session?.readLastWords()
-    if app === front, app.session != nil { stage.show(textInput: nil) }
     app.disconnect()
+    showTyping()
   }
 }

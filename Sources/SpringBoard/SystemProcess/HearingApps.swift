@@ -49,18 +49,19 @@ extension SystemProcess {
       stage.measure(request)
     case .wantsText(let input):
       app.textInput = input
-      if app === front { stage.show(textInput: input) }
+      showTyping()
     case .dropped(let sentence): dropped("\(app.name): \(sentence)")
     case .silent(let seconds):
       let seconds = (seconds * 10).rounded() / 10
       trace.note(.link, app.name, "silent for \(seconds) s")
       announce("\(app.name) has not answered for \(seconds) s; its main thread is busy or stopped", about: app)
-      alertAboutSilence(of: app)
+      if app === home { homeIsSilent(app, since: seconds) } else { alertAboutSilence(of: app) }
     case .answersAgain:
       trace.note(.link, app.name, "answers again")
       say("\(app.name) answers again")
       app.notice = nil
       if app === front { show(notice: nil) }
+      app.silenceAlarm?.cancel()
       withdrawSilenceAlert(of: app)
     case .requests(let request): take(request, from: app)
     case .defers(let edges):
@@ -92,7 +93,12 @@ extension SystemProcess {
     trace.note(.link, app.name, "connected as '\(description.name)', process \(description.processIdentifier)")
     if state == .ending { app.send(.lifecycle(.terminate)) }
     if !schemes.isEmpty { app.send(.schemes(schemes)) }
-    if app === home { tellHome() } else { home?.send(.apps(appEntries)) }
+    if app === home {
+      tellHome()
+      showOpenAlerts()
+    } else {
+      home?.send(.apps(appEntries))
+    }
   }
 
   /// A process that was started here is known by its number; an app that its own program starts is the one that is waited for, if there
@@ -114,7 +120,7 @@ extension SystemProcess {
     case .active:
       if isInFront(app) || app === home {
         if isFirst { app.isActivated = true }
-        sendWaitingURL(to: app)
+        sendWaitingURLs(to: app)
         updateAreas()
         onNews(.appIsActive)
       } else {
@@ -142,9 +148,8 @@ extension SystemProcess {
   private func ended(_ app: HostedApp, _ end: AppSession.End) {
     router.remove(app.identifier)
     app.isActivated = false
-    let hadText = app.textInput != nil
     app.disconnect()
-    if app === front, hadText { stage.show(textInput: nil) }
+    showTyping()
     if case .closed(let closure) = end { trace.note(.link, app.name, closure.description) }
     guard app.process != nil, state == .running else { return }
     if case .closed(let closure) = end, closure.isFaultOfPeer {

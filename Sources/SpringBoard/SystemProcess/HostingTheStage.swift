@@ -59,12 +59,17 @@ extension SystemProcess: StageHost {
   private func note(_ event: HIDEvent, lost: Int) {
     for contact in event.contacts where contact.change.contains(.touch) && contact.isTouching {
       let app = router.app(of: contact.identifier).flatMap { identifier in apps.first { $0.identifier == identifier } }
-      let destination = app?.name ?? "no app is in front"
+      let destination = app?.name ?? nobody
       trace.note(.device, "SystemProcess", "contact \(contact.identifier) comes down -> \(destination)")
     }
     if event.contacts.isEmpty, lost > 0 {
-      trace.note(.device, "SystemProcess", "an event was dropped: no app is in front")
+      trace.note(.device, "SystemProcess", "an event was dropped: \(nobody)")
     }
+  }
+
+  /// Why an event goes nowhere.
+  private var nobody: String {
+    apps.contains(where: isInFront) ? "no app takes it there now" : "no app is in front"
   }
 
   /// Bad input was dropped whole; everything else goes on.

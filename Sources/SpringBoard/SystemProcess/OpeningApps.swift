@@ -57,19 +57,24 @@ extension SystemProcess {
     comeToFront(home, beside: nil)
   }
 
-  /// Starts the process of an app.
+  /// Starts the process of an app, or says why that can't be done.
   func start(_ launch: AppLaunch) -> HostedApp? {
-    guard let listener else { return nil }
-    state = .running
-    appCount += 1
-    let app = HostedApp(launch, identifier: AppID(appCount))
     do throws(AppLaunchError) {
-      app.process = try AppProcess(launch, link: listener.listener.path, clock: clock) { [weak self, weak app] end in
-        if let app { self?.processEnded(app, end) }
-      }
+      return try startProcess(launch)
     } catch {
       cannotStart(error)
       return nil
+    }
+  }
+
+  /// Starts the process of an app; only while this runs, or its last app is gone.
+  func startProcess(_ launch: AppLaunch) throws(AppLaunchError) -> HostedApp {
+    guard let listener else { fatalError("SystemProcess: no socket for apps in state \(state); start() makes it") }
+    state = .running
+    appCount += 1
+    let app = HostedApp(launch, identifier: AppID(appCount))
+    app.process = try AppProcess(launch, link: listener.listener.path, clock: clock) { [weak self, weak app] end in
+      if let app { self?.processEnded(app, end) }
     }
     trace.note(.lifecycle, app.name, "started as process \(app.process?.processIdentifier ?? 0)")
     app.connectAlarm = clock.after(Self.connectLimit) { [weak self, weak app] in
@@ -91,7 +96,6 @@ extension SystemProcess {
 
   /// Puts an app in front, alone or beside another one; the others step back first.
   func comeToFront(_ app: HostedApp, beside other: HostedApp?) {
-    let hadText = front?.textInput != nil
     let stay = [other, app].compactMap { $0 }
     router.foreground = nil
     for old in inFront where !stay.contains(where: { $0 === old }) { stepBack(old) }
@@ -106,7 +110,6 @@ extension SystemProcess {
     stage.show(title: app.name)
     fitSizes()
     for app in inFront where app.place != nil && (!app.isActivated || app.place == .background) { activate(app) }
-    if hadText || app.textInput != nil { stage.show(textInput: app.textInput) }
     frontChanged()
   }
 
@@ -135,7 +138,7 @@ extension SystemProcess {
     }
     app.send(.lifecycle(.becomeActive))
     app.isActivated = true
-    sendWaitingURL(to: app)
+    sendWaitingURLs(to: app)
     updateAreas()
   }
 

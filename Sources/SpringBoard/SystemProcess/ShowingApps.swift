@@ -81,9 +81,21 @@ extension SystemProcess {
       })
     {
       router.foreground = home.identifier
+      typist = home
     } else {
       router.foreground = front.flatMap { $0.takesTouches ? $0.identifier : nil }
+      typist = front
     }
+    showTyping()
+  }
+
+  /// Tells the stage where typed text goes, if that changed: into whatever has the keyboard, be it an alert.
+  func showTyping() {
+    let input = typist?.textInput
+    let app = input == nil ? nil : typist?.identifier
+    guard app != shownTyping.app || input != shownTyping.input else { return }
+    shownTyping = (app, input)
+    stage.show(textInput: input)
   }
 
   /// Of two apps side by side, the one that is touched gets keys from now on.
@@ -91,11 +103,9 @@ extension SystemProcess {
     guard inFront.count > 1, front?.identifier != identifier,
       let app = inFront.first(where: { $0.identifier == identifier })
     else { return }
-    let hadText = front?.textInput != nil
     front = app
     trace.note(.lifecycle, app.name, "has the keyboard")
     stage.show(title: app.name)
-    if hadText || app.textInput != nil { stage.show(textInput: app.textInput) }
     show(notice: app.notice)
     giveKeys()
   }

@@ -7,18 +7,18 @@ extension SystemProcess {
   func recognize(_ event: HIDEvent) -> HIDEvent? {
     guard options.home != nil, state == .running else { return event }
     switch event.kind {
-    case .key(let key): return recognize(key) ? event : nil
+    case .key(let key): return recognize(key, at: event.timestamp) ? event : nil
     case .digitizer: return recognizeSwipe(event)
     case .hover, .scroll, .transform, .press, .text, .shake, .acceleration, .remoteControl: return event
     }
   }
 
-  private func recognize(_ key: KeySample) -> Bool {
+  private func recognize(_ key: KeySample, at time: Double) -> Bool {
     switch systemKeys.step(key) {
     case .pass: return true
     case .swallow: break
     case .command(.home): goHome()
-    case .command(.switcher): showSwitcher()
+    case .command(.switcher): showSwitcher(at: time)
     }
     return false
   }
@@ -34,7 +34,11 @@ extension SystemProcess {
     case .failed(let contact): note("the touch is the app's", contact)
     case .won(let contact):
       note("swipes home: the app's touches are cancelled", contact)
-      for app in inFront where app.place != nil { resign(app) }
+      for app in inFront where app.place != nil { resign(app, at: event.timestamp) }
+      // One that came down on an alert is the home screen's.
+      if let (identifier, cancel) = router.takeContact(contact, at: event.timestamp, sender: event.sender) {
+        for app in apps where app.identifier == identifier { app.session?.send(cancel) }
+      }
       updateAreas()
     case .moved(let x, let y):
       motion = nil
@@ -65,7 +69,7 @@ extension SystemProcess {
     case .home:
       move(to: .gone)
       leave()
-    case .switcher: showSwitcher()
+    case .switcher: showSwitcher(at: time)
     }
   }
 
@@ -81,7 +85,6 @@ extension SystemProcess {
     trace.note(.lifecycle, home.name, "comes to the front")
     (motion, paneLook) = (moving, look)
     stage.show(title: home.name)
-    stage.show(textInput: home.textInput)
     if home.place != nil, !home.isActivated { activate(home) }
     frontChanged()
   }

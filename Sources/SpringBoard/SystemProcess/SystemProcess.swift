@@ -58,6 +58,9 @@ import SystemLink
   var homeEnds: [Double] = []
   /// The sentence that the stage shows.
   var shownNotice: String?
+  /// Whose text is typed, and what the stage was told of it last.
+  var typist: HostedApp?
+  var shownTyping: (app: AppID?, input: TextInputDescription?)
   /// Apps whose panes the stage has; they may have ended.
   var shown: [HostedApp] = []
   var composition = StageComposition()
@@ -74,8 +77,8 @@ import SystemLink
   var isListShown = false
   /// What goes to apps of the event in hand; kept for its memory.
   var outgoing: [(app: AppID, event: HIDEvent)] = []
-  /// What alerts that are shown are about.
-  var alerts: [UInt32: AlertSubject] = [:]
+  /// Alerts that nobody has answered, in the order in which they came.
+  var openAlerts: [OpenAlert] = []
   var alertCount: UInt32 = 0
   /// How many apps were opened.
   var appCount = 0
@@ -152,9 +155,9 @@ import SystemLink
   func say(_ sentence: String) { onNews(.message(sentence)) }
 
   /// This can't go on.
-  func fail(_ sentence: String) {
+  func fail(_ sentence: String, _ outcome: SystemOutcome = .unusable) {
     guard state != .ended else { return }
-    outcome = .unusable
+    self.outcome = outcome
     say(sentence)
     switch state {
     case .running:

@@ -7,12 +7,12 @@ import Testing
 
 /// A system process with a home screen (B9.15-B9.17, B9.20-B9.23, B8.6, B8.25).
 @Suite(.serialized) @MainActor struct HomeSystemTests {
-  private let clock = ManualClock()
-  private let stage = RecordingStage()
-  private let log = Log()
-  private let system: SystemProcess
+  let clock = ManualClock()
+  let stage = RecordingStage()
+  let log = Log()
+  let system: SystemProcess
 
-  @MainActor private final class Log {
+  @MainActor final class Log {
     var news: [SystemNews] = []
     var apps: [FakeApp] = []
     var messages: [String] { news.compactMap { if case .message(let text) = $0 { text } else { nil } } }
@@ -27,17 +27,17 @@ import Testing
     ) { log.news.append($0) }
   }
 
-  private static func launch(_ name: String) -> AppLaunch {
+  static func launch(_ name: String) -> AppLaunch {
     AppLaunch(name: name, executable: "/bin/sh", arguments: ["-c", "sleep 100"])
   }
 
   // MARK: Apps
 
-  private func hosted(_ name: String) throws -> HostedApp {
+  func hosted(_ name: String) throws -> HostedApp {
     try #require(system.apps.last { $0.name == name }, "\(name) does not run")
   }
 
-  private func connect(_ name: String) throws -> FakeApp {
+  func connect(_ name: String) throws -> FakeApp {
     let pair = linkPair()
     let process = try #require(try hosted(name).process?.processIdentifier)
     system.accept(pair.system)
@@ -47,12 +47,12 @@ import Testing
     return pair.app
   }
 
-  private func say(_ place: LifecycleState, _ app: FakeApp, _ name: String) throws {
+  func say(_ place: LifecycleState, _ app: FakeApp, _ name: String) throws {
     try app.send(.lifecycle(place))
     run { (try? hosted(name).place) == place }
   }
 
-  private func up(_ name: String) throws -> FakeApp {
+  func up(_ name: String) throws -> FakeApp {
     let app = try connect(name)
     try say(.launched, app, name)
     try say(.active, app, name)
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// The home screen, active, with a window behind apps (width 10) and a status bar (width 390, 24 high) above them.
-  private func launchedHome() throws -> FakeApp {
+  func launchedHome() throws -> FakeApp {
     system.start()
     let home = try up("Home")
     var window = LayerProperties()
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// An app that the home screen was asked for, active and drawn with a window of this width.
-  private func open(_ name: String, from home: FakeApp, width: Double) throws -> FakeApp {
+  func open(_ name: String, from home: FakeApp, width: Double) throws -> FakeApp {
     try home.send(.request(.openApp(name: name)))
     run { system.apps.contains { $0.name == name } }
     let app = try up(name)
@@ -89,7 +89,7 @@ import Testing
     return app
   }
 
-  private func draw(_ app: FakeApp, _ width: Double, _ number: UInt32 = 1) throws {
+  func draw(_ app: FakeApp, _ width: Double, _ number: UInt32 = 1) throws {
     var window = LayerProperties()
     window.width = width
     try app.send(
@@ -99,36 +99,36 @@ import Testing
           operations: [.update(LayerID(number), window), .children(.screen, [LayerID(number)])])))
   }
 
-  private func lifecycle(_ app: FakeApp) -> [LifecycleRequest] {
+  func lifecycle(_ app: FakeApp) -> [LifecycleRequest] {
     app.received.compactMap { if case .lifecycle(let request) = $0 { request } else { nil } }
   }
 
-  private func fronts(_ home: FakeApp) -> [[UInt32]] {
+  func fronts(_ home: FakeApp) -> [[UInt32]] {
     home.received.compactMap { if case .front(let numbers) = $0 { numbers } else { nil } }
   }
 
   /// Where the first contact of each frame was, in the app's coordinates.
-  private func places(_ app: FakeApp) -> [[Double]] {
+  func places(_ app: FakeApp) -> [[Double]] {
     app.received.compactMap { message -> [Double]? in
       guard case .hid(let event) = message, let contact = event.contacts.first else { return nil }
       return [contact.x, contact.y]
     }
   }
 
-  private func alerts(_ home: FakeApp) -> [SystemAlert] {
+  func alerts(_ home: FakeApp) -> [SystemAlert] {
     home.received.compactMap { if case .showAlert(let alert) = $0 { alert } else { nil } }
   }
 
-  private func number(_ name: String) throws -> UInt32 { UInt32(try hosted(name).identifier.number) }
+  func number(_ name: String) throws -> UInt32 { UInt32(try hosted(name).identifier.number) }
 
   /// A swipe up from the bottom edge by finger 1: fast, so that it goes home.
-  private func swipeUp(lift: Bool = true, from time: Double = 10) {
+  func swipeUp(lift: Bool = true, from time: Double = 10) {
     stage.send(.down(1, x: 195, y: 840), at: time)
     for step in 1...10 { stage.send(.move(1, x: 195, y: 840 - 30 * Double(step)), at: time + Double(step) / 100) }
     if lift { stage.send(.up(1, x: 195, y: 540), at: time + 0.11) }
   }
 
-  private func end() {
+  func end() {
     system.end()
     system.end()
     run { log.isOver }
@@ -271,7 +271,7 @@ import Testing
     end()
   }
 
-  private func press(_ usage: UInt16) {
+  func press(_ usage: UInt16) {
     for isDown in [true, false] {
       let key = KeySample(usage: usage, modifiers: 1 << 20, isDown: isDown)
       system.stage(stage, received: HIDEvent(timestamp: 1, kind: .key(key)))
@@ -466,7 +466,7 @@ import Testing
     clock.advance(by: SystemProcess.endGrace + 0.1)
     clock.advance(by: SystemProcess.endGrace + 0.1)
     run { log.isOver }
-    #expect(log.news.last == .ended(.unusable))
+    #expect(log.news.last == .ended(.appFailed))
   }
 
   @Test func `only the home screen may open, end and arrange apps`() throws {

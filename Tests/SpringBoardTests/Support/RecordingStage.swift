@@ -40,6 +40,9 @@ import Testing
   }
   func show(trace: String) { shown.append("trace \(trace)") }
   func show(notice: String?) { shown.append("notice \(notice ?? "none")") }
+  /// Where typed text goes, each time the stage was told.
+  private(set) var typing: [TextInputDescription?] = []
+  func show(textInput: TextInputDescription?) { typing.append(textInput) }
   var measured: [[String]] = []
   func measure(_ request: TextMeasureRequest) { measured.append(request.characters) }
   func stop() { shown.append("stopped") }
