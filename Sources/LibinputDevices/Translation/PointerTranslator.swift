@@ -6,9 +6,6 @@ import SystemLink
 /// Moves keep the pointer on the screen. The first button that goes down makes a `puck` contact, the last one that goes up ends it;
 /// others change its buttons. Nobody draws the pointer: a stage that wants one has its own.
 struct PointerTranslator: Sendable {
-  /// Points that content moves by one notch of a wheel, as in browsers.
-  static let notch = 100.0
-
   private struct Held: Sendable, Hashable {
     var device: UInt64
     var button: UInt8
@@ -88,7 +85,8 @@ struct PointerTranslator: Sendable {
     guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return }
     if !isOver { enter(&out) }
     let sample = ScrollSample(
-      x: place.x, y: place.y, dx: -x / 120 * Self.notch, dy: -y / 120 * Self.notch)
+      x: place.x, y: place.y, dx: -x / 120 * ScrollSample.pointsPerNotch,
+      dy: -y / 120 * ScrollSample.pointsPerNotch)
     out.send(.scroll(sample))
   }
 

@@ -2,8 +2,6 @@ import SystemLink
 
 /// A mouse: its pointer, its buttons and its wheels. Also a pointer that knows its place, such as a virtual machine's.
 struct EvdevPointer: Sendable {
-  /// How far content moves by one notch of a wheel, points.
-  static let notch = 50.0
   /// A notch, in the units of wheels that tell of parts of it.
   private static let fineNotch = 120.0
 
@@ -39,12 +37,13 @@ struct EvdevPointer: Sendable {
     case (EvdevCode.relative, EvdevCode.Relative.x): move(x + value, y)
     case (EvdevCode.relative, EvdevCode.Relative.y): move(x, y + value)
     case (EvdevCode.relative, EvdevCode.Relative.wheel):
-      if !hasFineWheel { scrollY += value * Self.notch }
+      if !hasFineWheel { scrollY += value * ScrollSample.pointsPerNotch }
     case (EvdevCode.relative, EvdevCode.Relative.horizontalWheel):
-      if !hasFineHorizontalWheel { scrollX -= value * Self.notch }
-    case (EvdevCode.relative, EvdevCode.Relative.fineWheel): scrollY += value / Self.fineNotch * Self.notch
+      if !hasFineHorizontalWheel { scrollX -= value * ScrollSample.pointsPerNotch }
+    case (EvdevCode.relative, EvdevCode.Relative.fineWheel):
+      scrollY += value / Self.fineNotch * ScrollSample.pointsPerNotch
     case (EvdevCode.relative, EvdevCode.Relative.fineHorizontalWheel):
-      scrollX -= value / Self.fineNotch * Self.notch
+      scrollX -= value / Self.fineNotch * ScrollSample.pointsPerNotch
     case (EvdevCode.absolute, EvdevCode.Absolute.x): if let surface { move(surface.x(event.value), y) }
     case (EvdevCode.absolute, EvdevCode.Absolute.y): if let surface { move(x, surface.y(event.value)) }
     case (EvdevCode.key, EvdevCode.Key.left...EvdevCode.Key.extra):

@@ -1,3 +1,4 @@
+import SpringBoard
 import SystemLink
 
 // Fingers and the buttons of the mouse: what is down, and which changes make one hand.
@@ -106,10 +107,7 @@ extension WindowTranslator {
     contact.transducer = transducer
     contact.pressure = pressure
     contact.buttons = transducer == .puck ? buttons : []
-    if y < Self.edgeWidth { contact.edges.insert(.top) }
-    if x < Self.edgeWidth { contact.edges.insert(.left) }
-    if y > screenHeight - Self.edgeWidth { contact.edges.insert(.bottom) }
-    if x > screenWidth - Self.edgeWidth { contact.edges.insert(.right) }
+    contact.edges = Contact.Edges(x: x, y: y, screenWidth: screenWidth, screenHeight: screenHeight)
     live.append(Live(pointer: pointer, contact: contact))
     note(contact, flags, time, &events)
   }

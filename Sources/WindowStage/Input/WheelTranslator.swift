@@ -1,10 +1,9 @@
+import SpringBoard
 import SystemLink
 
 /// Wheels, and trackpads that scroll. SDL tells of both in the same way, in steps of a wheel; a trackpad's are shares of one, and it
 /// is over when it has been quiet for a while.
 struct WheelTranslator: Sendable {
-  /// What a wheel's step moves content by, points; about what browsers take.
-  static let step = 100.0
   /// A trackpad's distance is told divided by ten.
   static let share = 10.0
   /// Seconds without news after which a trackpad's scrolling is over.
@@ -23,7 +22,7 @@ struct WheelTranslator: Sendable {
   ) -> [ScrollSample] {
     let isTrackpad = last != nil || right != right.rounded() || away != away.rounded()
     // SDL says how far the view goes; we say how far the content does.
-    let length = isTrackpad ? Self.share : Self.step
+    let length = isTrackpad ? Self.share : ScrollSample.pointsPerNotch
     let (dx, dy) = (-right * length, away * length)
     guard isTrackpad else {
       return dx == 0 && dy == 0 ? [] : [ScrollSample(x: x, y: y, dx: dx, dy: dy)]

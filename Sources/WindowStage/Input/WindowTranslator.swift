@@ -35,8 +35,6 @@ struct WindowTranslator: Sendable {
 
   /// Registry number of the window as a device, as of the page in the browser.
   static let sender: UInt64 = 1
-  /// A contact that begins this near to a side began at the edge, points (B5.57).
-  static let edgeWidth = 13.0
   /// Contacts that may be down at a time.
   static let liveLimit = 32
 

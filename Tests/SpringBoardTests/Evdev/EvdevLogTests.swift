@@ -46,7 +46,7 @@ import Testing
         "25 #3 key 225 down [2]", "30 #1 [2] move 1 120,200", "35 #3 key 4 down [2]",
         "40 #2 [2] move 2 210,414 puck b1",
         "45 #3 key 4 up [2]", "50 #2 [2] up 2 210,414 puck", "55 #3 key 225 up [0]", "60 #1 up 1 120,200",
-        "70 #2 scroll step 210,414 by 0,-50", "80 #3 togglePlayPause", "81 #2 puck exited 210,414 height 0",
+        "70 #2 scroll step 210,414 by 0,-100", "80 #3 togglePlayPause", "81 #2 puck exited 210,414 height 0",
       ])
   }
 

@@ -202,7 +202,7 @@ import Testing
       device.lines == [
         "10 #1 puck entered 200,420 height 0", "20 #1 down 1 200,420 puck b1", "30 #1 move 1 210,420 puck b1",
         "40 #1 change 1 210,420 puck b3", "50 #1 change 1 210,420 puck b2", "60 #1 up 1 210,420 puck",
-        "70 #1 scroll step 210,420 by 0,50", "80 #1 scroll step 210,420 by -100,0",
+        "70 #1 scroll step 210,420 by 0,100", "80 #1 scroll step 210,420 by -200,0",
         "90 #1 puck moved 389,843 height 0", "90 #1 puck exited 389,843 height 0",
       ])
   }
@@ -216,8 +216,8 @@ import Testing
     device.report("rel 12 60;rel 6 1")
     #expect(
       device.lines == [
-        "10 #1 scroll step 195,422 by 0,-12.5", "20 #1 scroll step 195,422 by 0,-37.5",
-        "30 #1 scroll step 195,422 by -25,0",
+        "10 #1 scroll step 195,422 by 0,-25", "20 #1 scroll step 195,422 by 0,-75",
+        "30 #1 scroll step 195,422 by -50,0",
       ])
   }
 
