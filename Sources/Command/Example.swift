@@ -22,7 +22,7 @@ struct Example {
   var delegate: String
 
   /// The environment variable in which the command tells its child which example to be.
-  static let variable = "FIRSTRESPONDER_APP"
+  static let variable = appEnvironmentVariable
 
   /// The home screen is started in the same way.
   static let homeScreen = "Home"

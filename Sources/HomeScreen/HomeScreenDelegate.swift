@@ -19,7 +19,7 @@ public final class HomeScreenDelegate: UIResponder, UIApplicationDelegate, HomeS
   private var apps: [AppEntry] = []
 
   /// Where the status bar ends, points from the top.
-  package static let statusBarHeight: CGFloat = 24
+  package static let statusBarHeight: CGFloat = StatusBar.height
 
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

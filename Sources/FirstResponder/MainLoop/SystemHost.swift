@@ -31,7 +31,7 @@ final class SystemHost: ApplicationHost {
   private init(_ connection: LinkConnection) { self.connection = connection }
 
   func connect() -> ApplicationSetup {
-    let name = ProcessInfo.processInfo.environment["FIRSTRESPONDER_APP"] ?? ProcessInfo.processInfo.processName
+    let name = ProcessInfo.processInfo.environment[appEnvironmentVariable] ?? ProcessInfo.processInfo.processName
     do throws(LinkSendError) {
       try connection.send(.hello(AppDescription(name: name, processIdentifier: getpid())))
     } catch {
@@ -43,7 +43,7 @@ final class SystemHost: ApplicationHost {
         let recorder = welcome.isTracing ? Recorder(tracing: .last(SystemConnection.keptSteps)) : nil
         return ApplicationSetup(
           loop: loop, screen: UIScreen(welcome.screen), recorder: recorder,
-          sceneDelegateName: ProcessInfo.processInfo.environment["FIRSTRESPONDER_SCENE_DELEGATE"])
+          sceneDelegateName: ProcessInfo.processInfo.environment[sceneEnvironmentVariable])
       }
       wait(until: deadline)
       connection.receive { take($0, $1) }

@@ -11,9 +11,6 @@ public enum AppManifest {
   /// The end of a manifest's file name.
   public static let suffix = ".json"
 
-  /// The variable in which an app is told its scene delegate's class, as its manifest names it.
-  public static let sceneVariable = "FIRSTRESPONDER_SCENE_DELEGATE"
-
   private struct File: Decodable {
     struct Icon: Decodable {
       var symbol: String?
@@ -92,7 +89,7 @@ public enum AppManifest {
         file: file, "'executable' is '\(content.executable)', and \(path) is no program that can be run")
     }
     var environment = content.environment ?? [:]
-    if let scene = content.scene { environment[sceneVariable] = scene.delegate }
+    if let scene = content.scene { environment[sceneEnvironmentVariable] = scene.delegate }
     let symbol = content.icon?.symbol ?? ""
     guard symbol.utf8.count <= LinkLimits.measuredBytes else {
       throw AppManifestError(file: file, "'icon.symbol' has more than \(LinkLimits.measuredBytes) bytes")

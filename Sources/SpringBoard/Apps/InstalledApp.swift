@@ -38,7 +38,7 @@ public struct HomeSetup: Sendable, Hashable {
   /// Apps begin below the status bar, points.
   public var statusBarHeight: Double
 
-  public init(_ launch: AppLaunch, apps: [InstalledApp], statusBarHeight: Double = 24) {
+  public init(_ launch: AppLaunch, apps: [InstalledApp], statusBarHeight: Double = StatusBar.height) {
     self.launch = launch
     self.apps = apps
     self.statusBarHeight = statusBarHeight

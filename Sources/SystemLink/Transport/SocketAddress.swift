@@ -2,6 +2,10 @@ import Glibc
 
 /// The environment variable in which the system process tells an app the path of its socket.
 public let linkEnvironmentVariable = "FIRSTRESPONDER_LINK"
+/// The environment variable with the name that an app gives itself in its greeting; by itself that of its process.
+public let appEnvironmentVariable = "FIRSTRESPONDER_APP"
+/// The environment variable in which an app is told its scene delegate's class, as its manifest names it.
+public let sceneEnvironmentVariable = "FIRSTRESPONDER_SCENE_DELEGATE"
 
 /// The address of a Unix domain socket in the file system.
 struct SocketAddress {
