@@ -27,6 +27,7 @@ public final class WebStage: Stage {
   private var serving: Task<Void, Never>?
   /// The port listened on; nil until the stage is ready and after it stopped.
   private(set) var port: UInt16?
+  private var addressFile: AddressFile?
 
   /// A stage that will listen as the options say.
   public convenience init(options: Options = Options()) {
@@ -90,15 +91,21 @@ public final class WebStage: Stage {
     serving?.cancel()
     serving = nil
     port = nil
+    addressFile?.remove()
+    addressFile = nil
   }
 }
 
 /// What the server's tasks tell the stage, each after a hop to the main actor.
 extension WebStage {
-  func isListening(on port: UInt16, invitation: String) {
+  func isListening(on port: UInt16, invitation: String, file: AddressFile?) {
     // Stopped while the port was being opened: nobody waits for this news any more.
-    guard serving != nil else { return }
+    guard serving != nil else {
+      file?.remove()
+      return
+    }
     self.port = port
+    addressFile = file
     host?.stageIsReady(self, invitation: invitation)
   }
 
@@ -106,6 +113,8 @@ extension WebStage {
     guard serving != nil else { return }
     serving = nil
     port = nil
+    addressFile?.remove()
+    addressFile = nil
     host?.stageFailed(self, description: description)
   }
 
@@ -115,7 +124,7 @@ extension WebStage {
   func join(peer: String) -> Viewer {
     let viewer = Viewer(peer: peer, screen: host?.screen, stage: self)
     viewers.append(viewer)
-    if let screen = host?.screen { viewer.send(.screen(screen)) }
+    if let screen = host?.screen { viewer.send(.screen(screen, hasHomeButton: options.hasHomeButton)) }
     viewer.needsEveryLayer = true
     if let notice { viewer.send(.notice(notice)) }
     if let textInput { viewer.send(.textInput(textInput)) }

@@ -30,6 +30,29 @@ import Testing
     }
   }
 
+  @Test
+  func `a button goes home with the system's key, for screen readers too, and is there only where there is a home`()
+    async throws
+  {
+    try await StagePage.with(.init(port: 0, hasHomeButton: true)) { stage in
+      try await stage.wantText()
+      try await stage.page.wait(until: "!document.getElementById('go-home').hidden")
+      #expect(try await stage.page.evaluate("document.getElementById('go-home').ariaLabel") == "Home")
+      try await stage.click("#go-home")
+      await stage.host.wait { $0.events.count >= 2 }
+      let keys = stage.host.events.compactMap { event in if case .key(let key) = event.kind { key } else { nil } }
+      // Command-H and nothing else; the key Command itself would reach the app.
+      #expect(keys.map(\.usage) == [0x0B, 0x0B] && keys.map(\.isDown) == [true, false])
+      #expect(keys.allSatisfy { $0.modifiers == 1 << 20 })
+      #expect(try await stage.page.evaluate("document.activeElement.id") == "typing")
+      #expect(stage.host.drops == [])
+    }
+    try await StagePage.with { stage in
+      let button = try await stage.page.evaluate("document.getElementById('go-home').hidden ? 'hidden' : 'shown'")
+      #expect(button == "hidden")
+    }
+  }
+
   @Test func `media keys are remote control, and seeking ends with the key or the page`() async throws {
     try await StagePage.with { stage in
       try await stage.key("MediaPlayPause", "MediaPlayPause")

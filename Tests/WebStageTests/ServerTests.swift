@@ -105,7 +105,7 @@ import Testing
     let screen = try await client.frame()
     #expect(
       String(decoding: screen.payload.dropFirst(), as: UTF8.self)
-        == #"{"width":390.0,"height":844.0,"scale":3.0,"frameRate":60.0}"#)
+        == #"{"width":390.0,"height":844.0,"scale":3.0,"frameRate":60.0,"home":false}"#)
     #expect(screen.payload.first == 5)
     // Docs/LinkFormat.md: sequence 7, 1 operation; children of layer 0: 1, layer 3.
     let children: [UInt8] = [1, 0, 0, 0, 2, 0, 0, 0, 0, 1, 0, 0, 0, 3, 0, 0, 0]

@@ -11,7 +11,7 @@ enum DownMessage: Sendable, Hashable {
   /// A sentence over the screen: tag 4 and UTF-8; empty takes it away.
   case notice(String?)
   /// What screen to be: tag 5 and JSON.
-  case screen(ScreenDescription)
+  case screen(ScreenDescription, hasHomeButton: Bool)
   /// Where typed text goes in the app: tag 6 and JSON; null if text is not wanted.
   case textInput(TextInputDescription?)
   /// A question about sizes of characters, under a number: tag 7 and JSON.
@@ -51,13 +51,13 @@ enum DownMessage: Sendable, Hashable {
     case .changes(let bytes): Self.binary(bytes)
     case .trace(let lines): Self.binary(Self.tagged(3, Array(lines.utf8)))
     case .notice(let text): Self.binary(Self.tagged(4, Array((text ?? "").utf8)))
-    case .screen(let screen):
+    case .screen(let screen, let hasHomeButton):
       Self.binary(
         Self.tagged(
           5,
           Array(
             """
-            {"width":\(screen.width),"height":\(screen.height),"scale":\(screen.scale),"frameRate":\(screen.frameRate)}
+            {"width":\(screen.width),"height":\(screen.height),"scale":\(screen.scale),"frameRate":\(screen.frameRate),"home":\(hasHomeButton)}
             """.utf8)))
     case .textInput(let input): Self.binary(Self.tagged(6, Array(Self.json(input).utf8)))
     case .measure(let number, let request): Self.binary(Self.tagged(7, Self.json(number, request)))

@@ -19,7 +19,7 @@ const overlay = new TouchOverlay(byId("fingers"));
 const trace = new TracePanel();
 const text = new TextDecoder();
 
-let screen = { width: 390, height: 844, scale: 3, frameRate: 60 };
+let screen = { width: 390, height: 844, scale: 3, frameRate: 60, home: false };
 let pixelsPerPoint = 1;
 let isDrawingDue = false;
 let connectionState = "connecting";
@@ -82,7 +82,7 @@ function receive(buffer) {
       }
       case 3: trace.add(text.decode(rest)); break;
       case 4: appNotice = text.decode(rest); showNotice(); break;
-      case 5: screen = JSON.parse(text.decode(rest)); layOut(); break;
+      case 5: screen = JSON.parse(text.decode(rest)); byId("go-home").hidden = !screen.home; layOut(); break;
       case 6: typing.show(JSON.parse(text.decode(rest))); showKeyboardButton(); break;
       case 7: connection.send(measure(JSON.parse(text.decode(rest)))); break;
       default: throw new Error(`unknown message ${bytes[0]}`);
@@ -198,6 +198,14 @@ for (const id of ["show-panel", "close-panel"]) {
     remember("panel", !byId("panel").hidden);
   });
 }
+// Many desktops keep Command-H for themselves. It is the system's key, so no app gets it.
+byId("go-home").addEventListener("click", (event) => {
+  input.flush();
+  const key = { t: "key", time: event.timeStamp, usage: 0x0b, modifiers: 1 << 20 };
+  connection.send({ ...key, down: true });
+  connection.send({ ...key, down: false });
+});
+byId("go-home").addEventListener("mousedown", (event) => event.preventDefault());
 // Phones bring their keyboard up only for a tap on the page itself.
 function showKeyboardButton() { byId("show-keyboard").hidden = typing.wanted === null; }
 byId("show-keyboard").addEventListener("click", () => typing.summonKeyboard());

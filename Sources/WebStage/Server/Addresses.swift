@@ -38,13 +38,22 @@ struct Addresses: Sendable {
   /// One line: the address to open, for a server open to others all of its addresses and a warning.
   func invitation(port: UInt16, wanted: UInt16, token: Token) -> String {
     let shown = isOpenToOthers ? names.filter { $0 != "localhost" } : [names[0]]
-    var line = "Open " + shown.map { "http://\($0):\(port)/?token=\(token.text)" }.joined(separator: " or ")
+    var line = "Open " + shown.map { Self.page($0, port, token) }.joined(separator: " or ")
     if wanted != 0, port != wanted { line += " (port \(wanted) is taken)" }
     if isOpenToOthers {
       line += " - WARNING: other machines can reach this port, and the connection is not encrypted:"
       line += " whoever sees the address can watch and touch the screen"
     }
     return line
+  }
+
+  /// The address for a program on this machine.
+  func local(port: UInt16, token: Token) -> String {
+    Self.page(names.first(where: Self.isLoopback) ?? names[0], port, token)
+  }
+
+  private static func page(_ name: String, _ port: UInt16, _ token: Token) -> String {
+    "http://\(name):\(port)/?token=\(token.text)"
   }
 
   private static func isLoopback(_ name: String) -> Bool { name.hasPrefix("127.") || name == "[::1]" }

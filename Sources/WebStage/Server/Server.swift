@@ -17,6 +17,8 @@ struct Server: Sendable {
         try await serve(files, port: 0)
       }
     } catch is CancellationError {
+    } catch let fault as AddressFile.Fault {
+      await stage.failed(fault.localizedDescription)
     } catch {
       guard !Task.isCancelled else { return }
       await stage.failed(
@@ -49,7 +51,11 @@ struct Server: Sendable {
         let gate = Gate(token: stage.token, hosts: addresses.hosts(port: port), files: Set(files.files.keys))
         await server.appendRoute("*", to: Door(stage: stage, gate: gate, files: files))
         let invitation = addresses.invitation(port: port, wanted: options.port, token: stage.token)
-        await stage.isListening(on: port, invitation: invitation)
+        let file = options.addressFile.map { path in
+          AddressFile(path: path, address: addresses.local(port: port, token: stage.token))
+        }
+        try file?.write()
+        await stage.isListening(on: port, invitation: invitation, file: file)
       }
       for try await _ in group {}
     }

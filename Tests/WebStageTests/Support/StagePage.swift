@@ -11,8 +11,10 @@ import Testing
 
   var host: FakeHost { running.host }
 
-  static func with(_ body: (StagePage) async throws -> Void) async throws {
-    let running = try await RunningStage()
+  static func with(
+    _ options: WebStage.Options = .init(port: 0), _ body: (StagePage) async throws -> Void
+  ) async throws {
+    let running = try await RunningStage(options)
     let browser = try await Browser.launch()
     do {
       let page = try await browser.open(running.address, width: 390, height: 844, isPhone: true, hasTouch: true)
