@@ -24,7 +24,8 @@ let package = Package(
   traits: [
     .trait(
       name: "Libinput",
-      description: "Real input devices on Linux, by libinput (Debian: libinput-dev, libxkbcommon-dev, libseat-dev)."),
+      description:
+        "Real input devices on Linux, by libinput (Debian: libinput-dev, libudev-dev, libxkbcommon-dev, libseat-dev)."),
     .trait(
       name: "SDL",
       description: "A window on a desktop, by SDL and Pango (Debian: libsdl2-dev, libpango1.0-dev, libturbojpeg0-dev)."),

@@ -3,16 +3,25 @@ import SpringBoard
 
 /// From the word on the command line to the app that it means.
 enum AppChoice {
-  /// - Parameter word: an example's name, in any case and with or without hyphens, or the path of an executable.
+  /// - Parameter word: an app's name, in any case and with or without hyphens, or the path of an executable.
+  /// - Parameter folder: where apps are beside the examples; nil for the person's own folder.
   /// - Throws: `UsageError` when it is neither.
-  static func launch(for word: String) throws(UsageError) -> AppLaunch {
-    if let example = Example.all.first(where: { key($0.name) == key(word) }) {
-      return Example.launch(example.name)
+  static func launch(for word: String, in folder: String?) throws(UsageError) -> AppLaunch {
+    let known = try AppFolder(folder)
+    if folder != nil { known.warn() }
+    if let app = known.apps.first(where: { $0.name == word }) ?? known.apps.first(where: { key($0.name) == key(word) })
+    {
+      return app.launch
     }
+    let names = known.apps.map(\.name)
     var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: word, isDirectory: &isDirectory) else { throw unknown(word) }
+    guard FileManager.default.fileExists(atPath: word, isDirectory: &isDirectory) else {
+      // The manifest of the app that is looked for may be among those that can't be used.
+      if folder == nil { known.warn() }
+      throw unknown(word, names)
+    }
     guard !isDirectory.boolValue else {
-      throw UsageError("'\(word)' is a directory; give the path of an executable in it, or one of \(names)")
+      throw UsageError("'\(word)' is a directory; give the path of an executable in it, or one of \(list(names))")
     }
     guard access(word, X_OK) == 0 else {
       throw UsageError("'\(word)' is not executable; build it, or allow it with chmod +x")
@@ -21,16 +30,26 @@ enum AppChoice {
     return AppLaunch(name: URL(fileURLWithPath: path).lastPathComponent, executable: path)
   }
 
-  private static var names: String { Example.all.map(\.name).joined(separator: ", ") }
+  private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
-  private static func unknown(_ word: String) -> UsageError {
+  private static func unknown(_ word: String, _ names: [String]) -> UsageError {
     if word.contains("/") { return UsageError("there is no file '\(word)'; give the path of an executable") }
-    if ["apps", "run", "help"].contains(where: { distance($0, key(word)) == 1 }) {
-      return UsageError("there is no app and no command '\(word)'; see firstresponder --help")
+    let commands = near(
+      FirstResponderCommand.configuration.subcommands.compactMap { $0.configuration.commandName }, word)
+    if !commands.isEmpty {
+      return UsageError(
+        "there is no app and no command '\(word)'. Did you mean \((commands + near(names, word)).joined(separator: " or "))? "
+          + "See firstresponder --help")
     }
-    let near = Example.all.map(\.name).filter { distance(key($0), key(word)) <= max(2, $0.count / 3) }
-    let guess = near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
-    return UsageError("there is no app '\(word)'.\(guess) There are \(names); or give the path of an executable")
+    let apps = near(names, word)
+    let guess = apps.isEmpty ? "" : " Did you mean \(apps.joined(separator: " or "))?"
+    return UsageError("there is no app '\(word)'.\(guess) There are \(list(names)); or give the path of an executable")
+  }
+
+  /// The words that may have been meant: about one letter in three is wrong, the nearest first.
+  private static func near(_ words: [String], _ word: String) -> [String] {
+    words.map { ($0, distance(key($0), key(word))) }.filter { $0.1 <= max(1, $0.0.count / 3) }
+      .sorted { $0.1 < $1.1 }.map(\.0)
   }
 
   /// What two spellings of a name have in common.

@@ -17,7 +17,7 @@ enum Console {
 
   /// The text with line ends and control characters spelled out: what a peer calls itself must neither break the line nor
   /// command the terminal.
-  private static func oneLine(_ text: String) -> String {
+  static func oneLine(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       result += scalar.properties.generalCategory == .control ? scalar.escaped(asASCII: true) : String(scalar)

@@ -4,8 +4,8 @@ import SpringBoard
 
 /// Which input devices of the machine are meant: the same for `run` and for `devices`.
 struct DeviceChoice: ParsableArguments {
-  @Option(help: "The seat whose devices are used, as udev names it.")
-  var seat = "seat0"
+  @Option(help: "The seat whose devices are used, as udev names it; by itself seat0.")
+  var seat: String?
 
   @Option(
     name: .customLong("device"),
@@ -25,7 +25,10 @@ struct DeviceChoice: ParsableArguments {
 
   func libinputOptions() throws(UsageError) -> LibinputOptions {
     #if Libinput
-      var options = LibinputOptions(devices: nodes.isEmpty ? .seat(seat) : .nodes(nodes))
+      guard seat == nil || nodes.isEmpty else {
+        throw UsageError("--seat takes a seat's devices and --device single ones; leave out one of them")
+      }
+      var options = LibinputOptions(devices: nodes.isEmpty ? .seat(seat ?? "seat0") : .nodes(nodes))
       if seatd { options.opening = .throughSeat }
       for text in rules {
         do throws(DeviceRuleError) { options.rules.append(try DeviceRule(text)) } catch {
@@ -35,7 +38,8 @@ struct DeviceChoice: ParsableArguments {
       return options
     #else
       throw UsageError(
-        "built without devices; build with --traits Libinput (Debian: libinput-dev libxkbcommon-dev libseat-dev)")
+        "built without devices; build with --traits Libinput (Debian: libinput-dev libudev-dev libxkbcommon-dev libseat-dev)"
+      )
     #endif
   }
 }
@@ -57,11 +61,22 @@ struct DeviceOptions: ParsableArguments {
       "Layout of the devices' keyboards, such as us or de; by itself XKB_DEFAULT_LAYOUT counts.", valueName: "layout"))
   var keyboardLayout: String?
 
+  /// Options that were given and mean nothing without devices.
+  private var needless: [String] {
+    let given = [
+      ("--seat", choice.seat != nil), ("--device", !choice.nodes.isEmpty), ("--device-rule", !choice.rules.isEmpty),
+      ("--seatd", choice.seatd), ("--exclusive", exclusive), ("--keyboard-layout", keyboardLayout != nil),
+    ]
+    return given.filter(\.1).map(\.0)
+  }
+
   /// The sources of input to run with.
   @MainActor func sources() throws(UsageError) -> [any InputSource] {
     guard devices == .libinput else {
-      guard choice.nodes.isEmpty, choice.rules.isEmpty, !choice.seatd, !exclusive, keyboardLayout == nil else {
-        throw UsageError("--device, --device-rule, --seatd, --exclusive and --keyboard-layout need --devices libinput")
+      let needless = self.needless
+      guard needless.isEmpty else {
+        throw UsageError(
+          "\(needless.joined(separator: " and ")) need\(needless.count == 1 ? "s" : "") --devices libinput")
       }
       return []
     }

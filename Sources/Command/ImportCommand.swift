@@ -24,8 +24,7 @@ struct ImportCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
   var output: String?
 
-  @Option(help: ArgumentHelp("The screen's size in points.", valueName: "WxH"))
-  var screen = "390x844"
+  @OptionGroup var screenChoice: ScreenChoice
 
   @Option(help: ArgumentHelp("Greatest x and y of the touchscreen, where the log does not tell.", valueName: "XxY"))
   var range: String?
@@ -34,9 +33,8 @@ struct ImportCommand: ParsableCommand {
   private static let limit = 268_435_456
 
   func run() throws {
-    let (width, height): (Double, Double) = try pair(screen, "--screen", "390x844", in: 1...100_000)
-    let range: (Int32, Int32)? = try range.map { try pair($0, "--range", "1079x1919", in: 1...Int32.max - 1) }
-    let size = ScreenDescription(width: width, height: height, scale: 3, frameRate: 60)
+    let size = try screenChoice.description()
+    let range = try greatest()
     let data = try InputFile.read(file, as: "log", limit: Self.limit)
     let name = InputFile.name(file)
     let log: EvdevLog
@@ -61,18 +59,15 @@ struct ImportCommand: ParsableCommand {
     Console.say("\(name): \(log.format.rawValue), \(Summary(result.recording))")
   }
 
-  /// Two numbers with an x between them.
-  private func pair<Number: LosslessStringConvertible & Comparable>(
-    _ text: String, _ option: String, _ example: String, in range: ClosedRange<Number>
-  ) throws(UsageError) -> (Number, Number) {
-    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let first = Number(String(parts[0])), let second = Number(String(parts[1])),
-      range.contains(first), range.contains(second)
-    else {
+  /// What `--range` says.
+  private func greatest() throws(UsageError) -> (x: Int32, y: Int32)? {
+    guard let range else { return nil }
+    let allowed = 1...Int32.max - 1
+    guard let pair = Pair<Int32>(range), allowed.contains(pair.first), allowed.contains(pair.second) else {
       throw UsageError(
-        "\(option) is '\(text)', write two numbers of \(range.lowerBound) to \(range.upperBound) like \(example)")
+        "--range is '\(range)', write two numbers of \(allowed.lowerBound) to \(allowed.upperBound) like 1079x1919")
     }
-    return (first, second)
+    return (pair.first, pair.second)
   }
 }
 

@@ -2,6 +2,7 @@ import CoreFoundation
 import EventTrace
 import Foundation
 import SpringBoard
+import SystemLink
 import WebStage
 import WindowStage
 
@@ -37,17 +38,25 @@ import WindowStage
     }
   }
 
+  /// What happens when the app that was named has ended by itself.
+  typealias AfterApp = SystemOptions.AfterApp
+
   private let program: Program
+  private let screen: ScreenDescription
   private let printing: Printing
   private let devices: [any InputSource]
   private let trace: TraceLines
-  private var traceAtEnd: [String] = []
+  private var traceAtEnd = LastTrace()
   private var system: SystemProcess?
   private var signals: [any DispatchSourceSignal] = []
   private var onAppIsActive: () -> Void = {}
 
-  init(_ program: Program, devices: [any InputSource] = [], printing: Printing) {
+  init(
+    _ program: Program, screen: ScreenDescription = SystemOptions.phone, devices: [any InputSource] = [],
+    printing: Printing
+  ) {
     self.program = program
+    self.screen = screen
     self.devices = devices
     self.printing = printing
     trace = TraceLines(form: printing.form)
@@ -66,27 +75,29 @@ import WindowStage
   }
 
   /// Shows the phone in a browser.
-  func show(_ options: WebStage.Options) -> Never {
-    run(WebStage(options: options), afterApp: .stay)
+  func show(_ options: WebStage.Options, afterApp: AfterApp) -> Never {
+    run(WebStage(options: options), afterApp: afterApp)
   }
 
   /// Shows the phone in a window of the desktop.
   /// - Throws: `UsageError` where the command was built without it.
-  func showInWindow() throws(UsageError) -> Never {
+  func showInWindow(afterApp: AfterApp) throws(UsageError) -> Never {
     #if SDL
-      run(WindowStage(), afterApp: .stay)
+      run(WindowStage(), afterApp: afterApp)
     #else
-      throw UsageError("this firstresponder was built without a window; build it with --traits SDL, or use --stage web")
+      throw UsageError(
+        "this firstresponder was built without a window; build it with --traits SDL (Debian: libsdl2-dev libpango1.0-dev "
+          + "libturbojpeg0-dev), or use --stage web")
     #endif
   }
 
-  private func run(_ stage: any Stage, afterApp: SystemOptions.AfterApp) -> Never {
+  private func run(_ stage: any Stage, afterApp: AfterApp) -> Never {
     let isTracing = printing.isLive || printing.isAtEnd
     let tracing: Tracing = isTracing ? .last(65_536) : .off
     let options =
       switch program {
-      case .app(let launch): SystemOptions(app: launch, afterApp: afterApp, tracing: tracing)
-      case .home(let setup): SystemOptions(home: setup, tracing: tracing)
+      case .app(let launch): SystemOptions(app: launch, screen: screen, afterApp: afterApp, tracing: tracing)
+      case .home(let setup): SystemOptions(home: setup, screen: screen, tracing: tracing)
       }
     let system = SystemProcess(options, stage: stage, devices: devices) { [unowned self] news in hear(news) }
     self.system = system
@@ -110,7 +121,7 @@ import WindowStage
     case .message(let sentence): Console.complain(sentence)
     case .appTraced(let lines):
       if printing.isLive { printTrace(trace.lines(lines)) }
-      if printing.isAtEnd { traceAtEnd.append(lines) }
+      if printing.isAtEnd { traceAtEnd.add(lines) }
     case .systemTraced(let step):
       if printing.isLive { printTrace([printing.form == .json ? step.json : step.text]) }
     case .ended(let outcome): end(outcome)
@@ -124,7 +135,8 @@ import WindowStage
   }
 
   private func end(_ outcome: SystemOutcome) -> Never {
-    for lines in traceAtEnd where !Console.print(trace.lines(lines).joined(separator: "\n")) { break }
+    if let sentence = traceAtEnd.loss { Console.say(sentence) }
+    for lines in traceAtEnd.lines where !Console.print(trace.lines(lines).joined(separator: "\n")) { break }
     switch outcome {
     case .done: exit(ExitStatus.done)
     case .appFailed: exit(ExitStatus.fault)

@@ -6,6 +6,7 @@ import WebStage
 /// `firstresponder run`: a stage, an app, and fingers.
 struct RunCommand: ParsableCommand {
   enum StageKind: String, ExpressibleByArgument, CaseIterable { case web, window, none }
+  enum AfterApp: String, ExpressibleByArgument, CaseIterable { case stay, end }
 
   static let configuration = CommandConfiguration(
     commandName: "run",
@@ -15,7 +16,8 @@ struct RunCommand: ParsableCommand {
       edge (or press Command-H) to leave an app, stop on the way (Command-Tab) for the list of open apps.
 
       The phone's screen is a page in a browser, on this machine or, with --listen, on your phone. The app runs in a \
-      process of its own. An app that ends is named, and not restarted. Ctrl-C ends everything.
+      process of its own. An app that ends is named, and not restarted: at a terminal the screen stays and says so, without one \
+      (or with --after-app end) the command ends too, with status 1 if the app crashed. Ctrl-C ends everything.
 
       With --stage none there is no screen: the touches come from a script (its grammar is in Docs/Scripts.md), and \
       the app's trace is printed at the end, every view that was asked and every touch that was delivered:
@@ -28,21 +30,26 @@ struct RunCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "An example's name (see 'apps'), or the path of an executable that calls UIApplicationMain. Without it: the home screen.",
+      "An app's name (see 'apps'), or the path of an executable that calls UIApplicationMain. Without it: the home screen.",
       valueName: "app"))
   var app: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "A folder of manifests of apps for the home screen (Docs/HomeScreen.md); by default firstresponder/apps in your data folder.",
-      valueName: "folder"))
-  var apps: String?
+  @OptionGroup var folder: AppFolderChoice
 
   @Option(
     help:
       "Where the screen is: web (a page in a browser), window (on this desktop) or none (no screen; needs --script or --devices)."
   )
   var stage = StageKind.web
+
+  @OptionGroup var screenChoice: ScreenChoice
+
+  @Option(
+    name: .customLong("after-app"),
+    help: ArgumentHelp(
+      "When the app that was named has ended: stay (the screen shows why) or end. By itself stay at a terminal, otherwise end.",
+      valueName: "what"))
+  var afterApp: AfterApp?
 
   @Option(
     help: ArgumentHelp(
@@ -52,6 +59,12 @@ struct RunCommand: ParsableCommand {
 
   @Option(help: "The port of the page. A free one is chosen and printed if it is taken.")
   var port: UInt16 = 8421
+
+  @Option(
+    help: ArgumentHelp(
+      "A file, for its owner alone, that gets the page's address with its secret while the page can be opened.",
+      valueName: "file"))
+  var addressFile: String?
 
   @Option(help: ArgumentHelp("The script to play; - reads it from standard input.", valueName: "file"))
   var script: String?
@@ -67,41 +80,64 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     // `main` is synchronous, so this is the main thread.
     try MainActor.assumeIsolated {
+      try check()
       let program = try self.program()
+      let screen = try screenChoice.description()
       let devices = try deviceOptions.sources()
       switch stage {
       case .none:
         // Standard output belongs to the trace.
-        let quiet = program.printingToStandardError()
+        let run = Run(program.printingToStandardError(), screen: screen, devices: devices, printing: printing)
         guard let path = script else {
           guard !devices.isEmpty else {
             throw UsageError("--stage none needs touches; give them with --script FILE, or use --devices libinput")
           }
-          Run(quiet, devices: devices, printing: printing).listen()
+          run.listen()
         }
-        Run(quiet, devices: devices, printing: printing).play(try ScriptFile.read(path))
+        run.play(try ScriptFile.read(path))
       case .window:
-        guard script == nil else { throw UsageError("--script needs --stage none; the window's fingers are yours") }
-        try Run(program, devices: devices, printing: printing).showInWindow()
+        try Run(program, screen: screen, devices: devices, printing: printing).showInWindow(afterApp: whatAfterApp)
       case .web:
-        guard script == nil else { throw UsageError("--script needs --stage none; the browser's fingers are yours") }
         if !isLoopback(listen) {
           Console.say(
             "warning: --listen \(listen) lets other machines in; whoever has the printed address can drive the app")
         }
-        Run(program, devices: devices, printing: printing).show(WebStage.Options(address: listen, port: port))
+        let page = WebStage.Options(address: listen, port: port, addressFile: addressFile, hasHomeButton: app == nil)
+        Run(program, screen: screen, devices: devices, printing: printing).show(page, afterApp: whatAfterApp)
       }
     }
   }
 
-  private func program() throws -> Run.Program {
-    if let app {
-      guard apps == nil else { throw UsageError("--apps is for the home screen; leave out '\(app)' or --apps") }
-      return .app(try AppChoice.launch(for: app))
+  /// Options that say nothing together.
+  private func check() throws(UsageError) {
+    if script != nil, stage != .none {
+      throw UsageError(
+        "--script needs --stage none; the \(stage == .web ? "browser" : "window")'s fingers are yours")
     }
-    let (setup, faults) = try HomeChoice.setup(apps)
-    for fault in faults { Console.say("warning: \(fault); the app is left out") }
-    return .home(setup)
+    guard stage == .web || addressFile == nil else { throw UsageError("--address-file needs --stage web") }
+    guard let afterApp else { return }
+    guard app != nil else {
+      throw UsageError("--after-app is about an app that you name; the home screen always stays")
+    }
+    guard afterApp == .end || stage != .none else {
+      throw UsageError("--after-app stay needs a screen that can say what happened: --stage web or window")
+    }
+  }
+
+  /// A person at a terminal sees what became of the app. Whatever else started this has to hear of it by its exit status.
+  private var whatAfterApp: Run.AfterApp {
+    switch afterApp {
+    case .stay: .stay
+    case .end: .end
+    case nil: isatty(STDERR_FILENO) == 1 ? .stay : .end
+    }
+  }
+
+  private func program() throws(UsageError) -> Run.Program {
+    if let app { return .app(try AppChoice.launch(for: app, in: folder.apps)) }
+    let found = try AppFolder(folder.apps)
+    found.warn()
+    return .home(HomeSetup(Example.launch(Example.homeScreen), apps: found.apps))
   }
 
   private var printing: Run.Printing {

@@ -9,11 +9,13 @@ import Testing
   .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
 struct BrowserTouchTests {
   /// The page, opened at the address that the command printed, and the map from the phone's points to the page's pixels.
-  private func open(_ system: SystemUnderTest, _ browser: Browser) async throws -> (BrowserPage, Phone) {
+  private func open(
+    _ system: SystemUnderTest, _ browser: Browser, screenWidth: Double = 390
+  ) async throws -> (BrowserPage, Phone) {
     let address = try await system.address()
     let page = try await browser.open(address, width: 1000, height: 1000, hasTouch: true)
     try await system.wait(for: "the app") { $0.contains("probe: launched") }
-    let phone = try await Phone(page)
+    let phone = try await Phone(page, width: screenWidth)
     return (page, phone)
   }
 
@@ -107,6 +109,24 @@ struct BrowserTouchTests {
     await browser.close()
   }
 
+  @Test func `a page shows a screen of another size, and fingers land in its corners`() async throws {
+    let system = try SystemUnderTest(
+      ["--stage", "web", "--port", "0", "--trace", "--json", "--screen", "1024x768@2"])
+    let browser = try await Browser.launch()
+    defer { system.terminate() }
+    let (page, phone) = try await open(system, browser, screenWidth: 1024)
+    let box = try await page.box(of: "canvas")
+    #expect(abs(box.width / box.height - 1024.0 / 768) < 0.01)
+    try await phone.waitForColor(red: 0, green: 0, blue: 255, at: (1000, 40), on: page)
+    let place = phone.pixel(1000, 40)
+    try await page.touch(.start, [BrowserPage.Finger(1, x: place.x, y: place.y)])
+    try await page.touch(.end, [])
+    try await system.wait(for: "the end") { TraceLine.deliveries(in: $0).count >= 2 }
+    let touch = try #require(TraceLine.steps(in: system.lines).compactMap(\.touches?.first).first)
+    #expect(abs(touch.x - 1000) < 1.5 && abs(touch.y - 40) < 1.5, "\(touch)")
+    await browser.close()
+  }
+
   @Test func `a page that is closed with fingers down leaves none down in the app`() async throws {
     let system = try SystemUnderTest(["--stage", "web", "--port", "0", "--trace", "--json"])
     let browser = try await Browser.launch()
@@ -130,10 +150,11 @@ struct Phone {
   private let box: (x: Double, y: Double, width: Double, height: Double)
   private let scale: Double
 
-  init(_ page: BrowserPage) async throws {
+  /// - Parameter width: of the phone's screen, points.
+  init(_ page: BrowserPage, width: Double = 390) async throws {
     try await page.wait(until: "document.querySelector('canvas')?.getBoundingClientRect().width > 100")
     box = try await page.box(of: "canvas")
-    scale = box.width / 390
+    scale = box.width / width
   }
 
   /// The page's pixel for a point of the phone's screen.

@@ -60,6 +60,16 @@ struct HomeScreenTests {
     }
   }
 
+  @Test func `the page's Home button leaves an app`() async throws {
+    try await ExampleInBrowser.with(nil) { phone in
+      try await wait(for: #""object":"Home","note":"says that it is active""#, phone)
+      try await tap(icon(row: 1, column: 0), phone)
+      try await wait(for: #""object":"Feed","note":"says that it is active""#, phone)
+      try await phone.page.evaluate("document.getElementById('go-home').click()")
+      try await wait(for: #""object":"Feed","note":"says that it is background""#, phone)
+    }
+  }
+
   @Test func `icons open apps, a swipe goes home, and the open apps can be chosen from`() async throws {
     try await ExampleInBrowser.with(nil) { phone in
       try await wait(for: #""object":"Home","note":"says that it is active""#, phone)

@@ -34,6 +34,19 @@ struct MainLoopTests {
       ])
   }
 
+  @Test func `an app gets the screen that --screen names, and touches all over it`() async throws {
+    let script = try script("tap 1000 40\nwait 1\ntap 20 760\n")
+    defer { try? FileManager.default.removeItem(atPath: script) }
+    let system = try SystemUnderTest(
+      ["--stage", "none", "--script", script, "--json", "--screen", "1024x768@2"], environment: ["PROBE": "screen"])
+    #expect(await system.waitUntilExit() == 0)
+    #expect(
+      system.lines.filter { $0.hasPrefix("probe: ") } == [
+        "probe: screen 1024 x 768 @2", "probe: launched", "probe: began 1 (1000 40)", "probe: ended 1 (1000 40)",
+        "probe: began 1 (20 760)", "probe: ended 1 (20 760)",
+      ])
+  }
+
   @Test func `while a finger scrolls, the loop is in the tracking mode and timers of the default mode wait (B7.28)`()
     async throws
   {

@@ -7,34 +7,20 @@ import Testing
 /// The built command, run as a process.
 @Suite(.serialized, .enabled(if: Command.isBuilt, "firstresponder is not built beside the tests: swift build first"))
 final class CommandTests {
-  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("command-\(UUID().uuidString)")
+  private let place: CommandFolder
+  private var folder: URL { place.url }
 
-  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+  init() throws { place = try CommandFolder() }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  /// An app that is a shell script. A child process writes it: a file that is open for writing can't be started ("text file
-  /// busy"), and a process that another test starts meanwhile would inherit ours until it becomes another program.
   private func app(_ name: String, _ script: String, mode: String = "755") throws -> String {
-    let path = folder.appendingPathComponent(name).path
-    let writer = Process()
-    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
-    writer.arguments = ["-c", #"printf '#!/bin/sh\n%s\n' "$2" > "$1" && chmod "$3" "$1""#, "sh", path, script, mode]
-    try writer.run()
-    writer.waitUntilExit()
-    try #require(writer.terminationStatus == 0)
-    return path
+    try place.app(name, script, mode: mode)
   }
 
-  /// What is expected of one run: exit status, standard output and standard error.
   private func expect(
     _ arguments: [String], input: String = "", status: Int32, output: String = "", error: String,
     _ location: SourceLocation = #_sourceLocation
   ) throws {
-    let result = try Command.run(arguments, input: input, in: folder)
-    #expect(result.status == status, sourceLocation: location)
-    #expect(result.output == output, sourceLocation: location)
-    #expect(result.error == (error.isEmpty ? "" : "firstresponder: \(error)\n"), sourceLocation: location)
+    try place.expect(arguments, input: input, status: status, output: output, error: error, location)
   }
 
   private let headless = ["--stage", "none", "--script", "-"]
@@ -52,7 +38,8 @@ final class CommandTests {
     #expect(
       result.error == "firstresponder: there is no app 'Sktch'. Did you mean Sketch? There are ResponderLab, Sketch, "
         + "PassThrough, GestureLab, Feed, Mixer, Notes; or give the path of an executable\n")
-    try expect(["app"], status: 2, error: "there is no app and no command 'app'; see firstresponder --help")
+    try expect(
+      ["app"], status: 2, error: "there is no app and no command 'app'. Did you mean apps? See firstresponder --help")
     try expect(
       ["run", "./missing"], status: 2, error: "there is no file './missing'; give the path of an executable")
     let plain = try app("plain", "", mode: "644")
@@ -95,7 +82,8 @@ final class CommandTests {
     #if !SDL
       try expect(
         ["run", "--stage", "window"], status: 2,
-        error: "this firstresponder was built without a window; build it with --traits SDL, or use --stage web")
+        error: "this firstresponder was built without a window; build it with --traits SDL (Debian: libsdl2-dev "
+          + "libpango1.0-dev libturbojpeg0-dev), or use --stage web")
     #endif
   }
 
@@ -138,7 +126,7 @@ final class CommandTests {
       error: "the log 'missing' can't be read: No such file or directory; give the path of a text file")
     try expect(
       ["import", "-", "--screen", "wide"], input: "", status: 2,
-      error: "--screen is 'wide', write two numbers of 1.0 to 100000.0 like 390x844")
+      error: "--screen is 'wide', write width and height of 100 to 16384 points like 390x844 or 1024x768@2")
     try expect(
       ["import", "-", "--range", "1x0"], input: "", status: 2,
       error: "--range is '1x0', write two numbers of 1 to 2147483646 like 1079x1919")
@@ -180,47 +168,5 @@ final class CommandTests {
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     #expect(kill(app, 0) == -1)
-  }
-}
-
-/// The command as a child process.
-private enum Command {
-  static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appendingPathComponent("firstresponder").path
-
-  static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
-
-  static func start(_ arguments: [String], input: Pipe = Pipe(), in folder: URL) throws -> Process {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = input
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    try input.fileHandleForWriting.close()
-    return process
-  }
-
-  static func run(
-    _ arguments: [String], input: String, in folder: URL
-  ) throws -> (status: Int32, output: String, error: String) {
-    let process = Process()
-    let (standardInput, output, error) = (Pipe(), Pipe(), Pipe())
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardInput = standardInput
-    process.standardOutput = output
-    process.standardError = error
-    try process.run()
-    // A command that does not read its input is gone already.
-    signal(SIGPIPE, SIG_IGN)
-    try? standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try standardInput.fileHandleForWriting.close()
-    let texts = [output, error].map { String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
-    process.waitUntilExit()
-    return (process.terminationStatus, texts[0], texts[1])
   }
 }

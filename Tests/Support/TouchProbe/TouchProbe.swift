@@ -103,7 +103,12 @@ final class TouchProbe: UIResponder, UIApplicationDelegate {
       report("launched")
       return true
     }
-    if ProcessInfo.processInfo.environment["PROBE"] == "touches" {
+    let wish = ProcessInfo.processInfo.environment["PROBE"]
+    if wish == "touches" || wish == "screen" {
+      let screen = UIScreen.main
+      if wish == "screen" {
+        report("screen \(Int(screen.bounds.width)) x \(Int(screen.bounds.height)) @\(Int(screen.scale))")
+      }
       window.rootViewController = TouchesController()
       window.makeKeyAndVisible()
       report("launched")

@@ -1,0 +1,54 @@
+import ArgumentParser
+import SpringBoard
+import SystemLink
+
+/// The size of the phone's screen: the same for `run` and for `import`.
+struct ScreenChoice: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The screen's size in points, and after an @ the pixels of a point (by itself 3), such as 1024x768@2.",
+      valueName: "WxH[@S]"))
+  var screen = "390x844@3"
+
+  /// Points. Less has no room for a status bar and an app below it, more is no screen.
+  private static let sizes = 100...16_384.0
+  /// Pixels of a point.
+  private static let scales = 1...8.0
+
+  func description() throws(UsageError) -> ScreenDescription {
+    let parts = screen.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let size = Pair<Double>(parts[0]), Self.sizes.contains(size.first),
+      Self.sizes.contains(size.second)
+    else {
+      throw UsageError(
+        "--screen is '\(screen)', write width and height of \(Self.words(Self.sizes)) points like 390x844 or 1024x768@2"
+      )
+    }
+    guard let scale = parts.count == 1 ? SystemOptions.phone.scale : Double(String(parts[1])),
+      Self.scales.contains(scale)
+    else {
+      throw UsageError(
+        "--screen is '\(screen)', write a scale of \(Self.words(Self.scales)) pixels after the @, like 1024x768@2")
+    }
+    return ScreenDescription(
+      width: size.first, height: size.second, scale: scale, frameRate: SystemOptions.phone.frameRate)
+  }
+
+  private static func words(_ range: ClosedRange<Double>) -> String {
+    "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
+  }
+}
+
+/// Two numbers with an x between them, as people write sizes.
+struct Pair<Number: LosslessStringConvertible> {
+  var first: Number
+  var second: Number
+
+  init?(_ text: some StringProtocol) {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let first = Number(String(parts[0])), let second = Number(String(parts[1])) else {
+      return nil
+    }
+    (self.first, self.second) = (first, second)
+  }
+}
