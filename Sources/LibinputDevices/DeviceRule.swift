@@ -15,20 +15,25 @@ public struct DeviceRule: Sendable, Hashable {
     case output(String)
   }
 
+  /// Which devices the rule is about.
   public var match: Match
   /// Where on the screen the device's area lies, points; nil: all over it.
   public var area: ScreenArea?
   /// The first two rows of the matrix by which places (0...1) of the device are multiplied, row by row: six numbers. nil: that of the
   /// udev property `LIBINPUT_CALIBRATION_MATRIX`, if there is one.
   public var calibration: [Float]?
+  /// Whether the device is not used at all; nil: it is.
   public var isIgnored: Bool?
+  /// Whether a mouse's first and second button change places, and a tablet is turned round; nil: as libinput has it, which is no.
   public var isLeftHanded: Bool?
+  /// Whether content follows the fingers of a touchpad and the wheel; nil: as libinput has it for the device.
   public var scrollsNaturally: Bool?
-  /// A tap on a touchpad is a click.
+  /// Whether a tap on a touchpad is a click; nil: as libinput has it for the device.
   public var tapsToClick: Bool?
-  /// Of the pointer, -1...1.
+  /// Of the pointer, -1 (slowest) to 1; nil: 0, as libinput has it.
   public var speed: Double?
 
+  /// A rule that sets nothing yet.
   public init(_ match: Match) { self.match = match }
 
   /// Whether the rule is about a device.

@@ -25,13 +25,18 @@ public struct LibinputOptions: Sendable, Hashable {
     case exclusive
   }
 
+  /// Which devices; by itself those of seat0.
   public var devices: Choice
+  /// Who opens their nodes; by itself this process.
   public var opening: Opening
+  /// Whether others may hear them; by itself they may.
   public var sharing: Sharing
   /// Settings of single devices, in order; of several rules that match one device a later one goes over an earlier one.
   public var rules: [DeviceRule]
+  /// The layout of all keyboards.
   public var keyboard: KeyboardNames
 
+  /// Options for a `LibinputSource`. Nothing is opened or checked here: what can't be used is told when the source starts.
   public init(
     devices: Choice = .seat("seat0"), opening: Opening = .directly, sharing: Sharing = .shared,
     rules: [DeviceRule] = [], keyboard: KeyboardNames = KeyboardNames()
@@ -49,6 +54,8 @@ public struct KeyboardNames: Sendable, Hashable {
   public var variant: String?
   /// `compose:ralt,grp:alt_shift_toggle`.
   public var options: String?
+
+  /// Names that XKB has to know; one that it does not know fails the source when it starts.
   public init(layout: String? = nil, variant: String? = nil, options: String? = nil) {
     (self.layout, self.variant, self.options) = (layout, variant, options)
   }

@@ -127,7 +127,7 @@
         ])
     }
 
-    @Test func `closing the window ends everything, also with a finger on it`() async throws {
+    @Test func `closing the window ends everything, and takes back a finger on it before the app ends`() async throws {
       let server = try XServer()
       let (system, window) = try await start(server)
       try await window.waitForColor([255, 0, 0], x: 60, y: 60)
@@ -136,6 +136,11 @@
       #expect(await system.waitUntilExit() == 0)
       try await system.wait(for: "the app's end") { lines in lines.contains { $0.contains("ended with exit status 0") }
       }
+      #expect(
+        TraceLine.deliveries(in: system.lines) == [
+          "Pad 'left' touchesBegan(_:with:) #1 100,100",
+          "Pad 'left' touchesCancelled(_:with:) #1 100,100",
+        ])
     }
 
     @Test func `without a desktop the command says what to do, and its exit status is 2`() async throws {

@@ -22,6 +22,9 @@ final class SystemConnection {
   /// Steps that an app keeps, so that memory does not grow with what happens.
   static let keptSteps = 65_536
 
+  /// Seconds that an app which ends gives the system process to read its last words; less than the system gives it to end.
+  private static let lastPatience = 0.5
+
   /// Longest time that the app waits for the system process to read, seconds. After it, the connection ends when too much waits.
   private static let patience = 10.0
 
@@ -105,6 +108,9 @@ final class SystemConnection {
     switch message {
     case .lifecycle(.terminate):
       application.request(.terminate)
+      // The turn won't end: what was taken back and told on the way is told now.
+      sendTrace()
+      link?.connection.wait(untilWaiting: 0, patience: SystemConnection.lastPatience)
       link?.close()
       exit(0)
     case .lifecycle(let request): application.request(request)

@@ -47,16 +47,18 @@ public struct Pane: Sendable, Hashable {
 
 /// How a pane is shown while it is on its way somewhere, as when a finger swipes it off; at rest nothing of it shows.
 public struct PaneLook: Sendable, Hashable {
-  /// About the pane's middle.
+  /// Size in relation to that at rest, about the pane's middle; greater than 0.
   public var scale = 1.0
-  /// Points to the right.
+  /// Points to the right of where it rests.
   public var shiftX = 0.0
-  /// Points downwards.
+  /// Points below where it rests.
   public var shiftY = 0.0
-  /// 0...1.
+  /// 0 (not to be seen) to 1.
   public var opacity = 1.0
+  /// Of the pane's corners, points before scaling; at least 0.
   public var cornerRadius = 0.0
 
+  /// A pane at rest.
   public init() {}
 
   /// The look so far on the way to another: 0 is this one, 1 the other.
