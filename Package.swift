@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "SystemLink", targets: ["SystemLink"]),
     .library(name: "FirstResponder", targets: ["FirstResponder"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "FirstResponderTesting", targets: ["FirstResponderTesting"]),
     .library(name: "SpringBoard", targets: ["SpringBoard"]),
     .executable(name: "firstresponder", targets: ["Command"]),
@@ -45,7 +46,9 @@ let package = Package(
     .target(name: "FirstResponder", dependencies: ["EventTrace", "SystemLink"]),
     .target(name: "_Testing_UIKit", dependencies: ["FirstResponder"]),
     .target(name: "UIKit", dependencies: ["FirstResponder", "_Testing_UIKit"]),
-    .target(name: "FirstResponderTesting", dependencies: ["FirstResponder", "EventTrace", "SystemLink"]),
+    // Answers why an event went where it went, from values alone: traces, snapshots, recordings.
+    .target(name: "Inspector", dependencies: ["EventTrace", "SystemLink"]),
+    .target(name: "FirstResponderTesting", dependencies: ["FirstResponder", "EventTrace", "SystemLink", "Inspector"]),
 
     // The system half.
     .target(name: "SpringBoard", dependencies: ["SystemLink", "EventTrace"]),
@@ -94,13 +97,15 @@ let package = Package(
     .executableTarget(
       name: "Command",
       dependencies: [
-        "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage",
+        "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "Inspector", "SpringBoard", "WebStage",
         "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed",
         "Mixer", "Notes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
+    .testTarget(
+      name: "InspectorTests", dependencies: ["Inspector", "UIKit", "FirstResponder", "FirstResponderTesting"]),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink"]),
     .testTarget(name: "FirstResponderTests", dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting"]),
     // The app that the fault tests run: it only speaks the link.

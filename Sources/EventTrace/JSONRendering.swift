@@ -10,6 +10,8 @@ extension Step {
     switch payload {
     case .note(let object, let note):
       text += "\"object\":\(quoted(object)),\"note\":\(quoted(note))}"
+    case .fact(let object, let fact):
+      text += "\"object\":\(quoted(object)),\"fact\":\"\(fact.name)\",\"note\":\(quoted(fact.text))}"
     case .call(let object, let method, let detail, let touches):
       text += "\"object\":\(quoted(object)),\"call\":\"\(method.name)\""
       switch detail {

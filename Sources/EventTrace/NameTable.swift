@@ -14,6 +14,12 @@ struct NameTable {
     }
     return id
   }
+
+  /// A text that stands for itself.
+  mutating func add(_ text: String) -> ObjectID {
+    texts.append(text)
+    return ObjectID(index: UInt32(texts.count - 1))
+  }
 }
 
 /// Texts of notes, each kept once.

@@ -1,6 +1,6 @@
 /// The first word of a record: everything about it that is a small number.
 struct RecordHeader {
-  enum Kind: UInt8 { case call, note }
+  enum Kind: UInt8 { case call, note, fact }
 
   let word: UInt64
 

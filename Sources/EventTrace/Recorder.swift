@@ -33,6 +33,10 @@ public final class Recorder {
   private var recorded = 0
   private var names = NameTable()
   private var notes = NoteTable()
+  /// Texts that were entered as if they were objects.
+  private var texts: [String: ObjectID] = [:]
+  /// Whom the newest call or fact was about; nil before the first. Kept also when its step is dropped.
+  public private(set) var lastObject: ObjectID?
 
   /// - Parameter tracing: `.all` or `.last` with at least one step; anything smaller counts as one step.
   public init(tracing: Tracing) {
@@ -64,6 +68,7 @@ public final class Recorder {
     let detail = PackedDetail(detail)
     begin(.init(topic: topic, kind: .call, method: method, detail: detail.kind, touches: 0, object: object), at: time)
     if detail.hasNumber { words.append(detail.number.bitPattern) }
+    lastObject = object
   }
 
   /// Takes down a call that passes touches. `sample` is asked for each, in order, while the record is written.
@@ -79,6 +84,36 @@ public final class Recorder {
       words.append(sample.x.bitPattern)
       words.append(sample.y.bitPattern)
     }
+    lastObject = object
+  }
+
+  /// Takes down a fact. Allocates nothing: what it names was entered before.
+  public func record(_ topic: Topic, at time: Double, _ object: ObjectID, _ fact: Fact<ObjectID>) {
+    var writer = FactWriter()
+    fact.write(to: &writer)
+    let code = fact.code.rawValue
+    begin(
+      .init(topic: topic, kind: .fact, method: .hitTest, detail: code, touches: writer.count, object: object), at: time)
+    for index in 0..<writer.count { words.append(writer.words[index]) }
+    lastObject = object
+  }
+
+  /// Enters a text that facts speak of as they do of objects: an action's name, a class that is no object of the trace. The same text
+  /// is entered once; more than 65,536 different ones become one that says so.
+  public func enter(_ text: String) -> ObjectID {
+    if let id = texts[text] { return id }
+    guard texts.count < 65_536 else { return enterSurplus() }
+    let id = names.add(text)
+    texts[text] = id
+    return id
+  }
+
+  private func enterSurplus() -> ObjectID {
+    let text = "(more texts than a trace keeps)"
+    if let id = texts[text] { return id }
+    let id = names.add(text)
+    texts[text] = id
+    return id
   }
 
   /// Takes down something in words. For rare things only: the text is kept as a string.

@@ -21,13 +21,15 @@ public struct Step: Sendable, Hashable {
 public enum Payload: Sendable, Hashable {
   /// A method of the object was called; `detail` tells what came of it, `touches` which touches were passed.
   case call(object: String, method: Method, detail: Detail, touches: [TouchSample])
+  /// Something happened to the object, with its reason as values: what the inspector reads.
+  case fact(object: String, Fact<TracedObject>)
   /// Something else happened to the object, in words. Used for what is rare: errors, life cycle, refusals.
   case note(object: String, text: String)
 
   /// The trace name of the object that the step is about: `Type`, `Type 'name'` or `Type#2`; never an address.
   public var object: String {
     switch self {
-    case .call(let object, _, _, _), .note(let object, _): object
+    case .call(let object, _, _, _), .note(let object, _), .fact(let object, _): object
     }
   }
 }

@@ -19,6 +19,7 @@ extension Step {
   public var text: String {
     switch payload {
     case .note(let object, let text): "\(object) -> \(text)"
+    case .fact(let object, let fact): "\(object) -> \(fact.text)"
     case .call(let object, let method, let detail, _): "\(object) -> \(method.name)\(detail.suffix)"
     }
   }

@@ -30,6 +30,9 @@ extension Trace: RandomAccessCollection {
     switch header.kind {
     case .note:
       payload = .note(object: object, text: notes[Int(take())])
+    case .fact:
+      var reader = FactReader(words: words[cursor..<cursor + header.touches], names: names)
+      payload = .fact(object: object, reader.fact(FactCode(rawValue: header.detail)!))
     case .call:
       let kind = header.detail
       let hasNumber = PackedDetail(kind: kind, number: 0).hasNumber
@@ -43,6 +46,14 @@ extension Trace: RandomAccessCollection {
       payload = .call(object: object, method: header.method, detail: detail, touches: touches)
     }
     return Step(sequence: first + position, time: time, topic: header.topic, payload: payload)
+  }
+}
+
+extension Trace {
+  /// Whom a step is about, with the number that tells objects of the same name apart.
+  public func object(at position: Int) -> TracedObject {
+    let index = RecordHeader(word: words[starts[position]]).object
+    return TracedObject(id: ObjectID(index: UInt32(index)), name: names[index])
   }
 }
 

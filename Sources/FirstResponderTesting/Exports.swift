@@ -1,2 +1,3 @@
 @_exported import EventTrace
+@_exported import Inspector
 @_exported import SystemLink

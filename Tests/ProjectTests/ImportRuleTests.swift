@@ -11,7 +11,8 @@ import Testing
     "FirstResponder": ["EventTrace", "SystemLink"],
     "_Testing_UIKit": ["FirstResponder"],
     "UIKit": ["FirstResponder", "_Testing_UIKit"],
-    "FirstResponderTesting": ["FirstResponder", "EventTrace", "SystemLink"],
+    "Inspector": ["EventTrace", "SystemLink"],
+    "FirstResponderTesting": ["FirstResponder", "EventTrace", "SystemLink", "Inspector"],
     "SpringBoard": ["SystemLink", "EventTrace"],
     "WebStage": ["SpringBoard", "SystemLink", "CEpoll"],
     "CLibinput": [],
@@ -20,7 +21,8 @@ import Testing
     "WindowStage": ["SpringBoard", "SystemLink", "CWindow"],
     "HomeScreen": ["UIKit", "FirstResponder", "SystemLink"],
     "Command": [
-      "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard", "WebStage", "UIKit",
+      "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "Inspector", "SpringBoard", "WebStage",
+      "UIKit",
       "LibinputDevices", "WindowStage", "HomeScreen",
       "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
     ],
@@ -44,7 +46,7 @@ import Testing
 
   @Test func `library modules import nothing from outside but the toolchain's own modules`() throws {
     let toolchain: Set = ["Foundation", "CoreFoundation", "Glibc", "Synchronization", "Dispatch"]
-    for module in ["EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "SpringBoard"] {
+    for module in ["EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "Inspector", "SpringBoard"] {
       for file in try Repository.swiftFiles(below: "Sources/\(module)") {
         for imported in try Repository.imports(of: file) {
           #expect(toolchain.contains(imported) || Self.allowed.keys.contains(imported), "\(file) imports \(imported)")

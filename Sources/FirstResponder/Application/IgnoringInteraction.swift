@@ -1,6 +1,10 @@
+import EventTrace
+
 extension UIApplication {
   final func beginIgnoring() {
     ignoreCount += 1
+    let caller = recorder?.lastObject
+    take(.lifecycle, self, .ignores(count: ignoreCount, by: caller))
     if ignoreCount == 1 { touches.cancelAll() }
   }
 
@@ -10,5 +14,6 @@ extension UIApplication {
       return
     }
     ignoreCount -= 1
+    take(.lifecycle, self, .ignores(count: ignoreCount, by: nil))
   }
 }

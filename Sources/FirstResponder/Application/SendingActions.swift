@@ -9,10 +9,10 @@ extension UIApplication {
     for start in [keyWindow?.firstResponder, sender as? UIResponder] {
       guard let receiver = start.flatMap({ receiver(of: action, from: $0, sender: sender) }) else { continue }
       guard let method = ActionMethods.find(action, in: type(of: receiver)) else { continue }
-      note(.actions, receiver, "\(action)")
+      take(.actions, receiver, .performs(action: mark(ofText: "\(action)")))
       if method(receiver, sender, event) { return true }
     }
-    note(.actions, self, "\(action) found no receiver")
+    take(.actions, self, .foundNoReceiver(action: mark(ofText: "\(action)")))
     return false
   }
 
@@ -36,7 +36,9 @@ extension UIApplication {
         Selector("\(action)", \(type(of: target)).method).
         """)
     }
-    if let responder = target as? UIResponder { note(.actions, responder, "\(action)") }
+    if let responder = target as? UIResponder {
+      take(.actions, responder, .performs(action: mark(ofText: "\(action)")))
+    }
     guard method(target, sender, event) else {
       fatalError(
         """
@@ -53,9 +55,7 @@ extension UIApplication {
     var candidate = start.target(forAction: action, withSender: sender) as? UIResponder
     while let current = candidate {
       if current.classKnows(action) { return current }
-      note(
-        .actions, current, "canPerformAction says yes to \(action), but the class does not know the method: passed over"
-      )
+      take(.actions, current, .claimsUnknown(action: mark(ofText: "\(action)")))
       candidate = current.next?.target(forAction: action, withSender: sender) as? UIResponder
     }
     return nil

@@ -36,6 +36,8 @@ open class UIApplication: UIResponder {
   final var loop: any MainLoop
   final var screen: UIScreen
   final var recorder: Recorder?
+  /// Numbers and names of objects for the inspector while nothing is recorded.
+  final var namesForQuestions: Recorder?
   public final var thresholds = Thresholds()
   final let windowList = WindowList()
   final var queue = EventQueue()

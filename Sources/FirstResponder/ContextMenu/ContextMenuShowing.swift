@@ -144,8 +144,8 @@ final class ContextMenuGestures: UIGestureRecognizerDelegate {
 final class SecondaryClickRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard attempt.state == .possible else { return }
-    guard event.buttonMask.contains(.secondary) else { return fail("not the secondary button") }
-    because("the secondary button")
+    guard event.buttonMask.contains(.secondary) else { return fail(.notSecondaryButton) }
+    because(.secondaryButton)
     go(to: .began)
   }
 

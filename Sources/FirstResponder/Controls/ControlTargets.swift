@@ -1,3 +1,5 @@
+import EventTrace
+
 /// Whom a control tells of which events, in the order in which they were added (B6.38).
 @MainActor
 struct ControlTargets {
@@ -107,6 +109,15 @@ struct ControlTargets {
     return names.isEmpty ? nil : names
   }
 
+  /// How many receivers asked for one of the events and are there, and how many are gone.
+  func count(_ events: UIControl.Event) -> (told: Int, gone: Int) {
+    var (told, gone) = (0, 0)
+    for entry in entries where !entry.events.isDisjoint(with: events) {
+      if case .method(let known, _) = entry.receiver, known.object == nil { gone += 1 } else { told += 1 }
+    }
+    return (told, gone)
+  }
+
   func enumerate(_ body: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) {
     var stops = false
     for entry in entries where !stops {
@@ -122,13 +133,20 @@ struct ControlTargets {
 }
 
 extension UIControl {
+  private func note(_ events: Event) {
+    guard let application = window?.application ?? .current, application.recorder != nil else { return }
+    let (told, gone) = targets.count(events)
+    let name = application.mark(ofText: "\(events)")
+    application.take(.controls, self, .sentEvents(name, bits: UInt64(events.rawValue), told: told, gone: gone))
+  }
+
   /// Tells everybody who asked for one of the events, each once (B6.26). Who is added or removed meanwhile counts from the next
   /// time on.
   final func send(_ events: Event, _ event: UIEvent?) {
     var events = events
     if !primaryActionEvents.isDisjoint(with: events) { events.insert(.primaryActionTriggered) }
     if events.contains(.primaryActionTriggered) { primaryActionIsTriggered() }
-    (window?.application ?? .current)?.note(.controls, self, "\(events)")
+    note(events)
     for entry in targets.entries where !entry.events.isDisjoint(with: events) {
       switch entry.receiver {
       case .method(let known, let action):

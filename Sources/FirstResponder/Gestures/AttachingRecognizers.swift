@@ -13,14 +13,17 @@ extension UIView {
 
   final func attach(_ recognizer: UIGestureRecognizer) {
     if recognizer.storedView === self { return }
-    recognizer.storedView?.removeGestureRecognizer(recognizer)
+    if let former = recognizer.storedView {
+      recognizer.formerViews = recognizer.formerViews.suffix(3) + [WeakObject(object: former)]
+      former.removeGestureRecognizer(recognizer)
+    }
     recognizer.storedView = self
     madeExtras.gestureRecognizers.append(recognizer)
   }
 
   final func detach(_ recognizer: UIGestureRecognizer) {
     guard recognizer.storedView === self else { return }
-    recognizer.leave("removed from its view")
+    recognizer.leave(.removedFromView)
     // The cancelled action may have attached it elsewhere already.
     guard recognizer.storedView === self else { return }
     recognizer.storedView = nil

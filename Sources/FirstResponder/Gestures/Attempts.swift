@@ -40,16 +40,26 @@ extension UIGestureRecognizer {
       """)
   }
 
-  /// Says why the next `state = …` comes, for the ledger. The text is only made when somebody reads it.
-  final func because(_ reason: @autoclosure () -> String) {
-    attempt.reason = application?.recorder == nil ? nil : reason()
+  /// Says why the next `state = …` comes, for the ledger.
+  final func because(_ reason: GestureReason<ObjectID>) { attempt.reason = reason }
+
+  /// Says it in words, for what happens seldom; they are only made when somebody reads them.
+  final func because(words: @autoclosure () -> String) {
+    guard let recorder = application?.recorder else { return }
+    attempt.reason = GestureReason(.words, recorder.enter(words()))
   }
 
+  /// The same without numbers.
+  final func because(_ kind: GestureReasonKind) { attempt.reason = GestureReason(kind) }
+
   /// Takes no part any more: a running gesture is cancelled, one that has not begun fails (B4.66, B4.68).
-  final func leave(_ reason: @autoclosure () -> String) {
+  final func leave(_ kind: GestureReasonKind) { leave(GestureReason(kind)) }
+
+  /// The same for a reason that names somebody.
+  final func leave(_ reason: GestureReason<ObjectID>) {
     hover?.forgetPointer()
     guard attempt.isEngaged, !attempt.state.isOver else { return }
-    because(reason())
+    because(reason)
     attempt.wish = nil
     attempt.isDecidedByOthers = true
     wish(attempt.state.isActive ? .cancelled : .failed)

@@ -50,8 +50,13 @@ final class GestureEnvironment {
   }
 
   /// Recognizers that can't go on: running gestures are cancelled, the others fail (B4.68, B4.79).
-  func leave(_ reason: @autoclosure () -> String, where isIncluded: (UIGestureRecognizer) -> Bool) {
-    for recognizer in engaged where isIncluded(recognizer) { recognizer.leave(reason()) }
+  func leave(_ kind: GestureReasonKind, where isIncluded: (UIGestureRecognizer) -> Bool) {
+    leave(GestureReason(kind), where: isIncluded)
+  }
+
+  /// The same for a reason that names somebody.
+  func leave(_ reason: GestureReason<ObjectID>, where isIncluded: (UIGestureRecognizer) -> Bool) {
+    for recognizer in engaged where isIncluded(recognizer) { recognizer.leave(reason) }
   }
 
   /// Does all that is due, unless an event is being handed out, which will do it.
@@ -116,10 +121,10 @@ final class GestureEnvironment {
     case .waits(let other):
       guard recognizer.attempt.waitsFor !== other else { return false }
       recognizer.attempt.waitsFor = other
-      application.note(.gestures, recognizer, "waiting for \(patience(with: other))")
+      noteWaiting(recognizer, for: other)
       return false
     case .failsAsRequired(let other): failAsRequired(recognizer, other)
-    case .failsAsPrevented(let other): fail(recognizer, "prevented by \(name(of: other))")
+    case .failsAsPrevented(let other): fail(recognizer, reason(.prevented, other))
     case .mayBegin: begin(recognizer)
     }
     return true
@@ -128,7 +133,7 @@ final class GestureEnvironment {
   private func begin(_ recognizer: UIGestureRecognizer) {
     guard let wish = recognizer.attempt.wish else { return }
     if let objector = objector(to: recognizer) {
-      fail(recognizer, "\(objector) said no to shouldBegin")
+      fail(recognizer, GestureReason(.saidNo, objector))
       return
     }
     // The question may have changed everything: it is asked once an attempt, and the answer holds only if nobody was faster.
@@ -140,49 +145,48 @@ final class GestureEnvironment {
       if other.sharesTouch(with: recognizer) { failAsRequired(other, recognizer) }
     }
     for loser in arbiter.prevented(by: recognizer, among: peers(of: recognizer), prevents: prevents) {
-      fail(loser, "prevented by \(name(of: recognizer))")
+      fail(loser, reason(.prevented, recognizer))
     }
   }
 
   /// Who does not want the recognizer to begin (B4.24): the view that was hit, the view it is attached to, its delegate.
-  private func objector(to recognizer: UIGestureRecognizer) -> String? {
+  private func objector(to recognizer: UIGestureRecognizer) -> ObjectID? {
     // Also when its touches are gone, or were taken from it; not once it has left the window.
     let hit = recognizer.attempt.hitView
     if let hit, hit.window != nil, hit !== recognizer.view, !hit.gestureRecognizerShouldBegin(recognizer) {
-      return "\(type(of: hit))"
+      return application.mark(of: hit)
     }
-    if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return "\(type(of: view))" }
+    if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return application.mark(of: view) }
     // A view that is the delegate of its own recognizer has just been asked (B4.26).
     if let delegate = recognizer.delegate, delegate !== recognizer.view, delegate !== hit,
       !delegate.gestureRecognizerShouldBegin(recognizer)
     {
-      return "delegate \(type(of: delegate))"
+      return application.mark(ofDelegate: delegate)
     }
     return nil
   }
 
-  private func fail(_ recognizer: UIGestureRecognizer, _ reason: @autoclosure () -> String) {
+  private func fail(_ recognizer: UIGestureRecognizer, _ reason: GestureReason<ObjectID>) {
     recognizer.attempt.wish = nil
     // It may have been reset already, while another one was asked about it.
     guard recognizer.attempt.isEngaged, recognizer.attempt.state == .possible else { return }
     recognizer.attempt.isDecidedByOthers = true
-    commit(recognizer, .failed, application.recorder == nil ? nil : reason())
+    commit(recognizer, .failed, reason)
   }
 
   private func failAsRequired(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) {
-    fail(recognizer, "it requires the failure of \(name(of: other)), which was recognized")
+    fail(recognizer, reason(.requirementRecognized, other))
   }
 
   // MARK: Transitions
 
   /// The recognizer is in a new state from now on; its targets will hear of it.
-  func commit(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State, _ reason: String?) {
+  func commit(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State, _ reason: GestureReason<ObjectID>?)
+  {
     let isRecognition = recognizer.attempt.state == .possible && state.isTold
     recognizer.attempt.state = state
     recognizer.attempt.waitsFor = nil
-    if application.recorder != nil {
-      application.note(.gestures, recognizer, reason.map { "\(state) · \($0)" } ?? "\(state)")
-    }
+    application.take(.gestures, recognizer, .became(state.traced, reason ?? GestureReason(.none)))
     if state.isTold { actions.append((recognizer, state)) }
     if isRecognition { mayForget = true }  // Somebody may have been held for this (B4.30).
     if isRecognition, recognizer.cancelsTouchesInView {
@@ -201,10 +205,17 @@ final class GestureEnvironment {
   }
 
   /// Who is waited for, what it looks for, and until when: "UITapGestureRecognizer 'zoom' (2 taps), deadline in 0.31 s".
-  private func patience(with recognizer: UIGestureRecognizer) -> String {
-    let aim = recognizer.aim.map { " (\($0))" } ?? ""
-    let deadline = recognizer.attempt.deadline.map { ", deadline in \(ledgerSeconds($0 - application.now))" } ?? ""
-    return name(of: recognizer) + aim + deadline
+  private func noteWaiting(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) {
+    guard let recorder = application.recorder else { return }
+    let patience = other.attempt.deadline.map { $0 - application.now }
+    application.take(
+      .gestures, recognizer, .waits(for: recorder.id(of: other), aim: other.aim.map(recorder.enter), patience: patience)
+    )
+  }
+
+  /// A reason that names another recognizer.
+  private func reason(_ kind: GestureReasonKind, _ other: UIGestureRecognizer) -> GestureReason<ObjectID> {
+    GestureReason(kind, application.mark(of: other))
   }
 
   // MARK: Phase 5
@@ -234,7 +245,7 @@ final class GestureEnvironment {
       if recognizer.attempt.hasInput || recognizer.attempt.wish != nil || recognizer.staysUndecided { continue }
       // What the program began without any input, the program ends.
       if recognizer.attempt.inputNumbers.isEmpty, recognizer.attempt.state.isActive { continue }
-      recognizer.because((recognizer.attempt.firstInput ?? .touch).goneText)
+      recognizer.because((recognizer.attempt.firstInput ?? .touch).gone)
       commit(recognizer, recognizer.attempt.state.isActive ? .cancelled : .failed, recognizer.attempt.reason)
       return true
     }
@@ -273,8 +284,8 @@ final class GestureEnvironment {
         },
         isSame: { $0 === $1 })
       guard let circle else { continue }
-      let names = application.recorder == nil ? "" : circle.map { name(of: $0) }.joined(separator: " -> ")
-      for member in circle { fail(member, "a circle of requirements: \(names)") }
+      let names = application.mark(ofText: circle.map { name(of: $0) }.joined(separator: " -> "))
+      for member in circle { fail(member, GestureReason(.circle, names)) }
       return true
     }
     return false

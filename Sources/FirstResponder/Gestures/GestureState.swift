@@ -1,3 +1,5 @@
+import EventTrace
+
 extension UIGestureRecognizer {
   /// Where a recognizer stands in its attempt (B4.13).
   ///
@@ -104,8 +106,8 @@ struct GestureAttempt {
   /// The recognizer takes part: from its first touch to its reset.
   var isEngaged = false
   /// Why the next transition comes, for the ledger; and why the wish was made.
-  var reason: String?
-  var wishReason: String?
+  var reason: GestureReason<ObjectID>?
+  var wishReason: GestureReason<ObjectID>?
   /// The state came from outside: prevented, switched off, removed. The recognizer's own code may not know yet.
   var isDecidedByOthers = false
   /// When the recognizer's own timer ends its patience, seconds since boot; for the ledger.
@@ -127,11 +129,26 @@ enum InputKind {
   /// Scrolling or transforming: goes with nothing else.
   case pointer
 
-  var goneText: String {
+  /// Why an attempt ends that has nothing left to follow.
+  var gone: GestureReasonKind {
     switch self {
-    case .touch: "its touches are gone"
-    case .press: "its presses are gone"
-    case .pointer: "its scrolling is gone"
+    case .touch: .touchesGone
+    case .press: .pressesGone
+    case .pointer: .scrollingGone
+    }
+  }
+}
+
+extension UIGestureRecognizer.State {
+  /// The state as the trace names it.
+  var traced: GestureState {
+    switch self {
+    case .possible: .possible
+    case .began: .began
+    case .changed: .changed
+    case .ended: .ended
+    case .cancelled: .cancelled
+    case .failed: .failed
     }
   }
 }

@@ -40,6 +40,13 @@ struct GestureTargets {
     }
   }
 
+  /// How many would be told, and how many are gone.
+  var counts: (there: Int, gone: Int) {
+    var gone = 0
+    for case .method(let target, _) in entries where target.object == nil { gone += 1 }
+    return (entries.count - gone, gone)
+  }
+
   /// Tells all, in the order in which they were added (B4.73). Changes that a target makes count from the next time on.
   func tell(_ recognizer: UIGestureRecognizer, _ application: UIApplication) {
     for entry in entries {

@@ -49,7 +49,8 @@ extension GestureEnvironment {
     guard delegate.gestureRecognizer(recognizer, shouldReceive: event),
       delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     else {
-      application.note(.gestures, recognizer, "delegate \(type(of: delegate)) said no to touch \(touch.number)")
+      application.take(
+        .gestures, recognizer, .refusedTouch(touch: touch.number, by: application.mark(ofDelegate: delegate)))
       return false
     }
     return true

@@ -1,3 +1,5 @@
+import EventTrace
+
 // What the built-in recognizers share.
 
 extension UIGestureRecognizer {
@@ -45,10 +47,19 @@ extension UIGestureRecognizer {
   }
 
   /// Fails, and says why.
-  final func fail(_ reason: @autoclosure () -> String) {
-    because(reason())
+  final func fail(_ reason: GestureReason<ObjectID>) {
+    because(reason)
     go(to: .failed)
   }
+
+  /// The same in words, for what happens seldom.
+  final func fail(words: @autoclosure () -> String) {
+    because(words: words())
+    go(to: .failed)
+  }
+
+  /// The same without numbers.
+  final func fail(_ kind: GestureReasonKind) { fail(GestureReason(kind)) }
 }
 
 /// A deadline of a recognizer: at most one at a time, forgotten with the attempt.

@@ -54,11 +54,11 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   /// Ends when both fingers are gone; with one left, what was measured holds (B5.45, B5.49, B5.55).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     guard touchesDown.isEmpty else { return }
-    if attempt.state.isActive { go(to: .ended) } else { fail("lifted before it began") }
+    if attempt.state.isActive { go(to: .ended) } else { fail(.liftedBeforeItBegan) }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    because("touch cancelled")
+    because(.touchCancelled)
     go(to: attempt.state.isActive ? .cancelled : .failed)
   }
 

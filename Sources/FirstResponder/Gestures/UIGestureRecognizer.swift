@@ -13,6 +13,8 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   final var attempt = GestureAttempt()
   final var targets = GestureTargets()
   final var staticRequirements: [WeakRecognizer] = []
+  /// Views that it was taken from by being added to another one, oldest first, the last few; for the inspector.
+  final var formerViews: [WeakObject] = []
   /// One of its touch methods runs, and while it did the attempt was ended and reset.
   final var isBeingTold = false
   final var isResetWithinCall = false
@@ -58,7 +60,7 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
     set {
       guard newValue != isOn else { return }
       isOn = newValue
-      if !newValue { leave("disabled") }
+      if !newValue { leave(.disabled) }
     }
   }
 

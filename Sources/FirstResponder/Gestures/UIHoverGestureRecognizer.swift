@@ -47,7 +47,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// The pointer is no longer over the view.
   final func pointerLeft() {
     guard attempt.isEngaged, !attempt.state.isOver else { return }
-    because("the pointer left")
+    because(.pointerLeft)
     go(to: attempt.state.isActive ? .ended : .failed)
   }
 

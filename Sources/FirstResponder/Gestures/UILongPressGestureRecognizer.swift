@@ -28,7 +28,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     guard attempt.state == .possible else { return }
     let down = touchesDown
     if down.count > numberOfTouchesRequired {
-      fail("\(down.count) fingers, \(numberOfTouchesRequired) required")
+      fail(.init(.wrongFingerCount, Double(down.count), Double(numberOfTouchesRequired)))
       return
     }
     guard down.count == numberOfTouchesRequired else { return }
@@ -41,7 +41,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if taps < numberOfTapsRequired {
       let limit = thresholds.tapDuration
       timer.set(self, after: limit) { [weak self] in
-        self?.fail("held longer than \(ledgerSeconds(limit)) before the taps were done")
+        self?.fail(.init(.heldTooLongBeforeTaps, limit))
       }
     } else if minimumPressDuration <= 0 {
       begin()
@@ -52,7 +52,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func begin() {
     timer.stop(self)
-    because("held \(ledgerSeconds(minimumPressDuration))")
+    because(.init(.held, minimumPressDuration))
     go(to: .began)
   }
 
@@ -63,7 +63,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
     guard attempt.state == .possible, let start else { return }
     let distance = start.distance(to: UIGestureRecognizer.centroid(of: touchesDown))
-    if distance > allowableMovement { fail("moved \(ledger(distance)) pt, limit \(ledger(allowableMovement)) pt") }
+    if distance > allowableMovement { fail(.init(.movedPastLimit, distance, allowableMovement)) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -78,22 +78,22 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       finishTap()
       return
     }
-    guard start != nil else { return fail("lifted before \(numberOfTouchesRequired) fingers were down") }
-    fail("lifted after \(ledgerSeconds(event.timestamp - startTime)), \(ledgerSeconds(minimumPressDuration)) required")
+    guard start != nil else { return fail(.init(.tooFewFingers, Double(numberOfTouchesRequired))) }
+    fail(.init(.liftedEarly, event.timestamp - startTime, minimumPressDuration))
   }
 
   private func finishTap() {
     taps += 1
     let gap = thresholds.tapGap
-    timer.set(self, after: gap) { [weak self] in self?.fail("nothing within \(ledgerSeconds(gap)) after the tap") }
+    timer.set(self, after: gap) { [weak self] in self?.fail(.init(.nothingFollowed, gap)) }
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     guard attempt.state == .possible, let press = presses.first else { return }
     if pressesHeld.count > 1 {
-      fail("\(pressesHeld.count) buttons held, 1 required")
+      fail(.init(.tooManyButtons, Double(pressesHeld.count)))
     } else if let button, button != press.type {
-      fail("the press is \(press.type.name), the first was \(button.name)")
+      fail(words: "the press is \(press.type.name), the first was \(button.name)")
     } else {
       button = press.type
       startHolding(at: event.timestamp)
@@ -110,18 +110,17 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     } else if attempt.state == .possible, taps < numberOfTapsRequired {
       finishTap()
     } else if attempt.state == .possible {
-      fail(
-        "let go after \(ledgerSeconds(event.timestamp - startTime)), \(ledgerSeconds(minimumPressDuration)) required")
+      fail(.init(.letGoEarly, event.timestamp - startTime, minimumPressDuration))
     }
   }
 
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    because("press cancelled")
+    because(.pressCancelled)
     go(to: attempt.state.isActive ? .cancelled : .failed)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    because("touch cancelled")
+    because(.touchCancelled)
     go(to: attempt.state.isActive ? .cancelled : .failed)
   }
 

@@ -74,7 +74,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   func considerBeginning(_ travel: CGVector) {
     let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
     guard distance >= thresholds.panSlop else { return }
-    because("moved \(ledger(distance)) pt, slop \(ledger(thresholds.panSlop)) pt")
+    because(.init(.movedPastSlop, distance, thresholds.panSlop))
     go(to: .began)
   }
 
@@ -84,7 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       go(to: .ended)
     } else if attempt.state == .possible, down.isEmpty {
       let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
-      fail("lifted after \(ledger(distance)) pt, slop \(ledger(thresholds.panSlop)) pt")
+      fail(.init(.liftedWithinSlop, distance, thresholds.panSlop))
     } else {
       rebase(at: event.timestamp)
     }
@@ -92,7 +92,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     guard touchesDown.count < minimumNumberOfTouches || touchesDown.isEmpty else { return rebase(at: event.timestamp) }
-    because("touch cancelled")
+    because(.touchCancelled)
     go(to: attempt.state.isActive ? .cancelled : .failed)
   }
 

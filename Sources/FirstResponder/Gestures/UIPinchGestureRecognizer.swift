@@ -31,7 +31,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     if attempt.state.isActive {
       go(to: .changed)
     } else if attempt.state == .possible, abs(measure - base) >= thresholds.pinchSlop {
-      because("distance changed \(ledger(abs(measure - base))) pt, slop \(ledger(thresholds.pinchSlop)) pt")
+      because(.init(.spreadPastSlop, abs(measure - base), thresholds.pinchSlop))
       go(to: .began)
     }
   }

@@ -35,7 +35,7 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
       go(to: .changed)
     } else if attempt.state == .possible, abs(storedRotation) >= thresholds.rotationSlop {
       let degrees = storedRotation * 180 / .pi
-      because("turned \(ledger(abs(degrees))) degrees, slop \(ledger(thresholds.rotationSlop * 180 / .pi)) degrees")
+      because(.init(.turnedPastSlop, abs(degrees), thresholds.rotationSlop * 180 / .pi))
       go(to: .began)
     }
   }

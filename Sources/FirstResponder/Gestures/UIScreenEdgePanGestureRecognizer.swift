@@ -22,7 +22,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     if place.x >= screen.width - width { startEdges.insert(.right) }
     if place.y >= screen.height - width { startEdges.insert(.bottom) }
     startEdges.formIntersection(edges)
-    if startEdges.isEmpty { fail("did not start within \(ledger(width)) pt of its edges") }
+    if startEdges.isEmpty { fail(.init(.farFromEdges, width)) }
   }
 
   /// Scrolling does not come from an edge.
@@ -36,7 +36,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
       abs(travel.dx) >= abs(travel.dy)
       ? (travel.dx > 0 ? startEdges.contains(.left) : startEdges.contains(.right))
       : (travel.dy > 0 ? startEdges.contains(.top) : startEdges.contains(.bottom))
-    if away { super.considerBeginning(travel) } else { fail("moved along the edge, not away from it") }
+    if away { super.considerBeginning(travel) } else { fail(.movedAlongEdge) }
   }
 
   /// The edges are the screen's, and its window may be turned.

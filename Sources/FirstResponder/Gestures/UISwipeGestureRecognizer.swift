@@ -28,13 +28,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     guard !isWaiting else { return }
     let down = touchesDown
     if down.count > numberOfTouchesRequired {
-      fail("\(down.count) fingers, \(numberOfTouchesRequired) required")
+      fail(.init(.wrongFingerCount, Double(down.count), Double(numberOfTouchesRequired)))
       return
     }
     if down.count == numberOfTouchesRequired { start = UIGestureRecognizer.centroid(of: down) }
     guard down.count == touches.count else { return }
     let limit = thresholds.swipeDuration
-    timer.set(self, after: limit) { [weak self] in self?.fail("took longer than \(ledgerSeconds(limit))") }
+    timer.set(self, after: limit) { [weak self] in self?.fail(.init(.tookTooLong, limit)) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -48,7 +48,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       && abs(across) <= thresholds.swipeSecondary
     {
       timer.stop(self)
-      because("moved \(ledger(along)) pt, \(ledger(thresholds.swipePrimary)) required")
+      because(.init(.movedFarEnough, along, thresholds.swipePrimary))
       go(to: .ended)
       return
     }
@@ -56,14 +56,14 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     let isVertical = !direction.isDisjoint(with: [.up, .down])
     let across = isHorizontal && isVertical ? min(abs(dx), abs(dy)) : isHorizontal ? abs(dy) : abs(dx)
     if across > thresholds.swipeSecondary {
-      fail("drifted \(ledger(across)) pt, limit \(ledger(thresholds.swipeSecondary)) pt")
+      fail(.init(.drifted, across, thresholds.swipeSecondary))
     }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if !isWaiting { fail("lifted too early") }
+    if !isWaiting { fail(.liftedTooEarly) }
   }
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail("touch cancelled") }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail(.touchCancelled) }
 
   open override func reset() {
     timer.stop(self)

@@ -43,7 +43,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard !isWaiting else { return }
     let down = touchesDown
     if down.count > numberOfTouchesRequired {
-      fail("\(down.count) fingers, \(numberOfTouchesRequired) required")
+      fail(.init(.wrongFingerCount, Double(down.count), Double(numberOfTouchesRequired)))
       return
     }
     if down.count == touches.count {
@@ -58,7 +58,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private func limitDuration() {
     let limit = thresholds.tapDuration
-    timer.set(self, after: limit) { [weak self] in self?.fail("held longer than \(ledgerSeconds(limit))") }
+    timer.set(self, after: limit) { [weak self] in self?.fail(.init(.heldTooLong, limit)) }
   }
 
   private func take(_ fingers: [UITouch]) {
@@ -70,7 +70,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
     let (distance, limit) = (firstTap.distance(to: place), thresholds.tapSeparation)
     if distance > limit {
-      fail("tap \(taps + 1) is \(ledger(distance)) pt from the first, limit \(ledger(limit)) pt")
+      fail(.init(.tapTooFar, Double(taps + 1), distance, limit))
     }
   }
 
@@ -80,14 +80,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if !buttonMaskRequired.isEmpty, !buttons.isSubset(of: buttonMaskRequired) { failForButtons() }
   }
 
-  private func failForButtons() { fail("pressed \(buttons.text), \(buttonMaskRequired.text) required") }
+  private func failForButtons() { fail(words: "pressed \(buttons.text), \(buttonMaskRequired.text) required") }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isWaiting else { return }
     for touch in touches {
       let distance = touch.startSample.location.distance(to: touch.sample.location)
       if distance > thresholds.tapMovement {
-        fail("moved \(ledger(distance)) pt, limit \(ledger(thresholds.tapMovement)) pt")
+        fail(.init(.movedPastLimit, distance, thresholds.tapMovement))
         return
       }
     }
@@ -99,7 +99,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard attempt.state == .possible, touchesDown.isEmpty else { return }
     if !buttonMaskRequired.isEmpty, buttons != buttonMaskRequired { return failForButtons() }
     if fingers < numberOfTouchesRequired {
-      fail("\(fingers) \(fingers == 1 ? "finger" : "fingers"), \(numberOfTouchesRequired) required")
+      fail(.init(.wrongFingerCount, Double(fingers), Double(numberOfTouchesRequired)))
       return
     }
     fingers = 0
@@ -110,22 +110,22 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     taps += 1
     if taps < numberOfTapsRequired {
       let (gap, next) = (thresholds.tapGap, taps + 1)
-      timer.set(self, after: gap) { [weak self] in self?.fail("no tap \(next) within \(ledgerSeconds(gap))") }
+      timer.set(self, after: gap) { [weak self] in self?.fail(.init(.noTapFollowed, Double(next), gap)) }
       return
     }
     timer.stop(self)
-    because(taps == 1 ? "1 tap" : "\(taps) taps")
+    because(.init(.taps, Double(taps)))
     go(to: .ended)
   }
 
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail("touch cancelled") }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail(.touchCancelled) }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     guard attempt.state == .possible, let press = presses.first else { return }
     if pressesHeld.count > 1 {
-      fail("\(pressesHeld.count) buttons held, 1 required")
+      fail(.init(.tooManyButtons, Double(pressesHeld.count)))
     } else if let button, button != press.type {
-      fail("press \(taps + 1) is \(press.type.name), the first was \(button.name)")
+      fail(words: "press \(taps + 1) is \(press.type.name), the first was \(button.name)")
     } else {
       button = press.type
       limitDuration()
@@ -136,7 +136,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     if attempt.state == .possible, pressesHeld.isEmpty { finishTap() }
   }
 
-  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { fail("press cancelled") }
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { fail(.pressCancelled) }
 
   open override func reset() {
     timer.stop(self)

@@ -1,3 +1,5 @@
+import EventTrace
+
 // Going back by a finger that comes from the left edge: the top follows the finger, and goes or comes back when it is let go.
 
 /// Whether something that a finger pulled goes on when it is let go. A value without views.
@@ -140,7 +142,8 @@ extension UIApplication {
   /// Only one recognizer goes on in some views: their other fingers and gestures are over (B1.55).
   final func leaveOnly(_ recognizer: UIGestureRecognizer, in views: [UIView]) {
     let isInside: (UIView?) -> Bool = { inner in views.contains { inner?.isDescendant(of: $0) == true } }
-    gestures.leave("\(type(of: recognizer)) drives a transition") { $0 !== recognizer && isInside($0.view) }
+    let reason = GestureReason(.otherDrivesTransition, mark(of: recognizer))
+    gestures.leave(reason) { $0 !== recognizer && isInside($0.view) }
     let followed = recognizer.attempt.touches
     func next() -> UITouch? {
       touches.live.first { touch in isInside(touch.view) && !followed.contains { $0 === touch } }

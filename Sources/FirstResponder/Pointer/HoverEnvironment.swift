@@ -1,3 +1,4 @@
+import EventTrace
 import SystemLink
 
 /// A pointer over the screen that does not touch it: whom it is over, and who has to hear that it came, moved or went.
@@ -95,7 +96,7 @@ final class HoverEnvironment {
     for recognizer in application.gestures.engaged where recognizer.hover != nil && !recognizer.attempt.state.isOver {
       guard recognizer.storedView?.storedWindow == nil else { continue }
       let isActive = recognizer.attempt.state.isActive
-      application.gestures.commit(recognizer, isActive ? .cancelled : .failed, "its window is gone")
+      application.gestures.commit(recognizer, isActive ? .cancelled : .failed, GestureReason(.windowGone))
     }
   }
 
@@ -181,7 +182,7 @@ final class HoverEnvironment {
     application.gestures.engage(recognizer)
     recognizer.attempt.window = window
     recognizer.take(event, height)
-    recognizer.because("the pointer entered")
+    recognizer.because(.pointerEntered)
     recognizer.go(to: .began)
   }
 }

@@ -207,11 +207,11 @@ extension UIGestureRecognizer {
     switch event.phase {
     case .began, .changed:
       guard hasChanged else { return }
-      if attempt.state == .possible { because(reason()) }
+      if attempt.state == .possible { because(words: reason()) }
       go(to: attempt.state.isActive ? .changed : .began)
-    case .ended: if attempt.state.isActive { go(to: .ended) } else { fail("ended before it began") }
+    case .ended: if attempt.state.isActive { go(to: .ended) } else { fail(.endedBeforeItBegan) }
     case .cancelled:
-      because("taken back by the device")
+      because(.takenBack)
       go(to: attempt.state.isActive ? .cancelled : .failed)
     }
   }

@@ -1,3 +1,5 @@
+import EventTrace
+
 // How first responders follow one another (B3.26-B3.41). Each window has one of its own:
 //
 //   new.becomeFirstResponder -> new.canBecomeFirstResponder -> old.canResignFirstResponder -> old.resignFirstResponder
@@ -43,12 +45,12 @@ extension UIResponder {
 
   func takeFirstResponder() -> Bool {
     guard let window = windowOfChain else {
-      UIApplication.current?.note(.responder, self, "can't become first responder: it is in no window")
+      UIApplication.current?.take(.responder, self, .firstResponder(.refusedOutsideWindow))
       return false
     }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else {
-      window.application?.note(.responder, self, "can't become first responder: canBecomeFirstResponder is false")
+      window.application?.take(.responder, self, .firstResponder(.refusedItself))
       return false
     }
     return window.makeFirst(self)
@@ -57,7 +59,7 @@ extension UIResponder {
   func giveUpFirstResponder() -> Bool {
     guard let window = windowWhereFirst else { return true }
     if !window.succession.isAsked(self), !canResignFirstResponder {
-      window.application?.note(.responder, self, "stays first responder: canResignFirstResponder is false")
+      window.application?.take(.responder, self, .firstResponder(.keptByOld))
       return false
     }
     // Another one may have taken its place while it was asked.
@@ -120,9 +122,9 @@ extension UIWindow {
   /// The one place where it changes.
   fileprivate final func setFirst(_ responder: UIResponder?) {
     inSuccession {
-      if let old = firstResponder { application?.note(.responder, old, "is no longer first responder") }
+      if let old = firstResponder { application?.take(.responder, old, .firstResponder(.resigned)) }
       firstResponder = responder
-      if let responder { application?.note(.responder, responder, "is first responder") }
+      if let responder { application?.take(.responder, responder, .firstResponder(.became)) }
     }
   }
 

@@ -16,8 +16,11 @@ enum OverrideDetection {
   }
 
   /// Looks for the one word in which each probe differs from its base, and a class that overrides nothing does not.
-  static func find(in probes: [(name: String, probe: UIResponder.Type)]) -> [String: Int]? {
-    let (base, plain) = (ClassMetadata(UIResponder.self), ClassMetadata(PlainProbe.self))
+  static func find(
+    in probes: [(name: String, probe: UIResponder.Type)], base: UIResponder.Type = UIResponder.self,
+    plain: UIResponder.Type = PlainProbe.self
+  ) -> [String: Int]? {
+    let (base, plain) = (ClassMetadata(base), ClassMetadata(plain))
     guard let range = base.methodBytes else { return nil }
     var found: [String: Int] = [:]
     for (name, probe) in probes {
@@ -32,7 +35,13 @@ enum OverrideDetection {
     return Set(found.values).count == found.count ? found : nil
   }
 
-  private final class PlainProbe: UIResponder {}
+  /// Whether two classes, one of which inherits from the other, have different methods in a place that both have.
+  static func differ(_ type: AnyClass, _ base: AnyClass, at place: Int) -> Bool {
+    ClassMetadata(type).word(at: place) != ClassMetadata(base).word(at: place)
+  }
+
+  /// A subclass that overrides nothing.
+  final class PlainProbe: UIResponder {}
 }
 
 /// What of a class's metadata is read, on platforms without Objective-C: kind, superclass, sizes (24 bytes), the description, the

@@ -23,14 +23,14 @@ final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard attempt.state == .possible, touchesDown.count == touches.count else { return }
     guard let scrollView, scrollView.delaysContentTouches, scrollView.isScrollEnabled else {
-      return fail("touches are not delayed here")
+      return fail(.touchesAreNotDelayed)
     }
     let delay = thresholds.contentTouchDelay
-    timer.set(self, after: delay) { [weak self] in self?.fail("no scrolling within \(ledgerSeconds(delay))") }
+    timer.set(self, after: delay) { [weak self] in self?.fail(.init(.noScrolling, delay)) }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fail("lifted") }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail("touch cancelled") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { fail(.lifted) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail(.touchCancelled) }
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
   override func reset() {
@@ -51,17 +51,20 @@ extension UIScrollView {
     for touch in recognizer.attempt.touches {
       guard let view = touch.view, view !== self, touch.delivery.isOpen else { continue }
       guard canCancelContentTouches else {
-        window?.application?.note(
-          .gestures, self, "\(type(of: view)) keeps its touch: canCancelContentTouches is false (B7.8)")
+        noteKeeping(view, .cannotCancel)
         return false
       }
       guard touchesShouldCancel(in: view) else {
-        window?.application?.note(
-          .gestures, self, "\(type(of: view)) keeps its touch: touchesShouldCancel(in:) said no (B7.7, B7.9)")
+        noteKeeping(view, .shouldNotCancel)
         return false
       }
     }
     return true
+  }
+
+  private func noteKeeping(_ view: UIView, _ reason: KeepingReason) {
+    guard let application = window?.application else { return }
+    application.take(.gestures, self, .keepsTouch(view: application.mark(of: view), reason))
   }
 }
 
@@ -93,10 +96,9 @@ extension TouchEnvironment {
       if let scrollView = current as? UIScrollView, !scrollView.touchesShouldBegin(touches, with: event, in: view) {
         for touch in touches {
           (touch.delivery.isWithheld, touch.delivery.isPending, touch.delivery.isBeganHeld) = (true, false, false)
-          application.note(
-            .touches, view,
-            "touch \(touch.number) withheld: touchesShouldBegin(_:with:in:) of \(Swift.type(of: scrollView)) said no (B7.6)"
-          )
+          let number = touch.number
+          application.take(
+            .touches, view, .withheld(touch: number, .scrollViewSaidNo, by: application.mark(of: scrollView)))
         }
         return
       }

@@ -46,7 +46,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     // The delegate, told that the content stopped, may have ended the attempt.
     guard attempt.isEngaged else { return }
     // The finger is on moving content: it is no tap on what happens to be under it (B7.17).
-    because("the content was moving")
+    because(.contentWasMoving)
     go(to: .began)
   }
 

@@ -91,7 +91,7 @@ open class UIScrollView: UIView {
   // MARK: Behaviour
 
   /// Whether fingers move the content (B7.1).
-  open var isScrollEnabled = true { didSet { if !isScrollEnabled { ownPan.leave("scrolling was disabled") } } }
+  open var isScrollEnabled = true { didSet { if !isScrollEnabled { ownPan.leave(.scrollingDisabled) } } }
   /// Content can be pulled past its edges, if there is more than fits (B7.21).
   open var bounces: Bool {
     get { bouncesHorizontally || bouncesVertically }

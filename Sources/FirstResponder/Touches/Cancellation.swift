@@ -34,7 +34,7 @@ extension TouchEnvironment {
     cancel { _ in true }
     application.presses.cancel { _ in true }
     application.commandKeys.forgetKeys()
-    application.gestures.leave("the app is no longer active") { _ in true }
+    application.gestures.leave(.applicationInactive) { _ in true }
     application.pointer.forget()
     application.motion.cancel("the app no longer takes input")
   }
@@ -43,7 +43,7 @@ extension TouchEnvironment {
   func cancelTouches(in window: UIWindow) {
     cancel { $0.window === window }
     application.presses.cancel { $0.window === window }
-    application.gestures.leave("its window was hidden") { $0.attempt.window === window }
+    application.gestures.leave(.windowHidden) { $0.attempt.window === window }
     application.pointer.forget(window)
   }
 

@@ -1,3 +1,5 @@
+import EventTrace
+
 // What recognizers do to a view's touches: keep the start or the end back while they are undecided, give it free when they have
 // failed, take the touch away when they are recognized (B4.34-B4.49).
 
@@ -5,23 +7,22 @@ extension TouchEnvironment {
   /// Whether an undecided recognizer keeps the touch's news from its view for now (B4.47).
   func hold(_ touch: UITouch) -> Bool {
     if !touch.delivery.isOpen, let watcher = touch.watcher({ $0.delaysTouchesBegan }) {
-      if !touch.delivery.isBeganHeld { note(touch, "start held back", watcher, "is undecided and delays touchesBegan") }
+      if !touch.delivery.isBeganHeld { noteHolding(touch, .start, watcher) }
       touch.delivery.isBeganHeld = true
       return true
     }
     if touch.phase == .ended, let watcher = touch.watcher({ $0.delaysTouchesEnded }) {
-      if !touch.delivery.isEndHeld { note(touch, "end held back", watcher, "is undecided and delays touchesEnded") }
+      if !touch.delivery.isEndHeld { noteHolding(touch, .end, watcher) }
       touch.delivery.isEndHeld = true
       return true
     }
     return false
   }
 
-  /// What becomes of a touch on its way to its view, and through whom.
-  private func note(_ touch: UITouch, _ what: String, _ recognizer: UIGestureRecognizer, _ why: String) {
-    guard application.recorder != nil, let view = touch.view else { return }
-    let name = application.gestures.name(of: recognizer)
-    application.note(.gestures, view, "touch \(touch.number): \(what), \(name) \(why)")
+  private func noteHolding(_ touch: UITouch, _ part: TouchPart, _ recognizer: UIGestureRecognizer) {
+    guard let view = touch.view else { return }
+    application.take(
+      .gestures, view, .heldBack(touch: touch.number, part, by: application.mark(of: recognizer)))
   }
 
   /// A recognizer was recognized: the touches of its attempt are its own (B4.35, B4.36).
@@ -35,7 +36,8 @@ extension TouchEnvironment {
   func take(_ touch: UITouch, _ recognizer: UIGestureRecognizer) {
     if touch.delivery.isTaken { return }
     touch.delivery.isTaken = true
-    note(touch, "taken from its view", recognizer, "was recognized and cancels touches")
+    guard let view = touch.view else { return }
+    application.take(.gestures, view, .taken(touch: touch.number, by: application.mark(of: recognizer)))
   }
 
   /// Tells the next view that touches, or the next responder that presses, were taken from it. False if there is none.
@@ -64,7 +66,7 @@ extension TouchEnvironment {
         for other in live where other.delivery.isEndHeld && other.view === view && other.timestamp == touch.timestamp {
           guard !other.delivery.isBeganHeld, other.watcher({ $0.delaysTouchesEnded }) == nil else { continue }
           (other.delivery.isEndHeld, other.delivery.isPending) = (false, true)
-          noteRelease(other, "end")
+          noteRelease(other, .end)
         }
         return true
       }
@@ -72,14 +74,14 @@ extension TouchEnvironment {
     return false
   }
 
-  private func noteRelease(_ touch: UITouch, _ what: String) {
-    guard application.recorder != nil, let view = touch.view else { return }
-    application.note(.gestures, view, "touch \(touch.number): \(what) given free, nobody holds it back any more")
+  private func noteRelease(_ touch: UITouch, _ part: TouchPart) {
+    guard let view = touch.view else { return }
+    application.take(.gestures, view, .givenFree(touch: touch.number, part))
   }
 
   /// The view hears of the start with the place and time that it had, then, if it is not the same, of what is now (B4.39).
   private func deliverHeldBegan(_ first: UITouch, to view: UIView) {
-    noteRelease(first, "start")
+    noteRelease(first, .start)
     var members = TouchMembers()
     var now: [(touch: UITouch, sample: TouchSampleState, phase: UITouch.Phase, timestamp: TimeInterval)] = []
     for index in live.indices {

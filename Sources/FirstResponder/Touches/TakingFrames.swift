@@ -56,10 +56,13 @@ extension TouchEnvironment {
   // MARK: Landing
 
   private func findLanding(of contact: Contact, at time: TimeInterval) {
-    guard contact.isLanding, application.acceptsTouches else { return }
+    guard contact.isLanding else { return }
+    guard application.acceptsTouches else {
+      let isIgnoring = application.ignoreCount > 0
+      return application.noteTurnedAway(contact, isIgnoring ? .ignoring : .inactive, application.ignoreCount)
+    }
     guard live.count + landings.count < Self.limit else {
-      application.note(.device, application, "contact \(contact.identifier) dropped: \(Self.limit) touches are down")
-      return
+      return application.noteTurnedAway(contact, .tooMany, Self.limit)
     }
     event.timestamp = time
     let hit = application.hitTestWindows(at: CGPoint(x: contact.x, y: contact.y), with: event)
@@ -92,7 +95,7 @@ extension TouchEnvironment {
     touch.delivery.isWithheld = withholding != nil
     touch.delivery.isPending = true
     touch.needsRecognizers = true
-    application.noteLanding(of: touch, withholding)
+    application.noteLanding(of: touch, contact, withholding)
     live.append(touch)
     sets.removeAll(keepingCapacity: true)
     return true
@@ -124,6 +127,10 @@ extension TouchEnvironment {
       // While the window's map can't be undone, the finger has no place in it and keeps its last one.
       sample.location = location(of: contact, in: touch.window) ?? touch.sample.location
       if sample.differs(from: before) { hasMoved = true }
+      let (dx, dy) = (
+        sample.location.x - touch.startSample.location.x, sample.location.y - touch.startSample.location.y
+      )
+      touch.farthest = max(touch.farthest, dx * dx + dy * dy)
       if taps.isTooFar(from: touch.startSample.location, to: sample.location) { touch.tapCount = 0 }
       touch.sample = sample
     }

@@ -183,15 +183,3 @@ extension UITouch {
     }
   }
 }
-
-extension UIApplication {
-  /// Says which view a touch fell on, if it is kept from it.
-  func noteLanding(of touch: UITouch, _ withholding: Withholding?) {
-    guard recorder != nil else { return }
-    if let view = touch.view, let withholding {
-      note(.touches, view, "touch \(touch.number) \(withholding.text)")
-    } else if touch.view == nil {
-      note(.touches, self, "touch \(touch.number) hit no view: no window under it answered")
-    }
-  }
-}

@@ -58,6 +58,7 @@ final class TouchEnvironment {
       anyIsOver = true
       letGo(of: touch)
       if touch.phase == .ended, touch.tapCount > 0 { countTap(touch) }
+      application.noteDeparture(of: touch)
       touch.delivery.isPast = true
     }
     for touch in live where touch.delivery.isPast && !touch.delivery.isHeld {

@@ -112,6 +112,8 @@ open class UITouch: NSObject {
   /// How the touch was when it landed, in the window's coordinates: for views that hear of it later (B4.39), and for how far it
   /// has moved since.
   final var startSample = TouchSampleState()
+  /// The square of the greatest distance from there, points.
+  final var farthest: CGFloat = 0
   /// Edges of the screen at which the touch began, as far as the digitizer says so (B5.57).
   final var edges: UIRectEdge = []
   final var delivery = TouchDeliveryState()

@@ -7,6 +7,21 @@ extension UIApplication {
     if let recorder { recorder.record(topic, at: now, recorder.id(of: object), method, detail) }
   }
 
+  /// Takes down a fact, if anything is recorded. What it names is made only then.
+  @inline(__always)
+  func take(_ topic: Topic, _ object: some TraceNamed, _ fact: @autoclosure () -> Fact<ObjectID>) {
+    if let recorder { recorder.record(topic, at: now, recorder.id(of: object), fact()) }
+  }
+
+  /// An object as facts name it; means nothing while nobody records.
+  func mark(of object: some TraceNamed) -> ObjectID { recorder?.id(of: object) ?? ObjectID(index: 0) }
+
+  /// A text as facts name it.
+  func mark(ofText text: @autoclosure () -> String) -> ObjectID { recorder?.enter(text()) ?? ObjectID(index: 0) }
+
+  /// A delegate as facts name it: a responder by its own name, others by their class.
+  func mark(ofDelegate delegate: AnyObject) -> ObjectID { mark(ofText: "delegate \(type(of: delegate))") }
+
   /// Takes down something rare in words, if anything is recorded. The text is only made when it is needed.
   @inline(__always)
   func note(_ topic: Topic, _ object: some TraceNamed, _ text: @autoclosure () -> String) {

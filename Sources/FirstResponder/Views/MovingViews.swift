@@ -108,7 +108,7 @@ extension UIView {
     window.application?.motion.leave(self)
     window.application?.menus.presenter.leave(self)
     window.application?.pointer.regions.leave(subtree: self)
-    window.application?.gestures.leave("view left its window") { $0.view?.isDescendant(of: self) == true }
+    window.application?.gestures.leave(.viewLeftWindow) { $0.view?.isDescendant(of: self) == true }
     window.windowOfInput.resignFirstResponder(leavingWith: self)
   }
 

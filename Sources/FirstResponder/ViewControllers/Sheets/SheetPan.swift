@@ -50,13 +50,13 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     guard attempt.state == .possible else { return }
     var isMoving = false
     forScrollViews { isMoving = isMoving || $0.scroll.isStopped || $0.scroll.isCoasting }
-    if isMoving { fail("the content was moving") }
+    if isMoving { fail(.contentWasMoving) }
   }
 
   override func considerBeginning(_ travel: CGVector) {
     let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
     guard distance >= thresholds.panSlop else { return }
-    if let objection = contest.objection(to: travel) { return fail(objection) }
+    if let objection = contest.objection(to: travel) { return fail(words: objection) }
     super.considerBeginning(travel)
   }
 

@@ -1,0 +1,176 @@
+/// What happened to an object on an event's way, with who decided and the numbers that did, as values.
+///
+/// A program takes facts down as `Fact<ObjectID>`, which are numbers; a trace gives them back as `Fact<TracedObject>`. People read
+/// their `text`, the inspector reads the cases.
+public enum Fact<Object> {
+  // MARK: Touches (topic `queue` where they come in, `touches` where a view is kept from them)
+
+  /// A touch began: the app took a finger in and asked what lies under it. The step's object is the view that was hit, or the
+  /// application if none was.
+  case landed(Arrival<Object>)
+  /// A touch is over, for the app as a whole: lifted or taken back by the system.
+  case left(Departure)
+  /// A finger came down and became no touch at all. The step's object is the application.
+  case turnedAway(TurnedAway)
+  /// The touch exists and is kept from its view for its whole life (B2.32); `by` is who else has a touch, or the scroll view that
+  /// said no.
+  case withheld(touch: Int, Withholding, by: Object?)
+  /// No window under the touch answered.
+  case hitNothing(touch: Int)
+
+  // MARK: Gestures (topic `gestures`)
+
+  /// A recognizer is in a new state.
+  case became(GestureState, GestureReason<Object>)
+  /// A recognizer has seen what it needs and waits for another's failure. `aim` is what the other looks for ("2 taps"); `patience` how
+  /// long it has for that, seconds; nil where there is no deadline.
+  case waits(for: Object, aim: Object?, patience: Double?)
+  /// The start or the end of a touch is kept from its view while `by` is undecided.
+  case heldBack(touch: Int, TouchPart, by: Object)
+  /// Nobody holds it back any more.
+  case givenFree(touch: Int, TouchPart)
+  /// A recognizer was recognized and takes the touch from its view.
+  case taken(touch: Int, by: Object)
+  /// The delegate `by` said no: the recognizer does not see the touch.
+  case refusedTouch(touch: Int, by: Object)
+  /// A scroll view may not scroll, as the view keeps its touch.
+  case keepsTouch(view: Object, KeepingReason)
+
+  // MARK: Controls and actions (topics `controls`, `actions`)
+
+  /// A control sent events: their name, their bits, how many receivers were told, how many are gone.
+  case sentEvents(Object, bits: UInt64, told: Int, gone: Int)
+  /// The step's object was called with an action.
+  case performs(action: Object)
+  /// Nobody from the first responder or the sender on knew the action.
+  case foundNoReceiver(action: Object)
+  /// A responder claims an action whose method its class does not know: passed over.
+  case claimsUnknown(action: Object)
+
+  // MARK: The rest
+
+  /// The object could not become, or could not stop being, first responder.
+  case firstResponder(Focus)
+  /// `count` calls of `beginIgnoringInteractionEvents()` are open; `by` is who was called last before this one.
+  case ignores(count: Int, by: Object?)
+}
+
+/// Where a touch began.
+public struct Arrival<Object> {
+  /// Number of the touch, from 1 in the order of landing.
+  public var touch: Int
+  /// Number of the contact at the device.
+  public var contact: UInt32
+  /// On the screen, points.
+  public var x: Double
+  public var y: Double
+  /// The window in which it was hit; nil if no window answered.
+  public var window: Object?
+  /// Seconds between the device's report and the app's taking it in.
+  public var delay: Double
+
+  public init(touch: Int, contact: UInt32, x: Double, y: Double, window: Object?, delay: Double) {
+    (self.touch, self.contact, self.x, self.y) = (touch, contact, x, y)
+    (self.window, self.delay) = (window, delay)
+  }
+}
+
+/// Where a touch was over.
+public struct Departure: Sendable, Hashable {
+  public var touch: Int
+  /// On the screen, points.
+  public var x: Double
+  public var y: Double
+  /// Greatest distance from where it began, points.
+  public var travel: Double
+  /// Seconds from its beginning.
+  public var duration: Double
+  /// Taken back by the system instead of lifted.
+  public var isCancelled: Bool
+
+  public init(touch: Int, x: Double, y: Double, travel: Double, duration: Double, isCancelled: Bool) {
+    (self.touch, self.x, self.y) = (touch, x, y)
+    (self.travel, self.duration, self.isCancelled) = (travel, duration, isCancelled)
+  }
+}
+
+/// A finger that became no touch.
+public struct TurnedAway: Sendable, Hashable {
+  public enum Reason: UInt8, CaseIterable, Sendable, Hashable {
+    /// Interaction events are ignored; `number` is how many calls of `beginIgnoringInteractionEvents()` are open.
+    case ignoring
+    /// The app is not active.
+    case inactive
+    /// `number` touches are down already.
+    case tooMany
+  }
+
+  public var contact: UInt32
+  /// On the screen, points.
+  public var x: Double
+  public var y: Double
+  public var reason: Reason
+  public var number: Int
+
+  public init(contact: UInt32, x: Double, y: Double, reason: Reason, number: Int) {
+    (self.contact, self.x, self.y, self.reason, self.number) = (contact, x, y, reason, number)
+  }
+}
+
+/// Why a touch is kept from its view for its whole life (B2.32).
+public enum Withholding: UInt8, CaseIterable, Sendable, Hashable {
+  /// The view takes one touch at a time and already has one (B2.21, B2.23).
+  case singleTouchView
+  /// Another view, which is exclusive, is handling a touch in the window (B2.27).
+  case exclusiveViewElsewhere
+  /// The view is exclusive and another one is handling a touch in the window (B2.28).
+  case viewIsExclusive
+  /// A scroll view around it said no to `touchesShouldBegin(_:with:in:)` (B7.6).
+  case scrollViewSaidNo
+}
+
+/// Where a recognizer stands in its attempt (B4.13).
+public enum GestureState: UInt8, CaseIterable, Sendable, Hashable {
+  case possible, began, changed, ended, cancelled, failed
+
+  /// The gesture was recognized: its targets hear of it.
+  public var isRecognition: Bool { self == .began || self == .ended }
+}
+
+/// What of a touch is kept back.
+public enum TouchPart: UInt8, CaseIterable, Sendable, Hashable { case start, end }
+
+/// Why a view of a scroll view's content keeps its touch although the finger scrolls.
+public enum KeepingReason: UInt8, CaseIterable, Sendable, Hashable {
+  /// `canCancelContentTouches` is false (B7.8).
+  case cannotCancel
+  /// `touchesShouldCancel(in:)` said no (B7.7, B7.9).
+  case shouldNotCancel
+}
+
+/// What came of a wish to become or to stop being first responder.
+public enum Focus: UInt8, CaseIterable, Sendable, Hashable {
+  case became, resigned
+  case refusedOutsideWindow, refusedItself, keptByOld
+}
+
+extension Arrival: Sendable where Object: Sendable {}
+extension Arrival: Equatable where Object: Equatable {}
+extension Arrival: Hashable where Object: Hashable {}
+extension Fact: Sendable where Object: Sendable {}
+extension Fact: Equatable where Object: Equatable {}
+extension Fact: Hashable where Object: Hashable {}
+
+/// An object of a trace: its number, by which it is told from others of the same name, and its name.
+public struct TracedObject: Sendable, Hashable, CustomStringConvertible {
+  public let id: ObjectID
+  public let name: String
+
+  public init(id: ObjectID, name: String) { (self.id, self.name) = (id, name) }
+
+  public var description: String { name }
+
+  /// Two traces of the same run number their objects alike or not; they are compared by name.
+  public static func == (left: TracedObject, right: TracedObject) -> Bool { left.name == right.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

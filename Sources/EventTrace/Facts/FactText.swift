@@ -1,0 +1,112 @@
+extension Fact where Object: CustomStringConvertible {
+  /// The fact as it stands behind the object's name in a line of the trace.
+  public var text: String {
+    switch self {
+    case .landed(let arrival):
+      let window = arrival.window.map { "in \($0)" } ?? "in no window"
+      let late = arrival.delay >= 0.0005 ? " · reported \(milliseconds(arrival.delay)) ms ago" : ""
+      return "touch \(arrival.touch) lands at \(tenths(arrival.x)), \(tenths(arrival.y)) \(window)\(late)"
+    case .left(let end):
+      let how = end.isCancelled ? "is taken back" : "is lifted"
+      return
+        "touch \(end.touch) \(how) at \(tenths(end.x)), \(tenths(end.y)) · after \(hundredths(end.duration)) s, went \(tenths(end.travel)) pt"
+    case .turnedAway(let finger):
+      return "contact \(finger.contact) dropped: \(finger.reason.text(finger.number))"
+    case .withheld(let touch, let reason, let by): return "touch \(touch) withheld: \(reason.text(by))"
+    case .hitNothing(let touch): return "touch \(touch) hit no view: no window under it answered"
+    case .became(let state, let reason): return reason.text.map { "\(state) · \($0)" } ?? "\(state)"
+    case .waits(let other, let aim, let patience):
+      let deadline = patience.map { ", deadline in \(hundredths($0)) s" } ?? ""
+      return "waiting for \(other)\(aim.map { " (\($0))" } ?? "")\(deadline)"
+    case .heldBack(let touch, let part, let by):
+      let why = part == .start ? "delays touchesBegan" : "delays touchesEnded"
+      return "touch \(touch): \(part) held back, \(by) is undecided and \(why)"
+    case .givenFree(let touch, let part): return "touch \(touch): \(part) given free, nobody holds it back any more"
+    case .taken(let touch, let by):
+      return "touch \(touch): taken from its view, \(by) was recognized and cancels touches"
+    case .refusedTouch(let touch, let by): return "\(by) said no to touch \(touch)"
+    case .keepsTouch(let view, let reason): return "\(view) keeps its touch: \(reason.text)"
+    case .sentEvents(let name, _, _, _): return "\(name)"
+    case .performs(let action): return "\(action)"
+    case .foundNoReceiver(let action): return "\(action) found no receiver"
+    case .claimsUnknown(let action):
+      return "canPerformAction says yes to \(action), but the class does not know the method: passed over"
+    case .firstResponder(let focus): return focus.text
+    case .ignores(let count, let by):
+      return count == 0
+        ? "takes touches again" : "ignores touches: \(count) open\(by.map { ", called after \($0)" } ?? "")"
+    }
+  }
+}
+
+extension Fact {
+  /// The case's own name, by which the JSON form tells facts apart.
+  public var name: String {
+    switch self {
+    case .landed: "landed"
+    case .left: "left"
+    case .turnedAway: "turnedAway"
+    case .withheld: "withheld"
+    case .hitNothing: "hitNothing"
+    case .became: "became"
+    case .waits: "waits"
+    case .heldBack: "heldBack"
+    case .givenFree: "givenFree"
+    case .taken: "taken"
+    case .refusedTouch: "refusedTouch"
+    case .keepsTouch: "keepsTouch"
+    case .sentEvents: "sentEvents"
+    case .performs: "performs"
+    case .foundNoReceiver: "foundNoReceiver"
+    case .claimsUnknown: "claimsUnknown"
+    case .firstResponder: "firstResponder"
+    case .ignores: "ignores"
+    }
+  }
+}
+
+extension TurnedAway.Reason {
+  fileprivate func text(_ number: Int) -> String {
+    switch self {
+    case .ignoring:
+      "interaction events are ignored, \(number) \(number == 1 ? "call of" : "calls of") beginIgnoringInteractionEvents() open"
+    case .inactive: "the app is not active"
+    case .tooMany: "\(number) touches are down"
+    }
+  }
+}
+
+extension Withholding {
+  fileprivate func text<Object: CustomStringConvertible>(_ other: Object?) -> String {
+    switch self {
+    case .singleTouchView: "isMultipleTouchEnabled is false and the view already has a touch"
+    case .exclusiveViewElsewhere: "a view with isExclusiveTouch has a touch in this window"
+    case .viewIsExclusive: "the view has isExclusiveTouch and another view has a touch in this window"
+    case .scrollViewSaidNo:
+      "touchesShouldBegin(_:with:in:) of \(other.map { "\($0)" } ?? "a scroll view") said no (B7.6)"
+    }
+  }
+}
+
+extension KeepingReason {
+  fileprivate var text: String {
+    switch self {
+    case .cannotCancel: "canCancelContentTouches is false (B7.8)"
+    case .shouldNotCancel: "touchesShouldCancel(in:) said no (B7.7, B7.9)"
+    }
+  }
+}
+
+extension Focus {
+  fileprivate var text: String {
+    switch self {
+    case .became: "is first responder"
+    case .resigned: "is no longer first responder"
+    case .refusedOutsideWindow: "can't become first responder: it is in no window"
+    case .refusedItself: "can't become first responder: canBecomeFirstResponder is false"
+    case .keptByOld: "stays first responder: canResignFirstResponder is false"
+    }
+  }
+}
+
+private func milliseconds(_ seconds: Double) -> String { tenths(seconds * 1000) }

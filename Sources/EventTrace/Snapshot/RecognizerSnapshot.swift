@@ -1,0 +1,65 @@
+/// One recognizer and how it stands to others.
+public struct RecognizerSnapshot: Sendable, Hashable, Codable {
+  /// Its number in the app's trace.
+  public var id: UInt32
+  /// As steps of the trace name it.
+  public var name: String
+  public var type: String
+  public var kind: RecognizerKind
+  public var owner: RecognizerOwner
+  /// The view's place in `Snapshot.views`.
+  public var view: Int
+  public var isEnabled: Bool
+  public var state: String
+  public var cancelsTouchesInView: Bool
+  public var delaysTouchesBegan: Bool
+  public var delaysTouchesEnded: Bool
+  /// Taps that it wants; 0 for what is no tap or long press.
+  public var taps: Int
+  /// Fingers that it wants, and how many it takes.
+  public var fewestTouches: Int
+  public var mostTouches: Int
+  /// Seconds that a long press has to last; 0 otherwise.
+  public var duration: Double
+  /// Points that it may move; nil where there is no limit.
+  public var allowedMovement: Double?
+  /// Trace name or class of the delegate.
+  public var delegate: String?
+  /// Numbers in the trace of those that have to fail first.
+  public var requirements: [UInt32]
+  /// Targets that would be told, and how many are gone.
+  public var targets: Int
+  public var goneTargets: Int
+  /// Names of views that it was on before, oldest first: adding it to another view took it from them (B4.66).
+  public var formerViews: [String]
+
+  public init(
+    id: UInt32, name: String, type: String, kind: RecognizerKind, owner: RecognizerOwner, view: Int, isEnabled: Bool,
+    state: String, cancelsTouchesInView: Bool, delaysTouchesBegan: Bool, delaysTouchesEnded: Bool, taps: Int,
+    fewestTouches: Int, mostTouches: Int, duration: Double, allowedMovement: Double?, delegate: String?,
+    requirements: [UInt32], targets: Int, goneTargets: Int, formerViews: [String]
+  ) {
+    (self.id, self.name, self.type, self.kind, self.owner, self.view) = (id, name, type, kind, owner, view)
+    (self.isEnabled, self.state, self.cancelsTouchesInView) = (isEnabled, state, cancelsTouchesInView)
+    (self.delaysTouchesBegan, self.delaysTouchesEnded) = (delaysTouchesBegan, delaysTouchesEnded)
+    (self.taps, self.fewestTouches, self.mostTouches) = (taps, fewestTouches, mostTouches)
+    (self.duration, self.allowedMovement, self.delegate) = (duration, allowedMovement, delegate)
+    (self.requirements, self.targets, self.goneTargets) = (requirements, targets, goneTargets)
+    self.formerViews = formerViews
+  }
+}
+
+/// What a recognizer looks for.
+public enum RecognizerKind: String, Sendable, Hashable, Codable {
+  case tap, longPress, pan, edgePan, swipe, pinch, rotation, hover, custom
+}
+
+/// Whose a recognizer is.
+public enum RecognizerOwner: String, Sendable, Hashable, Codable {
+  /// Added by program code.
+  case program
+  case scrollPan, scrollDelay, scrollPinch
+  case sheet, backSwipe, contextMenu
+  /// Anything else that UIKit adds for itself.
+  case system
+}

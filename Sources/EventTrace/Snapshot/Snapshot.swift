@@ -1,0 +1,94 @@
+/// What decides about touches in an app at one moment, as values: windows, views, recognizers and how they stand to each other.
+///
+/// The app half writes it, the inspector reads it: in a test as a value, over the link as JSON. Places are points. It holds what the
+/// views *say* of themselves; what they *answer*, where a class overrides `hitTest(_:with:)` or `point(inside:with:)`, only they know:
+/// `ViewSnapshot.overrides` says where to ask.
+public struct Snapshot: Sendable, Hashable, Codable {
+  /// Seconds on the app's clock.
+  public var time: Double
+  public var screen: PlaneSize
+  /// Windows that are shown or hidden, front to back: the order in which they are asked.
+  public var windows: [WindowSnapshot]
+  /// Every view of every window: a window's own view, then its subtree, each view before its subviews, subviews back to front.
+  public var views: [ViewSnapshot]
+  /// Recognizers of these views, in the order of the views, then of attachment.
+  public var recognizers: [RecognizerSnapshot]
+  public var application: ApplicationSnapshot
+
+  public init(
+    time: Double, screen: PlaneSize, windows: [WindowSnapshot] = [], views: [ViewSnapshot] = [],
+    recognizers: [RecognizerSnapshot] = [], application: ApplicationSnapshot = ApplicationSnapshot()
+  ) {
+    (self.time, self.screen, self.windows, self.views) = (time, screen, windows, views)
+    (self.recognizers, self.application) = (recognizers, application)
+  }
+
+  /// The view that bears a number in the trace; nil if it is not there.
+  public func view(_ id: UInt32) -> Int? { views.firstIndex { $0.id == id } }
+
+  /// The recognizer that bears a number in the trace.
+  public func recognizer(_ id: UInt32) -> Int? { recognizers.firstIndex { $0.id == id } }
+
+  /// A view and those that hold it, up to the window: places in `views`.
+  public func path(to view: Int) -> [Int] {
+    var path = [view]
+    while let parent = views[path[path.count - 1]].parent { path.append(parent) }
+    return path
+  }
+
+  /// Direct subviews, back to front: places in `views`. Views follow their superview, so the search ends with the subtree.
+  public func subviews(of view: Int) -> [Int] {
+    var found: [Int] = []
+    var index = view + 1
+    while index < views.count, let parent = views[index].parent, parent >= view {
+      if parent == view { found.append(index) }
+      index += 1
+    }
+    return found
+  }
+}
+
+/// How the app as a whole stands to events.
+public struct ApplicationSnapshot: Sendable, Hashable, Codable {
+  public var isActive = true
+  /// Open calls of `beginIgnoringInteractionEvents()`.
+  public var ignoringCount = 0
+  /// Number in the trace of the first responder of the key window; nil without one, or while nothing is recorded.
+  public var firstResponder: UInt32?
+  public var firstResponderName: String?
+  /// The window that is key, a place in `windows`.
+  public var keyWindow: Int?
+  /// Numbers that decide and that Apple does not publish.
+  public var thresholds = ThresholdSnapshot()
+
+  public init() {}
+}
+
+/// Thresholds that verdicts speak of.
+public struct ThresholdSnapshot: Sendable, Hashable, Codable {
+  /// Points that a tap may move.
+  public var tapMovement = 0.0
+  /// Seconds that a tap may be held.
+  public var tapDuration = 0.0
+  /// Seconds between two taps of one gesture.
+  public var tapGap = 0.0
+  /// Points after which a pan begins.
+  public var panSlop = 0.0
+  /// Seconds for which a scroll view keeps touches from its content.
+  public var contentTouchDelay = 0.0
+
+  public init() {}
+}
+
+public struct WindowSnapshot: Sendable, Hashable, Codable {
+  /// The window's own place in `Snapshot.views`.
+  public var view: Int
+  public var level: Double
+  public var isKey: Bool
+  /// Made by the system itself: a keyboard, a menu.
+  public var isOfSystem: Bool
+
+  public init(view: Int, level: Double, isKey: Bool, isOfSystem: Bool) {
+    (self.view, self.level, self.isKey, self.isOfSystem) = (view, level, isKey, isOfSystem)
+  }
+}

@@ -1,0 +1,71 @@
+import EventTrace
+
+extension UIApplication {
+  /// A recognizer as a value, without its requirements.
+  final func describe(_ recognizer: UIGestureRecognizer, on view: Int) -> RecognizerSnapshot {
+    let needs = recognizer.needs
+    let targets = recognizer.targets.counts
+    return RecognizerSnapshot(
+      id: number(of: recognizer), name: name(of: recognizer), type: String(describing: type(of: recognizer)),
+      kind: needs.kind, owner: recognizer.owner, view: view, isEnabled: recognizer.isEnabled,
+      state: "\(recognizer.attempt.state)", cancelsTouchesInView: recognizer.cancelsTouchesInView,
+      delaysTouchesBegan: recognizer.delaysTouchesBegan, delaysTouchesEnded: recognizer.delaysTouchesEnded,
+      taps: needs.taps, fewestTouches: needs.fewest, mostTouches: needs.most, duration: needs.duration,
+      allowedMovement: needs.movement, delegate: recognizer.delegate.map(describe), requirements: [],
+      targets: targets.there, goneTargets: targets.gone,
+      formerViews: recognizer.formerViews.compactMap { ($0.object as? UIView).map { name(of: $0) } })
+  }
+
+  /// A delegate as the inspector names it.
+  private func describe(_ delegate: any UIGestureRecognizerDelegate) -> String {
+    (delegate as? UIResponder).map { name(of: $0) } ?? String(describing: type(of: delegate))
+  }
+}
+
+/// What a recognizer looks for.
+private struct RecognizerNeeds {
+  var kind: RecognizerKind
+  var taps = 0
+  var fewest = 1
+  var most = 1
+  var duration = 0.0
+  var movement: Double?
+}
+
+extension UIGestureRecognizer {
+  fileprivate var needs: RecognizerNeeds {
+    switch self {
+    case let tap as UITapGestureRecognizer:
+      RecognizerNeeds(
+        kind: .tap, taps: tap.numberOfTapsRequired, fewest: tap.numberOfTouchesRequired,
+        most: tap.numberOfTouchesRequired, movement: thresholds.tapMovement)
+    case let press as UILongPressGestureRecognizer:
+      RecognizerNeeds(
+        kind: .longPress, taps: press.numberOfTapsRequired, fewest: press.numberOfTouchesRequired,
+        most: press.numberOfTouchesRequired, duration: press.minimumPressDuration, movement: press.allowableMovement)
+    case let pan as UIPanGestureRecognizer:
+      RecognizerNeeds(
+        kind: pan is UIScreenEdgePanGestureRecognizer ? .edgePan : .pan, fewest: pan.minimumNumberOfTouches,
+        most: pan.maximumNumberOfTouches)
+    case let swipe as UISwipeGestureRecognizer:
+      RecognizerNeeds(kind: .swipe, fewest: swipe.numberOfTouchesRequired, most: swipe.numberOfTouchesRequired)
+    case is UIPinchGestureRecognizer: RecognizerNeeds(kind: .pinch, fewest: 2, most: 2)
+    case is UIRotationGestureRecognizer: RecognizerNeeds(kind: .rotation, fewest: 2, most: 2)
+    case is UIHoverGestureRecognizer: RecognizerNeeds(kind: .hover, fewest: 0, most: 0)
+    default: RecognizerNeeds(kind: .custom, most: Int.max)
+    }
+  }
+
+  /// Who added it, as far as its class or its delegate tells.
+  fileprivate var owner: RecognizerOwner {
+    switch self {
+    case is ScrollPanGestureRecognizer: .scrollPan
+    case is ScrollDelayGestureRecognizer: .scrollDelay
+    case is ScrollPinchGestureRecognizer: .scrollPinch
+    case is SheetPanGestureRecognizer: .sheet
+    case is BackSwipeGestureRecognizer: .backSwipe
+    case is SecondaryClickRecognizer: .contextMenu
+    default: delegate is ContextMenuGestures ? .contextMenu : delegate is TextTouches ? .system : .program
+    }
+  }
+}

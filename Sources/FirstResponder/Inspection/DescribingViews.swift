@@ -1,0 +1,84 @@
+import EventTrace
+import SystemLink
+
+extension UIView {
+  /// What kind of view it is for the inspector.
+  final var inspectionRole: ViewRole {
+    switch self {
+    case is UIWindow: .window
+    case is UITextField, is UITextView: .textInput
+    case is UIControl: .control
+    case is UITableViewCell: .cell
+    case is UIScrollView: .scrollView
+    case is UILabel: .label
+    case is UIImageView: .image
+    default: (storedSuperview as? UITableViewCell)?.contentView === self ? .cellContent : .plain
+    }
+  }
+
+  /// It draws something of its own.
+  final var isDrawn: Bool {
+    let node = StageNode.view(self)
+    let properties = node.properties
+    if properties.backgroundColor.alpha > 0 || (properties.borderWidth > 0 && properties.borderColor.alpha > 0) {
+      return true
+    }
+    return node.content != .none || node.children.contains { if case .layer = $0 { true } else { false } }
+  }
+
+  /// The geometry as it is drawn now: an animation's, where one runs.
+  final var shownGeometry: ViewGeometry {
+    var shown = geometry
+    for track in extras?.animated?.tracks ?? [] where !track.isReplaced {
+      switch track.property {
+      case .bounds, .position, .transform: shown.show(track.property.stored(track.place), of: track.property)
+      case .opacity, .backgroundColor, .transition: break
+      }
+    }
+    return shown
+  }
+}
+
+extension UIControl {
+  func inspection(_ application: UIApplication) -> ControlSnapshot {
+    let primary = primaryActionEvents
+    return ControlSnapshot(
+      isEnabled: isEnabled, primaryEvents: UInt64(primary.rawValue), primaryEventsText: "\(primary)",
+      keepsOwnGesture: ownGesture != nil,
+      receivers: targets.entries.map { receiver($0.receiver, $0.events, application) }, actsByItself: actsByItself)
+  }
+
+  /// Using it does something without a receiver: it types, holds a value, or shows a menu.
+  private var actsByItself: Bool {
+    if self is UITextField || showsMenuAsPrimaryAction { return true }
+    return !primaryActionEvents.isDisjoint(with: .valueChanged)
+  }
+
+  private func receiver(
+    _ receiver: ControlTargets.Receiver, _ events: UIControl.Event, _ application: UIApplication
+  ) -> ControlSnapshot.Receiver {
+    var (action, target, isGone): (String?, String?, Bool) = (nil, nil, false)
+    switch receiver {
+    case .action: break
+    case .anybody(let selector): action = "\(selector)"
+    case .method(let known, let selector):
+      action = "\(selector)"
+      isGone = known.object == nil
+      target = known.object.map { object in
+        (object as? UIResponder).map { application.name(of: $0) } ?? String(describing: type(of: object))
+      }
+    }
+    return ControlSnapshot.Receiver(
+      events: UInt64(events.rawValue), eventsText: "\(events)", action: action, target: target, isGone: isGone)
+  }
+}
+
+extension UIScrollView {
+  var inspection: ScrollSnapshot {
+    ScrollSnapshot(
+      isEnabled: isScrollEnabled, delaysContentTouches: delaysContentTouches,
+      canCancelContentTouches: canCancelContentTouches,
+      contentSize: PlaneSize(contentSize.width, contentSize.height),
+      offset: PlanePoint(contentOffset.x, contentOffset.y))
+  }
+}

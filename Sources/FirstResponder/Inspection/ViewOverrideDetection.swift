@@ -1,0 +1,86 @@
+import EventTrace
+
+/// Which touch methods a view's class overrides, beyond what UIKit's own class of that kind does.
+///
+/// Read from the classes' tables of methods, as for edit actions (`OverrideDetection`). Where that is not possible nothing counts as
+/// overridden, and verdicts rest on what the views answer.
+@MainActor
+enum ViewOverrideDetection {
+  private static var known: [ObjectIdentifier: ViewOverrides] = [:]
+
+  static func overrides(of view: UIView) -> ViewOverrides {
+    let type = type(of: view)
+    if let overrides = known[ObjectIdentifier(type)] { return overrides }
+    let overrides = compare(type, with: base(of: view))
+    known[ObjectIdentifier(type)] = overrides
+    return overrides
+  }
+
+  /// The nearest class of ours that the view's class is or inherits from.
+  private static func base(of view: UIView) -> AnyClass {
+    var mirror: Mirror? = Mirror(reflecting: view)
+    while let current = mirror {
+      if let type = current.subjectType as? AnyClass, String(reflecting: type).hasPrefix("FirstResponder.") {
+        return type
+      }
+      mirror = current.superclassMirror
+    }
+    return UIView.self
+  }
+
+  private static func compare(_ type: AnyClass, with base: AnyClass) -> ViewOverrides {
+    guard type != base, let slots else { return [] }
+    var overrides: ViewOverrides = []
+    for (method, slot) in slots where OverrideDetection.differ(type, base, at: slot) { overrides.insert(method) }
+    return overrides
+  }
+
+  /// Where the methods stand; nil where they can't be found.
+  private static let slots: [(ViewOverrides, Int)]? = {
+    let found = OverrideDetection.find(
+      in: probes.map { (name: "\($0.method.rawValue)", probe: $0.probe) }, base: UIView.self, plain: PlainProbe.self)
+    guard let found else { return nil }
+    return probes.compactMap { probe in found["\(probe.method.rawValue)"].map { (probe.method, $0) } }
+  }()
+
+  private static let probes: [(method: ViewOverrides, probe: UIResponder.Type)] = [
+    (.hitTest, HitTestProbe.self), (.pointInside, PointInsideProbe.self), (.touchesBegan, BeganProbe.self),
+    (.touchesMoved, MovedProbe.self), (.touchesEnded, EndedProbe.self), (.touchesCancelled, CancelledProbe.self),
+    (.shouldBegin, ShouldBeginProbe.self),
+  ]
+}
+
+/// Never advanced; but methods that do the same could share their code with others, and would not be told apart.
+@MainActor private var calls = 0
+
+private final class PlainProbe: UIView {}
+private final class HitTestProbe: UIView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    calls += 1
+    return nil
+  }
+}
+private final class PointInsideProbe: UIView {
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    calls += 2
+    return false
+  }
+}
+private final class BeganProbe: UIView {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { calls += 3 }
+}
+private final class MovedProbe: UIView {
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { calls += 4 }
+}
+private final class EndedProbe: UIView {
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { calls += 5 }
+}
+private final class CancelledProbe: UIView {
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { calls += 6 }
+}
+private final class ShouldBeginProbe: UIView {
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    calls += 7
+    return false
+  }
+}

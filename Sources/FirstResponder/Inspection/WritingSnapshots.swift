@@ -1,0 +1,156 @@
+import EventTrace
+
+extension UIApplication {
+  /// What decides about touches now, as values. A question: it lays nothing out, calls no program code but `gestureRecognizers`'
+  /// delegates' class names, and changes nothing but that objects which the trace has not met get their number in it.
+  package final func inspectionSnapshot() -> Snapshot {
+    var writer = SnapshotWriter(application: self)
+    return writer.snapshot()
+  }
+
+  /// The view that a finger would hit at a place of the screen, asked as for a real one, overrides included; nothing is delivered.
+  package final func probe(at point: PlanePoint) -> (window: UInt32, view: UInt32)? {
+    let outer = takeOver()
+    defer { UIApplication.current = outer }
+    let recorder = recorder
+    // The trace tells what happened, and a question is nothing that happened.
+    self.recorder = nil
+    let hit = hitTestWindows(at: CGPoint(x: point.x, y: point.y), with: nil)
+    self.recorder = recorder
+    guard let hit else { return nil }
+    return (number(of: hit.window), number(of: hit.view))
+  }
+
+  /// An object's number in the trace, or, while nothing is recorded, in a table of names that is kept for questions.
+  final func number(of object: some TraceNamed) -> UInt32 { namer.id(of: object).index }
+
+  final func name(of object: some TraceNamed) -> String { namer.name(of: namer.id(of: object)) }
+
+  private var namer: Recorder {
+    if let recorder { return recorder }
+    if let namesForQuestions { return namesForQuestions }
+    let made = Recorder(tracing: .last(1))
+    namesForQuestions = made
+    return made
+  }
+}
+
+/// Writes one snapshot.
+@MainActor
+private struct SnapshotWriter {
+  let application: UIApplication
+  private var result: Snapshot
+  /// Places of recognizers, for the requirements, which are written when all are known.
+  private var written: [UIGestureRecognizer] = []
+
+  init(application: UIApplication) {
+    self.application = application
+    let size = application.screen.bounds.size
+    result = Snapshot(time: application.now, screen: PlaneSize(size.width, size.height))
+  }
+
+  mutating func snapshot() -> Snapshot {
+    for window in application.windowList.frontToBack {
+      let place = result.windows.count
+      result.windows.append(
+        WindowSnapshot(
+          view: result.views.count, level: window.windowLevel.rawValue, isKey: window === application.keyWindow,
+          isOfSystem: window is MenuWindow || window is InputWindow))
+      write(window, parent: nil, window: place, toScreen: PlaneMap(window.transformToScreen), drawn: nil)
+    }
+    for (place, recognizer) in written.enumerated() {
+      result.recognizers[place].requirements = requirements(of: recognizer)
+    }
+    result.application = describeApplication()
+    return result
+  }
+
+  private func describeApplication() -> ApplicationSnapshot {
+    var description = ApplicationSnapshot()
+    description.isActive = application.life.state == .active
+    description.ignoringCount = application.ignoreCount
+    if let first = application.keyWindow?.firstResponder {
+      (description.firstResponder, description.firstResponderName) = (
+        application.number(of: first), application.name(of: first)
+      )
+    }
+    description.keyWindow = result.windows.firstIndex { $0.isKey }
+    let thresholds = application.thresholds
+    description.thresholds.tapMovement = thresholds.tapMovement
+    description.thresholds.tapDuration = thresholds.tapDuration
+    description.thresholds.tapGap = thresholds.tapGap
+    description.thresholds.panSlop = thresholds.panSlop
+    description.thresholds.contentTouchDelay = thresholds.contentTouchDelay
+    return description
+  }
+
+  /// - Parameter drawn: where the view's superview is drawn, if that is not where it is.
+  private mutating func write(
+    _ view: UIView, parent: Int?, window: Int, toScreen: PlaneMap, drawn: PlaneMap?
+  ) {
+    let place = result.views.count
+    var description = describe(view, parent, window, toScreen)
+    if drawn != nil || view.extras?.animated != nil, parent != nil {
+      let shown = view.shownGeometry.transformToSuperview
+      description.drawnToScreen = PlaneMap(shown).followed(by: drawn ?? superMap(view, toScreen))
+      if description.drawnToScreen == toScreen { description.drawnToScreen = nil }
+    }
+    for recognizer in view.extras?.gestureRecognizers ?? [] {
+      description.recognizers.append(result.recognizers.count)
+      result.recognizers.append(application.describe(recognizer, on: place))
+      written.append(recognizer)
+    }
+    result.views.append(description)
+    for subview in view.storedSubviews {
+      write(
+        subview, parent: place, window: window,
+        toScreen: PlaneMap(subview.geometry.transformToSuperview).followed(by: toScreen),
+        drawn: description.drawnToScreen)
+    }
+  }
+
+  /// The superview's map, from the view's own.
+  private func superMap(_ view: UIView, _ toScreen: PlaneMap) -> PlaneMap {
+    guard let superview = view.storedSuperview else { return toScreen }
+    return PlaneMap(superview.transformToScreen)
+  }
+
+  private func requirements(of recognizer: UIGestureRecognizer) -> [UInt32] {
+    let dynamic = recognizer.attempt.dynamicRequirements
+    return (recognizer.staticRequirements.compactMap(\.recognizer) + dynamic).map(application.number)
+  }
+
+  private func describe(_ view: UIView, _ parent: Int?, _ window: Int, _ toScreen: PlaneMap) -> ViewSnapshot {
+    var description = ViewSnapshot(
+      id: application.number(of: view), name: application.name(of: view), type: String(describing: type(of: view)),
+      identifier: view.accessibilityIdentifier ?? "", parent: parent, window: window,
+      controller: view.viewController.map { String(describing: type(of: $0)) }, bounds: PlaneRect(view.bounds),
+      toScreen: toScreen, alpha: Double(view.storedAlpha), isHidden: view.flags.contains(.hidden),
+      isInteractive: view.flags.contains(.userInteraction),
+      isInteractiveByDefault: type(of: view).isUserInteractionEnabledByDefault,
+      isMultipleTouch: view.flags.contains(.multipleTouch), isExclusiveTouch: view.flags.contains(.exclusiveTouch),
+      clips: view.flags.contains(.clipsToBounds), isAnimating: view.flags.contains(.animating),
+      isTransitioning: view.flags.contains(.transitioning), isDrawn: view.isDrawn, role: view.inspectionRole,
+      overrides: ViewOverrideDetection.overrides(of: view))
+    description.control = (view as? UIControl)?.inspection(application)
+    description.scroll = (view as? UIScrollView)?.inspection
+    return description
+  }
+}
+
+extension PlaneMap {
+  init(_ map: CGAffineTransform) { self.init(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty) }
+
+  func followed(by next: PlaneMap) -> PlaneMap {
+    let (first, second) = (CGAffineTransform(self), CGAffineTransform(next))
+    return PlaneMap(first.concatenating(second))
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate init(_ map: PlaneMap) { self.init(a: map.a, b: map.b, c: map.c, d: map.d, tx: map.tx, ty: map.ty) }
+}
+
+extension PlaneRect {
+  init(_ rect: CGRect) { self.init(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) }
+}

@@ -1,0 +1,40 @@
+import EventTrace
+import SystemLink
+
+// What the trace tells of touches as a whole: where they come in and go, and which fingers become none.
+
+extension UIApplication {
+  /// Says where a touch fell, and whether it is kept from its view.
+  func noteLanding(of touch: UITouch, _ contact: Contact, _ withholding: (reason: Withholding, by: UIView)?) {
+    guard let recorder else { return }
+    let arrival = Arrival(
+      touch: touch.number, contact: contact.identifier, x: contact.x, y: contact.y,
+      window: touch.window.map { recorder.id(of: $0) }, delay: now - touch.timestamp)
+    guard let view = touch.view else {
+      take(.queue, self, .landed(arrival))
+      return take(.touches, self, .hitNothing(touch: touch.number))
+    }
+    take(.queue, view, .landed(arrival))
+    if let withholding {
+      take(.touches, view, .withheld(touch: touch.number, withholding.reason, by: recorder.id(of: withholding.by)))
+    }
+  }
+
+  /// Says that a touch is over, with what it was as a whole.
+  func noteDeparture(of touch: UITouch) {
+    guard recorder != nil else { return }
+    let place = touch.window?.convert(touch.sample.location, to: nil as UIWindow?) ?? touch.sample.location
+    let departure = Departure(
+      touch: touch.number, x: place.x, y: place.y, travel: touch.farthest.squareRoot(),
+      duration: touch.timestamp - touch.startSample.timestamp, isCancelled: touch.phase == .cancelled)
+    // The view may be gone; the application is always there.
+    if let view = touch.view { take(.queue, view, .left(departure)) } else { take(.queue, self, .left(departure)) }
+  }
+
+  /// Says that a finger came down and is no touch.
+  func noteTurnedAway(_ contact: Contact, _ reason: TurnedAway.Reason, _ number: Int) {
+    take(
+      .device, self,
+      .turnedAway(TurnedAway(contact: contact.identifier, x: contact.x, y: contact.y, reason: reason, number: number)))
+  }
+}

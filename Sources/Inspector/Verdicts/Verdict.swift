@@ -1,0 +1,35 @@
+/// One answer to "why?": why a touch, a key or a shake did not do what somebody expected.
+///
+/// Answers come most decisive first. When what was asked for arrived, the first one is `OK`, and what follows it is advice: it came late,
+/// or twice.
+public struct Verdict: Sendable, Hashable, Codable {
+  /// `D01` to `D30`, as Docs/Verdicts.md lists them, or `OK`.
+  public var code: String
+  /// Trace name of the object whose change would help: a view, a recognizer, a delegate, the application. For a pair, the one that won
+  /// or that is waited for.
+  public var culprit: String
+  /// One sentence that a person understands, with the numbers that decided.
+  public var summary: String
+  /// The smallest change that helps.
+  public var fix: String
+  /// What a second run without the cause showed; nil if there was none. Refuted verdicts are left out of every answer.
+  public var proof: Proof?
+
+  public init(code: String, culprit: String, summary: String, fix: String, proof: Proof? = nil) {
+    (self.code, self.culprit, self.summary, self.fix, self.proof) = (code, culprit, summary, fix, proof)
+  }
+
+  /// What was asked for arrived.
+  public var isOK: Bool { code == Verdict.ok }
+
+  /// The code of an answer that everything arrived.
+  public static let ok = "OK"
+}
+
+/// What showed that a cause is one: the same input, played again without it, had another outcome.
+public enum Proof: Sendable, Hashable, Codable {
+  /// - Parameters:
+  ///   - before: what came of the input as it was, in words.
+  ///   - after: what came of it without the cause.
+  case confirmed(before: String, after: String)
+}
