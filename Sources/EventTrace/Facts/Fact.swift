@@ -166,6 +166,9 @@ public struct TracedObject: Sendable, Hashable, CustomStringConvertible {
   public let id: ObjectID
   public let name: String
 
+  /// The number by which a snapshot of the same app speaks of the object.
+  public var number: UInt32 { id.index }
+
   public init(id: ObjectID, name: String) { (self.id, self.name) = (id, name) }
 
   public var description: String { name }
