@@ -53,6 +53,23 @@ import Testing
     }
   }
 
+  @Test func `in full screen, as in a kiosk, the screen stands alone and as large as it fits`() async throws {
+    let running = try await RunningStage(.init(port: 0, hasHomeButton: true))
+    let browser = try await Browser.launch()
+    let page = try await browser.open(running.address, width: 1200, height: 900)
+    try await page.wait(until: "document.getElementById('screen').dataset.commit === '1'")
+    let shown = "getComputedStyle(document.getElementById('panel')).display"
+    #expect(try await page.evaluate(shown) != "none")
+    try await page.call(
+      "Runtime.evaluate", ["expression": "document.documentElement.requestFullscreen()", "userGesture": true])
+    try await page.wait(until: "document.body.classList.contains('alone')")
+    try await page.wait(until: "document.getElementById('screen').getBoundingClientRect().height > innerHeight - 2")
+    #expect(try await page.evaluate(shown) == "none")
+    #expect(try await page.evaluate("getComputedStyle(document.getElementById('go-home')).display") == "none")
+    await browser.close()
+    running.stage.stop()
+  }
+
   @Test func `media keys are remote control, and seeking ends with the key or the page`() async throws {
     try await StagePage.with { stage in
       try await stage.key("MediaPlayPause", "MediaPlayPause")

@@ -107,10 +107,14 @@ function drawSoon() {
   });
 }
 
-// Fits the phone into the window; on a phone the screen fills the window.
+// A browser in full screen, as a kiosk's, shows the screen and nothing else.
+const fullScreen = matchMedia("(display-mode: fullscreen)");
+
+// Fits the phone into the window; on a phone, and in full screen, the screen fills the window.
 function layOut() {
-  const isFull = matchMedia("(pointer: coarse) and (max-width: 600px), (pointer: coarse) and (max-height: 600px)").matches;
+  const isFull = fullScreen.matches || matchMedia("(pointer: coarse) and (max-width: 600px), (pointer: coarse) and (max-height: 600px)").matches;
   document.body.classList.toggle("full", isFull);
+  document.body.classList.toggle("alone", fullScreen.matches);
   const stage = byId("stage");
   const hint = byId("hint");
   const hintHeight = getComputedStyle(hint).display === "none" ? 0 : hint.offsetHeight + 16;
@@ -131,7 +135,7 @@ function layOut() {
   const style = byId("device").style;
   style.setProperty("--width", `${width / ratio}px`);
   style.setProperty("--height", `${height / ratio}px`);
-  style.setProperty("--corner", `${Math.round(Math.min(screen.width, screen.height) * 0.12 * scale)}px`);
+  style.setProperty("--corner", `${Math.round(Math.min(screen.width, screen.height, 390) * 0.12 * scale)}px`);
   typing.place();
   drawSoon();
 }
@@ -228,6 +232,7 @@ trace.onFault = () => { if (byId("panel").hidden) showPanel(true); };
 
 new ResizeObserver(layOut).observe(byId("stage"));
 matchMedia("(pointer: coarse)").addEventListener("change", layOut);
+fullScreen.addEventListener("change", layOut);
 window.addEventListener("resize", layOut);
 showTouches(remembered("touches") === "true");
 const wide = matchMedia("(min-width: 861px)").matches;
