@@ -7,9 +7,15 @@ import SystemLink
 extension SimulatedDevice {
   /// Launches the app with a delegate, scenes included, until it is active (B8.2-B8.5). The app keeps the delegate alive. A second
   /// launch stops with a message.
-  public func launch(_ delegate: any UIApplicationDelegate) {
+  ///
+  /// - Parameters:
+  ///   - url: what the app is started for: it stands in the scene's connection options or (without scenes) in the launch options
+  ///     (B8.33).
+  ///   - source: the name of the app that asks, if it is known.
+  public func launch(_ delegate: any UIApplicationDelegate, opening url: URL? = nil, from source: String? = nil) {
     use()
-    application.launch(delegate: delegate)
+    application.launch(
+      delegate: delegate, opening: url.map { LaunchURL(url: $0.absoluteString, source: source ?? "") })
     settle()
   }
 

@@ -44,7 +44,7 @@ import Testing
       app
         == InstalledApp(
           launch, summary: "To switch on.", symbol: "💡", tint: LayerColor(red: 1, green: 128 / 255, blue: 0, alpha: 1),
-          schemes: ["lamp", "x-lamp.1"]))
+          schemes: ["lamp", "x-lamp.1"], manifest: folder.appendingPathComponent("app.json").path))
   }
 
   @Test func `name and executable are enough, and unknown keys are left alone`() throws {

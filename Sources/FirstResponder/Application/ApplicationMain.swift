@@ -37,7 +37,7 @@ package enum ApplicationMain {
     principal: UIApplication.Type, delegate delegateClass: AnyClass?, _ setup: ApplicationSetup
   ) -> UIApplication {
     let application = UIApplication.make(principal, setup)
-    application.launch(delegate: delegateClass.map { makeDelegate($0, for: application) })
+    application.launch(delegate: delegateClass.map { makeDelegate($0, for: application) }, opening: setup.launchURL)
     return application
   }
 

@@ -9,6 +9,8 @@ struct ApplicationSetup {
   var recorder: Recorder?
   /// The class of the scene's delegate, as the app's manifest names it; nil if it names none.
   var sceneDelegateName: String?
+  /// What the app was started to open; nil if a person opened it.
+  var launchURL: LaunchURL?
 
   static var pending: ApplicationSetup?
 }

@@ -4,7 +4,7 @@ import SystemLink
 // then observers of the notification (B8.5, B8.8). The orders:
 //
 //   launch:      willFinishLaunching -> didFinishLaunching -> notification -> [scene connects -> scene will enter foreground]
-//                -> did become active
+//                -> [without scenes: open the URL that it was launched for] -> did become active
 //   background:  touches cancelled -> will resign active -> did enter background
 //   foreground:  will enter foreground -> did become active
 //   terminate:   as to background, but scenes disconnect instead of entering it -> will terminate
@@ -13,7 +13,9 @@ import SystemLink
 
 extension UIApplication {
   /// Runs the launch order for a delegate that exists (B8.2-B8.5). The application keeps the delegate alive and ends active.
-  package final func launch(delegate: (any UIApplicationDelegate)?) {
+  /// - Parameter launchURL: what the app was started to open, which scenes find in their connection options, and delegates in the
+  ///   launch options (B8.33).
+  package final func launch(delegate: (any UIApplicationDelegate)?, opening launchURL: LaunchURL? = nil) {
     guard !life.hasLaunched else {
       fatalError(
         "The application was launched twice. It launches once; make another SimulatedDevice for another launch.")
@@ -22,14 +24,21 @@ extension UIApplication {
       life.launch()
       launchedDelegate = delegate
       self.delegate = delegate
+      let resource = launchURL.flatMap(launchResource)
+      // Scenes get it when they connect.
+      let options = sceneDelegateName == nil ? resource?.launchOptions : nil
       note(.lifecycle, self, "will finish launching")
-      _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+      let wantsToOpen = delegate?.application(self, willFinishLaunchingWithOptions: options) ?? true
       note(.lifecycle, self, "did finish launching")
-      _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+      let stillWantsToOpen = delegate?.application(self, didFinishLaunchingWithOptions: options) ?? true
       NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
       lifeChanged?(life.reported)
-      connectScene()
-      if life.usesScenes { tellEverybody(.willEnterForeground) }
+      connectScene(opening: resource)
+      if life.usesScenes {
+        tellEverybody(.willEnterForeground)
+      } else if let resource, wantsToOpen, stillWantsToOpen {
+        open(resource.url, from: resource.source)
+      }
       life.finishLaunching()
       take(.becomeActive, toward: .becomeActive)
     }

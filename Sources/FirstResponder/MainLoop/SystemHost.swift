@@ -40,10 +40,14 @@ final class SystemHost: ApplicationHost {
     let deadline = loop.now + SystemHost.patience
     while true {
       if let welcome {
+        let environment = ProcessInfo.processInfo.environment
+        // Programs that the app starts are not started for it.
+        unsetenv(LaunchURL.variable)
         let recorder = welcome.isTracing ? Recorder(tracing: .last(SystemConnection.keptSteps)) : nil
         return ApplicationSetup(
           loop: loop, screen: UIScreen(welcome.screen), recorder: recorder,
-          sceneDelegateName: ProcessInfo.processInfo.environment[sceneEnvironmentVariable])
+          sceneDelegateName: environment[sceneEnvironmentVariable],
+          launchURL: LaunchURL(environment: environment))
       }
       wait(until: deadline)
       connection.receive { take($0, $1) }

@@ -20,9 +20,15 @@ public enum MakingScenes {
 extension UIApplication {
   /// Asks the delegate how the app's scene is set up, beginning with what the app's manifest says, and connects it. An app whose
   /// configuration names no scene delegate is one without scenes.
-  final func connectScene() {
+  ///
+  /// - Parameter resource: what the app was started to open (B8.33).
+  final func connectScene(opening resource: LaunchResource?) {
     let session = UISceneSession(role: .windowApplication)
     let options = UIScene.ConnectionOptions()
+    if let resource {
+      options.urlContexts = [resource.context]
+      options.sourceApplication = resource.source
+    }
     session.configuration.delegateClass = sceneDelegateName.map(ApplicationMain.manifestClass(named:))
     let configuration =
       delegate?.application(self, configurationForConnecting: session, options: options) ?? session.configuration

@@ -64,7 +64,8 @@ extension UIScene {
   /// Why a scene is connected.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
-    /// What the scene is to open.
+    /// What the scene is to open: of an app that is started for a URL, that one. Its delegate is then not asked again by
+    /// `scene(_:openURLContexts:)` (B8.33).
     public internal(set) var urlContexts: Set<UIOpenURLContext> = []
     /// The app that asked, if any did.
     public internal(set) var sourceApplication: String?

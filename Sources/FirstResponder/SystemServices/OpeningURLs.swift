@@ -1,3 +1,5 @@
+import SystemLink
+
 // One app opens a URL, another one is asked to: the system looks whose manifest names the scheme, brings that app to the front, and
 // tells it.
 
@@ -28,9 +30,7 @@ extension UIApplication {
   package final func open(_ url: URL, from source: String?) {
     note(.lifecycle, self, "is asked to open \(url.absoluteString)")
     if let scene = storedScenes.first {
-      let options = UIScene.OpenURLOptions()
-      options.sourceApplication = source
-      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url, options: options)])
+      scene.delegate?.scene(scene, openURLContexts: [LaunchResource(url: url, source: source).context])
       return
     }
     var options: [OpenURLOptionsKey: Any] = [:]
@@ -38,5 +38,36 @@ extension UIApplication {
     if delegate?.application(self, open: url, options: options) != true {
       note(.lifecycle, self, "did not open \(url.absoluteString)")
     }
+  }
+
+  /// What the app was started to open; nil, and a step of the trace, if the text is no URL.
+  final func launchResource(_ launch: LaunchURL) -> LaunchResource? {
+    guard let url = URL(string: launch.url) else {
+      note(.link, self, "dropped a URL to launch for: '\(launch.url)' is none")
+      return nil
+    }
+    return LaunchResource(url: url, source: launch.source.isEmpty ? nil : launch.source)
+  }
+}
+
+/// A resource that the app is asked to open, in the forms in which the parts of the app hear of it.
+@MainActor
+struct LaunchResource {
+  var url: URL
+  /// The name of the app that asks, if it is known.
+  var source: String?
+
+  /// For scenes.
+  var context: UIOpenURLContext {
+    let options = UIScene.OpenURLOptions()
+    options.sourceApplication = source
+    return UIOpenURLContext(url: url, options: options)
+  }
+
+  /// For a delegate without scenes.
+  var launchOptions: [UIApplication.LaunchOptionsKey: Any] {
+    var options: [UIApplication.LaunchOptionsKey: Any] = [.url: url]
+    if let source { options[.sourceApplication] = source }
+    return options
   }
 }

@@ -27,6 +27,7 @@ public struct AppLaunch: Sendable, Hashable {
 
 /// Why an app's process could not be started.
 public struct AppLaunchError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The path that was to be started.
   public var executable: String
   /// The error number of the system call.
   public var code: Int32

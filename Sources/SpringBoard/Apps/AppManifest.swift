@@ -103,7 +103,7 @@ public enum AppManifest {
       summary: String((content.summary ?? "").prefix(summaryLimit)),
       symbol: symbol,
       tint: try content.icon?.tint.map { text throws(AppManifestError) in try color(text, file) } ?? InstalledApp.gray,
-      schemes: schemes.map { $0.lowercased() })
+      schemes: schemes.map { $0.lowercased() }, manifest: file)
   }
 
   /// `#RRGGBB`.
@@ -144,10 +144,13 @@ public enum AppManifest {
 
 /// Why a manifest, or a folder of them, can't be used.
 public struct AppManifestError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The manifest, the folder, or (of an app that is part of the program) the name of the app.
   public var file: String
+  /// What is wrong, behind the file and a colon.
   public var what: String
 
   init(file: String, _ what: String) { (self.file, self.what) = (file, what) }
 
+  /// One line: which file, and what.
   public var description: String { "\(file): \(what)" }
 }

@@ -11,6 +11,7 @@ import SystemLink
 /// kernel's "die with the parent" can't be asked for between fork and exec from Swift.
 @MainActor public final class AppProcess {
   public let name: String
+  /// The kernel's number of the process; also that of its process group.
   public let processIdentifier: Int32
   /// How the process ended; nil while it runs.
   public private(set) var end: AppEnd?
@@ -30,6 +31,8 @@ import SystemLink
     self.clock = clock
     self.onEnd = onEnd
     var environment = ProcessInfo.processInfo.environment
+    // What this process itself was started for is nothing to its apps.
+    environment[LaunchURL.variable] = nil
     environment.merge(launch.environment) { $1 }
     environment[linkEnvironmentVariable] = link
     processIdentifier = try spawn(launch, environment: environment)

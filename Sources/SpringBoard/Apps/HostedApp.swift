@@ -6,7 +6,10 @@ import SystemLink
 @MainActor public final class HostedApp {
   /// The app's number for the router. No other app has or had it.
   public let identifier: AppID
+  /// What it was started with.
   public let launch: AppLaunch
+  /// What its process was started to open; nil if that was nothing.
+  let launchURL: LaunchURL?
   /// What people call it.
   public var name: String { launch.name }
   /// Where it said last that it is; nil before it is launched.
@@ -43,7 +46,7 @@ import SystemLink
   /// Edges at which its own gestures come before the system's.
   var deferredEdges: Contact.Edges = []
   /// URLs that it is to open once it is up, in the order in which they were asked for.
-  var waitingURLs: [WaitingURL] = []
+  var waitingURLs: [LaunchURL] = []
   /// The alert about its silence, if there is one.
   var silenceAlert: UInt32?
   /// Where typed text goes in it.
@@ -56,7 +59,9 @@ import SystemLink
   static let questionLimit = 65_536
   private var lastLayers = LayerTree()
 
-  init(_ launch: AppLaunch, identifier: AppID) { (self.launch, self.identifier) = (launch, identifier) }
+  init(_ launch: AppLaunch, identifier: AppID, opening launchURL: LaunchURL? = nil) {
+    (self.launch, self.identifier, self.launchURL) = (launch, identifier, launchURL)
+  }
 
   /// Its screen; once its link is closed, as it was last.
   var layers: LayerTree { session?.layers ?? lastLayers }

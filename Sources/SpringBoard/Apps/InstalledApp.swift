@@ -12,18 +12,22 @@ public struct InstalledApp: Sendable, Hashable {
   public var tint: LayerColor
   /// Schemes of URLs that it opens, in lower case.
   public var schemes: [String]
+  /// The file that describes it; nil for one that is part of the program.
+  public var manifest: String?
 
+  /// What people call it, and requests name it by. No two apps of one home screen share one.
   public var name: String { launch.name }
 
   public init(
     _ launch: AppLaunch, summary: String = "", symbol: String = "", tint: LayerColor = InstalledApp.gray,
-    schemes: [String] = []
+    schemes: [String] = [], manifest: String? = nil
   ) {
     self.launch = launch
     self.summary = summary
     self.symbol = symbol
     self.tint = tint
     self.schemes = schemes
+    self.manifest = manifest
   }
 
   /// The background of an icon that has none of its own.
@@ -34,6 +38,7 @@ public struct InstalledApp: Sendable, Hashable {
 public struct HomeSetup: Sendable, Hashable {
   /// The program of the home screen.
   public var launch: AppLaunch
+  /// In the order in which their icons stand.
   public var apps: [InstalledApp]
   /// Apps begin below the status bar, points.
   public var statusBarHeight: Double

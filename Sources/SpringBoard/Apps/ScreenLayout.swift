@@ -2,6 +2,7 @@ import SystemLink
 
 /// Where apps stand on the screen: one below the status bar, or two side by side.
 public struct ScreenLayout: Sendable, Hashable {
+  /// Of the whole screen, points.
   public var width: Double
   public var height: Double
   /// Points at the top that no app gets; 0 without a home screen.

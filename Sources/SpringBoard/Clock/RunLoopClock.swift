@@ -5,6 +5,7 @@ import SystemLink
 @MainActor public final class RunLoopClock: SystemClock {
   public init() {}
 
+  /// Seconds since boot, as devices date what they report.
   public var now: Double { BootClock.now }
 
   @discardableResult public func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) -> Alarm {

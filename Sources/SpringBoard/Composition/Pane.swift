@@ -2,9 +2,13 @@ import SystemLink
 
 /// A rectangle of the stage, points from its top left corner.
 public struct StageFrame: Sendable, Hashable {
+  /// Of its left edge.
   public var x: Double
+  /// Of its top edge.
   public var y: Double
+  /// At least 0.
   public var width: Double
+  /// At least 0.
   public var height: Double
 
   public init(x: Double, y: Double, width: Double, height: Double) {
@@ -31,10 +35,13 @@ public struct Pane: Sendable, Hashable {
     case above
   }
 
+  /// Whose windows it shows.
   public var app: AppID
+  /// Which of them.
   public var part: Part
   /// Where the pane lies; its size is that of the app's screen.
   public var frame: StageFrame
+  /// How it is shown on its way somewhere.
   public var look: PaneLook
 
   public init(app: AppID, part: Part = .all, frame: StageFrame, look: PaneLook = PaneLook()) {

@@ -31,8 +31,16 @@ public struct StageComposition: Sendable {
   private var numbers: [AppID: [LayerID: LayerID]] = [:]
   private var lastNumber: UInt32 = 0
   private var sequence: UInt32 = 0
+  /// Numbers of one generation. When they are used up, all layers get new ones, of the other half of all numbers: so none is ever
+  /// given to two layers that the stage has at one time, and none runs out however long this lasts.
+  private let generationSize: UInt32
+  /// In which half the numbers are: 0 or `generationSize`.
+  private var generationStart: UInt32 = 0
+  private var isUsedUp: Bool { lastNumber - generationStart >= generationSize / 2 }
 
-  public init() {}
+  /// - Parameter generationSize: how many numbers there are in each half, at least four times as many as there are layers at one time;
+  ///   a test may take fewer.
+  public init(generationSize: UInt32 = 1 << 31 - 1) { self.generationSize = generationSize }
 
   // MARK: What changes
 
@@ -51,9 +59,10 @@ public struct StageComposition: Sendable {
     self.home = home?.app
     arrangement = home?.arrangement ?? WindowArrangement()
     var operations: [LayerCommit.Operation] = []
+    let isRenumbered = renumberIfUsedUp()
     let structureChanged =
-      old.shownPlaces(trees) != shownPlaces(trees) || old.arrangement != arrangement || old.home != self.home
-      || (!arrangement.pictures.isEmpty && old.pictured != pictured)
+      isRenumbered || old.shownPlaces(trees) != shownPlaces(trees) || old.arrangement != arrangement
+      || old.home != self.home || (!arrangement.pictures.isEmpty && old.pictured != pictured)
     if structureChanged {
       operations = structure(trees)
     } else {
@@ -68,6 +77,7 @@ public struct StageComposition: Sendable {
   /// - Returns: what to tell the stage; nil when the app is not shown.
   public mutating func show(_ commit: LayerCommit, of app: AppID, trees: Trees) -> LayerCommit? {
     guard numbers[app] != nil, let tree = trees(app) else { return nil }
+    if renumberIfUsedUp() { return self.commit(structure(trees)) }
     var operations: [LayerCommit.Operation] = []
     // A layer of the home screen that waits for its picture may have come, moved or gone.
     if app == home, !hosting.isEmpty || !arrangement.pictures.isEmpty || !arrangement.systemWindows.isEmpty {
@@ -199,6 +209,16 @@ public struct StageComposition: Sendable {
   }
 
   // MARK: Numbers
+
+  /// Begins the other half of all numbers, if this one is used up: whatever is shown has to be described anew, and the layers of the old
+  /// numbers leave the stage with the commit that does so.
+  private mutating func renumberIfUsedUp() -> Bool {
+    guard isUsedUp else { return false }
+    generationStart = generationStart == 0 ? generationSize : 0
+    lastNumber = generationStart
+    (numbers, paneLayers, hosting) = ([:], [:], [:])
+    return true
+  }
 
   private mutating func newNumber() -> LayerID {
     lastNumber += 1

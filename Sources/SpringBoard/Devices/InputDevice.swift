@@ -4,6 +4,7 @@ import Synchronization
 public struct InputDevice: Sendable, Hashable {
   /// What a device can do. One that can do several things is one device.
   public struct Abilities: OptionSet, Sendable, Hashable {
+    /// One bit for each ability.
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Fingers on the screen.
@@ -23,6 +24,7 @@ public struct InputDevice: Sendable, Hashable {
   public var identifier: UInt64
   /// As the device calls itself.
   public var name: String
+  /// What it can report.
   public var abilities: Abilities
 
   public init(identifier: UInt64 = InputDevice.newIdentifier(), name: String, abilities: Abilities) {

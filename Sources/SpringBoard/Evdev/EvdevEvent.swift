@@ -2,8 +2,11 @@
 public struct EvdevEvent: Sendable, Hashable {
   /// Microseconds on the clock of the log that it stands in.
   public var microseconds: Int64
+  /// Of what kind it is (`EV_ABS`, `EV_KEY`, ...).
   public var type: UInt16
+  /// Which axis, key or button of the kind.
   public var code: UInt16
+  /// Its new value, or its change for relative axes.
   public var value: Int32
 
   public init(microseconds: Int64, type: UInt16, code: UInt16, value: Int32) {
@@ -19,9 +22,13 @@ public struct EvdevEvent: Sendable, Hashable {
 
 /// What an axis can say.
 public struct EvdevAxis: Sendable, Hashable {
+  /// The least value that the axis reports.
   public var minimum: Int32
+  /// The greatest value.
   public var maximum: Int32
+  /// Changes up to so much are noise, which the kernel filters.
   public var fuzz: Int32
+  /// Values up to so far from the middle count as the middle.
   public var flat: Int32
   /// Units per millimetre, or per radian for angles; 0 when the device can't tell.
   public var resolution: Int32
@@ -81,7 +88,9 @@ public struct EvdevDevice: Sendable, Hashable {
 public struct EvdevLog: Sendable, Hashable {
   /// One device and what it sent, in order.
   public struct Stream: Sendable, Hashable {
+    /// What reported it.
     public var device: EvdevDevice
+    /// In the order in which they were written down.
     public var events: [EvdevEvent]
 
     public init(device: EvdevDevice, events: [EvdevEvent]) {
@@ -90,6 +99,7 @@ public struct EvdevLog: Sendable, Hashable {
     }
   }
 
+  /// Which tool wrote it.
   public var format: EvdevLogFormat
   /// In the order in which the log names them.
   public var streams: [Stream]

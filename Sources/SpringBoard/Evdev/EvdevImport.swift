@@ -2,6 +2,7 @@ import SystemLink
 
 /// A log of devices, as a recording for one screen.
 public struct EvdevImport: Sendable, Hashable {
+  /// What the log says, as a recording of this project.
   public var recording: Recording
   /// Sentences about devices that were left out.
   public var notes: [String]

@@ -2,6 +2,7 @@ import SystemLink
 
 /// What the devices of one stream share: contacts' numbers, and the modifier keys that are held.
 public struct EvdevSession: Sendable {
+  /// The screen that places are computed for.
   public let screen: ScreenDescription
   /// Bit n is set while contact n + 1 is down.
   private var inUse: UInt64 = 0

@@ -1,10 +1,12 @@
 /// A rectangle of the screen whose touches belong to one app (B9.17).
 public struct TouchArea: Sendable, Hashable {
+  /// On the screen, points.
   public var frame: StageFrame
   /// nil: nobody takes touches here yet, as while an app starts.
   public var app: AppID?
   /// Where the app's own coordinates begin on the screen, points.
   public var originX: Double
+  /// The same, downwards.
   public var originY: Double
 
   public init(_ frame: StageFrame, app: AppID?, originX: Double = 0, originY: Double = 0) {

@@ -2,6 +2,7 @@ import SystemLink
 
 /// Names an app within the system process. A number is not used again.
 public struct AppID: Sendable, Hashable {
+  /// From 1, in the order in which apps were started.
   public let number: Int
   public init(_ number: Int) { self.number = number }
 }

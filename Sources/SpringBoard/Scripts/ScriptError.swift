@@ -1,5 +1,6 @@
 /// Why a script can't be read: the first line that is wrong, and what is wrong with it.
 public struct ScriptError: Error, Sendable, Hashable {
+  /// What can be wrong.
   public enum Problem: Error, Sendable, Hashable {
     /// The line's first word is no action.
     case unknownAction(String)
@@ -41,6 +42,7 @@ public struct ScriptError: Error, Sendable, Hashable {
 
   /// Counted from 1.
   public var line: Int
+  /// What is wrong.
   public var problem: Problem
 
   public init(line: Int, _ problem: Problem) {

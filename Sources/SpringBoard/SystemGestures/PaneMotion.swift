@@ -1,6 +1,8 @@
 /// The way of a pane from one look to another, after the finger that moved it has lifted.
 public struct PaneMotion: Sendable {
+  /// How the pane looked when the finger lifted.
   public let from: PaneLook
+  /// How it looks at the end.
   public let to: PaneLook
   /// Seconds since boot.
   public let start: Double
@@ -20,6 +22,7 @@ public struct PaneMotion: Sendable {
     return share == 1 ? to : from.toward(to, by: 1 - left * left * left)
   }
 
+  /// Whether the pane has its last look from a time on, seconds since boot.
   public func isOver(at time: Double) -> Bool { time >= start + Self.duration }
 }
 

@@ -4,8 +4,10 @@ import SystemLink
 ///
 /// A value: it is shown each key, and keeps what it took from apps until the key goes up.
 public struct SystemKeys: Sendable {
+  /// What a key of the system asks for.
   public enum Command: Sendable, Hashable { case home, switcher }
 
+  /// What becomes of a key.
   public enum Output: Sendable, Hashable {
     /// The key goes its way.
     case pass
@@ -24,6 +26,7 @@ public struct SystemKeys: Sendable {
 
   public init() {}
 
+  /// Shows it the next key that goes down or up; a key that it took stays taken until it goes up, whatever modifiers are held by then.
   public mutating func step(_ key: KeySample) -> Output {
     guard key.isDown else { return taken.remove(key.usage) == nil ? .pass : .swallow }
     guard !taken.contains(key.usage) else { return .swallow }

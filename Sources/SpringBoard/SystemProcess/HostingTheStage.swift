@@ -7,6 +7,7 @@ extension SystemProcess: StageHost {
     guard case .waitingForStage = state else { return }
     onNews(.ready(invitation: invitation))
     for source in devices { source.start() }
+    watchMemory()
     if let app = start(options.app) { comeToFront(app, beside: nil) }
   }
 

@@ -58,9 +58,10 @@ extension SystemProcess {
   }
 
   /// Starts the process of an app, or says why that can't be done.
-  func start(_ launch: AppLaunch) -> HostedApp? {
+  /// - Parameter url: what it is started for.
+  func start(_ launch: AppLaunch, opening url: LaunchURL? = nil) -> HostedApp? {
     do throws(AppLaunchError) {
-      return try startProcess(launch)
+      return try startProcess(launch, opening: url)
     } catch {
       cannotStart(error)
       return nil
@@ -68,12 +69,14 @@ extension SystemProcess {
   }
 
   /// Starts the process of an app; only while this runs, or its last app is gone.
-  func startProcess(_ launch: AppLaunch) throws(AppLaunchError) -> HostedApp {
+  func startProcess(_ launch: AppLaunch, opening url: LaunchURL? = nil) throws(AppLaunchError) -> HostedApp {
     guard let listener else { fatalError("SystemProcess: no socket for apps in state \(state); start() makes it") }
     state = .running
     appCount += 1
-    let app = HostedApp(launch, identifier: AppID(appCount))
-    app.process = try AppProcess(launch, link: listener.listener.path, clock: clock) { [weak self, weak app] end in
+    let app = HostedApp(launch, identifier: AppID(appCount), opening: url)
+    var started = launch
+    if let url { started.environment.merge(url.environment) { $1 } }
+    app.process = try AppProcess(started, link: listener.listener.path, clock: clock) { [weak self, weak app] end in
       if let app { self?.processEnded(app, end) }
     }
     trace.note(.lifecycle, app.name, "started as process \(app.process?.processIdentifier ?? 0)")

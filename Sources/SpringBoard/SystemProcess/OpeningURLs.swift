@@ -1,13 +1,6 @@
 import EventTrace
 import SystemLink
 
-/// A URL on its way to the app that is to open it.
-struct WaitingURL: Hashable {
-  var url: String
-  /// The name of who asked.
-  var source: String
-}
-
 /// URLs that one app has another one open.
 extension SystemProcess {
   /// URLs that wait for an app which is starting; more are refused.
@@ -29,13 +22,17 @@ extension SystemProcess {
       return refuse(url, number, for: app, "\(Self.waitingURLLimit) others wait for \(target.name) already")
     }
     trace.note(.lifecycle, app.name, "asks for \(url) -> \(target.name)")
-    open(target.launch)
-    guard let opened = running(target.name) else {
-      app.send(.opened(number, false))
-      return
+    let link = LaunchURL(url: url, source: app.name)
+    if let opened = running(target.name) {
+      bringToFront(opened)
+      opened.waitingURLs.append(link)
+      if opened.isActivated { sendWaitingURLs(to: opened) }
+    } else if let opened = start(target.launch, opening: link) {
+      // It knows while it launches (B8.33).
+      comeToFront(opened, beside: nil)
+    } else {
+      return refuse(url, number, for: app, "\(target.name) can't be started")
     }
-    opened.waitingURLs.append(WaitingURL(url: url, source: app.name))
-    if opened.isActivated { sendWaitingURLs(to: opened) }
     app.send(.opened(number, true))
   }
 

@@ -7,9 +7,7 @@ extension SystemProcess {
   var appEntries: [AppEntry] {
     (options.home?.apps ?? []).map { installed in
       let number = running(installed.name)?.identifier.number ?? 0
-      return AppEntry(
-        name: installed.name, summary: installed.summary, symbol: installed.symbol, tint: installed.tint,
-        number: UInt32(number))
+      return installed.entry(number: UInt32(number))
     }
   }
 

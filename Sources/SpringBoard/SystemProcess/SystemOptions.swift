@@ -17,6 +17,7 @@ public struct SystemOptions: Sendable, Hashable {
   public var app: AppLaunch
   /// The home screen and what it can open; nil for one app alone, which has the whole screen.
   public var home: HomeSetup?
+  /// What happens when the app has ended by itself; a home screen is started anew instead.
   public var afterApp: AfterApp
   /// How much of the system's own decisions is kept. Unless it is `.off`, the app sends its trace from the start.
   public var tracing: Tracing
@@ -40,13 +41,15 @@ public struct SystemOptions: Sendable, Hashable {
   }
 }
 
-/// How a system process ended.
+/// How a system process ended: what the command makes its exit status of.
 public enum SystemOutcome: Sendable, Hashable {
-  /// Somebody ended it, or the app ended with exit status 0.
+  /// Somebody ended it while all was well, or the last app ended with exit status 0. Of several apps, or beside a home screen, one that
+  /// crashes while others go on is no failure of the whole.
   case done
-  /// The app crashed, ended with another exit status, or never became one.
+  /// The last app crashed, ended with another exit status or never became one; or the home screen kept ending, or could not be
+  /// started anew.
   case appFailed
-  /// The stage or the socket for apps can't be used, or the app can't be started.
+  /// Nothing could begin, or go on: the stage or the socket for apps can't be used, or the first app can't be started.
   case unusable
 }
 

@@ -33,8 +33,15 @@ import SystemLink
   /// Seconds that an app has for each step of being ended: told over the link, then by SIGTERM, then by SIGKILL.
   public static let endGrace = 1.0
 
+  /// The whole screen, as the stage shows it.
   public let screen: ScreenDescription
   let options: SystemOptions
+  /// What of the home screen's apps had to be left out.
+  private let homeFaults: [AppManifestError]
+  /// The machine's memory, and when apps are warned of it.
+  let memory: (any MemoryGauge)?
+  var memoryPressure = MemoryPressure()
+  var memoryAlarm: Alarm?
   let stage: any Stage
   /// Sources of input beside the stage.
   let devices: [any InputSource]
@@ -94,13 +101,19 @@ import SystemLink
 
   /// - Parameter stage: its host becomes this system process.
   /// - Parameter devices: sources of input beside the stage, started when it is ready; their host becomes this system process.
+  /// - Parameter memory: the machine's, watched so that apps are warned when it gets short; nil: it is not watched.
   /// - Parameter onNews: called on the main thread, in order.
   public init(
     _ options: SystemOptions, stage: any Stage, devices: [any InputSource] = [],
-    clock: any SystemClock = RunLoopClock(),
+    memory: (any MemoryGauge)? = nil, clock: any SystemClock = RunLoopClock(),
     onNews: @escaping (SystemNews) -> Void
   ) {
+    let fitting = options.home?.fitting()
+    var options = options
+    options.home = fitting?.setup
     self.options = options
+    homeFaults = fitting?.faults ?? []
+    self.memory = memory
     self.stage = stage
     self.devices = devices
     merger = InputMerger(sourceCount: 1 + devices.count)
@@ -122,6 +135,7 @@ import SystemLink
   public func start() {
     guard case .idle = state else { return }
     state = .waitingForStage
+    for fault in homeFaults { say(fault.description) }
     do throws(LinkSocketError) {
       listener = RunLoopListener(try LinkListener()) { [weak self] result in self?.accept(result) }
     } catch {
@@ -175,6 +189,7 @@ import SystemLink
     for stranger in strangers { stranger.close() }
     strangers = []
     motionAlarm?.cancel()
+    memoryAlarm?.cancel()
     for app in apps {
       app.cancelAlarms()
       app.disconnect()

@@ -3,6 +3,11 @@ extension LayerCommit {
   package static let fixedSize = 8
 }
 
+extension AppEntry {
+  /// Bytes that the entry takes in `apps`, behind the 4 of the count.
+  package var encodedSize: Int { 32 + name.utf8.count + summary.utf8.count + symbol.utf8.count }
+}
+
 extension LinkMessage.FromApp {
   /// Bytes of the whole frame; of a short message, something it does not exceed.
   package var frameSize: Int {

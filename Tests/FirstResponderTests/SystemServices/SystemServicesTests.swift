@@ -10,6 +10,25 @@ import UIKit
 
   private final class Delegate: UIResponder, UIApplicationDelegate {
     var calls: [String] = []
+    var wantsToOpen = true
+    private func text(_ options: [UIApplication.LaunchOptionsKey: Any]?) -> String {
+      guard let options else { return "nothing" }
+      return "\((options[.url] as? URL)?.absoluteString ?? "no URL") from "
+        + "\(options[.sourceApplication] as? String ?? "nobody"), \(options.count) options"
+    }
+    func application(
+      _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      calls.append("will launch for \(text(options))")
+      return wantsToOpen
+    }
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      calls.append("did launch for \(text(options))")
+      return true
+    }
+    func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
       calls.append("open \(url.absoluteString) from \(options[.sourceApplication] as? String ?? "nobody")")
       return true
@@ -36,9 +55,42 @@ import UIKit
   @Test func `an app without scenes hears of a URL through its delegate`() {
     let delegate = Delegate()
     device.launch(delegate)
+    #expect(delegate.calls == ["will launch for nothing", "did launch for nothing", "active"])
+    delegate.calls = []
     device.open(URL(string: "notes:new?text=hi")!, from: "Feed")
     device.open(URL(string: "notes:old")!)
     #expect(delegate.calls == ["open notes:new?text=hi from Feed", "open notes:old from nobody"])
+  }
+
+  @Test func `an app without scenes that is started for a URL has it in its launch options, then opens it (B8.33)`() {
+    let delegate = Delegate()
+    device.launch(delegate, opening: URL(string: "notes:new")!, from: "Feed")
+    #expect(
+      delegate.calls == [
+        "will launch for notes:new from Feed, 2 options", "did launch for notes:new from Feed, 2 options",
+        "open notes:new from Feed", "active",
+      ])
+  }
+
+  @Test func `a launch call that returns false keeps the app from being asked to open the URL (B8.33)`() {
+    let delegate = Delegate()
+    delegate.wantsToOpen = false
+    device.launch(delegate, opening: URL(string: "notes:new")!)
+    #expect(
+      delegate.calls == [
+        "will launch for notes:new from nobody, 1 options", "did launch for notes:new from nobody, 1 options", "active",
+      ])
+  }
+
+  @Test func `a scene that is started for a URL has it in its connection options, and is not asked again (B8.33)`()
+    throws
+  {
+    device.launch(SceneApp(), opening: URL(string: "lamp:on")!, from: "Feed")
+    let scene = try #require(device.application.connectedScenes.first)
+    let listener = try #require(scene.delegate as? SceneListener)
+    #expect(listener.calls == ["connected for lamp:on from Feed, as Feed asks"])
+    device.open(URL(string: "lamp:off")!)
+    #expect(listener.calls.last == "lamp:off from nobody" && listener.calls.count == 2)
   }
 
   private final class SceneApp: UIResponder, UIApplicationDelegate {
@@ -60,6 +112,10 @@ import UIKit
     var window: UIWindow?
     var calls: [String] = []
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+      calls += options.urlContexts.map { context in
+        "connected for \(context.url.absoluteString) from \(context.options.sourceApplication ?? "nobody"), as "
+          + "\(options.sourceApplication ?? "nobody") asks"
+      }
       guard let scene = scene as? UIWindowScene else { return }
       window = UIWindow(windowScene: scene)
       window?.rootViewController = UIViewController()
@@ -115,6 +171,7 @@ import UIKit
   @Test func `a memory warning goes to the delegate, to observers, then to controllers from the outside in`() {
     let delegate = Delegate()
     device.launch(delegate)
+    delegate.calls = []
     let (root, child, sheet) = (Listener(), Listener(), Listener())
     let log = Answers2()
     for (controller, title) in [(root, "root"), (child, "child"), (sheet, "sheet")] {

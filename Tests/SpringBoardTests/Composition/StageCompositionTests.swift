@@ -239,6 +239,28 @@ import Testing
       }
     }
   }
+
+  @Test func `layers that come and go for ever never use the numbers up, and no two layers share one`() throws {
+    var scene = Scene()
+    scene.composition = StageComposition(generationSize: 40)
+    try scene.draw(1, [layer(1, width: 10), layer(2, width: 5), children(0, 1), children(1, 2)])
+    try scene.draw(2, [layer(1, width: 20), children(0, 1)])
+    try scene.arrange([pane(1, width: 190), pane(2, width: 195)])
+    for number in UInt32(3)...500 {
+      // One layer goes, another comes; the window stays, and keeps what is in it.
+      try scene.draw(1, [layer(number, width: Double(number)), children(1, number)])
+      #expect(scene.picture == "190(10(\(number))),195(20)")
+      if number % 7 == 0 {
+        try scene.arrange([pane(1, width: 190)])
+        try scene.arrange([pane(1, width: 190), pane(2, width: 195)])
+        #expect(scene.picture == "190(10(\(number))),195(20)")
+      }
+      let numbers = scene.stage.fullCommit().operations.compactMap { operation -> UInt32? in
+        if case .update(let layer, _) = operation { layer.number } else { nil }
+      }
+      #expect((numbers.max() ?? 0) <= 80)
+    }
+  }
 }
 
 /// Splitmix64: the same numbers in every run.

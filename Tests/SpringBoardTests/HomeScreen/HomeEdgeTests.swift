@@ -31,13 +31,13 @@ extension HomeSystemTests {
   @Test func `URLs for an app that is starting wait in their order; more than there is room for are refused`() throws {
     let home = try launchedHome()
     let count = UInt32(SystemProcess.waitingURLLimit)
-    for number in 1...count + 2 { try home.send(.request(.openURL(number: number, url: "notes:\(number)"))) }
-    run { answers(home).count == Int(count) + 2 }
-    let last = try #require(answers(home).firstIndex(of: .opened(count, true)))
-    #expect(answers(home)[..<last].allSatisfy { if case .opened(_, true) = $0 { true } else { false } })
-    #expect(answers(home).last == .opened(count + 2, false))
+    // The first one is what it is started for (B8.33).
+    for number in 1...count + 3 { try home.send(.request(.openURL(number: number, url: "notes:\(number)"))) }
+    run { answers(home).count == Int(count) + 3 }
+    #expect(answers(home) == (1...count + 3).map { .opened($0, $0 <= count + 1) })
     let notes = try up("Notes")
-    #expect(urls(notes) == (1...count).map { "notes:\($0)" })
+    #expect(try hosted("Notes").launchURL?.url == "notes:1")
+    #expect(urls(notes) == (2...count + 1).map { "notes:\($0)" })
     end()
   }
 
@@ -187,6 +187,17 @@ extension HomeSystemTests {
     try home.send(.arrange(WindowArrangement()))
     run { stage.typing.count == 4 }
     #expect(stage.typing == [text, nil, search, text])
+    end()
+  }
+
+  @Test func `a touch between two apps is nobody's, and the trace says so (B9.17)`() throws {
+    let home = try launchedHome()
+    _ = try open("Feed", from: home, width: 20)
+    try home.send(.request(.openBeside(name: "Notes")))
+    run { system.apps.contains { $0.name == "Notes" } }
+    _ = try up("Notes")
+    stage.send(.down(1, x: 10, y: 434))
+    #expect(system.decisions.text(.device).contains("contact 1 comes down -> no app takes it there now"))
     end()
   }
 }

@@ -506,8 +506,20 @@ import Testing
       default: nil
       }
     }
-    #expect(order == ["becomeActive", "NOTES:new?text=hi from Feed"])
+    // It knew when it launched (B8.33), and is not told again.
+    #expect(order == ["becomeActive"])
+    #expect(try hosted("Notes").launchURL == LaunchURL(url: "NOTES:new?text=hi", source: "Feed"))
+    // Once it runs, it is told.
+    try open("Feed")
+    try feed.send(.request(.openURL(number: 3, url: "notes:again")))
+    run { notes.received.contains(.openURL("notes:again", source: "Feed")) }
+    #expect(lifecycle(notes).last == .becomeActive)
     #expect(lifecycle(feed).suffix(2) == [.resignActive, .enterBackground])
     end()
+  }
+
+  private func open(_ name: String) throws {
+    system.bringToFront(try hosted(name))
+    run { (try? hosted(name).isActivated) == true }
   }
 }

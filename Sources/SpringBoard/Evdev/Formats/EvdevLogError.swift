@@ -1,5 +1,6 @@
 /// Why a log of a device can't be read or imported: the line, and what is wrong with it.
 public struct EvdevLogError: Error, Sendable, Hashable {
+  /// What can be wrong.
   public enum Problem: Error, Sendable, Hashable {
     /// There is nothing in it.
     case empty
@@ -33,6 +34,7 @@ public struct EvdevLogError: Error, Sendable, Hashable {
 
   /// Counted from 1; nil when it is about the whole.
   public var line: Int?
+  /// What is wrong.
   public var problem: Problem
 
   public init(line: Int? = nil, _ problem: Problem) {
