@@ -99,7 +99,9 @@ import WindowStage
       case .app(let launch): SystemOptions(app: launch, screen: screen, afterApp: afterApp, tracing: tracing)
       case .home(let setup): SystemOptions(home: setup, screen: screen, tracing: tracing)
       }
-    let system = SystemProcess(options, stage: stage, devices: devices, memory: MachineMemory()) { [unowned self] news in hear(news) }
+    let system = SystemProcess(options, stage: stage, devices: devices, memory: MachineMemory()) {
+      [unowned self] news in hear(news)
+    }
     self.system = system
     watchSignals()
     system.start()
