@@ -34,7 +34,7 @@ import Testing
   @Test func `an app that is stopped can be closed: it is killed when the patience is over`() throws {
     let phone = FaultyPhone(seed: 1)
     phone.start()
-    let app = try #require(phone.system.front)
+    let app = try #require(phone.system.focused)
     let process = try #require(app.process?.processIdentifier)
     phone.put(down: 1, x: 5)
     kill(process, SIGSTOP)
@@ -42,7 +42,7 @@ import Testing
     run { app.process?.end != nil }
     #expect(app.process?.end == .signalled(SIGKILL))
     // Its finger is nobody's now, although another app has come to the front.
-    #expect(phone.system.front !== app && phone.system.router.app(of: 1) == nil)
+    #expect(phone.system.focused !== app && phone.system.router.app(of: 1) == nil)
     phone.end()
   }
 }
@@ -121,14 +121,15 @@ import Testing
   }
 
   private func waitForFront() {
-    run { system.front?.place == .active && system.router.foreground == system.front?.identifier }
+    run { system.focused?.place == .active && system.router.keyboardOwner == system.focused?.identifier }
   }
 
   // MARK: - Fingers
 
   /// Where a finger goes that comes down now: to the app in front, if it is up and its link is open.
   private var target: HostedApp? {
-    guard let app = system.front, system.router.foreground == app.identifier, app.session?.isConnected == true else {
+    guard let app = system.focused, system.router.keyboardOwner == app.identifier, app.session?.isConnected == true
+    else {
       return nil
     }
     return app

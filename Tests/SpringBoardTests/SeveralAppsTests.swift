@@ -87,7 +87,7 @@ import Testing
     #expect(lifecycle(home) == [.becomeActive])
     system.open(Self.launch("Feed"))
     // Nobody is in front until the new one is up.
-    #expect(system.router.foreground == nil && system.front?.name == "Feed")
+    #expect(system.router.keyboardOwner == nil && system.focused?.name == "Feed")
     #expect(lifecycle(home) == [.becomeActive, .resignActive, .enterBackground])
     let feed = try launched("Feed")
     #expect(lifecycle(feed) == [.becomeActive] && system.apps.map(\.name) == ["Home", "Feed"])
@@ -157,7 +157,7 @@ import Testing
     run { system.apps.count == 1 }
     #expect(log.messages == ["Feed ended by signal 11 (SIGSEGV)"])
     #expect(stage.shown.last == "notice Feed ended by signal 11 (SIGSEGV)")
-    #expect(lifecycle(home).suffix(2) == [.enterForeground, .becomeActive] && system.front?.name == "Home")
+    #expect(lifecycle(home).suffix(2) == [.enterForeground, .becomeActive] && system.focused?.name == "Home")
     stage.send(.down(1, x: 1, y: 1))
     #expect(home.touches == [["1 down"]])
     end()
@@ -172,7 +172,7 @@ import Testing
     kill(-(try hosted("Home").process?.processIdentifier ?? 0), SIGKILL)
     run { system.apps.count == 1 }
     stage.send(.move(1, x: 2, y: 2))
-    #expect(feed.touches == [["1 down"], ["1 moved"]] && system.front?.name == "Feed")
+    #expect(feed.touches == [["1 down"], ["1 moved"]] && system.focused?.name == "Feed")
     #expect(log.messages == ["Home ended by signal 9 (SIGKILL)"] && !stage.shown.contains { $0.contains("Home") })
     _ = home
     system.open(Self.launch("Home"))
@@ -187,14 +187,14 @@ import Testing
     system.open(Self.launch("Home"))
     let feed = try connect("Feed")
     try say(.launched, feed, "Feed")
-    #expect(lifecycle(feed) == [] && system.front?.name == "Home")
+    #expect(lifecycle(feed) == [] && system.focused?.name == "Home")
     system.open(Self.launch("Feed"))
     #expect(lifecycle(feed) == [.becomeActive])
     // It says that it is active when it is no longer in front: the two crossed.
     system.open(Self.launch("Home"))
     try say(.active, feed, "Feed")
     #expect(lifecycle(feed) == [.becomeActive, .resignActive, .enterBackground])
-    #expect(system.router.foreground == (try hosted("Home")).identifier)
+    #expect(system.router.keyboardOwner == (try hosted("Home")).identifier)
     end()
   }
 
@@ -225,7 +225,7 @@ import Testing
     #expect(lifecycle(feed).last == .terminate)
     clock.advance(by: SystemProcess.endGrace + 0.1)
     run { system.apps.count == 1 }
-    #expect(log.messages == [] && system.front?.name == "Home" && lifecycle(home).last == .becomeActive)
+    #expect(log.messages == [] && system.focused?.name == "Home" && lifecycle(home).last == .becomeActive)
     end()
     #expect(log.news.last == .ended(.done))
   }
@@ -234,7 +234,7 @@ import Testing
     let home = try launched("Home")
     system.open(AppLaunch(name: "Missing", executable: "/nowhere/app"))
     #expect(log.messages == [AppLaunchError(executable: "/nowhere/app", code: ENOENT).description])
-    #expect(system.front?.name == "Home" && lifecycle(home) == [.becomeActive] && !log.isOver)
+    #expect(system.focused?.name == "Home" && lifecycle(home) == [.becomeActive] && !log.isOver)
     end()
   }
 

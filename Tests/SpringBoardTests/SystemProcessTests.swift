@@ -81,7 +81,7 @@ import Testing
     let system = makeSystem("sleep 100")
     system.start()
     #expect(log.news == [.message("port 80 is not yours"), .ended(.unusable)])
-    #expect(system.apps.isEmpty && system.front == nil)
+    #expect(system.apps.isEmpty && system.focused == nil)
   }
 
   @Test func `an app launches, is made active, draws, and gets touches`() throws {
@@ -118,7 +118,7 @@ import Testing
     clock.advance(by: SystemProcess.endGrace + 0.1)
     run { !log.outcomes.isEmpty }
     #expect(log.messages == [] && log.outcomes == [.done])
-    #expect(system.front?.process?.end == .signalled(SIGTERM))
+    #expect(system.focused?.process?.end == .signalled(SIGTERM))
   }
 
   @Test func `B9.22 an app that dies with fingers down is named, and its fingers go nowhere`() throws {
@@ -131,7 +131,7 @@ import Testing
     run { stage.shown == ["commit 1"] }
     stage.send(.down(1, x: 1, y: 1), .down(2, x: 5, y: 5))
     // Its end of the link stays open, as if a child of its own had it: the process's end counts.
-    kill(-(system.front?.process?.processIdentifier ?? 0), SIGSEGV)
+    kill(-(system.focused?.process?.processIdentifier ?? 0), SIGSEGV)
     run { !log.messages.isEmpty }
     #expect(log.messages == ["Sketch ended by signal 11 (SIGSEGV)"])
     #expect(
@@ -140,7 +140,7 @@ import Testing
         "notice Sketch ended by signal 11 (SIGSEGV)\n"
           + "To start it again, end FirstResponder with Ctrl-C in its terminal and run it once more.",
       ])
-    #expect(system.router.app(of: 1) == nil && system.router.foreground == nil)
+    #expect(system.router.app(of: 1) == nil && system.router.keyboardOwner == nil)
     // The fingers go on and lift, others come: nothing is said, nothing hangs, and the last picture stays.
     stage.send(.move(1, x: 2, y: 2), .up(2, x: 5, y: 5))
     stage.send(.up(1, x: 2, y: 2), .down(3, x: 0, y: 0))
@@ -158,7 +158,7 @@ import Testing
     // What came down is read first: an unread rest would make it a reset.
     _ = app.received
     app.connection.close()
-    run { system.front?.session == nil }
+    run { system.focused?.session == nil }
     clock.advance(by: SystemProcess.endGrace + 0.1)
     run { !log.outcomes.isEmpty }
     #expect(log.messages == ["Sketch is no longer connected and is ended: \(LinkClosure.peerClosed(cutOff: 0))"])

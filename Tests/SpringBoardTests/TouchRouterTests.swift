@@ -27,10 +27,10 @@ extension TouchRouter {
 struct TouchRouterTests {
   @Test func `B9.20 a contact stays with the app it came down on, whatever comes to the front`() {
     var router = TouchRouter()
-    router.foreground = one
+    router.keyboardOwner = one
     let (down, move, up) = (frame(.down(1, x: 1, y: 1)), frame(.move(1, x: 2, y: 2)), frame(.up(1, x: 2, y: 2)))
     #expect(router.got(down) == [Got(app: one, event: down)])
-    router.foreground = two
+    router.keyboardOwner = two
     #expect(router.got(move) == [Got(app: one, event: move)])
     #expect(router.got(up) == [Got(app: one, event: up)])
     // The number is free again: the next finger goes to the app in front now.
@@ -39,9 +39,9 @@ struct TouchRouterTests {
 
   @Test func `one frame for two apps is split, with time and sender kept`() {
     var router = TouchRouter()
-    router.foreground = one
+    router.keyboardOwner = one
     _ = router.got(frame(.down(1, x: 1, y: 1), .down(2, x: 5, y: 5)))
-    router.foreground = two
+    router.keyboardOwner = two
     _ = router.got(frame(.down(3, x: 9, y: 9)))
     let (a, b, c) = (Contact.move(1, x: 2, y: 2), Contact.up(3, x: 9, y: 9), Contact.move(2, x: 6, y: 6))
     #expect(
@@ -54,11 +54,11 @@ struct TouchRouterTests {
 
   @Test func `B9.22 contacts of an app that is gone go nowhere until they lift`() {
     var router = TouchRouter()
-    router.foreground = one
+    router.keyboardOwner = one
     _ = router.got(frame(.down(1, x: 1, y: 1)))
     router.remove(one)
-    #expect(router.foreground == nil)
-    router.foreground = two
+    #expect(router.keyboardOwner == nil)
+    router.keyboardOwner = two
     #expect(router.got(frame(.move(1, x: 2, y: 2))) == [])
     let both = frame(.move(1, x: 3, y: 3), .down(2, x: 0, y: 0))
     var lost = 0
@@ -74,7 +74,7 @@ struct TouchRouterTests {
   @Test func `a contact that comes down when no app is in front is nobody's until it lifts`() {
     var router = TouchRouter()
     #expect(router.route(frame(.down(1, x: 1, y: 1))) { _, _ in Issue.record("delivered") } == 1)
-    router.foreground = one
+    router.keyboardOwner = one
     #expect(router.got(frame(.move(1, x: 1, y: 2))) == [])
     #expect(router.got(frame(.cancel(1, x: 1, y: 2))) == [])
     let down = frame(.down(1, x: 1, y: 1))
@@ -85,9 +85,9 @@ struct TouchRouterTests {
     var near = Contact(
       identifier: 1, transducer: .stylus, change: .range, isInRange: true, isTouching: false, x: 1, y: 1)
     var router = TouchRouter()
-    router.foreground = one
+    router.keyboardOwner = one
     #expect(router.got(frame(near)) == [Got(app: one, event: frame(near))])
-    router.foreground = two
+    router.keyboardOwner = two
     near.change = .position
     #expect(router.got(frame(near)) == [Got(app: one, event: frame(near))])
     var down = near
@@ -104,7 +104,7 @@ struct TouchRouterTests {
     let shake = HIDEvent(timestamp: 1, kind: .shake(.began))
     var router = TouchRouter()
     for event in [key, shake] { #expect(router.route(event) { _, _ in Issue.record("delivered") } == 1) }
-    router.foreground = two
+    router.keyboardOwner = two
     #expect(router.got(shake) == [Got(app: two, event: shake)])
     // A key that went down for nobody goes up for nobody.
     #expect(router.got(key) == [])
@@ -124,7 +124,7 @@ struct TouchAreaTests {
       TouchArea(StageFrame(x: 0, y: 24, width: 192, height: 820), app: one, originX: 0, originY: 24),
       TouchArea(StageFrame(x: 198, y: 24, width: 192, height: 820), app: two, originX: 198, originY: 24),
     ]
-    router.foreground = one
+    router.keyboardOwner = one
   }
 
   @Test mutating func `a touch goes to the app under the finger, in that app's coordinates (B9.17)`() {
@@ -172,7 +172,7 @@ struct TouchAreaTests {
   @Test mutating func `keys go to the app that has them, wherever the pointer is`() {
     let key = HIDEvent(timestamp: 1, kind: .key(KeySample(usage: 4, modifiers: 0, isDown: true)))
     #expect(router.got(key) == [Got(app: one, event: key)])
-    router.foreground = nil
+    router.keyboardOwner = nil
     #expect(router.got(HIDEvent(timestamp: 1, kind: .key(KeySample(usage: 5, modifiers: 0, isDown: true)))) == [])
   }
 
@@ -181,7 +181,7 @@ struct TouchAreaTests {
       HIDEvent(timestamp: 1, sender: sender, kind: .key(KeySample(usage: usage, modifiers: 0, isDown: isDown)))
     }
     #expect(router.got(key(4, true)).map(\.app) == [one])
-    router.foreground = two
+    router.keyboardOwner = two
     #expect(router.got(key(5, true)).map(\.app) == [two])
     #expect(router.got(key(4, true, sender: 2)).map(\.app) == [two])
     #expect(router.got(key(4, true)).map(\.app) == [one])

@@ -67,7 +67,7 @@ extension TouchRouter {
       event.kind = .transform(sample)
     case .key(let key): app = owner(of: key.usage, isKey: true, isDown: key.isDown, event.sender)
     case .press(let press): app = owner(of: press.type, isKey: false, isDown: press.isDown, event.sender)
-    case .digitizer, .text, .shake, .acceleration, .remoteControl: app = foreground
+    case .digitizer, .text, .shake, .acceleration, .remoteControl: app = keyboardOwner
     }
     guard let app else { return 1 }
     deliver(app, event)
@@ -79,10 +79,10 @@ extension TouchRouter {
     let index = held.firstIndex { $0.sender == sender && $0.isKey == isKey && $0.code == code }
     switch (isDown, index) {
     case (true, nil):
-      held.append(HeldKey(sender: sender, isKey: isKey, code: code, app: foreground))
-      return foreground
+      held.append(HeldKey(sender: sender, isKey: isKey, code: code, app: keyboardOwner))
+      return keyboardOwner
     case (true, let index?): return held[index].app
-    case (false, nil): return foreground
+    case (false, nil): return keyboardOwner
     case (false, let index?): return held.remove(at: index).app
     }
   }

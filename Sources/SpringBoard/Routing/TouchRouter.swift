@@ -16,9 +16,9 @@ public struct AppID: Sendable, Hashable {
 ///
 /// A value without I/O. The stream it gets has passed a `ContactStreamCheck`; it has no opinion of its own on what can't be.
 public struct TouchRouter: Sendable {
-  /// The app that gets keys; nil for none. Where there are no areas, it gets everything.
-  public var foreground: AppID?
-  /// Which app takes touches where, front to back. Empty: the one in the foreground, everywhere.
+  /// Who gets keys; nil for nobody. Where there are no areas, it gets everything.
+  public var keyboardOwner: AppID?
+  /// Which app takes touches where, front to back. Empty: the keyboard owner, everywhere.
   public var areas: [TouchArea] = []
   private var routes: [Route] = []
   /// Where pointers hover, and trackpads scroll or turn.
@@ -60,16 +60,16 @@ public struct TouchRouter: Sendable {
   /// Who takes a touch at a place of the screen, points.
   func target(_ x: Double, _ y: Double) -> Target {
     // What is no place is refused by whoever writes it to the app, and named there.
-    guard !areas.isEmpty, x.isFinite, y.isFinite else { return Target(app: foreground) }
+    guard !areas.isEmpty, x.isFinite, y.isFinite else { return Target(app: keyboardOwner) }
     for area in areas where area.frame.contains(x, y) {
       return Target(app: area.app, originX: area.originX, originY: area.originY)
     }
     return Target()
   }
 
-  /// The app is gone: its contacts go nowhere from now on (B9.22), and it is no longer in front.
+  /// The app is gone: its contacts go nowhere from now on (B9.22), and it gets no keys any more.
   public mutating func remove(_ app: AppID) {
-    if foreground == app { foreground = nil }
+    if keyboardOwner == app { keyboardOwner = nil }
     for index in areas.indices where areas[index].app == app { areas[index].app = nil }
     for index in routes.indices where routes[index].target.app == app { routes[index].target = Target() }
     for index in held.indices where held[index].app == app { held[index].app = nil }

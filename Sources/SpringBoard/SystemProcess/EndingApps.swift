@@ -84,7 +84,7 @@ extension SystemProcess {
       inFront = []
       comeToFront(other, beside: nil)
     } else if let next = home ?? apps.last {
-      front = nil
+      focused = nil
       comeToFront(next, beside: nil)
     }
     guard let sentence else { return }
@@ -98,7 +98,7 @@ extension SystemProcess {
     // Of the home screen it is said together with what becomes of it.
     if app === home, state == .running { return }
     say(sentence)
-    guard app === front else { return }
+    guard app === focused else { return }
     let isLast = apps.isEmpty && options.afterApp == .stay
     show(notice: isLast ? sentence + "\n" + Self.whatToDo : sentence)
   }

@@ -22,7 +22,7 @@ extension SystemProcess {
         let awaited = apps.filter(\.isAwaited)
         let app = self.app(of: description, among: awaited)
         return SystemHandshake(
-          screen: screen(for: app), tracing: isTracing, occupant: awaited.isEmpty ? front?.session?.app?.name : nil)
+          screen: screen(for: app), tracing: isTracing, occupant: awaited.isEmpty ? focused?.session?.app?.name : nil)
       }, onNews: { [weak self] session, news in self?.session(session, tells: news) })
     // A connection that is over already has said so and must not be kept.
     if stranger.isOpen { strangers.append(stranger) }
@@ -60,7 +60,7 @@ extension SystemProcess {
       trace.note(.link, app.name, "answers again")
       say("\(app.name) answers again")
       app.notice = nil
-      if app === front { show(notice: nil) }
+      if app === focused { show(notice: nil) }
       app.silenceAlarm?.cancel()
       withdrawSilenceAlert(of: app)
     case .requests(let request): take(request, from: app)

@@ -17,7 +17,8 @@ extension SystemProcess {
   /// where it is in front itself, it is opened alone.
   public func openBeside(_ launch: AppLaunch) {
     guard canOpen else { return }
-    guard let other = front, other !== home, inFront.contains(where: { $0 === other }), other.name != launch.name else {
+    guard let other = focused, other !== home, inFront.contains(where: { $0 === other }), other.name != launch.name
+    else {
       return open(launch)
     }
     if let app = running(launch.name) ?? start(launch) { comeToFront(app, beside: other) }
@@ -100,13 +101,13 @@ extension SystemProcess {
   /// Puts an app in front, alone or beside another one; the others step back first.
   func comeToFront(_ app: HostedApp, beside other: HostedApp?) {
     let stay = [other, app].compactMap { $0 }
-    router.foreground = nil
+    router.keyboardOwner = nil
     for old in inFront where !stay.contains(where: { $0 === old }) { stepBack(old) }
     restPanes()
     // What is on its way out of sight does not come back.
-    if home != nil, inFront.first === home { shown = [] }
+    if home != nil, inFront.first === home { onStage = [] }
     inFront = stay
-    front = app
+    focused = app
     apps.removeAll { $0 === app }
     apps.append(app)
     trace.note(.lifecycle, app.name, "comes to the front" + (other.map { " beside \($0.name)" } ?? ""))
@@ -169,7 +170,7 @@ extension SystemProcess {
   /// Other apps are in front, or one of them can be touched now.
   func frontChanged() {
     updateAreas()
-    if let front { show(notice: front.notice) }
+    if let focused { show(notice: focused.notice) }
     tellHome()
     showPanes()
   }
@@ -178,6 +179,6 @@ extension SystemProcess {
   func announce(_ sentence: String, about app: HostedApp) {
     say(sentence)
     app.notice = sentence
-    if app === front { show(notice: sentence) }
+    if app === focused { show(notice: sentence) }
   }
 }

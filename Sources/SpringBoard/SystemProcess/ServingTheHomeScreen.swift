@@ -37,7 +37,7 @@ extension SystemProcess {
   /// - Parameter time: of the event that caused it; nil if there was none.
   func resign(_ app: HostedApp, at time: Double?) {
     app.isActivated = false
-    if router.foreground == app.identifier { router.foreground = nil }
+    if router.keyboardOwner == app.identifier { router.keyboardOwner = nil }
     // By the clock it is later than what devices have on the way: that must not seem to be of the past (B2.39).
     let time = time ?? merger.date(clock.now)
     if let event = router.takeContacts(of: app.identifier, at: time, sender: 1) { app.session?.send(event) }
@@ -55,7 +55,7 @@ extension SystemProcess {
     case .closeApp(let number):
       if let app = apps.first(where: { $0.identifier.number == Int(number) }), app !== home { close(app) }
     case .goHome: goHome()
-    case .statusBarTapped: if let front, front !== home { front.send(.statusBarTapped) }
+    case .statusBarTapped: if let focused, focused !== home { focused.send(.statusBarTapped) }
     case .answerAlert(let number, let button): answered(number, button)
     }
   }

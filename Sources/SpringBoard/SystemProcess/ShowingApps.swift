@@ -16,9 +16,9 @@ extension SystemProcess {
   /// Tells the stage which apps it shows where, if that changed. What was there stays until the app in front has drawn something.
   func showPanes() {
     if inFront.first === home, home != nil {
-      if motion == nil { shown = [] }
+      if motion == nil { onStage = [] }
     } else if inFront.contains(where: \.hasDrawn) {
-      shown = inFront.filter(\.hasDrawn)
+      onStage = inFront.filter(\.hasDrawn)
     }
     let commit = composition.arrange(
       panes, running: running, home: home.map { ($0.identifier, arrangement) }, trees: trees)
@@ -31,7 +31,7 @@ extension SystemProcess {
     let drawnHome = home.flatMap { $0.hasDrawn ? $0 : nil }
     if let drawnHome { panes.append(Pane(app: drawnHome.identifier, part: .below, frame: layout.whole)) }
     // Where it is touched; an app that is still shown although another one is in front stays where it was.
-    for (app, former) in zip(shown, layout.frames(of: shown.count)) {
+    for (app, former) in zip(onStage, layout.frames(of: onStage.count)) {
       let frame = inFront.firstIndex { $0 === app }.map { layout.frames(of: inFront.count)[$0] } ?? former
       panes.append(Pane(app: app.identifier, frame: frame, look: paneLook))
     }
@@ -48,7 +48,7 @@ extension SystemProcess {
 
   var trees: StageComposition.Trees {
     { [self] identifier in
-      (apps.first { $0.identifier == identifier } ?? shown.first { $0.identifier == identifier })?.layers
+      (apps.first { $0.identifier == identifier } ?? onStage.first { $0.identifier == identifier })?.layers
     }
   }
 
@@ -80,11 +80,11 @@ extension SystemProcess {
         area.app == home.identifier && area.frame.width * area.frame.height * 2 > layout.width * layout.height
       })
     {
-      router.foreground = home.identifier
+      router.keyboardOwner = home.identifier
       typist = home
     } else {
-      router.foreground = front.flatMap { $0.takesTouches ? $0.identifier : nil }
-      typist = front
+      router.keyboardOwner = focused.flatMap { $0.takesTouches ? $0.identifier : nil }
+      typist = focused
     }
     showTyping()
   }
@@ -100,10 +100,10 @@ extension SystemProcess {
 
   /// Of two apps side by side, the one that is touched gets keys from now on.
   func focus(_ identifier: AppID) {
-    guard inFront.count > 1, front?.identifier != identifier,
+    guard inFront.count > 1, focused?.identifier != identifier,
       let app = inFront.first(where: { $0.identifier == identifier })
     else { return }
-    front = app
+    focused = app
     trace.note(.lifecycle, app.name, "has the keyboard")
     stage.show(title: app.name)
     show(notice: app.notice)

@@ -79,7 +79,7 @@ extension SystemProcess {
     let (moving, look) = (motion, paneLook)
     for app in inFront { stepBack(app) }
     inFront = [home]
-    front = home
+    focused = home
     apps.removeAll { $0 === home }
     apps.append(home)
     trace.note(.lifecycle, home.name, "comes to the front")

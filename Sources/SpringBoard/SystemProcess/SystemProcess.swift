@@ -55,8 +55,16 @@ import SystemLink
   var strangers: [AppSession] = []
   /// Apps whose processes run, the one that was in front last at the end.
   public internal(set) var apps: [HostedApp] = []
-  /// The app that gets keys and is spoken of: the one in front, of two the one touched last; still the last one when all have ended.
-  public internal(set) var front: HostedApp?
+  // Who stands where (the words are those of Docs/Architecture.md):
+  //
+  //   in front         whom a person uses: one app, or two side by side, or the home screen alone
+  //   focused          of those the one touched last; title, notice and the status bar's tap are its
+  //   keyboard owner   who gets keys now: the focused app, or the home screen while its list or an alert covers it (`router`)
+  //   on stage         whose panes the stage has: one that left the front stays there until the next one has drawn something
+  //   active           an app in front that was told so (`HostedApp.isActivated`)
+
+  /// The focused app; still the last one when all have ended.
+  public internal(set) var focused: HostedApp?
   /// The app in front, or two side by side, in the order in which they stand; the home screen only when it is alone.
   public internal(set) var inFront: [HostedApp] = []
   /// The home screen; nil where there is none, and while it starts anew.
@@ -68,8 +76,8 @@ import SystemLink
   /// Whose text is typed, and what the stage was told of it last.
   var typist: HostedApp?
   var shownTyping: (app: AppID?, input: TextInputDescription?)
-  /// Apps whose panes the stage has; they may have ended.
-  var shown: [HostedApp] = []
+  /// Apps on stage, without the home screen; they may have ended.
+  var onStage: [HostedApp] = []
   var composition = StageComposition()
   let layout: ScreenLayout
   var swipe: HomeSwipe

@@ -47,7 +47,7 @@ extension HomeSystemTests {
     _ = try open("Notes", from: home, width: 30)
     try feed.send(.request(.openURL(number: 1, url: "mixer:x")))
     run { answers(feed).count == 1 }
-    #expect(answers(feed) == [.opened(1, false)] && system.front?.name == "Notes")
+    #expect(answers(feed) == [.opened(1, false)] && system.focused?.name == "Notes")
     #expect(!system.apps.contains { $0.name == "Mixer" })
     #expect(system.decisions.text(.lifecycle).contains("asks for mixer:x: it is in the background"))
     end()
@@ -82,7 +82,7 @@ extension HomeSystemTests {
         "Home has not answered for 1.5 s; its main thread is busy or stopped",
         "Home has not answered for 5.0 s and is ended; it is started anew",
       ])
-    #expect(system.front === system.home && system.homeEnds.count == 1)
+    #expect(system.focused === system.home && system.homeEnds.count == 1)
     let again = try up("Home")
     #expect(lifecycle(again) == [.becomeActive])
     // One that answers again in time stays.
@@ -130,12 +130,12 @@ extension HomeSystemTests {
     stage.send(.up(2, x: 100, y: 400), at: 9.5)
     swipeUp()
     try home.send(.request(.openApp(name: "Feed")))
-    run { system.front?.name == "Feed" }
+    run { system.focused?.name == "Feed" }
     stage.send(.down(2, x: 100, y: 400), at: 20)
     // Without an event, by the clock, which is ahead of what devices have on the way.
     system.showSwitcher()
     try home.send(.request(.openApp(name: "Feed")))
-    run { system.front?.isActivated == true }
+    run { system.focused?.isActivated == true }
     stage.send(.up(2, x: 100, y: 400), at: 20.1)
     stage.send(.down(3, x: 100, y: 400), at: 20.2)
     let times = feed.received.compactMap { message -> Double? in
@@ -159,7 +159,7 @@ extension HomeSystemTests {
     run { system.router.areas.first?.frame.height == 844 }
     swipeUp()
     #expect(home.touches == [["1 down"], ["1 cancelled"]] && feed.touches == [])
-    #expect(system.front === system.home)
+    #expect(system.focused === system.home)
     end()
   }
 

@@ -138,7 +138,7 @@ import Testing
 
   @Test func `without an app in front the home screen itself gets touches (B9.15, B9.16)`() throws {
     let home = try launchedHome()
-    #expect(lifecycle(home) == [.becomeActive] && system.front === system.home)
+    #expect(lifecycle(home) == [.becomeActive] && system.focused === system.home)
     let entries = home.received.compactMap { if case .apps(let apps) = $0 { apps } else { nil } }
     #expect(entries.last?.map(\.name) == ["Feed", "Notes", "Mixer"] && entries.last?.map(\.number) == [0, 0, 0])
     stage.send(.down(1, x: 100, y: 400))
@@ -186,7 +186,7 @@ import Testing
   @Test func `until the new app draws, the home screen shows, and its touches go nowhere`() throws {
     let home = try launchedHome()
     try home.send(.request(.openApp(name: "Feed")))
-    run { system.front?.name == "Feed" }
+    run { system.focused?.name == "Feed" }
     #expect(stage.panes == [[10], [390]])
     stage.send(.down(1, x: 100, y: 400))
     let feed = try up("Feed")
@@ -216,7 +216,7 @@ import Testing
     #expect(lifecycle(feed) == [.becomeActive, .resignActive])
     stage.send(.up(1, x: 195, y: 540), at: 10.11)
     #expect(lifecycle(feed) == [.becomeActive, .resignActive, .resignActive, .enterBackground])
-    #expect(system.front === system.home && fronts(home).last == [])
+    #expect(system.focused === system.home && fronts(home).last == [])
     // It moves out of sight, and the home screen can be touched meanwhile.
     #expect(stage.panes == [[10], [20], [390]])
     stage.send(.down(3, x: 100, y: 400), at: 10.12)
@@ -236,7 +236,7 @@ import Testing
     #expect(lifecycle(feed) == [.becomeActive, .resignActive, .becomeActive])
     #expect(feed.touches == [["1 down"], ["1 cancelled"]])
     clock.advance(by: 0.5)
-    #expect(system.paneLook == PaneLook() && system.front?.name == "Feed")
+    #expect(system.paneLook == PaneLook() && system.focused?.name == "Feed")
     stage.send(.down(1, x: 100, y: 400), at: 20)
     #expect(feed.touches.last == ["1 down"])
     end()
@@ -250,7 +250,7 @@ import Testing
     swipeUp()
     #expect(feed.touches.first == ["1 down"] && feed.touches.last == ["1 up"] && feed.touches.count == 12)
     swipeUp(from: 11)
-    #expect(system.front === system.home && feed.touches.last == ["1 cancelled"])
+    #expect(system.focused === system.home && feed.touches.last == ["1 cancelled"])
     end()
   }
 
@@ -262,12 +262,12 @@ import Testing
     stage.send(.up(1, x: 195, y: 540), at: 11)
     let recent = [try number("Notes"), try number("Feed")]
     #expect(home.received.contains(.showSwitcher(recent)))
-    #expect(lifecycle(notes) == [.becomeActive, .resignActive] && system.front?.name == "Notes")
+    #expect(lifecycle(notes) == [.becomeActive, .resignActive] && system.focused?.name == "Notes")
     // Chosen again, it goes on where it was.
     try home.send(.request(.openApp(name: "Notes")))
     run { lifecycle(notes).last == .becomeActive }
     #expect(lifecycle(notes) == [.becomeActive, .resignActive, .becomeActive])
-    #expect(system.router.foreground == (try hosted("Notes")).identifier)
+    #expect(system.router.keyboardOwner == (try hosted("Notes")).identifier)
     end()
   }
 
@@ -338,7 +338,7 @@ import Testing
     run { (try? number("Feed")) != old }
     clock.advance(by: SystemProcess.endGrace + 0.1)
     run { system.apps.count == 2 }
-    #expect(system.front?.name == "Feed")
+    #expect(system.focused?.name == "Feed")
     #expect(try number("Feed") != old)
     end()
   }
@@ -358,7 +358,7 @@ import Testing
     let keys = (feed.received + home.received).filter {
       if case .hid(let event) = $0, case .key = event.kind { true } else { false }
     }
-    #expect(keys.count == 1 && system.front === system.home)
+    #expect(keys.count == 1 && system.focused === system.home)
     end()
   }
 
@@ -382,11 +382,11 @@ import Testing
     stage.send(.move(1, x: 10, y: 800), .move(2, x: 10, y: 100))
     #expect(places(feed) == [[10, 406], [10, 776]] && places(notes) == [[10, 0], [10, -337]])
     // Keys follow the touch.
-    #expect(system.front?.name == "Notes")
+    #expect(system.focused?.name == "Notes")
     stage.send(.up(1, x: 10, y: 800), .up(2, x: 10, y: 100))
     stage.send(.down(1, x: 10, y: 100))
     let number = try hosted("Feed").identifier
-    #expect(system.front?.name == "Feed" && system.router.foreground == number)
+    #expect(system.focused?.name == "Feed" && system.router.keyboardOwner == number)
     stage.send(.up(1, x: 10, y: 100))
     // One of them ends: the other gets the whole screen.
     kill(-(try hosted("Notes").process?.processIdentifier ?? 0), SIGKILL)
@@ -403,7 +403,7 @@ import Testing
     let feed = try open("Feed", from: home, width: 20)
     stage.send(.down(1, x: 100, y: 400))
     kill(-(try hosted("Feed").process?.processIdentifier ?? 0), SIGSEGV)
-    run { system.front === system.home }
+    run { system.focused === system.home }
     #expect(alerts(home).map(\.message) == ["Feed ended by signal 11 (SIGSEGV)."])
     #expect(log.messages == ["Feed ended by signal 11 (SIGSEGV)"] && stage.panes == [[10], [390]])
     // The finger that was on it goes nowhere until it lifts.
@@ -437,7 +437,7 @@ import Testing
     try home.send(.request(.answerAlert(second.number, button: 0)))
     run { lifecycle(feed).last == .terminate }
     clock.advance(by: SystemProcess.endGrace + 0.1)
-    run { system.front === system.home }
+    run { system.focused === system.home }
     #expect(alerts(home).count == 2)
     end()
   }
@@ -450,7 +450,7 @@ import Testing
     kill(-(try hosted("Home").process?.processIdentifier ?? 0), SIGKILL)
     run { log.messages.count == 1 && system.home != nil }
     #expect(log.messages == ["Home ended by signal 9 (SIGKILL); it is started anew"])
-    #expect(system.front?.name == "Feed" && stage.panes == [[20]])
+    #expect(system.focused?.name == "Feed" && stage.panes == [[20]])
     stage.send(.down(1, x: 100, y: 400))
     #expect(feed.touches == [["1 down"]])
     let again = try up("Home")
@@ -496,7 +496,7 @@ import Testing
     #expect(feed.received.contains(.schemes(["feed", "mixer", "notes"])))
     try feed.send(.request(.openURL(number: 1, url: "gopher://x")))
     try feed.send(.request(.openURL(number: 2, url: "NOTES:new?text=hi")))
-    run { system.front?.name == "Notes" }
+    run { system.focused?.name == "Notes" }
     #expect(feed.received.contains(.opened(1, false)) && feed.received.contains(.opened(2, true)))
     let notes = try up("Notes")
     let order = notes.received.compactMap { message -> String? in

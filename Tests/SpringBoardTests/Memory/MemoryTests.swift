@@ -56,7 +56,7 @@ extension HomeSystemTests {
     let pair = linkPair()
     system.accept(pair.system)
     try pair.app.hello("Feed")
-    run { system.front?.hasConnected == true }
+    run { system.focused?.hasConnected == true }
     clock.advance(by: SystemProcess.memoryInterval)
     #expect(!pair.app.received.contains(.memoryWarning))
     clock.advance(by: SystemProcess.memoryInterval)
