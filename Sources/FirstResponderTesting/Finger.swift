@@ -1,3 +1,4 @@
+import EventTrace
 import FirstResponder
 import SystemLink
 
@@ -10,6 +11,11 @@ public final class Finger {
   public internal(set) var isDown = true
 
   let device: SimulatedDevice
+  /// Where it came down, and what was there right before; nil where that was not written down.
+  let start: CGPoint
+  let before: Snapshot?
+  /// The trace's step that came first after it.
+  let firstStep: Int
   let identifier: UInt32
   let transducer: Contact.Transducer
   /// Buttons that a pointer holds; what is set here is reported with its next change. Empty for fingers.
@@ -21,6 +27,9 @@ public final class Finger {
     buttons: UIEvent.ButtonMask
   ) {
     self.device = device
+    start = location
+    before = device.snapshotForFinger()
+    firstStep = device.application.stepCount
     self.identifier = identifier
     self.location = location
     self.transducer = transducer

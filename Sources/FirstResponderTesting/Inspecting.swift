@@ -8,4 +8,15 @@ extension SimulatedDevice {
     settle()
     return application.inspectionSnapshot()
   }
+
+  /// What a finger that comes down now finds, kept with it for `why`; nil where nobody records everything, or where there are so many
+  /// views that writing them down for each finger would be felt. It is written when somebody asks, then.
+  func snapshotForFinger() -> Snapshot? {
+    guard application.isRecordingAll, application.viewCount(upTo: Self.viewsForFingers) <= Self.viewsForFingers else {
+      return nil
+    }
+    return application.inspectionSnapshot()
+  }
+
+  private static let viewsForFingers = 2_000
 }

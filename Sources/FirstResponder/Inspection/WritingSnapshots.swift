@@ -21,6 +21,32 @@ extension UIApplication {
     return (number(of: hit.window), number(of: hit.view))
   }
 
+  /// The number by which snapshots speak of a view.
+  package final func inspectionNumber(of view: UIView) -> UInt32 { number(of: view) }
+
+  /// The number by which snapshots speak of a recognizer.
+  package final func inspectionNumber(of recognizer: UIGestureRecognizer) -> UInt32 { number(of: recognizer) }
+
+  /// Every step is kept.
+  package final var isRecordingAll: Bool { recorder?.tracing == .all }
+
+  /// How many steps were recorded so far; 0 while nothing is.
+  package final var stepCount: Int { recorder?.count ?? 0 }
+
+  /// The steps from a number on that are still kept.
+  package final func trace(since step: Int) -> Trace { recorder?.trace(since: step) ?? .empty }
+
+  /// How many views are in windows, or more than `limit`.
+  package final func viewCount(upTo limit: Int) -> Int {
+    var count = 0
+    var pending: [UIView] = windowList.all
+    while let view = pending.popLast(), count <= limit {
+      count += 1
+      pending += view.storedSubviews
+    }
+    return count
+  }
+
   /// An object's number in the trace, or, while nothing is recorded, in a table of names that is kept for questions.
   final func number(of object: some TraceNamed) -> UInt32 { namer.id(of: object).index }
 

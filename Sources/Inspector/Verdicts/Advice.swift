@@ -1,0 +1,71 @@
+import EventTrace
+
+/// What there is to say about a touch that arrived: it came late, or something else happened, too.
+struct Advice {
+  let evidence: Evidence
+  let story: TouchStory
+  let target: Int
+
+  private var snapshot: Snapshot { evidence.snapshot }
+
+  func causes() -> [Cause] { [late(), waited(), both()].compactMap { $0 } }
+
+  /// A hold from which on somebody notices, seconds.
+  private static let noticeable = 0.1
+
+  private func late() -> Cause? {
+    for hold in story.holds where hold.part == .start {
+      guard let to = hold.to, to - hold.from >= Advice.noticeable else { continue }
+      let recognizer = snapshot.recognizer(hold.by.number).map { snapshot.recognizers[$0] }
+      let holder = recognizer.map { snapshot.views[$0.view].name } ?? hold.by.name
+      let isScroll = recognizer?.owner == .scrollDelay
+      return Cause(
+        code: .scrollHold, culprit: isScroll ? holder : hold.by.name,
+        summary:
+          "\(snapshot.views[target].name) heard of the touch \(number(to - hold.from)) s late: \(isScroll ? holder : hold.by.name) kept it back",
+        fix: isScroll
+          ? "Set delaysContentTouches of \(holder) to false." : "Set delaysTouchesBegan of \(hold.by.name) to false.")
+    }
+    return nil
+  }
+
+  private func waited() -> Cause? {
+    for place in snapshot.views[target].recognizers {
+      let recognizer = snapshot.recognizers[place]
+      guard let change = story.recognition(of: recognizer.id),
+        let wait = story.waits.first(where: { $0.recognizer.number == recognizer.id }),
+        change.time - wait.time >= Advice.noticeable
+      else { continue }
+      return Cause(
+        code: .waitingForFailure, culprit: wait.other.name,
+        summary:
+          "\(recognizer.name) was recognized \(number(change.time - wait.time)) s late: it waited for \(wait.other.name) to fail",
+        fix: "Take the failure requirement away where both may happen, or do without \(wait.other.name).")
+    }
+    return nil
+  }
+
+  /// Two recognizers that usually exclude each other were both recognized, as a delegate allows it.
+  private func both() -> Cause? {
+    let winners = story.changes.filter { $0.state.isRecognition }
+    var seen: [RecognizerSnapshot] = []
+    for winner in winners {
+      guard let place = snapshot.recognizer(winner.recognizer.number) else { continue }
+      let recognizer = snapshot.recognizers[place]
+      guard recognizer.owner == .program || recognizer.owner == .scrollPan,
+        [.pan, .swipe, .edgePan].contains(recognizer.kind),
+        !seen.contains(where: { $0.id == recognizer.id })
+      else { continue }
+      if let other = seen.first, let delegate = recognizer.delegate ?? other.delegate {
+        return Cause(
+          code: .blanketSimultaneous, culprit: delegate,
+          summary: "\(other.name) and \(recognizer.name) were both recognized, as \(delegate) allows them together",
+          fix:
+            "Answer true in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) for the pairs that belong together only."
+        )
+      }
+      seen.append(recognizer)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,66 @@
+import EventTrace
+
+/// What a touch did for a view, if anything.
+struct Effects {
+  let story: TouchStory
+  let snapshot: Snapshot
+
+  /// In words, what a view and its recognizers got of the touch; nil if nothing came of it there.
+  func effect(on index: Int) -> String? {
+    let view = snapshot.views[index]
+    for place in view.recognizers {
+      let recognizer = snapshot.recognizers[place]
+      guard recognizer.targets > 0 || recognizer.owner != .program else { continue }
+      if let change = story.recognition(of: recognizer.id), recognizer.owner != .scrollDelay {
+        return "\(recognizer.name) was recognized\(change.reason.text.map { " (\($0))" } ?? "")"
+      }
+    }
+    if let sending = story.sendings.first(where: { $0.control.number == view.id && does($0, view) }) {
+      return "\(view.name) sent \(sending.name)"
+    }
+    if view.role == .textInput, isHeardToItsEnd(view) { return "\(view.name) heard the touch" }
+    if view.control == nil, isHandled(view), isHeardToItsEnd(view) { return "\(view.name) heard the touch" }
+    return nil
+  }
+
+  /// Somebody listened, or the control does it by itself.
+  private func does(_ sending: TouchStory.Sending, _ view: ViewSnapshot) -> Bool {
+    guard let control = view.control else { return false }
+    if control.primaryEvents == 0 { return sending.told > 0 }
+    // That a finger landed on it is nothing that anybody waits for, unless somebody does.
+    let isPrimary = sending.bits & control.primaryEvents != 0
+    return isPrimary ? sending.told > 0 || control.actsByItself : sending.told > 0 && !listensToPrimary(control)
+  }
+
+  private func listensToPrimary(_ control: ControlSnapshot) -> Bool {
+    let primaryActionTriggered: UInt64 = 1 << 13
+    return control.receivers.contains {
+      $0.events & (control.primaryEvents | primaryActionTriggered) != 0 && !$0.isGone
+    }
+  }
+
+  /// The view itself does something with touches, or passes them to its table.
+  private func isHandled(_ view: ViewSnapshot) -> Bool {
+    view.role == .cell || !view.overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded])
+  }
+
+  /// It heard of the touch, and not that it is cancelled.
+  private func isHeardToItsEnd(_ view: ViewSnapshot) -> Bool {
+    let heard = story.deliveries.contains { isInside($0.view, view) && $0.method == .touchesBegan }
+    return heard && !story.deliveries.contains { isInside($0.view, view) && $0.method == .touchesCancelled }
+  }
+
+  private func isInside(_ object: TracedObject, _ view: ViewSnapshot) -> Bool {
+    guard let place = snapshot.view(object.number), let ancestor = snapshot.view(view.id) else { return false }
+    return HitPath.isInside(place, ancestor, snapshot)
+  }
+
+  /// Whatever came of the touch anywhere, as far as the program has a part in it.
+  func anything(from index: Int?) -> String? {
+    guard let index else { return nil }
+    for ancestor in snapshot.path(to: index) {
+      if let effect = effect(on: ancestor) { return effect }
+    }
+    return nil
+  }
+}

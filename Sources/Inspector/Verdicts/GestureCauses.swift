@@ -1,0 +1,187 @@
+import EventTrace
+
+/// Why a touch that reached its view came to nothing there: causes D11 to D23, D27 to D29.
+struct GestureCauses {
+  let evidence: Evidence
+  let story: TouchStory
+  /// The view that was expected to get something; it was hit, or holds what was hit.
+  let target: Int
+  /// The recognizer that was expected to be recognized, a place in the snapshot; nil for any of the view's, or none.
+  let recognizer: Int?
+
+  var snapshot: Snapshot { evidence.snapshot }
+  var view: ViewSnapshot { snapshot.views[target] }
+
+  func causes() -> [Cause] {
+    var causes: [Cause] = []
+    if let cause = withheld() { causes.append(cause) }
+    if let cause = disabled() { causes.append(cause) }
+    causes += lostRecognizers()
+    if let cause = taken() { causes.append(cause) }
+    if let cause = heldForGood() { causes.append(cause) }
+    if let cause = cancelNotHandled() { causes.append(cause) }
+    if causes.isEmpty { causes += TargetCauses(evidence: evidence, story: story, target: target).causes() }
+    return causes
+  }
+
+  // MARK: The touch is kept from the view
+
+  private func withheld() -> Cause? {
+    guard let withheld = story.withheld, let hit = story.hit else { return nil }
+    switch withheld.reason {
+    case .singleTouchView:
+      return Cause(
+        code: .multitouchPolicy, culprit: hit.name,
+        summary: "\(hit.name) takes one touch at a time (isMultipleTouchEnabled is false) and had one already",
+        fix: "Set isMultipleTouchEnabled of \(hit.name) to true, if it can handle several fingers.")
+    case .exclusiveViewElsewhere, .viewIsExclusive:
+      let owner = withheld.reason == .viewIsExclusive ? hit.name : withheld.by?.name ?? "another view"
+      let other = withheld.by.map { ", and \($0.name) has a touch" } ?? ""
+      return Cause(
+        code: .multitouchPolicy, culprit: owner,
+        summary: "\(owner) has isExclusiveTouch\(withheld.reason == .viewIsExclusive ? other : ", and it has a touch")",
+        fix: "Lift the other finger first, or set isExclusiveTouch of \(owner) to false.")
+    case .scrollViewSaidNo:
+      let scrollView = withheld.by?.name ?? "the scroll view"
+      return Cause(
+        code: .scrollHold, culprit: scrollView,
+        summary: "\(scrollView) said no to touchesShouldBegin(_:with:in:) for \(hit.name)",
+        fix: "Answer true there for \(hit.name).")
+    }
+  }
+
+  private func disabled() -> Cause? {
+    guard let control = view.control, !control.isEnabled else { return nil }
+    return Cause(
+      code: .interactionDisabled, culprit: view.name, summary: "\(view.name) is disabled (isEnabled is false)",
+      fix: "Set isEnabled of \(view.name) to true.")
+  }
+
+  // MARK: Its recognizers lost
+
+  private func lostRecognizers() -> [Cause] {
+    var causes: [Cause] = []
+    for place in recognizer.map({ [$0] }) ?? view.recognizers {
+      let recognizer = snapshot.recognizers[place]
+      guard recognizer.owner == .program || self.recognizer != nil else { continue }
+      if let cause = why(recognizer) { causes.append(cause) }
+    }
+    return causes
+  }
+
+  private func why(_ recognizer: RecognizerSnapshot) -> Cause? {
+    guard recognizer.isEnabled else {
+      return Cause(
+        code: .interactionDisabled, culprit: recognizer.name, summary: "\(recognizer.name) is not enabled",
+        fix: "Set isEnabled of \(recognizer.name) to true.")
+    }
+    if let refusal = story.refusals.first(where: { $0.recognizer.number == recognizer.id }) {
+      return refused(
+        recognizer, by: refusal.by.name, "did not let it see the touch (gestureRecognizer(_:shouldReceive:))")
+    }
+    guard let failure = story.failure(of: recognizer.id) else { return waits(recognizer) }
+    return lost(recognizer, failure.reason)
+  }
+
+  private func waits(_ recognizer: RecognizerSnapshot) -> Cause? {
+    guard story.recognition(of: recognizer.id) == nil,
+      let wait = story.waits.last(where: { $0.recognizer.number == recognizer.id })
+    else { return nil }
+    return Cause(
+      code: .waitingForFailure, culprit: wait.other.name,
+      summary: "\(recognizer.name) has seen what it needs and waits for \(wait.other.name) to fail, which is undecided",
+      fix: "Take the failure requirement away, or let \(wait.other.name) fail sooner.")
+  }
+
+  private func lost(_ recognizer: RecognizerSnapshot, _ reason: GestureReason<TracedObject>) -> Cause? {
+    let numbers = reason.numbers
+    switch reason.kind {
+    case .prevented, .requirementRecognized, .otherDrivesTransition:
+      return reason.object.map { RivalCauses(snapshot: snapshot, story: story).lost(recognizer, to: $0, reason.kind) }
+    case .saidNo:
+      return refused(recognizer, by: reason.object?.name ?? "its view", "said no to gestureRecognizerShouldBegin(_:)")
+    case .movedPastLimit, .drifted:
+      return Cause(
+        code: .slopExceeded, culprit: recognizer.name,
+        summary:
+          "\(recognizer.name) failed: the finger went \(points(numbers.0)), and \(points(numbers.1)) are allowed",
+        fix: recognizer.kind == .longPress
+          ? "Raise allowableMovement of \(recognizer.name)." : "Hold the finger stiller, or recognize a drag instead.")
+    case .heldTooLong, .heldTooLongBeforeTaps, .tookTooLong:
+      return Cause(
+        code: .longPressFamily, culprit: recognizer.name,
+        summary: "\(recognizer.name) failed: it took longer than \(number(numbers.0)) s",
+        fix: "Be quicker, or recognize a long press.")
+    case .liftedEarly, .letGoEarly:
+      return Cause(
+        code: .longPressFamily, culprit: recognizer.name,
+        summary:
+          "\(recognizer.name) failed: the finger was lifted after \(number(numbers.0)) s, and it needs \(number(numbers.1)) s",
+        fix: "Hold longer, or lower minimumPressDuration of \(recognizer.name).")
+    case .wrongFingerCount, .tooFewFingers:
+      let needed = reason.kind == .tooFewFingers ? numbers.0 : numbers.1
+      return Cause(
+        code: .multiFinger, culprit: recognizer.name,
+        summary: "\(recognizer.name) needs \(number(needed)) \(needed == 1 ? "finger" : "fingers")"
+          + (reason.kind == .wrongFingerCount ? ", and there were \(number(numbers.0))" : ", and there were fewer"),
+        fix: "Use \(number(needed)) \(needed == 1 ? "finger" : "fingers"), or change numberOfTouchesRequired.")
+    case .noTapFollowed, .nothingFollowed, .tapTooFar:
+      return Cause(
+        code: .waitingForFailure, culprit: recognizer.name,
+        summary:
+          "\(recognizer.name) wants \(recognizer.taps) taps, and the next one did not come in time and near enough",
+        fix: "Tap \(recognizer.taps) times, or lower numberOfTapsRequired of \(recognizer.name).")
+    case .circle:
+      return Cause(
+        code: .waitingForFailure, culprit: recognizer.name,
+        summary: "Recognizers wait for each other in a circle: \(reason.object?.name ?? recognizer.name)",
+        fix: "Take one of these failure requirements away.")
+    case .liftedTooEarly, .liftedWithinSlop, .liftedBeforeItBegan, .turnedPastSlop, .spreadPastSlop, .movedPastSlop,
+      .movedFarEnough, .farFromEdges, .movedAlongEdge, .held, .noScrolling, .taps, .tooManyButtons, .lifted,
+      .touchCancelled, .pressCancelled, .takenBack, .contentWasMoving, .touchesAreNotDelayed, .disabled,
+      .scrollingDisabled, .removedFromView, .viewLeftWindow, .windowHidden, .windowGone, .applicationInactive,
+      .touchesGone, .pressesGone, .scrollingGone, .pointerEntered, .pointerLeft, .secondaryButton, .notSecondaryButton,
+      .endedBeforeItBegan, .none, .words:
+      return nil
+    }
+  }
+
+  private func refused(_ recognizer: RecognizerSnapshot, by objector: String, _ what: String) -> Cause? {
+    let isBack = recognizer.owner == .backSwipe
+    return Cause(
+      code: isBack ? .backSwipe : .twoPans, culprit: objector,
+      summary: "\(objector) \(what) for \(recognizer.name)",
+      fix: "Answer true there for \(recognizer.name)" + (isBack ? " while there is something to go back to." : "."))
+  }
+
+  // MARK: The touch was taken
+
+  private func taken() -> Cause? {
+    guard let taken = story.taken else { return nil }
+    // A recognizer of the target that takes the touch is what was meant.
+    if view.recognizers.contains(where: { snapshot.recognizers[$0].id == taken.by.number }) { return nil }
+    return RivalCauses(snapshot: snapshot, story: story).took(view, taken.by)
+  }
+
+  private func heldForGood() -> Cause? {
+    guard let hold = story.holds.first(where: { $0.part == .start && $0.to == nil }), story.taken == nil else {
+      return nil
+    }
+    return Cause(
+      code: .scrollHold, culprit: hold.by.name,
+      summary: "\(view.name) never heard of the touch: \(hold.by.name) is undecided and keeps it back",
+      fix: "Set delaysContentTouches of the scroll view, or delaysTouchesBegan of the recognizer, to false.")
+  }
+
+  private func cancelNotHandled() -> Cause? {
+    guard story.heard(.touchesCancelled, by: view.id), view.overrides.contains(.touchesBegan),
+      !view.overrides.contains(.touchesCancelled), !view.overrides.isDisjoint(with: [.touchesEnded, .touchesMoved])
+    else { return nil }
+    return Cause(
+      code: .cancelNotHandled, culprit: view.name,
+      summary:
+        "\(view.name) heard that the touch was cancelled, and \(view.type) overrides touchesBegan and touchesEnded, but "
+        + "not touchesCancelled(_:with:)",
+      fix: "Override touchesCancelled(_:with:) in \(view.type) and undo there what touchesBegan did.")
+  }
+}

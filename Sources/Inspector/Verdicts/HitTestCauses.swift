@@ -1,0 +1,228 @@
+import EventTrace
+
+/// Why a touch did not hit a view: causes D01 to D10.
+struct HitTestCauses {
+  let evidence: Evidence
+  let target: Int
+  /// What was hit, in the snapshot; nil if nothing was, or something that is not in it.
+  let hit: Int?
+
+  private var snapshot: Snapshot { evidence.snapshot }
+  private var path: HitPath { HitPath(snapshot: snapshot, target: target, point: evidence.point) }
+
+  /// Every cause, those that bar the way first, from the window down; then who took the touch instead.
+  func causes() -> [Cause] {
+    var causes: [Cause] = []
+    if let window = windowOnTop() { causes.append(window) }
+    for (view, barrier) in path.barriers() {
+      if let cause = cause(of: view, barrier) { causes.append(cause) }
+    }
+    if causes.isEmpty, let lie = overrideThatLies() { return [lie] }
+    if let cover = cover() { causes.append(cover) }
+    return causes
+  }
+
+  // MARK: Another window
+
+  private func windowOnTop() -> Cause? {
+    guard let hit else { return nil }
+    let (mine, other) = (snapshot.views[target].window, snapshot.views[hit].window)
+    guard mine != other, other < mine else { return nil }
+    let window = snapshot.views[snapshot.windows[other].view]
+    let level = snapshot.windows[other].level
+    return Cause(
+      code: .windowOnTop, culprit: window.name,
+      summary:
+        "\(window.name), level \(number(level)), lies in front of \(name(target))'s window; its \(name(hit)) took "
+        + "the touch",
+      fix:
+        "Hide \(window.name) when it is done, switch off its isUserInteractionEnabled, or override its hitTest(_:with:) "
+        + "to answer nil where it shows nothing.")
+  }
+
+  // MARK: What bars the way
+
+  private func cause(of view: Int, _ barrier: HitPath.Barrier) -> Cause? {
+    switch barrier {
+    case .interactionDisabled: interactionDisabled(view)
+    case .hidden, .transparent: invisible(view)
+    case .animating: animating(view)
+    case .transitioning: transitioning(view)
+    case .noArea, .outside: snapshot.views[view].overrides.contains(.pointInside) ? lie(of: view) : outside(view)
+    }
+  }
+
+  private func interactionDisabled(_ view: Int) -> Cause {
+    let isDefault = !snapshot.views[view].isInteractiveByDefault
+    let why = isDefault ? ", as it is for every \(snapshot.views[view].type) by default" : ""
+    let whose = view == target ? "\(name(view))" : "\(name(view)), which holds \(name(target)),"
+    return Cause(
+      code: .interactionDisabled, culprit: name(view),
+      summary: "\(whose) has isUserInteractionEnabled false\(why)",
+      fix: "Set isUserInteractionEnabled of \(name(view)) to true.")
+  }
+
+  private func invisible(_ view: Int) -> Cause {
+    let snapshot = snapshot.views[view]
+    let what =
+      snapshot.isHidden ? "is hidden" : "has alpha \(number(snapshot.alpha)), and below 0.01 nothing is touched"
+    let whose = view == target ? name(view) : "\(name(view)), which holds \(name(target)),"
+    return Cause(
+      code: .hiddenOrTransparent, culprit: name(view), summary: "\(whose) \(what)",
+      fix: snapshot.isHidden
+        ? "Show \(name(view)); to catch touches unseen, leave it visible without a background."
+        : "Give \(name(view)) an alpha of more than 0.01; to catch touches unseen, leave it at 1 without a background.")
+  }
+
+  private func animating(_ view: Int) -> Cause {
+    let whose = view == target ? name(view) : "\(name(view)), which holds \(name(target)),"
+    return Cause(
+      code: .animating, culprit: name(view), summary: "\(whose) is being animated without allowUserInteraction",
+      fix: "Add .allowUserInteraction to the options of the animation.")
+  }
+
+  private func transitioning(_ view: Int) -> Cause {
+    Cause(
+      code: .interactionIgnored, culprit: name(view),
+      summary: "A transition of controllers is running in \(name(view)); nothing in it takes touches until it is over",
+      fix: "Wait for the end of the transition, or call its completion where it never ends.")
+  }
+
+  private func outside(_ view: Int) -> Cause? {
+    let description = snapshot.views[view]
+    guard view == target else {
+      if description.bounds.isEmpty {
+        return Cause(
+          code: .zeroSizeAncestor, culprit: name(view),
+          summary: "\(name(view)), which holds \(name(target)), is \(number(description.bounds.width)) x "
+            + "\(number(description.bounds.height)) pt: what it holds is drawn, and no point lies inside it",
+          fix: "Give \(name(view)) the size of what it holds.")
+      }
+      let distance = description.local(evidence.point).map(description.bounds.distance) ?? 0
+      return Cause(
+        code: .outsideAncestorBounds, culprit: name(view),
+        summary:
+          "The point lies \(points(distance)) outside \(name(view)), which holds \(name(target)); what sticks out "
+          + "of a superview is drawn and not touched",
+        fix: "Make \(name(view)) large enough, or override its point(inside:with:) to count what sticks out.")
+    }
+    return missed(description)
+  }
+
+  private func missed(_ view: ViewSnapshot) -> Cause? {
+    if let drawn = view.drawnToScreen?.inverse?(evidence.point), view.bounds.contains(drawn) {
+      return Cause(
+        code: .animating, culprit: view.name,
+        summary: "\(view.name) is being moved: it is drawn under the finger, and is touched where it will be, around "
+          + "\(place(view.frameOnScreen))",
+        fix: "Hit-test its presentation layer in its superview's hitTest(_:with:), or let the animation end first.")
+    }
+    guard let local = view.local(evidence.point) else { return nil }
+    let distance = view.bounds.distance(to: local)
+    let isSmall = view.bounds.width < NearMiss.size || view.bounds.height < NearMiss.size
+    guard distance > 0 || view.bounds.isEmpty, distance <= NearMiss.reach, isSmall else { return nil }
+    return Cause(
+      code: .nearMiss, culprit: view.name,
+      summary: "The touch missed \(view.name) by \(points(distance)); it is \(number(view.bounds.width)) x "
+        + "\(number(view.bounds.height)) pt, and fingers need \(number(NearMiss.size)) x \(number(NearMiss.size))",
+      fix: "Make \(view.name) at least \(number(NearMiss.size)) x \(number(NearMiss.size)) pt, or override its "
+        + "point(inside:with:) to take in its surroundings.")
+  }
+
+  // MARK: Who took it instead
+
+  private func cover() -> Cause? {
+    guard let hit, snapshot.views[hit].window == snapshot.views[target].window else { return nil }
+    if let parting = path.parting(from: hit) {
+      // The branch that took it lies in front of the one that was meant.
+      guard parting.other > parting.mine else { return nil }
+      return cover(by: parting.other, hit)
+    }
+    // A view in front of itself: the target holds what was hit, which is then no obstacle.
+    return nil
+  }
+
+  private func cover(by branch: Int, _ hit: Int) -> Cause {
+    let (view, mine) = (snapshot.views[hit], snapshot.views[target])
+    if snapshot.views[branch].role == .cellContent || view.role == .cellContent {
+      let content = view.role == .cellContent ? view : snapshot.views[branch]
+      return Cause(
+        code: .cellContentViewInFront, culprit: content.name,
+        summary: "\(mine.name) was added to the cell itself, and the cell's contentView lies in front of it",
+        fix: "Add \(mine.name) to the cell's contentView.")
+    }
+    let share = mine.frameOnScreen.share(coveredBy: view.frameOnScreen)
+    let amount = share > 0.999 ? "completely" : "\(Int((share * 100).rounded())) % of it"
+    let look = looks(view)
+    return Cause(
+      code: .coveredBySibling, culprit: view.name,
+      summary:
+        "\(view.name)\(look) covers \(mine.name)\(share > 0.999 ? " completely" : ", \(amount)"); it lies in front "
+        + "and takes the touch",
+      fix: "Set isUserInteractionEnabled of \(view.name) to false, or put it behind \(mine.name).")
+  }
+
+  private func looks(_ view: ViewSnapshot) -> String {
+    if view.alpha < 1 { return ", alpha \(number(view.alpha))," }
+    return view.isDrawn ? "" : ", which draws nothing,"
+  }
+
+  // MARK: Overrides
+
+  /// A class on the way whose own hit-testing kept the touch from the target, although the usual one would have led there.
+  private func overrideThatLies() -> Cause? {
+    for view in path.views where !snapshot.views[view].overrides.isDisjoint(with: [.hitTest, .pointInside]) {
+      // The way ends here: what was hit is not below this view, or is the view itself.
+      if let hit, HitPath.isInside(hit, view, snapshot), hit != view { continue }
+      return lie(of: view)
+    }
+    guard let hit, !snapshot.views[hit].overrides.isDisjoint(with: [.hitTest, .pointInside]) else { return nil }
+    guard let local = snapshot.views[hit].local(evidence.point), !snapshot.views[hit].bounds.contains(local) else {
+      return nil
+    }
+    return lie(of: hit)
+  }
+
+  private func lie(of view: Int) -> Cause {
+    let description = snapshot.views[view]
+    let method = description.overrides.contains(.hitTest) ? "hitTest(_:with:)" : "point(inside:with:)"
+    let answer = hit.map { "the touch went to \(name($0))" } ?? "the touch went nowhere"
+    return Cause(
+      code: .overrideLies, culprit: description.name,
+      summary:
+        "\(description.name) overrides \(method), and with its answer \(answer); the usual hit-testing would have "
+        + "found \(name(target))",
+      fix: "Call super in \(description.type)'s \(method) where it has no opinion of its own.")
+  }
+
+  private func name(_ view: Int) -> String { snapshot.views[view].name }
+}
+
+/// Which misses count as near ones.
+enum NearMiss {
+  /// Points that a target should have in each direction.
+  static let size = 44.0
+  /// Points beside it in which a touch was meant for it.
+  static let reach = 22.0
+}
+
+extension PlaneRect {
+  /// How much of the rectangle another one covers, 0...1.
+  func share(coveredBy other: PlaneRect) -> Double {
+    guard width > 0, height > 0 else { return 0 }
+    let (w, h) = (min(maxX, other.maxX) - max(x, other.x), min(maxY, other.maxY) - max(y, other.y))
+    return max(0, w) * max(0, h) / (width * height)
+  }
+}
+
+// MARK: - Words
+
+/// A number as sentences have it: two decimals at most.
+func number(_ value: Double) -> String {
+  let hundredths = (value * 100).rounded() / 100
+  return hundredths == hundredths.rounded() && abs(hundredths) < 1e9 ? "\(Int(hundredths))" : "\(hundredths)"
+}
+
+func points(_ value: Double) -> String { "\(number(value)) pt" }
+
+func place(_ rect: PlaneRect) -> String { "\(number(rect.x + rect.width / 2)), \(number(rect.y + rect.height / 2))" }

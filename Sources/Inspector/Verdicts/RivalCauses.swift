@@ -1,0 +1,100 @@
+import EventTrace
+
+/// What a recognizer that won says about one that lost, or about a view that lost its touch.
+struct RivalCauses {
+  let snapshot: Snapshot
+  let story: TouchStory
+
+  /// Why a recognizer lost to another.
+  func lost(_ loser: RecognizerSnapshot, to winner: TracedObject, _ kind: GestureReasonKind) -> Cause {
+    let rival = snapshot.recognizer(winner.number).map { snapshot.recognizers[$0] }
+    let how =
+      kind == .requirementRecognized
+      ? "it requires the failure of \(winner.name), which was recognized"
+      : "\(winner.name) was recognized first and excludes it"
+    let summary = "\(loser.name) failed: \(how)"
+    switch rival?.owner {
+    case .sheet:
+      return Cause(
+        code: .sheetDismissPan, culprit: winner.name,
+        summary: "\(loser.name) lost to the drag that moves the sheet, \(winner.name)",
+        fix: "Begin before it does, or set isModalInPresentation and let \(loser.name) and it be recognized together.")
+    case .backSwipe:
+      return Cause(
+        code: .backSwipe, culprit: winner.name, summary: "\(loser.name) lost to the swipe back, \(winner.name)",
+        fix: "Let \(loser.name) require its failure only away from the edge, or disable it on this screen.")
+    case .scrollPan where loser.kind != .tap:
+      return Cause(
+        code: .twoPans, culprit: winner.name, summary: summary,
+        fix:
+          "Allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or let the scroll view's pan require "
+          + "\(loser.name) to fail.")
+    default: break
+    }
+    let code: Code =
+      switch (loser.kind, rival?.kind) {
+      case (.pinch, _), (.rotation, _), (_, .pinch), (_, .rotation): .multiFinger
+      case (.longPress, .longPress), (.longPress, .pan), (.pan, .longPress), (.tap, .longPress), (.longPress, .tap):
+        .longPressFamily
+      case (.pan, _), (.edgePan, _), (.swipe, _): .twoPans
+      case (.tap, .tap): .waitingForFailure
+      default: .twoPans
+      }
+    return Cause(
+      code: code, culprit: winner.name, summary: summary,
+      fix:
+        "Allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or say with require(toFail:) who goes first."
+    )
+  }
+
+  /// Why a view lost its touch to a recognizer.
+  func took(_ view: ViewSnapshot, _ winner: TracedObject) -> Cause {
+    let rival = snapshot.recognizer(winner.number).map { snapshot.recognizers[$0] }
+    let owner = rival.map { snapshot.views[$0.view].name } ?? "another view"
+    let travel = story.recognition(of: winner.number)?.reason
+    let moved =
+      travel.map { $0.kind == .movedPastSlop ? " after \(points($0.numbers.0)), slop \(points($0.numbers.1))" : "" }
+      ?? ""
+    switch rival?.owner {
+    case .scrollPan:
+      return Cause(
+        code: .scrollStoleDrag, culprit: winner.name,
+        summary: "\(owner) began to scroll\(moved) and took the touch from \(view.name)",
+        fix:
+          "Answer false for \(view.name) in touchesShouldCancel(in:) of the scroll view, or set canCancelContentTouches to false."
+      )
+    case .sheet:
+      return Cause(
+        code: .sheetDismissPan, culprit: winner.name,
+        summary: "The sheet was dragged\(moved) and took the touch from \(view.name)",
+        fix: "Handle the drag with a recognizer that the sheet's requires to fail, or switch the sheet's off here.")
+    case .backSwipe:
+      return Cause(
+        code: .backSwipe, culprit: winner.name,
+        summary: "The swipe back began\(moved) and took the touch from \(view.name)",
+        fix: "Disable interactivePopGestureRecognizer on this screen, or keep \(view.name) away from the edge.")
+    case .program, .scrollDelay, .scrollPinch, .contextMenu, .system, nil: break
+    }
+    if let control = view.control, !control.keepsOwnGesture, rival?.kind == .tap {
+      return Cause(
+        code: .controlWithoutOwnRecognizer, culprit: view.name,
+        summary:
+          "\(winner.name) on \(owner) was recognized and took the touch from \(view.name); UIKit's own controls keep their tap from "
+          + "it, a plain UIControl does not",
+        fix: "Override gestureRecognizerShouldBegin(_:) in \(view.type) and answer false for taps of others, or set "
+          + "cancelsTouchesInView of \(winner.name) to false.")
+    }
+    if rival?.kind == .tap || rival == nil {
+      return Cause(
+        code: .cancelledByAncestorTap, culprit: winner.name,
+        summary:
+          "\(winner.name) on \(owner) was recognized and cancelled the touch of \(view.name), as its cancelsTouchesInView is true",
+        fix: "Set cancelsTouchesInView of \(winner.name) to false.")
+    }
+    let code: Code = rival?.kind == .longPress ? .longPressFamily : .twoPans
+    return Cause(
+      code: code, culprit: winner.name,
+      summary: "\(winner.name) on \(owner) was recognized\(moved) and took the touch from \(view.name)",
+      fix: "Set cancelsTouchesInView of \(winner.name) to false, or let it begin only elsewhere.")
+  }
+}

@@ -1,0 +1,76 @@
+import EventTrace
+
+/// Why a touch that arrived had no consequence: causes D28 and D29.
+struct TargetCauses {
+  let evidence: Evidence
+  let story: TouchStory
+  let target: Int
+
+  private var view: ViewSnapshot { evidence.snapshot.views[target] }
+
+  func causes() -> [Cause] {
+    if let moved = movedRecognizer() { return [moved] }
+    if let control = view.control { return misrouted(control).map { [$0] } ?? [] }
+    return deafRecognizers()
+  }
+
+  private func movedRecognizer() -> Cause? {
+    for recognizer in evidence.snapshot.recognizers where recognizer.formerViews.contains(view.name) {
+      let here = evidence.snapshot.views[recognizer.view].name
+      return Cause(
+        code: .recognizerMoved, culprit: recognizer.name,
+        summary:
+          "\(recognizer.name) was added to \(view.name) and then to \(here); a recognizer is on one view at a time, the last",
+        fix: "Make a recognizer for each view.")
+    }
+    return nil
+  }
+
+  private func misrouted(_ control: ControlSnapshot) -> Cause? {
+    let sent = story.sendings.filter { $0.control.number == view.id }
+    if let action = story.missingActions.first {
+      return cause(
+        "\(view.name) sent \(action) to nobody in particular, and no responder from the first responder up knows it",
+        "Implement \(action) in a responder of the chain and make it known with a Selector, or name a target.")
+    }
+    if control.receivers.isEmpty {
+      return cause(
+        "\(view.name) got the touch and sent \(list(sent)), and has no action at all",
+        "Add one for \(control.primaryEventsText == "[]" ? "the event that it sends" : control.primaryEventsText).")
+    }
+    let gone = control.receivers.filter(\.isGone)
+    if gone.count == control.receivers.count {
+      return cause(
+        "\(view.name) sent \(list(sent)), and the target of its \(gone[0].action ?? "action") does not exist any more",
+        "Keep the target alive: a control does not retain it. A target captured before self existed is such a one, too."
+      )
+    }
+    guard !sent.isEmpty, sent.allSatisfy({ $0.told == 0 }) || control.primaryEvents != 0 else { return nil }
+    let listened = control.receivers.map(\.eventsText)
+    return cause(
+      "\(view.name) sent \(list(sent)), and its actions are for \(listened.joined(separator: ", "))",
+      "Add the action for \(control.primaryEventsText == "[]" ? list(sent) : control.primaryEventsText).")
+  }
+
+  private func deafRecognizers() -> [Cause] {
+    view.recognizers.map { evidence.snapshot.recognizers[$0] }.compactMap { recognizer in
+      guard recognizer.owner == .program, recognizer.targets == 0, story.recognition(of: recognizer.id) != nil else {
+        return nil
+      }
+      let what = recognizer.goneTargets > 0 ? "its target does not exist any more" : "it has no target"
+      return Cause(
+        code: .actionMisrouted, culprit: recognizer.name, summary: "\(recognizer.name) was recognized, and \(what)",
+        fix: "Add a target that lives as long as \(recognizer.name), or a closure.")
+    }
+  }
+
+  private func list(_ sent: [TouchStory.Sending]) -> String {
+    var names: [String] = []
+    for sending in sent where !names.contains(sending.name) { names.append(sending.name) }
+    return names.isEmpty ? "nothing" : names.joined(separator: ", ")
+  }
+
+  private func cause(_ summary: String, _ fix: String) -> Cause {
+    Cause(code: .actionMisrouted, culprit: view.name, summary: summary, fix: fix)
+  }
+}

@@ -1,0 +1,131 @@
+import EventTrace
+
+/// What became of one touch, as a trace tells it: from the finger's coming down to the last thing that it caused.
+struct TouchStory {
+  /// A recognizer's change of state.
+  struct Change {
+    let recognizer: TracedObject
+    let state: GestureState
+    let reason: GestureReason<TracedObject>
+    let time: Double
+  }
+
+  /// A wish that waits for another recognizer's failure.
+  struct Wait {
+    let recognizer: TracedObject
+    let other: TracedObject
+    let time: Double
+  }
+
+  /// A part of a touch that was kept from its view for a while.
+  struct Hold {
+    let part: TouchPart
+    let by: TracedObject
+    let from: Double
+    /// nil: it was never given free.
+    var to: Double?
+  }
+
+  /// A touch method that a view was called with.
+  struct Delivery {
+    let view: TracedObject
+    let method: Method
+    let time: Double
+  }
+
+  /// Events that a control sent.
+  struct Sending {
+    let control: TracedObject
+    let name: String
+    let bits: UInt64
+    let told: Int
+    let gone: Int
+    let time: Double
+  }
+
+  let touch: Int
+  let arrival: Arrival<TracedObject>
+  let time: Double
+  /// The view that was hit; nil if none was.
+  let hit: TracedObject?
+  var withheld: (reason: Withholding, by: TracedObject?)?
+  var holds: [Hold] = []
+  var taken: (by: TracedObject, time: Double)?
+  var changes: [Change] = []
+  var waits: [Wait] = []
+  var deliveries: [Delivery] = []
+  var sendings: [Sending] = []
+  /// Actions that were performed, by whom, and such that nobody knew.
+  var actions: [(action: String, by: TracedObject, time: Double)] = []
+  var missingActions: [String] = []
+  var refusals: [(recognizer: TracedObject, by: TracedObject)] = []
+  var keeping: [(scrollView: TracedObject, view: TracedObject, reason: KeepingReason)] = []
+  var departure: (fact: Departure, time: Double)?
+
+  /// The story of a touch; nil if the trace does not tell (any more) that it came down.
+  ///
+  /// It ends where the next finger lands after this one was lifted: what comes then may be that one's doing.
+  init?(of touch: Int, in trace: Trace) {
+    let start = trace.firstIndex { step in
+      if case .fact(_, .landed(let arrival)) = step.payload { arrival.touch == touch } else { false }
+    }
+    guard let start, case .fact(_, .landed(let arrival)) = trace[start].payload else { return nil }
+    (self.touch, self.arrival, time) = (touch, arrival, trace[start].time)
+    let object = trace.object(at: start)
+    hit = arrival.window == nil ? nil : object
+    for place in start..<trace.endIndex {
+      let step = trace[place]
+      if departure != nil, case .fact(_, .landed) = step.payload { break }
+      take(step, of: trace.object(at: place))
+    }
+  }
+
+  private mutating func take(_ step: Step, of object: TracedObject) {
+    switch step.payload {
+    case .call(_, let method, _, let touches):
+      for sample in touches where sample.touch == touch {
+        deliveries.append(Delivery(view: object, method: method, time: step.time))
+      }
+    case .fact(_, let fact): take(fact, of: object, at: step.time)
+    case .note: break
+    }
+  }
+
+  private mutating func take(_ fact: Fact<TracedObject>, of object: TracedObject, at time: Double) {
+    switch fact {
+    case .withheld(touch, let reason, let by): withheld = (reason, by)
+    case .heldBack(touch, let part, let by): holds.append(Hold(part: part, by: by, from: time, to: nil))
+    case .givenFree(touch, let part):
+      for index in holds.indices where holds[index].part == part && holds[index].to == nil { holds[index].to = time }
+    case .taken(touch, let by): taken = (by, time)
+    case .became(let state, let reason):
+      changes.append(Change(recognizer: object, state: state, reason: reason, time: time))
+    case .waits(let other, _, _): waits.append(Wait(recognizer: object, other: other, time: time))
+    case .refusedTouch(touch, let by): refusals.append((object, by))
+    case .keepsTouch(let view, let reason): keeping.append((object, view, reason))
+    case .sentEvents(let name, let bits, let told, let gone):
+      sendings.append(
+        Sending(control: object, name: name.name, bits: bits, told: told, gone: gone, time: time))
+    case .performs(let action): actions.append((action.name, object, time))
+    case .foundNoReceiver(let action): missingActions.append(action.name)
+    case .left(let fact) where fact.touch == touch: departure = (fact, time)
+    case .landed, .left, .turnedAway, .withheld, .heldBack, .givenFree, .taken, .refusedTouch, .hitNothing,
+      .claimsUnknown, .firstResponder, .ignores:
+      break
+    }
+  }
+
+  /// The first recognition of a recognizer, by its number in the trace.
+  func recognition(of recognizer: UInt32) -> Change? {
+    changes.first { $0.recognizer.number == recognizer && $0.state.isRecognition }
+  }
+
+  /// Why a recognizer failed; nil if it did not.
+  func failure(of recognizer: UInt32) -> Change? {
+    changes.first { $0.recognizer.number == recognizer && $0.state == .failed }
+  }
+
+  func heard(_ method: Method, by view: UInt32) -> Bool {
+    deliveries.contains { $0.view.number == view && $0.method == method }
+  }
+}
