@@ -15,6 +15,8 @@ extension SimulatedDevice {
     guard application.isRecordingAll, application.viewCount(upTo: Self.viewsForFingers) <= Self.viewsForFingers else {
       return nil
     }
+    // As it is before the report itself: what has changed is laid out.
+    settle()
     return application.inspectionSnapshot()
   }
 

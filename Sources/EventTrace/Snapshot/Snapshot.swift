@@ -53,6 +53,8 @@ public struct ApplicationSnapshot: Sendable, Hashable, Codable {
   public var isActive = true
   /// Open calls of `beginIgnoringInteractionEvents()`.
   public var ignoringCount = 0
+  /// Whom the trace was about right before the newest of them: most often who made it.
+  public var ignoringBy: String?
   /// Number in the trace of the first responder of the key window; nil without one, or while nothing is recorded.
   public var firstResponder: UInt32?
   public var firstResponderName: String?

@@ -3,8 +3,8 @@ import EventTrace
 extension UIApplication {
   final func beginIgnoring() {
     ignoreCount += 1
-    let caller = recorder?.lastObject
-    take(.lifecycle, self, .ignores(count: ignoreCount, by: caller))
+    ignoredBy = recorder?.lastObject
+    take(.lifecycle, self, .ignores(count: ignoreCount, by: ignoredBy))
     if ignoreCount == 1 { touches.cancelAll() }
   }
 

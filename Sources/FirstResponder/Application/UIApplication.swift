@@ -58,6 +58,8 @@ open class UIApplication: UIResponder {
   final lazy var animator = Animator(application: self)
   final var life = ApplicationLife()
   final var ignoreCount = 0
+  /// Who was at work when events were last told to be ignored; of the present recorder.
+  final var ignoredBy: ObjectID?
   final var nextRules = NextRules()
   final var lastMoveAt = -TimeInterval.infinity
   final var isFrameScheduled = false

@@ -24,7 +24,7 @@ public struct Diagnosis: Sendable {
     }
     let causes = causes(target, hit, story)
     if causes.isEmpty { return [nothingCame(of: target, hit)] }
-    return causes.map(\.verdict)
+    return causes.map(\.verdict).withoutRepetition
   }
 
   private func causes(_ target: Int, _ hit: Int?, _ story: TouchStory) -> [Cause] {
@@ -76,9 +76,10 @@ public struct Diagnosis: Sendable {
   private func refusedByApp(_ finger: TurnedAway) -> Cause {
     switch finger.reason {
     case .ignoring:
-      let by = evidence.trace.lastIgnorer.map { "; the last was made after a call of \($0)" } ?? ""
+      let owner = evidence.snapshot.application.ignoringBy
+      let by = owner.map { "; the last was made right after \($0) was at work" } ?? ""
       return Cause(
-        code: .interactionIgnored, culprit: evidence.trace.lastIgnorer ?? "UIApplication",
+        code: .interactionIgnored, culprit: owner ?? "UIApplication",
         summary: "The app ignores interaction events: \(finger.number) "
           + "\(finger.number == 1 ? "call" : "calls") of beginIgnoringInteractionEvents() without an end\(by)",
         fix: "Call endIgnoringInteractionEvents() once for each begin, also where the work in between fails.")
@@ -97,11 +98,11 @@ public struct Diagnosis: Sendable {
 
   private func nothingThere(_ hit: Int?, _ story: TouchStory?) -> Verdict {
     let effect = story.flatMap { Effects(story: $0, snapshot: evidence.snapshot).anything(from: hit) }
-    let where_ = hit.map { evidence.snapshot.views[$0].name } ?? "no view"
+    let reached = hit.map { evidence.snapshot.views[$0].name } ?? "no view"
     return Verdict(
       code: Verdict.ok, culprit: "",
       summary: effect.map { "The touch arrived: \($0)." }
-        ?? "The touch reached \(where_), and nothing there does anything with touches.",
+        ?? "The touch reached \(reached), and nothing there does anything with touches.",
       fix: "")
   }
 
@@ -131,13 +132,14 @@ public struct Diagnosis: Sendable {
   }
 }
 
-extension Trace {
-  /// Whom the trace was about right before events were last ignored for good.
-  fileprivate var lastIgnorer: String? {
-    for step in reversed() {
-      if case .fact(_, .ignores(let count, let by)) = step.payload, count > 0, let by { return by.name }
+extension [Verdict] {
+  /// One answer for each cause: a recognizer that took a touch also made others fail.
+  fileprivate var withoutRepetition: [Verdict] {
+    var kept: [Verdict] = []
+    for verdict in self where !kept.contains(where: { $0.code == verdict.code && $0.culprit == verdict.culprit }) {
+      kept.append(verdict)
     }
-    return nil
+    return kept
   }
 }
 

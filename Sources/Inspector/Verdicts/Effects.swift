@@ -26,6 +26,8 @@ struct Effects {
   /// Somebody listened, or the control does it by itself.
   private func does(_ sending: TouchStory.Sending, _ view: ViewSnapshot) -> Bool {
     guard let control = view.control else { return false }
+    // Told to nobody in particular, and nobody knew it.
+    if sending.told > 0, story.missingActions.count >= sending.told, !control.actsByItself { return false }
     if control.primaryEvents == 0 { return sending.told > 0 }
     // That a finger landed on it is nothing that anybody waits for, unless somebody does.
     let isPrimary = sending.bits & control.primaryEvents != 0
