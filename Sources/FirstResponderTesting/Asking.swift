@@ -34,11 +34,22 @@ extension SimulatedDevice {
     ).verdicts()
   }
 
+  /// Why a responder did not hear of the last key, press, shake or command of a headset.
+  public func why(target: UIResponder) -> [Verdict] {
+    let snapshot = snapshot()
+    return KeyDiagnosis(
+      snapshot: snapshot, trace: trace, target: application.inspectionMark(of: target),
+      canBecomeFirst: target.canBecomeFirstResponder
+    ).verdicts()
+  }
+
   private func evidence(about finger: Finger) -> Evidence {
     let now = snapshot()
     let trace = application.trace(since: finger.firstStep)
+    let earlier = application.lastObject(before: finger.firstStep)
     var evidence = Evidence(
-      snapshot: finger.before ?? now, later: now, trace: trace, point: PlanePoint(finger.start.x, finger.start.y))
+      snapshot: finger.before ?? now, later: now, trace: trace, point: PlanePoint(finger.start.x, finger.start.y),
+      lastAtWork: earlier)
     for step in trace {
       guard case .fact(_, let fact) = step.payload else { continue }
       switch fact {

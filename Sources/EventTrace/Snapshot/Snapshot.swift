@@ -58,12 +58,24 @@ public struct ApplicationSnapshot: Sendable, Hashable, Codable {
   /// Number in the trace of the first responder of the key window; nil without one, or while nothing is recorded.
   public var firstResponder: UInt32?
   public var firstResponderName: String?
+  /// Where keys, shakes and remote control begin, and all that follow: the first responder of the key window, or that window.
+  public var chain: [ResponderSnapshot] = []
   /// The window that is key, a place in `windows`.
   public var keyWindow: Int?
   /// Numbers that decide and that Apple does not publish.
   public var thresholds = ThresholdSnapshot()
 
   public init() {}
+}
+
+/// A responder of the chain.
+public struct ResponderSnapshot: Sendable, Hashable, Codable {
+  /// Its number in the app's trace.
+  public var id: UInt32
+  /// As steps of the trace name it.
+  public var name: String
+
+  public init(id: UInt32, name: String) { (self.id, self.name) = (id, name) }
 }
 
 /// Thresholds that verdicts speak of.

@@ -24,6 +24,11 @@ extension UIApplication {
   /// The number by which snapshots speak of a view.
   package final func inspectionNumber(of view: UIView) -> UInt32 { number(of: view) }
 
+  /// A responder as snapshots speak of it.
+  package final func inspectionMark(of responder: UIResponder) -> ResponderSnapshot {
+    ResponderSnapshot(id: number(of: responder), name: name(of: responder))
+  }
+
   /// The number by which snapshots speak of a recognizer.
   package final func inspectionNumber(of recognizer: UIGestureRecognizer) -> UInt32 { number(of: recognizer) }
 
@@ -35,6 +40,17 @@ extension UIApplication {
 
   /// The steps from a number on that are still kept.
   package final func trace(since step: Int) -> Trace { recorder?.trace(since: step) ?? .empty }
+
+  /// Whom the last call or fact before a step was about: who was at work then.
+  package final func lastObject(before step: Int) -> String? {
+    guard let recorder, step > recorder.dropped else { return nil }
+    let trace = recorder.trace(since: max(recorder.dropped, step - 64))
+    for place in trace.indices.reversed() where trace[place].sequence < step {
+      if case .note = trace[place].payload { continue }
+      return trace.object(at: place).name
+    }
+    return nil
+  }
 
   /// How many views are in windows, or more than `limit`.
   package final func viewCount(upTo limit: Int) -> Int {
@@ -102,6 +118,12 @@ private struct SnapshotWriter {
       (description.firstResponder, description.firstResponderName) = (
         application.number(of: first), application.name(of: first)
       )
+    }
+    if let window = application.keyWindow {
+      let start: UIResponder = window.firstResponder ?? window
+      description.chain = start.chain.map {
+        ResponderSnapshot(id: application.number(of: $0), name: application.name(of: $0))
+      }
     }
     description.keyWindow = result.windows.firstIndex { $0.isKey }
     let thresholds = application.thresholds

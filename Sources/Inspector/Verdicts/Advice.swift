@@ -8,10 +8,19 @@ struct Advice {
 
   private var snapshot: Snapshot { evidence.snapshot }
 
-  func causes() -> [Cause] { [late(), waited(), both()].compactMap { $0 } }
+  func causes() -> [Cause] { [queued(), late(), waited(), both()].compactMap { $0 } }
 
   /// A hold from which on somebody notices, seconds.
   private static let noticeable = 0.1
+
+  private func queued() -> Cause? {
+    guard story.arrival.delay >= Advice.noticeable else { return nil }
+    let who = evidence.lastAtWork.map { "; the last at work was \($0)" } ?? ""
+    return Cause(
+      code: .queuedWhileBusy, culprit: evidence.lastAtWork ?? "UIApplication",
+      summary: "The touch waited \(number(story.arrival.delay)) s in the queue, as the main thread was busy\(who)",
+      fix: "Do long work on another thread, and disable what must not be used twice until it is done.")
+  }
 
   private func late() -> Cause? {
     for hold in story.holds where hold.part == .start {

@@ -17,6 +17,7 @@ public struct Diagnosis: Sendable {
     if let turnedAway = evidence.turnedAway { return [refusedByApp(turnedAway).verdict] }
     let story = evidence.touch.flatMap { TouchStory(of: $0, in: evidence.trace) }
     let hit = hitView(story)
+    if let story, let back = deadBackSwipe(story, hit) { return [back.verdict] }
     guard let target = target(story) else { return [nothingThere(hit, story)] }
     guard let story else { return withoutTouch(target, hit) }
     if let effect = effect(on: target, story) {
@@ -36,6 +37,23 @@ public struct Diagnosis: Sendable {
     // The target holds what was hit, which handled the touch itself.
     return inside
   }
+
+  /// A finger that came from the left edge, where a stack of controllers would go back, and was not let.
+  private func deadBackSwipe(_ story: TouchStory, _ hit: Int?) -> Cause? {
+    guard case .whoeverIsThere = expectation, let hit, let end = story.departure?.fact else { return nil }
+    guard end.x - evidence.point.x > 30, evidence.point.x <= Diagnosis.backEdge else { return nil }
+    for view in evidence.snapshot.path(to: hit) {
+      for place in evidence.snapshot.views[view].recognizers
+      where evidence.snapshot.recognizers[place].owner == .backSwipe {
+        let causes = GestureCauses(evidence: evidence, story: story, target: view, recognizer: place).causes()
+        return causes.first { $0.code == .backSwipe || $0.code == .interactionDisabled }
+      }
+    }
+    return nil
+  }
+
+  /// Points from the left edge in which a swipe back begins.
+  private static let backEdge = 13.0
 
   // MARK: Who was meant
 

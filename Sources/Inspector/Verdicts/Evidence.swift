@@ -17,13 +17,16 @@ public struct Evidence: Sendable {
   /// What real hit-testing answers now, overrides included: the view's number in the trace; nil if nothing was hit, or if nobody can be
   /// asked.
   public var hitNow: UInt32?
+  /// Who was at work right before the finger came down; nil if that is not known.
+  public var lastAtWork: String?
 
   public init(
     snapshot: Snapshot, later: Snapshot, trace: Trace, point: PlanePoint, touch: Int? = nil,
-    turnedAway: TurnedAway? = nil, hitNow: UInt32? = nil
+    turnedAway: TurnedAway? = nil, hitNow: UInt32? = nil, lastAtWork: String? = nil
   ) {
     (self.snapshot, self.later, self.trace, self.point) = (snapshot, later, trace, point)
     (self.touch, self.turnedAway, self.hitNow) = (touch, turnedAway, hitNow)
+    self.lastAtWork = lastAtWork
   }
 }
 

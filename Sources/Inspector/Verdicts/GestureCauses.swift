@@ -19,6 +19,7 @@ struct GestureCauses {
     causes += lostRecognizers()
     if let cause = taken() { causes.append(cause) }
     if let cause = heldForGood() { causes.append(cause) }
+    if let cause = systemEdge() { causes.append(cause) }
     if let cause = cancelNotHandled() { causes.append(cause) }
     if causes.isEmpty { causes += TargetCauses(evidence: evidence, story: story, target: target).causes() }
     return causes
@@ -172,6 +173,27 @@ struct GestureCauses {
       summary: "\(view.name) never heard of the touch: \(hold.by.name) is undecided and keeps it back",
       fix: "Set delaysContentTouches of the scroll view, or delaysTouchesBegan of the recognizer, to false.")
   }
+
+  /// The system took the touch back that began where its own gestures come first.
+  private func systemEdge() -> Cause? {
+    guard let end = story.departure, end.fact.isCancelled else { return nil }
+    let (screen, point) = (snapshot.screen, evidence.point)
+    let edges = [("bottom", screen.height - point.y), ("top", point.y)]
+    guard let (edge, distance) = edges.min(by: { $0.1 < $1.1 }), distance <= GestureCauses.systemEdgeReach else {
+      return nil
+    }
+    let root = snapshot.windows.indices.contains(view.window) ? snapshot.controller(of: view.window) : nil
+    return Cause(
+      code: .systemEdgeGate, culprit: root ?? view.name,
+      summary:
+        "The system took the touch back: it began \(points(distance)) from the \(edge) edge, where the system's own gestures come first",
+      fix:
+        "Override preferredScreenEdgesDeferringSystemGestures in \(root ?? "the controller") to name the \(edge) edge, or keep "
+        + "\(view.name) away from it.")
+  }
+
+  /// Points from an edge in which the system's gestures begin.
+  private static let systemEdgeReach = 30.0
 
   private func cancelNotHandled() -> Cause? {
     guard story.heard(.touchesCancelled, by: view.id), view.overrides.contains(.touchesBegan),

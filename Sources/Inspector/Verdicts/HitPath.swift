@@ -24,12 +24,14 @@ struct HitPath {
 
   /// Every view on the way that would stop the search, from the window down; the target among them.
   func barriers() -> [(view: Int, barrier: Barrier)] {
-    views.compactMap { view in barrier(at: view).map { (view, $0) } }
+    views.flatMap { view in
+      [HitPath.rejection(of: snapshot.views[view]), miss(at: view)].compactMap { $0 }.map { (view, $0) }
+    }
   }
 
-  func barrier(at index: Int) -> Barrier? {
+  /// The point is not inside the view.
+  private func miss(at index: Int) -> Barrier? {
     let view = snapshot.views[index]
-    if let rejection = HitPath.rejection(of: view) { return rejection }
     guard let local = view.local(point) else { return .noArea }
     if view.bounds.contains(local) { return nil }
     if view.bounds.isEmpty { return .noArea }

@@ -49,6 +49,11 @@ extension Snapshot {
     return nil
   }
 
+  /// The controller whose view fills a window: the type of the outermost one.
+  func controller(of window: Int) -> String? {
+    drawingOrder(of: windows[window].view).lazy.compactMap { views[$0].controller }.first
+  }
+
   /// The views of a window, back to front as they are drawn: a view, then its subviews.
   private func drawingOrder(of window: Int) -> Range<Int> {
     var end = window + 1
