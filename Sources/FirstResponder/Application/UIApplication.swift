@@ -58,6 +58,8 @@ open class UIApplication: UIResponder {
   final lazy var animator = Animator(application: self)
   final var life = ApplicationLife()
   final var ignoreCount = 0
+  /// Views whose overrides of hit-testing are left out, to show that they are a cause. Empty but in such a run.
+  final var honestViews: Set<ObjectIdentifier> = []
   /// Who was at work when events were last told to be ignored; of the present recorder.
   final var ignoredBy: ObjectID?
   final var nextRules = NextRules()

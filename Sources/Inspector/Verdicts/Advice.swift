@@ -19,7 +19,8 @@ struct Advice {
     return Cause(
       code: .queuedWhileBusy, culprit: evidence.lastAtWork ?? "UIApplication",
       summary: "The touch waited \(number(story.arrival.delay)) s in the queue, as the main thread was busy\(who)",
-      fix: "Do long work on another thread, and disable what must not be used twice until it is done.")
+      fix: "Do long work on another thread, and disable what must not be used twice until it is done.",
+      remedies: [.neverBusy])
   }
 
   private func late() -> Cause? {

@@ -12,6 +12,16 @@ public struct Diagnosis: Sendable {
     (self.evidence, self.expectation) = (evidence, expectation)
   }
 
+  /// What was found, before it is told: causes with what would take them away. Empty where what was expected happened.
+  func causes() -> [Cause] {
+    if let turnedAway = evidence.turnedAway { return [refusedByApp(turnedAway)] }
+    let story = evidence.touch.flatMap { TouchStory(of: $0, in: evidence.trace) }
+    let hit = hitView(story)
+    if let story, let back = deadBackSwipe(story, hit) { return [back] }
+    guard let target = target(story), let story, effect(on: target, story) == nil else { return [] }
+    return causes(target, hit, story)
+  }
+
   /// Most decisive first. `OK` comes first where what was expected happened; what follows it is advice.
   public func verdicts() -> [Verdict] {
     if let turnedAway = evidence.turnedAway { return [refusedByApp(turnedAway).verdict] }
@@ -100,7 +110,8 @@ public struct Diagnosis: Sendable {
         code: .interactionIgnored, culprit: owner ?? "UIApplication",
         summary: "The app ignores interaction events: \(finger.number) "
           + "\(finger.number == 1 ? "call" : "calls") of beginIgnoringInteractionEvents() without an end\(by)",
-        fix: "Call endIgnoringInteractionEvents() once for each begin, also where the work in between fails.")
+        fix: "Call endIgnoringInteractionEvents() once for each begin, also where the work in between fails.",
+        remedies: [.stopIgnoring])
     case .inactive:
       return Cause(
         code: .interactionIgnored, culprit: "UIApplication",

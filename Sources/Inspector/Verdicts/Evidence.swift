@@ -46,6 +46,8 @@ struct Cause {
   let culprit: String
   let summary: String
   let fix: String
+  /// What takes the cause away, all of it together, for a second run; empty where nothing can show it.
+  var remedies: [Remedy] = []
 
   var verdict: Verdict { Verdict(code: code.rawValue, culprit: culprit, summary: summary, fix: fix) }
 }

@@ -25,6 +25,16 @@ struct GestureCauses {
     return causes
   }
 
+  private func place(of id: UInt32) -> ViewPlace? { snapshot.view(id).map(snapshot.place) }
+
+  private func place(ofRecognizer id: UInt32) -> RecognizerPlace? {
+    snapshot.recognizer(id).map(snapshot.place(ofRecognizer:))
+  }
+
+  private func switchOff(_ recognizer: TracedObject) -> [Remedy] {
+    place(ofRecognizer: recognizer.number).map { [.switchOff($0)] } ?? []
+  }
+
   // MARK: The touch is kept from the view
 
   private func withheld() -> Cause? {
@@ -34,14 +44,16 @@ struct GestureCauses {
       return Cause(
         code: .multitouchPolicy, culprit: hit.name,
         summary: "\(hit.name) takes one touch at a time (isMultipleTouchEnabled is false) and had one already",
-        fix: "Set isMultipleTouchEnabled of \(hit.name) to true, if it can handle several fingers.")
+        fix: "Set isMultipleTouchEnabled of \(hit.name) to true, if it can handle several fingers.",
+        remedies: place(of: hit.number).map { [.takeManyTouches($0)] } ?? [])
     case .exclusiveViewElsewhere, .viewIsExclusive:
       let owner = withheld.reason == .viewIsExclusive ? hit.name : withheld.by?.name ?? "another view"
       let other = withheld.by.map { ", and \($0.name) has a touch" } ?? ""
       return Cause(
         code: .multitouchPolicy, culprit: owner,
         summary: "\(owner) has isExclusiveTouch\(withheld.reason == .viewIsExclusive ? other : ", and it has a touch")",
-        fix: "Lift the other finger first, or set isExclusiveTouch of \(owner) to false.")
+        fix: "Lift the other finger first, or set isExclusiveTouch of \(owner) to false.",
+        remedies: [hit.number, withheld.by?.number].compactMap { $0 }.compactMap(place).map { .share($0) })
     case .scrollViewSaidNo:
       let scrollView = withheld.by?.name ?? "the scroll view"
       return Cause(
@@ -55,7 +67,7 @@ struct GestureCauses {
     guard let control = view.control, !control.isEnabled else { return nil }
     return Cause(
       code: .interactionDisabled, culprit: view.name, summary: "\(view.name) is disabled (isEnabled is false)",
-      fix: "Set isEnabled of \(view.name) to true.")
+      fix: "Set isEnabled of \(view.name) to true.", remedies: [.enable(snapshot.place(of: target))])
   }
 
   // MARK: Its recognizers lost
@@ -74,7 +86,8 @@ struct GestureCauses {
     guard recognizer.isEnabled else {
       return Cause(
         code: .interactionDisabled, culprit: recognizer.name, summary: "\(recognizer.name) is not enabled",
-        fix: "Set isEnabled of \(recognizer.name) to true.")
+        fix: "Set isEnabled of \(recognizer.name) to true.",
+        remedies: place(ofRecognizer: recognizer.id).map { [.switchOn($0)] } ?? [])
     }
     if let refusal = story.refusals.first(where: { $0.recognizer.number == recognizer.id }) {
       return refused(
@@ -91,7 +104,8 @@ struct GestureCauses {
     return Cause(
       code: .waitingForFailure, culprit: wait.other.name,
       summary: "\(recognizer.name) has seen what it needs and waits for \(wait.other.name) to fail, which is undecided",
-      fix: "Take the failure requirement away, or let \(wait.other.name) fail sooner.")
+      fix: "Take the failure requirement away, or let \(wait.other.name) fail sooner.",
+      remedies: switchOff(wait.other))
   }
 
   private func lost(_ recognizer: RecognizerSnapshot, _ reason: GestureReason<TracedObject>) -> Cause? {
@@ -107,7 +121,8 @@ struct GestureCauses {
         summary:
           "\(recognizer.name) failed: the finger went \(points(numbers.0)), and \(points(numbers.1)) are allowed",
         fix: recognizer.kind == .longPress
-          ? "Raise allowableMovement of \(recognizer.name)." : "Hold the finger stiller, or recognize a drag instead.")
+          ? "Raise allowableMovement of \(recognizer.name)." : "Hold the finger stiller, or recognize a drag instead.",
+        remedies: [.holdStill])
     case .heldTooLong, .heldTooLongBeforeTaps, .tookTooLong:
       return Cause(
         code: .longPressFamily, culprit: recognizer.name,
@@ -152,7 +167,8 @@ struct GestureCauses {
     return Cause(
       code: isBack ? .backSwipe : .twoPans, culprit: objector,
       summary: "\(objector) \(what) for \(recognizer.name)",
-      fix: "Answer true there for \(recognizer.name)" + (isBack ? " while there is something to go back to." : "."))
+      fix: "Answer true there for \(recognizer.name)" + (isBack ? " while there is something to go back to." : "."),
+      remedies: place(ofRecognizer: recognizer.id).map { [.withoutDelegate($0)] } ?? [])
   }
 
   // MARK: The touch was taken
@@ -171,7 +187,8 @@ struct GestureCauses {
     return Cause(
       code: .scrollHold, culprit: hold.by.name,
       summary: "\(view.name) never heard of the touch: \(hold.by.name) is undecided and keeps it back",
-      fix: "Set delaysContentTouches of the scroll view, or delaysTouchesBegan of the recognizer, to false.")
+      fix: "Set delaysContentTouches of the scroll view, or delaysTouchesBegan of the recognizer, to false.",
+      remedies: switchOff(hold.by))
   }
 
   /// The system took the touch back that began where its own gestures come first.
@@ -189,7 +206,7 @@ struct GestureCauses {
         "The system took the touch back: it began \(points(distance)) from the \(edge) edge, where the system's own gestures come first",
       fix:
         "Override preferredScreenEdgesDeferringSystemGestures in \(root ?? "the controller") to name the \(edge) edge, or keep "
-        + "\(view.name) away from it.")
+        + "\(view.name) away from it.", remedies: [.liftInstead])
   }
 
   /// Points from an edge in which the system's gestures begin.
@@ -204,6 +221,7 @@ struct GestureCauses {
       summary:
         "\(view.name) heard that the touch was cancelled, and \(view.type) overrides touchesBegan and touchesEnded, but "
         + "not touchesCancelled(_:with:)",
-      fix: "Override touchesCancelled(_:with:) in \(view.type) and undo there what touchesBegan did.")
+      fix: "Override touchesCancelled(_:with:) in \(view.type) and undo there what touchesBegan did.",
+      remedies: [.liftInstead])
   }
 }

@@ -37,7 +37,8 @@ struct HitTestCauses {
         + "the touch",
       fix:
         "Hide \(window.name) when it is done, switch off its isUserInteractionEnabled, or override its hitTest(_:with:) "
-        + "to answer nil where it shows nothing.")
+        + "to answer nil where it shows nothing.",
+      remedies: [.passOver(snapshot.place(of: snapshot.windows[other].view))])
   }
 
   // MARK: What bars the way
@@ -59,33 +60,37 @@ struct HitTestCauses {
     return Cause(
       code: .interactionDisabled, culprit: name(view),
       summary: "\(whose) has isUserInteractionEnabled false\(why)",
-      fix: "Set isUserInteractionEnabled of \(name(view)) to true.")
+      fix: "Set isUserInteractionEnabled of \(name(view)) to true.",
+      remedies: [.makeInteractive(snapshot.place(of: view))])
   }
 
   private func invisible(_ view: Int) -> Cause {
-    let snapshot = snapshot.views[view]
+    let description = snapshot.views[view]
     let what =
-      snapshot.isHidden ? "is hidden" : "has alpha \(number(snapshot.alpha)), and below 0.01 nothing is touched"
+      description.isHidden ? "is hidden" : "has alpha \(number(description.alpha)), and below 0.01 nothing is touched"
     let whose = view == target ? name(view) : "\(name(view)), which holds \(name(target)),"
     return Cause(
       code: .hiddenOrTransparent, culprit: name(view), summary: "\(whose) \(what)",
-      fix: snapshot.isHidden
+      fix: description.isHidden
         ? "Show \(name(view)); to catch touches unseen, leave it visible without a background."
-        : "Give \(name(view)) an alpha of more than 0.01; to catch touches unseen, leave it at 1 without a background.")
+        : "Give \(name(view)) an alpha of more than 0.01; to catch touches unseen, leave it at 1 without a background.",
+      remedies: [.show(snapshot.place(of: view))])
   }
 
   private func animating(_ view: Int) -> Cause {
     let whose = view == target ? name(view) : "\(name(view)), which holds \(name(target)),"
     return Cause(
       code: .animating, culprit: name(view), summary: "\(whose) is being animated without allowUserInteraction",
-      fix: "Add .allowUserInteraction to the options of the animation.")
+      fix: "Add .allowUserInteraction to the options of the animation.",
+      remedies: [.stopAnimating(snapshot.place(of: view))])
   }
 
   private func transitioning(_ view: Int) -> Cause {
     Cause(
       code: .interactionIgnored, culprit: name(view),
       summary: "A transition of controllers is running in \(name(view)); nothing in it takes touches until it is over",
-      fix: "Wait for the end of the transition, or call its completion where it never ends.")
+      fix: "Wait for the end of the transition, or call its completion where it never ends.",
+      remedies: [.endTransition(snapshot.place(of: view))])
   }
 
   private func outside(_ view: Int) -> Cause? {
@@ -96,7 +101,8 @@ struct HitTestCauses {
           code: .zeroSizeAncestor, culprit: name(view),
           summary: "\(name(view)), which holds \(name(target)), is \(number(description.bounds.width)) x "
             + "\(number(description.bounds.height)) pt: what it holds is drawn, and no point lies inside it",
-          fix: "Give \(name(view)) the size of what it holds.")
+          fix: "Give \(name(view)) the size of what it holds.",
+          remedies: [.reach(snapshot.place(of: view), evidence.point)])
       }
       let distance = description.local(evidence.point).map(description.bounds.distance) ?? 0
       return Cause(
@@ -104,7 +110,8 @@ struct HitTestCauses {
         summary:
           "The point lies \(points(distance)) outside \(name(view)), which holds \(name(target)); what sticks out "
           + "of a superview is drawn and not touched",
-        fix: "Make \(name(view)) large enough, or override its point(inside:with:) to count what sticks out.")
+        fix: "Make \(name(view)) large enough, or override its point(inside:with:) to count what sticks out.",
+        remedies: [.reach(snapshot.place(of: view), evidence.point)])
     }
     return missed(description)
   }
@@ -115,7 +122,8 @@ struct HitTestCauses {
         code: .animating, culprit: view.name,
         summary: "\(view.name) is being moved: it is drawn under the finger, and is touched where it will be, around "
           + "\(place(view.frameOnScreen))",
-        fix: "Hit-test its presentation layer in its superview's hitTest(_:with:), or let the animation end first.")
+        fix: "Hit-test its presentation layer in its superview's hitTest(_:with:), or let the animation end first.",
+        remedies: [.stopAnimating(snapshot.place(of: target))])
     }
     guard let local = view.local(evidence.point) else { return nil }
     let distance = view.bounds.distance(to: local)
@@ -126,7 +134,14 @@ struct HitTestCauses {
       summary: "The touch missed \(view.name) by \(points(distance)); it is \(number(view.bounds.width)) x "
         + "\(number(view.bounds.height)) pt, and fingers need \(number(NearMiss.size)) x \(number(NearMiss.size))",
       fix: "Make \(view.name) at least \(number(NearMiss.size)) x \(number(NearMiss.size)) pt, or override its "
-        + "point(inside:with:) to take in its surroundings.")
+        + "point(inside:with:) to take in its surroundings.", remedies: [shift(into: view)])
+  }
+
+  /// The finger comes down in the middle of a view instead.
+  private func shift(into view: ViewSnapshot) -> Remedy {
+    let middle = view.toScreen(
+      PlanePoint(view.bounds.x + view.bounds.width / 2, view.bounds.y + view.bounds.height / 2))
+    return .shift(x: middle.x - evidence.point.x, y: middle.y - evidence.point.y)
   }
 
   // MARK: Who took it instead
@@ -145,11 +160,11 @@ struct HitTestCauses {
   private func cover(by branch: Int, _ hit: Int) -> Cause {
     let (view, mine) = (snapshot.views[hit], snapshot.views[target])
     if snapshot.views[branch].role == .cellContent || view.role == .cellContent {
-      let content = view.role == .cellContent ? view : snapshot.views[branch]
+      let content = view.role == .cellContent ? hit : branch
       return Cause(
-        code: .cellContentViewInFront, culprit: content.name,
+        code: .cellContentViewInFront, culprit: name(content),
         summary: "\(mine.name) was added to the cell itself, and the cell's contentView lies in front of it",
-        fix: "Add \(mine.name) to the cell's contentView.")
+        fix: "Add \(mine.name) to the cell's contentView.", remedies: [.passOver(snapshot.place(of: content))])
     }
     let share = mine.frameOnScreen.share(coveredBy: view.frameOnScreen)
     let amount = share > 0.999 ? "completely" : "\(Int((share * 100).rounded())) % of it"
@@ -159,7 +174,8 @@ struct HitTestCauses {
       summary:
         "\(view.name)\(look) covers \(mine.name)\(share > 0.999 ? " completely" : ", \(amount)"); it lies in front "
         + "and takes the touch",
-      fix: "Set isUserInteractionEnabled of \(view.name) to false, or put it behind \(mine.name).")
+      fix: "Set isUserInteractionEnabled of \(view.name) to false, or put it behind \(mine.name).",
+      remedies: [.passOver(snapshot.place(of: hit))])
   }
 
   private func looks(_ view: ViewSnapshot) -> String {
@@ -192,7 +208,8 @@ struct HitTestCauses {
       summary:
         "\(description.name) overrides \(method), and with its answer \(answer); the usual hit-testing would have "
         + "found \(name(target))",
-      fix: "Call super in \(description.type)'s \(method) where it has no opinion of its own.")
+      fix: "Call super in \(description.type)'s \(method) where it has no opinion of its own.",
+      remedies: [.askAsUsual(snapshot.place(of: view))])
   }
 
   private func name(_ view: Int) -> String { snapshot.views[view].name }

@@ -5,6 +5,16 @@ struct RivalCauses {
   let snapshot: Snapshot
   let story: TouchStory
 
+  /// The winner takes no part.
+  private func without(_ winner: TracedObject) -> [Remedy] {
+    snapshot.recognizer(winner.number).map { [.switchOff(snapshot.place(ofRecognizer: $0))] } ?? []
+  }
+
+  /// The winner leaves touches alone.
+  private func keeping(_ winner: TracedObject) -> [Remedy] {
+    snapshot.recognizer(winner.number).map { [.keepTouches(snapshot.place(ofRecognizer: $0))] } ?? []
+  }
+
   /// Why a recognizer lost to another.
   func lost(_ loser: RecognizerSnapshot, to winner: TracedObject, _ kind: GestureReasonKind) -> Cause {
     let rival = snapshot.recognizer(winner.number).map { snapshot.recognizers[$0] }
@@ -18,17 +28,19 @@ struct RivalCauses {
       return Cause(
         code: .sheetDismissPan, culprit: winner.name,
         summary: "\(loser.name) lost to the drag that moves the sheet, \(winner.name)",
-        fix: "Begin before it does, or set isModalInPresentation and let \(loser.name) and it be recognized together.")
+        fix: "Begin before it does, or set isModalInPresentation and let \(loser.name) and it be recognized together.",
+        remedies: without(winner))
     case .backSwipe:
       return Cause(
         code: .backSwipe, culprit: winner.name, summary: "\(loser.name) lost to the swipe back, \(winner.name)",
-        fix: "Let \(loser.name) require its failure only away from the edge, or disable it on this screen.")
+        fix: "Let \(loser.name) require its failure only away from the edge, or disable it on this screen.",
+        remedies: without(winner))
     case .scrollPan where loser.kind != .tap:
       return Cause(
         code: .twoPans, culprit: winner.name, summary: summary,
         fix:
           "Allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or let the scroll view's pan require "
-          + "\(loser.name) to fail.")
+          + "\(loser.name) to fail.", remedies: without(winner))
     default: break
     }
     let code: Code =
@@ -43,8 +55,8 @@ struct RivalCauses {
     return Cause(
       code: code, culprit: winner.name, summary: summary,
       fix:
-        "Allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or say with require(toFail:) who goes first."
-    )
+        "Allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or say with require(toFail:) who goes first.",
+      remedies: without(winner))
   }
 
   /// Why a view lost its touch to a recognizer.
@@ -61,18 +73,20 @@ struct RivalCauses {
         code: .scrollStoleDrag, culprit: winner.name,
         summary: "\(owner) began to scroll\(moved) and took the touch from \(view.name)",
         fix:
-          "Answer false for \(view.name) in touchesShouldCancel(in:) of the scroll view, or set canCancelContentTouches to false."
-      )
+          "Answer false for \(view.name) in touchesShouldCancel(in:) of the scroll view, or set canCancelContentTouches to false.",
+        remedies: rival.map { [.leaveTouches(snapshot.place(of: $0.view))] } ?? [])
     case .sheet:
       return Cause(
         code: .sheetDismissPan, culprit: winner.name,
         summary: "The sheet was dragged\(moved) and took the touch from \(view.name)",
-        fix: "Handle the drag with a recognizer that the sheet's requires to fail, or switch the sheet's off here.")
+        fix: "Handle the drag with a recognizer that the sheet's requires to fail, or switch the sheet's off here.",
+        remedies: without(winner))
     case .backSwipe:
       return Cause(
         code: .backSwipe, culprit: winner.name,
         summary: "The swipe back began\(moved) and took the touch from \(view.name)",
-        fix: "Disable interactivePopGestureRecognizer on this screen, or keep \(view.name) away from the edge.")
+        fix: "Disable interactivePopGestureRecognizer on this screen, or keep \(view.name) away from the edge.",
+        remedies: without(winner))
     case .program, .scrollDelay, .scrollPinch, .contextMenu, .system, nil: break
     }
     if let control = view.control, !control.keepsOwnGesture, rival?.kind == .tap {
@@ -82,19 +96,20 @@ struct RivalCauses {
           "\(winner.name) on \(owner) was recognized and took the touch from \(view.name); UIKit's own controls keep their tap from "
           + "it, a plain UIControl does not",
         fix: "Override gestureRecognizerShouldBegin(_:) in \(view.type) and answer false for taps of others, or set "
-          + "cancelsTouchesInView of \(winner.name) to false.")
+          + "cancelsTouchesInView of \(winner.name) to false.", remedies: keeping(winner))
     }
     if rival?.kind == .tap || rival == nil {
       return Cause(
         code: .cancelledByAncestorTap, culprit: winner.name,
         summary:
           "\(winner.name) on \(owner) was recognized and cancelled the touch of \(view.name), as its cancelsTouchesInView is true",
-        fix: "Set cancelsTouchesInView of \(winner.name) to false.")
+        fix: "Set cancelsTouchesInView of \(winner.name) to false.", remedies: keeping(winner))
     }
     let code: Code = rival?.kind == .longPress ? .longPressFamily : .twoPans
     return Cause(
       code: code, culprit: winner.name,
       summary: "\(winner.name) on \(owner) was recognized\(moved) and took the touch from \(view.name)",
-      fix: "Set cancelsTouchesInView of \(winner.name) to false, or let it begin only elsewhere.")
+      fix: "Set cancelsTouchesInView of \(winner.name) to false, or let it begin only elsewhere.",
+      remedies: keeping(winner))
   }
 }

@@ -21,10 +21,20 @@ struct TargetCauses {
         code: .recognizerMoved, culprit: recognizer.name,
         summary:
           "\(recognizer.name) was added to \(view.name) and then to \(here); a recognizer is on one view at a time, the last",
-        fix: "Make a recognizer for each view.")
+        fix: "Make a recognizer for each view.", remedies: move(recognizer))
     }
     return nil
   }
+
+  private func place(_ recognizer: RecognizerSnapshot) -> RecognizerPlace? {
+    evidence.snapshot.recognizer(recognizer.id).map(evidence.snapshot.place(ofRecognizer:))
+  }
+
+  private func move(_ recognizer: RecognizerSnapshot) -> [Remedy] {
+    place(recognizer).map { [.move($0, to: evidence.snapshot.place(of: target))] } ?? []
+  }
+
+  private func hear(_ recognizer: RecognizerSnapshot) -> [Remedy] { place(recognizer).map { [.hear($0)] } ?? [] }
 
   private func misrouted(_ control: ControlSnapshot) -> Cause? {
     let sent = story.sendings.filter { $0.control.number == view.id }
@@ -60,7 +70,7 @@ struct TargetCauses {
       let what = recognizer.goneTargets > 0 ? "its target does not exist any more" : "it has no target"
       return Cause(
         code: .actionMisrouted, culprit: recognizer.name, summary: "\(recognizer.name) was recognized, and \(what)",
-        fix: "Add a target that lives as long as \(recognizer.name), or a closure.")
+        fix: "Add a target that lives as long as \(recognizer.name), or a closure.", remedies: hear(recognizer))
     }
   }
 
@@ -71,6 +81,8 @@ struct TargetCauses {
   }
 
   private func cause(_ summary: String, _ fix: String) -> Cause {
-    Cause(code: .actionMisrouted, culprit: view.name, summary: summary, fix: fix)
+    Cause(
+      code: .actionMisrouted, culprit: view.name, summary: summary, fix: fix,
+      remedies: [.listen(evidence.snapshot.place(of: target))])
   }
 }

@@ -1,0 +1,104 @@
+/// One change of a running app that takes one cause away, so that the same input can show whether it was one.
+///
+/// The inspector names it, the app half makes it (`UIApplication.apply(_:)`), right before the finger in question comes down. It is
+/// no repair: the app is thrown away afterwards.
+public enum Remedy: Sendable, Hashable, Codable {
+  /// Hit-testing passes over the view and what it holds.
+  case passOver(ViewPlace)
+  /// The view takes touches.
+  case makeInteractive(ViewPlace)
+  /// The view is shown, with alpha 1.
+  case show(ViewPlace)
+  /// The view grows, without moving anything, to have a point of the screen inside.
+  case reach(ViewPlace, PlanePoint)
+  /// The view's overrides of hit-testing are left out.
+  case askAsUsual(ViewPlace)
+  /// Animations of the view and of what it holds are over, at the place where it is drawn.
+  case stopAnimating(ViewPlace)
+  /// No transition runs in the view.
+  case endTransition(ViewPlace)
+  /// The control is enabled.
+  case enable(ViewPlace)
+  /// The view takes several fingers.
+  case takeManyTouches(ViewPlace)
+  /// The view is not exclusive.
+  case share(ViewPlace)
+  /// Somebody listens to all that the control sends.
+  case listen(ViewPlace)
+  /// The scroll view gives touches to its content at once.
+  case giveTouchesAtOnce(ViewPlace)
+  /// The scroll view leaves its content's touches alone.
+  case leaveTouches(ViewPlace)
+  /// The recognizer leaves the touches of its view alone.
+  case keepTouches(RecognizerPlace)
+  /// The recognizer takes no part.
+  case switchOff(RecognizerPlace)
+  /// The recognizer takes part.
+  case switchOn(RecognizerPlace)
+  /// The recognizer has no delegate.
+  case withoutDelegate(RecognizerPlace)
+  /// Somebody listens to the recognizer.
+  case hear(RecognizerPlace)
+  /// The recognizer is on that view.
+  case move(RecognizerPlace, to: ViewPlace)
+  /// No call of `beginIgnoringInteractionEvents()` is open.
+  case stopIgnoring
+
+  // Changes of the input instead of the app.
+
+  /// The finger comes down, and stays, at this distance from where it did, points.
+  case shift(x: Double, y: Double)
+  /// The finger does not move.
+  case holdStill
+  /// The finger is lifted where it was taken back.
+  case liftInstead
+  /// The main thread is never busy.
+  case neverBusy
+}
+
+/// Which view: the window by its order, front to back, then from each view the subview by its order.
+public struct ViewPlace: Sendable, Hashable, Codable {
+  public var window: Int
+  public var subviews: [Int]
+
+  public init(window: Int, subviews: [Int]) { (self.window, self.subviews) = (window, subviews) }
+}
+
+/// Which recognizer: of a view, by the order of attachment.
+public struct RecognizerPlace: Sendable, Hashable, Codable {
+  public var view: ViewPlace
+  public var index: Int
+
+  public init(view: ViewPlace, index: Int) { (self.view, self.index) = (view, index) }
+}
+
+extension Snapshot {
+  /// Where a view stands, independent of numbers and names.
+  public func place(of view: Int) -> ViewPlace {
+    let path = Array(path(to: view).reversed())
+    let steps = zip(path, path.dropFirst()).map { parent, child in subviews(of: parent).firstIndex(of: child) ?? 0 }
+    return ViewPlace(window: views[view].window, subviews: steps)
+  }
+
+  /// The view that stands there; nil if there is none.
+  public func view(at place: ViewPlace) -> Int? {
+    guard windows.indices.contains(place.window) else { return nil }
+    var view = windows[place.window].view
+    for step in place.subviews {
+      let children = subviews(of: view)
+      guard children.indices.contains(step) else { return nil }
+      view = children[step]
+    }
+    return view
+  }
+
+  public func place(ofRecognizer recognizer: Int) -> RecognizerPlace {
+    let view = recognizers[recognizer].view
+    return RecognizerPlace(view: place(of: view), index: views[view].recognizers.firstIndex(of: recognizer) ?? 0)
+  }
+
+  public func recognizer(at place: RecognizerPlace) -> Int? {
+    guard let view = view(at: place.view), views[view].recognizers.indices.contains(place.index) else { return nil }
+    return views[view].recognizers[place.index]
+  }
+}

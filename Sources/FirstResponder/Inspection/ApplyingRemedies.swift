@@ -1,0 +1,93 @@
+import EventTrace
+
+extension UIApplication {
+  /// Changes the app so that one cause is gone.
+  ///
+  /// - Returns: false if what is to be changed is not there, or if the change is one of the input, which is not the app's.
+  @discardableResult
+  package final func apply(_ remedy: Remedy) -> Bool {
+    switch remedy {
+    case .passOver(let place): change(place) { $0.isUserInteractionEnabled = false }
+    case .makeInteractive(let place): change(place) { $0.isUserInteractionEnabled = true }
+    case .show(let place):
+      change(place) { view in
+        view.isHidden = false
+        if view.alpha < 1 { view.alpha = 1 }
+      }
+    case .reach(let place, let point): change(place) { $0.grow(toReach: CGPoint(x: point.x, y: point.y)) }
+    case .askAsUsual(let place): change(place) { honestViews.insert(ObjectIdentifier($0)) }
+    case .stopAnimating(let place): change(place) { $0.stopAnimating() }
+    case .endTransition(let place): change(place) { $0.flags.remove(.transitioning) }
+    case .enable(let place): change(place) { ($0 as? UIControl)?.isEnabled = true }
+    case .takeManyTouches(let place): change(place) { $0.isMultipleTouchEnabled = true }
+    case .share(let place): change(place) { $0.isExclusiveTouch = false }
+    case .listen(let place): change(place) { ($0 as? UIControl)?.addAction(UIAction { _ in }, for: .allEvents) }
+    case .giveTouchesAtOnce(let place): change(place) { ($0 as? UIScrollView)?.delaysContentTouches = false }
+    case .leaveTouches(let place): change(place) { ($0 as? UIScrollView)?.canCancelContentTouches = false }
+    case .keepTouches(let place): change(place) { $0.cancelsTouchesInView = false }
+    case .switchOff(let place): change(place) { $0.isEnabled = false }
+    case .switchOn(let place): change(place) { $0.isEnabled = true }
+    case .withoutDelegate(let place): change(place) { $0.delegate = nil }
+    case .hear(let place): change(place) { $0.addAction(UIAction { _ in }) }
+    case .move(let place, let target):
+      view(at: target).map { view in change(place) { view.addGestureRecognizer($0) } } ?? false
+    case .stopIgnoring:
+      stopIgnoring()
+    case .shift, .holdStill, .liftInstead, .neverBusy: false
+    }
+  }
+
+  private func stopIgnoring() -> Bool {
+    guard ignoreCount > 0 else { return false }
+    ignoreCount = 0
+    return true
+  }
+
+  private func change(_ place: ViewPlace, _ body: (UIView) -> Void) -> Bool {
+    guard let view = view(at: place) else { return false }
+    UIView.performWithoutAnimation { body(view) }
+    return true
+  }
+
+  private func change(_ place: RecognizerPlace, _ body: (UIGestureRecognizer) -> Void) -> Bool {
+    guard let view = view(at: place.view), let all = view.extras?.gestureRecognizers, all.indices.contains(place.index)
+    else { return false }
+    body(all[place.index])
+    return true
+  }
+
+  private func view(at place: ViewPlace) -> UIView? {
+    let windows = windowList.frontToBack
+    guard windows.indices.contains(place.window) else { return nil }
+    var view: UIView = windows[place.window]
+    for step in place.subviews {
+      guard view.storedSubviews.indices.contains(step) else { return nil }
+      view = view.storedSubviews[step]
+    }
+    return view
+  }
+}
+
+extension UIView {
+  /// Makes the bounds large enough for a place of the screen; nothing that the view holds moves, nothing is laid out.
+  fileprivate func grow(toReach point: CGPoint) {
+    let local = point.applying(transformToScreen.inverted())
+    guard local.x.isFinite, local.y.isFinite else { return }
+    let old = geometry
+    // One point more, as the far edges are outside (B1.4).
+    let rect = CGRect(x: local.x - 1, y: local.y - 1, width: 2, height: 2)
+    geometry.bounds = old.bounds.isEmpty && old.bounds.size == .zero ? rect : old.bounds.union(rect)
+    let bounds = geometry.bounds
+    let anchor = CGPoint(
+      x: bounds.origin.x + geometry.anchor.x * bounds.size.width,
+      y: bounds.origin.y + geometry.anchor.y * bounds.size.height)
+    geometry.position = old.pointToSuperview(anchor)
+  }
+
+  /// What is drawn is what is.
+  fileprivate func stopAnimating() {
+    geometry = shownGeometry
+    flags.remove(.animating)
+    for subview in storedSubviews { subview.stopAnimating() }
+  }
+}
