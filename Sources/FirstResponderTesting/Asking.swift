@@ -30,7 +30,7 @@ extension SimulatedDevice {
     let place = PlanePoint(point.x, point.y)
     return Diagnosis(
       Evidence(
-        snapshot: snapshot, later: snapshot, trace: .empty, point: place, hitNow: application.probe(at: place)?.view)
+        snapshot: snapshot, trace: .empty, point: place, hitNow: application.probe(at: place)?.view)
     ).verdicts()
   }
 
@@ -44,19 +44,26 @@ extension SimulatedDevice {
   }
 
   private func evidence(about finger: Finger) -> Evidence {
+    evidence(
+      contact: finger.identifier, at: PlanePoint(finger.start.x, finger.start.y), before: finger.before,
+      since: finger.firstStep)
+  }
+
+  /// What an answer about the first touch of a contact since a step of the trace rests on.
+  ///
+  /// - Parameter before: the app right before the finger came down; nil: as it is now.
+  func evidence(contact: UInt32, at point: PlanePoint, before: Snapshot?, since step: Int) -> Evidence {
     let now = snapshot()
-    let trace = application.trace(since: finger.firstStep)
-    let earlier = application.lastObject(before: finger.firstStep)
+    let trace = application.trace(since: step)
     var evidence = Evidence(
-      snapshot: finger.before ?? now, later: now, trace: trace, point: PlanePoint(finger.start.x, finger.start.y),
-      lastAtWork: earlier)
+      snapshot: before ?? now, trace: trace, point: point, lastAtWork: application.lastObject(before: step))
     for step in trace {
       guard case .fact(_, let fact) = step.payload else { continue }
       switch fact {
-      case .landed(let arrival) where arrival.contact == finger.identifier:
+      case .landed(let arrival) where arrival.contact == contact:
         evidence.touch = arrival.touch
         return evidence
-      case .turnedAway(let turnedAway) where turnedAway.contact == finger.identifier:
+      case .turnedAway(let turnedAway) where turnedAway.contact == contact:
         evidence.turnedAway = turnedAway
         return evidence
       default: continue

@@ -38,6 +38,21 @@ public struct Diagnosis: Sendable {
     return causes.map(\.verdict).withoutRepetition
   }
 
+  /// The view that the answer is about, a place in the evidence's snapshot; nil if nobody was meant.
+  var target: Int? { target(evidence.touch.flatMap { TouchStory(of: $0, in: evidence.trace) }) }
+
+  /// What came of the touch for who was meant, in words.
+  var outcome: Outcome {
+    guard let story = evidence.touch.flatMap({ TouchStory(of: $0, in: evidence.trace) }) else {
+      return Outcome(hasArrived: false, text: "the app took no touch")
+    }
+    guard let target = target(story) else { return Outcome(hasArrived: false, text: "nobody was meant") }
+    if let effect = effect(on: target, story) { return Outcome(hasArrived: true, text: effect) }
+    let name = evidence.snapshot.views[target].name
+    let hit = story.hit.map { "hit \($0.name)" } ?? "hit nothing"
+    return Outcome(hasArrived: false, text: "the touch \(hit), and nothing came of it for \(name)")
+  }
+
   private func causes(_ target: Int, _ hit: Int?, _ story: TouchStory) -> [Cause] {
     guard let hit, HitPath.isInside(hit, target, evidence.snapshot) else {
       return HitTestCauses(evidence: evidence, target: target, hit: hit).causes()

@@ -4,8 +4,6 @@ import EventTrace
 public struct Evidence: Sendable {
   /// The app right before the finger came down.
   public var snapshot: Snapshot
-  /// The app when it was asked.
-  public var later: Snapshot
   /// What was decided since.
   public var trace: Trace
   /// Where the finger came down, on the screen.
@@ -21,10 +19,10 @@ public struct Evidence: Sendable {
   public var lastAtWork: String?
 
   public init(
-    snapshot: Snapshot, later: Snapshot, trace: Trace, point: PlanePoint, touch: Int? = nil,
+    snapshot: Snapshot, trace: Trace, point: PlanePoint, touch: Int? = nil,
     turnedAway: TurnedAway? = nil, hitNow: UInt32? = nil, lastAtWork: String? = nil
   ) {
-    (self.snapshot, self.later, self.trace, self.point) = (snapshot, later, trace, point)
+    (self.snapshot, self.trace, self.point) = (snapshot, trace, point)
     (self.touch, self.turnedAway, self.hitNow) = (touch, turnedAway, hitNow)
     self.lastAtWork = lastAtWork
   }
@@ -38,6 +36,15 @@ public enum Expectation: Sendable, Hashable {
   case view(UInt32)
   /// A recognizer, by its number in the trace.
   case recognizer(UInt32)
+}
+
+extension Snapshot {
+  /// Who bears a name: a view's identifier, a recognizer's name, or a name of the trace. The front-most, if several do.
+  public func expectation(named name: String) -> Expectation? {
+    if let view = views.last(where: { $0.name == name || $0.identifier == name }) { return .view(view.id) }
+    let recognizer = recognizers.last { $0.name == name || $0.name == "\($0.type) '\(name)'" }
+    return recognizer.map { .recognizer($0.id) }
+  }
 }
 
 /// One cause that was found, before it is put into an answer.

@@ -1,0 +1,77 @@
+import FirstResponderTesting
+import Testing
+import UIKit
+
+/// What timeline viewers get.
+@MainActor @Suite struct TimelineTests {
+  /// A button in a scroll view, tapped long enough to be held back first.
+  private func tapped() -> Timeline {
+    let scene = Scene()
+    let scroll = scene.add(UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800)), "scroll")
+    scroll.contentSize = CGSize(width: 390, height: 2000)
+    _ = scene.button("buy \"now\"", CGRect(x: 20, y: 100, width: 100, height: 50), in: scroll)
+    scene.device.advance(by: 1)
+    scene.device.tap(at: CGPoint(x: 60, y: 120), hold: 0.4)
+    return Timeline(scene.device.trace)
+  }
+
+  @Test
+  func `a tap is a span, what it was held back by and what it led to are others, with arrows from one to the next`() {
+    let timeline = tapped()
+    let lines = timeline.spans.map { span in
+      "\(timeline.tracks[span.track].name): \(span.name) \(hundredth(span.start))-\(hundredth(span.end))"
+    }
+    #expect(
+      lines == [
+        "finger 1: touch 1 1.0-1.4", "UIButton 'buy \"now\"': start held back 1.0-1.15",
+        "ScrollDelayGestureRecognizer 'delaysContentTouches': failed 1.15-1.15",
+        "UIButton 'buy \"now\"': touch 1 1.15-1.4", "UIButton 'buy \"now\"': touchDown 1.15-1.15",
+        "ScrollPanGestureRecognizer: failed 1.4-1.4",
+        "UIButton 'buy \"now\"': touchUpInside, primaryActionTriggered 1.4-1.4",
+      ])
+    #expect(
+      timeline.flows.map { $0.spans.map { timeline.spans[$0].name } } == [
+        ["touch 1", "touch 1", "touchDown", "touchUpInside, primaryActionTriggered"]
+      ])
+  }
+
+  private func hundredth(_ seconds: Double) -> Double { (seconds * 100).rounded() / 100 }
+
+  @Test func `fingers that are down together are on tracks of their own`() {
+    let scene = Scene()
+    let first = scene.device.touchDown(at: CGPoint(x: 10, y: 10))
+    let second = scene.device.touchDown(at: CGPoint(x: 50, y: 10))
+    first.lift()
+    let third = scene.device.touchDown(at: CGPoint(x: 90, y: 10))
+    (second.lift(), third.lift())
+    let timeline = Timeline(scene.device.trace)
+    let touches = timeline.spans.map { timeline.tracks[$0.track] }.filter { $0.kind == .touches }
+    #expect(touches.map(\.name) == ["finger 1", "finger 2", "finger 1"])
+  }
+
+  @Test func `the Chrome form is JSON with every span, every track's name and every arrow`() throws {
+    let timeline = tapped()
+    let object = try JSONSerialization.jsonObject(with: Data(timeline.chromeTrace().utf8))
+    let events = try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
+    func count(_ phase: String) -> Int { events.count { $0["ph"] as? String == phase } }
+    #expect(count("X") == timeline.spans.count)
+    #expect(count("s") == 1 && count("t") == 2 && count("f") == 1)
+    let names = events.filter { $0["name"] as? String == "thread_name" }.compactMap {
+      ($0["args"] as? [String: Any])?["name"] as? String
+    }
+    #expect(names == timeline.tracks.map(\.name))
+  }
+
+  @Test func `Perfetto's form begins with the packet of a track's name`() {
+    let bytes = tapped().perfettoTrace()
+    // Field 1 of the trace: a packet of 16 bytes; in it field 10, the sequence, 1; field 60, a descriptor with number 1, "touches".
+    #expect(Array(bytes.prefix(18)) == [10, 16, 80, 1, 226, 3, 11, 8, 1, 18, 7] + Array("touches".utf8))
+  }
+
+  @Test func `an empty trace is an empty timeline`() {
+    let timeline = Timeline(.empty)
+    #expect(timeline.spans.isEmpty && timeline.tracks.isEmpty && timeline.flows.isEmpty)
+    #expect(timeline.chromeTrace() == "{\"traceEvents\":[\n\n]}\n")
+    #expect(timeline.perfettoTrace().isEmpty)
+  }
+}
