@@ -74,7 +74,8 @@ public enum ViewRole: String, Sendable, Hashable, Codable {
   case label, image
 }
 
-/// Methods that the view's class, or a class between it and UIKit's, overrides.
+/// Methods that the view's class, or a class between it and UIKit's, overrides; `hitTest` and `pointInside` also for classes of UIKit's
+/// that do, such as the window of menus.
 public struct ViewOverrides: OptionSet, Sendable, Hashable, Codable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -86,6 +87,9 @@ public struct ViewOverrides: OptionSet, Sendable, Hashable, Codable {
   public static let touchesEnded = ViewOverrides(rawValue: 1 << 4)
   public static let touchesCancelled = ViewOverrides(rawValue: 1 << 5)
   public static let shouldBegin = ViewOverrides(rawValue: 1 << 6)
+
+  /// What decides whether a view is hit.
+  public static let hitTesting: ViewOverrides = [.hitTest, .pointInside]
 }
 
 /// What a control listens to and tells whom.

@@ -29,9 +29,13 @@ enum ViewOverrideDetection {
   }
 
   private static func compare(_ type: AnyClass, with base: AnyClass) -> ViewOverrides {
-    guard type != base, let slots else { return [] }
+    guard let slots else { return [] }
     var overrides: ViewOverrides = []
-    for (method, slot) in slots where OverrideDetection.differ(type, base, at: slot) { overrides.insert(method) }
+    for (method, slot) in slots {
+      // None of UIKit's public views changes which places it is hit at; private ones that do have to be asked as the program's.
+      let base: AnyClass = ViewOverrides.hitTesting.contains(method) ? UIView.self : base
+      if type != base, OverrideDetection.differ(type, base, at: slot) { overrides.insert(method) }
+    }
     return overrides
   }
 
