@@ -135,10 +135,11 @@ struct TargetFinder {
         losses.add(part, of: place, to: owners[found.region])
       }
     }
-    let area = shown.area
+    // Cutting and adding up rounds.
+    let share = kept / shown.area > 1 - 1e-9 ? 1 : kept / shown.area
     return ReachableTarget(
       view: view.id, name: view.name, identifier: view.identifier, kind: kind, shown: shown, pieces: pieces,
-      reachableArea: pieces.reduce(0) { $0 + $1.area }, share: area > 0 ? min(1, kept / area) : 0,
+      reachableArea: pieces.reduce(0) { $0 + $1.area }, share: share,
       largestSquare: largestSquare(in: pieces), losses: losses.sorted)
   }
 

@@ -21,7 +21,7 @@ import UIKit
   func areas() -> [String] {
     device.show(root)
     let map = device.reachability()
-    #expect(map.verify { self.device.application.probe(at: $0)?.view } == [])
+    #expect(device.verify(map) == [])
     return map.regions.map { "\($0.name) \(($0.area * 1000).rounded() / 1000)" }
   }
 
@@ -111,7 +111,7 @@ import UIKit
     let large = try #require(map.regions.first { $0.name == "Enlarged 'large'" })
     #expect(abs(large.area - 1600) < 160)
     #expect(map.questions > 0)
-    #expect(map.verify { self.device.application.probe(at: $0)?.view } == [])
+    #expect(device.verify(map) == [])
   }
 
   @Test func `without a probe a view that overrides hit-testing is assumed to do what the default does`() {
@@ -122,7 +122,7 @@ import UIKit
       map.regions.map { "\($0.name) \($0.certainty) \($0.area)" } == [
         "Enlarged 'large' assumed 400.0", "UIView assumed 19600.0",
       ])
-    let wrong = map.verify { self.device.application.probe(at: $0)?.view }
+    let wrong = device.verify(map)
     #expect(wrong.contains { $0.expectedName == "UIView" })
   }
 
@@ -142,7 +142,7 @@ import UIKit
     device.show(root)
     let map = device.reachability()
     view.frame.origin.x = 20
-    let mismatches = map.verify { self.device.application.probe(at: $0)?.view }
+    let mismatches = device.verify(map)
     // Its five places: the middle and four corners.
     #expect(mismatches.filter { $0.expectedName == "UIView 'moved'" }.count == 5)
   }

@@ -1,0 +1,170 @@
+import EventTrace
+
+/// Targets that can't be hit, or not well.
+struct TargetLint {
+  private let tree: SnapshotTree
+  private let places: [UInt32: Int]
+  private var snapshot: Snapshot { tree.snapshot }
+
+  init(_ snapshot: Snapshot) {
+    tree = SnapshotTree(snapshot)
+    places = Dictionary(snapshot.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func faults(_ targets: [ReachableTarget]) -> [Verdict] { targets.filter(\.isSmall).compactMap(fault) }
+
+  private func fault(_ target: ReachableTarget) -> Verdict? {
+    guard let place = places[target.view], let shape = tree.shapes[place] else { return nil }
+    if isNarrow(largestSquare(in: [shape]).side) {
+      guard isTight(target.largestSquare.side, target.reachableArea) else { return nil }
+      return tooSmall(target, place, shape) ?? taken(target, place)
+    }
+    // Cut off by the screen or by a superview that clips: scrolled half away.
+    guard !isNarrow(largestSquare(in: [target.shown]).side) else { return nil }
+    return taken(target, place)
+  }
+
+  private func isNarrow(_ side: Double) -> Bool { side < ReachableTarget.comfortable - 1e-6 }
+
+  /// Whether what was made narrow is too small as well: a row or a fader of 30 points is hit easily along its length.
+  private func isTight(_ side: Double, _ area: Double) -> Bool {
+    side < TargetLint.least || area < ReachableTarget.comfortable * ReachableTarget.comfortable
+  }
+
+  /// Points: narrower than this nothing is hit easily, however long it is.
+  private static let least = 24.0
+
+  // MARK: Too small by itself
+
+  private func tooSmall(_ target: ReachableTarget, _ place: Int, _ shape: ConvexPiece) -> Verdict? {
+    let view = snapshot.views[place]
+    let (width, height) = (shape.bounds.width, shape.bounds.height)
+    // What UIKit itself chose: a switch is 31 points high.
+    if view.control?.actsByItself == true, min(width, height) >= 28 { return nil }
+    // A class that enlarges what is hit gets its answer from the map: the target would not be small.
+    guard target.share > 0.5 else { return nil }
+    return Verdict(
+      code: "D08", culprit: target.name,
+      summary:
+        "\(target.name) is \(points(width)) x \(points(height)) pt, and a finger needs 44 x 44 pt: touches will land beside it.",
+      fix:
+        "Make it at least 44 x 44 pt, or override point(inside:with:) so that it is hit in 44 x 44 pt around its middle."
+    )
+  }
+
+  // MARK: Taken by others
+
+  private func taken(_ target: ReachableTarget, _ place: Int) -> Verdict? {
+    for loss in target.losses {
+      guard let culprit = loss.view.flatMap({ places[$0] }) else { continue }
+      switch loss.reason {
+      case .covered: if let verdict = covered(target, place, by: culprit, loss) { return verdict }
+      case .outside: return outside(target, loss)
+      case .outsideOfNothing: return outsideOfNothing(target, loss, culprit)
+      case .interactionDisabled: if let verdict = disabled(target, place, culprit) { return verdict }
+      // It passes by itself.
+      case .animating, .transitioning: continue
+      }
+    }
+    return nil
+  }
+
+  private func covered(
+    _ target: ReachableTarget, _ place: Int, by culprit: Int, _ loss: ReachabilityLoss
+  ) -> Verdict? {
+    let (mine, other) = (snapshot.views[place], snapshot.views[culprit])
+    guard !isMeant(target, place, culprit, loss) else { return nil }
+    let part =
+      loss.area >= target.shown.area - 0.01
+      ? "completely" : "by \(points(loss.area)) of \(points(target.shown.area)) pt²"
+    if other.role == .cellContent, other.parent == mine.parent {
+      return Verdict(
+        code: "D07", culprit: other.name,
+        summary:
+          "\(target.name) was added to the cell itself; the cell's contentView lies in front and covers it \(part).",
+        fix: "Add \(target.name) to the cell's contentView.")
+    }
+    if other.window != mine.window {
+      let window = snapshot.windows[other.window]
+      let name = snapshot.views[window.view].name
+      return Verdict(
+        code: "D02", culprit: name,
+        summary:
+          "\(name), at level \(points(window.level)), lies in front of the window of \(target.name); its \(other.name) covers "
+          + "\(target.name) \(part).",
+        fix: "Hide the window when it shows nothing, or let its hitTest(_:with:) answer nil beside what it shows.")
+    }
+    let alpha = tree.path(to: culprit).reduce(1) { $0 * snapshot.views[$1].alpha }
+    let looks = !other.isDrawn ? ", which draws nothing," : alpha < 1 ? ", alpha \(points(alpha))," : ""
+    return Verdict(
+      code: "D01", culprit: other.name,
+      summary: "\(other.name)\(looks) covers \(target.name) \(part); room for a finger is left in \(square(target)).",
+      fix: "Set isUserInteractionEnabled to false on \(other.name), or put it behind \(target.name).")
+  }
+
+  /// Whether covering may be what the program wants.
+  private func isMeant(_ target: ReachableTarget, _ place: Int, _ culprit: Int, _ loss: ReachabilityLoss) -> Bool {
+    let other = snapshot.views[culprit]
+    guard snapshot.windows.indices.contains(other.window), !snapshot.windows[other.window].isOfSystem else {
+      return true
+    }
+    let above = Set(tree.path(to: culprit))
+    // It can be scrolled out from under a bar.
+    for view in tree.path(to: place) where !above.contains(view) {
+      if let scroll = snapshot.views[view].scroll, scroll.isEnabled { return true }
+    }
+    // A view that keeps its own superview's touches, such as a control in a cell.
+    if tree.path(to: culprit).contains(place) { return true }
+    // Hidden from sight as well: a sheet, a page in front of another.
+    return isSeen(culprit) && (loss.area >= target.shown.area * 0.99 || coversScreen(culprit))
+  }
+
+  private func isSeen(_ view: Int) -> Bool {
+    tree.path(to: view).reduce(1) { $0 * snapshot.views[$1].alpha } > 0.1 && snapshot.views[view].isDrawn
+  }
+
+  private func coversScreen(_ view: Int) -> Bool {
+    guard let shape = tree.shapes[view], let screen = tree.screen else { return false }
+    return (shape.cut(by: screen).inside?.area ?? 0) > screen.area * 0.9
+  }
+
+  private func outside(_ target: ReachableTarget, _ loss: ReachabilityLoss) -> Verdict {
+    Verdict(
+      code: "D03", culprit: loss.name,
+      summary:
+        "\(target.name) sticks out of \(loss.name) by \(points(loss.area)) of \(points(target.shown.area)) pt², and is not hit "
+        + "there; room for a finger is left in \(square(target)).",
+      fix: "Make \(loss.name) as large as what it holds, or override its point(inside:with:).")
+  }
+
+  private func outsideOfNothing(_ target: ReachableTarget, _ loss: ReachabilityLoss, _ culprit: Int) -> Verdict {
+    let bounds = snapshot.views[culprit].bounds
+    return Verdict(
+      code: "D04", culprit: loss.name,
+      summary:
+        "\(loss.name), which holds \(target.name), is \(points(bounds.width)) x \(points(bounds.height)) pt: nothing in it is hit.",
+      fix: "Give \(loss.name) the size of what it holds.")
+  }
+
+  private func disabled(_ target: ReachableTarget, _ place: Int, _ culprit: Int) -> Verdict? {
+    let view = snapshot.views[culprit]
+    // A container that is disabled was disabled by somebody, for now; an image view or a label came so.
+    guard !view.isInteractiveByDefault || (culprit == place && target.kind == .recognizers) else { return nil }
+    let reason = view.isInteractiveByDefault ? "" : ", as it is for every \(view.type) unless it is set"
+    let what = culprit == place ? "has recognizers" : "holds \(target.name)"
+    return Verdict(
+      code: "D05", culprit: view.name,
+      summary: "isUserInteractionEnabled is false on \(view.name)\(reason); it \(what), which no touch reaches.",
+      fix: "Set isUserInteractionEnabled to true on \(view.name).")
+  }
+
+  private func square(_ target: ReachableTarget) -> String {
+    let side = points((target.largestSquare.side * 10).rounded(.down) / 10)
+    return "\(side) x \(side) pt"
+  }
+}
+
+/// A number as sentences have it: at most one digit after the point, two below one.
+func points(_ number: Double) -> String {
+  short(abs(number) < 1 ? number : (number * 10).rounded() / 10)
+}
