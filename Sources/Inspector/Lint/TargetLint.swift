@@ -46,7 +46,7 @@ struct TargetLint {
     return Verdict(
       code: "D08", culprit: target.name,
       summary:
-        "\(target.name) is \(points(width)) x \(points(height)) pt, and a finger needs 44 x 44 pt: touches will land beside it.",
+        "\(target.name) is \(rounded(width)) x \(rounded(height)) pt, and a finger needs 44 x 44 pt: touches will land beside it.",
       fix:
         "Make it at least 44 x 44 pt, or override point(inside:with:) so that it is hit in 44 x 44 pt around its middle."
     )
@@ -76,7 +76,7 @@ struct TargetLint {
     guard !isMeant(target, place, culprit, loss) else { return nil }
     let part =
       loss.area >= target.shown.area - 0.01
-      ? "completely" : "by \(points(loss.area)) of \(points(target.shown.area)) pt²"
+      ? "completely" : "by \(rounded(loss.area)) of \(rounded(target.shown.area)) pt²"
     if other.role == .cellContent, other.parent == mine.parent {
       return Verdict(
         code: "D07", culprit: other.name,
@@ -90,12 +90,12 @@ struct TargetLint {
       return Verdict(
         code: "D02", culprit: name,
         summary:
-          "\(name), at level \(points(window.level)), lies in front of the window of \(target.name); its \(other.name) covers "
+          "\(name), at level \(rounded(window.level)), lies in front of the window of \(target.name); its \(other.name) covers "
           + "\(target.name) \(part).",
         fix: "Hide the window when it shows nothing, or let its hitTest(_:with:) answer nil beside what it shows.")
     }
     let alpha = tree.path(to: culprit).reduce(1) { $0 * snapshot.views[$1].alpha }
-    let looks = !other.isDrawn ? ", which draws nothing," : alpha < 1 ? ", alpha \(points(alpha))," : ""
+    let looks = !other.isDrawn ? ", which draws nothing," : alpha < 1 ? ", alpha \(short(alpha))," : ""
     return Verdict(
       code: "D01", culprit: other.name,
       summary: "\(other.name)\(looks) covers \(target.name) \(part); room for a finger is left in \(square(target)).",
@@ -132,7 +132,7 @@ struct TargetLint {
     Verdict(
       code: "D03", culprit: loss.name,
       summary:
-        "\(target.name) sticks out of \(loss.name) by \(points(loss.area)) of \(points(target.shown.area)) pt², and is not hit "
+        "\(target.name) sticks out of \(loss.name) by \(rounded(loss.area)) of \(rounded(target.shown.area)) pt², and is not hit "
         + "there; room for a finger is left in \(square(target)).",
       fix: "Make \(loss.name) as large as what it holds, or override its point(inside:with:).")
   }
@@ -142,7 +142,7 @@ struct TargetLint {
     return Verdict(
       code: "D04", culprit: loss.name,
       summary:
-        "\(loss.name), which holds \(target.name), is \(points(bounds.width)) x \(points(bounds.height)) pt: nothing in it is hit.",
+        "\(loss.name), which holds \(target.name), is \(rounded(bounds.width)) x \(rounded(bounds.height)) pt: nothing in it is hit.",
       fix: "Give \(loss.name) the size of what it holds.")
   }
 
@@ -159,12 +159,10 @@ struct TargetLint {
   }
 
   private func square(_ target: ReachableTarget) -> String {
-    let side = points((target.largestSquare.side * 10).rounded(.down) / 10)
+    let side = rounded((target.largestSquare.side * 10).rounded(.down) / 10)
     return "\(side) x \(side) pt"
   }
 }
 
-/// A number as sentences have it: at most one digit after the point, two below one.
-func points(_ number: Double) -> String {
-  short(abs(number) < 1 ? number : (number * 10).rounded() / 10)
-}
+/// A number as sentences have it: at most one digit after the point.
+private func rounded(_ number: Double) -> String { short((number * 10).rounded() / 10) }
