@@ -9,26 +9,34 @@ struct RegionCollector {
 
   private let snapshot: Snapshot
   private let names: [UInt32: String]
+  /// Where views are that override hit-testing: around them answers change though no edge is there.
+  private let suspects: [Edges]
   private var places: [Key: Int] = [:]
   private(set) var regions: [ReachableRegion] = []
   private(set) var questions = 0
 
-  init(_ snapshot: Snapshot) {
+  init(_ tree: SnapshotTree) {
+    let snapshot = tree.snapshot
     self.snapshot = snapshot
+    suspects = snapshot.views.indices.compactMap {
+      snapshot.views[$0].overrides.isDisjoint(with: .hitTesting) ? nil : tree.shapes[$0]?.box
+    }
     names = Dictionary(snapshot.views.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
   mutating func collect(_ claims: [RegionMaker.Claim], probe: ((PlanePoint) -> UInt32?)?) {
     for claim in claims {
-      let guess = claim.view.map { snapshot.views[$0].id }
-      let known = claim.pieces.filter { !$0.isDoubtful }
-      add(known, Key(view: guess, certainty: .computed))
-      let doubtful = merged(claim.pieces.filter(\.isDoubtful))
-      guard let probe else {
-        add(doubtful, Key(view: guess, certainty: .assumed))
-        continue
+      add(claim.pieces.filter { !$0.doubt.isDoubtful }, Key(view: id(claim.view), certainty: .computed))
+      for (guess, pieces) in Dictionary(grouping: claim.pieces.filter(\.doubt.isDoubtful), by: \.doubt.guess)
+        .sorted(by: { ($0.key ?? .max) < ($1.key ?? .max) })
+      {
+        let pieces = merged(pieces)
+        if let probe {
+          for piece in pieces { ask(about: piece, probe) }
+        } else {
+          add(pieces, Key(view: id(guess ?? claim.view), certainty: .assumed))
+        }
       }
-      for piece in doubtful { ask(about: piece, guess, probe) }
     }
     for index in regions.indices { regions[index].pieces = merged(regions[index].pieces) }
   }
@@ -44,23 +52,70 @@ struct RegionCollector {
     regions[place].pieces += pieces.map { ConvexPiece(sure: $0) }
   }
 
-  /// Keeps the piece whole if every answer is the guess, so that overrides which do what the default does cost no exactness.
-  private mutating func ask(about piece: ConvexPiece, _ guess: UInt32?, _ probe: (PlanePoint) -> UInt32?) {
+  private func id(_ view: Int?) -> UInt32? { view.map { snapshot.views[$0].id } }
+
+  /// Keeps the piece whole if every answer is the same, so that overrides which follow the edges of views cost no exactness.
+  private mutating func ask(about piece: ConvexPiece, _ probe: (PlanePoint) -> UInt32?) {
+    let middle = piece.middle
+    questions += 1
+    let answer = probe(middle)
+    if isWhole(piece, middle, answer, probe) { return add([piece], Key(view: answer, certainty: .asked)) }
     var answers: [UInt32?: [ConvexPiece]] = [:]
-    let grid = ReachabilityMap.coarsestGrid
-    let (firstRow, lastRow) = (Int((piece.box.top / grid).rounded(.down)), Int((piece.box.bottom / grid).rounded(.up)))
-    let (first, last) = (Int((piece.box.left / grid).rounded(.down)), Int((piece.box.right / grid).rounded(.up)))
-    for row in firstRow..<max(firstRow, lastRow) {
-      for column in first..<max(first, last) {
-        let (x, y) = (Double(column) * grid, Double(row) * grid)
-        divide(piece, Edges(x, y, x + grid, y + grid), grid, &answers, probe)
-      }
-    }
-    if answers.count == 1, answers.keys.first == guess {
-      return add([piece], Key(view: guess, certainty: .asked))
-    }
+    for cell in cells(of: piece) { divide(piece, cell, ReachabilityMap.coarsestGrid, &answers, probe) }
     for (view, pieces) in answers.sorted(by: { $0.value.count > $1.value.count }) {
       add(merged(pieces), Key(view: view, certainty: .asked))
+    }
+  }
+
+  /// Whether the corners, and the middles of the cells, answer as the middle does.
+  private mutating func isWhole(
+    _ piece: ConvexPiece, _ middle: PlanePoint, _ answer: UInt32?, _ probe: (PlanePoint) -> UInt32?
+  ) -> Bool {
+    for corner in piece.corners {
+      questions += 1
+      if probe(corner.inward(to: middle, 1e-3)) != answer { return false }
+    }
+    for place in suspects.flatMap({ places(around: $0, near: piece.box) }) where piece.contains(place) {
+      questions += 1
+      if probe(place) != answer { return false }
+    }
+    for cell in cells(of: piece) {
+      let place = PlanePoint((cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2)
+      guard piece.contains(place) else { continue }
+      questions += 1
+      if probe(place) != answer { return false }
+    }
+    return true
+  }
+
+  /// Views are enlarged by a few points or by many: beside their edges and corners, at several distances.
+  private func places(around suspect: Edges, near box: Edges) -> [PlanePoint] {
+    let reach = RegionCollector.distances[RegionCollector.distances.count - 1] + 1
+    guard Edges(suspect.left - reach, suspect.top - reach, suspect.right + reach, suspect.bottom + reach).overlaps(box)
+    else { return [] }
+    let (x, y) = ((suspect.left + suspect.right) / 2, (suspect.top + suspect.bottom) / 2)
+    return RegionCollector.distances.flatMap { distance in
+      let (left, right) = (suspect.left - distance, suspect.right + distance)
+      let (top, bottom) = (suspect.top - distance, suspect.bottom + distance)
+      return [(left, top), (x, top), (right, top), (left, y), (right, y), (left, bottom), (x, bottom), (right, bottom)]
+        .map { PlanePoint($0.0, $0.1) }
+    }
+  }
+
+  /// Points.
+  private static let distances = [1.0, 6, 15]
+
+  private func cells(of piece: ConvexPiece) -> [Edges] {
+    let grid = ReachabilityMap.coarsestGrid
+    func range(_ low: Double, _ high: Double) -> Range<Int> {
+      let first = Int((low / grid).rounded(.down))
+      return first..<max(first, Int((high / grid).rounded(.up)))
+    }
+    return range(piece.box.top, piece.box.bottom).flatMap { row in
+      range(piece.box.left, piece.box.right).map { column in
+        let (x, y) = (Double(column) * grid, Double(row) * grid)
+        return Edges(x, y, x + grid, y + grid)
+      }
     }
   }
 
@@ -95,7 +150,7 @@ extension ConvexPiece {
   /// The same piece, when it is known whose it is.
   init(sure piece: ConvexPiece) {
     self = piece
-    isDoubtful = false
+    doubt = Doubt()
   }
 }
 

@@ -8,8 +8,15 @@ public struct ConvexPiece: Sendable, Hashable {
   package let box: Edges
   /// Corners, clockwise on the screen; nil for an upright rectangle.
   package let polygon: [PlanePoint]?
-  /// A view that overrides hit-testing was asked about it, so that geometry alone does not say whose it is.
-  var isDoubtful = false
+  /// Set where geometry alone does not say whose it is.
+  var doubt = Doubt()
+
+  /// What is known of a piece that a view which overrides hit-testing was asked about.
+  struct Doubt: Sendable, Hashable {
+    var isDoubtful = false
+    /// Who would have it if all methods did what the default ones do; nil if that is not found out yet.
+    var guess: Int?
+  }
 
   init(_ box: Edges) { (self.box, polygon) = (box, nil) }
 
@@ -20,8 +27,8 @@ public struct ConvexPiece: Sendable, Hashable {
     polygon = box.isOutlined(by: corners) ? nil : corners
   }
 
-  private init(clockwise corners: [PlanePoint], _ isDoubtful: Bool) {
-    (box, polygon, self.isDoubtful) = (Edges(around: corners), corners, isDoubtful)
+  private init(clockwise corners: [PlanePoint], _ doubt: Doubt) {
+    (box, polygon, self.doubt) = (Edges(around: corners), corners, doubt)
   }
 
   /// Clockwise on the screen.
@@ -75,11 +82,11 @@ public struct ConvexPiece: Sendable, Hashable {
       // Nearly all edges of nearly all pieces: nothing of the piece is beyond.
       if edge.hasInside(inside) { continue }
       let (kept, rest) = edge.split(inside)
-      if !isThin(rest) { outside.append(ConvexPiece(clockwise: rest, isDoubtful)) }
+      if !isThin(rest) { outside.append(ConvexPiece(clockwise: rest, doubt)) }
       inside = kept
       if isThin(inside) { return (nil, outside) }
     }
-    return (ConvexPiece(clockwise: inside, isDoubtful), outside)
+    return (ConvexPiece(clockwise: inside, doubt), outside)
   }
 
   private func cut(by other: Edges) -> (inside: ConvexPiece?, outside: [ConvexPiece]) {
@@ -91,14 +98,14 @@ public struct ConvexPiece: Sendable, Hashable {
       Edges(box.left, box.top, box.right, inner.top), Edges(box.left, inner.top, inner.left, inner.bottom),
       Edges(inner.right, inner.top, box.right, inner.bottom), Edges(box.left, inner.bottom, box.right, box.bottom),
     ] where rest.isThick {
-      outside.append(ConvexPiece(rest, isDoubtful))
+      outside.append(ConvexPiece(rest, doubt))
     }
-    return (ConvexPiece(inner, isDoubtful), outside)
+    return (ConvexPiece(inner, doubt), outside)
   }
 
-  private init(_ box: Edges, _ isDoubtful: Bool) {
+  private init(_ box: Edges, _ doubt: Doubt) {
     self.init(box)
-    self.isDoubtful = isDoubtful
+    self.doubt = doubt
   }
 
   /// Points. Rounding leaves splinters far thinner than any finger's report; they would only be noise.

@@ -137,7 +137,7 @@ private struct MapDrawing {
     chip(place, middle.x, middle.y)
     let words = [target.shortName, "\(short(target.reachableArea.rounded())) pt²"]
     // As much to both sides as there is: the chip need not stand in the middle of the target.
-    let room = 2 * min(middle.x - box.x, box.maxX - middle.x) - 4
+    let room = 2 * min(middle.x - box.x, box.maxX - middle.x) - 2
     guard !isLarge, square.side >= 34, words.allSatisfy({ MarkupWriter.width($0, 9) <= room }) else { return }
     let style = "text-anchor=\"middle\" font-weight=\"600\" fill=\"\(Ink.dark)\""
     writer.text(words[0], middle.x, middle.y - 11, size: 9, style)

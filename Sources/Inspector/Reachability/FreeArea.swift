@@ -66,7 +66,7 @@ struct FreeArea {
     for row in rows(of: shape.box) {
       for column in columns(of: shape.box) { take(shape, from: row * columns + column, into: &taken) }
     }
-    if isDoubtful { for index in taken.indices { taken[index].isDoubtful = true } }
+    if isDoubtful { for index in taken.indices { taken[index].doubt.isDoubtful = true } }
     return taken
   }
 
@@ -91,13 +91,18 @@ struct FreeArea {
     tiles[tile] += rest
   }
 
+  /// Gives back pieces that may not be whose they seemed to be.
+  mutating func put(_ pieces: [ConvexPiece]) {
+    if tiles.count == 1 { tiles[0] += pieces } else { for piece in pieces { share(piece) } }
+  }
+
   /// What nobody took.
   var rest: [ConvexPiece] {
     guard isDoubtful else { return tiles.flatMap { $0 } }
     return tiles.flatMap { tile in
       tile.map { piece in
         var piece = piece
-        piece.isDoubtful = true
+        piece.doubt.isDoubtful = true
         return piece
       }
     }

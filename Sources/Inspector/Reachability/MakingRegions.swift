@@ -28,28 +28,60 @@ struct RegionMaker {
     var free: FreeArea
     /// How many of its subviews are still to be asked: the first ones in the array, the last of them next.
     var waiting: Int
+    /// It, or a view that it is in, overrides hit-testing.
+    var isInDoubt: Bool
+    /// What its subtree would have, by default.
+    var claimed: [ConvexPiece] = []
   }
 
   /// With a stack of its own: trees may be deeper than the thread's.
   private mutating func walk(_ root: Int, _ screen: inout FreeArea) {
     var stack: [Asked] = []
-    if let first = ask(root, &screen) { stack.append(first) }
+    if let first = ask(root, &screen, isInDoubt: false) { stack.append(first) }
     while !stack.isEmpty {
       let top = stack.count - 1
       if stack[top].waiting == 0 {
         let done = stack.removeLast()
-        let rest = done.free.rest
-        if !rest.isEmpty { found.append(Claim(view: done.view, pieces: rest)) }
+        guard let pieces = settle(done) else { continue }
+        if !overrides(done.view) {
+          stack[top - 1].claimed += pieces
+        } else if top > 0 {
+          stack[top - 1].free.put(pieces)
+        } else {
+          screen.put(pieces)
+        }
         continue
       }
       stack[top].waiting -= 1
       let next = tree.subviews[stack[top].view][stack[top].waiting]
-      if let entered = ask(next, &stack[top].free) { stack.append(entered) }
+      if let entered = ask(next, &stack[top].free, isInDoubt: stack[top].isInDoubt) { stack.append(entered) }
     }
   }
 
+  /// Writes down what a view has; or, in a view that overrides hit-testing, answers with what it and its subviews would have by default.
+  ///
+  /// Such pieces go on to the views behind: most overrides let some touches through, and then the edges of what lies behind are where
+  /// the answers change. So the pieces fit the answers, whichever they are.
+  private mutating func settle(_ done: Asked) -> [ConvexPiece]? {
+    var rest = done.free.rest
+    guard done.isInDoubt, done.claimed.count + rest.count < RegionMaker.mostHandedOn else {
+      if !rest.isEmpty { found.append(Claim(view: done.view, pieces: rest)) }
+      if !done.claimed.isEmpty { found.append(Claim(view: nil, pieces: done.claimed)) }
+      return nil
+    }
+    for index in rest.indices where rest[index].doubt.guess == nil { rest[index].doubt.guess = done.view }
+    return done.claimed + rest
+  }
+
+  /// Pieces that one view hands on; with more the map would grow beyond measure, and the grid alone has to do.
+  private static let mostHandedOn = 5_000
+
+  private func overrides(_ view: Int) -> Bool {
+    !tree.snapshot.views[view].overrides.isDisjoint(with: .hitTesting)
+  }
+
   /// Nil if it and its subviews get nothing.
-  private func ask(_ view: Int, _ free: inout FreeArea) -> Asked? {
+  private func ask(_ view: Int, _ free: inout FreeArea, isInDoubt: Bool) -> Asked? {
     let overrides = tree.snapshot.views[view].overrides
     // An override answers for whatever is left, wherever that is, and before it is known whether the view can be touched.
     if overrides.contains(.hitTest) { free.isDoubtful = true }
@@ -59,7 +91,9 @@ struct RegionMaker {
     let taken = free.take(shape)
     guard !taken.isEmpty else { return nil }
     let subviews = tree.subviews[view].count
-    return Asked(view: view, free: FreeArea(taken, users: subviews), waiting: subviews)
+    return Asked(
+      view: view, free: FreeArea(taken, users: subviews), waiting: subviews,
+      isInDoubt: isInDoubt || self.overrides(view))
   }
 }
 

@@ -20,7 +20,7 @@ public struct ReachabilityMap: Sendable, Hashable, Codable {
   public var questions: Int
 
   /// Points between places that are asked where geometry does not tell, before differences are looked at more closely.
-  public static let coarsestGrid = 8.0
+  public static let coarsestGrid = 16.0
   /// Points to which the border between two answers is followed.
   public static let finestGrid = 1.0
 
@@ -33,7 +33,7 @@ public struct ReachabilityMap: Sendable, Hashable, Codable {
     let tree = SnapshotTree(snapshot)
     var maker = RegionMaker(tree)
     let claims = maker.claims()
-    var asking = RegionCollector(snapshot)
+    var asking = RegionCollector(tree)
     asking.collect(claims, probe: probe)
     screen = snapshot.screen
     regions = asking.regions

@@ -137,6 +137,22 @@ import UIKit
     #expect(map.regions[0].pieces.map(\.bounds) == [PlaneRect(3.25, 4.5, 20.5, 20.5)])
   }
 
+  @Test func `behind a view that lets touches through, edges are exact (B1.24)`() throws {
+    add(UIButton(), "save", CGRect(x: 10.25, y: 20, width: 50.5, height: 44))
+    let overlay = add(PassThrough(), "overlay", CGRect(x: 0, y: 0, width: 100, height: 150))
+    add(UIView(), "toast", CGRect(x: 20, y: 100, width: 60, height: 30), in: overlay)
+    device.show(root)
+    let map = device.reachability()
+    let found = map.regions.map { "\($0.name) \($0.certainty) \($0.area)" }.sorted()
+    #expect(
+      found == [
+        "UIButton 'save' asked 2222.0", "UIView 'toast' asked 1800.0",
+        "UIView asked 15978.0",
+      ])
+    #expect(map.target(named: "save")?.largestSquare.side == 44)
+    #expect(device.verify(map) == [])
+  }
+
   @Test func `a screen that changed after the snapshot is found out`() {
     let view = add(UIView(), "moved", CGRect(x: 0, y: 0, width: 10, height: 10))
     device.show(root)
