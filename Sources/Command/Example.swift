@@ -67,7 +67,9 @@ struct Example {
   /// Becomes the app and does not come back, if this process was started for that.
   static func runIfAsked() {
     let environment = ProcessInfo.processInfo.environment
-    guard let name = environment[variable], environment[linkEnvironmentVariable] != nil else { return }
+    guard let name = environment[variable],
+      environment[linkEnvironmentVariable] ?? environment[replayEnvironmentVariable] != nil
+    else { return }
     if name == homeScreen {
       MainActor.assumeIsolated {
         exit(

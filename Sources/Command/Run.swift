@@ -45,6 +45,7 @@ import WindowStage
   private let screen: ScreenDescription
   private let printing: Printing
   private let devices: [any InputSource]
+  private let recorder: RunRecorder?
   private let trace: TraceLines
   private var traceAtEnd = LastTrace()
   private var system: SystemProcess?
@@ -53,12 +54,13 @@ import WindowStage
 
   init(
     _ program: Program, screen: ScreenDescription = SystemOptions.phone, devices: [any InputSource] = [],
-    printing: Printing
+    printing: Printing, recorder: RunRecorder? = nil
   ) {
     self.program = program
     self.screen = screen
     self.devices = devices
     self.printing = printing
+    self.recorder = recorder
     trace = TraceLines(form: printing.form)
   }
 
@@ -94,11 +96,12 @@ import WindowStage
   private func run(_ stage: any Stage, afterApp: AfterApp) -> Never {
     let isTracing = printing.isLive || printing.isAtEnd
     let tracing: Tracing = isTracing ? .last(65_536) : .off
-    let options =
+    var options =
       switch program {
       case .app(let launch): SystemOptions(app: launch, screen: screen, afterApp: afterApp, tracing: tracing)
       case .home(let setup): SystemOptions(home: setup, screen: screen, tracing: tracing)
       }
+    options.tellsInput = recorder != nil
     let system = SystemProcess(options, stage: stage, devices: devices, memory: MachineMemory()) {
       [unowned self] news in hear(news)
     }
@@ -114,7 +117,9 @@ import WindowStage
   private func hear(_ news: SystemNews) {
     switch news {
     case .ready(let invitation): if !invitation.isEmpty { Console.print(invitation) }
+    case .appWasTold(let message): recorder?.take(message, at: BootClock.now)
     case .appIsActive:
+      recorder?.begin(at: BootClock.now)
       // Of several apps, the first one is what a script waits for.
       onAppIsActive()
       onAppIsActive = {}

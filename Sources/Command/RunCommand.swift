@@ -69,6 +69,11 @@ struct RunCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The script to play; - reads it from standard input.", valueName: "file"))
   var script: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file that gets what the app is told, for 'replay' (Docs/RecordingFormat.md). Needs an app.", valueName: "file"))
+  var record: String?
+
   @Flag(help: "Print each step of the trace as it happens, the system's own steps among them.")
   var trace = false
 
@@ -84,10 +89,15 @@ struct RunCommand: ParsableCommand {
       let program = try self.program()
       let screen = try screenChoice.description()
       let devices = try deviceOptions.sources()
+      let recorder = try record.map { path throws(UsageError) in
+        try RunRecorder(path, screen: screen, app: recordedName(of: program))
+      }
       switch stage {
       case .none:
         // Standard output belongs to the trace.
-        let run = Run(program.printingToStandardError(), screen: screen, devices: devices, printing: printing)
+        let run = Run(
+          program.printingToStandardError(), screen: screen, devices: devices, printing: printing,
+          recorder: recorder)
         guard let path = script else {
           guard !devices.isEmpty else {
             throw UsageError("--stage none needs touches; give them with --script FILE, or use --devices libinput")
@@ -96,14 +106,16 @@ struct RunCommand: ParsableCommand {
         }
         run.play(try ScriptFile.read(path))
       case .window:
-        try Run(program, screen: screen, devices: devices, printing: printing).showInWindow(afterApp: whatAfterApp)
+        try Run(program, screen: screen, devices: devices, printing: printing, recorder: recorder)
+          .showInWindow(afterApp: whatAfterApp)
       case .web:
         if !isLoopback(listen) {
           Console.say(
             "warning: --listen \(listen) lets other machines in; whoever has the printed address can drive the app")
         }
         let page = WebStage.Options(address: listen, port: port, addressFile: addressFile, hasHomeButton: app == nil)
-        Run(program, screen: screen, devices: devices, printing: printing).show(page, afterApp: whatAfterApp)
+        Run(program, screen: screen, devices: devices, printing: printing, recorder: recorder)
+          .show(page, afterApp: whatAfterApp)
       }
     }
   }
@@ -115,6 +127,9 @@ struct RunCommand: ParsableCommand {
         "--script needs --stage none; the \(stage == .web ? "browser" : "window")'s fingers are yours")
     }
     guard stage == .web || addressFile == nil else { throw UsageError("--address-file needs --stage web") }
+    guard record == nil || app != nil else {
+      throw UsageError("--record needs an app: firstresponder run APP --record FILE")
+    }
     guard let afterApp else { return }
     guard app != nil else {
       throw UsageError("--after-app is about an app that you name; the home screen always stays")
@@ -138,6 +153,12 @@ struct RunCommand: ParsableCommand {
     let found = try AppFolder(folder.apps)
     found.warn()
     return .home(HomeSetup(Example.launch(Example.homeScreen), apps: found.apps))
+  }
+
+  /// What `replay` is to start: the app's name, or where its program is.
+  private func recordedName(of program: Run.Program) -> String {
+    guard case .app(let launch) = program else { return "" }
+    return app?.contains("/") == true ? launch.executable : launch.name
   }
 
   private var printing: Run.Printing {

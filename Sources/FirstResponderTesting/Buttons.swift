@@ -34,15 +34,13 @@ extension SimulatedDevice {
   }
 
   func send(_ kind: HIDEvent.Kind) {
-    use()
-    // What the test has changed is laid out before.
-    settle()
-    application.enqueue { event in
-      event.timestamp = now
-      event.sender = 1
-      event.kind = kind
-      event.contacts.removeAll(keepingCapacity: true)
+    driver.input {
+      driver.enqueue { event in
+        event.timestamp = now
+        event.sender = 1
+        event.kind = kind
+        event.contacts.removeAll(keepingCapacity: true)
+      }
     }
-    settle()
   }
 }

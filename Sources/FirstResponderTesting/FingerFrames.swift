@@ -67,31 +67,30 @@ extension SimulatedDevice {
     }
     if needsFrame { checkClockMayMove(call) }
     let frameStart = now
-    // Either way, what the test has changed is laid out before a finger comes.
-    if needsFrame {
-      // In one frame, input comes before what is called at each frame.
-      application.holdFrames(from: frameStart + 1 / frameRate)
-      move(to: frameStart + 1 / frameRate)
-    } else {
-      settle()
-    }
-    // One report, or several on a straight line if the digitizer is faster than the display and fingers only move.
-    let count = needsFrame && onlyMoves ? max(1, Int((digitizerRate / frameRate).rounded())) : 1
-    for index in 1...count { report(changes, index, of: count, from: frameStart) }
+    guard needsFrame else { return driver.input { report(changes, onFrameFrom: nil) } }
+    // In one frame, input comes before what is called at each frame.
+    driver.frame(at: frameStart + 1 / frameRate) { report(changes, onFrameFrom: frameStart, onlyMoves) }
+  }
+
+  /// Enqueues what the fingers do: in one report or, if the digitizer is faster than the display and fingers only move, in several on a
+  /// straight line.
+  private func report(_ changes: [FingerChange], onFrameFrom start: TimeInterval?, _ onlyMoves: Bool = false) {
+    let count = onlyMoves ? max(1, Int((digitizerRate / frameRate).rounded())) : 1
+    for index in 1...count { report(changes, index, of: count, from: start ?? now, isFrame: start != nil) }
     // What was delivered on the way may have lifted a finger, whose number may even be another's by now.
     for change in changes where change.finger.isDown { change.apply(to: self) }
-    application.releaseFrames()
-    settle(isDisplayFrame: needsFrame)
   }
 
   /// Enqueues one of the digitizer's reports between a frame's start and now. The last one is exactly at the end, whatever the
   /// fractions before it were rounded to.
-  private func report(_ changes: [FingerChange], _ index: Int, of count: Int, from start: TimeInterval) {
+  private func report(
+    _ changes: [FingerChange], _ index: Int, of count: Int, from start: TimeInterval, isFrame: Bool
+  ) {
     var isEmpty = true
     for change in changes where change.finger.isDown { isEmpty = false }
     if isEmpty { return }
     let fraction = index == count ? 1 : Double(index) / Double(count)
-    application.enqueue { event in
+    driver.enqueue(isFrame: isFrame) { event in
       event.timestamp = index == count ? now : start + (now - start) * fraction
       event.modifiers = UInt32(truncatingIfNeeded: modifiers.rawValue)
       event.kind = .digitizer

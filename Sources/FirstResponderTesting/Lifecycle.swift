@@ -31,19 +31,13 @@ extension SimulatedDevice {
   /// The app comes back and ends active (B8.6).
   public func enterForeground() { ask(.enterForeground) }
 
-  private func ask(_ request: LifecycleRequest) {
-    use()
-    application.request(request)
-    settle()
-  }
+  private func ask(_ request: LifecycleRequest) { driver.system(.lifecycle(request)) }
 
   /// Another app asks this one to open a URL: its scene hears it, or (without scenes) its delegate.
   ///
   /// - Parameter source: the name of the app that asks, if it is known.
   public func open(_ url: URL, from source: String? = nil) {
-    use()
-    application.open(url, from: source)
-    settle()
+    driver.system(.openURL(url.absoluteString, source: source ?? ""))
   }
 
   /// Schemes of URLs that other apps open, in lower case: what `canOpenURL(_:)` answers from. None by default.
@@ -54,22 +48,17 @@ extension SimulatedDevice {
 
   /// Memory is short: the delegate hears it, then observers, then the controllers on screen.
   public func warnOfMemory() {
-    use()
-    application.warnOfMemory()
-    settle()
+    driver.system(.memoryWarning)
   }
 
   /// The app gets a smaller or larger part of the screen, as beside another app; windows that filled it fill it again. Points.
   public func resize(to size: CGSize) {
-    use()
-    application.resizeScreen(to: size)
-    settle()
+    guard size.width > 0, size.height > 0 else { return }
+    driver.system(.resize(width: size.width, height: size.height))
   }
 
   /// Taps the top of the screen, where the status bar is: the scroll view on screen that has `scrollsToTop` goes to its top.
   public func tapStatusBar() {
-    use()
-    application.scrollToTop()
-    settle()
+    driver.system(.statusBarTapped)
   }
 }

@@ -90,17 +90,16 @@ extension SimulatedDevice {
   private func everyFrame(_ duration: TimeInterval, _ body: (Int) -> Void) {
     let frames = frameCount(duration)
     for _ in 1...frames {
-      move(to: now + 1 / frameRate)
+      driver.advance(to: now + 1 / frameRate)
       body(frames)
     }
   }
 
   private func report(_ kind: HIDEvent.Kind) {
-    use()
-    settle()
-    application.enqueue {
-      $0 = HIDEvent(timestamp: now, modifiers: UInt32(truncatingIfNeeded: modifiers.rawValue), kind: kind)
+    driver.input {
+      driver.enqueue {
+        $0 = HIDEvent(timestamp: now, modifiers: UInt32(truncatingIfNeeded: modifiers.rawValue), kind: kind)
+      }
     }
-    settle()
   }
 }

@@ -29,14 +29,13 @@ public final class SimulatedDevice {
   /// Modifier keys that are held with all that pointers and fingers do from now on.
   public var modifiers: UIKeyModifierFlags = []
 
-  let loop: VirtualMainLoop
+  /// As the device was made; the app's part of it may have become another one.
+  let screen: ScreenDescription
+  let driver: VirtualDriver
+  var loop: VirtualMainLoop { driver.loop }
   var fingers = FingerTable()
   /// Changes made inside `frame {}`; nil outside.
   var openFrame: [FingerChange]?
-  /// The app is being called: the clock must not move under it.
-  var isDelivering = false
-  /// Until when the main thread is busy; nil if it is not.
-  var stalledUntil: TimeInterval?
   /// Keys that are held, with the modifiers that they went down with.
   var heldKeys: [UIKeyboardHIDUsage: UIKeyModifierFlags] = [:]
   /// A pointer hovers, as the device knows it.
@@ -50,7 +49,8 @@ public final class SimulatedDevice {
   ///   - scale: pixels per point.
   ///   - frameRate: display frames per second, above 0.
   ///   - digitizerRate: reports of the digitizer per second; nil means one a display frame.
-  ///   - tracing: how many decisions are kept; all by default.
+  ///   - tracing: how many decisions are kept; all by default. What happens is recorded (`recording()`) only with `.all`: the others
+  ///     promise that memory does not grow.
   ///   - application: the class of the app object, to override `sendEvent(_:)` or `sendAction(_:to:from:for:)`.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3, frameRate: Double = 60,
@@ -62,10 +62,11 @@ public final class SimulatedDevice {
     }
     self.frameRate = frameRate
     self.digitizerRate = max(frameRate, digitizerRate ?? frameRate)
-    loop = VirtualMainLoop()
-    let screen = ScreenDescription(width: size.width, height: size.height, scale: scale, frameRate: frameRate)
+    let loop = VirtualMainLoop()
+    screen = ScreenDescription(width: size.width, height: size.height, scale: scale, frameRate: frameRate)
     self.application = .simulated(application, screen: screen, tracing: tracing, loop: loop)
-    loop.afterDeadline = { [unowned self] in self.application.drain(isDisplayFrame: false) }
+    driver = VirtualDriver(self.application, loop)
+    if tracing == .all { driver.moments = [] }
   }
 
   /// Virtual seconds since the device was made.
@@ -116,15 +117,13 @@ public final class SimulatedDevice {
   /// Moves the clock, running every deadline on the way at its own time, in order.
   public func advance(by seconds: TimeInterval) {
     checkClockMayMove("advance(by:)")
-    move(to: now + max(0, seconds))
+    driver.advance(to: now + max(0, seconds))
   }
 
   /// Makes the main thread busy from now on for some seconds. Nothing is delivered until then: calls move the clock and
   /// queue; at the end all is delivered in order, moves merged. May be called inside a handler.
   public func stall(for seconds: TimeInterval) {
     use()
-    guard seconds > 0 else { return }
-    stalledUntil = max(stalledUntil ?? now, now + seconds)
-    application.isStalled = true
+    if seconds > 0 { driver.stall(until: now + seconds) }
   }
 }

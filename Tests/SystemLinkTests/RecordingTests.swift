@@ -156,7 +156,7 @@ import Testing
     (contact.isInRange, contact.isTouching, contact.transducer) = (false, false, .stylus)
     let event = HIDEvent(
       timestamp: 1, sender: .max, modifiers: .max, kind: .digitizer, contacts: Array(repeating: contact, count: 64))
-    #expect(Recording.line(event).utf8.count < RecordingLimits.lineBytes)
+    #expect(Recording.line(RecordedMoment(event)).utf8.count < RecordingLimits.lineBytes)
   }
 
   @Test func `changed bytes are refused with a line, or read`() throws {

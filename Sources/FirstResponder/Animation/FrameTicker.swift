@@ -68,6 +68,11 @@ final class FrameTicker {
     }
   }
 
+  /// Everybody who is called, in their order.
+  func forSubscribers(_ body: (any FrameSubscriber) -> Void) {
+    for subscriber in subscribers { if let subscriber { body(subscriber) } }
+  }
+
   // MARK: Frames
 
   /// Whether a frame has begun that was not called yet.

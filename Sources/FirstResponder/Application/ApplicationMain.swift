@@ -13,7 +13,8 @@ protocol ApplicationHost {
 @MainActor
 package enum ApplicationMain {
   /// Finds the host for the environment that the process was started in; nil if it was started by hand.
-  static var findHost: @MainActor (_ environment: [String: String]) -> (any ApplicationHost)? = { _ in SystemHost.find()
+  static var findHost: @MainActor (_ environment: [String: String]) -> (any ApplicationHost)? = { environment in
+    ReplayHost.find(environment) ?? SystemHost.find()
   }
 
   /// Starts an app whose classes are known. Does not return.

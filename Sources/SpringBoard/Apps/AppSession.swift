@@ -57,6 +57,8 @@ import SystemLink
   public private(set) var app: AppDescription?
   /// The screen of the app as its commits have made it.
   public private(set) var layers = LayerTree()
+  /// Hears of everything that the app is sent, in order, events that wait among it.
+  var onSend: ((LinkMessage.FromSystem) -> Void)?
   private let clock: any SystemClock
   private let onNews: (AppSession, News) -> Void
   private let makeHandshake: (AppDescription?) -> SystemHandshake
@@ -110,6 +112,7 @@ import SystemLink
   /// dropped. An app for which more than `LinkLimits.outgoing` bytes of them wait is given up, with the reason (`ended`).
   public func send(_ event: HIDEvent) {
     guard isConnected, let link else { return }
+    onSend?(.hid(event))
     if !waiting.isEmpty || link.connection.waiting > 0, waiting.take(event) { return }
     sendWaiting()
     write(event)
@@ -127,6 +130,7 @@ import SystemLink
   /// Sends a message to the app, as `send(_:)` of an event does.
   public func send(_ message: LinkMessage.FromSystem) {
     guard isConnected, let link else { return }
+    onSend?(message)
     sendWaiting()
     do throws(LinkSendError) { try link.send(message) } catch { failed(error) }
   }

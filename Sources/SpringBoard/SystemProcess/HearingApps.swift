@@ -88,6 +88,9 @@ extension SystemProcess {
       return
     }
     app.session = session
+    if options.tellsInput, app.launch == options.app {
+      session.onSend = { [weak self] message in self?.onNews(.appWasTold(message)) }
+    }
     app.hasConnected = true
     app.connectAlarm?.cancel()
     trace.note(.link, app.name, "connected as '\(description.name)', process \(description.processIdentifier)")

@@ -21,6 +21,8 @@ public struct SystemOptions: Sendable, Hashable {
   public var afterApp: AfterApp
   /// How much of the system's own decisions is kept. Unless it is `.off`, the app sends its trace from the start.
   public var tracing: Tracing
+  /// What the app that is started first is told is news (`SystemNews.appWasTold`): for whoever records the run.
+  public var tellsInput = false
 
   /// A phone's screen of 390 x 844 points, three pixels a point, 60 frames a second.
   public static let phone = ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60)
@@ -59,6 +61,8 @@ public enum SystemNews: Sendable, Hashable {
   case ready(invitation: String)
   /// The app has become active: input makes sense from now on.
   case appIsActive
+  /// The app that was started first was sent this; only where the options ask for it.
+  case appWasTold(LinkMessage.FromSystem)
   /// A source of input beside the stage found a device.
   case deviceAdded(InputDevice)
   /// A device is gone; what it held was taken back.

@@ -14,14 +14,18 @@ extension Recording {
   public static func read(_ bytes: Data) throws(RecordingError) -> Reading {
     var lines = JSONLines(bytes)
     guard let first = try lines.next() else { throw RecordingError(line: 1, .noHeader) }
-    let (screen, origin) = try header(first)
-    var recording = Recording(screen: screen, origin: origin, events: [])
+    var recording = try header(first)
     var check = RecordingCheck()
     while let line = try lines.next() {
       do throws(RecordingError.Problem) {
-        let event = try parse(RecordedEvent.self, line.bytes).event()
-        try check.take(event)
-        recording.events.append(event)
+        let moment: RecordedMoment
+        if let quick = QuickLine.moment(line.bytes) {
+          moment = quick
+        } else {
+          moment = try parse(RecordedEvent.self, line.bytes).moment()
+        }
+        try check.take(moment)
+        recording.moments.append(moment)
       } catch {
         if error == .notJSON, !line.isEnded { return Reading(recording: recording, cutOffLine: line.number) }
         throw RecordingError(line: line.number, error)
@@ -30,7 +34,7 @@ extension Recording {
     return Reading(recording: recording, cutOffLine: nil)
   }
 
-  private static func header(_ line: JSONLines.Line) throws(RecordingError) -> (ScreenDescription, String) {
+  private static func header(_ line: JSONLines.Line) throws(RecordingError) -> Recording {
     do throws(RecordingError.Problem) {
       let version: RecordedVersion
       do throws(RecordingError.Problem) {
@@ -44,9 +48,9 @@ extension Recording {
         width: header.screen.width, height: header.screen.height, scale: header.screen.scale,
         frameRate: header.screen.frameRate)
       guard screen.isUsable else { throw .badScreen }
-      let origin = header.origin ?? ""
-      guard origin.utf8.count <= RecordingLimits.originBytes else { throw .originTooLong }
-      return (screen, origin)
+      let (origin, app) = (header.origin ?? "", header.app ?? "")
+      guard max(origin.utf8.count, app.utf8.count) <= RecordingLimits.originBytes else { throw .originTooLong }
+      return Recording(screen: screen, origin: origin, app: app, moments: [])
     } catch {
       throw RecordingError(line: line.number, error)
     }

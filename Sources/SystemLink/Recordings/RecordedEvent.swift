@@ -13,6 +13,7 @@ struct RecordedHeader: Decodable {
   }
   var screen: Screen
   var origin: String?
+  var app: String?
 }
 
 struct RecordedContact: Decodable {
@@ -44,6 +45,14 @@ struct RecordedContact: Decodable {
 
 struct RecordedEvent: Decodable {
   var time: Double
+  var arrival: Double?
+  var frame: Bool?
+  var state: String?
+  var until: Double?
+  var request: String?
+  var width: Double?
+  var url: String?
+  var source: String?
   var sender: UInt64?
   var modifiers: UInt32?
   var kind: String
@@ -71,7 +80,30 @@ struct RecordedEvent: Decodable {
   var insert: String?
   var command: String?
 
-  func event() throws(RecordingError.Problem) -> HIDEvent {
+  func moment() throws(RecordingError.Problem) -> RecordedMoment {
+    let number = try state.map { text throws(RecordingError.Problem) in
+      guard text.utf8.count == 16, let number = UInt64(text, radix: 16), text.utf8.first != UInt8(ascii: "+") else {
+        throw .wrongType("state")
+      }
+      return number
+    }
+    return RecordedMoment(time: arrival ?? time, try happening(), state: number)
+  }
+
+  private func happening() throws(RecordingError.Problem) -> RecordedMoment.Happening {
+    switch kind {
+    case "advance": .advance
+    case "stall": .stall(until: try need(until, "until"))
+    case "lifecycle": .lifecycle(try choice(need(request, "request"), "request"))
+    case "resize": .resize(width: try need(width, "width"), height: try need(height, "height"))
+    case "memoryWarning": .memoryWarning
+    case "openURL": .openURL(try need(url, "url"), source: source ?? "")
+    case "statusBarTapped": .statusBarTapped
+    default: .input(try event(), isFrame: frame ?? false)
+    }
+  }
+
+  private func event() throws(RecordingError.Problem) -> HIDEvent {
     var event = HIDEvent(timestamp: time, sender: sender ?? 1, modifiers: modifiers ?? 0, kind: try sample())
     if event.kind == .digitizer {
       let contacts = try need(contacts, "contacts")

@@ -1,6 +1,6 @@
-/// What a replay needs: the screen, and everything that its devices reported, in order.
+/// What a replay needs: the screen, and everything that devices and the system did to an app, in order.
 ///
-/// A recording is made by a run, by a simulated device, or from a log of real hardware. As text it is JSON Lines, one event a line
+/// A recording is made by a run, by a simulated device, or from a log of real hardware. As text it is JSON Lines, one moment a line
 /// (Docs/RecordingFormat.md).
 public struct Recording: Sendable, Hashable {
   /// The version of the text form that this build writes, and the only one that it reads.
@@ -10,24 +10,34 @@ public struct Recording: Sendable, Hashable {
   public var screen: ScreenDescription
   /// Where it came from, one line for people: a device's name, a program; may be empty.
   public var origin: String
-  /// The events in the order in which they were reported. Their timestamps are seconds since the recording's start: at least 0, and
-  /// none is less than the one before it.
-  public var events: [HIDEvent]
+  /// The app that was recorded: a name that `firstresponder run` knows, or the path of an executable. Empty if it is not known.
+  public var app = ""
+  /// What happened, in order. Times are seconds since the recording's start: at least 0, none less than the one before it.
+  public var moments: [RecordedMoment]
 
-  /// - Parameter events: dated in seconds since the recording's start.
-  public init(screen: ScreenDescription, origin: String, events: [HIDEvent]) {
-    self.screen = screen
-    self.origin = origin
-    self.events = events
+  public init(screen: ScreenDescription, origin: String, app: String = "", moments: [RecordedMoment]) {
+    (self.screen, self.origin, self.app, self.moments) = (screen, origin, app, moments)
   }
 
-  /// Seconds from the start to the last event; 0 without events.
-  public var duration: Double { events.last?.timestamp ?? 0 }
+  /// - Parameter events: dated in seconds since the recording's start; each arrives when it was made.
+  public init(screen: ScreenDescription, origin: String, events: [HIDEvent]) {
+    self.init(screen: screen, origin: origin, moments: events.map(RecordedMoment.init))
+  }
+
+  /// What devices reported, in the order in which it arrived. Whoever sets it makes every event arrive by itself, and drops all else.
+  public var events: [HIDEvent] {
+    get { moments.compactMap(\.event) }
+    set { moments = newValue.map(RecordedMoment.init) }
+  }
+
+  /// Seconds from the start to the last moment; 0 without one.
+  public var duration: Double { moments.last?.time ?? 0 }
 
   /// How often a finger, a pen or a mouse's button came down.
   public var contactCount: Int {
     var count = 0
-    for event in events {
+    for moment in moments {
+      guard case .input(let event, _) = moment.happening else { continue }
       for contact in event.contacts where contact.isTouching && contact.change.contains(.touch) { count += 1 }
     }
     return count
@@ -40,6 +50,8 @@ public enum RecordingLimits {
   public static let lineBytes = 65_536
   /// Lines, the first one among them: more than four hours of a digitizer at 60 Hz.
   public static let lines = 1_000_000
-  /// UTF-8 bytes of the origin.
+  /// UTF-8 bytes of the origin, of the app, and of a URL.
   public static let originBytes = 4_096
+  /// Seconds from the start to the last moment, a week: a replay shows every display frame on the way.
+  public static let seconds = 604_800.0
 }

@@ -19,13 +19,15 @@ public struct RecordingError: Error, Sendable, Hashable {
     case unknownWord(String, at: String)
     /// The event breaks a rule of the link, and no app would get it.
     case badEvent(LinkError)
-    /// The event's time is below 0 or below that of the event before.
+    /// A time is below 0 or below that of the moment before, or something arrives before it was made.
     case timeWentBack(from: Double, to: Double)
+    /// A time is later than a recording may last.
+    case tooLong(Double)
     /// More bytes than a line may have.
     case lineTooLong
     /// More lines than a recording may have.
     case tooManyLines
-    /// The origin is longer than it may be.
+    /// The origin or the app is longer than it may be.
     case originTooLong
   }
 
@@ -56,9 +58,11 @@ extension RecordingError: CustomStringConvertible {
     case .unknownWord(let word, let path): "'\(path)' can't be '\(word)'; see Docs/RecordingFormat.md"
     case .badEvent(let error): "no event that an app would get: \(error)"
     case .timeWentBack(let from, let to): "time goes back from \(from) s to \(to) s; put the events in their order"
+    case .tooLong(let time):
+      "\(time) s is later than a recording may last, \(Int(RecordingLimits.seconds)) s; split the recording"
     case .lineTooLong: "longer than \(RecordingLimits.lineBytes) bytes"
     case .tooManyLines: "more than \(RecordingLimits.lines) lines; split the recording"
-    case .originTooLong: "the origin is longer than \(RecordingLimits.originBytes) bytes"
+    case .originTooLong: "the origin or the app is longer than \(RecordingLimits.originBytes) bytes"
     }
   }
 }

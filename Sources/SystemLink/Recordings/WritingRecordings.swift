@@ -2,39 +2,50 @@
 // numbers are the shortest that read back the same.
 
 extension Recording {
-  /// The text: the first line, then a line an event, each with its line end.
+  /// The text: the first line, then a line a moment, each with its line end.
   /// - Throws: `RecordingError`, with the line that can't be written.
   public func jsonLines() throws(RecordingError) -> String {
-    guard events.count < RecordingLimits.lines else {
+    guard moments.count < RecordingLimits.lines else {
       throw RecordingError(line: RecordingLimits.lines + 1, .tooManyLines)
     }
-    var text = try Self.header(screen: screen, origin: origin) + "\n"
-    var check = RecordingCheck()
-    for (index, event) in events.enumerated() {
-      do throws(RecordingError.Problem) {
-        try check.take(event)
-      } catch {
-        throw RecordingError(line: index + 2, error)
-      }
-      text += Self.line(event)
-      text += "\n"
-    }
+    var writer = RecordingWriter()
+    var text = try writer.header(screen: screen, origin: origin, app: app)
+    for moment in moments { text += try writer.line(moment) }
     return text
   }
 
-  /// The first line, without its end: for those who write while they record.
-  public static func header(screen: ScreenDescription, origin: String) throws(RecordingError) -> String {
-    guard screen.isUsable else { throw RecordingError(line: 1, .badScreen) }
-    guard origin.utf8.count <= RecordingLimits.originBytes else { throw RecordingError(line: 1, .originTooLong) }
-    let sizes =
-      #"{"width":\#(screen.width),"height":\#(screen.height),"scale":\#(screen.scale),"frameRate":\#(screen.frameRate)}"#
-    return #"{"recording":\#(version),"screen":\#(sizes),"origin":\#(quoted(origin))}"#
+  /// A moment's line, without its end. The moment is one that `RecordingCheck` accepts.
+  static func line(_ moment: RecordedMoment) -> String {
+    var line = LineWriter()
+    switch moment.happening {
+    case .input(let event, let isFrame):
+      line.add("time", event.timestamp)
+      line.add("arrival", moment.time, unless: event.timestamp)
+      if isFrame { line.add("frame", verbatim: "true") }
+      add(event, to: &line)
+    case .advance: line.begin(moment, "advance")
+    case .stall(let end):
+      line.begin(moment, "stall")
+      line.add("until", end)
+    case .lifecycle(let request):
+      line.begin(moment, "lifecycle")
+      line.add("request", text: "\(request)")
+    case .resize(let width, let height):
+      line.begin(moment, "resize")
+      line.add("width", width)
+      line.add("height", height)
+    case .memoryWarning: line.begin(moment, "memoryWarning")
+    case .openURL(let url, let source):
+      line.begin(moment, "openURL")
+      line.add("url", text: url)
+      if !source.isEmpty { line.add("source", text: source) }
+    case .statusBarTapped: line.begin(moment, "statusBarTapped")
+    }
+    if let state = moment.state { line.add("state", text: state.hexadecimal) }
+    return line.object
   }
 
-  /// An event's line, without its end. The event is one that `RecordingCheck` accepts.
-  static func line(_ event: HIDEvent) -> String {
-    var line = LineWriter()
-    line.add("time", event.timestamp)
+  private static func add(_ event: HIDEvent, to line: inout LineWriter) {
     if event.sender != 1 { line.add("sender", verbatim: "\(event.sender)") }
     if event.modifiers != 0 { line.add("modifiers", verbatim: "\(event.modifiers)") }
     line.add("kind", verbatim: "\"\(event.kind.word)\"")
@@ -83,7 +94,6 @@ extension Recording {
       line.add("z", felt.z)
     case .remoteControl(let command): line.add("command", text: "\(command)")
     }
-    return line.object
   }
 
   private static func object(_ contact: Contact) -> String {
@@ -107,11 +117,56 @@ extension Recording {
   }
 }
 
+/// A recording's text, line by line, for those who write while they record.
+public struct RecordingWriter: Sendable {
+  private var check = RecordingCheck()
+  private var lines = 0
+
+  public init() {}
+
+  /// The first line, with its end.
+  public mutating func header(
+    screen: ScreenDescription, origin: String, app: String = ""
+  ) throws(RecordingError) -> String {
+    lines += 1
+    guard screen.isUsable else { throw RecordingError(line: lines, .badScreen) }
+    guard max(origin.utf8.count, app.utf8.count) <= RecordingLimits.originBytes else {
+      throw RecordingError(line: lines, .originTooLong)
+    }
+    let sizes =
+      #"{"width":\#(screen.width),"height":\#(screen.height),"scale":\#(screen.scale),"frameRate":\#(screen.frameRate)}"#
+    let name = app.isEmpty ? "" : #","app":\#(quoted(app))"#
+    return #"{"recording":\#(Recording.version),"screen":\#(sizes),"origin":\#(quoted(origin))\#(name)}"# + "\n"
+  }
+
+  /// The next moment's line, with its end.
+  /// - Throws: `RecordingError` for what no recording may hold; the writer is then as it was, and the next moment may be one that can.
+  public mutating func line(_ moment: RecordedMoment) throws(RecordingError) -> String {
+    guard lines < RecordingLimits.lines else { throw RecordingError(line: lines + 1, .tooManyLines) }
+    do throws(RecordingError.Problem) { try check.take(moment) } catch { throw RecordingError(line: lines + 1, error) }
+    lines += 1
+    return Recording.line(moment) + "\n"
+  }
+}
+
+extension UInt64 {
+  /// Sixteen digits.
+  public var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
 /// The members of one JSON object, in the order in which they come.
 private struct LineWriter {
   private var text = ""
 
   var object: String { "{\(text)}" }
+
+  mutating func begin(_ moment: RecordedMoment, _ kind: StaticString) {
+    add("time", moment.time)
+    add("kind", verbatim: "\"\(kind)\"")
+  }
 
   mutating func add(_ key: StaticString, verbatim value: String) {
     if !text.isEmpty { text += "," }

@@ -6,6 +6,10 @@ public let linkEnvironmentVariable = "FIRSTRESPONDER_LINK"
 public let appEnvironmentVariable = "FIRSTRESPONDER_APP"
 /// The environment variable in which an app is told its scene delegate's class, as its manifest names it.
 public let sceneEnvironmentVariable = "FIRSTRESPONDER_SCENE_DELEGATE"
+/// In an app that is to play a recording instead of connecting to a system process: the recording's path (Docs/RecordingFormat.md).
+public let replayEnvironmentVariable = "FIRSTRESPONDER_REPLAY"
+/// Beside it: the moment, counted from 1, after which the app tells its whole state and ends.
+public let describeEnvironmentVariable = "FIRSTRESPONDER_REPLAY_DESCRIBE"
 
 /// The address of a Unix domain socket in the file system.
 struct SocketAddress {

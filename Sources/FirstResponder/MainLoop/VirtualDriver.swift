@@ -1,0 +1,181 @@
+import SystemLink
+
+/// Drives an application whose time moves only when told: brings it input, moves its clock, and lets it deliver. What a simulated device
+/// and the replay of a recording have in common, so that what one did the other does again, bit for bit.
+@MainActor
+package final class VirtualDriver {
+  package let application: UIApplication
+  package let loop: VirtualMainLoop
+  /// The app is being called: the clock must not move under it.
+  package private(set) var isDelivering = false
+  /// Until when the main thread is busy; nil if it is not.
+  package private(set) var stalledUntil: TimeInterval?
+  /// What happened so far, with the state after it; nil while nobody records.
+  package var moments: [RecordedMoment]?
+  private var isNewMoment = false
+
+  package init(_ application: UIApplication, _ loop: VirtualMainLoop) {
+    (self.application, self.loop) = (application, loop)
+    loop.afterDeadline = { [unowned application] in application.drain(isDisplayFrame: false) }
+  }
+
+  package var now: TimeInterval { loop.now }
+
+  // MARK: Time
+
+  /// Moves the clock to a time; a stall that ends on the way is worked off at its end, and one that begins on the way lasts.
+  private func move(to time: TimeInterval) {
+    application.becomeCurrent()
+    // What the test has changed since the last call belongs to the time before: it is laid out and shown now.
+    settle()
+    repeat {
+      guard let end = stalledUntil else {
+        calling { loop.advance(to: time) { stalledUntil == nil } }
+        continue
+      }
+      guard time >= end else {
+        loop.stall(until: time)
+        return
+      }
+      loop.stall(until: end)
+      stalledUntil = nil
+      application.isStalled = false
+      // As on a real loop: input that waited is handled before timers that are overdue.
+      calling { application.drain(isDisplayFrame: true) }
+    } while now < time || stalledUntil.map { $0 <= time } ?? false
+    // A display frame that begins now, but for rounding.
+    if application.isFrameDue { settle(isDisplayFrame: true) }
+  }
+
+  /// Delivers what is queued, unless the main thread is busy or in the middle of a delivery, which will do it.
+  package func settle(isDisplayFrame: Bool = false) {
+    guard !isDelivering, stalledUntil == nil else { return }
+    calling { application.drain(isDisplayFrame: isDisplayFrame) }
+  }
+
+  private func calling(_ body: () -> Void) {
+    let outer = isDelivering
+    isDelivering = true
+    body()
+    isDelivering = outer
+  }
+
+  // MARK: What happens, and is recorded
+
+  /// Moves the clock, running every deadline on the way at its own time, in order.
+  package func advance(to time: TimeInterval) {
+    move(to: time)
+    note(.advance)
+    over()
+  }
+
+  /// Brings input now.
+  /// - Parameter bring: calls `enqueue`.
+  package func input(_ bring: () -> Void) {
+    application.becomeCurrent()
+    // What the test has changed is laid out before.
+    settle()
+    bring()
+    settle()
+    over()
+  }
+
+  /// Brings input with the display frame that begins at a time, before whatever else that frame brings.
+  package func frame(at time: TimeInterval, _ bring: () -> Void) {
+    application.holdFrames(from: time)
+    move(to: time)
+    let count = moments?.count
+    bring()
+    if moments != nil, moments?.count == count { note(.advance) }
+    application.releaseFrames()
+    settle(isDisplayFrame: true)
+    over()
+  }
+
+  /// One report, within `input` or `frame`.
+  package func enqueue(isFrame: Bool = false, _ fill: (inout HIDEvent) -> Void) {
+    application.enqueue { event in
+      fill(&event)
+      if moments != nil { note(.input(event, isFrame: isFrame)) }
+    }
+  }
+
+  /// Makes the main thread busy until a time.
+  package func stall(until time: TimeInterval) {
+    application.becomeCurrent()
+    let end = max(stalledUntil ?? now, time)
+    stalledUntil = end
+    application.isStalled = true
+    note(.stall(until: end))
+    over()
+  }
+
+  /// The system does something to the app.
+  package func system(_ happening: RecordedMoment.Happening) {
+    application.becomeCurrent()
+    note(happening)
+    switch happening {
+    case .lifecycle(let request): application.request(request)
+    case .resize(let width, let height): application.resizeScreen(to: CGSize(width: width, height: height))
+    case .memoryWarning: application.warnOfMemory()
+    case .openURL(let text, let source):
+      if let url = URL(string: text) { application.open(url, from: source.isEmpty ? nil : source) }
+    case .statusBarTapped: application.scrollToTop()
+    case .input, .advance, .stall: break
+    }
+    settle()
+    over()
+  }
+
+  private func note(_ happening: RecordedMoment.Happening) {
+    guard moments != nil else { return }
+    // Whoever plays it comes to this time by itself.
+    if let last = moments?.last, last.time == now, case .advance = last.happening { moments?.removeLast() }
+    moments?.append(RecordedMoment(time: now, happening))
+    isNewMoment = true
+  }
+
+  /// Something that a test or the system did is over, with all that followed.
+  private func over() {
+    guard isNewMoment, !isDelivering, let last = moments?.indices.last else { return }
+    isNewMoment = false
+    moments?[last].state = application.stateHash()
+  }
+
+  // MARK: Playing
+
+  /// Does again what was recorded, from one place in it: one moment, or all that came with one display frame.
+  /// - Returns: the place behind; more than `place`, if there was something.
+  package func play(_ moments: [RecordedMoment], from place: Int) -> Int {
+    guard place < moments.count else { return place }
+    let moment = moments[place]
+    guard case .input(let event, let isFrame) = moment.happening else {
+      if case .advance = moment.happening {
+        if moment.time > now { advance(to: moment.time) }
+        return place + 1
+      }
+      if moment.time > now { move(to: moment.time) }
+      switch moment.happening {
+      case .stall(let end): stall(until: end)
+      case .lifecycle, .resize, .memoryWarning, .openURL, .statusBarTapped: system(moment.happening)
+      case .input, .advance: break
+      }
+      return place + 1
+    }
+    guard isFrame else {
+      if moment.time > now { move(to: moment.time) }
+      input { enqueue { $0 = event } }
+      return place + 1
+    }
+    var end = place + 1
+    while end < moments.count, moments[end].time == moment.time, case .input(_, true) = moments[end].happening {
+      end += 1
+    }
+    frame(at: moment.time) {
+      for index in place..<end {
+        if case .input(let event, _) = moments[index].happening { enqueue(isFrame: true) { $0 = event } }
+      }
+    }
+    return end
+  }
+}
