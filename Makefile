@@ -33,6 +33,7 @@ bench:
 	Benchmarks/.build/release/delivery
 	Benchmarks/.build/release/simulated-hour
 	Benchmarks/.build/release/long-list
+	Benchmarks/.build/release/replay
 
 docs:
 	./Scripts/documentation

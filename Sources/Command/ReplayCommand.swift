@@ -141,7 +141,7 @@ struct ReplayAnswer: Encodable {
     if let crash { return [crash] }
     guard let divergence else {
       let what = compared == 0 ? "two replays agree" : "two replays agree, and with the recording (\(compared) states)"
-      return ["same: \(app), \(moments) moments, \(seconds) s, state \(state ?? "none"); \(what)"]
+      return ["same: \(app), \(moments) moments, \((seconds * 1_000).rounded() / 1_000) s, state \(state ?? "none"); \(what)"]
     }
     let whom = against == "replays" ? "two replays differ" : "the replay differs from the recording"
     var lines = ["\(whom), first after \(divergence)"]

@@ -5,19 +5,19 @@ import EventTrace
 protocol StateSink {
   /// What follows is about this object.
   /// - Parameters:
-  ///   - number: tells it from others of its kind.
+  ///   - number: tells it from others of its kind; -1 where there are none.
   ///   - view: the view that it is, or whose it is; its place among windows and superviews, not its address, is what counts.
   mutating func object(_ kind: StaticString, _ number: Int, at view: UIView?)
   mutating func field(_ name: StaticString, _ value: Int)
   mutating func field(_ name: StaticString, _ value: CGFloat)
+  mutating func field(_ name: StaticString, _ value: Bool)
   /// A view by its place.
   mutating func field(_ name: StaticString, _ view: UIView?)
 }
 
 extension StateSink {
-  mutating func object(_ kind: StaticString, _ number: Int = 0) { object(kind, number, at: nil) }
-  mutating func field(_ name: StaticString, _ value: Bool) { field(name, value ? 1 : 0) }
-  mutating func field(_ name: StaticString, x: StaticString, y: StaticString, _ point: CGPoint) {
+  mutating func object(_ kind: StaticString, _ number: Int = -1) { object(kind, number, at: nil) }
+  mutating func field(x: StaticString, y: StaticString, _ point: CGPoint) {
     field(x, point.x)
     field(y, point.y)
   }
@@ -45,6 +45,7 @@ struct StateHash: StateSink {
 
   mutating func field(_: StaticString, _ value: Int) { mix(UInt64(bitPattern: Int64(value))) }
   mutating func field(_: StaticString, _ value: CGFloat) { mix(Double(value).bitPattern) }
+  mutating func field(_: StaticString, _ value: Bool) { mix(value ? 1 : 0) }
   mutating func field(_: StaticString, _ view: UIView?) {
     if let view { mix(placeOf: view) } else { mix(0) }
   }
@@ -64,12 +65,13 @@ struct StateDescriber: StateSink {
   init(_ application: UIApplication) { self.application = application }
 
   mutating func object(_ kind: StaticString, _ number: Int, at view: UIView?) {
-    object = "\(kind)" + (number == 0 ? "" : " \(number)")
+    object = "\(kind)" + (number < 0 ? "" : " \(number)")
     if let view { object += " at \(place(of: view))" }
   }
 
   mutating func field(_ name: StaticString, _ value: Int) { add(name, "\(value)") }
   mutating func field(_ name: StaticString, _ value: CGFloat) { add(name, "\(value)") }
+  mutating func field(_ name: StaticString, _ value: Bool) { add(name, value ? "yes" : "no") }
   mutating func field(_ name: StaticString, _ view: UIView?) { add(name, view.map { place(of: $0) } ?? "none") }
 
   private mutating func add(_ name: StaticString, _ value: String) {

@@ -34,7 +34,7 @@ extension UIApplication {
     for touch in touches.live { touch.writeState(into: &sink) }
     for press in presses.live { press.writeState(into: &sink) }
     for recognizer in gestures.engaged { recognizer.writeState(into: &sink) }
-    // What the fingers are on, from the view up, and what moves by itself.
+    // What the fingers are on, from the view up, and what moves with a gesture or by itself.
     for touch in touches.live where !touch.delivery.isPast {
       var view = touch.view
       while let current = view {
@@ -42,6 +42,8 @@ extension UIApplication {
         view = current.storedSuperview
       }
     }
+    // A gesture's touch is no longer its view's: then the recognizer's view tells.
+    for recognizer in gestures.engaged { recognizer.storedView?.writeContent(into: &sink) }
     ticker.forSubscribers { ($0 as? UIScrollView)?.writeContent(into: &sink) }
   }
 
@@ -58,7 +60,7 @@ extension UIApplication {
     }
     guard let first = windowList.keyWindow?.firstResponder else { return }
     let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded
-    sink.object("first responder", 0, at: view)
+    sink.object("first responder", -1, at: view)
     sink.field("is a view", first is UIView)
     guard let host = first as? any TextHost else { return }
     sink.field("selection starts", host.editor.selection.range.lowerBound)
@@ -72,7 +74,7 @@ extension UITouch {
     sink.object("touch", number)
     sink.field("phase", phase.rawValue)
     sink.field("time", timestamp)
-    sink.field("place", x: "x", y: "y", sample.location)
+    sink.field(x: "x", y: "y", sample.location)
     sink.field("force", sample.force)
     sink.field("taps", tapCount)
     sink.field("type", type.rawValue)
@@ -118,7 +120,7 @@ extension UIGestureRecognizer {
     sink.field("touches", attempt.touches.count)
     sink.field("presses", attempt.presses.count)
     sink.field("has to wait for", attempt.dynamicRequirements.count)
-    sink.field("middle", x: "middle x", y: "middle y", attempt.lastCentroid)
+    sink.field(x: "middle x", y: "middle y", attempt.lastCentroid)
   }
 }
 
@@ -126,15 +128,15 @@ extension UIView {
   /// What fingers change in a view that is a control or scrolls.
   fileprivate final func writeContent(into sink: inout some StateSink) {
     if let control = self as? UIControl {
-      sink.object("control", 0, at: control)
+      sink.object("control", -1, at: control)
       sink.field("state", Int(control.state.rawValue))
       sink.field("is tracking", control.isTracking)
       sink.field("touch is inside", control.isTouchInside)
       if let slider = control as? UISlider { sink.field("value", CGFloat(slider.value)) }
       if let toggle = control as? UISwitch { sink.field("is on", toggle.isOn) }
     } else if let scrollView = self as? UIScrollView {
-      sink.object("scroll view", 0, at: scrollView)
-      sink.field("offset", x: "offset x", y: "offset y", scrollView.bounds.origin)
+      sink.object("scroll view", -1, at: scrollView)
+      sink.field(x: "offset x", y: "offset y", scrollView.bounds.origin)
       sink.field("scale", scrollView.zoomScale)
       sink.field("is dragged", scrollView.isDragging)
       sink.field("moves by itself", scrollView.isDecelerating || scrollView.isScrollAnimating)

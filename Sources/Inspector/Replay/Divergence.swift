@@ -37,7 +37,7 @@ public struct Divergence: Sendable, Hashable, Codable {
 extension Divergence: CustomStringConvertible {
   /// One sentence: which moment, and the first object and field that differ, as far as they are known.
   public var description: String {
-    let start = "moment \(moment), at \(time) s (\(what))"
+    let start = "moment \(moment), at \((time * 1_000_000).rounded() / 1_000_000) s (\(what))"
     guard let first = differences.first else { return "\(start): the state after it is another one" }
     let rest = differences.count == 1 ? "" : "; \(differences.count - 1) more differ"
     return

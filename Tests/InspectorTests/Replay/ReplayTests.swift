@@ -71,7 +71,7 @@ import UIKit
     #expect(
       found?.description == """
         moment 1, at 0.25 s (finger 0 lands): 'view' of touch 1 is UIButton 'save' (window 0 / 0 / 0), and \
-        UIView (window 0 / 0) the other time; 5 more differ
+        UIView (window 0 / 0) the other time; 3 more differ
         """)
     // Of a recording there are only hashes: it tells the moment, and how it is now.
     let replay = SimulatedDevice.replay(recording, app: moved)
