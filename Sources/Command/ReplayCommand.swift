@@ -26,7 +26,8 @@ struct ReplayCommand: ParsableCommand {
   var file: String
 
   @Argument(
-    help: ArgumentHelp("An app's name, or the path of an executable; by itself the one that was recorded.", valueName: "app"))
+    help: ArgumentHelp(
+      "An app's name, or the path of an executable; by itself the one that was recorded.", valueName: "app"))
   var app: String?
 
   @OptionGroup var folder: AppFolderChoice
@@ -141,7 +142,9 @@ struct ReplayAnswer: Encodable {
     if let crash { return [crash] }
     guard let divergence else {
       let what = compared == 0 ? "two replays agree" : "two replays agree, and with the recording (\(compared) states)"
-      return ["same: \(app), \(moments) moments, \((seconds * 1_000).rounded() / 1_000) s, state \(state ?? "none"); \(what)"]
+      return [
+        "same: \(app), \(moments) moments, \((seconds * 1_000).rounded() / 1_000) s, state \(state ?? "none"); \(what)"
+      ]
     }
     let whom = against == "replays" ? "two replays differ" : "the replay differs from the recording"
     var lines = ["\(whom), first after \(divergence)"]

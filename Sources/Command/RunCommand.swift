@@ -71,7 +71,8 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file that gets what the app is told, for 'replay' (Docs/RecordingFormat.md). Needs an app.", valueName: "file"))
+      "A file that gets what the app is told, for 'replay' (Docs/RecordingFormat.md). Needs an app.", valueName: "file")
+  )
   var record: String?
 
   @Flag(help: "Print each step of the trace as it happens, the system's own steps among them.")

@@ -69,7 +69,8 @@ import Testing
 
     // Another app.
     let other = try run(["replay", "then.jsonl", "Sketch"])
-    #expect(other.status == 1 && other.output.hasPrefix("the replay differs from the recording, first after moment 1, "))
+    #expect(
+      other.status == 1 && other.output.hasPrefix("the replay differs from the recording, first after moment 1, "))
   }
 
   @Test func `what can't be replayed is refused with one line`() throws {

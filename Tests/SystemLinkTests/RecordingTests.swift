@@ -57,6 +57,82 @@ import Testing
         """)
   }
 
+  /// One of each kind of moment that is no report, and reports that arrived later than they were made.
+  private var moments: [RecordedMoment] {
+    [
+      RecordedMoment(
+        time: 0.5, .input(HIDEvent(timestamp: 0.25, kind: .digitizer, contacts: [.down(1, x: 1, y: 2)]), isFrame: true)),
+      RecordedMoment(
+        time: 0.5, .input(HIDEvent(timestamp: 0.5, kind: .shake(.began)), isFrame: false), state: 0x0123_4567_89AB_CDEF),
+      RecordedMoment(time: 1, .advance, state: .max), RecordedMoment(time: 1, .stall(until: 1.5)),
+      RecordedMoment(time: 2, .lifecycle(.resignActive)), RecordedMoment(time: 2, .resize(width: 320, height: 480)),
+      RecordedMoment(time: 3, .memoryWarning), RecordedMoment(time: 3, .openURL("a:b", source: "Mail")),
+      RecordedMoment(time: 3, .openURL("a:\u{1}", source: "")), RecordedMoment(time: 4, .statusBarTapped, state: 0),
+    ]
+  }
+
+  @Test func `what else happened has lines of its own, and reads back as it was`() throws {
+    let recording = Recording(screen: screen, origin: "", app: "Notes", moments: moments)
+    let text = try recording.jsonLines()
+    #expect(
+      text.split(separator: "\n").dropFirst().joined(separator: "\n") == """
+        {"time":0.25,"arrival":0.5,"frame":true,"kind":"digitizer","contacts":[{"id":1,"change":3,"x":1.0,"y":2.0}]}
+        {"time":0.5,"kind":"shake","phase":"began","state":"0123456789abcdef"}
+        {"time":1.0,"kind":"advance","state":"ffffffffffffffff"}
+        {"time":1.0,"kind":"stall","until":1.5}
+        {"time":2.0,"kind":"lifecycle","request":"resignActive"}
+        {"time":2.0,"kind":"resize","width":320.0,"height":480.0}
+        {"time":3.0,"kind":"memoryWarning"}
+        {"time":3.0,"kind":"openURL","url":"a:b","source":"Mail"}
+        {"time":3.0,"kind":"openURL","url":"a:\\u0001"}
+        {"time":4.0,"kind":"statusBarTapped","state":"0000000000000000"}
+        """)
+    #expect(text.hasPrefix(#"{"recording":1,"#) && text.contains(#","app":"Notes"}"#))
+    #expect(try read(text).recording == recording)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"time":0.5,"arrival":0.4,"kind":"shake","phase":"began"}"#,
+      RecordingError.Problem.timeWentBack(from: 0.5, to: 0.4)
+    ),
+    (#"{"time":1e9,"kind":"advance"}"#, .tooLong(1e9)), (#"{"time":1,"kind":"stall","until":1e9}"#, .tooLong(1e9)),
+    (#"{"time":1,"kind":"stall","until":0.5}"#, .timeWentBack(from: 1, to: 0.5)),
+    (#"{"time":1,"kind":"stall"}"#, .missing("until")),
+    (#"{"time":1,"kind":"lifecycle","request":"sleep"}"#, .unknownWord("sleep", at: "request")),
+    (#"{"time":1,"kind":"resize","width":0,"height":1}"#, .badScreen),
+    (#"{"time":1,"kind":"advance","state":"-000000000000001"}"#, .wrongType("state")),
+    (#"{"time":1,"kind":"advance","state":"12"}"#, .wrongType("state")),
+    (#"{"time":1,"kind":"advance","state":"00000000000000000"}"#, .wrongType("state")),
+  ])
+  func `moments that can't be are refused`(text: String, problem: RecordingError.Problem) {
+    #expect(throws: RecordingError(line: 2, problem)) { try read("\(header)\n\(text)\n") }
+  }
+
+  @Test func `what the quick reader reads, the JSON decoder reads the same; what it does not, is no line of ours`()
+    throws
+  {
+    var generator = SeededGenerator(state: 11)
+    let recording = Recording(screen: screen, origin: "", moments: moments)
+    let lines = try (recording.jsonLines() + everything.jsonLines()).split(separator: "\n").map { Array($0.utf8) }
+    for line in lines where String(decoding: line, as: UTF8.self).contains("digitizer") {
+      #expect(QuickLine.moment(Data(line)) != nil, "\(String(decoding: line, as: UTF8.self))")
+    }
+    var count = 0
+    for _ in 0..<20_000 {
+      guard var line = lines.randomElement(using: &generator) else { continue }
+      for _ in 0..<Int.random(in: 0...2, using: &generator) {
+        let byte = Array("0123456789.-+eE,\":{}[] tfx".utf8).randomElement(using: &generator) ?? 0
+        line[Int.random(in: 0..<line.count, using: &generator)] = byte
+      }
+      guard let quick = QuickLine.moment(Data(line)) else { continue }
+      count += 1
+      let slow = try? JSONDecoder().decode(RecordedEvent.self, from: Data(line)).moment()
+      #expect(slow == quick, "\(String(decoding: line, as: UTF8.self))")
+    }
+    #expect(count > 500)
+  }
+
   @Test func `keys that are not known, blank lines and other line ends mean nothing`() throws {
     let text = """
       {"recording":1,"origin":"x","by":"somebody","screen":{"width":390,"height":844,"scale":3,"frameRate":60}}\r

@@ -68,7 +68,9 @@ struct QuickLine {
   private mutating func contact() -> Contact? {
     guard skip("{\"id\":"), let id: UInt32 = integer() else { return nil }
     var transducer = Contact.Transducer.finger
-    if skip(",\"transducer\":\"stylus\"") { transducer = .stylus } else if skip(",\"transducer\":\"puck\"") {
+    if skip(",\"transducer\":\"stylus\"") {
+      transducer = .stylus
+    } else if skip(",\"transducer\":\"puck\"") {
       transducer = .puck
     }
     guard skip(",\"change\":"), let change: UInt32 = integer() else { return nil }

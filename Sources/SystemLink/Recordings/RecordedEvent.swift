@@ -82,7 +82,7 @@ struct RecordedEvent: Decodable {
 
   func moment() throws(RecordingError.Problem) -> RecordedMoment {
     let number = try state.map { text throws(RecordingError.Problem) in
-      guard text.utf8.count == 16, let number = UInt64(text, radix: 16), text.utf8.first != UInt8(ascii: "+") else {
+      guard text.utf8.count == 16, text.allSatisfy(\.isHexDigit), let number = UInt64(text, radix: 16) else {
         throw .wrongType("state")
       }
       return number

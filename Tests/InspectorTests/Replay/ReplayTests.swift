@@ -13,9 +13,10 @@ import UIKit
     device.resignActive()
     device.stall(for: 0.5)
     let recording = device.recording(origin: "a test", app: "Lab")
-    #expect(recording.moments.map(\.summary) == [
-      "finger 0 lands", "finger 0 lifts", "the system asks: resignActive", "the main thread is busy until 0.55 s",
-    ])
+    #expect(
+      recording.moments.map(\.summary) == [
+        "finger 0 lands", "finger 0 lifts", "the system asks: resignActive", "the main thread is busy until 0.55 s",
+      ])
     #expect(recording.moments.map(\.time) == [0, 0.05, 0.05, 0.05])
     #expect(recording.moments.allSatisfy { $0.state != nil })
     #expect(recording.app == "Lab" && recording.origin == "a test" && recording.contactCount == 1)
