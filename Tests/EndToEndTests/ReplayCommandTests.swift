@@ -64,7 +64,7 @@ import Testing
     let third = try run(["replay", "changed.jsonl"])
     #expect(third.status == 1)
     #expect(third.output.hasPrefix("the replay differs from the recording, first after moment 3, at "))
-    #expect(third.output.contains("(finger 0 moves): the state after it is another one\nthe state is now:\n"))
+    #expect(third.output.contains("(finger 1 moves): the state after it is another one\nthe state is now:\n"))
     #expect(third.output.contains("\n  touch 1: phase = 1\n"))
 
     // Another app.

@@ -125,6 +125,8 @@ import Testing
         let byte = Array("0123456789.-+eE,\":{}[] tfx".utf8).randomElement(using: &generator) ?? 0
         line[Int.random(in: 0..<line.count, using: &generator)] = byte
       }
+      // JSON allows 0e5; the decoder of Foundation refuses it.
+      if String(decoding: line, as: UTF8.self).contains(/[:]-?0[eE]/) { continue }
       guard let quick = QuickLine.moment(Data(line)) else { continue }
       count += 1
       let slow = try? JSONDecoder().decode(RecordedEvent.self, from: Data(line)).moment()
