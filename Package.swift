@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "feed", targets: ["FeedApp"]),
     .executable(name: "mixer", targets: ["MixerApp"]),
     .executable(name: "notes", targets: ["NotesApp"]),
+    .executable(name: "broken", targets: ["BrokenApp"]),
   ],
   // What needs a C library of the system's. Without its trait a module is empty, and its library need not be there.
   traits: [
@@ -93,13 +94,15 @@ let package = Package(
     .executableTarget(name: "MixerApp", dependencies: ["Mixer"], path: "Examples/Mixer/App"),
     .target(name: "Notes", dependencies: ["Tiles", "UIKit"], path: "Examples/Notes/Library"),
     .executableTarget(name: "NotesApp", dependencies: ["Notes"], path: "Examples/Notes/App"),
+    .target(name: "Broken", dependencies: ["Tiles", "UIKit"], path: "Examples/Broken/Library"),
+    .executableTarget(name: "BrokenApp", dependencies: ["Broken"], path: "Examples/Broken/App"),
 
     .executableTarget(
       name: "Command",
       dependencies: [
         "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "Inspector", "SpringBoard", "WebStage",
         "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed",
-        "Mixer", "Notes",
+        "Mixer", "Notes", "Broken",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -132,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Tiles",
+        "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken", "Tiles",
         "FirstResponderTesting",
       ]),
     // The app that the end-to-end tests run in a process of its own.

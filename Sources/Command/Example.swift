@@ -1,4 +1,5 @@
 import Feed
+import Broken
 import FirstResponder
 import Foundation
 import GestureLab
@@ -62,6 +63,9 @@ struct Example {
     Example(
       name: "Notes", summary: "A list and an editor: typing, selecting, menus, shortcuts, shake to undo.",
       symbol: "📝", tint: 0xE0_B12E, delegate: "Notes.NotesDelegate"),
+    Example(
+      name: "Broken", summary: "Ten screens that don't do what they should; ask the inspector why.",
+      symbol: "🩺", tint: 0xB2_3A48, delegate: "Broken.BrokenDelegate"),
   ]
 
   /// Becomes the app and does not come back, if this process was started for that.

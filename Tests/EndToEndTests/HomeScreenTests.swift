@@ -9,7 +9,7 @@ import Testing
   .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
   .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
 struct HomeScreenTests {
-  /// The middle of an icon: ResponderLab, Sketch, PassThrough, GestureLab in the first row, Feed, Mixer, Notes in the second.
+  /// The middle of an icon: ResponderLab, Sketch, PassThrough, GestureLab in the first row, Feed, Mixer, Notes, Broken in the second.
   private func icon(row: Int, column: Int) -> (x: Double, y: Double) {
     (18 + 88.5 * (Double(column) + 0.5), 24 + 28 + 104 * Double(row) + 36)
   }

@@ -25,6 +25,7 @@ import Testing
       "UIKit",
       "LibinputDevices", "WindowStage", "HomeScreen",
       "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
+      "Broken",
     ],
   ]
 

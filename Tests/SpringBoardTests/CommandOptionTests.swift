@@ -88,7 +88,7 @@ final class CommandOptionTests {
     #expect(list.status == 0 && list.error == warning)
     #expect(
       list.output.split(separator: "\n").suffix(3) == [
-        "Mixer         Eight faders for as many fingers, two knobs, a slider, and meters that follow.",
+        "Broken        Ten screens that don't do what they should; ask the inspector why.",
         "Desk Lamp     A lamp to switch on.", "Notes         Mine.",
       ])
     let unknown = try Command.run(["run", "Lampe", "--apps", "apps"], input: "", in: folder)
@@ -96,7 +96,7 @@ final class CommandOptionTests {
     #expect(
       unknown.error == warning
         + "firstresponder: there is no app 'Lampe'. There are ResponderLab, Sketch, PassThrough, "
-        + "GestureLab, Feed, Mixer, Desk Lamp, Notes; or give the path of an executable\n")
+        + "GestureLab, Feed, Mixer, Broken, Desk Lamp, Notes; or give the path of an executable\n")
     try place.expect(
       ["apps", "--apps", "none"], status: 2,
       error: "--apps: none: is no folder that can be read; give a folder of manifests, see Docs/HomeScreen.md")

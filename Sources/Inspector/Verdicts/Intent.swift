@@ -26,7 +26,9 @@ extension Snapshot {
     if let control = view.control { return !control.receivers.isEmpty || control.actsByItself || view.role == .control }
     if view.role == .textInput || view.role == .cell { return true }
     if view.role == .scrollView, intent == .drag, view.scroll?.isEnabled == true { return true }
+    // One whose recognizer went to another view was meant to, too.
     return view.recognizers.contains { recognizers[$0].isOfUse(for: intent) }
+      || recognizers.contains { $0.isOfUse(for: intent) && $0.formerViews.contains(view.name) }
   }
 
   /// The view that a person who looks at the screen would mean at a place; nil if nothing there does anything with touches.

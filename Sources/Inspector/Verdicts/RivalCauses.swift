@@ -70,7 +70,7 @@ struct RivalCauses {
     switch rival?.owner {
     case .scrollPan:
       return Cause(
-        code: .scrollStoleDrag, culprit: winner.name,
+        code: .scrollStoleDrag, culprit: owner,
         summary: "\(owner) began to scroll\(moved) and took the touch from \(view.name)",
         fix:
           "Answer false for \(view.name) in touchesShouldCancel(in:) of the scroll view, or set canCancelContentTouches to false.",
