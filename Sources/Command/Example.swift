@@ -1,5 +1,5 @@
-import Feed
 import Broken
+import Feed
 import FirstResponder
 import Foundation
 import GestureLab
