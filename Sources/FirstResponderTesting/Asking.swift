@@ -2,6 +2,19 @@ import EventTrace
 import FirstResponder
 import Inspector
 
+extension Snapshot {
+  /// Who bears a name; stops with a message if nobody does.
+  func mustKnow(_ name: String, _ call: String) -> Expectation {
+    if let expectation = expectation(named: name) { return expectation }
+    let known = (views.map(\.name) + recognizers.map(\.name)).joined(separator: ", ")
+    fatalError(
+      """
+      \(call) was given the target '\(name)', and nobody on the screen had this name when the finger came down. Give an \
+      accessibilityIdentifier, a recognizer's name or a name of the trace; there were: \(known).
+      """)
+  }
+}
+
 extension SimulatedDevice {
   /// Why a finger did what it did: for whatever a person would have meant where it came down.
   ///
@@ -22,6 +35,15 @@ extension SimulatedDevice {
     use()
     return Diagnosis(evidence(about: finger), expecting: .recognizer(application.inspectionNumber(of: target)))
       .verdicts()
+  }
+
+  /// The same for who bears a name: a view's `accessibilityIdentifier`, a recognizer's name, or a name of the trace.
+  ///
+  /// Stops with a message where nobody on the screen had it when the finger came down.
+  public func why(_ finger: Finger, target name: String) -> [Verdict] {
+    use()
+    let evidence = evidence(about: finger)
+    return Diagnosis(evidence, expecting: evidence.snapshot.mustKnow(name, "why(_:target:)")).verdicts()
   }
 
   /// Where a tap would go that was never made, and why not where a person would mean it.

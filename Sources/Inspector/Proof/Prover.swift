@@ -22,9 +22,9 @@ public struct Prover {
   public func verdicts() -> [Verdict] {
     let first = Diagnosis(run([]), expecting: expectation)
     let causes = first.causes()
-    guard !causes.isEmpty else { return first.verdicts() }
-    guard let target = first.target else { return causes.map(\.verdict) }
+    guard let target = first.target else { return causes.isEmpty ? first.verdicts() : causes.map(\.verdict) }
     let place = TargetPlace(target, first.expectation, first.evidence.snapshot)
+    guard !causes.isEmpty else { return first.verdicts().prefix(1) + provenAdvice(first, place) }
     var outcomes: [[Remedy]: Outcome] = [:]
     func outcome(without causes: [Cause]) -> Outcome {
       let remedies = causes.flatMap(\.remedies)
@@ -42,6 +42,19 @@ public struct Prover {
     return set.map { cause in
       var verdict = cause.verdict
       verdict.proof = proof
+      return verdict
+    }
+  }
+
+  /// Advice that a second run confirms: the touch still arrives, and what was to be said about it is gone.
+  private func provenAdvice(_ first: Diagnosis, _ place: TargetPlace) -> [Verdict] {
+    first.advice().compactMap { cause in
+      guard !cause.remedies.isEmpty else { return cause.verdict }
+      let evidence = run(cause.remedies)
+      let second = Diagnosis(evidence, expecting: place.expectation(in: evidence.snapshot))
+      guard second.outcome.hasArrived, !second.advice().contains(where: { $0.code == cause.code }) else { return nil }
+      var verdict = cause.verdict
+      verdict.proof = .confirmed(before: cause.summary, after: second.outcome.text)
       return verdict
     }
   }

@@ -34,9 +34,15 @@ struct Advice {
         summary:
           "\(snapshot.views[target].name) heard of the touch \(number(to - hold.from)) s late: \(isScroll ? holder : hold.by.name) kept it back",
         fix: isScroll
-          ? "Set delaysContentTouches of \(holder) to false." : "Set delaysTouchesBegan of \(hold.by.name) to false.")
+          ? "Set delaysContentTouches of \(holder) to false." : "Set delaysTouchesBegan of \(hold.by.name) to false.",
+        remedies: recognizer.map { remedy(for: $0, isScroll) } ?? [])
     }
     return nil
+  }
+
+  private func remedy(for holder: RecognizerSnapshot, _ isScroll: Bool) -> [Remedy] {
+    if isScroll { return [.giveTouchesAtOnce(snapshot.place(of: holder.view))] }
+    return snapshot.recognizer(holder.id).map { [.switchOff(snapshot.place(ofRecognizer: $0))] } ?? []
   }
 
   private func waited() -> Cause? {
@@ -50,7 +56,8 @@ struct Advice {
         code: .waitingForFailure, culprit: wait.other.name,
         summary:
           "\(recognizer.name) was recognized \(number(change.time - wait.time)) s late: it waited for \(wait.other.name) to fail",
-        fix: "Take the failure requirement away where both may happen, or do without \(wait.other.name).")
+        fix: "Take the failure requirement away where both may happen, or do without \(wait.other.name).",
+        remedies: snapshot.recognizer(wait.other.number).map { [.switchOff(snapshot.place(ofRecognizer: $0))] } ?? [])
     }
     return nil
   }
@@ -71,8 +78,9 @@ struct Advice {
           code: .blanketSimultaneous, culprit: delegate,
           summary: "\(other.name) and \(recognizer.name) were both recognized, as \(delegate) allows them together",
           fix:
-            "Answer true in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) for the pairs that belong together only."
-        )
+            "Answer true in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) for the pairs that belong together only.",
+          remedies: [other, recognizer].filter { $0.delegate != nil }.compactMap { snapshot.recognizer($0.id) }
+            .map { .withoutDelegate(snapshot.place(ofRecognizer: $0)) })
       }
       seen.append(recognizer)
     }

@@ -38,6 +38,14 @@ public struct Diagnosis: Sendable {
     return causes.map(\.verdict).withoutRepetition
   }
 
+  /// What there is to say about a touch that arrived.
+  func advice() -> [Cause] {
+    guard let story = evidence.touch.flatMap({ TouchStory(of: $0, in: evidence.trace) }), let target = target(story),
+      effect(on: target, story) != nil
+    else { return [] }
+    return Advice(evidence: evidence, story: story, target: target).causes()
+  }
+
   /// The view that the answer is about, a place in the evidence's snapshot; nil if nobody was meant.
   var target: Int? { target(evidence.touch.flatMap { TouchStory(of: $0, in: evidence.trace) }) }
 

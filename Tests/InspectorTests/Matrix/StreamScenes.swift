@@ -1,0 +1,193 @@
+import FirstResponderTesting
+import UIKit
+
+extension FaultMatrixTests {
+  /// What happens to touches as such, and to what they cause: D17, D23 to D29.
+  nonisolated static let streamScenes: [FaultScene] = [
+    // D17
+    sheet("a dial in a sheet", 200), sheet("a drawing in a sheet", 150), sheet("a knob in a sheet", 300),
+    // D23
+    cancelled("a key that is taken back", "key", (0, 0, 300, 300)),
+    cancelled("a card in the middle", "card", (50, 50, 200, 200)),
+    cancelled("a small key", "key", (80, 80, 40, 40)),
+    // D24
+    ignoring("one call", 1), ignoring("two calls", 2), ignoring("ten calls", 10),
+    // D25
+    edge("a scrubber at the bottom", 836), edge("a slider at the bottom", 820), edge("a handle at the top", 5),
+    // D26
+    busy("a second tap", 0.5), busy("a long wait", 3), busy("a short wait", 0.2),
+    // D27
+    FaultScene(
+      "D27 Canvas 'canvas'", name: "a second finger on a view that takes one", target: "canvas",
+      build: { stage in
+        stage.add(Canvas(), "canvas", (0, 0, 300, 300))
+      }, act: secondFinger(200, 100)),
+    FaultScene(
+      "D27 UIButton 'save'", name: "an exclusive button beside a finger",
+      build: { stage in
+        stage.add(Canvas(), "canvas", (0, 0, 300, 300))
+        stage.button("save", (20, 400, 100, 50)).isExclusiveTouch = true
+      }, act: secondFinger(60, 420)),
+    FaultScene(
+      "D27 Canvas 'canvas'", name: "an exclusive canvas keeps a button from its touch",
+      build: { stage in
+        stage.add(Canvas(), "canvas", (0, 0, 300, 300)).isExclusiveTouch = true
+        stage.button("save", (20, 400, 100, 50))
+      }, act: secondFinger(60, 420)),
+    // D28
+    FaultScene(
+      "D28 UIButton 'save'", name: "no action", build: { stage in stage.add(UIButton(), "save", (20, 100, 100, 50)) },
+      act: FaultScene.tap(60, 120)),
+    FaultScene(
+      "D28 UIButton 'save'", name: "the wrong event",
+      build: { stage in
+        stage.add(UIButton(), "save", (20, 100, 100, 50)).addAction(UIAction { _ in }, for: .valueChanged)
+      }, act: FaultScene.tap(60, 120)),
+    FaultScene(
+      "D28 UIButton 'save'", name: "a target that is gone",
+      build: { stage in
+        let button = stage.add(UIButton(), "save", (20, 100, 100, 50))
+        button.addTarget(ActionTarget(), action: Selector("save(_:)", ActionTarget.save(_:)), for: .touchUpInside)
+      }, act: FaultScene.tap(60, 120)),
+    FaultScene(
+      "D28 UITapGestureRecognizer 'open'", name: "a recognizer whose target is gone",
+      build: { stage in
+        let tap = UITapGestureRecognizer(target: ActionTarget(), action: Selector("save(_:)", ActionTarget.save(_:)))
+        tap.name = "open"
+        stage.view("photo", (0, 0, 200, 200)).addGestureRecognizer(tap)
+      }, act: FaultScene.tap(60, 120)),
+    // D29
+    moved("three pictures, one recognizer", 3), moved("two pictures", 2), moved("five pictures", 5),
+  ]
+
+  nonisolated private static func sheet(_ name: String, _ distance: CGFloat) -> FaultScene {
+    FaultScene(
+      "D17 SheetPanGestureRecognizer 'sheet'", name: name, target: "turn",
+      build: { stage in
+        let sheet = UIViewController()
+        stage.keep(Presenter(stage, sheet))
+        stage.recognizer(UIPanGestureRecognizer(), "turn", on: sheet.view)
+      },
+      act: { device in
+        device.advance(by: 1)
+        return device.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 300 + distance), over: 0.5)
+      })
+  }
+
+  nonisolated private static func cancelled(
+    _ name: String, _ view: String, _ frame: (CGFloat, CGFloat, CGFloat, CGFloat)
+  ) -> FaultScene {
+    FaultScene(
+      "D23 PianoKey '\(view)'", name: name, target: view, build: { $0.add(PianoKey(), view, frame) },
+      act: { device in
+        let finger = device.touchDown(at: CGPoint(x: 100, y: 100))
+        device.advance(by: 0.1)
+        finger.cancel()
+        return finger
+      })
+  }
+
+  nonisolated private static func ignoring(_ name: String, _ count: Int) -> FaultScene {
+    FaultScene(
+      "D24 UIApplication", name: name,
+      build: { stage in
+        stage.button("save", (20, 100, 100, 50))
+        for _ in 0..<count { UIApplication.shared.beginIgnoringInteractionEvents() }
+      }, act: FaultScene.tap(60, 120))
+  }
+
+  nonisolated private static func edge(_ name: String, _ y: CGFloat) -> FaultScene {
+    FaultScene(
+      "D25 SceneController", name: name, target: "bar",
+      build: { stage in
+        stage.add(Canvas(), "bar", (0, y - 10, 390, 40))
+      },
+      act: { device in
+        let finger = device.touchDown(at: CGPoint(x: 100, y: y))
+        device.advance(by: 0.1)
+        finger.cancel()
+        return finger
+      })
+  }
+
+  nonisolated private static func busy(_ name: String, _ seconds: TimeInterval) -> FaultScene {
+    FaultScene(
+      "OK", "D26 UIButton 'buy'", name: name, build: { $0.button("buy", (20, 100, 100, 50)) },
+      act: { device in
+        device.tap(at: CGPoint(x: 60, y: 120))
+        device.stall(for: seconds)
+        return device.tap(at: CGPoint(x: 60, y: 120))
+      })
+  }
+
+  nonisolated private static func secondFinger(_ x: CGFloat, _ y: CGFloat)
+    -> @MainActor @Sendable (SimulatedDevice) -> Finger
+  {
+    { device in
+      let first = device.touchDown(at: CGPoint(x: 100, y: 100))
+      let second = device.tap(at: CGPoint(x: x, y: y))
+      first.lift()
+      return second
+    }
+  }
+
+  nonisolated private static func moved(_ name: String, _ count: Int) -> FaultScene {
+    FaultScene(
+      "D29 UITapGestureRecognizer 'open'", name: name,
+      build: { stage in
+        let tap = UITapGestureRecognizer { _ in }
+        tap.name = "open"
+        for number in 0..<count {
+          stage.view("photo \(number)", (0, CGFloat(number) * 100, 200, 90)).addGestureRecognizer(tap)
+        }
+      }, act: FaultScene.tap(50, 50))
+  }
+
+  /// Several causes at once.
+  nonisolated static let stackedScenes: [FaultScene] = [
+    FaultScene(
+      "D05 UIView 'form'", "D03 UIView 'form'", "D01 UIView 'veil'", name: "disabled, outside and covered",
+      build: { stage in
+        let form = stage.view("form", (0, 0, 390, 100))
+        form.isUserInteractionEnabled = false
+        stage.button("send", (20, 80, 100, 50), in: form)
+        stage.view("veil", (0, 0, 390, 844))
+      }, act: FaultScene.tap(60, 120)),
+    FaultScene(
+      "D05 UIView 'form'", "D05 UIImageView 'card'", name: "two ancestors that take no touches",
+      build: { stage in
+        let form = stage.view("form", (0, 0, 390, 400))
+        form.isUserInteractionEnabled = false
+        stage.button("play", (20, 100, 100, 50), in: stage.add(UIImageView(), "card", (0, 0, 390, 400), in: form))
+      }, act: FaultScene.tap(60, 120)),
+    FaultScene(
+      "D04 UIView 'bar'", "D01 UIView 'veil'", name: "no height, and covered",
+      build: { stage in
+        stage.button("go", (20, 0, 100, 44), in: stage.view("bar", (0, 200, 390, 0)))
+        stage.view("veil", (0, 0, 390, 844))
+      }, act: FaultScene.tap(60, 220)),
+    FaultScene(
+      "D03 UIView 'card'", "D05 UIImageView 'box'", name: "sticks out of a card in which it is in an image",
+      build: { stage in
+        let card = stage.view("card", (20, 100, 100, 100))
+        stage.button("close", (60, 0, 50, 50), in: stage.add(UIImageView(), "box", (20, -20, 130, 100), in: card))
+      }, act: FaultScene.tap(140, 105)),
+  ]
+}
+
+/// Presents a sheet as soon as its controller is on the screen.
+@MainActor private final class Presenter: UIView {
+  private let presenter: UIViewController
+  private let sheet: UIViewController
+
+  init(_ stage: Stage, _ sheet: UIViewController) {
+    (presenter, self.sheet) = (stage.controller, sheet)
+    super.init(frame: .zero)
+    stage.root.addSubview(self)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    if window != nil, presenter.presentedViewController == nil { presenter.present(sheet, animated: false) }
+  }
+}
