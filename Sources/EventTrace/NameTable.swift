@@ -15,6 +15,21 @@ struct NameTable {
     return id
   }
 
+  /// A place for an object that no step has spoken of yet: an unnamed one gets its number when the first step does, so that asking
+  /// about objects does not change how steps name them.
+  mutating func reserve(type: String, name: String?) -> ObjectID {
+    if let name, !name.isEmpty { return register(type: type, name: name) }
+    return add(type)
+  }
+
+  /// The first step speaks of an object that has a place.
+  mutating func mention(_ id: ObjectID, type: String, name: String?) {
+    if let name, !name.isEmpty { return }
+    let count = unnamed[type, default: 0] + 1
+    unnamed[type] = count
+    texts[Int(id.index)] = count == 1 ? type : "\(type)#\(count)"
+  }
+
   /// A text that stands for itself.
   mutating func add(_ text: String) -> ObjectID {
     texts.append(text)

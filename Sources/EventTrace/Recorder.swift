@@ -59,6 +59,15 @@ public final class Recorder {
   ///   `Type#2` from the second unnamed object of a type on.
   public func register(type: String, name: String?) -> ObjectID { names.register(type: type, name: name) }
 
+  /// Gives an object a place in the table of names without speaking of it: as `register`, but an unnamed one gets its number only
+  /// with `mention`.
+  package func reserve(type: String, name: String?) -> ObjectID { names.reserve(type: type, name: name) }
+
+  /// The first step is about to speak of an object whose place was reserved.
+  package func mention(_ object: ObjectID, type: String, name: String?) {
+    names.mention(object, type: type, name: name)
+  }
+
   /// The text under which steps speak of an object.
   public func name(of object: ObjectID) -> String { names.texts[Int(object.index)] }
 

@@ -116,13 +116,26 @@ private struct Trials {
     }
     device.advance(by: Trials.aftermath)
     let shift = remedies.shift
-    return device.evidence(
+    var evidence = device.evidence(
       contact: touch.contact, at: PlanePoint(touch.point.x + shift.x, touch.point.y + shift.y),
       before: before?.snapshot, since: before?.step ?? 0)
+    // What comes of several taps comes of the last one.
+    if remedies.containsTaps { evidence.touch = evidence.trace.lastLanding ?? evidence.touch }
+    return evidence
+  }
+}
+
+extension Trace {
+  /// The number of the touch that landed last.
+  fileprivate var lastLanding: Int? {
+    for step in reversed() { if case .fact(_, .landed(let arrival)) = step.payload { return arrival.touch } }
+    return nil
   }
 }
 
 extension [Remedy] {
+  fileprivate var containsTaps: Bool { contains { if case .tapAgain = $0 { true } else { false } } }
+
   /// How far the finger is moved by them.
   fileprivate var shift: PlanePoint {
     for case .shift(let x, let y) in self { return PlanePoint(x, y) }
@@ -141,11 +154,36 @@ extension Recording {
       case .holdStill: result.change(identifier, from: start) { ($0.x, $0.y) = ($1.x, $1.y) }
       case .liftInstead: result.change(identifier, from: start) { contact, _ in contact.change.remove(.cancel) }
       case .neverBusy:
-        result.moments.removeAll { moment in if case .stall = moment.happening { true } else { false } }
+        // In its place nothing: places in the recording stay what they are.
+        for place in result.moments.indices {
+          if case .stall = result.moments[place].happening { result.moments[place].happening = .advance }
+        }
+      case .tapAgain(let times): result.tapAgain(times, identifier, from: start)
       default: break
       }
     }
     return result
+  }
+
+  /// Repeats what a finger does from its coming down to its lift, each time 0.1 s after the last.
+  private mutating func tapAgain(_ times: Int, _ identifier: UInt32, from start: Int) {
+    var tap: [RecordedMoment] = []
+    for moment in moments[start...] {
+      guard let event = moment.event, event.contacts.contains(where: { $0.identifier == identifier }) else { continue }
+      tap.append(moment)
+      if event.contacts.contains(where: { $0.identifier == identifier && !$0.isTouching }) { break }
+    }
+    guard let first = tap.first, let last = tap.last else { return }
+    for number in 0..<max(0, times) {
+      let shift = Double(number + 1) * (last.time - first.time + 0.1)
+      for var moment in tap {
+        guard case .input(var event, let isFrame) = moment.happening else { continue }
+        moment.time += shift
+        event.timestamp += shift
+        moment.happening = .input(event, isFrame: isFrame)
+        moments.insert(moment, at: moments.lastIndex { $0.time <= moment.time }.map { $0 + 1 } ?? moments.count)
+      }
+    }
   }
 
   /// - Parameter body: gets the contact and how it came down.

@@ -52,6 +52,8 @@ public enum Remedy: Sendable, Hashable, Codable {
   case holdStill
   /// The finger is lifted where it was taken back.
   case liftInstead
+  /// What the finger did is done so many times more, soon after.
+  case tapAgain(Int)
   /// The main thread is never busy.
   case neverBusy
 }

@@ -36,6 +36,8 @@ public struct ViewSnapshot: Sendable, Hashable, Codable {
   public var isTransitioning: Bool
   /// It draws something: a colour, a text, a picture. Others are only there to hold views.
   public var isDrawn: Bool
+  /// How opaque its own background is, 0...1.
+  public var backgroundAlpha: Double
 
   public var role: ViewRole
   public var overrides: ViewOverrides
@@ -48,7 +50,7 @@ public struct ViewSnapshot: Sendable, Hashable, Codable {
     id: UInt32, name: String, type: String, identifier: String, parent: Int?, window: Int, controller: String?,
     bounds: PlaneRect, toScreen: PlaneMap, alpha: Double, isHidden: Bool, isInteractive: Bool,
     isInteractiveByDefault: Bool, isMultipleTouch: Bool, isExclusiveTouch: Bool, clips: Bool, isAnimating: Bool,
-    isTransitioning: Bool, isDrawn: Bool, role: ViewRole, overrides: ViewOverrides
+    isTransitioning: Bool, isDrawn: Bool, backgroundAlpha: Double, role: ViewRole, overrides: ViewOverrides
   ) {
     (self.id, self.name, self.type, self.identifier) = (id, name, type, identifier)
     (self.parent, self.window, self.controller) = (parent, window, controller)
@@ -56,7 +58,7 @@ public struct ViewSnapshot: Sendable, Hashable, Codable {
     (self.isInteractive, self.isInteractiveByDefault) = (isInteractive, isInteractiveByDefault)
     (self.isMultipleTouch, self.isExclusiveTouch, self.clips) = (isMultipleTouch, isExclusiveTouch, clips)
     (self.isAnimating, self.isTransitioning, self.isDrawn) = (isAnimating, isTransitioning, isDrawn)
-    (self.role, self.overrides) = (role, overrides)
+    (self.backgroundAlpha, self.role, self.overrides) = (backgroundAlpha, role, overrides)
   }
 
   /// The upright rectangle of the screen that the view takes up.

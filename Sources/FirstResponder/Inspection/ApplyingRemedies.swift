@@ -33,7 +33,7 @@ extension UIApplication {
       view(at: target).map { view in change(place) { view.addGestureRecognizer($0) } } ?? false
     case .stopIgnoring:
       stopIgnoring()
-    case .shift, .holdStill, .liftInstead, .neverBusy: false
+    case .shift, .holdStill, .liftInstead, .tapAgain, .neverBusy: false
     }
   }
 

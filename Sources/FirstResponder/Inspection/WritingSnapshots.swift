@@ -64,9 +64,9 @@ extension UIApplication {
   }
 
   /// An object's number in the trace, or, while nothing is recorded, in a table of names that is kept for questions.
-  final func number(of object: some TraceNamed) -> UInt32 { namer.id(of: object).index }
+  final func number(of object: some TraceNamed) -> UInt32 { namer.idForQuestion(of: object).index }
 
-  final func name(of object: some TraceNamed) -> String { namer.name(of: namer.id(of: object)) }
+  final func name(of object: some TraceNamed) -> String { namer.name(of: namer.idForQuestion(of: object)) }
 
   private var namer: Recorder {
     if let recorder { return recorder }
@@ -181,7 +181,8 @@ private struct SnapshotWriter {
       isInteractiveByDefault: type(of: view).isUserInteractionEnabledByDefault,
       isMultipleTouch: view.flags.contains(.multipleTouch), isExclusiveTouch: view.flags.contains(.exclusiveTouch),
       clips: view.flags.contains(.clipsToBounds), isAnimating: view.flags.contains(.animating),
-      isTransitioning: view.flags.contains(.transitioning), isDrawn: view.isDrawn, role: view.inspectionRole,
+      isTransitioning: view.flags.contains(.transitioning), isDrawn: view.isDrawn,
+      backgroundAlpha: Double(view.backgroundColor?.cgColor.alpha ?? 0), role: view.inspectionRole,
       overrides: ViewOverrideDetection.overrides(of: view))
     description.control = (view as? UIControl)?.inspection(application)
     description.scroll = (view as? UIScrollView)?.inspection

@@ -13,6 +13,9 @@ struct TraceMark {
   /// The recorder that gave `id`; 0 for none.
   var epoch: UInt32 = 0
   var id = ObjectID(index: 0)
+
+  /// Marks an identity that no step has used yet.
+  static func reserved(_ epoch: UInt32) -> UInt32 { epoch | 1 << 31 }
 }
 
 extension Recorder {
@@ -21,8 +24,23 @@ extension Recorder {
   func id(of object: some TraceNamed) -> ObjectID {
     let mark = object.traceMark
     if mark.epoch == epoch { return mark.id }
+    if mark.epoch == TraceMark.reserved(epoch) {
+      mention(mark.id, type: String(describing: type(of: object)), name: object.traceName)
+      object.traceMark.epoch = epoch
+      return mark.id
+    }
     let id = register(type: String(describing: type(of: object)), name: object.traceName)
     object.traceMark = TraceMark(epoch: epoch, id: id)
+    return id
+  }
+
+  /// The object's identity for a question, which is no step: an unnamed object is not numbered by being asked about.
+  @MainActor
+  func idForQuestion(of object: some TraceNamed) -> ObjectID {
+    let mark = object.traceMark
+    if mark.epoch == epoch || mark.epoch == TraceMark.reserved(epoch) { return mark.id }
+    let id = reserve(type: String(describing: type(of: object)), name: object.traceName)
+    object.traceMark = TraceMark(epoch: TraceMark.reserved(epoch), id: id)
     return id
   }
 }

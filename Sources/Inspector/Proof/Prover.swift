@@ -22,7 +22,7 @@ public struct Prover {
   public func verdicts() -> [Verdict] {
     let first = Diagnosis(run([]), expecting: expectation)
     let causes = first.causes()
-    guard let target = first.target else { return causes.isEmpty ? first.verdicts() : causes.map(\.verdict) }
+    guard let target = first.target else { return first.verdicts() }
     let place = TargetPlace(target, first.expectation, first.evidence.snapshot)
     guard !causes.isEmpty else { return first.verdicts().prefix(1) + provenAdvice(first, place) }
     var outcomes: [[Remedy]: Outcome] = [:]

@@ -7,90 +7,62 @@ import EventTrace
 public struct Diagnosis: Sendable {
   let evidence: Evidence
   let expectation: Expectation
+  /// What became of the touch; nil if there was none.
+  let story: TouchStory?
+  /// What was hit, a place in the evidence's snapshot; nil if nothing was, or something that was not there the moment before.
+  let hit: Int?
 
   public init(_ evidence: Evidence, expecting expectation: Expectation = .whoeverIsThere) {
-    (self.evidence, self.expectation) = (evidence, expectation)
+    self.evidence = evidence
+    story = evidence.touch.flatMap { TouchStory(of: $0, in: evidence.trace) }
+    hit = (story.map { $0.hit?.number } ?? evidence.hitNow).flatMap(evidence.snapshot.view)
+    if case .whoeverIsThere = expectation, let back = deadBackSwipe(evidence, story, hit) {
+      self.expectation = .recognizer(back)
+    } else {
+      self.expectation = expectation
+    }
+  }
+
+  /// Most decisive first. `OK` comes first where what was expected happened; what follows it is advice.
+  public func verdicts() -> [Verdict] {
+    let causes = causes()
+    if !causes.isEmpty { return causes.map(\.verdict).withoutRepetition }
+    guard let target else { return [nothingThere()] }
+    guard story != nil else { return [arrived("a tap would hit \(hit.map(name) ?? "nothing")")] }
+    guard let effect = effect(on: target) else { return [nothingCame(of: target)] }
+    return [arrived(effect)] + advice().map(\.verdict)
   }
 
   /// What was found, before it is told: causes with what would take them away. Empty where what was expected happened.
   func causes() -> [Cause] {
     if let turnedAway = evidence.turnedAway { return [refusedByApp(turnedAway)] }
-    let story = evidence.touch.flatMap { TouchStory(of: $0, in: evidence.trace) }
-    let hit = hitView(story)
-    if let story, let back = deadBackSwipe(story, hit) { return [back] }
-    guard let target = target(story), let story, effect(on: target, story) == nil else { return [] }
-    return causes(target, hit, story)
-  }
-
-  /// Most decisive first. `OK` comes first where what was expected happened; what follows it is advice.
-  public func verdicts() -> [Verdict] {
-    if let turnedAway = evidence.turnedAway { return [refusedByApp(turnedAway).verdict] }
-    let story = evidence.touch.flatMap { TouchStory(of: $0, in: evidence.trace) }
-    let hit = hitView(story)
-    if let story, let back = deadBackSwipe(story, hit) { return [back.verdict] }
-    guard let target = target(story) else { return [nothingThere(hit, story)] }
-    guard let story else { return withoutTouch(target, hit) }
-    if let effect = effect(on: target, story) {
-      return [arrived(effect)] + Advice(evidence: evidence, story: story, target: target).causes().map(\.verdict)
+    guard let target, effect(on: target) == nil else { return [] }
+    guard let hit, HitPath.isInside(hit, target, evidence.snapshot) else {
+      return HitTestCauses(evidence: evidence, target: target, hit: hit).causes()
     }
-    let causes = causes(target, hit, story)
-    if causes.isEmpty { return [nothingCame(of: target, hit)] }
-    return causes.map(\.verdict).withoutRepetition
+    guard let story else { return disabled(target) }
+    return GestureCauses(evidence: evidence, story: story, target: target, recognizer: expectedRecognizer).causes()
   }
 
   /// What there is to say about a touch that arrived.
   func advice() -> [Cause] {
-    guard let story = evidence.touch.flatMap({ TouchStory(of: $0, in: evidence.trace) }), let target = target(story),
-      effect(on: target, story) != nil
-    else { return [] }
+    guard let story, let target, effect(on: target) != nil else { return [] }
     return Advice(evidence: evidence, story: story, target: target).causes()
   }
 
-  /// The view that the answer is about, a place in the evidence's snapshot; nil if nobody was meant.
-  var target: Int? { target(evidence.touch.flatMap { TouchStory(of: $0, in: evidence.trace) }) }
-
   /// What came of the touch for who was meant, in words.
   var outcome: Outcome {
-    guard let story = evidence.touch.flatMap({ TouchStory(of: $0, in: evidence.trace) }) else {
-      return Outcome(hasArrived: false, text: "the app took no touch")
-    }
-    guard let target = target(story) else { return Outcome(hasArrived: false, text: "nobody was meant") }
-    if let effect = effect(on: target, story) { return Outcome(hasArrived: true, text: effect) }
-    let name = evidence.snapshot.views[target].name
+    guard let story else { return Outcome(hasArrived: false, text: "the app took no touch") }
+    guard let target else { return Outcome(hasArrived: false, text: "nobody was meant") }
+    if let effect = effect(on: target) { return Outcome(hasArrived: true, text: effect) }
     let hit = story.hit.map { "hit \($0.name)" } ?? "hit nothing"
-    return Outcome(hasArrived: false, text: "the touch \(hit), and nothing came of it for \(name)")
+    return Outcome(hasArrived: false, text: "the touch \(hit), and nothing came of it for \(name(target))")
   }
-
-  private func causes(_ target: Int, _ hit: Int?, _ story: TouchStory) -> [Cause] {
-    guard let hit, HitPath.isInside(hit, target, evidence.snapshot) else {
-      return HitTestCauses(evidence: evidence, target: target, hit: hit).causes()
-    }
-    let inside = GestureCauses(evidence: evidence, story: story, target: target, recognizer: expectedRecognizer)
-      .causes()
-    // The target holds what was hit, which handled the touch itself.
-    return inside
-  }
-
-  /// A finger that came from the left edge, where a stack of controllers would go back, and was not let.
-  private func deadBackSwipe(_ story: TouchStory, _ hit: Int?) -> Cause? {
-    guard case .whoeverIsThere = expectation, let hit, let end = story.departure?.fact else { return nil }
-    guard end.x - evidence.point.x > 30, evidence.point.x <= Diagnosis.backEdge else { return nil }
-    for view in evidence.snapshot.path(to: hit) {
-      for place in evidence.snapshot.views[view].recognizers
-      where evidence.snapshot.recognizers[place].owner == .backSwipe {
-        let causes = GestureCauses(evidence: evidence, story: story, target: view, recognizer: place).causes()
-        return causes.first { $0.code == .backSwipe || $0.code == .interactionDisabled }
-      }
-    }
-    return nil
-  }
-
-  /// Points from the left edge in which a swipe back begins.
-  private static let backEdge = 13.0
 
   // MARK: Who was meant
 
-  private func target(_ story: TouchStory?) -> Int? {
+  /// The view that the answer is about, a place in the evidence's snapshot; nil if nobody was meant.
+  var target: Int? {
     let snapshot = evidence.snapshot
     switch expectation {
     case .view(let id): return snapshot.view(id)
@@ -105,18 +77,16 @@ public struct Diagnosis: Sendable {
     if case .recognizer(let id) = expectation { evidence.snapshot.recognizer(id) } else { nil }
   }
 
-  private func effect(on target: Int, _ story: TouchStory) -> String? {
-    let effects = Effects(story: story, snapshot: evidence.snapshot)
-    guard let recognizer = expectedRecognizer else { return effects.effect(on: target) }
-    let snapshot = evidence.snapshot.recognizers[recognizer]
-    return story.recognition(of: snapshot.id).map { _ in "\(snapshot.name) was recognized" }
+  private func effect(on target: Int) -> String? {
+    guard let story else { return nil }
+    guard let recognizer = expectedRecognizer else {
+      return Effects(story: story, snapshot: evidence.snapshot).effect(on: target)
+    }
+    let description = evidence.snapshot.recognizers[recognizer]
+    return story.recognition(of: description.id).map { _ in "\(description.name) was recognized" }
   }
 
-  /// What was hit, in the snapshot of the moment before.
-  private func hitView(_ story: TouchStory?) -> Int? {
-    if let story { return story.hit.flatMap { evidence.snapshot.view($0.number) } }
-    return evidence.hitNow.flatMap(evidence.snapshot.view)
-  }
+  private func name(_ view: Int) -> String { evidence.snapshot.views[view].name }
 
   // MARK: Answers
 
@@ -148,40 +118,49 @@ public struct Diagnosis: Sendable {
     }
   }
 
-  private func nothingThere(_ hit: Int?, _ story: TouchStory?) -> Verdict {
+  private func nothingThere() -> Verdict {
     let effect = story.flatMap { Effects(story: $0, snapshot: evidence.snapshot).anything(from: hit) }
-    let reached = hit.map { evidence.snapshot.views[$0].name } ?? "no view"
+    let reached = hit.map(name) ?? "no view"
     return Verdict(
       code: Verdict.ok, culprit: "",
       summary: effect.map { "The touch arrived: \($0)." }
-        ?? "The touch reached \(reached), and nothing there does anything with touches.",
-      fix: "")
+        ?? "The touch reached \(reached), and nothing there does anything with touches.", fix: "")
   }
 
-  private func nothingCame(of target: Int, _ hit: Int?) -> Verdict {
-    let name = evidence.snapshot.views[target].name
-    return Verdict(
+  private func nothingCame(of target: Int) -> Verdict {
+    Verdict(
       code: Verdict.ok, culprit: "",
-      summary: "The touch reached \(name), which did nothing with it, and nobody kept it from doing so.",
+      summary: "The touch reached \(name(target)), which did nothing with it, and nobody kept it from doing so.",
       fix: "")
   }
 
-  /// A tap that was never made: only where it would go is known.
-  private func withoutTouch(_ target: Int, _ hit: Int?) -> [Verdict] {
-    let snapshot = evidence.snapshot
-    if let hit, HitPath.isInside(hit, target, snapshot) {
-      if let control = snapshot.views[target].control, !control.isEnabled {
-        let name = snapshot.views[target].name
-        return [
-          Verdict(
-            code: Code.interactionDisabled.rawValue, culprit: name, summary: "\(name) is disabled (isEnabled is false)",
-            fix: "Set isEnabled of \(name) to true.")
-        ]
-      }
-      return [arrived("a tap would hit \(snapshot.views[hit].name)")]
-    }
-    return HitTestCauses(evidence: evidence, target: target, hit: hit).causes().map(\.verdict)
+  /// Of a tap that was never made only so much is known.
+  private func disabled(_ target: Int) -> [Cause] {
+    guard let control = evidence.snapshot.views[target].control, !control.isEnabled else { return [] }
+    return [
+      Cause(
+        code: .interactionDisabled, culprit: name(target), summary: "\(name(target)) is disabled (isEnabled is false)",
+        fix: "Set isEnabled of \(name(target)) to true.", remedies: [.enable(evidence.snapshot.place(of: target))])
+    ]
   }
+}
+
+/// The recognizer of a stack of controllers that a finger from the left edge meant and that failed, by its number in the trace.
+private func deadBackSwipe(_ evidence: Evidence, _ story: TouchStory?, _ hit: Int?) -> UInt32? {
+  /// Points from the left edge in which a swipe back begins, and how far it has to go to be meant.
+  let (edge, travel) = (13.0, 30.0)
+  guard let story, let hit, let end = story.departure?.fact else { return nil }
+  guard end.x - evidence.point.x > travel, evidence.point.x <= edge else { return nil }
+  for view in evidence.snapshot.path(to: hit) {
+    for place in evidence.snapshot.views[view].recognizers {
+      let recognizer = evidence.snapshot.recognizers[place]
+      guard recognizer.owner == .backSwipe else { continue }
+      // At the root there is nothing to go back to: it fails by itself, and nobody misses it.
+      guard let failure = story.failure(of: recognizer.id) else { return recognizer.isEnabled ? nil : recognizer.id }
+      return failure.reason.kind == .saidNo ? recognizer.id : nil
+    }
+  }
+  return nil
 }
 
 extension [Verdict] {

@@ -146,7 +146,8 @@ struct GestureCauses {
         code: .waitingForFailure, culprit: recognizer.name,
         summary:
           "\(recognizer.name) wants \(recognizer.taps) taps, and the next one did not come in time and near enough",
-        fix: "Tap \(recognizer.taps) times, or lower numberOfTapsRequired of \(recognizer.name).")
+        fix: "Tap \(recognizer.taps) times, or lower numberOfTapsRequired of \(recognizer.name).",
+        remedies: recognizer.taps > 1 ? [.tapAgain(recognizer.taps - 1)] : [])
     case .circle:
       return Cause(
         code: .waitingForFailure, culprit: recognizer.name,

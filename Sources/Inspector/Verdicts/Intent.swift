@@ -41,7 +41,7 @@ extension Snapshot {
         let view = views[index]
         let frame = (view.drawnToScreen ?? view.toScreen).box(of: view.bounds)
         if wants(index, intent), !curtains.contains(where: { $0.covers(frame) }) { return index }
-        if view.isDrawn, opacity(of: index) > 0.5 { curtains.append(frame) }
+        if view.backgroundAlpha * opacity(of: index) > 0.5 { curtains.append(frame) }
       }
       // What fills the screen in front of other windows is what the person sees.
       if !curtains.isEmpty, curtains.contains(where: { $0.covers(PlaneRect(0, 0, screen.width, screen.height)) }) {

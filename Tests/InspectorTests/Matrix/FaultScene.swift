@@ -40,6 +40,8 @@ struct FaultScene: Sendable, CustomTestStringConvertible {
   let controller: UIViewController
   var root: UIView { controller.view }
   private var kept: [AnyObject] = []
+  /// Done when the controller is on the screen.
+  var onAppear: [@MainActor () -> Void] = []
 
   init(_ controller: UIViewController) { self.controller = controller }
 
@@ -97,6 +99,13 @@ final class SceneController: UIViewController {
     let stage = Stage(self)
     self.stage = stage
     scene.build(stage)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    let actions = stage?.onAppear ?? []
+    stage?.onAppear = []
+    for action in actions { action() }
   }
 }
 

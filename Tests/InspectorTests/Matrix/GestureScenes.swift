@@ -167,8 +167,8 @@ extension FaultMatrixTests {
         stage.recognizer(UILongPressGestureRecognizer(), "select").minimumPressDuration = 0.8
       }, act: { $0.longPress(at: CGPoint(x: 100, y: 100), for: 1) }),
     // D21
-    multi("a pinch after a pan", UIPinchGestureRecognizer.self),
-    multi("a turn after a pan", UIRotationGestureRecognizer.self),
+    multi("a pinch after a pan") { UIPinchGestureRecognizer() },
+    multi("a turn after a pan") { UIRotationGestureRecognizer() },
     FaultScene(
       "D21 UIPanGestureRecognizer 'pan'", name: "a pinch on a view in a view with a pan", target: "second",
       build: { stage in
@@ -230,14 +230,14 @@ extension FaultMatrixTests {
     return first
   }
 
-  nonisolated private static func multi<Recognizer: UIGestureRecognizer>(_ name: String, _ type: Recognizer.Type)
-    -> FaultScene
-  {
+  nonisolated private static func multi(
+    _ name: String, _ make: @escaping @MainActor @Sendable () -> UIGestureRecognizer
+  ) -> FaultScene {
     FaultScene(
       "D21 UIPanGestureRecognizer 'pan'", name: name, target: "second",
       build: { stage in
         stage.recognizer(UIPanGestureRecognizer(), "pan")
-        stage.recognizer(type.init(), "second")
+        stage.recognizer(make(), "second")
       }, act: twoFingers)
   }
 

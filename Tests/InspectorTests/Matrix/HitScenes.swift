@@ -160,21 +160,25 @@ extension FaultMatrixTests {
       "D10 UIButton 'save'", name: "a fade",
       build: { stage in
         let save = stage.button("save", (20, 100, 100, 50))
-        UIView.animate(withDuration: 5, delay: 0, options: []) { save.alpha = 0.5 }
+        stage.onAppear.append { UIView.animate(withDuration: 5, delay: 0, options: []) { save.alpha = 0.5 } }
       }, act: FaultScene.tap(60, 120)),
     FaultScene(
       "D10 UIView 'panel'", name: "a panel that pulses",
       build: { stage in
         let panel = stage.view("panel", (0, 0, 390, 400))
         stage.button("save", (20, 100, 100, 50), in: panel)
-        UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { panel.backgroundColor = .red }
+        stage.onAppear.append {
+          UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .autoreverse]) { panel.backgroundColor = .red }
+        }
       }, act: FaultScene.tap(60, 120)),
     FaultScene(
       "D10 UIButton 'save'", name: "a button on its way",
       build: { stage in
         let save = stage.button("save", (20, 100, 100, 50))
-        UIView.animate(withDuration: 60, delay: 0, options: [.allowUserInteraction, .curveLinear]) {
-          save.frame.origin.y = 700
+        stage.onAppear.append {
+          UIView.animate(withDuration: 60, delay: 0, options: [.allowUserInteraction, .curveLinear]) {
+            save.frame.origin.y = 700
+          }
         }
       }, act: FaultScene.tap(60, 120)),
   ]

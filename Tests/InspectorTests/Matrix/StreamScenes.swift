@@ -65,8 +65,10 @@ extension FaultMatrixTests {
       "D17 SheetPanGestureRecognizer 'sheet'", name: name, target: "turn",
       build: { stage in
         let sheet = UIViewController()
-        stage.keep(Presenter(stage, sheet))
-        stage.recognizer(UIPanGestureRecognizer(), "turn", on: sheet.view)
+        stage.onAppear.append { [unowned stage] in
+          stage.controller.present(sheet, animated: false)
+          stage.recognizer(UIPanGestureRecognizer(), "turn", on: sheet.view)
+        }
       },
       act: { device in
         device.advance(by: 1)
@@ -116,7 +118,9 @@ extension FaultMatrixTests {
       act: { device in
         device.tap(at: CGPoint(x: 60, y: 120))
         device.stall(for: seconds)
-        return device.tap(at: CGPoint(x: 60, y: 120))
+        let second = device.tap(at: CGPoint(x: 60, y: 120))
+        device.advance(by: seconds)
+        return second
       })
   }
 
@@ -173,21 +177,4 @@ extension FaultMatrixTests {
         stage.button("close", (60, 0, 50, 50), in: stage.add(UIImageView(), "box", (20, -20, 130, 100), in: card))
       }, act: FaultScene.tap(140, 105)),
   ]
-}
-
-/// Presents a sheet as soon as its controller is on the screen.
-@MainActor private final class Presenter: UIView {
-  private let presenter: UIViewController
-  private let sheet: UIViewController
-
-  init(_ stage: Stage, _ sheet: UIViewController) {
-    (presenter, self.sheet) = (stage.controller, sheet)
-    super.init(frame: .zero)
-    stage.root.addSubview(self)
-  }
-  required init?(coder: NSCoder) { nil }
-
-  override func didMoveToWindow() {
-    if window != nil, presenter.presentedViewController == nil { presenter.present(sheet, animated: false) }
-  }
 }
