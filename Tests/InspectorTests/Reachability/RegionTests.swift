@@ -183,6 +183,6 @@ extension ViewSnapshot {
       controller: nil,
       bounds: frame, toScreen: .identity, alpha: 1, isHidden: false, isInteractive: true, isInteractiveByDefault: true,
       isMultipleTouch: false, isExclusiveTouch: false, clips: false, isAnimating: false, isTransitioning: false,
-      isDrawn: true, role: parent == nil ? .window : .plain, overrides: [])
+      isDrawn: true, backgroundAlpha: 0, role: parent == nil ? .window : .plain, overrides: [])
   }
 }
