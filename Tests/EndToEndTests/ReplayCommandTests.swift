@@ -18,7 +18,7 @@ import Testing
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     let error = folder.appending(path: "error")
-    FileManager.default.createFile(atPath: error.path, contents: nil)
+    _ = FileManager.default.createFile(atPath: error.path, contents: nil)
     process.standardError = try FileHandle(forWritingTo: error)
     let output = Pipe()
     process.standardOutput = output

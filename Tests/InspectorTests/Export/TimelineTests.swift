@@ -43,7 +43,8 @@ import UIKit
     let second = scene.device.touchDown(at: CGPoint(x: 50, y: 10))
     first.lift()
     let third = scene.device.touchDown(at: CGPoint(x: 90, y: 10))
-    (second.lift(), third.lift())
+    second.lift()
+    third.lift()
     let timeline = Timeline(scene.device.trace)
     let touches = timeline.spans.map { timeline.tracks[$0.track] }.filter { $0.kind == .touches }
     #expect(touches.map(\.name) == ["finger 1", "finger 2", "finger 1"])

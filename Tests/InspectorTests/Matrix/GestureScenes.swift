@@ -226,7 +226,8 @@ extension FaultMatrixTests {
     first.move(to: CGPoint(x: 150, y: 340), over: 0.1)
     let second = device.touchDown(at: CGPoint(x: 250, y: 340))
     second.move(to: CGPoint(x: 340, y: 440), over: 0.2)
-    (first.lift(), second.lift())
+    first.lift()
+    second.lift()
     return first
   }
 

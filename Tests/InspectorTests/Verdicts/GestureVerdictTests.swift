@@ -226,7 +226,8 @@ import UIKit
     let first = scene.device.touchDown(at: CGPoint(x: 100, y: 100))
     let second = scene.device.touchDown(at: CGPoint(x: 200, y: 100))
     #expect(told(scene.device.why(second)) == ["D27 Canvas 'canvas'"])
-    (first.lift(), second.lift())
+    first.lift()
+    second.lift()
     let save = scene.button("save", CGRect(x: 20, y: 400, width: 100, height: 50))
     save.isExclusiveTouch = true
     let other = scene.device.touchDown(at: CGPoint(x: 100, y: 100))
