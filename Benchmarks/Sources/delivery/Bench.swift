@@ -122,7 +122,7 @@ import SystemLink
   }
 
   private func waitForFront(_ name: String) {
-    while system.front?.name != name || system.front?.place != .active { settle(0.01) }
+    while system.focused?.name != name || system.focused?.place != .active { settle(0.01) }
     settle(0.5)
   }
 

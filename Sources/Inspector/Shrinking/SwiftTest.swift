@@ -19,18 +19,14 @@ public struct SwiftTest {
     var writer = TestWriter()
     for moment in recording.moments { writer.take(moment) }
     let size = "\(number(recording.screen.width)), height: \(number(recording.screen.height))"
-    return """
-      import FirstResponderTesting
-      import Testing
-      import UIKit
-
-      @MainActor @Test func `\(name.filter { $0 != "`" && !$0.isNewline })`() {
-        let device = SimulatedDevice(size: CGSize(width: \(size)), scale: \(number(recording.screen.scale)))
-        device.show(\(app))
-      \(writer.lines.map { "  \($0)" }.joined(separator: "\n"))
-      }
-
-      """
+    // Made line by line: nothing here may look like an import of this file.
+    let modules = ["FirstResponderTesting", "Testing", "UIKit"].map { "import \($0)" }
+    let head = [
+      "", "@MainActor @Test func `\(name.filter { $0 != "`" && !$0.isNewline })`() {",
+      "  let device = SimulatedDevice(size: CGSize(width: \(size)), scale: \(number(recording.screen.scale)))",
+      "  device.show(\(app))",
+    ]
+    return (modules + head + writer.lines.map { "  \($0)" } + ["}", ""]).joined(separator: "\n")
   }
 }
 

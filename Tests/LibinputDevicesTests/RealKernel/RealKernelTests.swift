@@ -125,7 +125,8 @@ import Testing
     for (device, scenario, calls) in Self.others {
       #expect(Self.otherCalls(lines(device, scenario)) == calls, "\(device): \(scenario)")
     }
-    // Nothing was dropped on the way.
-    #expect(outcomes.compactMap(\.line).filter { $0.contains("dropped") || $0.contains("libinput:") } == [])
+    // Nothing was dropped on the way. That an emulated machine is slow is nothing that a device or this program did.
+    let complaints = outcomes.compactMap(\.line).filter { $0.contains("dropped") || $0.contains("libinput:") }
+    #expect(complaints.filter { !$0.contains("your system is too slow") } == [])
   }
 }
