@@ -58,6 +58,8 @@ struct PasteboardTests {
   }
 
   @Test func `pasteboards of a name are the same one until it is removed`() {
+    // Another test's device may have been the last one that was used.
+    device.application.becomeCurrent()
     let name = UIPasteboard.Name("drawing")
     #expect(UIPasteboard(name: name, create: false) == nil)
     let made = UIPasteboard(name: name, create: true)
