@@ -32,7 +32,8 @@ extension Step {
 /// JSON has no word for infinity or "not a number"; such a value, which only a fault can bring here, becomes null.
 private func number(_ value: Double) -> String { value.isFinite ? "\(value)" : "null" }
 
-private func quoted(_ text: String) -> String {
+/// A text as a JSON string, quotes included, without line ends.
+package func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
     switch scalar {

@@ -57,6 +57,21 @@ extension Trace {
   }
 }
 
+extension Trace {
+  /// Whom the last call or fact before a step was about, hit-testing aside: who was at work then. nil if the trace does not tell.
+  ///
+  /// - Parameter sequence: the step's number.
+  public func lastAtWork(before sequence: Int) -> TracedObject? {
+    for place in indices.reversed() {
+      let step = self[place]
+      guard step.sequence < sequence, step.topic != .hitTest else { continue }
+      if case .note = step.payload { continue }
+      return object(at: place)
+    }
+    return nil
+  }
+}
+
 extension Trace: Equatable {
   /// Two traces are equal when they say the same, whatever their recorders dropped or how they numbered objects.
   public static func == (left: Trace, right: Trace) -> Bool { left.elementsEqual(right) }

@@ -78,7 +78,7 @@ extension SimulatedDevice {
     let now = snapshot()
     let trace = application.trace(since: step)
     var evidence = Evidence(
-      snapshot: before ?? now, trace: trace, point: point, lastAtWork: application.lastObject(before: step))
+      snapshot: before ?? now, trace: trace, point: point, lastAtWork: application.lastAtWork(before: step))
     for step in trace {
       guard case .fact(_, let fact) = step.payload else { continue }
       switch fact {

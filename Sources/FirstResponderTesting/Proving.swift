@@ -51,7 +51,7 @@ private struct Trials {
     var touches: [RecordedTouch] = []
     for (place, moment) in recording.moments.enumerated() {
       guard case .input(let event, let isFrame) = moment.happening else { continue }
-      for contact in event.contacts where contact.isTouching && contact.change.contains(.touch) {
+      for contact in event.contacts where contact.isLanding {
         var batch = place
         while isFrame, batch > 0, recording.moments[batch - 1].time == moment.time,
           case .input(_, true) = recording.moments[batch - 1].happening
@@ -80,15 +80,8 @@ private struct Trials {
   // MARK: Who was expected to get it
 
   func expectation(_ target: String?, of touch: RecordedTouch) -> Expectation {
-    let snapshot = run(touch, without: []).snapshot
-    if let expectation = Trials.expectation(target, in: snapshot) { return expectation }
-    let known = snapshot.views.map(\.name) + snapshot.recognizers.map(\.name)
-    fatalError(
-      """
-      prove(_:app:target:) was given the target '\(target ?? "")', and nobody on the screen has this name when the finger comes \
-      down. Give an accessibilityIdentifier, a recognizer's name or a name of the trace; there are: \
-      \(known.joined(separator: ", ")).
-      """)
+    guard let target else { return .whoeverIsThere }
+    return run(touch, without: []).snapshot.mustKnow(target, "prove(_:app:target:)")
   }
 
   private static func expectation(_ target: String?, in snapshot: Snapshot) -> Expectation? {

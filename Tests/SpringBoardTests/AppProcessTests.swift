@@ -32,7 +32,7 @@ import Testing
     #expect(try result(shell("exit 0")).0.isFault == false)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a child is reaped also where the loop that started it does not run again`() async throws {
     var process: AppProcess?
     let end = try await withCheckedThrowingContinuation { (done: CheckedContinuation<AppEnd, any Error>) in

@@ -4,7 +4,7 @@ import Testing
 @testable import WebStage
 
 /// The file from which a kiosk's browser learns where the page is.
-@Suite(.timeLimit(.minutes(2))) @MainActor final class AddressFileTests {
+@Suite(.timeLimit(.minutes(10))) @MainActor final class AddressFileTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("address-\(UUID().uuidString)")
   private var path: String { folder.appendingPathComponent("address").path }
 

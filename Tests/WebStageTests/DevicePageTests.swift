@@ -7,7 +7,7 @@ import Testing
 
 /// Shaking, motion, media keys and measuring in a real browser.
 @Suite(
-  .serialized, .timeLimit(.minutes(5)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: Browser.executable != nil, "no Chromium found: the page is not tested in a browser"))
 @MainActor struct DevicePageTests {
   @Test func `the menu shakes the device and presses a headset's buttons, and takes the keyboard from nobody`()

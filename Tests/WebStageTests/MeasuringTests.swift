@@ -5,7 +5,7 @@ import Testing
 @testable import WebStage
 
 /// Who is asked how large characters are, and which answers count.
-@Suite(.serialized, .timeLimit(.minutes(1))) @MainActor struct MeasuringTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor struct MeasuringTests {
   let request = TextMeasureRequest(font: FontDescription(weight: 700), characters: ["a", "\"", "🙂"])
 
   @Test func `an answer is put together with its question, once`() throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// The page in a real browser: what it draws, and what its devices become.
 @Suite(
-  .serialized, .timeLimit(.minutes(5)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: Browser.executable != nil, "no Chromium found: the page is not tested in a browser"))
 @MainActor struct PageTests {
   /// A stage with this screen, and a page of exactly its size, so that CSS pixels are points.

@@ -5,7 +5,7 @@ import Testing
 @testable import WebStage
 
 /// The real server, over real sockets.
-@Suite(.serialized, .timeLimit(.minutes(5))) @MainActor struct ServerTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor struct ServerTests {
   @Test func `the printed address opens the page, and every answer is guarded by its headers`() async throws {
     let running = try await RunningStage()
     let client = try RawClient(port: running.port)

@@ -5,7 +5,7 @@ import Testing
 
 /// The panel with the trace, in a real browser.
 @Suite(
-  .serialized, .timeLimit(.minutes(5)),
+  .serialized, .timeLimit(.minutes(10)),
   .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"))
 @MainActor struct TracePanelTests {
   private func lines(_ topic: String, _ count: Int) -> String {

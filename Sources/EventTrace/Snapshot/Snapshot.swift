@@ -80,16 +80,10 @@ public struct ResponderSnapshot: Sendable, Hashable, Codable {
 
 /// Thresholds that verdicts speak of.
 public struct ThresholdSnapshot: Sendable, Hashable, Codable {
-  /// Points that a tap may move.
-  public var tapMovement = 0.0
-  /// Seconds that a tap may be held.
-  public var tapDuration = 0.0
-  /// Seconds between two taps of one gesture.
-  public var tapGap = 0.0
   /// Points after which a pan begins.
   public var panSlop = 0.0
-  /// Seconds for which a scroll view keeps touches from its content.
-  public var contentTouchDelay = 0.0
+  /// Points from an edge in which a pan from the edge begins.
+  public var edgeWidth = 0.0
 
   public init() {}
 }

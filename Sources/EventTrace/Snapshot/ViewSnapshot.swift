@@ -139,14 +139,9 @@ public struct ScrollSnapshot: Sendable, Hashable, Codable {
   public var isEnabled: Bool
   public var delaysContentTouches: Bool
   public var canCancelContentTouches: Bool
-  public var contentSize: PlaneSize
-  public var offset: PlanePoint
 
-  public init(
-    isEnabled: Bool, delaysContentTouches: Bool, canCancelContentTouches: Bool, contentSize: PlaneSize,
-    offset: PlanePoint
-  ) {
+  public init(isEnabled: Bool, delaysContentTouches: Bool, canCancelContentTouches: Bool) {
     (self.isEnabled, self.delaysContentTouches) = (isEnabled, delaysContentTouches)
-    (self.canCancelContentTouches, self.contentSize, self.offset) = (canCancelContentTouches, contentSize, offset)
+    self.canCancelContentTouches = canCancelContentTouches
   }
 }

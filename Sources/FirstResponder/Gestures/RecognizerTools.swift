@@ -113,12 +113,10 @@ struct VelocityTracker {
 
 /// A number for the ledger: one decimal, none where it is zero.
 func ledger(_ number: CGFloat) -> String {
-  let tenths = (number * 10).rounded() / 10
-  return tenths == tenths.rounded() && abs(tenths) < 1e9 ? "\(Int(tenths))" : "\(tenths)"
+  tenths(Double(number))
 }
 
 /// Seconds for the ledger: two decimals at most.
 func ledgerSeconds(_ seconds: TimeInterval) -> String {
-  let hundredths = (seconds * 100).rounded() / 100
-  return "\(hundredths) s"
+  "\(hundredths(seconds)) s"
 }

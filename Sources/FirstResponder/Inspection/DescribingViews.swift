@@ -77,8 +77,6 @@ extension UIScrollView {
   var inspection: ScrollSnapshot {
     ScrollSnapshot(
       isEnabled: isScrollEnabled, delaysContentTouches: delaysContentTouches,
-      canCancelContentTouches: canCancelContentTouches,
-      contentSize: PlaneSize(contentSize.width, contentSize.height),
-      offset: PlanePoint(contentOffset.x, contentOffset.y))
+      canCancelContentTouches: canCancelContentTouches)
   }
 }

@@ -41,15 +41,10 @@ extension UIApplication {
   /// The steps from a number on that are still kept.
   package final func trace(since step: Int) -> Trace { recorder?.trace(since: step) ?? .empty }
 
-  /// Whom the last call or fact before a step was about: who was at work then.
-  package final func lastObject(before step: Int) -> String? {
+  /// Who was at work before a step; looked for among the 64 steps before it.
+  package final func lastAtWork(before step: Int) -> String? {
     guard let recorder, step > recorder.dropped else { return nil }
-    let trace = recorder.trace(since: max(recorder.dropped, step - 64))
-    for place in trace.indices.reversed() where trace[place].sequence < step {
-      if case .note = trace[place].payload { continue }
-      return trace.object(at: place).name
-    }
-    return nil
+    return recorder.trace(since: max(recorder.dropped, step - 64)).lastAtWork(before: step)?.name
   }
 
   /// How many views are in windows, or more than `limit`.
@@ -126,12 +121,8 @@ private struct SnapshotWriter {
       }
     }
     description.keyWindow = result.windows.firstIndex { $0.isKey }
-    let thresholds = application.thresholds
-    description.thresholds.tapMovement = thresholds.tapMovement
-    description.thresholds.tapDuration = thresholds.tapDuration
-    description.thresholds.tapGap = thresholds.tapGap
-    description.thresholds.panSlop = thresholds.panSlop
-    description.thresholds.contentTouchDelay = thresholds.contentTouchDelay
+    description.thresholds.panSlop = application.thresholds.panSlop
+    description.thresholds.edgeWidth = application.thresholds.edgeWidth
     return description
   }
 

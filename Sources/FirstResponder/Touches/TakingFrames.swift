@@ -159,11 +159,6 @@ extension TouchEnvironment {
   }
 }
 
-extension Contact {
-  /// The contact has just touched the surface. Touch and untouch reported together mean a cancellation (B9.8).
-  var isLanding: Bool { isTouching && change.contains(.touch) && !change.contains(.cancel) }
-}
-
 extension UITouch {
   /// All recognizers of the touch have to hear of a change.
   final func markRecognizersPending() {

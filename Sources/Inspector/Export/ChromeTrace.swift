@@ -1,3 +1,5 @@
+import EventTrace
+
 extension Timeline {
   /// The timeline as JSON that chrome://tracing and Perfetto open: the Trace Event Format's complete events, with flow events as arrows.
   ///
@@ -44,19 +46,3 @@ extension Timeline.Track.Kind {
 }
 
 func microseconds(_ seconds: Double) -> Int { Int((seconds * 1_000_000).rounded()) }
-
-/// A text as a JSON string.
-func quoted(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case let control where control.value < 0x20 || control.value == 0x2028 || control.value == 0x2029:
-      let hex = String(control.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
-}

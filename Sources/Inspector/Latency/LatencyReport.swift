@@ -42,9 +42,10 @@ public struct LatencyReport: Sendable, Hashable, Codable {
   /// Measures every touch of a trace that is over.
   public init(_ trace: Trace) {
     var reactions: [(time: Double, order: Int, reaction: Reaction)] = []
-    for touch in trace.touchNumbers {
+    for (touch, sequence) in trace.landings {
       guard let story = TouchStory(of: touch, in: trace) else { continue }
-      for (time, reaction) in StoryLatency(story: story, lastAtWork: trace.lastAtWork(before: touch)).reactions() {
+      let worker = trace.lastAtWork(before: sequence)?.name
+      for (time, reaction) in StoryLatency(story: story, lastAtWork: worker).reactions() {
         reactions.append((time, reactions.count, reaction))
       }
     }
@@ -137,23 +138,11 @@ private struct StoryLatency {
 }
 
 extension Trace {
-  /// The touches that came in, in that order.
-  fileprivate var touchNumbers: [Int] {
-    compactMap { step in if case .fact(_, .landed(let arrival)) = step.payload { arrival.touch } else { nil } }
-  }
-
-  /// Whom the last call or fact before a touch's landing was about.
-  fileprivate func lastAtWork(before touch: Int) -> String? {
-    var last: String?
-    for place in indices {
-      switch self[place].payload {
-      case .fact(_, .landed(let arrival)) where arrival.touch == touch: return last
-      case .fact, .call(_, .touchesBegan, _, _), .call(_, .touchesMoved, _, _), .call(_, .touchesEnded, _, _):
-        last = object(at: place).name
-      case .call, .note: break
-      }
+  /// The touches that came in, in that order, and the number of the step that says so.
+  fileprivate var landings: [(touch: Int, sequence: Int)] {
+    compactMap { step in
+      if case .fact(_, .landed(let arrival)) = step.payload { (arrival.touch, step.sequence) } else { nil }
     }
-    return nil
   }
 }
 

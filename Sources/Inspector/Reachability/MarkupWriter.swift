@@ -1,4 +1,5 @@
 import EventTrace
+import SystemLink
 
 /// An SVG text that is being written: elements, and texts without anything that markup could mistake for its own.
 struct MarkupWriter {
@@ -56,18 +57,7 @@ func short(_ number: Double) -> String {
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// A text as it may stand between tags and in attributes; control characters, which XML does not know, are left out.
+/// A text as it may stand between tags and in attributes.
 func escaped(_ text: String) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    case "\u{FFFE}", "\u{FFFF}": break
-    default: if scalar.value >= 0x20 { result.unicodeScalars.append(scalar) }
-    }
-  }
-  return result
+  escapedMarkup(text).split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "&quot;")
 }

@@ -93,8 +93,8 @@ extension HIDEvent {
 
   private static let changes: [((one: String, many: String), @Sendable (Contact) -> Bool)] = [
     (("is taken back", "are taken back"), { $0.change.contains(.cancel) }),
-    (("lands", "land"), { $0.isTouching && $0.change.contains(.touch) && !$0.change.contains(.cancel) }),
-    (("moves", "move"), { $0.isTouching && !$0.change.contains(.touch) && !$0.change.contains(.cancel) }),
+    (("lands", "land"), { $0.isLanding }),
+    (("moves", "move"), { $0.isTouching && !$0.isLanding }),
     (("lifts", "lift"), { !$0.isTouching && !$0.change.contains(.cancel) }),
   ]
 }

@@ -86,7 +86,7 @@ public struct Shrinker {
       }
       for contact in event.contacts {
         let piece = Piece(moment: place, contact: contact.identifier)
-        if let stroke = open[contact.identifier], !contact.isDown {
+        if let stroke = open[contact.identifier], !contact.isLanding {
           strokes[stroke].insert(piece)
         } else {
           strokes.append([piece])
@@ -103,16 +103,12 @@ public struct Shrinker {
     var moves: [Set<Piece>] = []
     for (place, moment) in recording.moments.enumerated() {
       guard let event = moment.event, event.kind == .digitizer else { continue }
-      for contact in event.contacts where contact.isTouching && !contact.isDown {
+      for contact in event.contacts where contact.isTouching && !contact.isLanding {
         moves.append([Piece(moment: place, contact: contact.identifier)])
       }
     }
     return moves
   }
-}
-
-extension Contact {
-  fileprivate var isDown: Bool { isTouching && change.contains(.touch) }
 }
 
 extension Recording {

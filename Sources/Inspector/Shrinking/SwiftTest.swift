@@ -58,14 +58,14 @@ private struct TestWriter {
 
   private mutating func take(_ contacts: [Contact], _ time: Double) {
     // A move takes one display frame by itself.
-    let isMove = contacts.contains { $0.isTouching && !$0.change.contains(.touch) }
+    let isMove = contacts.contains { $0.isTouching && !$0.isLanding }
     if !isMove { wait(until: time) } else if time - now > 0.02 { wait(until: time - 1 / 60) }
     now = max(now, time)
     let isFrame = contacts.count > 1
     let calls = contacts.compactMap { call($0, isFrame) }
     guard isFrame else { return lines += calls }
     // Fingers that land together are one report: they are made inside of it, and known after it.
-    let new = contacts.filter { $0.isTouching && $0.change.contains(.touch) }.compactMap { fingers[$0.identifier] }
+    let new = contacts.filter(\.isLanding).compactMap { fingers[$0.identifier] }
     if !new.isEmpty { lines.append("var \(new.map { "\($0): Finger!" }.joined(separator: ", "))") }
     lines.append("device.frame {")
     lines += calls.map { "  \($0)" }
@@ -74,7 +74,7 @@ private struct TestWriter {
 
   private mutating func call(_ contact: Contact, _ isFrame: Bool) -> String? {
     let place = "CGPoint(x: \(number(contact.x)), y: \(number(contact.y)))"
-    if contact.isTouching, contact.change.contains(.touch) {
+    if contact.isLanding {
       count += 1
       let name = count == 1 ? "finger" : "finger\(count)"
       fingers[contact.identifier] = name
@@ -89,7 +89,7 @@ private struct TestWriter {
   private mutating func other(_ event: HIDEvent, _ time: Double) {
     wait(until: time)
     switch event.kind {
-    case .text(.insert(let text)): lines.append("device.type(\(quoted(text)))")
+    case .text(.insert(let text)): lines.append("device.type(\(String(reflecting: text)))")
     case .shake(.began): lines.append("device.shake()")
     case .shake: break
     default: lines.append("// a report of another device: \(event.kind)")

@@ -147,8 +147,8 @@ public struct Diagnosis: Sendable {
 
 /// The recognizer of a stack of controllers that a finger from the left edge meant and that failed, by its number in the trace.
 private func deadBackSwipe(_ evidence: Evidence, _ story: TouchStory?, _ hit: Int?) -> UInt32? {
-  /// Points from the left edge in which a swipe back begins, and how far it has to go to be meant.
-  let (edge, travel) = (13.0, 30.0)
+  // Points that it has to go to be meant.
+  let (edge, travel) = (evidence.snapshot.application.thresholds.edgeWidth, 30.0)
   guard let story, let hit, let end = story.departure?.fact else { return nil }
   guard end.x - evidence.point.x > travel, evidence.point.x <= edge else { return nil }
   for view in evidence.snapshot.path(to: hit) {

@@ -55,11 +55,9 @@ struct TouchStory {
   var waits: [Wait] = []
   var deliveries: [Delivery] = []
   var sendings: [Sending] = []
-  /// Actions that were performed, by whom, and such that nobody knew.
-  var actions: [(action: String, by: TracedObject, time: Double)] = []
+  /// Actions that nobody knew.
   var missingActions: [String] = []
   var refusals: [(recognizer: TracedObject, by: TracedObject)] = []
-  var keeping: [(scrollView: TracedObject, view: TracedObject, reason: KeepingReason)] = []
   var departure: (fact: Departure, time: Double)?
 
   /// The story of a touch; nil if the trace does not tell (any more) that it came down.
@@ -102,14 +100,13 @@ struct TouchStory {
       changes.append(Change(recognizer: object, state: state, reason: reason, time: time))
     case .waits(let other, _, _): waits.append(Wait(recognizer: object, other: other, time: time))
     case .refusedTouch(touch, let by): refusals.append((object, by))
-    case .keepsTouch(let view, let reason): keeping.append((object, view, reason))
     case .sentEvents(let name, let bits, let told, let gone):
       sendings.append(
         Sending(control: object, name: name.name, bits: bits, told: told, gone: gone, time: time))
-    case .performs(let action): actions.append((action.name, object, time))
     case .foundNoReceiver(let action): missingActions.append(action.name)
     case .left(let fact) where fact.touch == touch: departure = (fact, time)
     case .landed, .left, .turnedAway, .withheld, .heldBack, .givenFree, .taken, .refusedTouch, .hitNothing,
+      .keepsTouch, .performs,
       .claimsUnknown, .firstResponder, .ignores:
       break
     }

@@ -141,8 +141,7 @@ public struct TouchRouter: Sendable {
       return
     }
     routes[index].last = contact
-    let isDown = contact.isTouching && contact.change.contains(.touch)
-    guard isDown else { return }
+    guard contact.isLanding else { return }
     let new = target(contact.x, contact.y)
     guard routes[index].target != new else { return }
     // A pen that was seen near over one app and comes down where another is: the first one sees it leave.

@@ -101,7 +101,7 @@ public struct HomeSwipe: Sendable {
   }
 
   private mutating func step(_ contact: Contact, at time: Double, isWanted: Bool, defers: Bool) -> Output {
-    let isNew = contact.isTouching && contact.change.contains(.touch)
+    let isNew = contact.isLanding
     if isNew { contacts.append(contact.identifier) }
     defer { if !contact.isTouching { contacts.removeAll { $0 == contact.identifier } } }
     switch state {

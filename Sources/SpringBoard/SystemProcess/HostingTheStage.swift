@@ -52,7 +52,7 @@ extension SystemProcess: StageHost {
 
   /// Whoever is touched gets keys.
   private func focus(of event: HIDEvent) {
-    for contact in event.contacts where contact.isTouching && contact.change.contains(.touch) {
+    for contact in event.contacts where contact.isLanding {
       if let app = router.app(of: contact.identifier) { focus(app) }
     }
   }

@@ -1,3 +1,8 @@
+extension Contact {
+  /// The contact has just touched the surface. Touch and untouch reported together mean a cancellation (B9.8).
+  package var isLanding: Bool { isTouching && change.contains(.touch) && !change.contains(.cancel) }
+}
+
 extension HIDEvent {
   /// A touch report in which fingers that were down stay down and only moved or changed.
   package var isMove: Bool {

@@ -133,7 +133,8 @@ private struct LayerPicture {
         "<text x=\"\(short(x))\" y=\"\(short(baseline))\" font-family=\"\(text.isMonospaced ? "monospace" : "sans-serif")\" "
           + "font-size=\"\(short(text.fontSize))\" font-weight=\"\(text.weight)\""
           + (text.isItalic ? " font-style=\"italic\"" : "")
-          + " text-anchor=\"\(anchor)\" xml:space=\"preserve\" \(paint("fill", text.color))>\(escaped(words))</text>")
+          + " text-anchor=\"\(anchor)\" xml:space=\"preserve\" \(paint("fill", text.color))>\(escapedMarkup(words))</text>"
+      )
     }
   }
 
@@ -195,7 +196,7 @@ private func short(_ number: Double) -> String {
 }
 
 /// A text as it may stand between tags: signs of the markup replaced, control characters, which XML does not know, left out.
-private func escaped(_ text: Substring) -> String {
+package func escapedMarkup(_ text: some StringProtocol) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
     switch scalar {

@@ -38,7 +38,7 @@ public struct Recording: Sendable, Hashable {
     var count = 0
     for moment in moments {
       guard case .input(let event, _) = moment.happening else { continue }
-      for contact in event.contacts where contact.isTouching && contact.change.contains(.touch) { count += 1 }
+      for contact in event.contacts where contact.isLanding { count += 1 }
     }
     return count
   }
