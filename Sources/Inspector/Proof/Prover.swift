@@ -19,32 +19,47 @@ public struct Prover {
 
   /// The causes that were confirmed, each with what the input did before and after; refuted ones are left out. `OK` where there is
   /// nothing to explain. What no second run can show stays, without proof, if nothing else was confirmed.
+  ///
+  /// Causes mask each other: where all that was found is taken away and the touch still fails, what keeps it now is looked for, and so
+  /// on until the touch arrives or nothing new is found.
   public func verdicts() -> [Verdict] {
     let first = Diagnosis(run([]), expecting: expectation)
-    let causes = first.causes()
     guard let target = first.target else { return first.verdicts() }
-    let place = TargetPlace(target, first.expectation, first.evidence.snapshot)
+    let place = TargetPlace(target, first)
+    var causes = first.causes()
     guard !causes.isEmpty else { return first.verdicts().prefix(1) + provenAdvice(first, place) }
-    var outcomes: [[Remedy]: Outcome] = [:]
-    func outcome(without causes: [Cause]) -> Outcome {
+    var played: [[Remedy]: Diagnosis] = [:]
+    func without(_ causes: [Cause]) -> Diagnosis {
       let remedies = causes.flatMap(\.remedies)
-      if let known = outcomes[remedies] { return known }
+      if let known = played[remedies] { return known }
       let evidence = run(remedies)
-      let outcome = Diagnosis(evidence, expecting: place.expectation(in: evidence.snapshot)).outcome
-      outcomes[remedies] = outcome
-      return outcome
+      let diagnosis = Diagnosis(evidence, expecting: place.expectation(in: evidence.snapshot))
+      played[remedies] = diagnosis
+      return diagnosis
     }
-    let provable = causes.filter { !$0.remedies.isEmpty }
-    guard let set = MinimalSet.find(in: provable, isEnough: { outcome(without: $0).hasArrived }) else {
-      return causes.filter(\.remedies.isEmpty).map(\.verdict)
+    func proven() -> [Verdict]? {
+      let provable = causes.filter { !$0.remedies.isEmpty }
+      guard let set = MinimalSet.find(in: provable, isEnough: { without($0).outcome.hasArrived }) else { return nil }
+      let proof = Proof.confirmed(before: first.outcome.text, after: without(set).outcome.text)
+      return set.map { cause in
+        var verdict = cause.verdict
+        verdict.proof = proof
+        return verdict
+      }
     }
-    let proof = Proof.confirmed(before: first.outcome.text, after: outcome(without: set).text)
-    return set.map { cause in
-      var verdict = cause.verdict
-      verdict.proof = proof
-      return verdict
+    for _ in 0..<Prover.layers {
+      if let verdicts = proven() { return verdicts }
+      // Taken from the run without all of them: what they hid.
+      let hidden = without(causes.filter { !$0.remedies.isEmpty }).causes().filter { !$0.isAmong(causes) }
+      if hidden.isEmpty { break }
+      if hidden.allSatisfy(\.remedies.isEmpty) { return (causes + hidden).map(\.verdict) }
+      causes += hidden
     }
+    return causes.filter(\.remedies.isEmpty).map(\.verdict)
   }
+
+  /// How many causes may lie behind each other.
+  private static let layers = 4
 
   /// Advice that a second run confirms: the touch still arrives, and what was to be said about it is gone.
   private func provenAdvice(_ first: Diagnosis, _ place: TargetPlace) -> [Verdict] {
@@ -66,16 +81,28 @@ struct Outcome {
   let text: String
 }
 
+extension Cause {
+  /// The same cause, found in another run.
+  fileprivate func isAmong(_ others: [Cause]) -> Bool {
+    others.contains { $0.code == code && $0.remedies == remedies && $0.culprit == culprit }
+  }
+}
+
 /// Who was meant, independent of a run's numbers.
 private enum TargetPlace {
   case view(ViewPlace)
   case recognizer(RecognizerPlace)
+  /// Nobody named one, and the app took no touch: what the finger did afterwards, and so what it was for, is known only of a run in which
+  /// it does.
+  case open
 
-  init(_ view: Int, _ expectation: Expectation, _ snapshot: Snapshot) {
-    if case .recognizer(let id) = expectation, let index = snapshot.recognizer(id) {
-      self = .recognizer(snapshot.place(ofRecognizer: index))
-    } else {
-      self = .view(snapshot.place(of: view))
+  init(_ target: Int, _ diagnosis: Diagnosis) {
+    let snapshot = diagnosis.evidence.snapshot
+    switch diagnosis.expectation {
+    case .recognizer(let id):
+      self = snapshot.recognizer(id).map { .recognizer(snapshot.place(ofRecognizer: $0)) } ?? .open
+    case .whoeverIsThere where diagnosis.evidence.turnedAway != nil: self = .open
+    case .whoeverIsThere, .view: self = .view(snapshot.place(of: target))
     }
   }
 
@@ -84,6 +111,7 @@ private enum TargetPlace {
     case .view(let place): snapshot.view(at: place).map { .view(snapshot.views[$0].id) } ?? .whoeverIsThere
     case .recognizer(let place):
       snapshot.recognizer(at: place).map { .recognizer(snapshot.recognizers[$0].id) } ?? .whoeverIsThere
+    case .open: .whoeverIsThere
     }
   }
 }

@@ -28,10 +28,20 @@ struct Effects {
     guard let control = view.control else { return false }
     // Told to nobody in particular, and nobody knew it.
     if sending.told > 0, story.missingActions.count >= sending.told, !control.actsByItself { return false }
-    if control.primaryEvents == 0 { return sending.told > 0 }
+    if control.primaryEvents == 0 { return sending.told > 0 && (isUse(sending.bits) || !listensToUse(control)) }
     // That a finger landed on it is nothing that anybody waits for, unless somebody does.
     let isPrimary = sending.bits & control.primaryEvents != 0
     return isPrimary ? sending.told > 0 || control.actsByItself : sending.told > 0 && !listensToPrimary(control)
+  }
+
+  /// More than that a finger landed, wandered or was taken away: who listens to something else, too, waits for that.
+  private func isUse(_ events: UInt64) -> Bool {
+    let merelyTouched: UInt64 = 0b1_0011_1111
+    return events & ~merelyTouched != 0
+  }
+
+  private func listensToUse(_ control: ControlSnapshot) -> Bool {
+    control.receivers.contains { isUse($0.events) && !$0.isGone }
   }
 
   private func listensToPrimary(_ control: ControlSnapshot) -> Bool {

@@ -70,6 +70,15 @@ struct FaultScene: Sendable, CustomTestStringConvertible {
     return button
   }
 
+  /// A page that scrolls up and down.
+  @discardableResult
+  func page(_ frame: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 390, 800), in parent: UIView? = nil) -> UIScrollView
+  {
+    let page = add(UIScrollView(), "page", frame, in: parent)
+    page.contentSize = CGSize(width: frame.2, height: 2_000)
+    return page
+  }
+
   /// A recognizer with a target.
   @discardableResult
   func recognizer<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, on view: UIView? = nil)
@@ -84,11 +93,13 @@ struct FaultScene: Sendable, CustomTestStringConvertible {
 
 /// The controller of a scene.
 final class SceneController: UIViewController {
-  private let scene: FaultScene
+  private let build: @MainActor @Sendable (Stage) -> Void
   private var stage: Stage?
 
-  init(_ scene: FaultScene) {
-    self.scene = scene
+  convenience init(_ scene: FaultScene) { self.init(build: scene.build) }
+
+  init(build: @escaping @MainActor @Sendable (Stage) -> Void) {
+    self.build = build
     super.init(nibName: nil, bundle: nil)
   }
   required init?(coder: NSCoder) { nil }
@@ -98,7 +109,7 @@ final class SceneController: UIViewController {
     view.backgroundColor = .white
     let stage = Stage(self)
     self.stage = stage
-    scene.build(stage)
+    build(stage)
   }
 
   override func viewDidAppear(_ animated: Bool) {

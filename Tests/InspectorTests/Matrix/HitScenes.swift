@@ -183,7 +183,7 @@ extension FaultMatrixTests {
       }, act: FaultScene.tap(60, 120)),
   ]
 
-  private static func window(
+  static func window(
     _ name: String, _ level: UIWindow.Level, _ frame: CGRect = CGRect(x: 0, y: 0, width: 390, height: 844)
   ) -> UIWindow {
     let window = UIWindow(frame: frame)

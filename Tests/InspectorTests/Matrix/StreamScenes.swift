@@ -146,35 +146,4 @@ extension FaultMatrixTests {
         }
       }, act: FaultScene.tap(50, 50))
   }
-
-  /// Several causes at once.
-  nonisolated static let stackedScenes: [FaultScene] = [
-    FaultScene(
-      "D05 UIView 'form'", "D03 UIView 'form'", "D01 UIView 'veil'", name: "disabled, outside and covered",
-      build: { stage in
-        let form = stage.view("form", (0, 0, 390, 100))
-        form.isUserInteractionEnabled = false
-        stage.button("send", (20, 80, 100, 50), in: form)
-        stage.view("veil", (0, 0, 390, 844))
-      }, act: FaultScene.tap(60, 120)),
-    FaultScene(
-      "D05 UIView 'form'", "D05 UIImageView 'card'", name: "two ancestors that take no touches",
-      build: { stage in
-        let form = stage.view("form", (0, 0, 390, 400))
-        form.isUserInteractionEnabled = false
-        stage.button("play", (20, 100, 100, 50), in: stage.add(UIImageView(), "card", (0, 0, 390, 400), in: form))
-      }, act: FaultScene.tap(60, 120)),
-    FaultScene(
-      "D04 UIView 'bar'", "D01 UIView 'veil'", name: "no height, and covered",
-      build: { stage in
-        stage.button("go", (20, 0, 100, 44), in: stage.view("bar", (0, 200, 390, 0)))
-        stage.view("veil", (0, 0, 390, 844))
-      }, act: FaultScene.tap(60, 220)),
-    FaultScene(
-      "D03 UIView 'card'", "D05 UIImageView 'box'", name: "sticks out of a card in which it is in an image",
-      build: { stage in
-        let card = stage.view("card", (20, 100, 100, 100))
-        stage.button("close", (60, 0, 50, 50), in: stage.add(UIImageView(), "box", (20, -20, 130, 100), in: card))
-      }, act: FaultScene.tap(140, 105)),
-  ]
 }
