@@ -139,9 +139,16 @@ public struct ScrollSnapshot: Sendable, Hashable, Codable {
   public var isEnabled: Bool
   public var delaysContentTouches: Bool
   public var canCancelContentTouches: Bool
+  /// The content has a way to go, or can be pulled, along the view's own axes.
+  public var movesSideways: Bool
+  public var movesUpAndDown: Bool
 
-  public init(isEnabled: Bool, delaysContentTouches: Bool, canCancelContentTouches: Bool) {
+  public init(
+    isEnabled: Bool, delaysContentTouches: Bool, canCancelContentTouches: Bool, movesSideways: Bool,
+    movesUpAndDown: Bool
+  ) {
     (self.isEnabled, self.delaysContentTouches) = (isEnabled, delaysContentTouches)
     self.canCancelContentTouches = canCancelContentTouches
+    (self.movesSideways, self.movesUpAndDown) = (movesSideways, movesUpAndDown)
   }
 }

@@ -77,6 +77,6 @@ extension UIScrollView {
   var inspection: ScrollSnapshot {
     ScrollSnapshot(
       isEnabled: isScrollEnabled, delaysContentTouches: delaysContentTouches,
-      canCancelContentTouches: canCancelContentTouches)
+      canCancelContentTouches: canCancelContentTouches, movesSideways: axes.x.canMove, movesUpAndDown: axes.y.canMove)
   }
 }

@@ -24,6 +24,10 @@ struct Advice {
   }
 
   private func late() -> Cause? {
+    // Recognizers hear at once. Rows and texts are late by their own lists, as everybody is used to.
+    let view = snapshot.views[target]
+    guard view.role != .cell, view.role != .textInput else { return nil }
+    guard view.control != nil || view.overrides.contains(.touchesBegan) else { return nil }
     for hold in story.holds where hold.part == .start {
       guard let to = hold.to, to - hold.from >= Advice.noticeable else { continue }
       let recognizer = snapshot.recognizer(hold.by.number).map { snapshot.recognizers[$0] }

@@ -16,7 +16,7 @@ public struct Diagnosis: Sendable {
     self.evidence = evidence
     story = evidence.touch.flatMap { TouchStory(of: $0, in: evidence.trace) }
     hit = (story.map { $0.hit?.number } ?? evidence.hitNow).flatMap(evidence.snapshot.view)
-    if case .whoeverIsThere = expectation, let back = deadBackSwipe(evidence, story, hit) {
+    if case .whoeverIsThere = expectation, let back = meantBackSwipe(evidence, story, hit) {
       self.expectation = .recognizer(back)
     } else {
       self.expectation = expectation
@@ -68,9 +68,37 @@ public struct Diagnosis: Sendable {
     case .view(let id): return snapshot.view(id)
     case .recognizer(let id): return snapshot.recognizer(id).map { snapshot.recognizers[$0].view }
     case .whoeverIsThere:
-      let intent = Intent(story?.departure?.fact, thresholds: snapshot.application.thresholds)
-      return snapshot.meant(at: evidence.point, intent) ?? snapshot.nearMiss(at: evidence.point, intent)
+      let intent = Intent(
+        story?.departure?.fact, from: evidence.point, thresholds: snapshot.application.thresholds)
+      var passed: Set<Int> = []
+      while let meant = snapshot.meant(at: evidence.point, intent, except: passed), letsThrough(meant) {
+        passed.insert(meant)
+      }
+      guard let meant = snapshot.meant(at: evidence.point, intent, except: passed) else {
+        return snapshot.nearMiss(at: evidence.point, intent)
+      }
+      guard intent.isDrag, declined(meant), let next = snapshot.nextDragged(above: meant, intent),
+        effect(on: next) != nil
+      else { return meant }
+      return next
     }
+  }
+
+  /// It wants touches, and let this one through by an override of its own, to where something came of it: a veil with a button on it. No
+  /// control does that.
+  private func letsThrough(_ view: Int) -> Bool {
+    let snapshot = evidence.snapshot
+    guard let story, let hit, !HitPath.isInside(hit, view, snapshot), snapshot.views[view].control == nil,
+      !snapshot.views[view].overrides.isDisjoint(with: .hitTesting)
+    else { return false }
+    return Effects(story: story, snapshot: snapshot).anything(from: hit) != nil
+  }
+
+  /// It did not want this drag: its recognizers were asked, and it or its delegate said no, as one does that goes sideways only.
+  private func declined(_ view: Int) -> Bool {
+    let failures = evidence.snapshot.views[view].recognizers.map { evidence.snapshot.recognizers[$0] }
+      .filter { $0.owner == .program }.compactMap { story?.failure(of: $0.id)?.reason.kind }
+    return failures.contains(.saidNo)
   }
 
   private var expectedRecognizer: Int? {
@@ -145,8 +173,9 @@ public struct Diagnosis: Sendable {
   }
 }
 
-/// The recognizer of a stack of controllers that a finger from the left edge meant and that failed, by its number in the trace.
-private func deadBackSwipe(_ evidence: Evidence, _ story: TouchStory?, _ hit: Int?) -> UInt32? {
+/// The recognizer of a stack of controllers that a finger from the left edge meant, by its number in the trace: it failed, or it took a finger
+/// from what is not there to be dragged.
+private func meantBackSwipe(_ evidence: Evidence, _ story: TouchStory?, _ hit: Int?) -> UInt32? {
   // Points that it has to go to be meant.
   let (edge, travel) = (evidence.snapshot.application.thresholds.edgeWidth, 30.0)
   guard let story, let hit, let end = story.departure?.fact else { return nil }
@@ -156,8 +185,16 @@ private func deadBackSwipe(_ evidence: Evidence, _ story: TouchStory?, _ hit: In
       let recognizer = evidence.snapshot.recognizers[place]
       guard recognizer.owner == .backSwipe else { continue }
       // At the root there is nothing to go back to: it fails by itself, and nobody misses it.
-      guard let failure = story.failure(of: recognizer.id) else { return recognizer.isEnabled ? nil : recognizer.id }
-      return failure.reason.kind == .saidNo ? recognizer.id : nil
+      guard let failure = story.failure(of: recognizer.id) else {
+        let intent = Intent(end, from: evidence.point, thresholds: evidence.snapshot.application.thresholds)
+        guard recognizer.isEnabled else { return recognizer.id }
+        guard story.recognition(of: recognizer.id) != nil,
+          let meant = evidence.snapshot.meant(at: evidence.point, intent)
+        else { return nil }
+        return evidence.snapshot.isDragged(meant, intent) ? nil : recognizer.id
+      }
+      let isItself = failure.reason.object?.number == evidence.snapshot.views[view].id
+      return failure.reason.kind == .saidNo && !isItself ? recognizer.id : nil
     }
   }
   return nil
@@ -175,11 +212,12 @@ extension [Verdict] {
 }
 
 extension Snapshot {
-  /// The nearest view that wants touches, is small, and lies within reach of a finger that missed it.
+  /// The nearest view that wants touches, is small and seen, and lies within reach of a finger that missed it.
   func nearMiss(at point: PlanePoint, _ intent: Intent) -> Int? {
     var best: (index: Int, distance: Double)?
     for index in views.indices where wants(index, intent) && views[index].role != .scrollView {
       let view = views[index]
+      guard isSeen(index) else { continue }
       guard HitPath.rejection(of: view) == nil, let local = view.local(point) else { continue }
       guard view.bounds.width < NearMiss.size || view.bounds.height < NearMiss.size, !view.bounds.isEmpty else {
         continue

@@ -1,17 +1,21 @@
 import EventTrace
 
 /// What a finger did, as far as it tells what a person wanted.
-enum Intent {
-  case tap, hold, drag
+enum Intent: Equatable {
+  case tap, hold
+  /// More sideways than up and down, or the other way.
+  case drag(isSideways: Bool)
+
+  var isDrag: Bool { if case .drag = self { true } else { false } }
 
   /// - Parameter departure: nil while the finger is down, or for a touch that was never made, which counts as a tap.
-  init(_ departure: Departure?, thresholds: ThresholdSnapshot) {
+  init(_ departure: Departure?, from start: PlanePoint, thresholds: ThresholdSnapshot) {
     guard let departure else {
       self = .tap
       return
     }
     if departure.travel > max(thresholds.panSlop, 1) {
-      self = .drag
+      self = .drag(isSideways: abs(departure.x - start.x) > abs(departure.y - start.y))
     } else {
       self = departure.duration > 0.4 ? .hold : .tap
     }
@@ -25,22 +29,45 @@ extension Snapshot {
     if !view.overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded]) { return true }
     if let control = view.control { return !control.receivers.isEmpty || control.actsByItself || view.role == .control }
     if view.role == .textInput || view.role == .cell { return true }
-    if view.role == .scrollView, intent == .drag, view.scroll?.isEnabled == true { return true }
+    if view.role == .scrollView, view.scroll?.follows(intent) == true { return true }
     // One whose recognizer went to another view was meant to, too.
     return view.recognizers.contains { recognizers[$0].isOfUse(for: intent) }
       || recognizers.contains { $0.isOfUse(for: intent) && $0.formerViews.contains(view.name) }
   }
 
+  /// Whether a view is there to be dragged: a button or a row can be touched by a finger on its way, and is not.
+  func isDragged(_ index: Int, _ intent: Intent) -> Bool {
+    let view = views[index]
+    if view.overrides.contains(.touchesMoved) || view.scroll?.follows(intent) == true { return true }
+    if let control = view.control, control.isDragged { return true }
+    return view.recognizers.contains { recognizers[$0].kind != .longPress && recognizers[$0].isOfUse(for: intent) }
+  }
+
+  /// Who is meant by a finger on a view that wants it: a drag that begins on what is not dragged means what holds it.
+  private func consumer(of index: Int, _ intent: Intent) -> Int {
+    guard intent.isDrag, !isDragged(index, intent) else { return index }
+    return path(to: index).first { isDragged($0, intent) } ?? index
+  }
+
+  /// Who is meant by a drag to which a view's own recognizers, or their delegates, said no: the next that holds it and is dragged.
+  func nextDragged(above index: Int, _ intent: Intent) -> Int? {
+    path(to: index).dropFirst().first { isDragged($0, intent) }
+  }
+
   /// The view that a person who looks at the screen would mean at a place; nil if nothing there does anything with touches.
   ///
   /// Looked for among what can be seen, front to back, by where it is drawn: not by who may be touched.
-  func meant(at point: PlanePoint, _ intent: Intent) -> Int? {
+  ///
+  /// - Parameter excluded: views that are known not to be meant.
+  func meant(at point: PlanePoint, _ intent: Intent, except excluded: Set<Int> = []) -> Int? {
     for window in windows where !views[window.view].isHidden {
       var curtains: [PlaneRect] = []
       for index in drawingOrder(of: window.view).reversed() where shows(index, at: point) {
         let view = views[index]
         let frame = (view.drawnToScreen ?? view.toScreen).box(of: view.bounds)
-        if wants(index, intent), !curtains.contains(where: { $0.covers(frame) }) { return index }
+        if wants(index, intent), !excluded.contains(index), !curtains.contains(where: { $0.covers(frame) }) {
+          return consumer(of: index, intent)
+        }
         if view.backgroundAlpha * opacity(of: index) > 0.5 { curtains.append(frame) }
       }
       // What fills the screen in front of other windows is what the person sees.
@@ -77,6 +104,24 @@ extension Snapshot {
     return true
   }
 
+  /// Whether a view is shown, and nothing that hides what is behind it covers it.
+  func isSeen(_ index: Int) -> Bool {
+    guard path(to: index).allSatisfy({ !views[$0].isHidden && views[$0].alpha >= HitPath.leastTouchableAlpha }) else {
+      return false
+    }
+    let frame = (views[index].drawnToScreen ?? views[index].toScreen).box(of: views[index].bounds)
+    func isHidden(by other: Int) -> Bool {
+      guard views[other].backgroundAlpha > 0.5, !path(to: other).contains(where: { views[$0].isHidden }),
+        !path(to: other).contains(index)
+      else { return false }
+      return views[other].backgroundAlpha * opacity(of: other) > 0.5
+        && (views[other].drawnToScreen ?? views[other].toScreen).box(of: views[other].bounds).covers(frame)
+    }
+    let window = views[index].window
+    return !drawingOrder(of: windows[window].view).contains { $0 > index && isHidden(by: $0) }
+      && !windows[..<window].contains { drawingOrder(of: $0.view).contains(where: isHidden) }
+  }
+
   /// How opaque a view is drawn, its superviews' alpha included.
   func opacity(of index: Int) -> Double { path(to: index).reduce(1) { $0 * views[$1].alpha } }
 }
@@ -91,6 +136,23 @@ extension RecognizerSnapshot {
     case (.longPress, .drag): return true
     case (.tap, .drag), (.edgePan, _), (.swipe, _), (.hover, _): return false
     }
+  }
+}
+
+extension ScrollSnapshot {
+  /// Its content goes along with a finger.
+  fileprivate func follows(_ intent: Intent) -> Bool {
+    guard case .drag(let isSideways) = intent, isEnabled else { return false }
+    return isSideways ? movesSideways : movesUpAndDown
+  }
+}
+
+extension ControlSnapshot {
+  /// Using it as meant is more than landing and lifting.
+  fileprivate var isDragged: Bool {
+    let landingAndLifting: UInt64 = 1 << 0 | 1 << 1 | 1 << 6 | 1 << 7 | 1 << 8 | 1 << 13
+    let events = primaryEvents != 0 ? primaryEvents : receivers.reduce(0) { $0 | $1.events }
+    return events & ~landingAndLifting != 0
   }
 }
 

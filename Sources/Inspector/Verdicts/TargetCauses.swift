@@ -55,6 +55,9 @@ struct TargetCauses {
         "Keep the target alive: a control does not retain it. A target captured before self existed is such a one, too."
       )
     }
+    // Who leaves the control before lifting has changed their mind.
+    let touchUpOutside: UInt64 = 1 << 7
+    guard !sent.contains(where: { $0.bits & touchUpOutside != 0 }) else { return nil }
     guard !sent.isEmpty, sent.allSatisfy({ $0.told == 0 }) || control.primaryEvents != 0 else { return nil }
     let listened = control.receivers.map(\.eventsText)
     return cause(

@@ -62,7 +62,8 @@ struct TouchStory {
 
   /// The story of a touch; nil if the trace does not tell (any more) that it came down.
   ///
-  /// It ends where the next finger lands after this one was lifted: what comes then may be that one's doing.
+  /// It ends where the next finger lands after this one was lifted: what comes then may be that one's doing. Unless something waits for
+  /// what this finger began, such as for a second tap: then the next finger goes on with it.
   init?(of touch: Int, in trace: Trace) {
     let start = trace.firstIndex { step in
       if case .fact(_, .landed(let arrival)) = step.payload { arrival.touch == touch } else { false }
@@ -73,8 +74,17 @@ struct TouchStory {
     hit = arrival.window == nil ? nil : object
     for place in start..<trace.endIndex {
       let step = trace[place]
-      if departure != nil, case .fact(_, .landed) = step.payload { break }
+      if departure != nil, case .fact(_, .landed) = step.payload, !isUndecided { break }
       take(step, of: trace.object(at: place))
+    }
+  }
+
+  /// Somebody waits for a recognizer that has not decided.
+  private var isUndecided: Bool {
+    waits.contains { wait in
+      !changes.contains {
+        $0.recognizer.number == wait.recognizer.number && ($0.state == .failed || $0.state.isRecognition)
+      }
     }
   }
 

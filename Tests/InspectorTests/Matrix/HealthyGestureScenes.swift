@@ -1,0 +1,274 @@
+import FirstResponderTesting
+import UIKit
+
+extension HealthySceneTests {
+  /// Lists and pages, whose scrolling shares fingers with what they hold.
+  nonisolated static let healthyLists: [HealthyScene] = [
+    HealthyScene(
+      "a list with buttons in its rows", build: { $0.list() },
+      act: { device in
+        [
+          Question(device.tap(at: CGPoint(x: 350, y: 110)), "heart 2"),
+          Question(device.tap(at: CGPoint(x: 350, y: 110))),
+          Question(device.tap(at: CGPoint(x: 100, y: 110)), "row 2"), Question(device.tap(at: CGPoint(x: 100, y: 110))),
+        ]
+      }),
+    HealthyScene("a list that is scrolled", build: { $0.list() }, act: HealthyScene.drag(100, 600, to: 100, 300)),
+    HealthyScene(
+      "a list that is flicked from a button in a row", build: { $0.list() },
+      act: { [Question($0.flick(from: CGPoint(x: 350, y: 600), to: CGPoint(x: 350, y: 300)))] }),
+    HealthyScene(
+      "a row that is held before it is let go", build: { $0.list() }, act: HealthyScene.tap(100, 110, hold: 0.4)),
+    HealthyScene(
+      "a page that is scrolled from a button on it",
+      build: { $0.button("buy", (20, 400, 200, 60), in: $0.page()) }, act: HealthyScene.drag(100, 420, to: 100, 200)),
+    HealthyScene(
+      "a page that is scrolled from a card with a tap",
+      build: { stage in
+        stage.recognizer(UITapGestureRecognizer(), "open", on: stage.view("card", (20, 400, 200, 60), in: stage.page()))
+      }, act: HealthyScene.drag(100, 420, to: 100, 200, target: "page")),
+    HealthyScene(
+      "a card with a tap, in a page",
+      build: { stage in
+        stage.recognizer(UITapGestureRecognizer(), "open", on: stage.view("card", (20, 400, 200, 60), in: stage.page()))
+      }, act: HealthyScene.tap(100, 420, hold: 0.3, target: "card")),
+    HealthyScene(
+      "a shelf in a page, each scrolled its own way",
+      build: { stage in
+        let shelf = stage.add(UIScrollView(), "shelf", (0, 300, 390, 200), in: stage.page())
+        shelf.contentSize = CGSize(width: 2_000, height: 200)
+        for book in 0..<5 { stage.button("book \(book)", (CGFloat(book) * 120, 0, 100, 200), in: shelf) }
+      },
+      act: { device in
+        [
+          Question(device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 100, y: 400))),
+          Question(device.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 300, y: 200))),
+        ]
+      }),
+    HealthyScene(
+      "a picture in a page that is zoomed and then scrolled",
+      build: { stage in
+        let (page, zooming) = (stage.page(), Zooming())
+        stage.keep(zooming)
+        (page.delegate, page.maximumZoomScale) = (zooming, 4)
+        stage.view("picture", (0, 0, 390, 2_000), in: page)
+      },
+      act: { device in
+        device.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 250).map { Question($0) } + [
+          Question(device.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 300)))
+        ]
+      }),
+    HealthyScene(
+      "a slider in a page, held and moved", advice: "D13 UIScrollView 'page'",
+      build: { stage in
+        let volume = stage.add(UISlider(), "volume", (20, 200, 300, 34), in: stage.page())
+        volume.addAction(UIAction { _ in }, for: .valueChanged)
+      },
+      act: { device in
+        let finger = device.touchDown(at: CGPoint(x: 36, y: 217))
+        device.advance(by: 0.3)
+        finger.move(to: CGPoint(x: 200, y: 217), over: 0.3)
+        finger.lift()
+        return [Question(finger)]
+      }),
+    HealthyScene(
+      "a row that is pulled aside, in a list that scrolls",
+      build: { stage in
+        let (page, sideways) = (stage.page(), Sideways())
+        stage.keep(sideways)
+        let row = stage.view("row", (0, 100, 390, 400), in: page)
+        stage.recognizer(UIPanGestureRecognizer(), "aside", on: row).delegate = sideways
+      },
+      act: { device in
+        [
+          Question(device.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300)), "row"),
+          Question(device.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 150))),
+        ]
+      }),
+    HealthyScene(
+      "a list below a tap that puts the keyboard away and leaves touches alone",
+      build: { stage in
+        stage.list()
+        stage.recognizer(UITapGestureRecognizer(), "dismiss").cancelsTouchesInView = false
+      }, act: HealthyScene.tap(100, 110, target: "row 2")),
+    HealthyScene(
+      "a control of one's own below a tap that leaves controls alone",
+      build: { stage in
+        let leaves = NotOnControls()
+        stage.keep(leaves)
+        stage.add(PlainControl(), "lever", (0, 100, 100, 100)).addAction(UIAction { _ in }, for: .touchUpInside)
+        stage.recognizer(UITapGestureRecognizer(), "dismiss").delegate = leaves
+      },
+      act: { device in
+        [
+          Question(device.tap(at: CGPoint(x: 50, y: 150)), "lever"), Question(device.tap(at: CGPoint(x: 50, y: 150))),
+          Question(device.tap(at: CGPoint(x: 300, y: 500)), "dismiss"),
+        ]
+      }),
+    HealthyScene(
+      "a button below a tap",
+      build: { stage in
+        stage.button("save", (20, 100, 100, 50))
+        stage.recognizer(UITapGestureRecognizer(), "dismiss")
+      },
+      act: { device in
+        [Question(device.tap(at: CGPoint(x: 60, y: 120)), "save"), Question(device.tap(at: CGPoint(x: 300, y: 500)))]
+      }),
+  ]
+
+  /// Recognizers that wait for each other, share fingers or give way, as they should.
+  nonisolated static let healthyGestures: [HealthyScene] = [
+    HealthyScene(
+      "a double tap beside a single one that waits for it", advice: "D19 UITapGestureRecognizer 'twice'",
+      build: { stage in
+        let photo = stage.view("photo", (0, 0, 300, 300))
+        let twice = stage.recognizer(UITapGestureRecognizer(), "twice", on: photo)
+        twice.numberOfTapsRequired = 2
+        stage.recognizer(UITapGestureRecognizer(), "once", on: photo).require(toFail: twice)
+      },
+      act: { device in
+        let first = device.tap(at: CGPoint(x: 100, y: 100))
+        device.advance(by: 0.1)
+        let second = device.tap(at: CGPoint(x: 100, y: 100))
+        device.advance(by: 1)
+        return [
+          Question(first), Question(second), Question(second, "twice"),
+          Question(device.tap(at: CGPoint(x: 100, y: 100))),
+        ]
+      }),
+    HealthyScene(
+      "a double tap by itself",
+      build: { stage in
+        stage.recognizer(UITapGestureRecognizer(), "twice", on: stage.view("photo", (0, 0, 300, 300)))
+          .numberOfTapsRequired = 2
+      },
+      act: { device in
+        let first = device.tap(at: CGPoint(x: 100, y: 100))
+        device.advance(by: 0.1)
+        return [Question(first), Question(device.tap(at: CGPoint(x: 100, y: 100)), "twice")]
+      }),
+    HealthyScene(
+      "a tap and a long press on one view",
+      build: { stage in
+        let photo = stage.view("photo", (0, 0, 300, 300))
+        stage.recognizer(UITapGestureRecognizer(), "open", on: photo)
+        stage.recognizer(UILongPressGestureRecognizer(), "menu", on: photo)
+      },
+      act: { device in
+        let middle = CGPoint(x: 100, y: 100)
+        return [
+          Question(device.tap(at: middle), "open"), Question(device.tap(at: middle)),
+          Question(device.longPress(at: middle, for: 0.8), "menu"), Question(device.longPress(at: middle, for: 0.8)),
+        ]
+      }),
+    HealthyScene(
+      "swipes in four directions",
+      build: { stage in
+        for (direction, name) in [(.left, "left"), (.right, "right"), (.up, "up"), (.down, "down")]
+          as [(UISwipeGestureRecognizer.Direction, String)]
+        {
+          stage.recognizer(UISwipeGestureRecognizer(), name).direction = direction
+        }
+      },
+      act: { device in
+        [
+          Question(device.flick(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 100, y: 400))),
+          Question(device.flick(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 500)), "down"),
+        ]
+      }),
+    HealthyScene(
+      "a map that is pinched, turned and moved at once",
+      build: { stage in
+        let (map, yes) = (stage.view("map", (0, 0, 390, 800)), SaysYes())
+        stage.keep(yes)
+        stage.recognizer(UIPinchGestureRecognizer(), "zoom", on: map).delegate = yes
+        stage.recognizer(UIRotationGestureRecognizer(), "turn", on: map).delegate = yes
+        stage.recognizer(UIPanGestureRecognizer(), "move", on: map).delegate = yes
+      },
+      act: { device in
+        device.pinch(at: CGPoint(x: 200, y: 400), from: 100, to: 300).map { Question($0) }
+          + device.rotate(at: CGPoint(x: 200, y: 400), radius: 80, by: 1).map { Question($0, "turn") }
+          + [Question(device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 250, y: 400)), "move")]
+      }),
+    HealthyScene(
+      "a tap with two fingers",
+      build: { stage in stage.recognizer(UITapGestureRecognizer(), "two").numberOfTouchesRequired = 2 },
+      act: { [Question($0.tap(at: CGPoint(x: 200, y: 400), fingers: 2), "two")] }),
+    HealthyScene(
+      "a drawer that is pulled in from the edge",
+      build: { stage in
+        let edge = stage.recognizer(UIScreenEdgePanGestureRecognizer(), "drawer")
+        edge.edges = .left
+        stage.button("save", (100, 100, 100, 50))
+      },
+      act: { device in
+        [
+          Question(device.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 250, y: 400))),
+          Question(device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 300, y: 400))),
+          Question(device.tap(at: CGPoint(x: 150, y: 120)), "save"),
+        ]
+      }),
+    HealthyScene(
+      "the swipe back, and none at the root",
+      build: { stage in
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        stage.controller.addChild(navigation)
+        navigation.view.frame = stage.root.bounds
+        stage.root.addSubview(navigation.view)
+        navigation.didMove(toParent: stage.controller)
+        navigation.pushViewController(UIViewController(), animated: false)
+      },
+      act: { device in
+        let back = device.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 300, y: 400))
+        device.advance(by: 2)
+        return [Question(back), Question(device.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 300, y: 400)))]
+      }),
+    HealthyScene(
+      "a sheet with a button, dragged away afterwards",
+      build: { stage in
+        let sheet = UIViewController()
+        stage.onAppear.append { [unowned stage] in
+          stage.controller.present(sheet, animated: false)
+          stage.button("done", (20, 300, 100, 50), in: sheet.view)
+        }
+      },
+      act: { device in
+        let done = device.view(identified: "done").map { $0.convert(CGPoint(x: 50, y: 25), to: nil) } ?? .zero
+        return [
+          Question(device.tap(at: done), "done"),
+          Question(device.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 300, y: 700))),
+        ]
+      }),
+    HealthyScene(
+      "a finger that is taken back from a view that hears of it",
+      build: { $0.add(Canvas(), "canvas", (0, 0, 390, 600)) },
+      act: { device in
+        let finger = device.touchDown(at: CGPoint(x: 100, y: 300))
+        device.advance(by: 0.1)
+        finger.cancel()
+        return [Question(finger)]
+      }),
+    HealthyScene(
+      "a long press that brings a menu",
+      build: { stage in
+        let menu = ShowsMenu()
+        stage.keep(menu)
+        stage.view("photo", (20, 100, 300, 300)).addInteraction(UIContextMenuInteraction(delegate: menu))
+      },
+      act: { device in
+        let finger = device.longPress(at: CGPoint(x: 100, y: 200), for: 0.8)
+        device.advance(by: 1)
+        return [Question(finger), Question(device.tap(at: CGPoint(x: 300, y: 800)))]
+      }),
+  ]
+}
+
+final class ShowsMenu: NSObject, UIContextMenuInteractionDelegate {
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+      UIMenu(children: [UIAction(title: "Open") { _ in }])
+    }
+  }
+}
