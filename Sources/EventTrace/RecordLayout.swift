@@ -12,6 +12,19 @@ struct RecordHeader {
 
   init(word: UInt64) { self.word = word }
 
+  /// A word that came from elsewhere; nil if it is no header.
+  init?(untrusted word: UInt64) {
+    self.word = word
+    guard Topic(rawValue: UInt8(word >> 60 & 0xF)) != nil, Kind(rawValue: UInt8(word >> 56 & 0xF)) != nil,
+      Method(rawValue: UInt8(word >> 40 & 0xFF)) != nil
+    else { return nil }
+  }
+
+  /// Words in front of every record: this one and the time.
+  static let size = 2
+  /// Words of one touch: its number and its place.
+  static let sampleSize = 3
+
   // The words were written by this file's other half, so the raw values are known to be valid.
   var topic: Topic { Topic(rawValue: UInt8(word >> 60 & 0xF))! }
   var kind: Kind { Kind(rawValue: UInt8(word >> 56 & 0xF))! }
@@ -45,6 +58,8 @@ struct PackedDetail {
   }
 
   var hasNumber: Bool { kind == 5 }
+
+  static let greatestKind: UInt8 = 7
 
   var detail: Detail {
     switch kind {

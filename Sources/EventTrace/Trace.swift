@@ -72,6 +72,17 @@ extension Trace {
   }
 }
 
+extension Trace {
+  /// The steps up to a time, seconds on the recording program's clock.
+  public func upTo(_ time: Double) -> Trace {
+    var count = starts.count
+    while count > 0, Double(bitPattern: words[starts[count - 1] + 1]) > time { count -= 1 }
+    guard count < starts.count else { return self }
+    return Trace(
+      words: Array(words[..<starts[count]]), starts: Array(starts[..<count]), first: first, names: names, notes: notes)
+  }
+}
+
 extension Trace: Equatable {
   /// Two traces are equal when they say the same, whatever their recorders dropped or how they numbered objects.
   public static func == (left: Trace, right: Trace) -> Bool { left.elementsEqual(right) }

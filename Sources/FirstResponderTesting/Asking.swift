@@ -66,31 +66,10 @@ extension SimulatedDevice {
   }
 
   private func evidence(about finger: Finger) -> Evidence {
-    evidence(
-      contact: finger.identifier, at: PlanePoint(finger.start.x, finger.start.y), before: finger.before,
-      since: finger.firstStep)
-  }
-
-  /// What an answer about the first touch of a contact since a step of the trace rests on.
-  ///
-  /// - Parameter before: the app right before the finger came down; nil: as it is now.
-  func evidence(contact: UInt32, at point: PlanePoint, before: Snapshot?, since step: Int) -> Evidence {
-    let now = snapshot()
-    let trace = application.trace(since: step)
     var evidence = Evidence(
-      snapshot: before ?? now, trace: trace, point: point, lastAtWork: application.lastAtWork(before: step))
-    for step in trace {
-      guard case .fact(_, let fact) = step.payload else { continue }
-      switch fact {
-      case .landed(let arrival) where arrival.contact == contact:
-        evidence.touch = arrival.touch
-        return evidence
-      case .turnedAway(let turnedAway) where turnedAway.contact == contact:
-        evidence.turnedAway = turnedAway
-        return evidence
-      default: continue
-      }
-    }
+      snapshot: finger.before ?? snapshot(), trace: application.trace(since: finger.firstStep),
+      point: PlanePoint(finger.start.x, finger.start.y), lastAtWork: application.lastAtWork(before: finger.firstStep))
+    evidence.find(contact: finger.identifier)
     return evidence
   }
 }

@@ -95,8 +95,8 @@ public struct Departure: Sendable, Hashable {
 }
 
 /// A finger that became no touch.
-public struct TurnedAway: Sendable, Hashable {
-  public enum Reason: UInt8, CaseIterable, Sendable, Hashable {
+public struct TurnedAway: Sendable, Hashable, Codable {
+  public enum Reason: UInt8, CaseIterable, Sendable, Hashable, Codable {
     /// Interaction events are ignored; `number` is how many calls of `beginIgnoringInteractionEvents()` are open.
     case ignoring
     /// The app is not active.

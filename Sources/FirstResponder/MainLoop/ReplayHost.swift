@@ -3,14 +3,21 @@ import Glibc
 import SystemLink
 
 /// The process of an app that plays a recording instead of following a system process: no screen, no link, and a clock that moves as the
-/// recording says. It answers with the state after each moment, on what was its standard output (Docs/RecordingFormat.md); what the app
-/// prints goes to standard error.
+/// recording says. It answers on what was its standard output, either with the state after each moment or what it is asked on its
+/// standard input (Docs/RecordingFormat.md); what the app prints goes to standard error.
 @MainActor
 final class ReplayHost: ApplicationHost {
+  /// What the process is there for.
+  private enum Task {
+    /// Tell the hash of the state after each moment, and after one of them (counted from 1; 0 for none) the whole state.
+    case tellStates(described: Int)
+    /// Play when told, and answer questions.
+    case answer
+  }
+
   private let recording: Recording
   private let loop = VirtualMainLoop()
-  /// The moment, counted from 1, after which the whole state is told; 0 for none.
-  private let described: Int
+  private let task: Task
   private var output: Int32 = STDOUT_FILENO
 
   /// The replay that this process was started for; nil if it was started for something else.
@@ -21,45 +28,87 @@ final class ReplayHost: ApplicationHost {
     }
     do throws(RecordingError) {
       let recording = try Recording.read(bytes).recording
-      return ReplayHost(recording, described: environment[describeEnvironmentVariable].flatMap(Int.init) ?? 0)
+      let described = environment[describeEnvironmentVariable].flatMap(Int.init) ?? 0
+      let isAsked = environment[questionsEnvironmentVariable] != nil
+      return ReplayHost(recording, isAsked ? .answer : .tellStates(described: described))
     } catch {
       SystemHost.stop("\(path): \(error)")
     }
   }
 
-  private init(_ recording: Recording, described: Int) { (self.recording, self.described) = (recording, described) }
+  private init(_ recording: Recording, _ task: Task) { (self.recording, self.task) = (recording, task) }
 
   func connect() -> ApplicationSetup {
     output = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
+    var recorder: Recorder?
+    if case .answer = task { recorder = Recorder(tracing: .last(Self.steps)) }
     return ApplicationSetup(
-      loop: loop, screen: UIScreen(recording.screen), recorder: nil,
+      loop: loop, screen: UIScreen(recording.screen), recorder: recorder,
       sceneDelegateName: ProcessInfo.processInfo.environment[sceneEnvironmentVariable])
   }
+
+  /// So many decisions are kept for questions: some ten minutes of ten fingers that never rest.
+  private static let steps = 4_000_000
 
   func run(_ application: UIApplication) -> Never {
     let driver = VirtualDriver(application, loop)
     // The launch changed the screen.
     driver.settle()
     say("\nreplay 1")
+    switch task {
+    case .tellStates(let described): tellStates(driver, described)
+    case .answer: answer(driver)
+    }
+    exit(0)
+  }
+
+  private func tellStates(_ driver: VirtualDriver, _ described: Int) {
     var place = 0
     while place < recording.moments.count {
       place = driver.play(recording.moments, from: place)
-      say("moment \(place) \(application.stateHash().hexadecimal)")
+      say("moment \(place) \(driver.application.stateHash().hexadecimal)")
       if place >= described, described > 0 {
-        describe(application)
+        say("state", driver.application.stateDescription())
         break
       }
     }
     say("end \(place)")
-    exit(0)
   }
 
-  private func describe(_ application: UIApplication) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let fields = try? encoder.encode(application.stateDescription()) else { return }
-    say("state \(String(decoding: fields, as: UTF8.self))")
+  /// A line for each question, until there are no more.
+  private func answer(_ driver: VirtualDriver) {
+    let player = TrialPlayer(driver, recording)
+    var hasPlayed = false
+    while let line = readLine() {
+      let question: InspectionQuestion
+      do throws(InspectionFormError) {
+        question = try InspectionForm.decode(InspectionQuestion.self, from: Data(line.utf8))
+      } catch {
+        say("answer", InspectionAnswer.unusable("no question: \(error)"))
+        continue
+      }
+      switch question {
+      case .play(let preparation):
+        guard !hasPlayed else {
+          say("answer", InspectionAnswer.unusable("the recording was played already"))
+          continue
+        }
+        hasPlayed = true
+        player.play(preparation)
+        say("answer", InspectionAnswer.done)
+      case .finger(let finger?): say("answer", InspectionAnswer.finger(player.evidence(finger)))
+      case .finger(nil), .watch: say("answer", InspectionAnswer.unusable("who plays a recording watches every finger"))
+      case .snapshot, .hits, .trace:
+        driver.application.becomeCurrent()
+        driver.settle()
+        if let answer = driver.application.answer(question) { say("answer", answer) }
+      }
+    }
+  }
+
+  private func say(_ word: String, _ value: some Encodable) {
+    say("\(word) \(String(decoding: InspectionForm.encode(value), as: UTF8.self))")
   }
 
   /// One line, at once: if the app crashes in the next moment, all before it was said. Whoever read it is gone: SIGPIPE ends this process.

@@ -4,15 +4,17 @@ enum MinimalSet {
   /// them together are not. Asks at most twice as often as there are causes, and once more.
   ///
   /// - Parameter isEnough: plays the input again without these causes, and says whether it did what was expected.
-  static func find<Cause>(in causes: [Cause], isEnough: ([Cause]) -> Bool) -> [Cause]? {
-    for cause in causes where isEnough([cause]) { return [cause] }
-    guard causes.count > 1, isEnough(causes) else { return nil }
+  static func find<Cause, Failure>(
+    in causes: [Cause], isEnough: ([Cause]) throws(Failure) -> Bool
+  ) throws(Failure) -> [Cause]? {
+    for cause in causes { if try isEnough([cause]) { return [cause] } }
+    guard causes.count > 1, try isEnough(causes) else { return nil }
     var kept = causes
     // From the least decisive on, so that the most decisive stay.
     for index in causes.indices.reversed() where kept.count > 2 {
       var fewer = kept
       fewer.remove(at: index)
-      if isEnough(fewer) { kept = fewer }
+      if try isEnough(fewer) { kept = fewer }
     }
     return kept
   }

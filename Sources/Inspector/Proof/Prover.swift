@@ -3,9 +3,9 @@ import EventTrace
 /// Confirms causes by playing the same input again without them.
 ///
 /// It knows nothing of apps: whoever has one plays (`Run`), and says what came of it.
-public struct Prover {
+public struct Prover<Failure: Error> {
   /// Plays the input with some causes taken away, from a fresh start, and tells what came of the touch in question.
-  public typealias Run = (_ remedies: [Remedy]) -> Evidence
+  public typealias Run = (_ remedies: [Remedy]) throws(Failure) -> Evidence
 
   let expectation: Expectation
   let run: Run
@@ -22,35 +22,36 @@ public struct Prover {
   ///
   /// Causes mask each other: where all that was found is taken away and the touch still fails, what keeps it now is looked for, and so
   /// on until the touch arrives or nothing new is found.
-  public func verdicts() -> [Verdict] {
-    let first = Diagnosis(run([]), expecting: expectation)
+  public func verdicts() throws(Failure) -> [Verdict] {
+    let first = Diagnosis(try run([]), expecting: expectation)
     guard let target = first.target else { return first.verdicts() }
     let place = TargetPlace(target, first)
     var causes = first.causes()
-    guard !causes.isEmpty else { return first.verdicts().prefix(1) + provenAdvice(first, place) }
+    guard !causes.isEmpty else { return first.verdicts().prefix(1) + (try provenAdvice(first, place)) }
     var played: [[Remedy]: Diagnosis] = [:]
-    func without(_ causes: [Cause]) -> Diagnosis {
+    func without(_ causes: [Cause]) throws(Failure) -> Diagnosis {
       let remedies = causes.flatMap(\.remedies)
       if let known = played[remedies] { return known }
-      let evidence = run(remedies)
+      let evidence = try run(remedies)
       let diagnosis = Diagnosis(evidence, expecting: place.expectation(in: evidence.snapshot))
       played[remedies] = diagnosis
       return diagnosis
     }
-    func proven() -> [Verdict]? {
+    func proven() throws(Failure) -> [Verdict]? {
       let provable = causes.filter { !$0.remedies.isEmpty }
-      guard let set = MinimalSet.find(in: provable, isEnough: { without($0).outcome.hasArrived }) else { return nil }
-      let proof = Proof.confirmed(before: first.outcome.text, after: without(set).outcome.text)
+      let set = try MinimalSet.find(in: provable) { causes throws(Failure) in try without(causes).outcome.hasArrived }
+      guard let set else { return nil }
+      let proof = Proof.confirmed(before: first.outcome.text, after: try without(set).outcome.text)
       return set.map { cause in
         var verdict = cause.verdict
         verdict.proof = proof
         return verdict
       }
     }
-    for _ in 0..<Prover.layers {
-      if let verdicts = proven() { return verdicts }
+    for _ in 0..<layersOfCauses {
+      if let verdicts = try proven() { return verdicts }
       // Taken from the run without all of them: what they hid.
-      let hidden = without(causes.filter { !$0.remedies.isEmpty }).causes().filter { !$0.isAmong(causes) }
+      let hidden = try without(causes.filter { !$0.remedies.isEmpty }).causes().filter { !$0.isAmong(causes) }
       if hidden.isEmpty { break }
       if hidden.allSatisfy(\.remedies.isEmpty) { return (causes + hidden).map(\.verdict) }
       causes += hidden
@@ -58,22 +59,27 @@ public struct Prover {
     return causes.filter(\.remedies.isEmpty).map(\.verdict)
   }
 
-  /// How many causes may lie behind each other.
-  private static let layers = 4
-
   /// Advice that a second run confirms: the touch still arrives, and what was to be said about it is gone.
-  private func provenAdvice(_ first: Diagnosis, _ place: TargetPlace) -> [Verdict] {
-    first.advice().compactMap { cause in
-      guard !cause.remedies.isEmpty else { return cause.verdict }
-      let evidence = run(cause.remedies)
+  private func provenAdvice(_ first: Diagnosis, _ place: TargetPlace) throws(Failure) -> [Verdict] {
+    var proven: [Verdict] = []
+    for cause in first.advice() {
+      guard !cause.remedies.isEmpty else {
+        proven.append(cause.verdict)
+        continue
+      }
+      let evidence = try run(cause.remedies)
       let second = Diagnosis(evidence, expecting: place.expectation(in: evidence.snapshot))
-      guard second.outcome.hasArrived, !second.advice().contains(where: { $0.code == cause.code }) else { return nil }
+      guard second.outcome.hasArrived, !second.advice().contains(where: { $0.code == cause.code }) else { continue }
       var verdict = cause.verdict
       verdict.proof = .confirmed(before: cause.summary, after: second.outcome.text)
-      return verdict
+      proven.append(verdict)
     }
+    return proven
   }
 }
+
+/// How many causes may lie behind each other.
+private let layersOfCauses = 4
 
 /// What came of a touch for who was meant.
 struct Outcome {

@@ -10,6 +10,8 @@ public let sceneEnvironmentVariable = "FIRSTRESPONDER_SCENE_DELEGATE"
 public let replayEnvironmentVariable = "FIRSTRESPONDER_REPLAY"
 /// Beside it: the moment, counted from 1, after which the app tells its whole state and ends.
 public let describeEnvironmentVariable = "FIRSTRESPONDER_REPLAY_DESCRIBE"
+/// Set beside it where the app is to answer questions instead of telling its states.
+public let questionsEnvironmentVariable = "FIRSTRESPONDER_REPLAY_QUESTIONS"
 
 /// The address of a Unix domain socket in the file system.
 struct SocketAddress {

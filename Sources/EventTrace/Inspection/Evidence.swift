@@ -1,0 +1,41 @@
+/// All that an answer about one touch rests on: what the app half wrote down, and the inspector reads.
+public struct Evidence: Sendable, Codable {
+  /// The app right before the finger came down.
+  public var snapshot: Snapshot
+  /// What was decided since.
+  public var trace: Trace
+  /// Where the finger came down, on the screen.
+  public var point: PlanePoint
+  /// The touch that it became; nil if it became none, or if nobody has touched.
+  public var touch: Int?
+  /// Why it became none.
+  public var turnedAway: TurnedAway?
+  /// What real hit-testing answers now, overrides included: the view's number in the trace; nil if nothing was hit, or if nobody can be
+  /// asked.
+  public var hitNow: UInt32?
+  /// Who was at work right before the finger came down; nil if that is not known.
+  public var lastAtWork: String?
+
+  public init(
+    snapshot: Snapshot, trace: Trace, point: PlanePoint, touch: Int? = nil,
+    turnedAway: TurnedAway? = nil, hitNow: UInt32? = nil, lastAtWork: String? = nil
+  ) {
+    (self.snapshot, self.trace, self.point) = (snapshot, trace, point)
+    (self.touch, self.turnedAway, self.hitNow) = (touch, turnedAway, hitNow)
+    self.lastAtWork = lastAtWork
+  }
+}
+
+extension Evidence {
+  /// Looks up what became of the first finger of a contact's number that the trace speaks of.
+  package mutating func find(contact: UInt32) {
+    for step in trace {
+      guard case .fact(_, let fact) = step.payload else { continue }
+      switch fact {
+      case .landed(let arrival) where arrival.contact == contact: return touch = arrival.touch
+      case .turnedAway(let turnedAway) where turnedAway.contact == contact: return self.turnedAway = turnedAway
+      default: continue
+      }
+    }
+  }
+}

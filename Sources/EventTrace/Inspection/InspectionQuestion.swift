@@ -1,0 +1,59 @@
+/// What an inspector asks of an app in another process.
+///
+/// An app that runs answers over the link, one that plays a recording on its standard input and output (Docs/RecordingFormat.md); both
+/// with the same values as JSON (`InspectionForm`).
+public enum InspectionQuestion: Sendable, Hashable, Codable {
+  /// What decides about touches now?
+  case snapshot
+  /// Which views would be hit at these places of the screen, overrides included?
+  case hits([PlanePoint])
+  /// What was decided so far, as far as it is kept?
+  case trace
+  /// From now on, write down what fingers find when they come down; false: no longer.
+  case watch(Bool)
+  /// What is known of a finger that came down while it was watched; nil: of the last one.
+  case finger(FingerPlace?)
+  /// Play the recording now. Only of an app that was started for that, and only once.
+  case play(Preparation?)
+}
+
+/// Which finger, and what of the trace speaks of it.
+public struct FingerPlace: Sendable, Hashable, Codable {
+  /// The moment of the recording with which it is delivered (the first of one display frame's).
+  public var moment: Int
+  /// Its number at the device.
+  public var contact: UInt32
+  /// Where it came down, on the screen.
+  public var point: PlanePoint
+  /// Until when what happens counts, seconds on the app's clock.
+  public var until: Double
+  /// The last finger counts instead that came down until then: of several taps, what comes of them comes of the last one.
+  public var isRepeated = false
+
+  public init(moment: Int, contact: UInt32, point: PlanePoint, until: Double, isRepeated: Bool = false) {
+    (self.moment, self.contact, self.point, self.until) = (moment, contact, point, until)
+    self.isRepeated = isRepeated
+  }
+}
+
+/// What is changed in an app, right before it gets a moment of the recording.
+public struct Preparation: Sendable, Hashable, Codable {
+  public var moment: Int
+  public var remedies: [Remedy]
+
+  public init(moment: Int, remedies: [Remedy]) { (self.moment, self.remedies) = (moment, remedies) }
+}
+
+/// What an app answers to an `InspectionQuestion`.
+public enum InspectionAnswer: Sendable, Codable {
+  case snapshot(Snapshot)
+  /// A view's number in the snapshot for each place; nil where nothing is hit.
+  case hits([UInt32?])
+  case trace(Trace)
+  /// It is done.
+  case done
+  /// What is known of the finger; nil if it was not watched, or too long ago.
+  case finger(Evidence?)
+  /// Why there is no other answer, one line.
+  case unusable(String)
+}

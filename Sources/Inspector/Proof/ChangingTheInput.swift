@@ -1,0 +1,79 @@
+import EventTrace
+import SystemLink
+
+extension [Remedy] {
+  /// How often the finger comes down more than it did.
+  var repetitions: Int {
+    for case .tapAgain(let times) in self { return Swift.max(0, times) }
+    return 0
+  }
+
+  /// How far the finger is moved by them.
+  var shift: PlanePoint {
+    for case .shift(let x, let y) in self { return PlanePoint(x, y) }
+    return PlanePoint(0, 0)
+  }
+}
+
+extension Recording {
+  /// The recording with those remedies that are changes of the input, for one finger from its coming down to its lift.
+  func changed(by remedies: [Remedy], contact identifier: UInt32, from start: Int) -> Recording {
+    var result = self
+    for remedy in remedies {
+      switch remedy {
+      case .shift(let x, let y):
+        result.change(identifier, from: start) { contact, _ in (contact.x, contact.y) = (contact.x + x, contact.y + y) }
+      case .holdStill: result.change(identifier, from: start) { ($0.x, $0.y) = ($1.x, $1.y) }
+      case .liftInstead: result.change(identifier, from: start) { contact, _ in contact.change.remove(.cancel) }
+      case .neverBusy:
+        // In its place nothing: places in the recording stay what they are.
+        for place in result.moments.indices {
+          if case .stall = result.moments[place].happening { result.moments[place].happening = .advance }
+        }
+      case .tapAgain(let times): result.tapAgain(times, identifier, from: start)
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// Repeats what a finger does from its coming down to its lift, each time a moment after the last.
+  private mutating func tapAgain(_ times: Int, _ identifier: UInt32, from start: Int) {
+    var tap: [RecordedMoment] = []
+    for moment in moments[start...] {
+      guard let event = moment.event, event.contacts.contains(where: { $0.identifier == identifier }) else { continue }
+      tap.append(moment)
+      if event.contacts.contains(where: { $0.identifier == identifier && !$0.isTouching }) { break }
+    }
+    guard let first = tap.first, let last = tap.last else { return }
+    for number in 0..<max(0, times) {
+      let shift = Double(number + 1) * (last.time - first.time + Recording.pauseOfTaps)
+      for var moment in tap {
+        guard case .input(var event, let isFrame) = moment.happening else { continue }
+        moment.time += shift
+        event.timestamp += shift
+        moment.happening = .input(event, isFrame: isFrame)
+        moments.insert(moment, at: moments.lastIndex { $0.time <= moment.time }.map { $0 + 1 } ?? moments.count)
+      }
+    }
+  }
+
+  /// Seconds between one tap and the next that a remedy adds.
+  static let pauseOfTaps = 0.1
+
+  /// - Parameter body: gets the contact and how it came down.
+  private mutating func change(_ identifier: UInt32, from start: Int, _ body: (inout Contact, Contact) -> Void) {
+    var down: Contact?
+    for place in start..<moments.count {
+      guard case .input(var event, let isFrame) = moments[place].happening else { continue }
+      for index in event.contacts.indices where event.contacts[index].identifier == identifier {
+        let isOver = !event.contacts[index].isTouching
+        let first = down ?? event.contacts[index]
+        down = first
+        body(&event.contacts[index], first)
+        moments[place].happening = .input(event, isFrame: isFrame)
+        if isOver { return }
+      }
+    }
+  }
+}

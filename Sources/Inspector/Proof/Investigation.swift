@@ -1,0 +1,115 @@
+import EventTrace
+import SystemLink
+
+/// Why a finger of a recording did not do what was expected: found by playing the recording, and confirmed by playing it again without
+/// each cause. It knows nothing of apps: whoever has one plays (`Player`), in this process or in another.
+public struct Investigation<Failure: Error> {
+  /// Plays a recording against a fresh app, and 1 s more, and answers questions about fingers that came down in it.
+  public struct Player {
+    /// Plays it, with the app prepared or as it is. The answer is asked before anything else is played; it is nil for a finger of which
+    /// too many came after.
+    public typealias Play = (Recording, Preparation?) throws(Failure) -> (FingerPlace) throws(Failure) -> Evidence?
+    let play: Play
+
+    public init(_ play: @escaping Play) { self.play = play }
+  }
+
+  /// What was found about one finger.
+  public struct Answer: Sendable {
+    /// Which one, counted from 1; nil if there is none.
+    public var number: Int?
+    public var finger: RecordedFinger?
+    /// Confirmed causes, most decisive first, or `OK`. Empty if what was found is no cause.
+    public var verdicts: [Verdict]
+  }
+
+  public let recording: Recording
+  public let fingers: [RecordedFinger]
+  let player: Player
+
+  public init(_ recording: Recording, player: Player) {
+    (self.recording, self.player) = (recording, player)
+    fingers = recording.fingers
+  }
+
+  /// Seconds that may pass after a finger's end until what waits is decided.
+  static var patience: Double { 1 }
+
+  /// About one finger, or about the last one that something kept from what was expected (else the last one).
+  ///
+  /// - Parameters:
+  ///   - number: which finger, from 1; nil to look for it. It has to be there.
+  ///   - target: who was expected to get it: a view's identifier, a recognizer's name or a name of the trace; nil for whatever a person
+  ///     would have meant at that place.
+  /// - Returns: a failure where nobody has that name.
+  public func answer(number: Int? = nil, target: String? = nil) throws(Failure) -> Result<Answer, UnknownTarget> {
+    let index: Int
+    if let number {
+      index = number - 1
+    } else if let found = try inQuestion(target) {
+      index = found
+    } else {
+      return .success(Answer(number: nil, finger: nil, verdicts: []))
+    }
+    let finger = fingers[index]
+    let first = try evidence(of: finger, without: [])
+    var expectation = Expectation.whoeverIsThere
+    if let target {
+      guard let known = first.snapshot.expectation(named: target) else {
+        let names = first.snapshot.views.map(\.name) + first.snapshot.recognizers.map(\.name)
+        return .failure(UnknownTarget(name: target, known: names))
+      }
+      expectation = known
+    }
+    let verdicts = try Prover(expecting: expectation) { remedies throws(Failure) in
+      remedies.isEmpty ? first : try evidence(of: finger, without: remedies)
+    }.verdicts()
+    return .success(Answer(number: index + 1, finger: finger, verdicts: verdicts))
+  }
+
+  /// The place in `fingers` of the last one that something kept from what was expected, else of the last one.
+  private func inQuestion(_ target: String?) throws(Failure) -> Int? {
+    let ask = try player.play(recording, nil)
+    for index in fingers.indices.reversed() {
+      guard let evidence = try ask(place(of: fingers[index], without: [])) else { break }
+      let expectation = target.flatMap(evidence.snapshot.expectation(named:)) ?? .whoeverIsThere
+      if Diagnosis(evidence, expecting: expectation).verdicts().first?.isOK != true { return index }
+    }
+    return fingers.indices.last
+  }
+
+  /// Plays what there is up to the finger's end, without some causes, and tells what came of the finger.
+  private func evidence(of finger: RecordedFinger, without remedies: [Remedy]) throws(Failure) -> Evidence {
+    let place = place(of: finger, without: remedies)
+    let changed = recording.changed(by: remedies, contact: finger.contact, from: finger.moment)
+    let preparation = remedies.isEmpty ? nil : Preparation(moment: finger.batch, remedies: remedies)
+    let ask = try player.play(changed.upTo(place.until), preparation)
+    guard let evidence = try ask(place) else {
+      fatalError(
+        """
+        Investigation: the player did not watch the finger that comes down with moment \(finger.batch) of a recording that ends with it. \
+        A player has to keep what the last fingers find.
+        """)
+    }
+    return evidence
+  }
+
+  private func place(of finger: RecordedFinger, without remedies: [Remedy]) -> FingerPlace {
+    let (shift, repetitions) = (remedies.shift, remedies.repetitions)
+    let longer = Double(repetitions) * (finger.end - finger.start + Recording.pauseOfTaps)
+    return FingerPlace(
+      moment: finger.batch, contact: finger.contact, point: PlanePoint(finger.x + shift.x, finger.y + shift.y),
+      until: finger.end + longer + Self.patience, isRepeated: repetitions > 0)
+  }
+}
+
+/// Nobody on the screen had the name of who was expected to get a finger, when it came down.
+public struct UnknownTarget: Error, Hashable, CustomStringConvertible {
+  public let name: String
+  /// The names that there were.
+  public let known: [String]
+
+  public var description: String {
+    "nobody on the screen was called '\(name)' when the finger came down; there were \(known.joined(separator: ", "))"
+  }
+}

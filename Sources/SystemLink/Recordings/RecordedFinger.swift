@@ -1,0 +1,72 @@
+/// A finger of a recording, from its coming down to its end.
+public struct RecordedFinger: Sendable, Hashable {
+  /// The place in `Recording.moments` with which it comes down, and the first of those that are delivered with it.
+  public var moment: Int
+  public var batch: Int
+  /// Its number at the device; another finger may have it later.
+  public var contact: UInt32
+  /// Where it comes down, points.
+  public var x: Double
+  public var y: Double
+  /// Seconds since the recording's start.
+  public var start: Double
+  /// When it is lifted or taken back, and the app, if it was busy, can hear of it; the recording's end if it never is.
+  public var end: Double
+}
+
+extension Recording {
+  /// Every finger, pen and pressed mouse, in the order in which they come down.
+  public var fingers: [RecordedFinger] {
+    var fingers: [RecordedFinger] = []
+    var live: [UInt32: Int] = [:]
+    var busyUntil = 0.0
+    for (place, moment) in moments.enumerated() {
+      if case .stall(let end) = moment.happening { busyUntil = max(busyUntil, end) }
+      guard case .input(let event, _) = moment.happening else { continue }
+      for contact in event.contacts {
+        if contact.isLanding {
+          live[contact.identifier] = fingers.count
+          fingers.append(
+            RecordedFinger(
+              moment: place, batch: batch(of: place), contact: contact.identifier, x: contact.x, y: contact.y,
+              start: moment.time, end: duration))
+        } else if !contact.isTouching, let index = live.removeValue(forKey: contact.identifier) {
+          fingers[index].end = max(moment.time, busyUntil)
+        }
+      }
+    }
+    return fingers
+  }
+
+  /// The first moment that is delivered together with one: reports of one display frame are.
+  package func batch(of place: Int) -> Int {
+    guard case .input(_, true) = moments[place].happening else { return place }
+    var first = place
+    while first > 0, moments[first - 1].time == moments[place].time,
+      case .input(_, true) = moments[first - 1].happening
+    {
+      first -= 1
+    }
+    return first
+  }
+
+  /// Whether a finger comes down with what is delivered from a moment on.
+  package func isLanding(at place: Int) -> Bool {
+    var index = place
+    while index < moments.count, case .input(let event, let isFrame) = moments[index].happening {
+      if event.contacts.contains(where: \.isLanding) { return true }
+      index += 1
+      guard isFrame, index < moments.count, moments[index].time == moments[place].time,
+        case .input(_, true) = moments[index].happening
+      else { return false }
+    }
+    return false
+  }
+
+  /// What happens up to a time, seconds since the start.
+  public func upTo(_ time: Double) -> Recording {
+    var result = self
+    result.moments.removeSubrange((moments.firstIndex { $0.time > time } ?? moments.count)...)
+    return result
+  }
+}
