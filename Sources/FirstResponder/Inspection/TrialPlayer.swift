@@ -30,7 +30,9 @@ package final class TrialPlayer {
       if isPrepared || recording.isLanding(at: place) {
         // What is due before has happened when the finger comes down.
         let moment = recording.moments[place]
-        if case .input(_, isFrame: false) = moment.happening, moment.time > driver.now { driver.advance(to: moment.time) }
+        if case .input(_, isFrame: false) = moment.happening, moment.time > driver.now {
+          driver.advance(to: moment.time)
+        }
         if isPrepared { prepare(preparation?.remedies ?? []) }
         if recording.isLanding(at: place) { note(place) }
       }
