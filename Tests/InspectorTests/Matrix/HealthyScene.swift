@@ -59,32 +59,40 @@ struct HealthyScene: Sendable, CustomTestStringConvertible {
 @MainActor @Suite struct HealthySceneTests {
   nonisolated static let scenes = healthyViews + healthyLists + healthyGestures
 
-  @Test(arguments: scenes) func `nothing is wrong, and the answer says so`(_ scene: HealthyScene) {
+  /// What is said about each finger: the first answer, and the advice behind it.
+  static func told(_ scene: HealthyScene) -> (first: [Verdict], advice: [String]) {
     let device = SimulatedDevice()
-    let controller = SceneController(build: scene.build)
-    device.show(controller)
+    device.show(SceneController(build: scene.build))
+    defer { device.hideWindowsInFront() }
     device.advance(by: 1)
     let questions = scene.act(device)
     device.advance(by: 1.5)
-    #expect(!questions.isEmpty)
-    var advice: [String] = []
-    for question in questions {
-      let verdicts = question.target.map { device.why(question.finger, target: $0) } ?? device.why(question.finger)
-      #expect(verdicts.first?.isOK == true, "\(question.target ?? "whoever"): \(verdicts.first?.summary ?? "")")
-      advice += verdicts.dropFirst().map { "\($0.code) \($0.culprit)" }
+    let answers = questions.map { question in
+      question.target.map { device.why(question.finger, target: $0) } ?? device.why(question.finger)
     }
+    return (answers.map { $0[0] }, answers.flatMap { $0.dropFirst().map(\.short) })
+  }
+
+  /// What a second run says.
+  static func proven(_ scene: HealthyScene) -> [Verdict] {
+    let device = SimulatedDevice()
+    device.show(SceneController(build: scene.build))
+    defer { device.hideWindowsInFront() }
+    device.advance(by: 1)
+    _ = scene.act(device)
+    return SimulatedDevice.prove(device.recording(), app: { SceneController(build: scene.build) })
+  }
+
+  @Test(arguments: scenes) func `nothing is wrong, and the answer says so`(_ scene: HealthyScene) {
+    let (first, advice) = Self.told(scene)
+    #expect(!first.isEmpty)
+    for verdict in first { #expect(verdict.isOK, "\(verdict.summary)") }
     #expect(advice == scene.advice)
-    for window in device.application.windows where window.windowLevel > .normal { window.isHidden = true }
   }
 
   @Test(arguments: scenes) func `a second run finds nothing either`(_ scene: HealthyScene) {
-    let device = SimulatedDevice()
-    device.show(SceneController(build: scene.build))
-    device.advance(by: 1)
-    _ = scene.act(device)
-    let verdicts = SimulatedDevice.prove(device.recording(), app: { SceneController(build: scene.build) })
+    let verdicts = Self.proven(scene)
     #expect(verdicts.first?.isOK == true, "\(verdicts.first?.summary ?? "no answer")")
-    for window in device.application.windows where window.windowLevel > .normal { window.isHidden = true }
   }
 }
 
