@@ -10,16 +10,23 @@ extension SimulatedDevice {
   /// was expected, else the last one. For each cause that was found, a fresh app gets the same input with just that cause taken away,
   /// right before the finger comes down; where no single one is enough, the smallest set of causes is looked for.
   ///
+  /// A recording that ends with a key, a press, a shake or a command of a headset is about that, where a target is named: why that one did
+  /// not hear of it (D30).
+  ///
   /// - Parameters:
   ///   - recording: as `recording()` or the command's `--record` makes it.
   ///   - app: makes the root controller of the app, as it was before the recording's first event; called once for each run.
   ///   - target: who was expected to get it: a view's `accessibilityIdentifier`, a recognizer's name, or a name of the trace; nil for
-  ///     whatever a person would have meant at that place. Stops with a message where nobody has that name.
+  ///     whatever a person would have meant at that place; for keys and the like also the name of a controller's class. Stops with a
+  ///     message where nobody has that name.
   /// - Returns: the causes that were confirmed, each with its proof; refuted ones are left out. `OK` if all was as expected. Empty if
   ///   there are no touches, or if no cause that was found is one.
   public static func prove(
     _ recording: Recording, app: @escaping @MainActor () -> UIViewController, target: String? = nil
   ) -> [Verdict] {
+    if let target, let moment = recording.lastKeyLikeMoment {
+      return KeyProver<Never> { key(recording, from: moment, without: $0, app: app, target: target) }.verdicts()
+    }
     let investigation = Investigation<Never>(
       recording,
       player: .init { recording, preparation in
@@ -38,5 +45,47 @@ extension SimulatedDevice {
         trace.
         """)
     }
+  }
+
+  /// Plays a recording whose last key, press, shake or command begins with a moment, without some causes, and tells what came of it for a
+  /// responder.
+  private static func key(
+    _ recording: Recording, from moment: Int, without remedies: [Remedy], app: @MainActor () -> UIViewController,
+    target: String
+  ) -> KeyDiagnosis {
+    let device = SimulatedDevice(for: recording)
+    device.show(app())
+    var start: (snapshot: Snapshot, mark: ResponderSnapshot, canBecomeFirst: Bool, step: Int)?
+    func prepare() {
+      // What is due before has happened when it comes.
+      let time = recording.moments[moment].time
+      if time > device.now { device.driver.advance(to: time) }
+      device.use()
+      for remedy in remedies { device.application.apply(remedy) }
+      guard let responder = device.application.responder(named: target) else {
+        fatalError(
+          """
+          prove(_:app:target:) was given the target '\(target)', and no view or controller on the screen has this name when the key, \
+          press, shake or command comes. There are: \(device.application.responderNames.joined(separator: ", ")).
+          """)
+      }
+      start = (
+        device.snapshot(), device.application.inspectionMark(of: responder), responder.canBecomeFirstResponder,
+        device.application.stepCount
+      )
+    }
+    if moment == 0 { prepare() }
+    device.play(recording) { place in
+      if place + 1 == moment { prepare() }
+      return true
+    }
+    device.advance(by: TrialPlayer.aftermath)
+    guard let start else {
+      fatalError(
+        "prove(_:app:target:): moment \(moment) of the recording was not played; it has \(recording.moments.count).")
+    }
+    return KeyDiagnosis(
+      snapshot: start.snapshot, trace: device.application.trace(since: start.step), target: start.mark,
+      canBecomeFirst: start.canBecomeFirst)
   }
 }

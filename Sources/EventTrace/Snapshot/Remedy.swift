@@ -43,6 +43,12 @@ public enum Remedy: Sendable, Hashable, Codable {
   case move(RecognizerPlace, to: ViewPlace)
   /// No call of `beginIgnoringInteractionEvents()` is open.
   case stopIgnoring
+  /// The responder is first responder of its window, which is key, whatever it and the others answer.
+  case becomeFirst(ResponderPlace)
+  /// The chain begins behind the responder.
+  case beginBeyond(ResponderPlace)
+  /// The app asked for the commands of headsets.
+  case receiveRemoteControl
 
   // Changes of the input instead of the app.
 
@@ -64,6 +70,14 @@ public struct ViewPlace: Sendable, Hashable, Codable {
   public var subviews: [Int]
 
   public init(window: Int, subviews: [Int]) { (self.window, self.subviews) = (window, subviews) }
+}
+
+/// Which responder: a view, or the controller whose view it is.
+public struct ResponderPlace: Sendable, Hashable, Codable {
+  public var view: ViewPlace
+  public var isController: Bool
+
+  public init(view: ViewPlace, isController: Bool) { (self.view, self.isController) = (view, isController) }
 }
 
 /// Which recognizer: of a view, by the order of attachment.

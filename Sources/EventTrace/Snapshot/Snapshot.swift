@@ -74,8 +74,12 @@ public struct ResponderSnapshot: Sendable, Hashable, Codable {
   public var id: UInt32
   /// As steps of the trace name it.
   public var name: String
+  /// Where it stands; nil for what is neither a view nor a controller of one, or not on the screen.
+  public var place: ResponderPlace?
 
-  public init(id: UInt32, name: String) { (self.id, self.name) = (id, name) }
+  public init(id: UInt32, name: String, place: ResponderPlace? = nil) {
+    (self.id, self.name, self.place) = (id, name, place)
+  }
 }
 
 /// Thresholds that verdicts speak of.

@@ -33,8 +33,25 @@ extension UIApplication {
       view(at: target).map { view in change(place) { view.addGestureRecognizer($0) } } ?? false
     case .stopIgnoring:
       stopIgnoring()
+    case .becomeFirst(let place): responder(at: place).map(begin) ?? false
+    case .beginBeyond(let place): responder(at: place)?.next.map(begin) ?? false
+    case .receiveRemoteControl:
+      receiveRemoteControl()
     case .shift, .holdStill, .liftInstead, .tapAgain, .neverBusy: false
     }
+  }
+
+  /// Keys, shakes and commands begin there from now on.
+  private func begin(_ responder: UIResponder) -> Bool {
+    guard let window = responder.windowOfChain else { return false }
+    window.makeKey()
+    window.setFirst(responder is UIWindow ? nil : responder)
+    return true
+  }
+
+  private func receiveRemoteControl() -> Bool {
+    beginReceivingRemoteControlEvents()
+    return true
   }
 
   private func stopIgnoring() -> Bool {
@@ -54,6 +71,11 @@ extension UIApplication {
     else { return false }
     body(all[place.index])
     return true
+  }
+
+  private func responder(at place: ResponderPlace) -> UIResponder? {
+    let view = view(at: place.view)
+    return place.isController ? view?.viewController : view
   }
 
   private func view(at place: ViewPlace) -> UIView? {

@@ -26,7 +26,7 @@ extension UIApplication {
 
   /// A responder as snapshots speak of it.
   package final func inspectionMark(of responder: UIResponder) -> ResponderSnapshot {
-    ResponderSnapshot(id: number(of: responder), name: name(of: responder))
+    ResponderSnapshot(id: number(of: responder), name: name(of: responder), place: place(of: responder))
   }
 
   /// The number by which snapshots speak of a recognizer.
@@ -116,9 +116,7 @@ private struct SnapshotWriter {
     }
     if let window = application.keyWindow {
       let start: UIResponder = window.firstResponder ?? window
-      description.chain = start.chain.map {
-        ResponderSnapshot(id: application.number(of: $0), name: application.name(of: $0))
-      }
+      description.chain = start.chain.map(application.inspectionMark)
     }
     description.keyWindow = result.windows.firstIndex { $0.isKey }
     description.thresholds.panSlop = application.thresholds.panSlop

@@ -120,7 +120,7 @@ extension UIWindow {
   }
 
   /// The one place where it changes.
-  fileprivate final func setFirst(_ responder: UIResponder?) {
+  final func setFirst(_ responder: UIResponder?) {
     inSuccession {
       if let old = firstResponder { application?.take(.responder, old, .firstResponder(.resigned)) }
       firstResponder = responder

@@ -79,7 +79,7 @@ public struct Prover<Failure: Error> {
 }
 
 /// How many causes may lie behind each other.
-private let layersOfCauses = 4
+let layersOfCauses = 4
 
 /// What came of a touch for who was meant.
 struct Outcome {

@@ -17,25 +17,88 @@ public struct KeyDiagnosis: Sendable {
   }
 
   /// `OK` if it heard; else one cause.
-  public func verdicts() -> [Verdict] {
-    let heard = lastEvent()
-    if heard.contains(where: { $0.object.number == target.id }) {
-      return [Verdict(code: Verdict.ok, culprit: "", summary: "\(target.name) heard of it.", fix: "")]
-    }
-    return [cause(heard).verdict]
+  public func verdicts() -> [Verdict] { found().map { [$0.verdict] } ?? [heardOfIt] }
+
+  /// What became of the last key, press, shake or command.
+  private enum LastEvent {
+    /// Calls along the chain, in order: from the first responder up, as far as it was passed on.
+    case calls([(object: TracedObject, method: Method)])
+    /// A key gave a command, and somebody performed it.
+    case command(action: String, by: TracedObject)
+    /// The app did not take it, for a reason in words.
+    case dropped(String)
   }
 
-  /// The calls of the last such event, in order: from the first responder up, as far as it was passed on.
-  private func lastEvent() -> [(object: TracedObject, method: Method)] {
+  /// The cause; nil if the target heard.
+  func found() -> Cause? {
+    switch lastEvent() {
+    case .calls(let heard):
+      return heard.contains(where: { $0.object.number == target.id }) ? nil : cause(heard)
+    case .command(let action, let performer):
+      guard performer.number != target.id else { return nil }
+      return Cause(
+        code: .noFirstResponder, culprit: performer.name,
+        summary:
+          "The key gave the command \(action), which \(performer.name) performed; a key that gives a command is no press",
+        fix:
+          "Take the command from keyCommands, or answer false for it in \(performer.name)'s canPerformAction(_:withSender:)."
+      )
+    case .dropped(let reason):
+      if snapshot.application.keyWindow == nil { return cause([]) }
+      return Cause(
+        code: .noFirstResponder, culprit: "UIApplication", summary: "The app took no notice: \(reason)",
+        fix: "Call beginReceivingRemoteControlEvents() before.", remedies: [.receiveRemoteControl])
+    }
+  }
+
+  private var heardOfIt: Verdict {
+    Verdict(code: Verdict.ok, culprit: "", summary: "\(target.name) heard of it.", fix: "")
+  }
+
+  /// What became of it for who was meant, in words.
+  var outcome: Outcome {
+    if found() == nil { return Outcome(hasArrived: true, text: "\(target.name) heard of it") }
+    switch lastEvent() {
+    case .calls(let heard):
+      guard let last = heard.last else { return Outcome(hasArrived: false, text: "nobody heard of it") }
+      return Outcome(
+        hasArrived: false, text: "\(last.object.name) was the last to hear of it, and \(target.name) did not")
+    case .command(let action, let performer):
+      return Outcome(hasArrived: false, text: "\(performer.name) performed \(action)")
+    case .dropped(let reason): return Outcome(hasArrived: false, text: reason)
+    }
+  }
+
+  private func lastEvent() -> LastEvent {
     var calls: [(object: TracedObject, method: Method)] = []
     for place in trace.indices.reversed() {
-      guard case .call(_, let method, _, _) = trace[place].payload, method.isKeyLike else { continue }
-      if let last = calls.last, last.method != method { break }
-      calls.append((trace.object(at: place), method))
-      // The chain begins anew: an earlier event of the same kind.
-      if calls.last?.object.number == snapshot.application.chain.first?.id { break }
+      switch trace[place].payload {
+      case .call(_, let method, _, _) where method.isKeyLike:
+        if let last = calls.last, last.method != method { return .calls(calls.reversed()) }
+        calls.append((trace.object(at: place), method))
+        // The chain begins anew: an earlier event of the same kind.
+        if calls.last?.object.number == snapshot.application.chain.first?.id { return .calls(calls.reversed()) }
+      case .note(_, let text) where calls.isEmpty && trace[place].topic == .device && isAboutRemoteControl(text):
+        return .dropped(text)
+      case .fact(_, .performs(let action)) where calls.isEmpty && isGivenByKey(place):
+        return .command(action: action.name, by: trace.object(at: place))
+      default: continue
+      }
     }
-    return calls.reversed()
+    return .calls(calls.reversed())
+  }
+
+  /// What the app says of a command that it does not take. Other reports that it drops are no events at all, such as a key that comes up
+  /// twice.
+  private func isAboutRemoteControl(_ text: String) -> Bool {
+    text.hasSuffix("was dropped: nobody called beginReceivingRemoteControlEvents()")
+      || text.hasSuffix("was dropped: no window is key")
+  }
+
+  /// The step before says that a key gave this command.
+  private func isGivenByKey(_ place: Trace.Index) -> Bool {
+    guard place > trace.startIndex, case .note = trace[trace.index(before: place)].payload else { return false }
+    return trace[trace.index(before: place)].topic == .keys
   }
 
   private func cause(_ heard: [(object: TracedObject, method: Method)]) -> Cause {
@@ -43,7 +106,7 @@ public struct KeyDiagnosis: Sendable {
     guard application.keyWindow != nil else {
       return cause(
         "UIApplication", "No window is key, and keys, shakes and commands go to the key window",
-        "Call makeKeyAndVisible() on the window of \(target.name).")
+        "Call makeKeyAndVisible() on the window of \(target.name).", beginningAtTarget)
     }
     if let place = application.chain.firstIndex(where: { $0.id == target.id }) {
       if let last = heard.last, let end = application.chain.firstIndex(where: { $0.id == last.object.number }),
@@ -52,30 +115,32 @@ public struct KeyDiagnosis: Sendable {
         return cause(
           last.object.name,
           "\(last.object.name) handled \(last.method.name) and did not pass it on to \(target.name), which comes after it",
-          "Call super in \(last.object.name)'s \(last.method.name) for what it does not handle.")
+          "Call super in \(last.object.name)'s \(last.method.name) for what it does not handle.",
+          application.chain[end].place.map { [.beginBeyond($0)] } ?? [])
       }
       return cause(
         target.name,
         "No key, shake or command came for \(target.name), which stands in the chain and would hear of one",
-        "For commands of headsets call beginReceivingRemoteControlEvents(); for shakes, the app has to be active.")
+        "For commands of headsets call beginReceivingRemoteControlEvents(); for shakes, the app has to be active.", [])
     }
     let first = application.firstResponderName
+    let start =
+      "\(target.name) is not in the chain, which begins at \(first ?? "the key window, as there is no first responder")"
     if !canBecomeFirst {
       return cause(
-        target.name,
-        "\(target.name) is not in the chain, which begins at \(first ?? "the key window, as there is no first responder"), and its "
-          + "canBecomeFirstResponder is false",
-        "Override canBecomeFirstResponder in \(target.name) to answer true, and call becomeFirstResponder() when it is on the screen."
-      )
+        target.name, "\(start), and its canBecomeFirstResponder is false",
+        "Override canBecomeFirstResponder in \(target.name) to answer true, and call becomeFirstResponder() when it is on the screen.",
+        beginningAtTarget)
     }
     return cause(
-      target.name,
-      "\(target.name) is not in the chain, which begins at \(first ?? "the key window, as there is no first responder")",
-      "Call becomeFirstResponder() on \(target.name), for example in viewDidAppear(_:).")
+      target.name, start, "Call becomeFirstResponder() on \(target.name), for example in viewDidAppear(_:).",
+      beginningAtTarget)
   }
 
-  private func cause(_ culprit: String, _ summary: String, _ fix: String) -> Cause {
-    Cause(code: .noFirstResponder, culprit: culprit, summary: summary, fix: fix)
+  private var beginningAtTarget: [Remedy] { target.place.map { [.becomeFirst($0)] } ?? [] }
+
+  private func cause(_ culprit: String, _ summary: String, _ fix: String, _ remedies: [Remedy]) -> Cause {
+    Cause(code: .noFirstResponder, culprit: culprit, summary: summary, fix: fix, remedies: remedies)
   }
 }
 
