@@ -34,6 +34,7 @@ bench:
 	Benchmarks/.build/release/simulated-hour
 	Benchmarks/.build/release/long-list
 	Benchmarks/.build/release/replay
+	Benchmarks/.build/release/tracing
 
 docs:
 	./Scripts/documentation

@@ -26,6 +26,12 @@ let package = Package(
         .product(name: "FirstResponderTesting", package: "FirstResponder"),
       ]),
     .executableTarget(
+      name: "tracing",
+      dependencies: [
+        .product(name: "FirstResponder", package: "FirstResponder"),
+        .product(name: "FirstResponderTesting", package: "FirstResponder"),
+      ]),
+    .executableTarget(
       name: "replay",
       dependencies: [
         .product(name: "FirstResponder", package: "FirstResponder"),

@@ -2,17 +2,21 @@
 struct NameTable {
   private(set) var texts: [String] = []
   private var unnamed: [String: Int] = [:]
+  /// Places of objects that are gone, with how many steps there were when they went: the longest gone first, from `nextReleased` on.
+  private var released: [(id: ObjectID, steps: Int)] = []
+  private var nextReleased = 0
+  /// Number of the oldest step that is kept.
+  var oldestStep = 0
 
   mutating func register(type: String, name: String?) -> ObjectID {
-    let id = ObjectID(index: UInt32(texts.count))
-    if let name, !name.isEmpty {
-      texts.append("\(type) '\(name)'")
-    } else {
-      let count = unnamed[type, default: 0] + 1
-      unnamed[type] = count
-      texts.append(count == 1 ? type : "\(type)#\(count)")
-    }
-    return id
+    if let name, !name.isEmpty { return add("\(type) '\(name)'") }
+    return add(number(type))
+  }
+
+  private mutating func number(_ type: String) -> String {
+    let count = unnamed[type, default: 0] + 1
+    unnamed[type] = count
+    return count == 1 ? type : "\(type)#\(count)"
   }
 
   /// A place for an object that no step has spoken of yet: an unnamed one gets its number when the first step does, so that asking
@@ -25,33 +29,25 @@ struct NameTable {
   /// The first step speaks of an object that has a place.
   mutating func mention(_ id: ObjectID, type: String, name: String?) {
     if let name, !name.isEmpty { return }
-    let count = unnamed[type, default: 0] + 1
-    unnamed[type] = count
-    texts[Int(id.index)] = count == 1 ? type : "\(type)#\(count)"
+    texts[Int(id.index)] = number(type)
   }
+
+  /// An object is gone: its place is given to another one as soon as no step that is kept speaks of it.
+  mutating func release(_ id: ObjectID, after steps: Int) { released.append((id, steps)) }
 
   /// A text that stands for itself.
   mutating func add(_ text: String) -> ObjectID {
+    if nextReleased < released.count, released[nextReleased].steps <= oldestStep {
+      let id = released[nextReleased].id
+      nextReleased += 1
+      if nextReleased > 64, nextReleased * 2 > released.count {
+        released.removeSubrange(..<nextReleased)
+        nextReleased = 0
+      }
+      texts[Int(id.index)] = text
+      return id
+    }
     texts.append(text)
     return ObjectID(index: UInt32(texts.count - 1))
-  }
-}
-
-/// Texts of notes, each kept once.
-struct NoteTable {
-  /// A peer that keeps sending new kinds of nonsense must not fill the memory with descriptions of it.
-  private static let limit = 65_536
-
-  private(set) var texts: [String] = []
-  private var ids: [String: Int] = [:]
-
-  mutating func intern(_ text: String) -> Int {
-    if let id = ids[text] { return id }
-    guard texts.count < Self.limit else { return Self.limit - 1 }
-    let id = texts.count
-    let kept = id == Self.limit - 1 ? "(more kinds of notes than a trace keeps)" : text
-    texts.append(kept)
-    ids[kept] = id
-    return id
   }
 }

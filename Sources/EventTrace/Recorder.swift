@@ -14,10 +14,19 @@ public struct ObjectID: Sendable, Hashable {
   package init(index: UInt32) { self.index = index }
 }
 
+/// What a text of a recorder belongs to.
+package enum NumberedText: Hashable, Sendable {
+  /// The events of a control, by their bits.
+  case controlEvents(UInt64)
+  /// A delegate, by its class.
+  case delegate(ObjectIdentifier)
+}
+
 /// Takes down steps as integers in a ring; words are made only when somebody asks for `trace`.
 ///
 /// One recorder belongs to one program and is used on one thread. In steady state (no new object, no note)
-/// recording allocates nothing.
+/// recording allocates nothing. With `.last`, memory is bounded by what is kept and by the objects that live, however long the program
+/// runs: places of objects that are gone and of notes that nobody says any more are used again.
 public final class Recorder {
   /// How much is kept. Never `.off`: a program that records nothing has no recorder.
   public let tracing: Tracing
@@ -25,30 +34,32 @@ public final class Recorder {
   /// identity given by one recorder is not shown to another.
   public let epoch: UInt32
 
+  // Each step writes several of these, and nothing that is called meanwhile comes back here: the check at run time that no two
+  // accesses overlap would be half of the cost.
+
   /// Records of variable length: a header word, the time, then the words of the detail and the touches.
-  private var words: [UInt64] = []
-  /// Start of each kept record in `words`, oldest first, as a ring of `capacity` places (or growing, for `.all`).
-  private var starts: [Int] = []
-  private var oldest = 0
-  private var recorded = 0
-  private var names = NameTable()
-  private var notes = NoteTable()
+  @exclusivity(unchecked) private var ring: RecordRing
+  @exclusivity(unchecked) private var names = NameTable()
+  @exclusivity(unchecked) private var notes = NoteTable()
   /// Texts that were entered as if they were objects.
   private var texts: [String: ObjectID] = [:]
+  /// The same for texts that belong to a number, so that they need not be made to be found.
+  private var numbered: [NumberedText: ObjectID] = [:]
   /// Whom the newest call or fact was about; nil before the first. Kept also when its step is dropped.
-  public private(set) var lastObject: ObjectID?
+  @exclusivity(unchecked) public private(set) var lastObject: ObjectID?
 
   /// - Parameter tracing: `.all` or `.last` with at least one step; anything smaller counts as one step.
   public init(tracing: Tracing) {
     self.tracing = tracing
+    if case .last(let limit) = tracing { ring = RecordRing(limit: limit) } else { ring = RecordRing(limit: .max) }
     epoch = RecorderEpoch.next()
   }
 
   /// How many steps were recorded so far, kept or not: the number that the next one gets.
-  public var count: Int { recorded }
+  public var count: Int { ring.count }
 
   /// How many steps are no longer kept.
-  public var dropped: Int { recorded - starts.count }
+  public var dropped: Int { ring.oldest }
 
   /// Enters an object into the table of names.
   ///
@@ -57,11 +68,23 @@ public final class Recorder {
   ///   - name: what the program calls the object (an accessibility identifier, a recognizer's name), if anything.
   /// - Returns: the identity under which steps speak of the object. Its text is `Type 'name'`, or `Type`, and
   ///   `Type#2` from the second unnamed object of a type on.
-  public func register(type: String, name: String?) -> ObjectID { names.register(type: type, name: name) }
+  public func register(type: String, name: String?) -> ObjectID {
+    names.oldestStep = dropped
+    return names.register(type: type, name: name)
+  }
 
   /// Gives an object a place in the table of names without speaking of it: as `register`, but an unnamed one gets its number only
   /// with `mention`.
-  package func reserve(type: String, name: String?) -> ObjectID { names.reserve(type: type, name: name) }
+  package func reserve(type: String, name: String?) -> ObjectID {
+    names.oldestStep = dropped
+    return names.reserve(type: type, name: name)
+  }
+
+  /// The object is gone, or will be spoken of under another name: its number may be given to another one once no step that is kept
+  /// speaks of it. Among the steps that are kept, a number always means one object.
+  package func release(_ object: ObjectID) {
+    if tracing != .all { names.release(object, after: count) }
+  }
 
   /// The first step is about to speak of an object whose place was reserved.
   package func mention(_ object: ObjectID, type: String, name: String?) {
@@ -75,8 +98,10 @@ public final class Recorder {
   @inline(__always)
   public func record(_ topic: Topic, at time: Double, _ object: ObjectID, _ method: Method, _ detail: Detail = .none) {
     let detail = PackedDetail(detail)
-    begin(.init(topic: topic, kind: .call, method: method, detail: detail.kind, touches: 0, object: object), at: time)
-    if detail.hasNumber { words.append(detail.number.bitPattern) }
+    let header = RecordHeader(
+      topic: topic, kind: .call, method: method, detail: detail.kind, touches: 0, object: object)
+    begin(header, at: time, 1)
+    if detail.hasNumber { ring.add(detail.number.bitPattern) }
     lastObject = object
   }
 
@@ -86,12 +111,13 @@ public final class Recorder {
     sample: (Int) -> TouchSample
   ) {
     let count = min(count, 255)
-    begin(.init(topic: topic, kind: .call, method: method, detail: 0, touches: count, object: object), at: time)
+    begin(
+      .init(topic: topic, kind: .call, method: method, detail: 0, touches: count, object: object), at: time, 3 * count)
     for index in 0..<count {
       let sample = sample(index)
-      words.append(UInt64(UInt32(truncatingIfNeeded: sample.touch)))
-      words.append(sample.x.bitPattern)
-      words.append(sample.y.bitPattern)
+      ring.add(UInt64(UInt32(truncatingIfNeeded: sample.touch)))
+      ring.add(sample.x.bitPattern)
+      ring.add(sample.y.bitPattern)
     }
     lastObject = object
   }
@@ -102,8 +128,9 @@ public final class Recorder {
     fact.write(to: &writer)
     let code = fact.code.rawValue
     begin(
-      .init(topic: topic, kind: .fact, method: .hitTest, detail: code, touches: writer.count, object: object), at: time)
-    for index in 0..<writer.count { words.append(writer.words[index]) }
+      .init(topic: topic, kind: .fact, method: .hitTest, detail: code, touches: writer.count, object: object), at: time,
+      writer.count)
+    for index in 0..<writer.count { ring.add(writer.words[index]) }
     lastObject = object
   }
 
@@ -117,6 +144,14 @@ public final class Recorder {
     return id
   }
 
+  /// The same for a text that belongs to a number, such as a set of control events: it is made when the number is met first.
+  package func enter(_ key: NumberedText, _ text: () -> String) -> ObjectID {
+    if let id = numbered[key] { return id }
+    let id = enter(text())
+    if numbered.count < 65_536 { numbered[key] = id }
+    return id
+  }
+
   private func enterSurplus() -> ObjectID {
     let text = "(more texts than a trace keeps)"
     if let id = texts[text] { return id }
@@ -127,56 +162,28 @@ public final class Recorder {
 
   /// Takes down something in words. For rare things only: the text is kept as a string.
   public func note(_ topic: Topic, at time: Double, _ object: ObjectID, _ text: String) {
-    let id = notes.intern(text)
-    begin(.init(topic: topic, kind: .note, method: .hitTest, detail: 0, touches: 0, object: object), at: time)
-    words.append(UInt64(id))
+    let id = notes.intern(text, step: count, oldest: dropped)
+    begin(.init(topic: topic, kind: .note, method: .hitTest, detail: 0, touches: 0, object: object), at: time, 1)
+    ring.add(UInt64(id))
   }
 
   /// All kept steps as a value.
-  public var trace: Trace {
-    compact()
-    let ordered = Array(starts[oldest...] + starts[..<oldest])
-    return Trace(words: words, starts: ordered, first: dropped, names: names.texts, notes: notes.texts)
-  }
+  public var trace: Trace { trace(since: 0) }
 
   /// The kept steps from a sequence number on. Costs as much as they are long, not as the whole trace is.
   public func trace(since sequence: Int) -> Trace {
-    let skipped = max(0, sequence - dropped)
-    guard skipped < starts.count else { return .empty }
-    let ordered = (skipped..<starts.count).map { starts[(oldest + $0) % starts.count] }
-    let base = ordered[0]
-    return Trace(
-      words: Array(words[base...]), starts: ordered.map { $0 - base }, first: dropped + skipped, names: names.texts,
-      notes: notes.texts)
+    let first = max(sequence, dropped)
+    guard first < count else { return .empty }
+    let (words, starts) = ring.copy(from: first)
+    return Trace(words: words, starts: starts, first: first, names: names.texts, notes: notes.texts)
   }
 
-  private func begin(_ header: RecordHeader, at time: Double) {
-    makeRoom()
-    words.append(header.word)
-    words.append(time.bitPattern)
-  }
-
-  /// Gives the next record its place in `starts`. For `.last`, the oldest step loses its place; its words are
-  /// swept away in bulk once as many are dead as alive, so that each record pays a constant part of it.
-  private func makeRoom() {
-    recorded += 1
-    guard case .last(let limit) = tracing, starts.count >= max(1, limit) else {
-      if starts.isEmpty, case .last(let limit) = tracing { starts.reserveCapacity(min(max(1, limit), 65_536)) }
-      starts.append(words.count)
-      return
-    }
-    starts[oldest] = words.count
-    oldest = oldest + 1 == starts.count ? 0 : oldest + 1
-    if starts[oldest] > words.count / 2 { compact() }
-  }
-
-  private func compact() {
-    guard !starts.isEmpty else { return }
-    let dead = starts[oldest]
-    guard dead > 0, dead <= words.count else { return }
-    // Moved down in place: the array keeps its capacity, so steady state allocates nothing.
-    words.removeSubrange(0..<dead)
-    for index in starts.indices { starts[index] -= dead }
+  /// Begins a record; `length` words at most follow its header and its time.
+  @inline(__always)
+  private func begin(_ header: RecordHeader, at time: Double, _ length: Int) {
+    ring.begin(2 + length)
+    ring.add(header.word)
+    ring.add(time.bitPattern)
   }
 }
 

@@ -1,5 +1,6 @@
-import EventTrace
 import Testing
+
+@testable import EventTrace
 
 /// Keeping the newest steps only.
 @Suite struct RingTests {
@@ -86,13 +87,53 @@ import Testing
     #expect(one.trace != two.trace)
   }
 
-  @Test func `kinds of notes beyond what a trace keeps become one`() {
+  @Test func `a note is kept as long as its step, and however many others there were, the newest say what they said`() {
     let recorder = Recorder(tracing: .last(4))
     let view = recorder.register(type: "View", name: nil)
-    for number in 0..<65_540 { recorder.note(.queue, at: 0, view, "note \(number)") }
+    for number in 0..<100_000 {
+      recorder.note(.queue, at: 0, view, "note \(number)")
+      if number % 3 == 0 { recorder.note(.queue, at: 0, view, "again") }
+    }
     recorder.note(.queue, at: 0, view, "note 7")
     #expect(
-      recorder.trace.map(\.text)
-        == Array(repeating: "View -> (more kinds of notes than a trace keeps)", count: 3) + ["View -> note 7"])
+      recorder.trace.map(\.text) == ["note 99998", "note 99999", "again", "note 7"].map { "View -> \($0)" })
+    // Not one place for each of 100,000 texts, but some for each of the four that are kept.
+    #expect(recorder.trace.notes.count < 20)
+  }
+
+  @Test func `a note longer than a page is cut`() {
+    let recorder = Recorder(tracing: .last(4))
+    let view = recorder.register(type: "View", name: nil)
+    recorder.note(.queue, at: 0, view, String(repeating: "x", count: 4096))
+    recorder.note(.queue, at: 0, view, String(repeating: "x", count: 4097))
+    #expect(recorder.trace.map(\.text.utf8.count) == [4096, 1024 + " …".utf8.count].map { $0 + "View -> ".utf8.count })
+  }
+
+  @Test func `objects that come and go share places, and each step goes on naming its own`() {
+    let recorder = Recorder(tracing: .last(6))
+    let root = recorder.register(type: "Root", name: nil)
+    for number in 0..<10_000 {
+      let view = recorder.register(type: "View", name: "\(number)")
+      recorder.record(.touches, at: 0, view, .touchesBegan)
+      recorder.record(.touches, at: 0, root, .touchesBegan)
+      recorder.release(view)
+    }
+    #expect(
+      recorder.trace.text()
+        == "(19994 older steps dropped)\n"
+        + ["View '9997'", "Root", "View '9998'", "Root", "View '9999'", "Root"].map { "\($0) -> touchesBegan(_:with:)" }
+        .joined(separator: "\n"))
+    #expect(recorder.trace.names.count < 20)
+  }
+
+  @Test func `with all steps kept, no place is used again`() {
+    let recorder = Recorder(tracing: .all)
+    let first = recorder.register(type: "View", name: "first")
+    recorder.release(first)
+    recorder.record(.touches, at: 0, recorder.register(type: "View", name: "second"), .touchesBegan)
+    recorder.record(.touches, at: 0, first, .touchesBegan)
+    #expect(
+      recorder.trace.text()
+        == "View 'second' -> touchesBegan(_:with:)\nView 'first' -> touchesBegan(_:with:)")
   }
 }

@@ -9,10 +9,10 @@ extension UIApplication {
     for start in [keyWindow?.firstResponder, sender as? UIResponder] {
       guard let receiver = start.flatMap({ receiver(of: action, from: $0, sender: sender) }) else { continue }
       guard let method = ActionMethods.find(action, in: type(of: receiver)) else { continue }
-      take(.actions, receiver, .performs(action: mark(ofText: "\(action)")))
+      take(.actions, receiver, .performs(action: mark(ofText: action.description)))
       if method(receiver, sender, event) { return true }
     }
-    take(.actions, self, .foundNoReceiver(action: mark(ofText: "\(action)")))
+    take(.actions, self, .foundNoReceiver(action: mark(ofText: action.description)))
     return false
   }
 
@@ -37,7 +37,7 @@ extension UIApplication {
         """)
     }
     if let responder = target as? UIResponder {
-      take(.actions, responder, .performs(action: mark(ofText: "\(action)")))
+      take(.actions, responder, .performs(action: mark(ofText: action.description)))
     }
     guard method(target, sender, event) else {
       fatalError(
@@ -55,7 +55,7 @@ extension UIApplication {
     var candidate = start.target(forAction: action, withSender: sender) as? UIResponder
     while let current = candidate {
       if current.classKnows(action) { return current }
-      take(.actions, current, .claimsUnknown(action: mark(ofText: "\(action)")))
+      take(.actions, current, .claimsUnknown(action: mark(ofText: action.description)))
       candidate = current.next?.target(forAction: action, withSender: sender) as? UIResponder
     }
     return nil

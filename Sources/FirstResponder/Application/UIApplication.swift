@@ -35,14 +35,15 @@ open class UIApplication: UIResponder {
   // What the application is made of. Set up by `connect`, before anything else happens.
   final var loop: any MainLoop
   final var screen: UIScreen
-  final var recorder: Recorder?
+  // Read at every step of an event's way, and changed by nothing that reads it.
+  @exclusivity(unchecked) final var recorder: Recorder?
   /// Numbers and names of objects for the inspector while nothing is recorded.
   final var namesForQuestions: Recorder?
   public final var thresholds = Thresholds()
   final let windowList = WindowList()
   final var queue = EventQueue()
   final var frame = DigitizerFrame()
-  final var hitTestLog = HitTestLog()
+  @exclusivity(unchecked) final var hitTestLog = HitTestLog()
   final lazy var touches = TouchEnvironment(application: self)
   final lazy var presses = PressEnvironment(application: self)
   final lazy var commandKeys = KeyCommandEnvironment(application: self)

@@ -136,7 +136,7 @@ extension UIControl {
   private func note(_ events: Event) {
     guard let application = window?.application ?? .current, application.recorder != nil else { return }
     let (told, gone) = targets.count(events)
-    let name = application.mark(ofText: "\(events)")
+    let name = application.mark(.controlEvents(UInt64(events.rawValue)), "\(events)")
     application.take(.controls, self, .sentEvents(name, bits: UInt64(events.rawValue), told: told, gone: gone))
   }
 

@@ -6,7 +6,7 @@ import EventTrace
 /// ReceivingTouches.swift, who wins and why in Arbiter.swift, the eight phases of an event in GestureEnvironment.swift.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, TraceNamed {
-  final var traceMark = TraceMark()
+  @exclusivity(unchecked) final var traceMark = TraceMark()
   final var traceName: String? { name }
   /// The view that the recognizer is attached to. Cleared when the view goes.
   final unowned(unsafe) var storedView: UIView?
@@ -30,6 +30,11 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
 
   public convenience override init() { self.init(target: nil, action: nil) }
 
+  deinit {
+    let mark = traceMark
+    if mark.epoch != 0 { onMainThread { mark.release() } }
+  }
+
   /// Makes a recognizer that calls a closure, which it keeps, whenever its state says so.
   public convenience init(handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
@@ -39,7 +44,7 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   // MARK: What it is
 
   /// What the program calls the recognizer; it stands in traces and verdicts.
-  open var name: String? { didSet { traceMark = TraceMark() } }
+  open var name: String? { didSet { loseTraceMark() } }
   /// The view that the recognizer is attached to, if any.
   open var view: UIView? { storedView }
   /// Is asked before the recognizer receives, begins, and shares with others. Not retained.

@@ -8,8 +8,8 @@ extension UIView {
   /// What `hitTest(_:with:)` does unless it is overridden.
   @inline(__always)
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let application = storedWindow?.application, application.recorder != nil {
-      return tracedHitTest(point, with: event, application)
+    if let application = storedWindow?.application, let recorder = application.recorder {
+      return tracedHitTest(point, with: event, recorder, application)
     }
     guard rejection == nil, self.point(inside: point, with: event) else { return nil }
     // The loop runs over the array as it is now: an override that changes the tree does not change who is asked.
@@ -22,12 +22,15 @@ extension UIView {
   }
 
   /// The same with each call and each reason taken down, in call order (B1.6, B1.8).
-  private func tracedHitTest(_ point: CGPoint, with event: UIEvent?, _ application: UIApplication) -> UIView? {
+  private func tracedHitTest(
+    _ point: CGPoint, with event: UIEvent?, _ recorder: Recorder, _ application: UIApplication
+  ) -> UIView? {
     let rejection = rejection
-    application.hitTestLog.reached(self, rejection, application)
+    application.hitTestLog.reached(self, rejection, recorder, application)
     guard rejection == nil else { return nil }
     let isInside = self.point(inside: point, with: event)
-    application.trace(.hitTest, self, .pointInside, .inside(isInside))
+    recorder.record(
+      .hitTest, at: application.hitTestLog.time(application), recorder.id(of: self), .pointInside, .inside(isInside))
     guard isInside else { return nil }
     for subview in storedSubviews.reversed() {
       guard let inner = subview.geometry.pointFromSuperview(point) else { continue }
@@ -37,8 +40,10 @@ extension UIView {
   }
 
   /// What hit-testing would be here without this class's overrides.
-  private func usualHitTest(_ point: CGPoint, with event: UIEvent?, _ application: UIApplication) -> UIView? {
-    application.hitTestLog.reached(self, rejection, application)
+  private func usualHitTest(
+    _ point: CGPoint, with event: UIEvent?, _ recorder: Recorder, _ application: UIApplication
+  ) -> UIView? {
+    application.hitTestLog.reached(self, rejection, recorder, application)
     guard rejection == nil, geometry.bounds.holds(point) else { return nil }
     for subview in storedSubviews.reversed() {
       guard let inner = subview.geometry.pointFromSuperview(point) else { continue }
@@ -49,11 +54,11 @@ extension UIView {
 
   /// Asks the view, and makes sure that the question stands in the trace even if an override does not call `super`.
   final func loggedHitTest(_ point: CGPoint, with event: UIEvent?, _ application: UIApplication) -> UIView? {
-    guard application.recorder != nil else { return hitTest(point, with: event) }
-    application.hitTestLog.announce(self, application)
-    defer { application.hitTestLog.ended(application) }
+    guard let recorder = application.recorder else { return hitTest(point, with: event) }
+    application.hitTestLog.announce(self, recorder, application)
+    defer { application.hitTestLog.ended(recorder) }
     if !application.honestViews.isEmpty, application.honestViews.contains(ObjectIdentifier(self)) {
-      return usualHitTest(point, with: event, application)
+      return usualHitTest(point, with: event, recorder, application)
     }
     return hitTest(point, with: event)
   }

@@ -8,31 +8,43 @@ import EventTrace
 @MainActor
 struct HitTestLog {
   /// The calls that are announced and not over, outermost first, each with whether its line is written.
-  private var calls: [(view: UIView, isWritten: Bool)] = []
+  ///
+  /// Not retained: who announces a view holds it until the call is over.
+  private var calls: [(view: Unmanaged<UIView>, isWritten: Bool)] = []
+
+  /// When the outermost of them was announced: the time of all its steps, so that the clock is read once for each hit-test.
+  private var start = 0.0
+
+  /// The time of a step of the hit-test that is going on.
+  func time(_ application: UIApplication) -> Double { calls.isEmpty ? application.now : start }
 
   /// The view is about to be asked; `ended` follows.
-  mutating func announce(_ view: UIView, _ application: UIApplication) {
-    writePending(application)
-    calls.append((view, false))
+  mutating func announce(_ view: UIView, _ recorder: Recorder, _ application: UIApplication) {
+    if calls.isEmpty { start = application.now } else { writePending(recorder) }
+    calls.append((.passUnretained(view), false))
   }
 
   /// The default implementation of the view was reached: through the announced call, or because program code asked.
-  mutating func reached(_ view: UIView, _ rejection: HitTestRejection?, _ application: UIApplication) {
-    let isAnnounced = calls.last?.view === view
+  mutating func reached(
+    _ view: UIView, _ rejection: HitTestRejection?, _ recorder: Recorder, _ application: UIApplication
+  ) {
+    let isAnnounced = calls.last?.view.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
     // An override asked others first and `super` only now: its line stands already, before theirs.
     if isAnnounced, calls[calls.count - 1].isWritten, rejection == nil { return }
-    if isAnnounced { calls[calls.count - 1].isWritten = true } else { writePending(application) }
-    application.trace(.hitTest, view, .hitTest, rejection.map(Detail.skipped) ?? .none)
+    if isAnnounced { calls[calls.count - 1].isWritten = true } else { writePending(recorder) }
+    recorder.record(
+      .hitTest, at: time(application), recorder.id(of: view), .hitTest, rejection.map(Detail.skipped) ?? .none)
   }
 
-  mutating func ended(_ application: UIApplication) {
-    writePending(application)
+  mutating func ended(_ recorder: Recorder) {
+    writePending(recorder)
     calls.removeLast()
   }
 
-  private mutating func writePending(_ application: UIApplication) {
+  @inline(__always)
+  private mutating func writePending(_ recorder: Recorder) {
     guard let call = calls.last, !call.isWritten else { return }
     calls[calls.count - 1].isWritten = true
-    application.trace(.hitTest, call.view, .hitTest)
+    call.view._withUnsafeGuaranteedRef { recorder.record(.hitTest, at: start, recorder.id(of: $0), .hitTest) }
   }
 }

@@ -1,7 +1,7 @@
 /// The main loop of tests: its time moves only when told.
 @MainActor
 package final class VirtualMainLoop: MainLoop {
-  package private(set) var now: TimeInterval = 0
+  @exclusivity(unchecked) package private(set) var now: TimeInterval = 0
   private var deadlines = DeadlineQueue()
 
   /// Set by whoever tracks a finger.

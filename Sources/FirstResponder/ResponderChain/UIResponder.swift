@@ -6,11 +6,16 @@ import EventTrace
 /// event (B3.12, B3.14). The class says *what* can be overridden; ForwardingAlongTheChain.swift says what the defaults do.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
-  final var traceMark = TraceMark()
+  @exclusivity(unchecked) final var traceMark = TraceMark()
   var traceName: String? { nil }
 
   /// Makes a responder that stands alone: its `next` is nil.
   public override init() { super.init() }
+
+  deinit {
+    let mark = traceMark
+    if mark.epoch != 0 { onMainThread { mark.release() } }
+  }
 
   /// The responder that is asked next, or nil at the end of the chain. Nil by default, and nothing is stored (B3.1).
   /// May be overridden, and is consulted at every hop (B3.12).

@@ -20,7 +20,14 @@ extension UIApplication {
   func mark(ofText text: @autoclosure () -> String) -> ObjectID { recorder?.enter(text()) ?? ObjectID(index: 0) }
 
   /// A delegate as facts name it: a responder by its own name, others by their class.
-  func mark(ofDelegate delegate: AnyObject) -> ObjectID { mark(ofText: "delegate \(type(of: delegate))") }
+  func mark(ofDelegate delegate: AnyObject) -> ObjectID {
+    mark(.delegate(ObjectIdentifier(type(of: delegate))), "delegate \(type(of: delegate))")
+  }
+
+  /// A text that belongs to a number, as facts name it: made once.
+  func mark(_ key: NumberedText, _ text: @autoclosure () -> String) -> ObjectID {
+    recorder?.enter(key, text) ?? ObjectID(index: 0)
+  }
 
   /// Takes down something rare in words, if anything is recorded. The text is only made when it is needed.
   @inline(__always)

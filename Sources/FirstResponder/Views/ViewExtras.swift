@@ -32,7 +32,7 @@ extension UIView {
     set {
       guard newValue != extras?.accessibilityIdentifier else { return }
       madeExtras.accessibilityIdentifier = newValue
-      traceMark = TraceMark()  // The next step introduces the view under its new name.
+      loseTraceMark()  // The next step introduces the view under its new name.
     }
   }
 }
