@@ -77,6 +77,7 @@ public struct Diagnosis: Sendable {
       guard let meant = snapshot.meant(at: evidence.point, intent, except: passed) else {
         return snapshot.nearMiss(at: evidence.point, intent)
       }
+      if let stopped = stoppedScrollView(under: meant) { return stopped }
       guard intent.isDrag, declined(meant), let next = snapshot.nextDragged(above: meant, intent),
         effect(on: next) != nil
       else { return meant }
@@ -92,6 +93,15 @@ public struct Diagnosis: Sendable {
       !snapshot.views[view].overrides.isDisjoint(with: .hitTesting)
     else { return false }
     return Effects(story: story, snapshot: snapshot).anything(from: hit) != nil
+  }
+
+  /// The content that was moving when the finger came down on it: whoever lays a finger there wants to stop it.
+  private func stoppedScrollView(under view: Int) -> Int? {
+    evidence.snapshot.path(to: view).first { holder in
+      evidence.snapshot.views[holder].recognizers.map { evidence.snapshot.recognizers[$0] }.contains {
+        $0.owner == .scrollPan && story?.recognition(of: $0.id)?.reason.kind == .contentWasMoving
+      }
+    }
   }
 
   /// It did not want this drag: its recognizers were asked, and it or its delegate said no, as one does that goes sideways only.

@@ -3,8 +3,8 @@ import EventTrace
 /// What a finger did, as far as it tells what a person wanted.
 enum Intent: Equatable {
   case tap, hold
-  /// More sideways than up and down, or the other way.
-  case drag(isSideways: Bool)
+  /// The whole way, points of the screen.
+  case drag(x: Double, y: Double)
 
   var isDrag: Bool { if case .drag = self { true } else { false } }
 
@@ -14,8 +14,8 @@ enum Intent: Equatable {
       self = .tap
       return
     }
-    if departure.travel > max(thresholds.panSlop, 1) {
-      self = .drag(isSideways: abs(departure.x - start.x) > abs(departure.y - start.y))
+    if departure.travel >= max(thresholds.panSlop, 1) {
+      self = .drag(x: departure.x - start.x, y: departure.y - start.y)
     } else {
       self = departure.duration > 0.4 ? .hold : .tap
     }
@@ -29,7 +29,7 @@ extension Snapshot {
     if !view.overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded]) { return true }
     if let control = view.control { return !control.receivers.isEmpty || control.actsByItself || view.role == .control }
     if view.role == .textInput || view.role == .cell { return true }
-    if view.role == .scrollView, view.scroll?.follows(intent) == true { return true }
+    if view.role == .scrollView, view.follows(intent) { return true }
     // One whose recognizer went to another view was meant to, too.
     return view.recognizers.contains { recognizers[$0].isOfUse(for: intent) }
       || recognizers.contains { $0.isOfUse(for: intent) && $0.formerViews.contains(view.name) }
@@ -38,8 +38,7 @@ extension Snapshot {
   /// Whether a view is there to be dragged: a button or a row can be touched by a finger on its way, and is not.
   func isDragged(_ index: Int, _ intent: Intent) -> Bool {
     let view = views[index]
-    if view.overrides.contains(.touchesMoved) || view.scroll?.follows(intent) == true { return true }
-    if let control = view.control, control.isDragged { return true }
+    if view.overrides.contains(.touchesMoved) || view.follows(intent) || view.isDraggedControl(intent) { return true }
     return view.recognizers.contains { recognizers[$0].kind != .longPress && recognizers[$0].isOfUse(for: intent) }
   }
 
@@ -139,20 +138,29 @@ extension RecognizerSnapshot {
   }
 }
 
-extension ScrollSnapshot {
+extension ViewSnapshot {
+  /// Whether a drag goes more along the view's own x-axis than along the other; nil for what is no drag.
+  private func isSideways(_ intent: Intent) -> Bool? {
+    guard case .drag(let x, let y) = intent else { return nil }
+    guard let map = toScreen.inverse else { return abs(x) > abs(y) }
+    return abs(map.a * x + map.c * y) > abs(map.b * x + map.d * y)
+  }
+
   /// Its content goes along with a finger.
   fileprivate func follows(_ intent: Intent) -> Bool {
-    guard case .drag(let isSideways) = intent, isEnabled else { return false }
-    return isSideways ? movesSideways : movesUpAndDown
+    guard let scroll, scroll.isEnabled, let isSideways = isSideways(intent) else { return false }
+    return isSideways ? scroll.movesSideways : scroll.movesUpAndDown
   }
-}
 
-extension ControlSnapshot {
-  /// Using it as meant is more than landing and lifting.
-  fileprivate var isDragged: Bool {
+  /// A control that is used by more than landing and lifting. UIKit's own, such as sliders and fields, go sideways; what a control of one's
+  /// own does, nobody knows.
+  fileprivate func isDraggedControl(_ intent: Intent) -> Bool {
+    guard let control else { return false }
     let landingAndLifting: UInt64 = 1 << 0 | 1 << 1 | 1 << 6 | 1 << 7 | 1 << 8 | 1 << 13
-    let events = primaryEvents != 0 ? primaryEvents : receivers.reduce(0) { $0 | $1.events }
-    return events & ~landingAndLifting != 0
+    if control.primaryEvents != 0 {
+      return control.primaryEvents & ~landingAndLifting != 0 && isSideways(intent) == true
+    }
+    return control.receivers.contains { $0.events & ~landingAndLifting != 0 }
   }
 }
 

@@ -154,6 +154,25 @@ extension HealthySceneTests {
       build: { $0.add(Canvas(), "canvas", (0, 0, 390, 600)).isMultipleTouchEnabled = true },
       act: { device in device.pinch(at: CGPoint(x: 200, y: 300), from: 100, to: 300).map { Question($0, "canvas") } }),
     HealthyScene(
+      "a button beside a canvas on which a finger rests",
+      build: { stage in
+        stage.add(Canvas(), "canvas", (0, 200, 390, 400))
+        stage.button("undo", (20, 100, 100, 50))
+      },
+      act: { device in
+        let resting = device.touchDown(at: CGPoint(x: 200, y: 400))
+        let other = device.tap(at: CGPoint(x: 60, y: 120))
+        resting.lift()
+        return [Question(other, "undo"), Question(other), Question(resting)]
+      }),
+    HealthyScene(
+      "a button that is tapped twice, quickly", build: { $0.button("more", (20, 100, 100, 50)) },
+      act: { device in
+        let first = device.tap(at: CGPoint(x: 60, y: 120))
+        device.advance(by: 0.1)
+        return [Question(first), Question(device.tap(at: CGPoint(x: 60, y: 120)))]
+      }),
+    HealthyScene(
       "controls of every kind",
       build: { stage in
         stage.add(UISwitch(), "wifi", (20, 100, 51, 31)).addAction(UIAction { _ in }, for: .valueChanged)
