@@ -133,6 +133,12 @@ let package = Package(
         "WebStage", "SpringBoard", "SystemLink", "BrowserTesting", .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
     .testTarget(
+      name: "PerfettoTests",
+      dependencies: [
+        "Inspector", "UIKit", "FirstResponderTesting", "BrowserTesting",
+        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
+    .testTarget(
       name: "ExampleTests",
       dependencies: [
         "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken", "Tiles",
