@@ -45,8 +45,11 @@ public final class Recorder {
   private var texts: [String: ObjectID] = [:]
   /// The same for texts that belong to a number, so that they need not be made to be found.
   private var numbered: [NumberedText: ObjectID] = [:]
-  /// Whom the newest call or fact was about; nil before the first. Kept also when its step is dropped.
+  /// Whom the newest call or fact was about; nil before the first. Kept also when its step is dropped or the object is gone: no other gets
+  /// its number before another object was spoken of.
   @exclusivity(unchecked) public private(set) var lastObject: ObjectID?
+  /// The last object if it is gone. It is released with the first that goes when another is the last.
+  private var releasedLast: ObjectID?
 
   /// - Parameter tracing: `.all` or `.last` with at least one step; anything smaller counts as one step.
   public init(tracing: Tracing) {
@@ -83,7 +86,12 @@ public final class Recorder {
   /// The object is gone, or will be spoken of under another name: its number may be given to another one once no step that is kept
   /// speaks of it. Among the steps that are kept, a number always means one object.
   package func release(_ object: ObjectID) {
-    if tracing != .all { names.release(object, after: count) }
+    guard tracing != .all else { return }
+    if let last = releasedLast, last != lastObject {
+      names.release(last, after: count)
+      releasedLast = nil
+    }
+    if object == lastObject { releasedLast = object } else { names.release(object, after: count) }
   }
 
   /// The first step is about to speak of an object whose place was reserved.

@@ -136,4 +136,25 @@ import Testing
       recorder.trace.text()
         == "View 'second' -> touchesBegan(_:with:)\nView 'first' -> touchesBegan(_:with:)")
   }
+
+  @Test func `the last object keeps its number when it is gone, until a step that names it is dropped`() {
+    let recorder = Recorder(tracing: .last(3))
+    let root = recorder.register(type: "Root", name: nil)
+    func show(_ name: String) {
+      let view = recorder.register(type: "View", name: name)
+      recorder.record(.touches, at: 0, view, .touchesBegan)
+      recorder.release(view)
+    }
+    show("last")
+    for _ in 0..<9 { recorder.note(.queue, at: 0, root, "turn") }
+    // Every step about it is dropped; the next object gets a number of its own.
+    let other = recorder.register(type: "View", name: "other")
+    #expect(recorder.lastObject.map(recorder.name) == "View 'last'")
+    recorder.record(.lifecycle, at: 0, root, .ignores(count: 1, by: recorder.lastObject))
+    recorder.release(other)
+    _ = recorder.register(type: "View", name: "third")
+    #expect(recorder.trace.last?.text == "Root -> ignores touches: 1 open, called after View 'last'")
+    for number in 0..<100 { show("\(number)") }
+    #expect(recorder.trace.names.count < 10)
+  }
 }

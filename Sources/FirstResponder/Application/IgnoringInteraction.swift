@@ -3,8 +3,9 @@ import EventTrace
 extension UIApplication {
   final func beginIgnoring() {
     ignoreCount += 1
-    ignoredBy = recorder?.lastObject
-    take(.lifecycle, self, .ignores(count: ignoreCount, by: ignoredBy))
+    let last = recorder?.lastObject
+    ignoredBy = last.flatMap { recorder?.name(of: $0) }
+    take(.lifecycle, self, .ignores(count: ignoreCount, by: last))
     if ignoreCount == 1 { touches.cancelAll() }
   }
 

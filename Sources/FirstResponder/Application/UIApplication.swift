@@ -61,8 +61,9 @@ open class UIApplication: UIResponder {
   final var ignoreCount = 0
   /// Views whose overrides of hit-testing are left out, to show that they are a cause. Empty but in such a run.
   final var honestViews: Set<ObjectIdentifier> = []
-  /// Who was at work when events were last told to be ignored; of the present recorder.
-  final var ignoredBy: ObjectID?
+  /// Who was at work when events were last told to be ignored, as the trace names it; nil if nothing was recorded. A name, as the object may
+  /// go and its number may be given to another one.
+  final var ignoredBy: String?
   final var nextRules = NextRules()
   final var lastMoveAt = -TimeInterval.infinity
   final var isFrameScheduled = false

@@ -106,9 +106,7 @@ private struct SnapshotWriter {
     var description = ApplicationSnapshot()
     description.isActive = application.life.state == .active
     description.ignoringCount = application.ignoreCount
-    if application.ignoreCount > 0, let recorder = application.recorder {
-      description.ignoringBy = application.ignoredBy.map(recorder.name)
-    }
+    if application.ignoreCount > 0 { description.ignoringBy = application.ignoredBy }
     if let first = application.keyWindow?.firstResponder {
       (description.firstResponder, description.firstResponderName) = (
         application.number(of: first), application.name(of: first)

@@ -142,4 +142,24 @@ import UIKit
     #expect(hit?.window == snapshot.views[0].id)
     #expect(device.trace.count == before)
   }
+
+  @Test func `who made the app ignore events is named rightly after it is gone and its number is another's`() {
+    let device = SimulatedDevice(tracing: .last(4))
+    device.application.becomeCurrent()
+    device.show(root)
+    var culprit: UIButton? = add(UIButton(), "culprit", CGRect(x: 0, y: 0, width: 100, height: 100))
+    culprit?.addAction(UIAction { _ in UIApplication.shared.beginIgnoringInteractionEvents() }, for: .touchUpInside)
+    device.tap(at: CGPoint(x: 50, y: 50))
+    #expect(device.snapshot().application.ignoringBy == "UIButton 'culprit'")
+    weak let gone = culprit
+    culprit?.removeFromSuperview()
+    culprit = nil
+    for number in 0..<50 {
+      device.tap(at: CGPoint(x: 50, y: 50))
+      let view = add(UIView(), "innocent \(number)", CGRect(x: 0, y: 0, width: 100, height: 100))
+      #expect(device.snapshot().application.ignoringBy == "UIButton 'culprit'")
+      view.removeFromSuperview()
+    }
+    #expect(gone == nil)
+  }
 }
