@@ -19,12 +19,13 @@ extension Timeline {
         packet.number(10, 1)
         packet.message(60) { descriptor in
           descriptor.number(1, identity(of: place))
-          descriptor.text(2, track.name)
+          descriptor.text(2, track.title)
           descriptor.number(5, track.kind.identity)
         }
       }
     }
-    for edge in edges() { write(edge, to: &trace) }
+    let flowPlaces = flowPlaces()
+    for edge in edges() { write(edge, flowPlaces[edge.span], to: &trace) }
     return trace.bytes
   }
 
@@ -32,28 +33,28 @@ extension Timeline {
   private struct Edge {
     let span: Int
     let isEnd: Bool
+    /// Microseconds.
     let time: Int
   }
 
-  /// Beginnings and ends in the order of time, so that on each track what began last ends first.
+  /// Beginnings and ends in the order of time, so that on each track what began last ends first: an end names no span.
   private func edges() -> [Edge] {
     var edges: [Edge] = []
-    for (place, span) in spans.enumerated() {
-      let start = nanoseconds(span.start)
-      edges.append(Edge(span: place, isEnd: false, time: start))
-      edges.append(Edge(span: place, isEnd: true, time: max(start + 1000, nanoseconds(span.end))))
+    for (place, shown) in shown.enumerated() {
+      edges.append(Edge(span: place, isEnd: false, time: shown.lowerBound))
+      edges.append(Edge(span: place, isEnd: true, time: shown.upperBound))
     }
     return edges.sorted { left, right in
       if left.time != right.time { return left.time < right.time }
       if left.isEnd != right.isEnd { return left.isEnd }
-      return left.isEnd ? left.span > right.span : left.span < right.span
+      return left.span > right.span
     }
   }
 
-  private func write(_ edge: Edge, to trace: inout ProtoWriter) {
+  private func write(_ edge: Edge, _ flow: FlowPlace?, to trace: inout ProtoWriter) {
     let span = spans[edge.span]
     trace.message(1) { packet in
-      packet.number(8, UInt64(edge.time))
+      packet.number(8, UInt64(edge.time) * 1000)
       packet.number(10, 1)
       packet.message(11) { event in
         event.number(9, edge.isEnd ? 2 : 1)
@@ -66,16 +67,12 @@ extension Timeline {
             annotation.text(6, detail.value)
           }
         }
-        for (number, flow) in flows.enumerated() where flow.spans.contains(edge.span) {
-          event.fixed(flow.spans.last == edge.span ? 48 : 47, UInt64(number + 1))
-        }
+        if let flow { event.fixed(flow.hasAfter ? 47 : 48, UInt64(flow.flow)) }
       }
     }
   }
 
   private func identity(of track: Int) -> UInt64 { UInt64(track + 101) }
-
-  private func nanoseconds(_ seconds: Double) -> Int { Int((max(0, seconds) * 1_000_000_000).rounded()) }
 }
 
 extension Timeline.Track.Kind {

@@ -30,12 +30,21 @@ public struct Timeline: Sendable, Hashable {
       case touches, views, recognizers, controls, actions
     }
     public var kind: Kind
+    /// Whose track it is. Objects of one name share it.
     public var name: String
+    /// From 1: of spans that overlap without one lying within the other, viewers can show but one on a line; the others are on further
+    /// lanes of the same name.
+    public var lane = 1
+    /// What viewers call the track: its name, with the lane from the second on: `Save (2)`.
+    public var title: String { lane == 1 ? name : "\(name) (\(lane))" }
   }
 
+  /// The lanes of a name stand together, in their order. On each track, of two spans the later one begins when the earlier one is over, or
+  /// ends no later than it.
   public private(set) var tracks: [Track] = []
   /// In the order in which they began; those that began at once in the order of the trace.
   public private(set) var spans: [Span] = []
+  /// No span is in two of them.
   public private(set) var flows: [Flow] = []
 
   /// Reads a trace. What is not over at its end ends with it.
@@ -45,6 +54,7 @@ public struct Timeline: Sendable, Hashable {
     builder.finish()
     (tracks, spans, flows) = (builder.tracks, builder.spans, builder.flows)
     inOrder()
+    inLanes()
   }
 
   private mutating func inOrder() {
@@ -54,162 +64,52 @@ public struct Timeline: Sendable, Hashable {
     spans = order.map { spans[$0] }
     for index in flows.indices { flows[index].spans = flows[index].spans.map { places[$0] } }
   }
-}
 
-/// Builds a timeline step by step.
-private struct TimelineBuilder {
-  var tracks: [Timeline.Track] = []
-  var spans: [Timeline.Span] = []
-  var flows: [Timeline.Flow] = []
-
-  private var trackOf: [Timeline.Track: Int] = [:]
-  private var now = 0.0
-  /// Spans that are under way.
-  private var touches: [Int: Int] = [:]
-  private var deliveries: [ViewTouch: Int] = [:]
-  private var holds: [ViewTouch: Int] = [:]
-  private var gestures: [UInt32: Int] = [:]
-  private var waits: [UInt32: Int] = [:]
-  /// The newest touch that landed, and what it last led to: where the next arrow begins.
-  private var lastTouch: Int?
-  private var flowOf: [Int: Int] = [:]
-
-  private struct ViewTouch: Hashable {
-    let view: UInt32
-    let touch: Int
-  }
-
-  mutating func take(_ step: Step, of object: TracedObject) {
-    now = max(now, step.time)
-    switch step.payload {
-    case .call(_, let method, _, let samples): take(method, samples, object)
-    case .fact(_, let fact): take(fact, object)
-    case .note: break
+  /// Gives each track as many lanes as its spans need.
+  private mutating func inLanes() {
+    var members = Array(repeating: [Int](), count: tracks.count)
+    for (place, span) in spans.enumerated() { members[span.track].append(place) }
+    let shown = shown
+    var result: [Track] = []
+    for (track, members) in zip(tracks, members) {
+      let lanes = LaneRule.lanes(of: members.map { shown[$0] })
+      for (place, lane) in zip(members, lanes) { spans[place].track = result.count + lane }
+      for lane in 0...(lanes.max() ?? 0) { result.append(Track(kind: track.kind, name: track.name, lane: lane + 1)) }
     }
+    tracks = result
   }
 
-  mutating func finish() {
-    for span in touches.values { spans[span].end = now }
-    for span in deliveries.values { spans[span].end = now }
-    for span in holds.values { spans[span].end = now }
-    for span in gestures.values { spans[span].end = now }
-    for span in waits.values { spans[span].end = now }
-    flows.removeAll { $0.spans.count < 2 }
-  }
-
-  // MARK: Steps
-
-  private mutating func take(_ method: Method, _ samples: [TouchSample], _ view: TracedObject) {
-    for sample in samples {
-      let key = ViewTouch(view: view.number, touch: sample.touch)
-      switch method {
-      case .touchesBegan:
-        deliveries[key] = begin(.views, view.name, "touch \(sample.touch)", [])
-        link(from: sample.touch, to: deliveries[key])
-      case .touchesEnded, .touchesCancelled:
-        guard let span = deliveries.removeValue(forKey: key) else { continue }
-        end(span, method == .touchesCancelled ? "cancelled" : "ended")
-      default: break
+  /// Where each span stands in its flow.
+  func flowPlaces() -> [Int: FlowPlace] {
+    var places: [Int: FlowPlace] = [:]
+    for (number, flow) in flows.enumerated() {
+      for (step, span) in flow.spans.enumerated() {
+        places[span] = FlowPlace(flow: number + 1, hasBefore: step > 0, hasAfter: step + 1 < flow.spans.count)
       }
     }
+    return places
   }
 
-  private mutating func take(_ fact: Fact<TracedObject>, _ object: TracedObject) {
-    switch fact {
-    case .landed(let arrival):
-      let start = now - max(0, arrival.delay)
-      let details = [
-        Timeline.Detail(key: "place", value: "\(tenths(arrival.x)), \(tenths(arrival.y))"),
-        Timeline.Detail(key: "view", value: object.name),
-        Timeline.Detail(key: "queued", value: "\(hundredths(arrival.delay)) s"),
-      ]
-      let span = add(.touches, lane(), "touch \(arrival.touch)", start, now, details)
-      touches[arrival.touch] = span
-      lastTouch = arrival.touch
-      flowOf[arrival.touch] = flows.count
-      flows.append(Timeline.Flow(spans: [span]))
-    case .left(let departure):
-      guard let span = touches.removeValue(forKey: departure.touch) else { return }
-      end(span, departure.isCancelled ? "taken back" : "lifted")
-      spans[span].details.append(Timeline.Detail(key: "travel", value: "\(tenths(departure.travel)) pt"))
-    case .heldBack(let touch, let part, let by):
-      let key = ViewTouch(view: object.number, touch: touch)
-      holds[key] = begin(.views, object.name, "\(part) held back", [Timeline.Detail(key: "by", value: by.name)])
-    case .givenFree(let touch, _), .taken(let touch, _):
-      if let span = holds.removeValue(forKey: ViewTouch(view: object.number, touch: touch)) { spans[span].end = now }
-    case .became(let state, let reason): took(state, reason, object)
-    case .waits(let other, _, _):
-      waits[object.number] = begin(.recognizers, object.name, "waits", [Timeline.Detail(key: "for", value: other.name)])
-    case .sentEvents(let name, _, let told, _):
-      let details = [Timeline.Detail(key: "told", value: "\(told)")]
-      link(from: lastTouch, to: add(.controls, object.name, name.name, now, now, details))
-    case .performs(let action):
-      link(
-        from: lastTouch,
-        to: add(.actions, "actions", action.name, now, now, [Timeline.Detail(key: "receiver", value: object.name)]))
-    case .foundNoReceiver(let action):
-      _ = add(.actions, "actions", "\(action.name): no receiver", now, now, [])
-    case .turnedAway, .withheld, .hitNothing, .refusedTouch, .keepsTouch, .claimsUnknown, .firstResponder, .ignores:
-      break
+  struct FlowPlace {
+    /// From 1.
+    let flow: Int
+    let hasBefore: Bool
+    let hasAfter: Bool
+  }
+
+  /// When viewers show each span, microseconds.
+  ///
+  /// What happens at once lasts one, so that it can be seen and an arrow can end in it. No two begin in the same one: viewers put those into
+  /// an order of their own, in which an arrow may lead from a later span to an earlier one. In a burst, spans are shown to begin as many
+  /// microseconds late as others of the burst came before them.
+  var shown: [Range<Int>] {
+    var next = 0
+    return spans.map { span in
+      let start = max(next, microseconds(span.start))
+      next = start + 1
+      return start..<max(start + 1, microseconds(span.end))
     }
-  }
-
-  private mutating func took(_ state: GestureState, _ reason: GestureReason<TracedObject>, _ object: TracedObject) {
-    if let wait = waits.removeValue(forKey: object.number) { spans[wait].end = now }
-    let details = reason.text.map { [Timeline.Detail(key: "why", value: $0)] } ?? []
-    switch state {
-    case .began:
-      let span = begin(.recognizers, object.name, "recognized", details)
-      gestures[object.number] = span
-      link(from: lastTouch, to: span)
-    case .ended, .cancelled:
-      if let span = gestures.removeValue(forKey: object.number) { return end(span, "\(state)") }
-      link(from: lastTouch, to: add(.recognizers, object.name, "recognized", now, now, details))
-    case .failed: _ = add(.recognizers, object.name, "failed", now, now, details)
-    case .possible, .changed: break
-    }
-  }
-
-  // MARK: Spans
-
-  private mutating func begin(
-    _ kind: Timeline.Track.Kind, _ track: String, _ name: String, _ details: [Timeline.Detail]
-  ) -> Int {
-    add(kind, track, name, now, now, details)
-  }
-
-  private mutating func end(_ span: Int, _ how: String) {
-    spans[span].end = now
-    spans[span].details.append(Timeline.Detail(key: "end", value: how))
-  }
-
-  private mutating func add(
-    _ kind: Timeline.Track.Kind, _ track: String, _ name: String, _ start: Double, _ end: Double,
-    _ details: [Timeline.Detail]
-  ) -> Int {
-    spans.append(
-      Timeline.Span(track: place(of: kind, track), name: name, start: start, end: end, details: details))
-    return spans.count - 1
-  }
-
-  private mutating func place(of kind: Timeline.Track.Kind, _ name: String) -> Int {
-    let track = Timeline.Track(kind: kind, name: name)
-    if let place = trackOf[track] { return place }
-    tracks.append(track)
-    trackOf[track] = tracks.count - 1
-    return tracks.count - 1
-  }
-
-  /// The first finger's track that no touch is on now: as many tracks as there were fingers at once.
-  private func lane() -> String {
-    let busy = Set(touches.values.map { tracks[spans[$0].track].name })
-    var number = 1
-    while busy.contains("finger \(number)") { number += 1 }
-    return "finger \(number)"
-  }
-
-  private mutating func link(from touch: Int?, to span: Int?) {
-    guard let touch, let span, let flow = flowOf[touch] else { return }
-    flows[flow].spans.append(span)
   }
 }
+
+private func microseconds(_ seconds: Double) -> Int { Int((seconds * 1_000_000).rounded()) }

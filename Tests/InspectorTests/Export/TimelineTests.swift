@@ -50,17 +50,60 @@ import UIKit
     #expect(touches.map(\.name) == ["finger 1", "finger 2", "finger 1"])
   }
 
+  /// Two fingers on one view, the first of which lifts first.
+  private func crossing() -> Timeline {
+    let scene = Scene()
+    let canvas = scene.view("canvas", CGRect(x: 0, y: 0, width: 390, height: 400))
+    canvas.isMultipleTouchEnabled = true
+    let first = scene.device.touchDown(at: CGPoint(x: 10, y: 10))
+    scene.device.advance(by: 0.1)
+    let second = scene.device.touchDown(at: CGPoint(x: 50, y: 10))
+    scene.device.advance(by: 0.1)
+    first.lift()
+    scene.device.advance(by: 0.1)
+    second.lift()
+    return Timeline(scene.device.trace)
+  }
+
+  @Test func `touches of one view that overlap are on lanes of their own, each with its arrow`() {
+    let timeline = crossing()
+    #expect(timeline.tracks.map(\.title) == ["finger 1", "UIView 'canvas'", "UIView 'canvas' (2)", "finger 2"])
+    #expect(timeline.tracks.map(\.name) == ["finger 1", "UIView 'canvas'", "UIView 'canvas'", "finger 2"])
+    func line(_ span: Int) -> String {
+      let span = timeline.spans[span]
+      return "\(timeline.tracks[span.track].title): \(span.name) \(hundredth(span.start))-\(hundredth(span.end))"
+    }
+    #expect(
+      timeline.flows.map { $0.spans.map(line) } == [
+        ["finger 1: touch 1 0.0-0.2", "UIView 'canvas': touch 1 0.0-0.2"],
+        ["finger 2: touch 2 0.1-0.3", "UIView 'canvas' (2): touch 2 0.1-0.3"],
+      ])
+  }
+
+  @Test func `the Chrome form's arrows are written with the spans that they bind`() throws {
+    let object = try JSONSerialization.jsonObject(with: Data(crossing().chromeTrace().utf8))
+    let events = try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
+    let lines = events.filter { $0["ph"] as? String == "X" }.map { event in
+      let arrows = ["flow_in", "flow_out"].filter { event[$0] as? Bool == true }.joined(separator: " ")
+      return "\(event["name"] ?? "") on \(event["tid"] ?? ""): \(event["bind_id"] ?? "none") \(arrows)"
+    }
+    #expect(
+      lines == [
+        "touch 1 on 1: 1 flow_out", "touch 1 on 2: 1 flow_in", "touch 2 on 4: 2 flow_out", "touch 2 on 3: 2 flow_in",
+      ])
+  }
+
   @Test func `the Chrome form is JSON with every span, every track's name and every arrow`() throws {
     let timeline = tapped()
     let object = try JSONSerialization.jsonObject(with: Data(timeline.chromeTrace().utf8))
     let events = try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
     func count(_ phase: String) -> Int { events.count { $0["ph"] as? String == phase } }
     #expect(count("X") == timeline.spans.count)
-    #expect(count("s") == 1 && count("t") == 2 && count("f") == 1)
+    #expect(events.count { $0["flow_out"] != nil } == 3 && events.count { $0["flow_in"] != nil } == 3)
     let names = events.filter { $0["name"] as? String == "thread_name" }.compactMap {
       ($0["args"] as? [String: Any])?["name"] as? String
     }
-    #expect(names == timeline.tracks.map(\.name))
+    #expect(names == timeline.tracks.map(\.title))
   }
 
   @Test func `Perfetto's form begins with the packet of a track's name`() {
