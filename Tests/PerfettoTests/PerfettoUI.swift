@@ -38,7 +38,7 @@ import Foundation
     return path.isEmpty ? nil : path
   }
 
-  private let page: BrowserPage
+  let page: BrowserPage
 
   /// Opens a trace in the interface, and lets `body` ask about it.
   static func show(_ trace: some Sequence<UInt8>, _ body: @MainActor (PerfettoUI) async throws -> Void) async throws {

@@ -80,6 +80,22 @@ import UIKit
       ])
   }
 
+  @Test func `a touch that is taken back while it is held back is held back no longer than that`() {
+    let scene = Scene()
+    let card = scene.view("card", CGRect(x: 0, y: 0, width: 390, height: 400))
+    let press = UILongPressGestureRecognizer { _ in }
+    press.delaysTouchesBegan = true
+    card.addGestureRecognizer(press)
+    let finger = scene.device.touchDown(at: CGPoint(x: 10, y: 10))
+    scene.device.advance(by: 0.1)
+    finger.cancel()
+    scene.device.advance(by: 1)
+    scene.device.tap(at: CGPoint(x: 10, y: 700))
+    let timeline = Timeline(scene.device.trace)
+    let held = timeline.spans.filter { $0.name == "start held back" }
+    #expect(held.map { hundredth($0.end) } == [0.1])
+  }
+
   @Test func `the Chrome form's arrows are written with the spans that they bind`() throws {
     let object = try JSONSerialization.jsonObject(with: Data(crossing().chromeTrace().utf8))
     let events = try #require((object as? [String: Any])?["traceEvents"] as? [[String: Any]])
