@@ -112,4 +112,8 @@ public struct Timeline: Sendable, Hashable {
   }
 }
 
-private func microseconds(_ seconds: Double) -> Int { Int((seconds * 1_000_000).rounded()) }
+/// From 0 on; what is no time a trace could have (NaN, more than a hundred years) is the nearest that is one.
+private func microseconds(_ seconds: Double) -> Int {
+  let value = (seconds * 1_000_000).rounded()
+  return value > 0 ? Int(min(value, 4e15)) : 0
+}

@@ -4,31 +4,13 @@ import Testing
 
 /// Which spans of one track share a lane.
 @Suite struct LaneRuleTests {
-  private struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ state >> 29) &* 0x9E37_79B9_7F4A_7C15
-    }
-  }
-
   /// Spans in the order in which they began, many of them at once with others.
   private func spans(_ count: Int, within end: Int, seed: UInt64) -> [Range<Int>] {
-    var numbers = SeededNumbers(state: seed)
+    var numbers = SeededNumbers(seed)
     return (0..<count).map { _ in
       let start = Int.random(in: 0..<end, using: &numbers)
       return start..<start + Int.random(in: 1...max(1, end / 2), using: &numbers)
     }.sorted { $0.lowerBound < $1.lowerBound }
-  }
-
-  /// Plays spans as viewers do: what begins last on a lane has to end first. Says which don't.
-  private func misread(_ spans: [Range<Int>], _ lanes: [Int]) -> [Range<Int>] {
-    var stacks: [Int: [Range<Int>]] = [:]
-    return zip(spans, lanes).compactMap { span, lane in
-      stacks[lane, default: []].removeAll { $0.upperBound <= span.lowerBound }
-      defer { stacks[lane, default: []].append(span) }
-      return stacks[lane]!.allSatisfy { span.upperBound <= $0.upperBound } ? nil : span
-    }
   }
 
   /// The least number of lanes, found by trying all ways.
@@ -84,5 +66,15 @@ import Testing
       }
       #expect(misread(spans, LaneRule.lanes(of: spans)) == [])
     }
+  }
+}
+
+/// Plays spans as viewers do: what begins last on a lane has to end first. Says which don't.
+func misread(_ spans: [Range<Int>], _ lanes: [Int]) -> [Range<Int>] {
+  var stacks: [Int: [Range<Int>]] = [:]
+  return zip(spans, lanes).compactMap { span, lane in
+    stacks[lane, default: []].removeAll { $0.upperBound <= span.lowerBound }
+    defer { stacks[lane, default: []].append(span) }
+    return stacks[lane]!.allSatisfy { span.upperBound <= $0.upperBound } ? nil : span
   }
 }
