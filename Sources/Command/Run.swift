@@ -46,6 +46,11 @@ import WindowStage
   private let printing: Printing
   private let devices: [any InputSource]
   private let recorder: RunRecorder?
+  /// The same for the page's inspector.
+  private var session: SessionRecording?
+  private var desk: InspectorDesk?
+  /// What `replay` is to start; nil for the home screen, of which there is no recording.
+  private let recordedName: String?
   private let trace: TraceLines
   private var traceAtEnd = LastTrace()
   private var system: SystemProcess?
@@ -54,13 +59,14 @@ import WindowStage
 
   init(
     _ program: Program, screen: ScreenDescription = SystemOptions.phone, devices: [any InputSource] = [],
-    printing: Printing, recorder: RunRecorder? = nil
+    printing: Printing, recorder: RunRecorder? = nil, recordedName: String? = nil
   ) {
     self.program = program
     self.screen = screen
     self.devices = devices
     self.printing = printing
     self.recorder = recorder
+    self.recordedName = recordedName
     trace = TraceLines(form: printing.form)
   }
 
@@ -78,6 +84,11 @@ import WindowStage
 
   /// Shows the phone in a browser.
   func show(_ options: WebStage.Options, afterApp: AfterApp) -> Never {
+    if let recordedName { session = SessionRecording(screen: screen, app: recordedName) }
+    desk = InspectorDesk(recording: session) { [unowned self] question, answer in
+      guard let system else { return answer(.nothing("nothing runs")) }
+      system.inspect(question, answer: answer)
+    }
     run(WebStage(options: options), afterApp: afterApp)
   }
 
@@ -101,11 +112,12 @@ import WindowStage
       case .app(let launch): SystemOptions(app: launch, screen: screen, afterApp: afterApp, tracing: tracing)
       case .home(let setup): SystemOptions(home: setup, screen: screen, tracing: tracing)
       }
-    options.tellsInput = recorder != nil
+    options.tellsInput = recorder != nil || session != nil
     let system = SystemProcess(options, stage: stage, devices: devices, memory: MachineMemory()) {
       [unowned self] news in hear(news)
     }
     self.system = system
+    system.inspector = desk
     watchSignals()
     system.start()
     withExtendedLifetime(self) {
@@ -117,9 +129,13 @@ import WindowStage
   private func hear(_ news: SystemNews) {
     switch news {
     case .ready(let invitation): if !invitation.isEmpty { Console.print(invitation) }
-    case .appWasTold(let message): recorder?.take(message, at: BootClock.now)
+    case .appWasTold(let message):
+      let now = BootClock.now
+      recorder?.lines.take(message, at: now)
+      session?.lines?.take(message, at: now)
     case .appIsActive:
-      recorder?.begin(at: BootClock.now)
+      recorder?.lines.begin(at: BootClock.now)
+      session?.lines?.begin(at: BootClock.now)
       // Of several apps, the first one is what a script waits for.
       onAppIsActive()
       onAppIsActive = {}

@@ -115,8 +115,11 @@ struct RunCommand: ParsableCommand {
             "warning: --listen \(listen) lets other machines in; whoever has the printed address can drive the app")
         }
         let page = WebStage.Options(address: listen, port: port, addressFile: addressFile, hasHomeButton: app == nil)
-        Run(program, screen: screen, devices: devices, printing: printing, recorder: recorder)
-          .show(page, afterApp: whatAfterApp)
+        Run(
+          program, screen: screen, devices: devices, printing: printing, recorder: recorder,
+          recordedName: app == nil ? nil : recordedName(of: program)
+        )
+        .show(page, afterApp: whatAfterApp)
       }
     }
   }

@@ -57,9 +57,23 @@ extension Stage {
   func stageFontsChanged(_ stage: any Stage)
   /// Somebody at the stage wants to see the trace, or no longer wants to.
   func stage(_ stage: any Stage, wantsTracing: Bool)
+  /// Somebody at the stage watches what fingers do, or nobody any more.
+  func stage(_ stage: any Stage, wantsInspection: Bool)
+  /// Somebody at the stage asks the inspector something.
+  ///
+  /// - Parameters:
+  ///   - wish: JSON (Docs/InspectorPanel.md), not looked at.
+  ///   - reply: is called once, with JSON of one object, soon or after some seconds.
+  func stage(_ stage: any Stage, asks wish: String, reply: @escaping @MainActor (String) -> Void)
 }
 
 extension StageHost {
   /// A host of stages that nobody can close has nothing to do.
   public func stageWasClosed(_ stage: any Stage) {}
+  /// A host without an inspector watches nothing.
+  public func stage(_ stage: any Stage, wantsInspection: Bool) {}
+  /// A host without an inspector says so.
+  public func stage(_ stage: any Stage, asks wish: String, reply: @escaping @MainActor (String) -> Void) {
+    reply(#"{"fault":"nobody answers questions here"}"#)
+  }
 }

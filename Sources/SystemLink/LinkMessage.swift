@@ -45,6 +45,8 @@ public enum LinkMessage {
     case showAlert(SystemAlert)
     /// For the home screen: the alert of this number has no point any more.
     case dismissAlert(UInt32)
+    /// What an inspector asks of the app, as JSON (`InspectionQuestion`); the number comes back in `inspection`.
+    case inspect(UInt32, String)
   }
 
   /// From the app up to the system process.
@@ -69,11 +71,13 @@ public enum LinkMessage {
     case deferring(Contact.Edges)
     /// Of the home screen: which of its windows stand above apps, and where apps are shown in it.
     case arrange(WindowArrangement)
+    /// Answer to `inspect` with its number, as JSON (`InspectionAnswer`).
+    case inspection(UInt32, String)
   }
 }
 
 /// The version of the link that this build speaks. Both sides must have the same.
-public let linkVersion: UInt16 = 4
+public let linkVersion: UInt16 = 5
 
 /// The screen that an app is shown on.
 public struct ScreenDescription: Sendable, Hashable {

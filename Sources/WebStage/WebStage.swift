@@ -22,6 +22,7 @@ public final class WebStage: Stage {
   /// What the first viewer was asked and has not answered.
   private var desk = MeasuringDesk()
   private var isTracingWanted = false
+  private var isInspectionWanted = false
   /// Timestamp of the last event handed over.
   private var latest = -Double.infinity
   private var serving: Task<Void, Never>?
@@ -139,6 +140,7 @@ extension WebStage {
     for event in viewer.translator.leave(at: clock(), numbers: &numbers) { deliver(event) }
     viewer.finish()
     updateTracing()
+    updateInspection()
     guard index == 0 else { return }
     desk.forget()
     // Without anybody to measure, the last one's sizes are still the best.
@@ -155,6 +157,11 @@ extension WebStage {
         viewer.wantsTracing = isOn
         updateTracing()
         return
+      case .inspecting(let isOn):
+        viewer.wantsInspection = isOn
+        updateInspection()
+        return
+      case .ask(let number, let wish): return try ask(wish, number, for: viewer)
       case .metrics(let measured):
         guard viewer === viewers.first else { throw InputMessage.Fault("nobody asked this page to measure") }
         let metrics = try desk.answer(measured)
@@ -174,6 +181,26 @@ extension WebStage {
     latest = max(latest, event.timestamp)
     event.timestamp = latest
     host?.stage(self, received: event)
+  }
+
+  /// Hands a page's question on. The answer goes to that page alone.
+  private func ask(_ wish: String, _ number: UInt32, for viewer: Viewer) throws(InputMessage.Fault) {
+    guard viewer.openWishes < Limits.wishes else {
+      throw InputMessage.Fault("\(viewer.openWishes) questions wait for their answers already")
+    }
+    viewer.openWishes += 1
+    host?.stage(self, asks: wish) { [weak viewer] answer in
+      guard let viewer else { return }
+      viewer.openWishes -= 1
+      viewer.send(.inspection(number, answer))
+    }
+  }
+
+  private func updateInspection() {
+    let isWanted = viewers.contains { $0.wantsInspection }
+    guard isWanted != isInspectionWanted else { return }
+    isInspectionWanted = isWanted
+    host?.stage(self, wantsInspection: isWanted)
   }
 
   private func updateTracing() {

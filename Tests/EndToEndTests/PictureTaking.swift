@@ -13,14 +13,15 @@ private let picturesFolder = ProcessInfo.processInfo.environment["FIRSTRESPONDER
 struct PictureTaking {
   /// The page with an app, touches shown as circles.
   private func show(
-    _ app: String?, width: Int, height: Int, withPanel: Bool, environment: [String: String] = [:],
+    _ app: String?, width: Int, height: Int, withPanel: Bool, isPhone: Bool = false,
+    environment: [String: String] = [:],
     _ body: (BrowserPage, Phone) async throws -> Void
   ) async throws {
     let system = try SystemUnderTest(run: (app.map { [$0] } ?? []) + ["--port", "0"], environment: environment)
     defer { system.terminate() }
     let address = try await system.address()
     let browser = try await Browser.launch()
-    let page = try await browser.open(address, width: width, height: height, scale: 2, hasTouch: true)
+    let page = try await browser.open(address, width: width, height: height, scale: 2, isPhone: isPhone, hasTouch: true)
     try await page.wait(until: "document.getElementById('screen').dataset.commit > 0")
     try await page.evaluate("document.getElementById('show-touches').click()")
     try await page.evaluate(
@@ -35,7 +36,7 @@ struct PictureTaking {
       (() => {
         document.body.style.background = '#e6e8ee';
         document.getElementById('device').style.boxShadow = 'none';
-        document.getElementById('panel').style.backdropFilter = 'none';
+        for (const panel of document.querySelectorAll('.panel')) panel.style.backdropFilter = 'none';
       })()
       """)
     // Where the phone is, once the panel has taken its room.
@@ -103,6 +104,48 @@ struct PictureTaking {
       try await page.touch(.start, [first, finger(2, 105, 392, on: phone)])
       try await settle(page)
       try await save("phone-and-panel.png", of: page)
+    }
+  }
+
+  /// Opens the inspector, goes to Broken's first screen and touches its button, which does nothing.
+  private func askWhy(_ page: BrowserPage) async throws -> Phone {
+    try await page.evaluate("document.getElementById('show-touches').click()")
+    try await page.evaluate("document.getElementById('show-inspector').click()")
+    try await settle(page)
+    let phone = try await Phone(page)
+    for (x, y) in [(100.0, 72.0), (196, 256)] {
+      try await page.touch(.start, [finger(1, x, y, on: phone)])
+      try await settle(page)
+      try await page.touch(.end, [])
+      for _ in 1...4 { try await settle(page) }
+    }
+    try await page.wait(until: "document.querySelector('#verdict .code') !== null")
+    return phone
+  }
+
+  @Test func `the inspector's panel: why, the steps, and the reach`() async throws {
+    try await show("Broken", width: 1200, height: 780, withPanel: false) { page, _ in
+      _ = try await askWhy(page)
+      try await save("inspector-why.png", of: page)
+      try await page.evaluate("document.getElementById('show-steps').click()")
+      try await settle(page)
+      try await page.evaluate(
+        "[...document.querySelectorAll('#tab-steps li')].findLast((each) => each.dataset.topic === 'hitTest').click()")
+      try await settle(page)
+      try await save("inspector-steps.png", of: page)
+      try await page.evaluate("document.getElementById('show-reach').click()")
+      try await page.evaluate("document.getElementById('show-check').click()")
+      for _ in 1...3 { try await settle(page) }
+      try await save("inspector-reach.png", of: page)
+    }
+  }
+
+  @Test func `the inspector's panel on a phone`() async throws {
+    try await show("Broken", width: 390, height: 844, withPanel: false, isPhone: true) { page, _ in
+      _ = try await askWhy(page)
+      try await page.evaluate("document.getElementById('verdict').click()")
+      try await settle(page)
+      try await save("inspector-phone.png", of: page)
     }
   }
 

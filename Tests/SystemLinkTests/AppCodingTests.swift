@@ -15,6 +15,8 @@ import Testing
     #expect(try payload(.request(.answerAlert(6, button: 1))) == [4, 6, 0, 0, 0, 1])
     #expect(try payload(.request(.openApp(name: "Hi"))) == [0, 2, 0, 0, 0, 0x48, 0x69])
     #expect(try payload(.deferring([.left, .right])) == [10])
+    #expect(try payload(LinkMessage.FromSystem.inspect(2, "{}")) == [2, 0, 0, 0, 2, 0, 0, 0, 0x7B, 0x7D])
+    #expect(try payload(LinkMessage.FromApp.inspection(2, "{}")) == [2, 0, 0, 0, 2, 0, 0, 0, 0x7B, 0x7D])
     let arrangement = WindowArrangement(
       systemWindows: [.init(layer: LayerID(7), takesTouches: true)], pictures: [.init(layer: LayerID(8), app: 9)])
     #expect(
@@ -34,6 +36,14 @@ import Testing
   @Test func `a request or an edge that nobody knows is refused`() {
     #expect(line { _ = try decodeUp(type: 0x0216, [7]) }.hasPrefix("request (0x0216): request can't be 7, at byte 0"))
     #expect(line { _ = try decodeUp(type: 0x0217, [16]) }.hasPrefix("deferring (0x0217): edges can't be 16, at byte 0"))
+  }
+
+  @Test func `a question or an answer that is too long for its frame is not sent`() {
+    let question = String(repeating: "q", count: LinkLimits.questionBytes + 1)
+    #expect(line { _ = try frame(.inspect(1, question)) }.hasPrefix("inspect (0x011D): "))
+    let answer = String(repeating: "a", count: LinkLimits.answerBytes + 1)
+    #expect(line { _ = try frame(.inspection(1, answer)) }.hasPrefix("inspection (0x0219): "))
+    #expect(line { _ = try decodeUp(type: 0x0219, [1, 0, 0, 0, 9, 0, 0, 0, 0x7B]) }.hasPrefix("inspection (0x0219): "))
   }
 
   @Test func `more apps than the limit are refused before memory is reserved for them`() {

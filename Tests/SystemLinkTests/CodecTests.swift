@@ -183,7 +183,7 @@ import Testing
     for message in Samples.up {
       let size = try frame(message).count
       switch message {
-      case .commit, .trace, .measure, .arrange, .request(.openURL): #expect(message.frameSize == size)
+      case .commit, .trace, .measure, .arrange, .inspection, .request(.openURL): #expect(message.frameSize == size)
       case .hello, .lifecycle, .pong, .textInput, .request, .deferring: #expect(message.frameSize >= size)
       }
     }

@@ -76,6 +76,7 @@ extension UIApplication {
       sendOther(event)
       return
     }
+    fingerWatch?.note(frame, of: self)
     pointer.makeWay(for: frame)
     let outer = touches.progress
     touches.progress = .inHand

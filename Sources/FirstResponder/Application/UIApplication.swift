@@ -39,6 +39,8 @@ open class UIApplication: UIResponder {
   @exclusivity(unchecked) final var recorder: Recorder?
   /// Numbers and names of objects for the inspector while nothing is recorded.
   final var namesForQuestions: Recorder?
+  /// Writes down what fingers find; nil unless an inspector watches.
+  final var fingerWatch: FingerWatch?
   public final var thresholds = Thresholds()
   final let windowList = WindowList()
   final var queue = EventQueue()

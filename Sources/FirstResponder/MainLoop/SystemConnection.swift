@@ -121,6 +121,10 @@ final class SystemConnection {
     case .fontsChanged:
       metrics?.forget()
       if metrics != nil { application.textSizesChanged() }
+    case .inspect(let number, let question):
+      let answer = application.answerOverLink(question)
+      updateRecorder()
+      send(.inspection(number, answer))
     case .hid, .welcome, .refusal: break  // Input has its own way; the other two are the handshake's.
     case .resize, .memoryWarning, .schemes, .openURL, .opened, .statusBarTapped, .apps, .front, .showSwitcher,
       .showAlert,
@@ -138,10 +142,18 @@ final class SystemConnection {
   }
 
   private func setTracing(_ isOn: Bool) {
-    if isOn, application.recorder == nil { application.recorder = Recorder(tracing: .last(SystemConnection.keptSteps)) }
-    if !isOn { application.recorder = nil }
     sentSteps = isOn ? 0 : nil
+    updateRecorder()
     sendTrace()
+  }
+
+  /// Steps are recorded while somebody wants them, or watches fingers.
+  private func updateRecorder() {
+    if sentSteps == nil, application.fingerWatch == nil {
+      application.recorder = nil
+    } else if application.recorder == nil {
+      application.recorder = Recorder(tracing: .last(SystemConnection.keptSteps))
+    }
   }
 
   /// Sends the steps that were recorded since the last time, in pieces that a frame can hold.

@@ -37,7 +37,9 @@ package final class SystemServices {
     case .showSwitcher(let numbers): home?.showSwitcher(numbers)
     case .showAlert(let alert): home?.show(alert)
     case .dismissAlert(let number): home?.dismissAlert(number)
-    case .welcome, .refusal, .hid, .lifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged: break
+    case .welcome, .refusal, .hid, .lifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged,
+      .inspect:
+      break
     }
   }
 

@@ -25,6 +25,8 @@ import SystemLink
     case defers(Contact.Edges)
     /// The home screen says what of it stands above apps.
     case arranges(WindowArrangement)
+    /// The app answers an inspector's question of this number, as JSON that nobody has looked at.
+    case answers(UInt32, String)
     /// A frame of the app was dropped; the sentence says which and why.
     case dropped(String)
     /// The app has not answered for so many seconds.
@@ -189,6 +191,7 @@ import SystemLink
     case .request(let request): onNews(self, .requests(request))
     case .deferring(let edges): onNews(self, .defers(edges))
     case .arrange(let arrangement): onNews(self, .arranges(arrangement))
+    case .inspection(let number, let answer): onNews(self, .answers(number, answer))
     }
   }
 

@@ -57,6 +57,10 @@ import SystemLink
   private var questionCount = 0
   /// Characters that an app may ask about before it is answered: a stage that can't measure never answers.
   static let questionLimit = 65_536
+  /// What inspectors ask it.
+  var inspections = AppQuestions()
+  /// Rings when the app has taken too long for the one that it was asked.
+  var questionAlarm: Alarm?
   private var lastLayers = LayerTree()
 
   init(_ launch: AppLaunch, identifier: AppID, opening launchURL: LaunchURL? = nil) {
@@ -106,6 +110,8 @@ import SystemLink
     lastLayers = session.layers
     session.close()
     self.session = nil
+    questionAlarm?.cancel()
+    for receiver in inspections.removeAll() { receiver(.nothing("\(name) is gone")) }
     textInput = nil
     (questions, questionCount) = ([:], 0)
   }
@@ -114,5 +120,6 @@ import SystemLink
     connectAlarm?.cancel()
     endAlarm?.cancel()
     silenceAlarm?.cancel()
+    questionAlarm?.cancel()
   }
 }

@@ -72,6 +72,7 @@ extension SystemProcess {
       self.arrangement = arrangement
       updateAreas()
       showPanes()
+    case .answers(let number, let answer): answered(app, number, answer)
     case .ended(let end): ended(app, end)
     }
   }
@@ -95,6 +96,7 @@ extension SystemProcess {
     app.connectAlarm?.cancel()
     trace.note(.link, app.name, "connected as '\(description.name)', process \(description.processIdentifier)")
     if state == .ending { app.send(.lifecycle(.terminate)) }
+    if isWatching { tellWatching(app) }
     if !schemes.isEmpty { app.send(.schemes(schemes)) }
     if app === home {
       tellHome()

@@ -30,6 +30,13 @@ extension SystemProcess: StageHost {
     updateTraceListener()
   }
 
+  public func stage(_ stage: any Stage, wantsInspection: Bool) { watch(wantsInspection) }
+
+  public func stage(_ stage: any Stage, asks wish: String, reply: @escaping @MainActor (String) -> Void) {
+    guard let inspector else { return reply(#"{"fault":"nobody answers questions here"}"#) }
+    inspector.answer(wish, reply: reply)
+  }
+
   public func stage(_ stage: any Stage, measured metrics: TextMetrics) {
     for app in apps { app.tell(metrics) }
   }

@@ -106,6 +106,10 @@ import SystemLink
   /// Whether the apps' traces are wanted by whoever started this, or by the stage.
   var isTracing: Bool { options.tracing != .off || stageWantsTracing }
   var stageWantsTracing = false
+  /// Somebody at the stage watches fingers.
+  var isWatching = false
+  /// Who answers what is asked at the stage; nil: nobody does.
+  public weak var inspector: (any StageInspector)?
 
   /// - Parameter stage: its host becomes this system process.
   /// - Parameter devices: sources of input beside the stage, started when it is ready; their host becomes this system process.

@@ -9,7 +9,8 @@ extension LinkBuffer {
       try append(entry.summary, "summary", limit: LinkLimits.reasonBytes)
       try append(entry.symbol, "symbol", limit: LinkLimits.measuredBytes)
       for part in [entry.tint.red, entry.tint.green, entry.tint.blue, entry.tint.alpha] {
-        try append(part.isFinite ? min(max(part, 0), 1) : part, "tint")
+        // A zero keeps its sign: what was read is written again as it was.
+        try append(!part.isFinite || (0...1).contains(part) ? part : min(max(part, 0), 1), "tint")
       }
       append(entry.number)
     }

@@ -67,6 +67,11 @@ public enum LinkCodec {
       try buffer.frame(.showAlert, limit: limit) { buffer throws(LinkError) in try buffer.append(alert) }
     case .dismissAlert(let number):
       try buffer.frame(.dismissAlert, limit: limit) { buffer throws(LinkError) in buffer.append(number) }
+    case .inspect(let number, let question):
+      try buffer.frame(.inspect, limit: limit) { buffer throws(LinkError) in
+        buffer.append(number)
+        try buffer.append(question, "question", limit: LinkLimits.questionBytes)
+      }
     }
   }
 
@@ -102,6 +107,11 @@ public enum LinkCodec {
       try buffer.frame(.deferring, limit: limit) { buffer throws(LinkError) in buffer.append(edges.rawValue & 15) }
     case .arrange(let arrangement):
       try buffer.frame(.arrange, limit: limit) { buffer throws(LinkError) in try buffer.append(arrangement) }
+    case .inspection(let number, let answer):
+      try buffer.frame(.inspection, limit: limit) { buffer throws(LinkError) in
+        buffer.append(number)
+        try buffer.append(answer, "answer", limit: LinkLimits.answerBytes)
+      }
     }
   }
 
@@ -148,7 +158,11 @@ public enum LinkCodec {
     case .showSwitcher: message = .showSwitcher(try reader.numbers("apps"))
     case .showAlert: message = .showAlert(try reader.alert())
     case .dismissAlert: message = .dismissAlert(try reader.integer("number"))
-    case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput, .request, .deferring, .arrange:
+    case .inspect:
+      let number: UInt32 = try reader.integer("number")
+      message = .inspect(number, try reader.string("question", limit: LinkLimits.questionBytes))
+    case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput, .request, .deferring, .arrange,
+      .inspection:
       throw LinkError(.unknownType, messageType: number, offset: 0)
     }
     try reader.end()
@@ -183,9 +197,12 @@ public enum LinkCodec {
     case .request: message = .request(try reader.request())
     case .deferring: message = .deferring(Contact.Edges(rawValue: try reader.flags("edges", known: 15)))
     case .arrange: message = .arrange(try reader.arrangement())
+    case .inspection:
+      let number: UInt32 = try reader.integer("number")
+      message = .inspection(number, try reader.string("answer", limit: LinkLimits.answerBytes))
     case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged,
       .resize, .memoryWarning, .schemes, .openURL, .opened, .statusBarTapped,
-      .apps, .front, .showSwitcher, .showAlert, .dismissAlert:
+      .apps, .front, .showSwitcher, .showAlert, .dismissAlert, .inspect:
       throw LinkError(.unknownType, messageType: number, offset: 0)
     }
     try reader.end()

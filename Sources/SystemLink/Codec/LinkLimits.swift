@@ -14,6 +14,10 @@ public enum LinkLimits {
   public static let reasonBytes = 4_096
   /// UTF-8 bytes of one `trace` message: what fits in the payload.
   public static let traceBytes = payloadUp - 4
+  /// UTF-8 bytes of what an inspector asks: what fits in the payload.
+  public static let questionBytes = payloadDown - 8
+  /// UTF-8 bytes of an app's answer to an inspector: what fits in the payload.
+  public static let answerBytes = payloadUp - 8
   /// UTF-8 bytes of what one key types.
   public static let keyCharactersBytes = 64
   /// UTF-8 bytes that an input method inserts by one sample.

@@ -15,6 +15,7 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
   case openURL = 0x011A
   case opened = 0x011B
   case statusBarTapped = 0x011C
+  case inspect = 0x011D
   case apps = 0x0120
   case front = 0x0121
   case showSwitcher = 0x0122
@@ -31,6 +32,7 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
   case request = 0x0216
   case deferring = 0x0217
   case arrange = 0x0218
+  case inspection = 0x0219
 
   /// The message's name in Docs/LinkFormat.md.
   public var name: String {
@@ -64,6 +66,8 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
     case .request: "request"
     case .deferring: "deferring"
     case .arrange: "arrange"
+    case .inspect: "inspect"
+    case .inspection: "inspection"
     }
   }
 
@@ -72,9 +76,11 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
     switch self {
     case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged,
       .resize, .memoryWarning, .schemes, .openURL, .opened, .statusBarTapped,
-      .apps, .front, .showSwitcher, .showAlert, .dismissAlert:
+      .apps, .front, .showSwitcher, .showAlert, .dismissAlert, .inspect:
       .down
-    case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput, .request, .deferring, .arrange: .up
+    case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput, .request, .deferring, .arrange,
+      .inspection:
+      .up
     }
   }
 }

@@ -54,7 +54,7 @@ public struct AppHandshake: Sendable {
       (.awaitingAnswer, .message(.statusBarTapped)),
       (.awaitingAnswer, .message(.apps)), (.awaitingAnswer, .message(.front)),
       (.awaitingAnswer, .message(.showSwitcher)), (.awaitingAnswer, .message(.showAlert)),
-      (.awaitingAnswer, .message(.dismissAlert)):
+      (.awaitingAnswer, .message(.dismissAlert)), (.awaitingAnswer, .message(.inspect)):
       return stop("the system's first message has to be welcome or refusal; build both sides from the same release")
     case (.awaitingAnswer, .broken(let error)):
       return stop(error.description)

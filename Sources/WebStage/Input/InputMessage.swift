@@ -17,6 +17,10 @@ enum InputMessage: Sendable, Hashable {
   /// Answer to a question about the sizes of characters.
   case metrics(MeasuredCharacters)
   case tracing(Bool)
+  /// The page's inspector is open.
+  case inspecting(Bool)
+  /// A question to the inspector, JSON as a text, under a number of the page's.
+  case ask(UInt32, String)
 
   /// What is wrong with a message: where in it, and what.
   struct Fault: Error, Hashable, CustomStringConvertible {
@@ -99,6 +103,10 @@ enum InputMessage: Sendable, Hashable {
       self = .transform(time: try raw.checkedTime(), modifiers: try raw.checkedModifiers(), sample)
     case .tracing:
       self = .tracing(try raw.require(raw.on, "on"))
+    case .inspecting: self = .inspecting(try raw.require(raw.on, "on"))
+    case .ask:
+      let wish = try raw.bounded(try raw.require(raw.wish, "wish"), "wish", Limits.wishBytes)
+      self = .ask(try raw.require(raw.number, "number"), wish)
     }
   }
 
@@ -126,6 +134,10 @@ enum Limits {
   static let place = -100_000.0...100_000.0
   /// Growth within one report of a trackpad.
   static let scale = 0.001...1_000.0
+  /// UTF-8 bytes of a question to the inspector.
+  static let wishBytes = 4_096
+  /// Questions of one page that may wait for their answers.
+  static let wishes = 8
   static let radius = 0.0...10_000.0
   /// Milliseconds since the page was loaded: a hundred years.
   static let time = 0.0...3.2e12

@@ -106,7 +106,7 @@ struct InputTranslator: Sendable {
     case .remoteControl(let milliseconds, let command):
       try seek(command)
       return [event(.remoteControl(command), 0, milliseconds: milliseconds, now: now)]
-    case .tracing, .metrics:
+    case .tracing, .metrics, .inspecting, .ask:
       return []
     }
   }

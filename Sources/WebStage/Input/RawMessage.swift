@@ -4,7 +4,7 @@ import SystemLink
 /// The JSON as it comes, before its numbers are checked.
 struct RawMessage: Decodable {
   enum Kind: String, Decodable {
-    case touches, key, hover, wheel, transform, tracing, text, shake, acceleration, remote, metrics
+    case touches, key, hover, wheel, transform, tracing, text, shake, acceleration, remote, metrics, inspecting, ask
   }
   /// The first three of a pointer that hovers, the others of fingers on a trackpad and of a shake.
   enum Phase: String, Decodable { case enter, move, exit, begin, change, end, cancel }
@@ -36,6 +36,7 @@ struct RawMessage: Decodable {
   var ascent: Double?
   var descent: Double?
   var widths: [Double]?
+  var wish: String?
 
   func require<Value>(_ value: Value?, _ name: String) throws(InputMessage.Fault) -> Value {
     guard let value else { throw InputMessage.Fault("it lacks \"\(name)\"") }

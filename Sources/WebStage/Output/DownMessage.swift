@@ -16,6 +16,8 @@ enum DownMessage: Sendable, Hashable {
   case textInput(TextInputDescription?)
   /// A question about sizes of characters, under a number: tag 7 and JSON.
   case measure(UInt32, TextMeasureRequest)
+  /// The inspector's answer to the page's question of a number: tag 8, the number in four bytes, little-endian, and JSON.
+  case inspection(UInt32, String)
   case frame(WSFrame)
 
   /// Throws if a value of the commit breaks the format.
@@ -42,6 +44,7 @@ enum DownMessage: Sendable, Hashable {
     case .notice(let text): text?.utf8.count ?? 0
     case .screen, .textInput: 100
     case .measure(_, let request): request.characters.reduce(100) { $0 + $1.utf8.count + 3 }
+    case .inspection(_, let answer): answer.utf8.count
     case .frame(let frame): frame.payload.count
     }
   }
@@ -61,6 +64,8 @@ enum DownMessage: Sendable, Hashable {
             """.utf8)))
     case .textInput(let input): Self.binary(Self.tagged(6, Array(Self.json(input).utf8)))
     case .measure(let number, let request): Self.binary(Self.tagged(7, Self.json(number, request)))
+    case .inspection(let number, let answer):
+      Self.binary(Self.tagged(8, withUnsafeBytes(of: number.littleEndian, Array.init) + Array(answer.utf8)))
     case .frame(let frame): frame
     }
   }

@@ -5,6 +5,7 @@ import { decodeCommit } from "./commit.js";
 import { Device } from "./device.js";
 import { draw } from "./draw.js";
 import { Input } from "./input.js";
+import { Inspector } from "./inspector.js";
 import { readLayout } from "./keys.js";
 import { LayerTree } from "./layers.js";
 import { TouchOverlay } from "./touches.js";
@@ -42,6 +43,7 @@ const input = new Input(canvas, {
   size: () => screen,
   onContacts: (contacts) => {
     overlay.contacts = contacts;
+    inspector.fingers(contacts.size);
     if (overlay.isOn) drawSoon();
   },
   focus: () => typing.focus(),
@@ -62,6 +64,7 @@ const typing = new Typing(canvas, { plain: byId("typing"), secret: byId("typing-
   },
   onFault: (sentence) => trace.fault(sentence),
 });
+const inspector = new Inspector({ send: (message) => connection.send(message) });
 const device = new Device(byId("device-menu"), { send: (message) => connection.send(message) });
 readLayout();
 
@@ -82,9 +85,14 @@ function receive(buffer) {
       }
       case 3: trace.add(text.decode(rest)); break;
       case 4: appNotice = text.decode(rest); showNotice(); break;
-      case 5: screen = JSON.parse(text.decode(rest)); byId("go-home").hidden = !screen.home; layOut(); break;
+      case 5: screen = JSON.parse(text.decode(rest)); byId("go-home").hidden = !screen.home; inspector.overlay.resize(screen); layOut(); break;
       case 6: typing.show(JSON.parse(text.decode(rest))); showKeyboardButton(); break;
       case 7: connection.send(measure(JSON.parse(text.decode(rest)))); break;
+      case 8: {
+        const number = new DataView(buffer).getUint32(1, true);
+        inspector.answered(number, JSON.parse(text.decode(bytes.subarray(5))));
+        break;
+      }
       default: throw new Error(`unknown message ${bytes[0]}`);
     }
   } catch (error) {
@@ -152,6 +160,7 @@ function showState(state) {
   connectionState = state;
   connectionNotice = stateNotices[state] ?? null;
   if (state === "open") connection.send({ t: "tracing", on: trace.isOpen });
+  inspector.connected(state === "open");
   if (state !== "open") {
     input.forget();
     typing.forget();
@@ -185,7 +194,15 @@ function showTouches(isOn) {
   byId("show-touches").setAttribute("aria-pressed", isOn);
   drawSoon();
 }
+// One panel at a time: the screen keeps its room.
+function showInspector(isOpen) {
+  if (isOpen) showPanel(false);
+  inspector.open(isOpen);
+  byId("show-inspector").setAttribute("aria-expanded", isOpen);
+  layOut();
+}
 function showPanel(isOpen) {
+  if (isOpen) showInspector(false);
   trace.isOpen = isOpen;
   byId("panel").hidden = !isOpen;
   byId("show-panel").setAttribute("aria-expanded", isOpen);
@@ -200,6 +217,12 @@ for (const id of ["show-panel", "close-panel"]) {
   byId(id).addEventListener("click", () => {
     showPanel(byId("panel").hidden);
     remember("panel", !byId("panel").hidden);
+  });
+}
+for (const id of ["show-inspector", "close-inspector"]) {
+  byId(id).addEventListener("click", () => {
+    showInspector(byId("inspector").hidden);
+    if (byId("inspector").hidden) byId("show-inspector").focus();
   });
 }
 // Many desktops keep Command-H for themselves. It is the system's key, so no app gets it.

@@ -32,6 +32,8 @@ struct Mailbox {
       }
     // Only the newest place of the caret counts.
     case .textInput: remove { if case .textInput = $0 { true } else { false } }
+    // As many as the page may ask at one time.
+    case .inspection: break
     case .notice, .screen, .measure, .frame: break
     }
     waiting.append(message)

@@ -7,6 +7,9 @@ import SystemLink
   let peer: String
   var translator: InputTranslator
   var wantsTracing = false
+  var wantsInspection = false
+  /// Questions to the inspector that wait for their answers.
+  var openWishes = 0
   private unowned let stage: WebStage
   private var mailbox = Mailbox()
   private var waiter: CheckedContinuation<Void, Never>?

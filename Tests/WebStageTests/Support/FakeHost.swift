@@ -10,6 +10,9 @@ import SystemLink
   private(set) var events: [HIDEvent] = []
   private(set) var drops: [String] = []
   private(set) var tracing: [Bool] = []
+  private(set) var watching: [Bool] = []
+  /// Questions to the inspector, and how to answer each.
+  private(set) var wishes: [(text: String, reply: @MainActor (String) -> Void)] = []
   private(set) var measured: [TextMetrics] = []
   private(set) var fontChanges = 0
   private(set) var wholeScreensAsked = 0
@@ -48,6 +51,15 @@ import SystemLink
   }
   func stage(_ stage: any Stage, wantsTracing: Bool) {
     tracing.append(wantsTracing)
+    changed()
+  }
+
+  func stage(_ stage: any Stage, wantsInspection: Bool) {
+    watching.append(wantsInspection)
+    changed()
+  }
+  func stage(_ stage: any Stage, asks wish: String, reply: @escaping @MainActor (String) -> Void) {
+    wishes.append((wish, reply))
     changed()
   }
 

@@ -1,0 +1,150 @@
+import EventTrace
+import Foundation
+import Inspector
+
+// What the page is answered, as it goes out in JSON. Docs/InspectorPanel.md has the grammar.
+
+enum DeskForm {
+  static func text(_ answer: some Encodable) -> String {
+    String(decoding: InspectionForm.encode(answer), as: UTF8.self)
+  }
+}
+
+struct FaultAnswer: Encodable { var fault: String }
+
+/// A verdict, and whom it is about, if that is in the snapshot.
+struct FaultFound: Encodable {
+  var verdict: Verdict
+  /// The culprit's number in the trace.
+  var culprit: UInt32?
+
+  /// - Parameter point: of several of the same name, one is meant that this place is in.
+  init(_ verdict: Verdict, _ snapshot: Snapshot, at point: PlanePoint? = nil) {
+    self.verdict = verdict
+    let views = snapshot.views.filter { $0.name == verdict.culprit }
+    let near = views.last { view in point.flatMap(view.local).map(view.bounds.contains) ?? false }
+    culprit = (near ?? views.last)?.id ?? snapshot.recognizers.last { $0.name == verdict.culprit }?.id
+  }
+}
+
+struct WhyAnswer: Encodable {
+  var verdicts: [FaultFound]
+  var point: PlanePoint
+  /// nil for a tap that was never made, and a finger that became no touch.
+  var journey: Journey?
+  /// Of this touch.
+  var latency: [LatencyReport.Reaction]
+  /// The screen as it was when the finger came down.
+  var tree: TreeAnswer
+
+  init(_ evidence: Evidence, _ verdicts: [Verdict]) {
+    self.verdicts = verdicts.map { FaultFound($0, evidence.snapshot, at: evidence.point) }
+    point = evidence.point
+    journey = Journey(evidence)
+    latency = LatencyReport(evidence.trace).reactions.filter { $0.touch == evidence.touch }
+    tree = TreeAnswer(evidence.snapshot)
+  }
+}
+
+struct LintAnswer: Encodable { var faults: [FaultFound] }
+
+/// The views of a screen, each behind its superview.
+struct TreeAnswer: Encodable {
+  struct View: Encodable {
+    var id: UInt32
+    var name: String
+    /// The superview's place in the list.
+    var parent: Int?
+    var controller: String?
+    /// Its corners on the screen: x, y, x, y, ..., as hit-testing sees it.
+    var corners: [Double]
+    /// What keeps touches away, or is unusual, in words.
+    var notes: [String]
+    var isKept: Bool
+    var recognizers: [Recognizer]
+  }
+
+  struct Recognizer: Encodable {
+    var id: UInt32
+    var name: String
+    var isEnabled: Bool
+    var state: String
+  }
+
+  var screen: PlaneSize
+  var views: [View]
+  /// The first responder of the key window and what follows it.
+  var chain: [ResponderSnapshot]
+
+  init(_ snapshot: Snapshot) {
+    screen = snapshot.screen
+    chain = snapshot.application.chain
+    views = snapshot.views.map { view in
+      let notes = TreeAnswer.notes(view, snapshot.windows[view.window])
+      return View(
+        id: view.id, name: view.name, parent: view.parent, controller: view.controller,
+        corners: view.bounds.corners.map { view.toScreen($0) }.flatMap { [$0.x, $0.y] }, notes: notes.words,
+        isKept: notes.isKept,
+        recognizers: view.recognizers.map { place in
+          let recognizer = snapshot.recognizers[place]
+          return Recognizer(
+            id: recognizer.id, name: recognizer.name, isEnabled: recognizer.isEnabled, state: recognizer.state)
+        })
+    }
+  }
+
+  /// - Returns: what there is to say of a view, and whether that keeps touches from it and its subviews.
+  private static func notes(_ view: ViewSnapshot, _ window: WindowSnapshot) -> (words: [String], isKept: Bool) {
+    var words: [String] = []
+    if view.isHidden { words.append("hidden") }
+    if !view.isInteractive { words.append("interaction off") }
+    if view.alpha < 1 { words.append("alpha \(hundredths(view.alpha))") }
+    if view.isAnimating { words.append("animating") }
+    if view.isTransitioning { words.append("in transition") }
+    let isKept = !view.isInteractive || view.isHidden || view.alpha < 0.01 || view.isAnimating || view.isTransitioning
+    if let control = view.control, !control.isEnabled { words.append("disabled") }
+    if view.bounds.isEmpty { words.append("no area") }
+    if !view.overrides.isDisjoint(with: .hitTesting) { words.append("overrides hit-testing") }
+    if view.parent == nil {
+      words.append("level \(tenths(window.level))")
+      if window.isKey { words.append("key") }
+    }
+    return (words, isKept)
+  }
+}
+
+/// Where touches reach what people aim at.
+struct MapAnswer: Encodable {
+  struct Target: Encodable {
+    var id: UInt32
+    var name: String
+    /// Part of what is shown from which touches reach it, 0 to 1.
+    var share: Double
+    /// Side of the largest square in which every touch reaches it, points.
+    var side: Double
+    var isSmall: Bool
+    /// Corners of each piece.
+    var reached: [[Double]]
+    var lost: [[Double]]
+    /// Who takes what it loses, or why it is lost.
+    var losses: [String]
+  }
+
+  var screen: PlaneSize
+  var targets: [Target]
+
+  init(_ map: ReachabilityMap) {
+    screen = map.screen
+    targets = map.targets.map { target in
+      Target(
+        id: target.view, name: target.name, share: target.share, side: target.largestSquare.side,
+        isSmall: target.isSmall, reached: target.pieces.map(\.flatCorners),
+        lost: target.losses.flatMap(\.pieces).map(\.flatCorners),
+        losses: target.losses.map { $0.reason == .covered ? "to \($0.name)" : "\($0.reason.rawValue): \($0.name)" })
+    }
+  }
+}
+
+extension ConvexPiece {
+  fileprivate var flatCorners: [Double] { corners.flatMap { [$0.x, $0.y] } }
+}

@@ -1,0 +1,100 @@
+import EventTrace
+import Foundation
+import Inspector
+
+/// What the page asks, checked (Docs/InspectorPanel.md).
+enum DeskWish: Equatable {
+  /// Why did the last touch do what it did, for whoever is meant?
+  case why(DeskTarget)
+  /// Where would a tap go that was never made?
+  case whyAt(PlanePoint, DeskTarget)
+  case tree, map, lint, steps
+  /// The recording so far, from this byte on.
+  case recording(from: Int)
+
+  init(json: String) throws(DeskFault) {
+    let raw: Raw
+    do throws(InspectionFormError) {
+      raw = try InspectionForm.decode(Raw.self, from: Data(json.utf8))
+    } catch {
+      throw DeskFault("the question can't be read: \(error)")
+    }
+    switch raw.ask {
+    case .why:
+      let target = try raw.target()
+      guard let point = raw.point else {
+        self = .why(target)
+        return
+      }
+      guard Raw.places.contains(point.x), Raw.places.contains(point.y) else {
+        throw DeskFault("the point is nowhere near the screen")
+      }
+      self = .whyAt(point, target)
+    case .tree: self = .tree
+    case .map: self = .map
+    case .lint: self = .lint
+    case .steps: self = .steps
+    case .recording:
+      guard let from = raw.from, from >= 0 else { throw DeskFault("\"from\" has to be a number of bytes") }
+      self = .recording(from: from)
+    }
+  }
+
+  /// As it comes.
+  private struct Raw: Decodable {
+    enum Kind: String, Decodable { case why, tree, map, lint, steps, recording }
+    var ask: Kind
+    var point: PlanePoint?
+    var view: UInt32?
+    var recognizer: UInt32?
+    var name: String?
+    var from: Int?
+
+    /// Points from the screen's corner.
+    static let places = -100_000.0...100_000.0
+
+    func target() throws(DeskFault) -> DeskTarget {
+      switch (view, recognizer, name) {
+      case (nil, nil, nil): .whoeverIsThere
+      case (let view?, nil, nil): .view(view)
+      case (nil, let recognizer?, nil): .recognizer(recognizer)
+      case (nil, nil, let name?): .named(name)
+      default: throw DeskFault("it names more than one target")
+      }
+    }
+  }
+}
+
+/// Who was expected to get a touch.
+enum DeskTarget: Equatable {
+  case whoeverIsThere
+  /// By its number in the trace.
+  case view(UInt32), recognizer(UInt32)
+  /// By its identifier or its name in the trace.
+  case named(String)
+
+  func expectation(in snapshot: Snapshot) throws(DeskFault) -> Expectation {
+    switch self {
+    case .whoeverIsThere: return .whoeverIsThere
+    case .view(let id):
+      guard snapshot.view(id) != nil else { throw DeskFault("that view was not there when the finger came down") }
+      return .view(id)
+    case .recognizer(let id):
+      guard snapshot.recognizer(id) != nil else {
+        throw DeskFault("that recognizer was not there when the finger came down")
+      }
+      return .recognizer(id)
+    case .named(let name):
+      guard let expectation = snapshot.expectation(named: name) else {
+        throw DeskFault("nothing is called '\(name)'")
+      }
+      return expectation
+    }
+  }
+}
+
+/// Why a question of the page has no answer: one sentence.
+struct DeskFault: Error, Equatable {
+  var sentence: String
+  init(_ sentence: String) { self.sentence = sentence }
+}

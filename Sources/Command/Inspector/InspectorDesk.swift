@@ -1,0 +1,154 @@
+import EventTrace
+import Foundation
+import Inspector
+import SpringBoard
+
+/// Answers what somebody asks in the inspector's panel: asks the app in front, and makes verdicts, maps and journeys of what it says.
+///
+/// What an app answers is decoded and thought about off the main thread, which has fingers to route.
+@MainActor final class InspectorDesk: StageInspector {
+  typealias Asking = @MainActor (InspectionQuestion, @escaping (InspectionReply) -> Void) -> Void
+
+  private let ask: Asking
+  private let recording: SessionRecording?
+
+  /// - Parameters:
+  ///   - recording: of the app that runs; nil where there is none.
+  ///   - ask: asks the app in front.
+  init(recording: SessionRecording?, ask: @escaping Asking) { (self.recording, self.ask) = (recording, ask) }
+
+  func answer(_ wish: String, reply: @escaping @MainActor (String) -> Void) {
+    Task {
+      do throws(DeskFault) {
+        reply(try await answer(try DeskWish(json: wish)))
+      } catch {
+        reply(DeskForm.text(FaultAnswer(fault: error.sentence)))
+      }
+    }
+  }
+
+  private func answer(_ wish: DeskWish) async throws(DeskFault) -> String {
+    switch wish {
+    case .why(let target): try await Self.why(try await lastFinger(), target)
+    case .whyAt(let point, let target): try await Self.why(try await tap(at: point), target)
+    case .tree: DeskForm.text(TreeAnswer(try await snapshot()))
+    case .map: DeskForm.text(MapAnswer(try await map().map))
+    case .lint: try await lint()
+    case .steps: try await steps()
+    case .recording(let from): try part(of: recording, from: from)
+    }
+  }
+
+  // MARK: Asking the app
+
+  private func question(_ question: InspectionQuestion) async throws(DeskFault) -> InspectionAnswer {
+    let reply = await withCheckedContinuation { done in ask(question) { done.resume(returning: $0) } }
+    switch reply {
+    case .nothing(let why): throw DeskFault(why)
+    case .answer(let json):
+      let answer = try await Self.decode(json)
+      if case .unusable(let why) = answer { throw DeskFault("the app says: \(why)") }
+      return answer
+    }
+  }
+
+  @concurrent private static func decode(_ json: String) async throws(DeskFault) -> InspectionAnswer {
+    do throws(InspectionFormError) {
+      return try InspectionForm.decode(InspectionAnswer.self, from: Data(json.utf8))
+    } catch {
+      throw DeskFault("the app's answer can't be read: \(error)")
+    }
+  }
+
+  private func snapshot() async throws(DeskFault) -> Snapshot {
+    guard case .snapshot(let snapshot) = try await question(.snapshot) else { throw .anotherAnswer }
+    return snapshot
+  }
+
+  private func lastFinger() async throws(DeskFault) -> Evidence {
+    guard case .finger(let evidence) = try await question(.finger(nil)) else { throw .anotherAnswer }
+    guard let evidence else { throw DeskFault("No finger has come down since the inspector was opened.") }
+    return evidence
+  }
+
+  private func hits(_ points: [PlanePoint]) async throws(DeskFault) -> [UInt32?] {
+    guard case .hits(let hits) = try await question(.hits(points)), hits.count == points.count else {
+      throw .anotherAnswer
+    }
+    return hits
+  }
+
+  private func tap(at point: PlanePoint) async throws(DeskFault) -> Evidence {
+    let snapshot = try await snapshot()
+    return Evidence(snapshot: snapshot, trace: .empty, point: point, hitNow: try await hits([point])[0])
+  }
+
+  // MARK: Answers
+
+  @concurrent private static func why(_ evidence: Evidence, _ target: DeskTarget) async throws(DeskFault) -> String {
+    let expectation = try target.expectation(in: evidence.snapshot)
+    return DeskForm.text(WhyAnswer(evidence, Diagnosis(evidence, expecting: expectation).verdicts()))
+  }
+
+  /// The map asks views that override hit-testing while it is made, and the app is in another process: it is made again and again, each
+  /// time with the answers so far, until it asks nothing new.
+  private func map() async throws(DeskFault) -> (snapshot: Snapshot, map: ReachabilityMap) {
+    let snapshot = try await snapshot()
+    var known: [PlanePoint: UInt32?] = [:]
+    for _ in 0..<Self.rounds {
+      let (map, missing) = await Self.map(snapshot, known)
+      guard !missing.isEmpty, known.count < Self.questions else { return (snapshot, map) }
+      for start in stride(from: 0, to: missing.count, by: Self.pointsAtOnce) {
+        let points = Array(missing[start..<min(start + Self.pointsAtOnce, missing.count)])
+        for (point, hit) in zip(points, try await hits(points)) { known[point] = .some(hit) }
+      }
+    }
+    return (snapshot, await Self.map(snapshot, known).0)
+  }
+
+  @concurrent private static func map(
+    _ snapshot: Snapshot, _ known: [PlanePoint: UInt32?]
+  ) async -> (ReachabilityMap, [PlanePoint]) {
+    var missing: Set<PlanePoint> = []
+    let map = ReachabilityMap(snapshot) { point in
+      if let hit = known[point] { return hit }
+      missing.insert(point)
+      return nil
+    }
+    return (map, missing.sorted { ($0.y, $0.x) < ($1.y, $1.x) })
+  }
+
+  /// A border is followed from 16 points to 1, and each round goes at least one halving further.
+  private static let rounds = 12
+  private static let questions = 50_000
+  /// So many places fit in one message of the link.
+  private static let pointsAtOnce = 700
+
+  private func lint() async throws(DeskFault) -> String {
+    let (snapshot, map) = try await map()
+    return await Self.lint(snapshot, map)
+  }
+
+  @concurrent private static func lint(_ snapshot: Snapshot, _ map: ReachabilityMap) async -> String {
+    let faults = Lint.faults(in: snapshot, map)
+    return DeskForm.text(LintAnswer(faults: faults.map { FaultFound($0, snapshot) }))
+  }
+
+  private func steps() async throws(DeskFault) -> String {
+    guard case .trace(let trace) = try await question(.trace) else { throw .anotherAnswer }
+    return await Self.steps(trace)
+  }
+
+  @concurrent private static func steps(_ trace: Trace) async -> String { DeskForm.text(StepsAnswer(trace)) }
+
+  private func part(of recording: SessionRecording?, from: Int) throws(DeskFault) -> String {
+    guard let recording else {
+      throw DeskFault("A recording is of one app: start it with 'firstresponder run APP'.")
+    }
+    return DeskForm.text(try RecordingAnswer(recording, from: from))
+  }
+}
+
+extension DeskFault {
+  fileprivate static let anotherAnswer = DeskFault("the app answers something else than it was asked")
+}

@@ -1,0 +1,289 @@
+// The inspector's panel: why the last touch did what it did, its way as a drawing, the steps of the trace, the tree of views, and
+// what is wrong with the screen before anybody touches it. It asks by numbered questions (Docs/InspectorPanel.md).
+
+import { drawJourney } from "./journey.js";
+import { Overlay } from "./overlay.js";
+import { saveRecording } from "./saving.js";
+import { Steps } from "./steps.js";
+import { ViewTree } from "./views.js";
+
+// Until everything about a touch is decided: a second tap may come.
+const patience = 600;
+const tabs = ["touch", "steps", "views", "check"];
+const narrow = matchMedia("(max-width: 860px)");
+
+export class Inspector {
+  constructor({ send }) {
+    this.send = send;
+    const byId = (id) => document.getElementById(id);
+    this.byId = byId;
+    this.panel = byId("inspector");
+    this.isOpen = false;
+    this.lastNumber = 0;
+    this.waiting = new Map();
+    this.hasFingers = false;
+    this.tab = "touch";
+    this.last = null;
+    this.overlay = new Overlay(byId("overlay"));
+    this.tree = new ViewTree({
+      list: byId("view-list"), detail: byId("view-detail"), overlay: this.overlay, onAsk: (target) => this.why(target),
+    });
+    this.steps = new Steps({ root: byId("tab-steps"), overlay: this.overlay, find: (id) => this.tree.place(id) });
+    for (const tab of tabs) byId(`show-${tab}`).addEventListener("click", () => this.select(tab));
+    byId("inspector-tabs").addEventListener("keydown", (event) => this.turn(event));
+    byId("show-reach").addEventListener("click", () => this.toggleReach());
+    byId("pick-point").addEventListener("click", () => this.pick(!this.overlay.picking));
+    byId("save-recording").addEventListener("click", () => saveRecording((wish) => this.ask(wish), (words) => this.say(words)));
+    byId("verdict").addEventListener("click", () => this.fold(false));
+    byId("fold-inspector").addEventListener("click", () => this.fold(!this.panel.classList.contains("folded")));
+    this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") this.pick(false); });
+    new ResizeObserver(() => this.draw()).observe(byId("tab-touch"));
+    this.select("touch");
+  }
+
+  // Questions and answers
+
+  // Asks, and answers what comes; rejects with a sentence.
+  ask(wish) {
+    this.lastNumber += 1;
+    const number = this.lastNumber;
+    return new Promise((resolve, reject) => {
+      if (!this.send({ t: "ask", number, wish: JSON.stringify(wish) })) return reject(new Error("The connection is down."));
+      this.waiting.set(number, { resolve, reject });
+    });
+  }
+
+  answered(number, answer) {
+    const question = this.waiting.get(number);
+    this.waiting.delete(number);
+    if (answer.fault) question?.reject(new Error(answer.fault));
+    else question?.resolve(answer);
+  }
+
+  // The connection came or went: what was asked is not answered any more.
+  connected(isUp) {
+    for (const { reject } of this.waiting.values()) reject(new Error("The connection was lost."));
+    this.waiting.clear();
+    if (isUp) this.send({ t: "inspecting", on: this.isOpen });
+  }
+
+  // Opening and closing
+
+  open(isOpen) {
+    if (isOpen === this.isOpen) return;
+    this.isOpen = isOpen;
+    this.panel.hidden = !isOpen;
+    this.send({ t: "inspecting", on: isOpen });
+    clearTimeout(this.due);
+    if (!isOpen) {
+      this.byId("show-reach").setAttribute("aria-pressed", false);
+      this.pick(false);
+      return this.overlay.clear();
+    }
+    this.fold(false);
+    this.say("Touch what does not work. The reason will stand here.");
+    this.refreshTree();
+  }
+
+  // On a narrow page the panel lies over the phone: it makes room for fingers, and shows the verdict only.
+  fold(isFolded) {
+    this.panel.classList.toggle("folded", isFolded && narrow.matches);
+    this.byId("fold-inspector").setAttribute("aria-expanded", !this.panel.classList.contains("folded"));
+  }
+
+  // Fingers on the screen, by their count.
+  fingers(count) {
+    if (!this.isOpen) return;
+    clearTimeout(this.due);
+    if (count > 0 && !this.hasFingers) {
+      this.overlay.mark([]);
+      this.overlay.showFinger(null);
+      this.fold(true);
+    }
+    if (count === 0 && this.hasFingers) this.due = setTimeout(() => this.touchEnded(), patience);
+    this.hasFingers = count > 0;
+  }
+
+  async touchEnded() {
+    await this.why({});
+    if (this.tab === "steps") this.refreshSteps(false);
+    if (this.tab === "check") this.check();
+    if (this.isReachShown) this.refreshReach();
+  }
+
+  // Why?
+
+  // Asks about the last finger, for whoever is meant or for a view or recognizer; or, with a point, about a tap that was never made.
+  async why(question) {
+    this.byId("verdict").setAttribute("aria-busy", true);
+    try {
+      const answer = await this.ask({ ask: "why", ...question });
+      this.last = answer;
+      this.tree.show(answer.tree);
+      this.showVerdicts(answer.verdicts);
+      this.markCulprit();
+      this.draw();
+    } catch (error) {
+      this.say(error.message);
+    }
+    this.byId("verdict").removeAttribute("aria-busy");
+  }
+
+  // On the screen: who is to blame for what became of the last finger, and where that was.
+  markCulprit() {
+    const first = this.last?.verdicts[0];
+    const culprit = first && first.verdict.code !== "OK" ? this.tree.place(first.culprit) : null;
+    this.overlay.mark(culprit ? [{ ...culprit, kind: "culprit" }] : []);
+    this.overlay.showFinger(this.last?.point ?? null);
+  }
+
+  // A sentence that is no verdict.
+  say(words) {
+    const verdict = this.byId("verdict");
+    verdict.dataset.kind = "none";
+    const line = document.createElement("p");
+    line.className = "summary";
+    line.textContent = words;
+    verdict.replaceChildren(line);
+  }
+
+  showVerdicts(found) {
+    const verdict = this.byId("verdict");
+    const isOK = found[0].verdict.code === "OK";
+    verdict.dataset.kind = isOK ? (found.length > 1 ? "advice" : "ok") : "fault";
+    verdict.replaceChildren(...card(found[0]));
+    if (found.length === 1) return;
+    const more = document.createElement("details");
+    const title = document.createElement("summary");
+    title.textContent = isOK ? `and ${found.length - 1} more to know` : `and ${found.length - 1} more in the way`;
+    more.append(title, ...found.slice(1).map((each) => this.item(each, "div")));
+    verdict.append(more);
+  }
+
+  // One more verdict, which shows its culprit when it is chosen.
+  item(found, tag) {
+    const item = document.createElement(tag);
+    item.className = "found";
+    item.tabIndex = 0;
+    item.append(...card(found));
+    const show = () => {
+      const view = this.tree.place(found.culprit);
+      this.overlay.mark(view ? [{ ...view, kind: "culprit" }] : []);
+    };
+    item.addEventListener("click", show);
+    item.addEventListener("focus", show);
+    item.addEventListener("pointerenter", show);
+    return item;
+  }
+
+  draw() {
+    const { journey, latency } = this.last ?? {};
+    const room = this.byId("journey");
+    this.byId("no-journey").hidden = Boolean(journey);
+    const width = room.clientWidth;
+    if (!journey || width === 0) return room.replaceChildren();
+    room.replaceChildren(drawJourney(journey, latency, width, (id) => this.overlay.point(id === null ? null : this.tree.place(id))));
+  }
+
+  // Tabs
+
+  select(tab) {
+    this.tab = tab;
+    for (const each of tabs) {
+      const button = this.byId(`show-${each}`);
+      button.setAttribute("aria-selected", each === tab);
+      button.tabIndex = each === tab ? 0 : -1;
+      this.byId(`tab-${each}`).hidden = each !== tab;
+    }
+    if (!this.isOpen) return;
+    if (tab === "touch") {
+      this.markCulprit();
+      return this.draw();
+    }
+    this.overlay.mark([]);
+    this.overlay.showFinger(null);
+    if (tab === "steps") this.refreshSteps(true);
+    if (tab === "views") this.refreshTree();
+    if (tab === "check") this.check();
+  }
+
+  turn(event) {
+    const way = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!way) return;
+    const next = tabs[(tabs.indexOf(this.tab) + way + tabs.length) % tabs.length];
+    this.select(next);
+    this.byId(`show-${next}`).focus();
+  }
+
+  async attempt(body) {
+    try { await body(); } catch (error) { this.say(error.message); }
+  }
+  refreshTree() { return this.attempt(async () => this.tree.show(await this.ask({ ask: "tree" }))); }
+  refreshSteps(marks) {
+    return this.attempt(async () => {
+      if (this.tree.views.length === 0) await this.refreshTree();
+      this.steps.show(await this.ask({ ask: "steps" }));
+      if (marks) this.steps.mark();
+    });
+  }
+  check() {
+    return this.attempt(async () => {
+      this.tree.show(await this.ask({ ask: "tree" }));
+      const { faults } = await this.ask({ ask: "lint" });
+      this.byId("check-list").replaceChildren(...faults.map((each) => this.item(each, "li")));
+      this.byId("no-faults").hidden = faults.length > 0;
+    });
+  }
+
+  // On the screen
+
+  get isReachShown() { return this.byId("show-reach").getAttribute("aria-pressed") === "true"; }
+  toggleReach() {
+    const isOn = !this.isReachShown;
+    this.byId("show-reach").setAttribute("aria-pressed", isOn);
+    if (isOn) this.refreshReach();
+    else this.overlay.showReach(null);
+  }
+  refreshReach() {
+    return this.attempt(async () => {
+      const { targets } = await this.ask({ ask: "map" });
+      if (!this.isReachShown) return;
+      this.overlay.showReach(targets);
+      const [small, part] = [targets.filter((each) => each.isSmall).length, targets.filter((each) => each.share < 0.995).length];
+      if (!this.last) this.say(`${targets.length} targets, ${part} not reached everywhere, ${small} without room for a finger.`);
+    });
+  }
+
+  // The next click on the screen asks where a tap would go, and nothing is touched.
+  pick(isOn) {
+    this.byId("pick-point").setAttribute("aria-pressed", isOn);
+    if (!isOn) {
+      this.overlay.point(null);
+      return this.overlay.pick(null);
+    }
+    this.refreshTree();
+    this.fold(true);
+    this.overlay.pick({
+      move: (place) => this.overlay.point(this.tree.at(place)),
+      pick: (place) => {
+        this.pick(false);
+        this.why({ point: place });
+      },
+    });
+  }
+}
+
+// Code, sentence and fix of one verdict.
+function card({ verdict }) {
+  const line = document.createElement("p");
+  line.className = "summary";
+  const code = document.createElement("b");
+  code.className = "code";
+  code.textContent = verdict.code;
+  line.append(code, ` ${verdict.summary}`);
+  if (!verdict.fix) return [line];
+  const fix = document.createElement("p");
+  fix.className = "fix";
+  fix.textContent = verdict.fix;
+  return [line, fix];
+}

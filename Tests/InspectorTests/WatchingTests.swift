@@ -1,0 +1,141 @@
+import EventTrace
+import FirstResponderTesting
+import Foundation
+import Inspector
+import SystemLink
+import Testing
+import UIKit
+
+@testable import FirstResponder
+
+/// An app that runs is watched over the link: what it answers tells as much as a test knows.
+@Suite(.serialized) @MainActor struct WatchingTests {
+  private func covered() -> (SimulatedDevice, UIButton) {
+    let device = SimulatedDevice()
+    let controller = UIViewController()
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    button.accessibilityIdentifier = "pay"
+    button.addAction(UIAction { _ in }, for: .touchUpInside)
+    let veil = UIView(frame: controller.view.bounds)
+    veil.accessibilityIdentifier = "veil"
+    veil.alpha = 0.02
+    controller.view.addSubview(button)
+    controller.view.addSubview(veil)
+    device.show(controller)
+    return (device, button)
+  }
+
+  private func ask(_ device: SimulatedDevice, _ question: InspectionQuestion) throws -> InspectionAnswer {
+    let text = String(decoding: InspectionForm.encode(question), as: UTF8.self)
+    let answer = device.application.answerOverLink(text)
+    return try InspectionForm.decode(InspectionAnswer.self, from: Data(answer.utf8))
+  }
+
+  private func finger(_ device: SimulatedDevice, _ place: FingerPlace? = nil) throws -> Evidence? {
+    guard case .finger(let evidence) = try ask(device, .finger(place)) else { return nil }
+    return evidence
+  }
+
+  @Test func `the last finger's evidence gives the same answer as in a test`() throws {
+    let (device, _) = covered()
+    _ = try ask(device, .watch(true))
+    let tap = device.tap(at: CGPoint(x: 150, y: 120))
+    device.advance(by: 1)
+    let evidence = try #require(try finger(device))
+    #expect(evidence.point == PlanePoint(150, 120))
+    let verdicts = Diagnosis(evidence).verdicts()
+    #expect(verdicts.first.map { "\($0.code) \($0.culprit)" } == "D01 UIView 'veil'")
+    #expect(verdicts == device.why(tap))
+  }
+
+  @Test func `a finger is found by its number and its place, and what comes later is left out`() throws {
+    let (device, _) = covered()
+    _ = try ask(device, .watch(true))
+    device.tap(at: CGPoint(x: 10, y: 20))
+    let end = device.application.now
+    device.advance(by: 1)
+    device.tap(at: CGPoint(x: 30, y: 40))
+    let contact = try #require(
+      try finger(device)?.trace.lazy.compactMap { step -> UInt32? in
+        if case .fact(_, .landed(let arrival)) = step.payload { arrival.contact } else { nil }
+      }.first)
+    let first = FingerPlace(moment: 0, contact: contact, point: PlanePoint(10, 20), until: end)
+    let evidence = try #require(try finger(device, first))
+    #expect(evidence.touch == 1)
+    #expect(evidence.trace.allSatisfy { $0.time <= end })
+    let other = FingerPlace(moment: 0, contact: contact, point: PlanePoint(11, 20), until: end)
+    #expect(try finger(device, other) == nil)
+  }
+
+  @Test func `the last sixteen fingers are remembered, and none when nobody watches`() throws {
+    let (device, _) = covered()
+    device.tap(at: CGPoint(x: 1, y: 1))
+    #expect(device.application.fingerWatch == nil)
+    _ = try ask(device, .watch(true))
+    #expect(try finger(device) == nil)
+    let times = (0..<17).map { place in
+      device.tap(at: CGPoint(x: 100 + Double(place), y: 20))
+      device.advance(by: 1)
+      return device.application.now
+    }
+    func isKnown(_ place: Int) throws -> Bool {
+      let point = PlanePoint(100 + Double(place), 20)
+      // One finger at a time is always number 0.
+      let finger = FingerPlace(moment: 0, contact: 0, point: point, until: times[place])
+      return try self.finger(device, finger) != nil
+    }
+    #expect(try !isKnown(0) && isKnown(1) && isKnown(16))
+    _ = try ask(device, .watch(false))
+    guard case .unusable("nobody watches fingers") = try ask(device, .finger(nil)) else {
+      Issue.record("an app that is not watched tells of fingers")
+      return
+    }
+  }
+
+  @Test func `a question that is none, and one for a replay, are answered with a sentence`() throws {
+    let (device, _) = covered()
+    let answer = device.application.answerOverLink("{\"watch\":7}")
+    #expect(answer.hasPrefix(#"{"unusable":{"_0":"the question can't be read: "#))
+    guard case .unusable("only an app that was started for it plays a recording") = try ask(device, .play(nil)) else {
+      Issue.record("an app that runs plays a recording")
+      return
+    }
+  }
+
+  @Test func `the way of a touch names who said no, who won and what was told`() throws {
+    let device = SimulatedDevice()
+    let controller = UIViewController()
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    button.accessibilityIdentifier = "pay"
+    button.addAction(UIAction { _ in }, for: .touchUpInside)
+    let hidden = UIView(frame: controller.view.bounds)
+    hidden.accessibilityIdentifier = "hidden"
+    hidden.isHidden = true
+    let aside = UIView(frame: CGRect(x: 0, y: 300, width: 50, height: 50))
+    aside.accessibilityIdentifier = "aside"
+    for view in [button, aside, hidden] { controller.view.addSubview(view) }
+    let tap = UITapGestureRecognizer { _ in }
+    tap.name = "background"
+    controller.view.addGestureRecognizer(tap)
+    controller.view.accessibilityIdentifier = "root"
+    device.show(controller)
+    _ = try ask(device, .watch(true))
+    device.tap(at: CGPoint(x: 150, y: 120))
+    device.advance(by: 1)
+    let evidence = try #require(try finger(device))
+    let journey = try #require(Journey(evidence))
+    #expect(journey.stops.map(\.name) == ["UIWindow", "UIView 'root'", "UIButton 'pay'"])
+    #expect(
+      journey.stops[1].rejected.map { "\($0.name): \($0.reason)" } == [
+        "UIView 'hidden': hidden", "UIView 'aside': outside",
+      ])
+    #expect(journey.attempts.map(\.name) == ["UITapGestureRecognizer 'background'"])
+    #expect(journey.attempts.first?.outcome != .won)
+    #expect(
+      journey.happenings.map { "\($0.name) \($0.text)" } == [
+        "UIButton 'pay' touchesBegan(_:with:)", "UIButton 'pay' sent touchDown to nobody",
+        "UIButton 'pay' touchesEnded(_:with:)", "UIButton 'pay' sent touchUpInside, primaryActionTriggered",
+      ])
+    #expect(journey.end?.hasPrefix("is lifted after 0.") == true)
+  }
+}
