@@ -66,6 +66,8 @@ private struct StepMaker {
     switch step.payload {
     case .fact(_, .landed(let arrival)):
       (point, touch) = (PlanePoint(arrival.x, arrival.y), arrival.touch)
+      // Hit-testing was for this finger.
+      if let last = steps.last, last.topic == Topic.hitTest.name { steps[steps.count - 1].point = point }
     case .fact(_, .left(let end)): (point, touch) = (PlanePoint(end.x, end.y), end.touch)
     case .call(_, _, _, let samples):
       if let sample = samples.last { (point, touch) = (PlanePoint(sample.x, sample.y), sample.touch) }
@@ -91,7 +93,7 @@ private struct StepMaker {
     if isRefusal { refused += 1 }
     if !last.objects.contains(object.number) { steps[steps.count - 1].objects.append(object.number) }
     let count = steps[steps.count - 1].objects.count
-    steps[steps.count - 1].text = "hit-testing asks \(count) views, \(refused) say no"
+    steps[steps.count - 1].text = "hit-testing asks \(count) views, \(refused) \(refused == 1 ? "says" : "say") no"
   }
 
   private mutating func add(_ step: Step, _ text: String, _ object: TracedObject) {
