@@ -1,5 +1,6 @@
 import Foundation
 import SpringBoard
+import SystemLink
 
 /// From the word on the command line to the app that it means.
 enum AppChoice {
@@ -28,6 +29,16 @@ enum AppChoice {
     }
     let path = URL(fileURLWithPath: word).standardizedFileURL.path
     return AppLaunch(name: URL(fileURLWithPath: path).lastPathComponent, executable: path)
+  }
+
+  /// The app that was named, or else the one that a recording names.
+  /// - Throws: `UsageError` where neither does.
+  static func recorded(_ word: String?, by recording: Recording, in file: String, _ command: String) throws(UsageError)
+    -> String
+  {
+    if let word = word ?? (recording.app.isEmpty ? nil : recording.app) { return word }
+    throw UsageError(
+      "\(InputFile.name(file)): the recording does not name its app; name it: firstresponder \(command) \(file) APP")
   }
 
   private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }

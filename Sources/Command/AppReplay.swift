@@ -29,33 +29,17 @@ struct AppReplay {
   init(_ path: String, of count: Int, by launch: AppLaunch, described: Int = 0) throws(UsageError) {
     states = Array(repeating: nil, count: count)
     let process = Process()
-    var executable = launch.executable
-    if executable == "/proc/self/exe" { executable = CommandPath.own }
-    process.executableURL = URL(fileURLWithPath: executable)
-    process.arguments = launch.arguments
-    var environment = ProcessInfo.processInfo.environment
-    environment.merge(launch.environment) { $1 }
-    environment[linkEnvironmentVariable] = nil
-    environment[replayEnvironmentVariable] = path
-    environment[describeEnvironmentVariable] = described > 0 ? "\(described)" : nil
-    process.environment = environment
+    try process.prepare(
+      launch, replaying: path, described > 0 ? [describeEnvironmentVariable: "\(described)"] : [:])
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe
-    do {
-      try process.run()
-    } catch {
-      throw UsageError(
-        "'\(launch.executable)' can't be started: \(error.localizedDescription); give the path of a program that calls UIApplicationMain"
-      )
-    }
+    try process.start(launch)
     let answer = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     read(answer)
     guard end != .done else { return }
-    let how =
-      process.terminationReason == .uncaughtSignal
-      ? "signal \(process.terminationStatus)" : "exit status \(process.terminationStatus)"
+    let how = process.howItEnded
     if case .never = end { end = .never(how) } else { end = .early(how) }
   }
 

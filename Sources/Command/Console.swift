@@ -34,10 +34,20 @@ enum Console {
     }
   }
 
-  /// Standard error is a terminal, and nobody asked for plain text (https://no-color.org).
-  private static let hasColours: Bool = {
+  static func red(_ text: String) -> String { coloured(text, "31") }
+  static func green(_ text: String) -> String { coloured(text, "32") }
+
+  /// For standard output, where that is a terminal that can.
+  private static func coloured(_ text: String, _ code: String) -> String {
+    isColourful(STDOUT_FILENO) ? "\u{1B}[1;\(code)m\(text)\u{1B}[0m" : text
+  }
+
+  /// Whether a file is a terminal, and nobody asked for plain text (https://no-color.org).
+  private static let hasColours = isColourful(STDERR_FILENO)
+
+  private static func isColourful(_ file: Int32) -> Bool {
     let environment = ProcessInfo.processInfo.environment
     let isPlain = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
-    return isatty(STDERR_FILENO) == 1 && !isPlain && environment["TERM"] != "dumb"
-  }()
+    return isatty(file) == 1 && !isPlain && environment["TERM"] != "dumb"
+  }
 }

@@ -1,43 +1,168 @@
 import ArgumentParser
+import EventTrace
 import Foundation
+import Inspector
 import SpringBoard
 import SystemLink
 
 /// `firstresponder export`: a recording becomes what another program reads.
 struct ExportCommand: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable { case evemu }
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case evemu, perfetto, chrome
+    case swiftTest = "swift-test"
+  }
 
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Write a recording in the form of another program.",
     discussion: """
-      evemu: the fingers and pens as those of a touchscreen with ten slots, for evemu-device and evemu-play, or for \
-      'import' again. What evemu has no place for is left out, and counted.
+      evemu: the fingers and pens as those of a touchscreen with ten slots, for evemu-device and evemu-play, or for 'import' again. \
+      What evemu has no place for is left out, and counted.
+
+      perfetto, chrome: what the app did with it, as spans and arrows, for https://ui.perfetto.dev and chrome://tracing. The recording \
+      is played against the app for that.
+
+      swift-test: a test that does the same with a simulated device, and asks at its end why the touch did not arrive. With --shrink, \
+      only the few fingers and moves that still show the fault.
+
+        firstresponder export broken.jsonl --format perfetto -o broken.pftrace
+        firstresponder export broken.jsonl --format swift-test --shrink -o BrokenTests.swift
       """)
 
   @Argument(help: ArgumentHelp("The recording; - reads it from standard input.", valueName: "file"))
   var file: String
 
-  @Option(help: "The form: evemu.")
+  @Argument(
+    help: ArgumentHelp(
+      "An app's name, or the path of an executable; by itself the one that was recorded. evemu needs none.",
+      valueName: "app"))
+  var app: String?
+
+  @OptionGroup var folder: AppFolderChoice
+
+  @Option(help: "The form: evemu, perfetto, chrome or swift-test.")
   var format: Format
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; by itself standard output.", valueName: "file"))
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "swift-test: the finger that the test expects to arrive, counted from 1; by itself the last one.",
+      valueName: "number"))
+  var touch: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "swift-test: who should get it; by itself whatever a person would have meant.", valueName: "name"))
+  var target: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "swift-test: how the app's root controller is made, such as 'CheckoutController()'.", valueName: "expression"))
+  var root: String?
+
+  @Flag(help: "swift-test: leave out what the fault does not need. Plays the recording against the app many times.")
+  var shrink = false
+
   func run() throws {
+    guard format == .swiftTest || (touch == nil && target == nil && root == nil && !shrink) else {
+      throw UsageError("--touch, --target, --root and --shrink are for --format swift-test")
+    }
     let recording = try RecordingFile.read(file)
-    let name = InputFile.name(file)
     switch format {
-    case .evemu:
-      let answer: (text: String, leftOut: Int)
-      do throws(EvemuWritingError) {
-        answer = try EvemuWriter.text(recording)
-      } catch {
-        throw UsageError("\(name): \(error)")
+    case .evemu: try writeEvemu(recording)
+    case .perfetto: try write(Data(timeline(recording).perfettoTrace()))
+    case .chrome: try write(Data(timeline(recording).chromeTrace().utf8))
+    case .swiftTest: try InputFile.write(try swiftTest(recording), to: output)
+    }
+  }
+
+  private var name: String { InputFile.name(file) }
+
+  private func launch(_ recording: Recording) throws(UsageError) -> AppLaunch {
+    try AppChoice.launch(for: AppChoice.recorded(app, by: recording, in: file, "export"), in: folder.apps)
+  }
+
+  private func writeEvemu(_ recording: Recording) throws {
+    let answer: (text: String, leftOut: Int)
+    do throws(EvemuWritingError) {
+      answer = try EvemuWriter.text(recording)
+    } catch {
+      throw UsageError("\(name): \(error)")
+    }
+    try InputFile.write(answer.text, to: output)
+    let rest = answer.leftOut == 0 ? "" : "; \(answer.leftOut) of them evemu has no place for"
+    Console.say("\(name): \(Summary(recording))\(rest)")
+  }
+
+  // MARK: Timelines
+
+  /// Plays the recording, and draws what was decided.
+  private func timeline(_ recording: Recording) throws(UsageError) -> Timeline {
+    let launch = try launch(recording)
+    do throws(PlayingError) {
+      let app = try AppPlayer(recording, by: launch)
+      _ = try app.ask(.play(nil))
+      guard case .trace(let trace) = try app.ask(.trace) else {
+        throw .unusable("\(launch.name) answers something else than it is asked")
       }
-      try InputFile.write(answer.text, to: output)
-      let rest = answer.leftOut == 0 ? "" : "; \(answer.leftOut) of them evemu has no place for"
-      Console.say("\(name): \(Summary(recording))\(rest)")
+      if trace.dropped > 0 { Console.say("\(name): the first \(trace.dropped) steps were more than are kept") }
+      let timeline = Timeline(trace)
+      Console.say("\(name): \(timeline.spans.count) spans, \(timeline.flows.count) flows")
+      return timeline
+    } catch {
+      throw UsageError("\(name): \(error)")
+    }
+  }
+
+  private func write(_ bytes: Data) throws(UsageError) {
+    if let output, output != "-" { return try InputFile.write(bytes, to: output) }
+    guard isatty(STDOUT_FILENO) == 0 || format == .chrome else {
+      throw UsageError("--format \(format.rawValue) is no text; name a file with -o")
+    }
+    do { try FileHandle.standardOutput.write(contentsOf: bytes) } catch { return }
+  }
+
+  // MARK: Tests
+
+  private func swiftTest(_ recording: Recording) throws(UsageError) -> String {
+    let count = recording.fingers.count
+    if let touch, !(1...max(1, count)).contains(touch) || count == 0 {
+      throw UsageError("\(name): --touch is \(touch), and the recording has \(count) fingers")
+    }
+    var kept = recording
+    var finger = touch ?? count
+    if shrink { (kept, finger) = try shrunk(recording) }
+    let sentence = "finger \(finger) of \(URL(fileURLWithPath: name).lastPathComponent) arrives"
+    return SwiftTest(
+      kept, name: sentence, app: root ?? "RootController()", expectingArrivalOf: finger > 0 ? finger : nil, at: target
+    ).source()
+  }
+
+  /// What still leads to the same answer about the finger in question, and that finger's number in it.
+  private func shrunk(_ recording: Recording) throws(UsageError) -> (Recording, finger: Int) {
+    let launch = try launch(recording)
+    let progress = Progress()
+    defer { progress.end() }
+    func cause(_ candidate: Recording, _ number: Int?) throws(PlayingError) -> (cause: [String], finger: Int)? {
+      let investigation = Investigation<PlayingError>(candidate, player: .processes(of: launch, progress))
+      guard case .success(let answer) = try investigation.finding(number: number, target: target),
+        let number = answer.number, answer.verdicts.first?.isOK == false
+      else { return nil }
+      return (answer.verdicts.map { "\($0.code) \($0.culprit)" }, number)
+    }
+    do throws(PlayingError) {
+      guard let fault = try cause(recording, touch) else {
+        throw .unusable("nothing kept the touch from arriving, so there is nothing to shrink to; leave out --shrink")
+      }
+      // Without what comes after the finger, it is the last one of whatever is left.
+      let end = recording.fingers[fault.finger - 1].end
+      let shrinker = Shrinker { candidate in (try? cause(candidate, nil))?.cause == fault.cause }
+      let kept = shrinker.shrink(recording.upTo(end)) ?? recording.upTo(end)
+      return (kept, try cause(kept, nil)?.finger ?? kept.fingers.count)
+    } catch {
+      throw UsageError("\(name): \(error)")
     }
   }
 }

@@ -11,8 +11,9 @@ struct FirstResponderCommand: ParsableCommand {
       Exit status: 0 done; 1 the answer is a fault, such as an app that crashed; 2 input or arguments can't be used.
       """,
     subcommands: [
-      RunCommand.self, AppsCommand.self, ReplayCommand.self, ImportCommand.self, ExportCommand.self,
-      DevicesCommand.self,
+      RunCommand.self, AppsCommand.self, ReplayCommand.self, WhyCommand.self, PlayCommand.self, MapCommand.self,
+      LintCommand.self,
+      ImportCommand.self, ExportCommand.self, DevicesCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -30,8 +30,13 @@ enum InputFile {
       Console.print(text.hasSuffix("\n") ? String(text.dropLast()) : text)
       return
     }
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Writes a whole file.
+  static func write(_ bytes: Data, to path: String) throws(UsageError) {
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try bytes.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw UsageError("'\(path)' can't be written: \(reason(error))")
     }

@@ -43,11 +43,11 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     let recording = try RecordingFile.read(file)
     let name = InputFile.name(file)
-    guard let word = app ?? (recording.app.isEmpty ? nil : recording.app) else {
-      throw UsageError("\(name): the recording does not name its app; name it: firstresponder replay \(file) APP")
-    }
+    let word = try AppChoice.recorded(app, by: recording, in: file, "replay")
     let launch = try AppChoice.launch(for: word, in: folder.apps)
-    let answer = try ReplayAnswer(recording, name, launch, try path(of: recording))
+    let copy = file == "-" ? try TemporaryRecording(recording) : nil
+    let path = copy?.path ?? URL(fileURLWithPath: file).standardizedFileURL.path
+    let answer = try withExtendedLifetime(copy) { try ReplayAnswer(recording, name, launch, path) }
     if let output, answer.crash == nil {
       var annotated = recording
       for place in annotated.moments.indices { annotated.moments[place].state = answer.states[place] }
@@ -58,16 +58,6 @@ struct ReplayCommand: ParsableCommand {
     }
     for line in try answer.lines(json: json) { Console.print(line) }
     if !answer.same { Glibc.exit(ExitStatus.fault) }
-  }
-
-  /// The recording as the app's process finds it.
-  private func path(of recording: Recording) throws -> String {
-    guard file == "-" else { return URL(fileURLWithPath: file).standardizedFileURL.path }
-    let path = FileManager.default.temporaryDirectory.appending(path: "firstresponder-\(UUID().uuidString).jsonl").path
-    do { try InputFile.write(recording.jsonLines(), to: path) } catch let error as RecordingError {
-      throw UsageError("standard input: \(error)")
-    }
-    return path
   }
 }
 

@@ -7,6 +7,8 @@ public enum InspectionQuestion: Sendable, Hashable, Codable {
   case snapshot
   /// Which views would be hit at these places of the screen, overrides included?
   case hits([PlanePoint])
+  /// What is on the screen, as SVG?
+  case picture
   /// What was decided so far, as far as it is kept?
   case trace
   /// From now on, write down what fingers find when they come down; false: no longer.
@@ -49,6 +51,7 @@ public enum InspectionAnswer: Sendable, Codable {
   case snapshot(Snapshot)
   /// A view's number in the snapshot for each place; nil where nothing is hit.
   case hits([UInt32?])
+  case picture(String)
   case trace(Trace)
   /// It is done.
   case done

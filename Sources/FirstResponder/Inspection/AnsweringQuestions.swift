@@ -8,6 +8,7 @@ extension UIApplication {
     switch question {
     case .snapshot: .snapshot(inspectionSnapshot())
     case .hits(let points): .hits(points.map { probe(at: $0)?.view })
+    case .picture: .picture(picture())
     case .trace: .trace(currentTrace)
     case .watch, .finger, .play: nil
     }

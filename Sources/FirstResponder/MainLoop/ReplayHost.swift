@@ -99,7 +99,7 @@ final class ReplayHost: ApplicationHost {
         say("answer", InspectionAnswer.done)
       case .finger(let finger?): say("answer", InspectionAnswer.finger(player.evidence(finger)))
       case .finger(nil), .watch: say("answer", InspectionAnswer.unusable("who plays a recording watches every finger"))
-      case .snapshot, .hits, .trace:
+      case .snapshot, .hits, .picture, .trace:
         driver.application.becomeCurrent()
         driver.settle()
         if let answer = driver.application.answer(question) { say("answer", answer) }

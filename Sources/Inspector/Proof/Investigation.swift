@@ -41,8 +41,26 @@ public struct Investigation<Failure: Error> {
   ///   - number: which finger, from 1; nil to look for it. It has to be there.
   ///   - target: who was expected to get it: a view's identifier, a recognizer's name or a name of the trace; nil for whatever a person
   ///     would have meant at that place.
-  /// - Returns: a failure where nobody has that name.
+  /// - Returns: confirmed causes; a failure where nobody has that name.
   public func answer(number: Int? = nil, target: String? = nil) throws(Failure) -> Result<Answer, UnknownTarget> {
+    try answer(number, target) { first, expectation, finger throws(Failure) in
+      try Prover(expecting: expectation) { remedies throws(Failure) in
+        remedies.isEmpty ? first : try evidence(of: finger, without: remedies)
+      }.verdicts()
+    }
+  }
+
+  /// The same, by looking alone: nothing is confirmed.
+  public func finding(number: Int? = nil, target: String? = nil) throws(Failure) -> Result<Answer, UnknownTarget> {
+    try answer(number, target) { first, expectation, _ throws(Failure) in
+      Diagnosis(first, expecting: expectation).verdicts()
+    }
+  }
+
+  private func answer(
+    _ number: Int?, _ target: String?,
+    _ judge: (Evidence, Expectation, RecordedFinger) throws(Failure) -> [Verdict]
+  ) throws(Failure) -> Result<Answer, UnknownTarget> {
     let index: Int
     if let number {
       index = number - 1
@@ -61,10 +79,7 @@ public struct Investigation<Failure: Error> {
       }
       expectation = known
     }
-    let verdicts = try Prover(expecting: expectation) { remedies throws(Failure) in
-      remedies.isEmpty ? first : try evidence(of: finger, without: remedies)
-    }.verdicts()
-    return .success(Answer(number: index + 1, finger: finger, verdicts: verdicts))
+    return .success(Answer(number: index + 1, finger: finger, verdicts: try judge(first, expectation, finger)))
   }
 
   /// The place in `fingers` of the last one that something kept from what was expected, else of the last one.

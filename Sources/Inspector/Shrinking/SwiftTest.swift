@@ -6,18 +6,29 @@ public struct SwiftTest {
   /// The test's name, a sentence; and how the app's root controller is made.
   let name: String
   let app: String
+  /// The finger of which the test says that it arrives, counted from 1; nil for none.
+  let finger: Int?
+  /// Who is to get it; nil for whatever a person would have meant.
+  let target: String?
 
   /// - Parameters:
   ///   - name: of the test, a sentence without backticks.
   ///   - app: the expression that makes the root controller: `CheckoutController()`.
-  public init(_ recording: Recording, name: String, app: String) {
+  ///   - finger: the finger, counted from 1 as they come down, that is to arrive: at the end the test asks why it did not, and fails as
+  ///     long as there is an answer. nil leaves the expectations to whoever keeps the test.
+  ///   - target: the name of who is to get it, as `why(_:target:)` takes it; nil for whatever a person would have meant.
+  public init(
+    _ recording: Recording, name: String, app: String, expectingArrivalOf finger: Int? = nil, at target: String? = nil
+  ) {
     (self.recording, self.name, self.app) = (recording, name, app)
+    (self.finger, self.target) = (finger, target)
   }
 
   /// The whole source file. Fingers are done as touches; what has no call of its own stands as a comment.
   public func source() -> String {
     var writer = TestWriter()
     for moment in recording.moments { writer.take(moment) }
+    if let finger { writer.expectArrival(of: finger, target) }
     let size = "\(number(recording.screen.width)), height: \(number(recording.screen.height))"
     // Made line by line: nothing here may look like an import of this file.
     let modules = ["FirstResponderTesting", "Testing", "UIKit"].map { "import \($0)" }
@@ -37,6 +48,17 @@ private struct TestWriter {
   /// Names of the fingers that are down, and how many there were.
   private var fingers: [UInt32: String] = [:]
   private var count = 0
+
+  private static func name(_ finger: Int) -> String { finger == 1 ? "finger" : "finger\(finger)" }
+
+  /// What waits is decided first.
+  mutating func expectArrival(of finger: Int, _ target: String?) {
+    guard (1...max(1, count)).contains(finger), count > 0 else { return }
+    let whom = target.map { ", target: \(String(reflecting: $0))" } ?? ""
+    lines.append("device.advance(by: 1)")
+    lines.append("let verdicts = device.why(\(Self.name(finger))\(whom))")
+    lines.append("#expect(verdicts.first?.isOK == true, \"\\(verdicts)\")")
+  }
 
   mutating func take(_ moment: RecordedMoment) {
     switch moment.happening {
@@ -76,7 +98,7 @@ private struct TestWriter {
     let place = "CGPoint(x: \(number(contact.x)), y: \(number(contact.y)))"
     if contact.isLanding {
       count += 1
-      let name = count == 1 ? "finger" : "finger\(count)"
+      let name = Self.name(count)
       fingers[contact.identifier] = name
       return "\(isFrame ? "" : "let ")\(name) = device.touchDown(at: \(place))"
     }

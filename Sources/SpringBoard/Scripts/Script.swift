@@ -9,7 +9,19 @@ public struct Script: Sendable, Hashable {
   public struct Line: Sendable, Hashable {
     /// Counted from 1 in the text.
     public var number: Int
+    /// As it is written.
+    public var text: String
     public var actions: [Action]
+
+    /// Something is expected to come of it: it is no pause, and no part of what a finger or pointer is still doing.
+    public var isWhole: Bool {
+      actions.contains { action in
+        switch action {
+        case .down, .move, .wait, .hover, .leave, .cancel: false
+        case .tap, .up, .press, .drag, .key, .shake, .type, .remote, .click, .wheel, .scroll: true
+        }
+      }
+    }
   }
 
   /// One action, with what its sentence left open filled in. Numbers are contact identifiers; lengths are points, times

@@ -59,7 +59,8 @@ extension Script {
       number += 1
       let parts = ScriptLine.parts(of: raw)
       guard parts.count > 1 || parts[0].contains(where: { !$0.isWhitespace }) else { continue }
-      lines.append(Line(number: number, actions: try reader.line(parts, number)))
+      let text = String(raw.drop(while: \.isWhitespace).prefix { $0 != "\r" })
+      lines.append(Line(number: number, text: text, actions: try reader.line(parts, number)))
     }
     self.init(lines: lines, lastFingers: reader.fingers, lastPointer: reader.pointer)
   }

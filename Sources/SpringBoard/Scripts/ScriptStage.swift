@@ -81,14 +81,7 @@ import SystemLink
   }
 
   private func liftTheRest() {
-    let contacts = script.stillDown.map { Contact.cancel($0, x: $1.x, y: $1.y) }
-    if !contacts.isEmpty {
-      host?.stage(self, received: HIDEvent(timestamp: lineEnd, kind: .digitizer, contacts: contacts))
-    }
-    if let place = script.lastPointer {
-      let leaving = HoverSample(phase: .exited, x: place.x, y: place.y)
-      host?.stage(self, received: HIDEvent(timestamp: lineEnd, kind: .hover(leaving)))
-    }
+    for event in script.endingEvents(at: lineEnd) { host?.stage(self, received: event) }
     alarm = clock.after(quietTime) { [onFinished] in onFinished() }
   }
 

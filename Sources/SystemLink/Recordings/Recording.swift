@@ -54,4 +54,8 @@ public enum RecordingLimits {
   public static let originBytes = 4_096
   /// Seconds from the start to the last moment, a week: a replay shows every display frame on the way.
   public static let seconds = 604_800.0
+  /// Points of a screen's side, pixels of a point, display frames a second.
+  public static let sides = 1...65_536.0
+  public static let scales = 0.1...64.0
+  public static let frameRates = 1...1_000.0
 }

@@ -20,7 +20,7 @@ struct RecordingCheck {
       guard end >= moment.time else { throw .timeWentBack(from: moment.time, to: end) }
       guard end <= RecordingLimits.seconds else { throw .tooLong(end) }
     case .resize(let width, let height):
-      guard width > 0, height > 0, width.isFinite, height.isFinite else { throw .badScreen }
+      guard RecordingLimits.sides.contains(width), RecordingLimits.sides.contains(height) else { throw .badScreen }
     case .openURL(let url, let source):
       guard url.utf8.count <= RecordingLimits.originBytes else { throw .wrongType("url") }
       guard source.utf8.count <= RecordingLimits.originBytes else { throw .wrongType("source") }
@@ -34,6 +34,9 @@ struct RecordingCheck {
 }
 
 extension ScreenDescription {
-  /// Whether all four numbers are finite and greater than 0.
-  var isUsable: Bool { [width, height, scale, frameRate].allSatisfy { $0 > 0 && $0.isFinite } }
+  /// Whether all four numbers are those of a screen.
+  var isUsable: Bool {
+    RecordingLimits.sides.contains(width) && RecordingLimits.sides.contains(height)
+      && RecordingLimits.scales.contains(scale) && RecordingLimits.frameRates.contains(frameRate)
+  }
 }

@@ -117,4 +117,20 @@ import UIKit
 
         """)
   }
+
+  @Test func `a test that is written for a finger asks why it did not arrive`() {
+    let device = SimulatedDevice()
+    device.show(Host())
+    device.tap(at: CGPoint(x: 10, y: 20), count: 2, gap: 0.1)
+    let test = SwiftTest(
+      device.recording(), name: "the second tap saves", app: "Host()", expectingArrivalOf: 2, at: "say \"save\"")
+    #expect(
+      test.source().split(separator: "\n").suffix(4) == [
+        "  device.advance(by: 1)", #"  let verdicts = device.why(finger2, target: "say \"save\"")"#,
+        #"  #expect(verdicts.first?.isOK == true, "\(verdicts)")"#, "}",
+      ])
+    // A finger that there is not is nobody's.
+    #expect(
+      !SwiftTest(device.recording(), name: "x", app: "Host()", expectingArrivalOf: 3).source().contains("verdicts"))
+  }
 }

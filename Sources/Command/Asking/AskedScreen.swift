@@ -1,0 +1,106 @@
+import ArgumentParser
+import EventTrace
+import Foundation
+import Inspector
+import SpringBoard
+import SystemLink
+
+/// Which screen of which app a question is about: as the app shows it a second after its launch, or where a recording leads.
+struct AskedScreen: ParsableArguments {
+  @Argument(help: ArgumentHelp("An app's name, or the path of an executable.", valueName: "app"))
+  var app: String
+
+  @OptionGroup var folder: AppFolderChoice
+  @OptionGroup var screenChoice: ScreenChoice
+
+  @Option(
+    help: ArgumentHelp(
+      "A recording to play first: the question is about the screen to which it leads. Its screen counts.",
+      valueName: "recording"))
+  var after: String?
+
+  /// Starts the app and brings it to the screen.
+  func open() throws(UsageError) -> OpenedScreen {
+    let recording: Recording
+    if let after {
+      recording = try RecordingFile.read(after)
+    } else {
+      recording = Recording(screen: try screenChoice.description(), origin: "firstresponder", moments: [])
+    }
+    let launch = try AppChoice.launch(for: app, in: folder.apps)
+    return try OpenedScreen.asking(launch.name) { () throws(PlayingError) in
+      try OpenedScreen(launch.name, AppPlayer(recording, by: launch))
+    }
+  }
+}
+
+/// An app's screen, as it can be asked about.
+struct OpenedScreen {
+  let name: String
+  let snapshot: Snapshot
+  private let app: AppPlayer
+
+  fileprivate init(_ name: String, _ app: AppPlayer) throws(PlayingError) {
+    (self.name, self.app) = (name, app)
+    // It goes on for a second at the end, in which what moves comes to rest.
+    _ = try app.ask(.play(nil))
+    guard case .snapshot(let snapshot) = try app.ask(.snapshot) else { throw Self.otherAnswer(name) }
+    self.snapshot = snapshot
+  }
+
+  /// Computes the map, and asks the app where it can't be computed.
+  func map() throws(UsageError) -> ReachabilityMap {
+    let questions = Questions(app, name)
+    let map = ReachabilityMap(snapshot) { questions.hit($0) }
+    if let failure = questions.failure { throw UsageError(failure.description) }
+    return map
+  }
+
+  /// Where real hit-testing answers something else than the map says.
+  func verify(_ map: ReachabilityMap) throws(UsageError) -> [ReachabilityMap.Mismatch] {
+    let questions = Questions(app, name)
+    let mismatches = map.verify { questions.hit($0) }
+    if let failure = questions.failure { throw UsageError(failure.description) }
+    return mismatches
+  }
+
+  /// What is on the screen, as SVG.
+  func picture() throws(UsageError) -> String {
+    try Self.asking(name) { () throws(PlayingError) in
+      guard case .picture(let picture) = try app.ask(.picture) else { throw Self.otherAnswer(name) }
+      return picture
+    }
+  }
+
+  fileprivate static func asking<Answer>(_ name: String, _ ask: () throws(PlayingError) -> Answer) throws(UsageError)
+    -> Answer
+  {
+    do throws(PlayingError) { return try ask() } catch { throw UsageError(error.description) }
+  }
+
+  fileprivate static func otherAnswer(_ name: String) -> PlayingError {
+    .unusable("\(name) answers something else than it is asked")
+  }
+}
+
+/// Asks an app about places, one after the other, until it fails.
+private final class Questions {
+  private let app: AppPlayer
+  private let name: String
+  private(set) var failure: PlayingError?
+
+  init(_ app: AppPlayer, _ name: String) { (self.app, self.name) = (app, name) }
+
+  func hit(_ point: PlanePoint) -> UInt32? {
+    guard failure == nil else { return nil }
+    do throws(PlayingError) {
+      guard case .hits(let hits) = try app.ask(.hits([point])), hits.count == 1 else {
+        throw OpenedScreen.otherAnswer(name)
+      }
+      return hits[0]
+    } catch {
+      failure = error
+      return nil
+    }
+  }
+}

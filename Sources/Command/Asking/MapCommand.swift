@@ -1,0 +1,45 @@
+import ArgumentParser
+import EventTrace
+import Foundation
+import Inspector
+
+/// `firstresponder map`: which part of an app's screen goes to which view.
+struct MapCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "map",
+    abstract: "Draw which part of an app's screen goes to which view.",
+    discussion: """
+      The map is computed from the screen's geometry and checked by asking real hit-testing at every corner of every region. What \
+      people aim at is numbered; what lies in front of it is hatched, and what has no room for a finger is red (Docs/ReachabilityMap.md).
+
+        firstresponder map Notes -o map.svg
+        firstresponder map Notes --after notes.jsonl -o map.svg
+      """)
+
+  @OptionGroup var asked: AskedScreen
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write; by itself standard output.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Write the map as one JSON object instead of SVG.")
+  var json = false
+
+  func run() throws {
+    let screen = try asked.open()
+    let map = try screen.map()
+    for mismatch in try screen.verify(map).prefix(5) {
+      Console.complain(
+        "at (\(mismatch.point.x), \(mismatch.point.y)) the map says \(mismatch.expectedName), and hit-testing answers another view"
+      )
+    }
+    let text = json ? String(decoding: InspectionForm.encode(map), as: UTF8.self) : map.svg(over: try screen.picture())
+    try InputFile.write(text, to: output)
+    let small = map.targets.count(where: \.isSmall)
+    let hidden = map.targets.count { $0.share < 1 }
+    Console.say(
+      "\(screen.name): \(map.regions.count) regions, \(map.targets.count) targets, \(small) of them too small for a finger, "
+        + "\(hidden) partly out of reach")
+  }
+}

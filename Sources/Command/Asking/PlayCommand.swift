@@ -1,0 +1,115 @@
+import ArgumentParser
+import EventTrace
+import Foundation
+import Glibc
+import Inspector
+import SpringBoard
+import SystemLink
+
+/// `firstresponder play`: a script on a clock that takes no time, with a receipt for each line.
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Play a script against an app in no time, and say what each line caused.",
+    discussion: """
+      The app runs in a process of its own, without a screen, on a clock that moves as the script says (Docs/Scripts.md). Each line is \
+      answered by what it caused: who heard of it, which actions were performed, or why nothing came of it.
+
+        printf 'tap 100 72\\nwait 1\\ntap 196 256\\n' | firstresponder play - Broken
+
+      A key or a shake has arrived when anybody heard of it. Exit status: 0 all of it arrived, 1 something did not or the app crashed, \
+      2 the script or the app can't be used.
+      """)
+
+  @Argument(help: ArgumentHelp("The script; - reads it from standard input.", valueName: "script"))
+  var script: String
+
+  @Argument(help: ArgumentHelp("An app's name, or the path of an executable.", valueName: "app"))
+  var app: String
+
+  @OptionGroup var folder: AppFolderChoice
+  @OptionGroup var screenChoice: ScreenChoice
+
+  @Option(
+    help: ArgumentHelp("A file that gets the recording, for 'replay', 'why' and 'export'.", valueName: "file"))
+  var record: String?
+
+  @Flag(help: "Print one JSON object a line.")
+  var json = false
+
+  func run() throws {
+    let script = try ScriptFile.read(self.script)
+    let launch = try AppChoice.launch(for: app, in: folder.apps)
+    let (recording, starts) = script.recording(on: try screenChoice.description(), app: app)
+    if let record {
+      do { try InputFile.write(recording.jsonLines(), to: record) } catch let error as RecordingError {
+        throw UsageError("--record: \(error)")
+      }
+    }
+    let receipts: [LineReceipt]
+    do throws(PlayingError) {
+      receipts = try LineReceipt.all(of: script, starts, recording, AppPlayer(recording, by: launch))
+    } catch {
+      guard case .crashed(let how) = error else { throw UsageError("\(InputFile.name(self.script)): \(error)") }
+      Console.complain("\(how) while it played \(InputFile.name(self.script))")
+      Glibc.exit(ExitStatus.fault)
+    }
+    for line in receipts.flatMap({ $0.lines(json: json) }) { Console.print(line) }
+    if !receipts.allSatisfy(\.hasArrived) { Glibc.exit(ExitStatus.fault) }
+  }
+}
+
+/// What one line of a script caused.
+struct LineReceipt: Encodable {
+  /// Counted from 1 in the script, and its text.
+  let line: Int
+  let text: String
+  let receipt: Receipt
+  /// Something is expected to come of it.
+  let isExpecting: Bool
+
+  enum CodingKeys: String, CodingKey { case line, text, receipt }
+
+  var hasArrived: Bool { !isExpecting || receipt.hasArrived }
+
+  static func all(
+    of script: Script, _ starts: [Double], _ recording: Recording, _ app: AppPlayer
+  ) throws(PlayingError) -> [LineReceipt] {
+    _ = try app.ask(.play(nil))
+    guard case .trace(let trace) = try app.ask(.trace) else {
+      throw .unusable("the app answers something else than it is asked")
+    }
+    let fingers = recording.fingers
+    var receipts: [LineReceipt] = []
+    for (index, line) in script.lines.enumerated() {
+      let isLast = index == script.lines.count - 1
+      let (start, end) = (starts[index], isLast ? .infinity : starts[index + 1])
+      var verdicts: [Verdict] = []
+      // A finger is judged in the line in which it ends.
+      for finger in fingers where finger.end >= start && finger.end < end {
+        guard case .finger(let evidence?) = try app.ask(.finger(place(of: finger))) else { continue }
+        verdicts += Diagnosis(evidence).verdicts().prefix(1)
+      }
+      let steps = trace.lazy.filter { $0.time >= start && $0.time < end }
+      receipts.append(
+        LineReceipt(
+          line: line.number, text: line.text, receipt: Receipt(steps, verdicts: verdicts), isExpecting: line.isWhole))
+    }
+    return receipts
+  }
+
+  private static func place(of finger: RecordedFinger) -> FingerPlace {
+    FingerPlace(
+      moment: finger.batch, contact: finger.contact, point: PlanePoint(finger.x, finger.y), until: finger.end + 1)
+  }
+
+  func lines(json: Bool) -> [String] {
+    if json { return [String(decoding: InspectionForm.encode(self), as: UTF8.self)] }
+    let head = Console.oneLine(text)
+    guard isExpecting || receipt != Receipt([]) else { return [head] }
+    let mark = hasArrived ? Console.green("->") : Console.red("->")
+    var lines = ["\(head)  \(mark) \(Console.oneLine(receipt.description))"]
+    for verdict in receipt.verdicts where !verdict.isOK { lines.append("     fix: \(Console.oneLine(verdict.fix))") }
+    return lines
+  }
+}

@@ -1,0 +1,170 @@
+import ArgumentParser
+import EventTrace
+import Foundation
+import Glibc
+import Inspector
+import SpringBoard
+import SystemLink
+
+/// `firstresponder why`: why a finger of a recording did not do what it should, confirmed by playing it again.
+struct WhyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why",
+    abstract: "Say why a touch of a recording did not do what it should, and prove it.",
+    discussion: """
+      The recording is played against the app, in a process of its own and on a clock that takes no time. For each cause that is found \
+      it is played again without that cause: only what changes the outcome is told (Docs/AskingWhy.md; Docs/Diagnoses.md has the codes).
+
+        firstresponder run Broken --record broken.jsonl
+        firstresponder why broken.jsonl
+        firstresponder why broken.jsonl --touch 2 --target save
+
+      Without --touch it is about the last finger that something kept from what a person would have meant.
+
+      Exit status: 0 the touch arrived, 1 something kept it from that or the app crashed, 2 the recording or the app can't be used.
+      """)
+
+  @Argument(help: ArgumentHelp("The recording; - reads it from standard input.", valueName: "file"))
+  var file: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "An app's name, or the path of an executable; by itself the one that was recorded.", valueName: "app"))
+  var app: String?
+
+  @OptionGroup var folder: AppFolderChoice
+
+  @Option(help: ArgumentHelp("Which finger, counted from 1 as they came down.", valueName: "number"))
+  var touch: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Who should have got it: a view's accessibilityIdentifier, a recognizer's name, or a name as the trace has it.",
+      valueName: "name"))
+  var target: String?
+
+  @Flag(help: "Print the answer as one JSON object.")
+  var json = false
+
+  func run() throws {
+    let recording = try RecordingFile.read(file)
+    let name = InputFile.name(file)
+    let launch = try AppChoice.launch(
+      for: AppChoice.recorded(app, by: recording, in: file, "why"), in: folder.apps)
+    let progress = Progress()
+    let investigation = Investigation<PlayingError>(recording, player: .processes(of: launch, progress))
+    try check(investigation.fingers.count, name)
+    let result: Result<Investigation<PlayingError>.Answer, UnknownTarget>
+    do throws(PlayingError) {
+      result = try investigation.answer(number: touch, target: target)
+      progress.end()
+    } catch {
+      progress.end()
+      guard case .crashed(let how) = error else { throw UsageError("\(name): \(error)") }
+      Console.complain("\(name): \(how) while it played the recording; see 'firstresponder replay'")
+      Glibc.exit(ExitStatus.fault)
+    }
+    switch result {
+    case .failure(let unknown):
+      throw UsageError("\(name): \(unknown); give one of them with --target")
+    case .success(let answer):
+      let told = WhyAnswer(launch.name, investigation.fingers.count, answer)
+      for line in told.lines(json: json) { Console.print(line) }
+      if !told.isOK { Glibc.exit(ExitStatus.fault) }
+    }
+  }
+
+  private func check(_ count: Int, _ name: String) throws(UsageError) {
+    guard count > 0 else { throw UsageError("\(name): no finger comes down in this recording") }
+    if let touch, !(1...count).contains(touch) {
+      throw UsageError("\(name): --touch is \(touch), and the recording's fingers are 1 to \(count)")
+    }
+  }
+}
+
+/// What is told about one finger.
+struct WhyAnswer: Encodable {
+  let app: String
+  /// The finger, counted from 1, and how many there are.
+  let touch: Int
+  let touches: Int
+  let time: Double
+  let x: Double
+  let y: Double
+  let verdicts: [Verdict]
+
+  var isOK: Bool { verdicts.first?.isOK == true }
+
+  init(_ app: String, _ count: Int, _ answer: Investigation<PlayingError>.Answer) {
+    self.app = app
+    (touch, touches) = (answer.number ?? 0, count)
+    (time, x, y) = (answer.finger?.start ?? 0, answer.finger?.x ?? 0, answer.finger?.y ?? 0)
+    verdicts = answer.verdicts
+  }
+
+  func lines(json: Bool) -> [String] {
+    if json { return [String(decoding: InspectionForm.encode(self), as: UTF8.self)] }
+    let seconds = (time * 1_000).rounded() / 1_000
+    var lines = ["finger \(touch) of \(touches): down at (\(Self.points(x)), \(Self.points(y))) at \(seconds) s"]
+    if verdicts.isEmpty {
+      lines.append(
+        "Nothing that was found is a cause: without it, the same came of the touch. Name who should have got it: --target."
+      )
+    }
+    return lines + verdicts.flatMap(VerdictText.lines)
+  }
+
+  private static func points(_ value: Double) -> String {
+    let tenths = (value * 10).rounded() / 10
+    return tenths == tenths.rounded() && abs(tenths) < 1e9 ? "\(Int(tenths))" : "\(tenths)"
+  }
+}
+
+/// A verdict for a person at a terminal.
+enum VerdictText {
+  static func lines(_ verdict: Verdict) -> [String] {
+    if verdict.isOK { return [Console.green("OK   ") + Console.oneLine(verdict.summary)] }
+    var lines = [Console.red("\(verdict.code)  ") + Console.oneLine(sentence(verdict.summary))]
+    lines.append("     culprit: \(Console.oneLine(verdict.culprit))")
+    lines.append("     fix:     \(Console.oneLine(verdict.fix))")
+    if case .confirmed(let before, let after) = verdict.proof {
+      lines.append("     proof:   as it is: \(Console.oneLine(before)); without it: \(Console.oneLine(after))")
+    }
+    return lines
+  }
+
+  /// With its full stop.
+  private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
+}
+
+extension Investigation.Player where Failure == PlayingError {
+  /// Plays each time in a fresh process of the app.
+  static func processes(of launch: AppLaunch, _ progress: Progress) -> Self {
+    Self { recording, preparation throws(PlayingError) in
+      progress.step("playing \(launch.name)")
+      let app = try AppPlayer(recording, by: launch)
+      _ = try app.ask(.play(preparation))
+      return { finger throws(PlayingError) in
+        guard case .finger(let evidence) = try app.ask(.finger(finger)) else {
+          throw .unusable("\(launch.name) answers something else than it is asked")
+        }
+        return evidence
+      }
+    }
+  }
+}
+
+/// Tells a person at a terminal that something is being done; nothing where standard error is a file or a pipe.
+final class Progress {
+  private var count = 0
+  private let isShown = isatty(STDERR_FILENO) == 1
+
+  func step(_ what: String) {
+    count += 1
+    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K\(what), run \(count) ...".utf8)) }
+  }
+
+  func end() {
+    if isShown, count > 0 { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+  }
+}

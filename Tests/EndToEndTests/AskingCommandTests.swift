@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+
+/// `why`, `map`, `lint` and the forms of `export` that play an app, as somebody types them who has a broken screen.
+@Suite(.enabled(if: SystemUnderTest.isBuilt)) struct AskingCommandTests {
+  private let line: TerminalUser
+
+  init() throws { line = try TerminalUser("asking") }
+
+  /// One of Broken's screens, what somebody does there, and what is the matter.
+  nonisolated struct Fault: Sendable, CustomTestStringConvertible {
+    let row: Int
+    let act: String
+    let code: String
+    let culprit: String
+    var testDescription: String { "\(code) \(culprit)" }
+  }
+
+  nonisolated static let faults = [
+    Fault(row: 0, act: "tap 196 256", code: "D01", culprit: "UIView 'veil'"),
+    Fault(row: 1, act: "tap 316 240", code: "D03", culprit: "UIView 'card'"),
+    Fault(row: 2, act: "tap 196 256", code: "D02", culprit: "UIWindow 'toast'"),
+    Fault(row: 3, act: "tap 76 250", code: "D05", culprit: "UILabel 'terms'"),
+    Fault(row: 4, act: "tap 336 250", code: "D08", culprit: "UIButton 'cross'"),
+    Fault(row: 5, act: "tap 196 270", code: "D10", culprit: "UIButton 'Record'"),
+    Fault(
+      row: 6, act: "down a 116 260\nwait 0.25\nup a", code: "D11", culprit: "UITapGestureRecognizer 'dismissKeyboard'"),
+    Fault(row: 7, act: "drag 195 400 195 300 0.5", code: "D14", culprit: "UIScrollView 'page'"),
+    Fault(row: 8, act: "tap 66 280", code: "D29", culprit: "UITapGestureRecognizer 'open'"),
+    Fault(row: 9, act: "tap 196 256", code: "D28", culprit: "UIButton 'Save'"),
+  ]
+
+  private func record(_ fault: Fault) throws {
+    try line.write("wait 0.3\ntap 100 \(72 + 56 * fault.row)\nwait 1\n\(fault.act)\nwait 0.5\n", "script")
+    let run = try line.run(["run", "Broken", "--stage", "none", "--script", "script", "--record", "broken.jsonl"])
+    #expect(run.status == 0, "\(run.error)")
+  }
+
+  @Test(arguments: faults) func `one command names the cause of what a person has seen, and proves it`(_ fault: Fault)
+    throws
+  {
+    try record(fault)
+    let why = try line.run(["why", "broken.jsonl"])
+    #expect(why.status == 1, "\(why.output)\(why.error)")
+    let lines = why.output.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix("finger 2 of 2: down at ("))
+    #expect(lines[1].hasPrefix("\(fault.code)  ") && lines[1].hasSuffix("."))
+    #expect(lines[2] == "     culprit: \(fault.culprit)")
+    #expect(lines[3].hasPrefix("     fix:     "))
+    #expect(lines[4].hasPrefix("     proof:   as it is: ") && lines[4].contains("; without it: "))
+    #expect(lines.count == 5 && why.error.isEmpty)
+  }
+
+  @Test func `a finger can be named, and who should have got it; the answer is JSON for who reads it`() throws {
+    try record(Self.faults[0])
+    let first = try line.run(["why", "broken.jsonl", "--touch", "1"])
+    #expect(first.status == 0)
+    #expect(first.output.contains("\nOK   The touch arrived: UITableViewCell 'Checkout' heard the touch.\n"))
+
+    let asked = try line.run(["why", "broken.jsonl", "Broken", "--target", "veil", "--json"])
+    #expect(asked.status == 0)
+    struct Answer: Decodable {
+      struct Verdict: Decodable { var code: String }
+      var app: String
+      var touch: Int
+      var touches: Int
+      var verdicts: [Verdict]
+    }
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(asked.output.utf8))
+    #expect((answer.app, answer.touch, answer.touches) == ("Broken", 2, 2))
+    #expect(answer.verdicts.map(\.code) == ["OK"])
+
+    let unknown = try line.run(["why", "broken.jsonl", "--target", "pay"])
+    #expect(unknown.status == 2 && unknown.output.isEmpty)
+    #expect(
+      unknown.error.hasPrefix(
+        "firstresponder: broken.jsonl: nobody on the screen was called 'pay' when the finger came down; there were UIWindow, "
+      ))
+    #expect(unknown.error.hasSuffix("; give one of them with --target\n"))
+  }
+
+  @Test func `what can't be asked is refused with one line`() throws {
+    let header =
+      #"{"recording":1,"screen":{"width":390.0,"height":844.0,"scale":3.0,"frameRate":60.0},"origin":"x","app":"Broken"}"#
+    try line.write(header + "\n", "empty.jsonl")
+    #expect(
+      try line.run(["why", "empty.jsonl"])
+        == (2, "", "firstresponder: empty.jsonl: no finger comes down in this recording\n"))
+    try record(Self.faults[9])
+    #expect(
+      try line.run(["why", "broken.jsonl", "--touch", "3"])
+        == (2, "", "firstresponder: broken.jsonl: --touch is 3, and the recording's fingers are 1 to 2\n"))
+    #expect(
+      try line.run(["why", "broken.jsonl", "/bin/true"])
+        == (
+          2, "",
+          "firstresponder: broken.jsonl: true did not launch (exit status 0); give a program that calls UIApplicationMain of this release\n"
+        ))
+    #expect(
+      try line.run(["lint", "/bin/false"]).error
+        == "firstresponder: false did not launch (exit status 1); give a program that calls UIApplicationMain of this release\n"
+    )
+    #expect(
+      try line.run(["export", "broken.jsonl", "--format", "chrome", "--shrink"])
+        == (2, "", "firstresponder: --touch, --target, --root and --shrink are for --format swift-test\n"))
+
+    // A recording that is cut off is taken as far as it goes.
+    try line.write(String(try line.read("broken.jsonl").dropLast(20)), "cut.jsonl")
+    let cut = try line.run(["why", "cut.jsonl", "--touch", "1"])
+    #expect(cut.status == 0)
+    #expect(cut.error.contains("cut.jsonl: the recording ends in the midst of line "))
+  }
+
+  @Test func `hostile recordings are refused with one line, whichever command reads them`() throws {
+    let header =
+      #"{"recording":1,"screen":{"width":390.0,"height":844.0,"scale":3.0,"frameRate":60.0},"origin":"x","app":"Broken"}"#
+    let hostile = [
+      "deep": header + "\n" + String(repeating: "[", count: 60_000) + "\n",
+      "version": #"{"recording":99}"# + "\n",
+      "huge": header + "\n{\"time\":1e999,\"kind\":\"advance\"}\n",
+      "screen": header.replacing("390.0", with: "1e300") + "\n",
+      "binary": "\u{0}\u{1}\u{2}",
+      "edited": header + "\n{\"time\":1,\"kind\":\"digitizer\",\"contacts\":[{\"id\":-1}]}\n",
+    ]
+    for (name, text) in hostile {
+      try line.write(text, "\(name).jsonl")
+      for command in [["why"], ["replay"], ["export", "--format", "perfetto"], ["lint", "Broken", "--after"]] {
+        let answer = try line.run(command + ["\(name).jsonl"])
+        #expect(answer.status == 2 && answer.output.isEmpty, "\(command) \(name): \(answer)")
+        #expect(answer.error.hasPrefix("firstresponder: \(name).jsonl: "), "\(command) \(name): \(answer.error)")
+        #expect(answer.error.split(separator: "\n").count == 1, "\(command) \(name): \(answer.error)")
+      }
+    }
+  }
+
+  @Test func `the map is a drawing of the screen to which a recording leads, or JSON`() throws {
+    try record(Self.faults[0])
+    let first = try line.run(["map", "Broken", "-o", "map.svg"])
+    #expect(first.status == 0)
+    #expect(
+      first.error
+        == "firstresponder: Broken: 12 regions, 10 targets, 0 of them too small for a finger, 0 partly out of reach\n")
+    #expect(try line.read("map.svg").contains("<title>UITableViewCell 'Checkout': 100 %"))
+    let second = try line.run(["map", "Broken", "--after", "broken.jsonl", "--json"])
+    #expect(second.output.contains(#""name":"UIButton 'Pay'""#) && second.error.contains("1 partly out of reach"))
+    // A screen of another size.
+    try #expect(line.run(["map", "Broken", "--screen", "1024x768@2", "--json"]).output.contains(#""width":1024"#))
+  }
+
+  @Test func `lint answers by its exit status, with a line a fault`() throws {
+    try record(Self.faults[0])
+    let clean = try line.run(["lint", "Broken"])
+    #expect(clean == (0, "", "firstresponder: Broken: 0 faults\n"))
+    let found = try line.run(["lint", "Broken", "--after", "broken.jsonl"])
+    #expect(found.status == 1 && found.error == "firstresponder: Broken: 1 fault\n")
+    #expect(found.output.hasPrefix("D01  ") && found.output.contains("\n     culprit: UIView 'veil'\n"))
+    let json = try line.run(["lint", "Broken", "--after", "broken.jsonl", "--json"])
+    #expect(
+      json.status == 1 && json.output.hasPrefix(#"{"app":"Broken","faults":[{"code":"D01","culprit":"UIView 'veil'","#))
+  }
+
+  @Test func `a recording is exported as a timeline, and as a test of what it takes`() throws {
+    try record(Self.faults[0])
+    let chrome = try line.run(["export", "broken.jsonl", "--format", "chrome"])
+    #expect(chrome.status == 0 && chrome.output.contains(#""name":"finger 1""#))
+    let perfetto = try line.run(["export", "broken.jsonl", "--format", "perfetto", "-o", "broken.pftrace"])
+    #expect(perfetto.status == 0 && perfetto.error == chrome.error)
+    // A packet of the trace: field 1, with a length.
+    #expect(try Data(contentsOf: line.folder.appending(path: "broken.pftrace")).first == 0x0A)
+
+    let test = try line.run(["export", "broken.jsonl", "--format", "swift-test", "--shrink", "--root", "Checkout()"])
+    #expect(test.status == 0, "\(test.error)")
+    #expect(
+      test.output == """
+        import FirstResponderTesting
+        import Testing
+        import UIKit
+
+        @MainActor @Test func `finger 2 of broken.jsonl arrives`() {
+          let device = SimulatedDevice(size: CGSize(width: 390, height: 844), scale: 3)
+          device.show(Checkout())
+          let finger = device.touchDown(at: CGPoint(x: 100, y: 72))
+          finger.lift()
+          device.advance(by: 0.5)
+          let finger2 = device.touchDown(at: CGPoint(x: 196, y: 256))
+          finger2.lift()
+          device.advance(by: 1)
+          let verdicts = device.why(finger2)
+          #expect(verdicts.first?.isOK == true, "\\(verdicts)")
+        }
+
+        """)
+  }
+}

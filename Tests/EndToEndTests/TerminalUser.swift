@@ -1,0 +1,37 @@
+import Foundation
+
+/// The command `firstresponder` as somebody types it, in a folder of its own.
+struct TerminalUser {
+  let folder: URL
+
+  init(_ name: String) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// Exit status, standard output, standard error.
+  func run(_ arguments: [String]) throws -> (status: Int32, output: String, error: String) {
+    let process = Process()
+    process.executableURL = SystemUnderTest.products.appending(path: "firstresponder")
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    let error = folder.appending(path: "error-\(UUID().uuidString)")
+    _ = FileManager.default.createFile(atPath: error.path, contents: nil)
+    process.standardError = try FileHandle(forWritingTo: error)
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text, try String(contentsOf: error, encoding: .utf8))
+  }
+
+  func write(_ text: String, _ name: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  func lines(_ name: String) throws -> [String] { try read(name).split(separator: "\n").map(String.init) }
+}
