@@ -60,8 +60,9 @@ extension SimulatedDevice {
   public func why(target: UIResponder) -> [Verdict] {
     let snapshot = snapshot()
     return KeyDiagnosis(
-      snapshot: snapshot, trace: trace, target: application.inspectionMark(of: target),
-      canBecomeFirst: target.canBecomeFirstResponder
+      KeyEvidence(
+        snapshot: snapshot, trace: trace, target: application.inspectionMark(of: target),
+        canBecomeFirst: target.canBecomeFirstResponder)
     ).verdicts()
   }
 

@@ -1,4 +1,3 @@
-import EventTrace
 import FirstResponder
 import Inspector
 import SystemLink
@@ -24,9 +23,6 @@ extension SimulatedDevice {
   public static func prove(
     _ recording: Recording, app: @escaping @MainActor () -> UIViewController, target: String? = nil
   ) -> [Verdict] {
-    if let target, let moment = recording.lastKeyLikeMoment {
-      return KeyProver<Never> { key(recording, from: moment, without: $0, app: app, target: target) }.verdicts()
-    }
     let investigation = Investigation<Never>(
       recording,
       player: .init { recording, preparation in
@@ -34,58 +30,16 @@ extension SimulatedDevice {
         device.show(app())
         let player = TrialPlayer(device.driver, recording)
         player.play(preparation)
-        return { player.evidence($0) }
+        return { player.answer($0) }
       })
     switch investigation.answer(target: target) {
     case .success(let answer): return answer.verdicts
     case .failure(let unknown):
       fatalError(
         """
-        prove(_:app:target:) was given a target, and \(unknown). Give an accessibilityIdentifier, a recognizer's name or a name of the \
-        trace.
+        prove(_:app:target:) was given a target, and \(unknown). Give an accessibilityIdentifier, a recognizer's name, a controller's \
+        class (for keys), or a name of the trace.
         """)
     }
-  }
-
-  /// Plays a recording whose last key, press, shake or command begins with a moment, without some causes, and tells what came of it for a
-  /// responder.
-  private static func key(
-    _ recording: Recording, from moment: Int, without remedies: [Remedy], app: @MainActor () -> UIViewController,
-    target: String
-  ) -> KeyDiagnosis {
-    let device = SimulatedDevice(for: recording)
-    device.show(app())
-    var start: (snapshot: Snapshot, mark: ResponderSnapshot, canBecomeFirst: Bool, step: Int)?
-    func prepare() {
-      // What is due before has happened when it comes.
-      let time = recording.moments[moment].time
-      if time > device.now { device.driver.advance(to: time) }
-      device.use()
-      for remedy in remedies { device.application.apply(remedy) }
-      guard let responder = device.application.responder(named: target) else {
-        fatalError(
-          """
-          prove(_:app:target:) was given the target '\(target)', and no view or controller on the screen has this name when the key, \
-          press, shake or command comes. There are: \(device.application.responderNames.joined(separator: ", ")).
-          """)
-      }
-      start = (
-        device.snapshot(), device.application.inspectionMark(of: responder), responder.canBecomeFirstResponder,
-        device.application.stepCount
-      )
-    }
-    if moment == 0 { prepare() }
-    device.play(recording) { place in
-      if place + 1 == moment { prepare() }
-      return true
-    }
-    device.advance(by: TrialPlayer.aftermath)
-    guard let start else {
-      fatalError(
-        "prove(_:app:target:): moment \(moment) of the recording was not played; it has \(recording.moments.count).")
-    }
-    return KeyDiagnosis(
-      snapshot: start.snapshot, trace: device.application.trace(since: start.step), target: start.mark,
-      canBecomeFirst: start.canBecomeFirst)
   }
 }

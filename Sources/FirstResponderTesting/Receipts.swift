@@ -35,7 +35,7 @@ extension SimulatedDevice {
   }
 
   func checkTraces(_ call: String) {
-    guard !application.isTracing else { return }
+    guard !application.isRecording else { return }
     fatalError(
       """
       \(call) was asked of a SimulatedDevice that writes nothing down. Make it with tracing: .all, which is what it does by itself, or \

@@ -74,7 +74,7 @@ import Testing
     #expect(unknown.status == 2 && unknown.output.isEmpty)
     #expect(
       unknown.error.hasPrefix(
-        "firstresponder: broken.jsonl: nobody on the screen was called 'pay' when the finger came down; there were UIWindow, "
+        "firstresponder: broken.jsonl: nobody on the screen was called 'pay' then; there were UIWindow, "
       ))
     #expect(unknown.error.hasSuffix("; give one of them with --target\n"))
   }
@@ -85,7 +85,10 @@ import Testing
     try line.write(header + "\n", "empty.jsonl")
     #expect(
       try line.run(["why", "empty.jsonl"])
-        == (2, "", "firstresponder: empty.jsonl: no finger comes down in this recording\n"))
+        == (
+          2, "",
+          "firstresponder: empty.jsonl: no finger comes down in this recording; for its last key or shake, name who should have heard of it: --target\n"
+        ))
     try record(Self.faults[9])
     #expect(
       try line.run(["why", "broken.jsonl", "--touch", "3"])
@@ -190,5 +193,50 @@ import Testing
         }
 
         """)
+  }
+
+  @Test func `each line of a script has a receipt`() throws {
+    try line.write("# Checkout\ntap 100 72\nwait 1\n  tap 196 256  # pay\ndown a 50 22\nup a\nkey a\n", "script")
+    let played = try line.run(["play", "script", "Broken", "--record", "played.jsonl"])
+    #expect(played.status == 1, "\(played.error)")
+    #expect(
+      played.output == """
+        tap 100 72  -> UIView#3, UITableViewCell 'Checkout', UITableView heard of it
+        wait 1
+        tap 196 256  # pay  -> D01: UIView 'veil', alpha 0.02, covers UIButton 'Pay' completely; it lies in front and takes the touch
+             fix: Set isUserInteractionEnabled of UIView 'veil' to false, or put it behind UIButton 'Pay'.
+        down a 50 22  -> BarButton 'BackButton' heard of it
+        up a  -> BarButton 'BackButton' sent touchUpInside, primaryActionTriggered
+        key a  -> UINavigationController, UIWindow, UIApplication, BrokenDelegate heard of it
+
+        """)
+    let why = try line.run(["why", "played.jsonl", "--touch", "2", "--json"])
+    #expect(why.status == 1 && why.output.contains(#""code":"D01""#))
+
+    try line.write("tap 100 72\nwait 1\n", "good")
+    let good = try line.run(["play", "good", "Broken", "--json"])
+    #expect(good.status == 0)
+    #expect(
+      good.output.split(separator: "\n").first
+        == #"{"line":1,"receipt":{"actions":[],"deliveredTo":["UIView#3","UITableViewCell 'Checkout'","UITableView"],"dropped":[],"recognized":[],"verdicts":[{"code":"OK","culprit":"","fix":"","summary":"The touch arrived: UITableViewCell 'Checkout' heard the touch."}]},"text":"tap 100 72"}"#
+    )
+    #expect(
+      try line.run(["play", "nowhere", "Broken"])
+        == (
+          2, "",
+          "firstresponder: the script 'nowhere' can't be read: No such file or directory; give the path of a text file\n"
+        ))
+  }
+
+  @Test func `a shake that somebody did not hear of is asked about by name`() throws {
+    try line.write("tap 100 72\nwait 1\nshake\n", "script")
+    _ = try line.run(["play", "script", "Broken", "--record", "shake.jsonl"])
+    let heard = try line.run(["why", "shake.jsonl", "--target", "UIWindow"])
+    #expect(heard.status == 0, "\(heard)")
+    let lost = try line.run(["why", "shake.jsonl", "--target", "CheckoutScreen"])
+    #expect(lost.status == 1 && lost.error.isEmpty, "\(lost)")
+    #expect(lost.output.contains("\nD30  CheckoutScreen is not in the chain, which begins at the key window"))
+    let nobody = try line.run(["why", "shake.jsonl", "--target", "pay"])
+    #expect(nobody.status == 2 && nobody.error.contains("nobody on the screen was called 'pay' then; there were "))
   }
 }

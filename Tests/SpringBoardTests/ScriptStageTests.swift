@@ -81,4 +81,32 @@ import Testing
     #expect(check.liveContacts == [])
     #expect(host.events.count > 70)
   }
+
+  @Test func `as a recording a script is the same events at the same times, and says which of them are each line's`()
+    throws
+  {
+    let script = try Script(
+      "tap 1 1 2; key a; shake\ndown a 0 0; down b 1 1\nmove a 5 5 0.1; move b 0 0 0.2\nhover 3 3\nwait 0.5\nup a; type \"x\""
+    )
+    let stage = ScriptStage(script, clock: clock) {}
+    stage.host = host
+    stage.play()
+    clock.advance(by: 10)
+    let (recording, places) = script.recording(on: SystemOptions.phone, app: "Lamp")
+    let sent = host.events.map { event in
+      var event = event
+      event.timestamp -= 10
+      return event
+    }
+    #expect(
+      recording.events.map(\.kind) == sent.map(\.kind) && recording.events.map(\.contacts) == sent.map(\.contacts))
+    #expect(zip(recording.events, sent).allSatisfy { abs($0.timestamp - $1.timestamp) < 1e-9 })
+    // Two taps, the second one's times shared with nothing; key and shake begin with the first and end together.
+    #expect(
+      places.map { recording.moments[$0].time }.map { ($0 * 1_000).rounded() / 1_000 } == [
+        0, 0.25, 0.267, 0.45, 0.95, 0.95,
+      ])
+    #expect(recording.app == "Lamp" && recording.moments.last?.happening == .advance)
+    #expect(recording.events.suffix(2).map(\.kind) == [.digitizer, .hover(HoverSample(phase: .exited, x: 3, y: 3))])
+  }
 }

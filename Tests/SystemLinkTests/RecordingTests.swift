@@ -212,7 +212,8 @@ import Testing
     recording.screen.scale = 0
     #expect(
       line { _ = try recording.jsonLines() }
-        == "line 1: the screen's width, height, scale and frameRate have to be greater than 0")
+        == "line 1: a screen is 1 to 65536 points wide and high, with a scale of 0.1 to 64 and a frameRate of 1 to 1000"
+    )
     recording.screen.scale = 1
     recording.origin = String(repeating: "x", count: RecordingLimits.originBytes + 1)
     #expect(throws: RecordingError(line: 1, .originTooLong)) { try recording.jsonLines() }

@@ -40,7 +40,7 @@ struct PlayCommand: ParsableCommand {
   func run() throws {
     let script = try ScriptFile.read(self.script)
     let launch = try AppChoice.launch(for: app, in: folder.apps)
-    let (recording, starts) = script.recording(on: try screenChoice.description(), app: app)
+    let (recording, places) = script.recording(on: try screenChoice.description(), app: app)
     if let record {
       do { try InputFile.write(recording.jsonLines(), to: record) } catch let error as RecordingError {
         throw UsageError("--record: \(error)")
@@ -48,7 +48,7 @@ struct PlayCommand: ParsableCommand {
     }
     let receipts: [LineReceipt]
     do throws(PlayingError) {
-      receipts = try LineReceipt.all(of: script, starts, recording, AppPlayer(recording, by: launch))
+      receipts = try LineReceipt.all(of: script, places, recording, AppPlayer(recording, by: launch))
     } catch {
       guard case .crashed(let how) = error else { throw UsageError("\(InputFile.name(self.script)): \(error)") }
       Console.complain("\(how) while it played \(InputFile.name(self.script))")
@@ -73,24 +73,27 @@ struct LineReceipt: Encodable {
   var hasArrived: Bool { !isExpecting || receipt.hasArrived }
 
   static func all(
-    of script: Script, _ starts: [Double], _ recording: Recording, _ app: AppPlayer
+    of script: Script, _ places: [Int], _ recording: Recording, _ app: AppPlayer
   ) throws(PlayingError) -> [LineReceipt] {
     _ = try app.ask(.play(nil))
-    guard case .trace(let trace) = try app.ask(.trace) else {
-      throw .unusable("the app answers something else than it is asked")
-    }
+    guard case .trace(let trace) = try app.ask(.trace), case .marks(let marks) = try app.ask(.marks),
+      marks.count == recording.moments.count
+    else { throw .unusable("the app answers something else than it is asked") }
     let fingers = recording.fingers
     var receipts: [LineReceipt] = []
     for (index, line) in script.lines.enumerated() {
-      let isLast = index == script.lines.count - 1
-      let (start, end) = (starts[index], isLast ? .infinity : starts[index + 1])
+      let start = places[index]
+      let end = index + 1 < places.count ? places[index + 1] : recording.moments.count
       var verdicts: [Verdict] = []
       // A finger is judged in the line in which it ends.
-      for finger in fingers where finger.end >= start && finger.end < end {
+      for finger in fingers where finger.last >= start && finger.last < end {
         guard case .finger(let evidence?) = try app.ask(.finger(place(of: finger))) else { continue }
         verdicts += Diagnosis(evidence).verdicts().prefix(1)
       }
-      let steps = trace.lazy.filter { $0.time >= start && $0.time < end }
+      // What comes of a line goes on while the next ones only wait.
+      let next = places[(index + 1)...].first { $0 > start && $0 < marks.count }.map { marks[$0] } ?? .max
+      let isPause = start == end
+      let steps = isPause ? [] : trace.filter { $0.sequence >= marks[start] && $0.sequence < next }
       receipts.append(
         LineReceipt(
           line: line.number, text: line.text, receipt: Receipt(steps, verdicts: verdicts), isExpecting: line.isWhole))

@@ -19,7 +19,8 @@ struct WhyCommand: ParsableCommand {
         firstresponder why broken.jsonl
         firstresponder why broken.jsonl --touch 2 --target save
 
-      Without --touch it is about the last finger that something kept from what a person would have meant.
+      Without --touch it is about the last finger that something kept from what a person would have meant; with --target, and a \
+      recording that ends with a key, a press, a shake or a command of a headset, about that.
 
       Exit status: 0 the touch arrived, 1 something kept it from that or the app crashed, 2 the recording or the app can't be used.
       """)
@@ -53,7 +54,7 @@ struct WhyCommand: ParsableCommand {
       for: AppChoice.recorded(app, by: recording, in: file, "why"), in: folder.apps)
     let progress = Progress()
     let investigation = Investigation<PlayingError>(recording, player: .processes(of: launch, progress))
-    try check(investigation.fingers.count, name)
+    try check(recording, investigation.fingers.count, name)
     let result: Result<Investigation<PlayingError>.Answer, UnknownTarget>
     do throws(PlayingError) {
       result = try investigation.answer(number: touch, target: target)
@@ -68,14 +69,19 @@ struct WhyCommand: ParsableCommand {
     case .failure(let unknown):
       throw UsageError("\(name): \(unknown); give one of them with --target")
     case .success(let answer):
-      let told = WhyAnswer(launch.name, investigation.fingers.count, answer)
+      let told = ProvenAnswer(launch.name, recording, investigation.fingers.count, answer)
       for line in told.lines(json: json) { Console.print(line) }
       if !told.isOK { Glibc.exit(ExitStatus.fault) }
     }
   }
 
-  private func check(_ count: Int, _ name: String) throws(UsageError) {
-    guard count > 0 else { throw UsageError("\(name): no finger comes down in this recording") }
+  private func check(_ recording: Recording, _ count: Int, _ name: String) throws(UsageError) {
+    if touch == nil, target != nil, recording.lastKeyLikeMoment != nil { return }
+    guard count > 0 else {
+      throw UsageError(
+        "\(name): no finger comes down in this recording; for its last key or shake, name who should have heard of it: --target"
+      )
+    }
     if let touch, !(1...count).contains(touch) {
       throw UsageError("\(name): --touch is \(touch), and the recording's fingers are 1 to \(count)")
     }
@@ -83,29 +89,37 @@ struct WhyCommand: ParsableCommand {
 }
 
 /// What is told about one finger.
-struct WhyAnswer: Encodable {
+struct ProvenAnswer: Encodable {
   let app: String
-  /// The finger, counted from 1, and how many there are.
-  let touch: Int
+  /// The finger, counted from 1, and how many there are; nil for a key and the like.
+  let touch: Int?
   let touches: Int
   let time: Double
-  let x: Double
-  let y: Double
+  let x: Double?
+  let y: Double?
+  /// What happened, in words.
+  let what: String
   let verdicts: [Verdict]
 
   var isOK: Bool { verdicts.first?.isOK == true }
 
-  init(_ app: String, _ count: Int, _ answer: Investigation<PlayingError>.Answer) {
+  init(_ app: String, _ recording: Recording, _ count: Int, _ answer: Investigation<PlayingError>.Answer) {
     self.app = app
-    (touch, touches) = (answer.number ?? 0, count)
-    (time, x, y) = (answer.finger?.start ?? 0, answer.finger?.x ?? 0, answer.finger?.y ?? 0)
-    verdicts = answer.verdicts
+    (touch, touches) = (answer.number, count)
+    (x, y, verdicts) = (answer.finger?.x, answer.finger?.y, answer.verdicts)
+    let moment = answer.key.map { recording.moments[$0] }
+    time = answer.finger?.start ?? moment?.time ?? 0
+    if let finger = answer.finger, let number = answer.number {
+      what = "finger \(number) of \(count): down at (\(Self.points(finger.x)), \(Self.points(finger.y)))"
+    } else {
+      what = moment?.summary ?? ""
+    }
   }
 
   func lines(json: Bool) -> [String] {
     if json { return [String(decoding: InspectionForm.encode(self), as: UTF8.self)] }
     let seconds = (time * 1_000).rounded() / 1_000
-    var lines = ["finger \(touch) of \(touches): down at (\(Self.points(x)), \(Self.points(y))) at \(seconds) s"]
+    var lines = ["\(what) at \(seconds) s"]
     if verdicts.isEmpty {
       lines.append(
         "Nothing that was found is a cause: without it, the same came of the touch. Name who should have got it: --target."
@@ -144,11 +158,12 @@ extension Investigation.Player where Failure == PlayingError {
       progress.step("playing \(launch.name)")
       let app = try AppPlayer(recording, by: launch)
       _ = try app.ask(.play(preparation))
-      return { finger throws(PlayingError) in
-        guard case .finger(let evidence) = try app.ask(.finger(finger)) else {
-          throw .unusable("\(launch.name) answers something else than it is asked")
+      return { question throws(PlayingError) in
+        let answer = try app.ask(question)
+        switch (question, answer) {
+        case (.finger, .finger), (.responder, .responder), (.responder, .unknownResponder): return answer
+        default: throw .unusable("\(launch.name) answers something else than it is asked")
         }
-        return evidence
       }
     }
   }

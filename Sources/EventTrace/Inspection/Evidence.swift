@@ -26,6 +26,22 @@ public struct Evidence: Sendable, Codable {
   }
 }
 
+/// All that an answer about a key, a press, a shake or a command rests on.
+public struct KeyEvidence: Sendable, Codable {
+  /// The app right before it came.
+  public var snapshot: Snapshot
+  /// What was decided since.
+  public var trace: Trace
+  /// Who was expected to hear of it.
+  public var target: ResponderSnapshot
+  /// What its `canBecomeFirstResponder` answered then.
+  public var canBecomeFirst: Bool
+
+  public init(snapshot: Snapshot, trace: Trace, target: ResponderSnapshot, canBecomeFirst: Bool) {
+    (self.snapshot, self.trace, self.target, self.canBecomeFirst) = (snapshot, trace, target, canBecomeFirst)
+  }
+}
+
 extension Evidence {
   /// Looks up what became of the first finger of a contact's number that the trace speaks of.
   package mutating func find(contact: UInt32) {

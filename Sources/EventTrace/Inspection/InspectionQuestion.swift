@@ -15,6 +15,10 @@ public enum InspectionQuestion: Sendable, Hashable, Codable {
   case watch(Bool)
   /// What is known of a finger that came down while it was watched; nil: of the last one.
   case finger(FingerPlace?)
+  /// Which step of the trace was the first at each moment of the recording that was played?
+  case marks
+  /// What is known of the responder that the preparation named?
+  case responder
   /// Play the recording now. Only of an app that was started for that, and only once.
   case play(Preparation?)
 }
@@ -42,8 +46,12 @@ public struct FingerPlace: Sendable, Hashable, Codable {
 public struct Preparation: Sendable, Hashable, Codable {
   public var moment: Int
   public var remedies: [Remedy]
+  /// A responder of which is written down then how it stands to keys: by an identifier, a controller's class or a name of the trace.
+  public var responder: String?
 
-  public init(moment: Int, remedies: [Remedy]) { (self.moment, self.remedies) = (moment, remedies) }
+  public init(moment: Int, remedies: [Remedy], responder: String? = nil) {
+    (self.moment, self.remedies, self.responder) = (moment, remedies, responder)
+  }
 }
 
 /// What an app answers to an `InspectionQuestion`.
@@ -57,6 +65,11 @@ public enum InspectionAnswer: Sendable, Codable {
   case done
   /// What is known of the finger; nil if it was not watched, or too long ago.
   case finger(Evidence?)
+  /// A step's number for each moment.
+  case marks([Int])
+  case responder(KeyEvidence)
+  /// Nobody on the screen had that name; these there were.
+  case unknownResponder([String])
   /// Why there is no other answer, one line.
   case unusable(String)
 }

@@ -76,18 +76,17 @@ extension UIApplication {
 
   /// Answers as an app that runs: it can be watched, and plays nothing.
   package final func answerLive(_ question: InspectionQuestion) -> InspectionAnswer {
-    // Of a long trace the end: so much fits in one message of the link.
-    if case .trace = question { return .trace(trace(since: stepCount - FingerWatch.answeredSteps)) }
-    if let answer = answer(question) { return answer }
     switch question {
+    // Of a long trace the end: so much fits in one message of the link.
+    case .trace: return .trace(trace(since: stepCount - FingerWatch.answeredSteps))
     case .watch(let isOn):
       if !isOn { fingerWatch = nil } else if fingerWatch == nil { fingerWatch = FingerWatch() }
       return .done
     case .finger(let place):
       guard let fingerWatch else { return .unusable("nobody watches fingers") }
       return .finger(fingerWatch.evidence(place, of: self))
-    case .play: return .unusable("only an app that was started for it plays a recording")
-    case .snapshot, .hits, .trace: return .unusable("the app has no answer to this")
+    case .play, .marks, .responder: return .unusable("only an app that was started for it plays a recording")
+    case .snapshot, .hits, .picture: return answer(question)
     }
   }
 }

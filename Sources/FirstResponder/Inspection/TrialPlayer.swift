@@ -12,9 +12,19 @@ package final class TrialPlayer {
   /// Their places, oldest first.
   private var order: [Int] = []
 
+  /// The number of the trace's first step at each moment.
+  private var marks: [Int] = []
+  /// What is known of the responder that was asked about.
+  private var responder: Responder?
+
   private struct Note {
     var snapshot: Snapshot
     var step: Int
+  }
+
+  private enum Responder {
+    case known(ResponderSnapshot, canBecomeFirst: Bool, Note)
+    case unknown([String])
   }
 
   /// So many moments are remembered: the last ones.
@@ -26,17 +36,15 @@ package final class TrialPlayer {
   package func play(_ preparation: Preparation? = nil, aftermath: Double = TrialPlayer.aftermath) {
     var place = 0
     while place < recording.moments.count {
-      let isPrepared = place == preparation?.moment
-      if isPrepared || recording.isLanding(at: place) {
-        // What is due before has happened when the finger comes down.
-        let moment = recording.moments[place]
-        if case .input(_, isFrame: false) = moment.happening, moment.time > driver.now {
-          driver.advance(to: moment.time)
-        }
-        if isPrepared { prepare(preparation?.remedies ?? []) }
-        if recording.isLanding(at: place) { note(place) }
-      }
-      place = driver.play(recording.moments, from: place)
+      let moment = recording.moments[place]
+      // What is due before has happened when the event comes.
+      if case .input(_, isFrame: false) = moment.happening, moment.time > driver.now { driver.advance(to: moment.time) }
+      if let preparation, place == preparation.moment { prepare(preparation) }
+      if recording.isLanding(at: place) { note(place) }
+      let step = driver.application.stepCount
+      let next = driver.play(recording.moments, from: place)
+      marks += repeatElement(step, count: next - place)
+      place = next
     }
     driver.advance(to: driver.now + aftermath)
   }
@@ -44,22 +52,61 @@ package final class TrialPlayer {
   /// Seconds that go on after the last moment.
   package static let aftermath = 1.0
 
-  private func prepare(_ remedies: [Remedy]) {
-    driver.application.becomeCurrent()
-    for remedy in remedies { driver.application.apply(remedy) }
+  private func prepare(_ preparation: Preparation) {
+    let application = driver.application
+    application.becomeCurrent()
+    for remedy in preparation.remedies { application.apply(remedy) }
     driver.settle()
+    guard let name = preparation.responder else { return }
+    guard let found = application.responder(named: name) else {
+      responder = .unknown(application.responderNames)
+      return
+    }
+    responder = .known(
+      application.inspectionMark(of: found), canBecomeFirst: found.canBecomeFirstResponder, noteNow())
   }
 
   private func note(_ place: Int) {
     driver.application.becomeCurrent()
     driver.settle()
-    notes[place] = Note(snapshot: driver.application.inspectionSnapshot(), step: driver.application.stepCount)
+    notes[place] = noteNow()
     order.append(place)
     if order.count > Self.limit { notes[order.removeFirst()] = nil }
   }
 
+  private func noteNow() -> Note {
+    Note(snapshot: driver.application.inspectionSnapshot(), step: driver.application.stepCount)
+  }
+
+  /// What is known of a finger, of the responder that the preparation named, or of the app as it is now.
+  package func answer(_ question: InspectionQuestion) -> InspectionAnswer {
+    switch question {
+    case .finger(let finger?): return .finger(evidence(finger))
+    case .finger(nil), .watch: return .unusable("who plays a recording watches every finger")
+    case .responder: return keyAnswer
+    case .marks: return .marks(marks)
+    case .play: return .unusable("the recording was played already")
+    case .snapshot, .hits, .picture, .trace:
+      driver.application.becomeCurrent()
+      driver.settle()
+      return driver.application.answer(question)
+    }
+  }
+
+  private var keyAnswer: InspectionAnswer {
+    switch responder {
+    case nil: .unusable("no responder was named before it played")
+    case .unknown(let names): .unknownResponder(names)
+    case .known(let mark, let canBecomeFirst, let note):
+      .responder(
+        KeyEvidence(
+          snapshot: note.snapshot, trace: driver.application.trace(since: note.step), target: mark,
+          canBecomeFirst: canBecomeFirst))
+    }
+  }
+
   /// What an answer about a finger rests on; nil if it was too long ago.
-  package func evidence(_ finger: FingerPlace) -> Evidence? {
+  private func evidence(_ finger: FingerPlace) -> Evidence? {
     guard let note = notes[finger.moment] else { return nil }
     let application = driver.application
     var evidence = Evidence(

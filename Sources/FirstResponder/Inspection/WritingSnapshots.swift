@@ -32,6 +32,9 @@ extension UIApplication {
   /// The number by which snapshots speak of a recognizer.
   package final func inspectionNumber(of recognizer: UIGestureRecognizer) -> UInt32 { number(of: recognizer) }
 
+  /// Steps are kept, if not all of them.
+  package final var isRecording: Bool { recorder != nil }
+
   /// Every step is kept.
   package final var isRecordingAll: Bool { recorder?.tracing == .all }
 

@@ -88,21 +88,12 @@ final class ReplayHost: ApplicationHost {
         say("answer", InspectionAnswer.unusable("no question: \(error)"))
         continue
       }
-      switch question {
-      case .play(let preparation):
-        guard !hasPlayed else {
-          say("answer", InspectionAnswer.unusable("the recording was played already"))
-          continue
-        }
+      if case .play(let preparation) = question, !hasPlayed {
         hasPlayed = true
         player.play(preparation)
         say("answer", InspectionAnswer.done)
-      case .finger(let finger?): say("answer", InspectionAnswer.finger(player.evidence(finger)))
-      case .finger(nil), .watch: say("answer", InspectionAnswer.unusable("who plays a recording watches every finger"))
-      case .snapshot, .hits, .picture, .trace:
-        driver.application.becomeCurrent()
-        driver.settle()
-        if let answer = driver.application.answer(question) { say("answer", answer) }
+      } else {
+        say("answer", player.answer(question))
       }
     }
   }

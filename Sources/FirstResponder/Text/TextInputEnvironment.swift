@@ -39,7 +39,10 @@ final class TextInputEnvironment {
       application.note(.keys, application, "dropped \(what): the app does not take input now")
       return nil
     }
-    if let target { return target }
+    if let target {
+      if let responder = target as? UIResponder { application.note(.keys, responder, "takes \(what)") }
+      return target
+    }
     application.note(.keys, application, "dropped \(what): the first responder takes no text, or there is none")
     return nil
   }

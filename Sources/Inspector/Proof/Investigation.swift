@@ -1,14 +1,15 @@
 import EventTrace
 import SystemLink
 
-/// Why a finger of a recording did not do what was expected: found by playing the recording, and confirmed by playing it again without
-/// each cause. It knows nothing of apps: whoever has one plays (`Player`), in this process or in another.
+/// Why a finger of a recording did not do what was expected, or why nobody heard of its last key: found by playing the recording, and
+/// confirmed by playing it again without each cause. It knows nothing of apps: whoever has one plays (`Player`), in this process or in another.
 public struct Investigation<Failure: Error> {
   /// Plays a recording against a fresh app, and 1 s more, and answers questions about fingers that came down in it.
   public struct Player {
-    /// Plays it, with the app prepared or as it is. The answer is asked before anything else is played; it is nil for a finger of which
-    /// too many came after.
-    public typealias Play = (Recording, Preparation?) throws(Failure) -> (FingerPlace) throws(Failure) -> Evidence?
+    /// Plays it, with the app prepared or as it is. What it answers is asked about one run, before anything else is played: of questions
+    /// `finger` and `responder`.
+    public typealias Play = (Recording, Preparation?) throws(Failure) -> (InspectionQuestion) throws(Failure) ->
+      InspectionAnswer
     let play: Play
 
     public init(_ play: @escaping Play) { self.play = play }
@@ -19,6 +20,8 @@ public struct Investigation<Failure: Error> {
     /// Which one, counted from 1; nil if there is none.
     public var number: Int?
     public var finger: RecordedFinger?
+    /// The moment of the recording, if it is about a key, a press, a shake or a command.
+    public var key: Int?
     /// Confirmed causes, most decisive first, or `OK`. Empty if what was found is no cause.
     public var verdicts: [Verdict]
   }
@@ -41,9 +44,13 @@ public struct Investigation<Failure: Error> {
   ///   - number: which finger, from 1; nil to look for it. It has to be there.
   ///   - target: who was expected to get it: a view's identifier, a recognizer's name or a name of the trace; nil for whatever a person
   ///     would have meant at that place.
+  ///
+  /// A recording that ends with a key, a press, a shake or a command is about that, where a target but no finger is named.
+  ///
   /// - Returns: confirmed causes; a failure where nobody has that name.
   public func answer(number: Int? = nil, target: String? = nil) throws(Failure) -> Result<Answer, UnknownTarget> {
-    try answer(number, target) { first, expectation, finger throws(Failure) in
+    if number == nil, let target, let moment = recording.lastKeyLikeMoment { return try key(moment, target) }
+    return try answer(number, target) { first, expectation, finger throws(Failure) in
       try Prover(expecting: expectation) { remedies throws(Failure) in
         remedies.isEmpty ? first : try evidence(of: finger, without: remedies)
       }.verdicts()
@@ -67,7 +74,7 @@ public struct Investigation<Failure: Error> {
     } else if let found = try inQuestion(target) {
       index = found
     } else {
-      return .success(Answer(number: nil, finger: nil, verdicts: []))
+      return .success(Answer(number: nil, finger: nil, key: nil, verdicts: []))
     }
     let finger = fingers[index]
     let first = try evidence(of: finger, without: [])
@@ -79,14 +86,15 @@ public struct Investigation<Failure: Error> {
       }
       expectation = known
     }
-    return .success(Answer(number: index + 1, finger: finger, verdicts: try judge(first, expectation, finger)))
+    return .success(
+      Answer(number: index + 1, finger: finger, key: nil, verdicts: try judge(first, expectation, finger)))
   }
 
   /// The place in `fingers` of the last one that something kept from what was expected, else of the last one.
   private func inQuestion(_ target: String?) throws(Failure) -> Int? {
     let ask = try player.play(recording, nil)
     for index in fingers.indices.reversed() {
-      guard let evidence = try ask(place(of: fingers[index], without: [])) else { break }
+      guard case .finger(let evidence?) = try ask(.finger(place(of: fingers[index], without: []))) else { break }
       let expectation = target.flatMap(evidence.snapshot.expectation(named:)) ?? .whoeverIsThere
       if Diagnosis(evidence, expecting: expectation).verdicts().first?.isOK != true { return index }
     }
@@ -99,7 +107,7 @@ public struct Investigation<Failure: Error> {
     let changed = recording.changed(by: remedies, contact: finger.contact, from: finger.moment)
     let preparation = remedies.isEmpty ? nil : Preparation(moment: finger.batch, remedies: remedies)
     let ask = try player.play(changed.upTo(place.until), preparation)
-    guard let evidence = try ask(place) else {
+    guard case .finger(let evidence?) = try ask(.finger(place)) else {
       fatalError(
         """
         Investigation: the player did not watch the finger that comes down with moment \(finger.batch) of a recording that ends with it. \
@@ -108,6 +116,24 @@ public struct Investigation<Failure: Error> {
     }
     return evidence
   }
+
+  // MARK: Keys, presses, shakes and commands
+
+  private func key(_ moment: Int, _ target: String) throws(Failure) -> Result<Answer, UnknownTarget> {
+    func run(_ remedies: [Remedy]) throws(Failure) -> InspectionAnswer {
+      try player.play(recording, Preparation(moment: moment, remedies: remedies, responder: target))(.responder)
+    }
+    if case .unknownResponder(let names) = try run([]) { return .failure(UnknownTarget(name: target, known: names)) }
+    let verdicts = try KeyProver { remedies throws(Failure) in
+      guard case .responder(let evidence) = try run(remedies) else {
+        fatalError("Investigation: the player does not answer about the responder '\(target)', whom it knew before.")
+      }
+      return KeyDiagnosis(evidence)
+    }.verdicts()
+    return .success(Answer(number: nil, finger: nil, key: moment, verdicts: verdicts))
+  }
+
+  // MARK: Fingers
 
   private func place(of finger: RecordedFinger, without remedies: [Remedy]) -> FingerPlace {
     let (shift, repetitions) = (remedies.shift, remedies.repetitions)
@@ -118,13 +144,13 @@ public struct Investigation<Failure: Error> {
   }
 }
 
-/// Nobody on the screen had the name of who was expected to get a finger, when it came down.
+/// Nobody on the screen had the name of who was expected to get an event, when it came.
 public struct UnknownTarget: Error, Hashable, CustomStringConvertible {
   public let name: String
   /// The names that there were.
   public let known: [String]
 
   public var description: String {
-    "nobody on the screen was called '\(name)' when the finger came down; there were \(known.joined(separator: ", "))"
+    "nobody on the screen was called '\(name)' then; there were \(known.joined(separator: ", "))"
   }
 }

@@ -2,19 +2,13 @@ import EventTrace
 
 /// Why a responder did not hear of the last key, press, shake or command of a headset: cause D30.
 public struct KeyDiagnosis: Sendable {
-  let snapshot: Snapshot
-  let trace: Trace
-  let target: ResponderSnapshot
-  let canBecomeFirst: Bool
+  private let evidence: KeyEvidence
+  var snapshot: Snapshot { evidence.snapshot }
+  var trace: Trace { evidence.trace }
+  var target: ResponderSnapshot { evidence.target }
+  var canBecomeFirst: Bool { evidence.canBecomeFirst }
 
-  /// - Parameters:
-  ///   - snapshot: the app now.
-  ///   - trace: what was decided, up to now.
-  ///   - target: who was expected to hear.
-  ///   - canBecomeFirst: what its `canBecomeFirstResponder` answers.
-  public init(snapshot: Snapshot, trace: Trace, target: ResponderSnapshot, canBecomeFirst: Bool) {
-    (self.snapshot, self.trace, self.target, self.canBecomeFirst) = (snapshot, trace, target, canBecomeFirst)
-  }
+  public init(_ evidence: KeyEvidence) { self.evidence = evidence }
 
   /// `OK` if it heard; else one cause.
   public func verdicts() -> [Verdict] { found().map { [$0.verdict] } ?? [heardOfIt] }

@@ -5,24 +5,23 @@ extension Script {
   /// time.
   ///
   /// - Parameter screen: its frame rate is how often fingers move.
-  /// - Returns: the recording, and when each line of the script begins, seconds; one time more says when the last one is over.
-  public func recording(on screen: ScreenDescription, app: String = "") -> (recording: Recording, starts: [Double]) {
+  /// - Returns: the recording, and for each line of the script the place of its first moment; that of the next line's where it has none.
+  public func recording(on screen: ScreenDescription, app: String = "") -> (recording: Recording, places: [Int]) {
     var recording = Recording(screen: screen, origin: "script", app: app, moments: [])
-    var starts: [Double] = []
+    var places: [Int] = []
     var now = 0.0
     func add(_ events: [HIDEvent]) {
       recording.moments += events.map { RecordedMoment(time: $0.timestamp, .input($0, isFrame: false)) }
     }
     for line in lines {
-      starts.append(now)
+      places.append(recording.moments.count)
       let (moments, seconds) = line.moments(frameRate: screen.frameRate)
       for moment in moments { add(moment.events(at: now + moment.time)) }
       now += seconds
     }
-    starts.append(now)
     add(endingEvents(at: now))
     recording.moments.append(RecordedMoment(time: now, .advance))
-    return (recording, starts)
+    return (recording, places)
   }
 
   /// What takes back the fingers that are still down, and the pointer.

@@ -12,6 +12,8 @@ public struct RecordedFinger: Sendable, Hashable {
   public var start: Double
   /// When it is lifted or taken back, and the app, if it was busy, can hear of it; the recording's end if it never is.
   public var end: Double
+  /// The place of the moment with which it ends; of the last moment if it never does.
+  public var last: Int
 }
 
 extension Recording {
@@ -29,9 +31,9 @@ extension Recording {
           fingers.append(
             RecordedFinger(
               moment: place, batch: batch(of: place), contact: contact.identifier, x: contact.x, y: contact.y,
-              start: moment.time, end: duration))
+              start: moment.time, end: duration, last: moments.count - 1))
         } else if !contact.isTouching, let index = live.removeValue(forKey: contact.identifier) {
-          fingers[index].end = max(moment.time, busyUntil)
+          (fingers[index].end, fingers[index].last) = (max(moment.time, busyUntil), place)
         }
       }
     }

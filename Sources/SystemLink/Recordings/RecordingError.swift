@@ -51,7 +51,8 @@ extension RecordingError: CustomStringConvertible {
     case .notARecording: #"the file does not begin like a recording: {"recording":\#(Recording.version),"screen":..."#
     case .unknownVersion(let version):
       "the recording has version \(version), this build reads \(Recording.version); use the release that wrote it"
-    case .badScreen: "a screen is 1 to 65536 points wide and high, with a scale of 0.1 to 64 and a frameRate of 1 to 1000"
+    case .badScreen:
+      "a screen is 1 to 65536 points wide and high, with a scale of 0.1 to 64 and a frameRate of 1 to 1000"
     case .notJSON: "not a JSON object; see Docs/RecordingFormat.md"
     case .missing(let path): "'\(path)' is missing; see Docs/RecordingFormat.md"
     case .wrongType(let path): "'\(path)' is of the wrong type or out of range; see Docs/RecordingFormat.md"
