@@ -138,4 +138,30 @@ import UIKit
       ])
     #expect(journey.end?.hasPrefix("is lifted after 0.") == true)
   }
+
+  @Test func `whatever numbers an app puts into its answer, the answer is refused or thought about`() throws {
+    let (device, _) = covered()
+    _ = try ask(device, .watch(true))
+    device.tap(at: CGPoint(x: 150, y: 120))
+    device.advance(by: 1)
+    let text = String(decoding: InspectionForm.encode(InspectionAnswer.finger(try finger(device))), as: UTF8.self)
+    let numbers = text.matches(of: /-?[0-9]+(?:\.[0-9]+)?/).map(\.range)
+    let odd = [
+      "0", "-1", "1e308", "-1e308", "4294967295", "9007199254740993", "0.5", "\"nan\"", "\"inf\"", "1", "2", "7",
+    ]
+    var accepted = 0
+    for (place, range) in numbers.enumerated() {
+      let changed = text.replacingCharacters(in: range, with: odd[place % odd.count])
+      guard case .finger(let found?) = try? InspectionForm.decode(InspectionAnswer.self, from: Data(changed.utf8))
+      else {
+        continue
+      }
+      accepted += 1
+      #expect(!Diagnosis(found).verdicts().isEmpty)
+      _ = Journey(found)
+      _ = Lint.faults(in: found.snapshot, ReachabilityMap(found.snapshot))
+      _ = LatencyReport(found.trace)
+    }
+    #expect(accepted > numbers.count / 8)
+  }
 }
