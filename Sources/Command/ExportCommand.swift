@@ -59,7 +59,8 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "swift-test: how the app's root controller is made, such as 'CheckoutController()'.", valueName: "expression"))
+      "swift-test: how the root controller of the app's first screen is made; by itself 'RootController()'.",
+      valueName: "expression"))
   var root: String?
 
   @Flag(help: "swift-test: leave out what the fault does not need. Plays the recording against the app many times.")
@@ -112,7 +113,7 @@ struct ExportCommand: ParsableCommand {
       Console.say("\(name): \(timeline.spans.count) spans, \(timeline.flows.count) flows")
       return timeline
     } catch {
-      throw UsageError("\(name): \(error)")
+      try error.end(name)
     }
   }
 
@@ -134,7 +135,8 @@ struct ExportCommand: ParsableCommand {
     var kept = recording
     var finger = touch ?? count
     if shrink { (kept, finger) = try shrunk(recording) }
-    let sentence = "finger \(finger) of \(URL(fileURLWithPath: name).lastPathComponent) arrives"
+    let file = URL(fileURLWithPath: name).lastPathComponent
+    let sentence = finger > 0 ? "finger \(finger) of \(file) arrives" : "\(file) is played"
     return SwiftTest(
       kept, name: sentence, app: root ?? "RootController()", expectingArrivalOf: finger > 0 ? finger : nil, at: target
     ).source()
@@ -162,7 +164,8 @@ struct ExportCommand: ParsableCommand {
       let kept = shrinker.shrink(recording.upTo(end)) ?? recording.upTo(end)
       return (kept, try cause(kept, nil)?.finger ?? kept.fingers.count)
     } catch {
-      throw UsageError("\(name): \(error)")
+      progress.end()
+      try error.end(name)
     }
   }
 }

@@ -37,7 +37,8 @@ final class AppPlayer {
 
   deinit {
     try? input.fileHandleForWriting.close()
-    process.terminate()
+    // One that could not be started has nothing to end.
+    if process.isRunning { process.terminate() }
   }
 
   /// - Throws: `PlayingError.crashed` when the app ended instead of answering.
@@ -80,15 +81,22 @@ final class AppPlayer {
 }
 
 /// Why an app could not be asked.
-enum PlayingError: Error, CustomStringConvertible {
+enum PlayingError: Error {
   /// It is no app, or the input can't be used.
   case unusable(String)
   /// It ended in the midst of it.
   case crashed(String)
 
-  var description: String {
+  /// Ends the command as its users expect: with status 1 where the app crashed, with an error of usage where it can't be used.
+  /// - Parameter name: of the file that it was about, if there is one.
+  /// - Throws: `UsageError`.
+  func end(_ name: String? = nil) throws(UsageError) -> Never {
+    let place = name.map { "\($0): " } ?? ""
     switch self {
-    case .unusable(let text), .crashed(let text): text
+    case .unusable(let text): throw UsageError(place + text)
+    case .crashed(let text):
+      Console.complain("\(place)\(text); see 'firstresponder replay'")
+      exit(ExitStatus.fault)
     }
   }
 }

@@ -52,7 +52,7 @@ struct OpenedScreen {
   func map() throws(UsageError) -> ReachabilityMap {
     let questions = Questions(app, name)
     let map = ReachabilityMap(snapshot) { questions.hit($0) }
-    if let failure = questions.failure { throw UsageError(failure.description) }
+    try questions.failure?.end()
     return map
   }
 
@@ -60,7 +60,7 @@ struct OpenedScreen {
   func verify(_ map: ReachabilityMap) throws(UsageError) -> [ReachabilityMap.Mismatch] {
     let questions = Questions(app, name)
     let mismatches = map.verify { questions.hit($0) }
-    if let failure = questions.failure { throw UsageError(failure.description) }
+    try questions.failure?.end()
     return mismatches
   }
 
@@ -75,7 +75,7 @@ struct OpenedScreen {
   fileprivate static func asking<Answer>(_ name: String, _ ask: () throws(PlayingError) -> Answer) throws(UsageError)
     -> Answer
   {
-    do throws(PlayingError) { return try ask() } catch { throw UsageError(error.description) }
+    do throws(PlayingError) { return try ask() } catch { try error.end() }
   }
 
   fileprivate static func otherAnswer(_ name: String) -> PlayingError {

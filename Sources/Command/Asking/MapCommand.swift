@@ -1,6 +1,7 @@
 import ArgumentParser
 import EventTrace
 import Foundation
+import Glibc
 import Inspector
 
 /// `firstresponder map`: which part of an app's screen goes to which view.
@@ -14,6 +15,8 @@ struct MapCommand: ParsableCommand {
 
         firstresponder map Notes -o map.svg
         firstresponder map Notes --after notes.jsonl -o map.svg
+
+      Exit status: 0 done, 1 hit-testing answers something else than the map says or the app crashed, 2 the app can't be used.
       """)
 
   @OptionGroup var asked: AskedScreen
@@ -29,11 +32,13 @@ struct MapCommand: ParsableCommand {
   func run() throws {
     let screen = try asked.open()
     let map = try screen.map()
-    for mismatch in try screen.verify(map).prefix(5) {
+    let mismatches = try screen.verify(map)
+    for mismatch in mismatches.prefix(5) {
       Console.complain(
         "at (\(mismatch.point.x), \(mismatch.point.y)) the map says \(mismatch.expectedName), and hit-testing answers another view"
       )
     }
+    if mismatches.count > 5 { Console.complain("... and at \(mismatches.count - 5) more places") }
     let text = json ? String(decoding: InspectionForm.encode(map), as: UTF8.self) : map.svg(over: try screen.picture())
     try InputFile.write(text, to: output)
     let small = map.targets.count(where: \.isSmall)
@@ -41,5 +46,6 @@ struct MapCommand: ParsableCommand {
     Console.say(
       "\(screen.name): \(map.regions.count) regions, \(map.targets.count) targets, \(small) of them too small for a finger, "
         + "\(hidden) partly out of reach")
+    if !mismatches.isEmpty { Glibc.exit(ExitStatus.fault) }
   }
 }

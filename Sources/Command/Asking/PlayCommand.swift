@@ -50,9 +50,7 @@ struct PlayCommand: ParsableCommand {
     do throws(PlayingError) {
       receipts = try LineReceipt.all(of: script, places, recording, AppPlayer(recording, by: launch))
     } catch {
-      guard case .crashed(let how) = error else { throw UsageError("\(InputFile.name(self.script)): \(error)") }
-      Console.complain("\(how) while it played \(InputFile.name(self.script))")
-      Glibc.exit(ExitStatus.fault)
+      try error.end(InputFile.name(self.script))
     }
     for line in receipts.flatMap({ $0.lines(json: json) }) { Console.print(line) }
     if !receipts.allSatisfy(\.hasArrived) { Glibc.exit(ExitStatus.fault) }
@@ -87,7 +85,9 @@ struct LineReceipt: Encodable {
       var verdicts: [Verdict] = []
       // A finger is judged in the line in which it ends.
       for finger in fingers where finger.last >= start && finger.last < end {
-        guard case .finger(let evidence?) = try app.ask(.finger(place(of: finger))) else { continue }
+        guard case .finger(let evidence?) = try app.ask(.finger(place(of: finger))) else {
+          throw .unusable("line \(line.number): after it come more fingers than are kept; split the script")
+        }
         verdicts += Diagnosis(evidence).verdicts().prefix(1)
       }
       // What comes of a line goes on while the next ones only wait.

@@ -61,9 +61,7 @@ struct WhyCommand: ParsableCommand {
       progress.end()
     } catch {
       progress.end()
-      guard case .crashed(let how) = error else { throw UsageError("\(name): \(error)") }
-      Console.complain("\(name): \(how) while it played the recording; see 'firstresponder replay'")
-      Glibc.exit(ExitStatus.fault)
+      try error.end(name)
     }
     switch result {
     case .failure(let unknown):

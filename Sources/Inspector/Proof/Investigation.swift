@@ -70,6 +70,10 @@ public struct Investigation<Failure: Error> {
   ) throws(Failure) -> Result<Answer, UnknownTarget> {
     let index: Int
     if let number {
+      guard fingers.indices.contains(number - 1) else {
+        fatalError(
+          "Investigation.answer was asked about finger \(number) of a recording with \(fingers.count). Give 1 to that.")
+      }
       index = number - 1
     } else if let found = try inQuestion(target) {
       index = found

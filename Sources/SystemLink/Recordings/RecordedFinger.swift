@@ -1,7 +1,8 @@
 /// A finger of a recording, from its coming down to its end.
 public struct RecordedFinger: Sendable, Hashable {
-  /// The place in `Recording.moments` with which it comes down, and the first of those that are delivered with it.
+  /// The place in `Recording.moments` with which it comes down.
   public var moment: Int
+  /// The first of the moments that are delivered together with that one, in one display frame.
   public var batch: Int
   /// Its number at the device; another finger may have it later.
   public var contact: UInt32
