@@ -11,6 +11,8 @@ enum CommandLineEntry {
     } catch let error as UsageError {
       Console.complain(error.description)
       exit(ExitStatus.unusable)
+    } catch is FaultIsTheAnswer {
+      exit(ExitStatus.fault)
     } catch  where FirstResponderCommand.exitCode(for: error) == .success {
       // Help and version are thrown too.
       Console.print(FirstResponderCommand.fullMessage(for: error))
@@ -31,6 +33,9 @@ enum ExitStatus {
   /// Input or arguments can't be used.
   static let unusable: Int32 = 2
 }
+
+/// What was to be said was said, and it is a fault: the process ends with status 1, after everybody has cleaned up.
+struct FaultIsTheAnswer: Error {}
 
 /// Input or arguments that can't be used: one line that says what, where and what to do.
 struct UsageError: Error, CustomStringConvertible {

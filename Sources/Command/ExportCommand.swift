@@ -67,6 +67,7 @@ struct ExportCommand: ParsableCommand {
   var shrink = false
 
   func run() throws {
+    Children.shared.endWithThisProcess()
     guard format == .swiftTest || (touch == nil && target == nil && root == nil && !shrink) else {
       throw UsageError("--touch, --target, --root and --shrink are for --format swift-test")
     }
@@ -100,7 +101,7 @@ struct ExportCommand: ParsableCommand {
   // MARK: Timelines
 
   /// Plays the recording, and draws what was decided.
-  private func timeline(_ recording: Recording) throws(UsageError) -> Timeline {
+  private func timeline(_ recording: Recording) throws -> Timeline {
     let launch = try launch(recording)
     do throws(PlayingError) {
       let app = try AppPlayer(recording, by: launch)
@@ -127,8 +128,13 @@ struct ExportCommand: ParsableCommand {
 
   // MARK: Tests
 
-  private func swiftTest(_ recording: Recording) throws(UsageError) -> String {
+  private func swiftTest(_ recording: Recording) throws -> String {
     let count = recording.fingers.count
+    guard target != "" else { throw UsageError("--target is empty; give a name") }
+    guard count > 0 || !shrink else {
+      throw UsageError(
+        "\(name): no finger comes down in this recording, so there is nothing to shrink to; leave out --shrink")
+    }
     if let touch, !(1...max(1, count)).contains(touch) || count == 0 {
       throw UsageError("\(name): --touch is \(touch), and the recording has \(count) fingers")
     }
@@ -143,7 +149,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   /// What still leads to the same answer about the finger in question, and that finger's number in it.
-  private func shrunk(_ recording: Recording) throws(UsageError) -> (Recording, finger: Int) {
+  private func shrunk(_ recording: Recording) throws -> (Recording, finger: Int) {
     let launch = try launch(recording)
     let progress = Progress()
     defer { progress.end() }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import EventTrace
 import Foundation
-import Glibc
 import Inspector
 import SpringBoard
 import SystemLink
@@ -57,7 +56,7 @@ struct ReplayCommand: ParsableCommand {
       }
     }
     for line in try answer.lines(json: json) { Console.print(line) }
-    if !answer.same { Glibc.exit(ExitStatus.fault) }
+    if !answer.same { throw FaultIsTheAnswer() }
   }
 }
 

@@ -46,15 +46,31 @@ struct RecordRing: ~Copyable {
     end += 1
   }
 
-  /// The records from a number on: their words, and where each begins in them.
-  func copy(from number: Int) -> (words: [UInt64], starts: [Int]) {
-    guard number < count else { return ([], []) }
+  /// The number of the first kept record that was written later than a time; `count` if none was. Records stand in the order of their
+  /// times, but for those within one hit-test, which say when it began.
+  func first(after time: Double) -> Int {
+    var (low, high) = (oldest, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Double(bitPattern: words[(starts[middle & startMask] + 1) & wordMask]) > time {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
+  }
+
+  /// The records from a number on, and before another one: their words, and where each begins in them.
+  func copy(from number: Int, before limit: Int) -> (words: [UInt64], starts: [Int]) {
+    guard number < limit else { return ([], []) }
     let base = starts[number & startMask]
+    let end = limit == count ? end : starts[limit & startMask]
     return (
       Array(unsafeUninitializedCapacity: end - base) { buffer, filled in
         for place in base..<end { buffer.initializeElement(at: place - base, to: words[place & wordMask]) }
         filled = end - base
-      }, (number..<count).map { starts[$0 & startMask] - base }
+      }, (number..<limit).map { starts[$0 & startMask] - base }
     )
   }
 

@@ -180,9 +180,15 @@ public final class Recorder {
 
   /// The kept steps from a sequence number on. Costs as much as they are long, not as the whole trace is.
   public func trace(since sequence: Int) -> Trace {
+    trace(since: sequence, upTo: .infinity)
+  }
+
+  /// The kept steps from a sequence number on that were taken up to a time, seconds.
+  public func trace(since sequence: Int, upTo time: Double) -> Trace {
     let first = max(sequence, dropped)
-    guard first < count else { return .empty }
-    let (words, starts) = ring.copy(from: first)
+    let limit = time == .infinity ? count : ring.first(after: time)
+    guard first < limit else { return .empty }
+    let (words, starts) = ring.copy(from: first, before: limit)
     return Trace(words: words, starts: starts, first: first, names: names.texts, notes: notes.texts)
   }
 

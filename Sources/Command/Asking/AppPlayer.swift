@@ -5,22 +5,40 @@ import SystemLink
 
 /// An app in a process of its own that plays a recording when it is told to, and answers questions before and after (ReplayHost).
 ///
-/// Used on one thread; a question waits for its answer.
+/// Used on one thread; a question waits for its answer, for a bounded time.
 final class AppPlayer {
   private let process = Process()
   private let input = Pipe()
-  private let output = Pipe()
+  private let lines: LineReader
   private let name: String
-  /// What was read behind the last whole line.
-  private var rest = Data()
   private var file: TemporaryRecording?
+  /// How long all its answers together are waited for; nil for as long as each may take.
+  private let patience: Patience?
+
+  /// Until when an app has to have answered.
+  struct Patience {
+    let seconds: Double
+    private let end: ContinuousClock.Instant
+
+    /// From now on.
+    init(seconds: Double) { (self.seconds, end) = (seconds, .now + .seconds(seconds)) }
+
+    /// Seconds that are left.
+    fileprivate var rest: Double { ContinuousClock.now.duration(to: end) / .seconds(1) }
+  }
+
+  /// Seconds that an app may take for its launch, for an answer, and for playing a recording. An hour plays in seconds.
+  private static let (launching, answering, playing) = (20.0, 60.0, 900.0)
 
   /// Starts the app, and waits until it has launched.
+  /// - Parameter patience: how long it and all its answers are waited for; an app that takes longer is ended.
   /// - Throws: `PlayingError.unusable` when it can't be started, or is no app.
-  init(_ recording: Recording, by launch: AppLaunch) throws(PlayingError) {
-    name = launch.name
+  init(_ recording: Recording, by launch: AppLaunch, _ patience: Patience? = nil) throws(PlayingError) {
+    (name, self.patience) = (launch.name, patience)
     // An app that ends while it is asked is answered by an error, not by a signal.
     signal(SIGPIPE, SIG_IGN)
+    let output = Pipe()
+    lines = LineReader(output.fileHandleForReading)
     do throws(UsageError) {
       let file = try TemporaryRecording(recording)
       self.file = file
@@ -31,21 +49,30 @@ final class AppPlayer {
     } catch {
       throw .unusable(error.description)
     }
-    while let line = nextLine() { if line == Data("replay 1".utf8) { return } }
+    Children.shared.add(process.processIdentifier)
+    while let line = try nextLine(within: Self.launching) {
+      guard line == Data("replay 1".utf8) else { continue }
+      // It has read the recording.
+      file = nil
+      return
+    }
     throw .unusable("\(name) did not launch (\(end())); give a program that calls UIApplicationMain of this release")
   }
 
   deinit {
     try? input.fileHandleForWriting.close()
     // One that could not be started has nothing to end.
-    if process.isRunning { process.terminate() }
+    guard process.isRunning else { return }
+    process.terminate()
+    Children.shared.remove(process.processIdentifier)
   }
 
-  /// - Throws: `PlayingError.crashed` when the app ended instead of answering.
+  /// - Throws: `PlayingError.crashed` when the app ended, or did not answer in time.
   func ask(_ question: InspectionQuestion) throws(PlayingError) -> InspectionAnswer {
     let line = InspectionForm.encode(question) + Data("\n".utf8)
     do { try input.fileHandleForWriting.write(contentsOf: line) } catch { throw .crashed("\(name) ended (\(end()))") }
-    while let line = nextLine() {
+    let seconds = if case .play = question { Self.playing } else { Self.answering }
+    while let line = try nextLine(within: seconds) {
       guard line.starts(with: Self.answer) else { continue }
       let answer: InspectionAnswer
       do throws(InspectionFormError) {
@@ -62,20 +89,22 @@ final class AppPlayer {
   private static let answer = Data("answer ".utf8)
 
   /// The next whole line; nil when the app says nothing any more.
-  private func nextLine() -> Data? {
-    while true {
-      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { rest = Data(rest[(end + 1)...]) }
-        return Data(rest[..<end])
+  private func nextLine(within seconds: Double) throws(PlayingError) -> Data? {
+    let seconds = min(seconds, max(0, patience?.rest ?? seconds))
+    do throws(LineReader.Fault) {
+      return try lines.next(within: seconds)
+    } catch {
+      kill(process.processIdentifier, SIGKILL)
+      switch error {
+      case .late: throw .crashed("\(name) did not answer within \(Int(patience?.seconds ?? seconds)) s, and was ended")
+      case .tooLong: throw .unusable("\(name) gave an answer of more than \(LineReader.limit) bytes")
       }
-      let more = output.fileHandleForReading.availableData
-      if more.isEmpty { return nil }
-      rest += more
     }
   }
 
   private func end() -> String {
     process.waitUntilExit()
+    Children.shared.remove(process.processIdentifier)
     return process.howItEnded
   }
 }
@@ -89,14 +118,14 @@ enum PlayingError: Error {
 
   /// Ends the command as its users expect: with status 1 where the app crashed, with an error of usage where it can't be used.
   /// - Parameter name: of the file that it was about, if there is one.
-  /// - Throws: `UsageError`.
-  func end(_ name: String? = nil) throws(UsageError) -> Never {
+  /// - Throws: `UsageError` or `FaultIsTheAnswer`.
+  func end(_ name: String? = nil) throws -> Never {
     let place = name.map { "\($0): " } ?? ""
     switch self {
     case .unusable(let text): throw UsageError(place + text)
     case .crashed(let text):
       Console.complain("\(place)\(text); see 'firstresponder replay'")
-      exit(ExitStatus.fault)
+      throw FaultIsTheAnswer()
     }
   }
 }

@@ -20,7 +20,8 @@ struct AskedScreen: ParsableArguments {
   var after: String?
 
   /// Starts the app and brings it to the screen.
-  func open() throws(UsageError) -> OpenedScreen {
+  func open() throws -> OpenedScreen {
+    Children.shared.endWithThisProcess()
     let recording: Recording
     if let after {
       recording = try RecordingFile.read(after)
@@ -49,7 +50,7 @@ struct OpenedScreen {
   }
 
   /// Computes the map, and asks the app where it can't be computed.
-  func map() throws(UsageError) -> ReachabilityMap {
+  func map() throws -> ReachabilityMap {
     let questions = Questions(app, name)
     let map = ReachabilityMap(snapshot) { questions.hit($0) }
     try questions.failure?.end()
@@ -57,7 +58,7 @@ struct OpenedScreen {
   }
 
   /// Where real hit-testing answers something else than the map says.
-  func verify(_ map: ReachabilityMap) throws(UsageError) -> [ReachabilityMap.Mismatch] {
+  func verify(_ map: ReachabilityMap) throws -> [ReachabilityMap.Mismatch] {
     let questions = Questions(app, name)
     let mismatches = map.verify { questions.hit($0) }
     try questions.failure?.end()
@@ -65,14 +66,14 @@ struct OpenedScreen {
   }
 
   /// What is on the screen, as SVG.
-  func picture() throws(UsageError) -> String {
+  func picture() throws -> String {
     try Self.asking(name) { () throws(PlayingError) in
       guard case .picture(let picture) = try app.ask(.picture) else { throw Self.otherAnswer(name) }
       return picture
     }
   }
 
-  fileprivate static func asking<Answer>(_ name: String, _ ask: () throws(PlayingError) -> Answer) throws(UsageError)
+  fileprivate static func asking<Answer>(_ name: String, _ ask: () throws(PlayingError) -> Answer) throws
     -> Answer
   {
     do throws(PlayingError) { return try ask() } catch { try error.end() }

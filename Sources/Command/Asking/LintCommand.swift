@@ -1,7 +1,6 @@
 import ArgumentParser
 import EventTrace
 import Foundation
-import Glibc
 import Inspector
 
 /// `firstresponder lint`: faults of an app's screen that are visible before anybody touches it.
@@ -38,6 +37,6 @@ struct LintCommand: ParsableCommand {
       for line in faults.flatMap(VerdictText.lines) { Console.print(line) }
       Console.say("\(screen.name): \(faults.count) \(faults.count == 1 ? "fault" : "faults")")
     }
-    if !faults.isEmpty { Glibc.exit(ExitStatus.fault) }
+    if !faults.isEmpty { throw FaultIsTheAnswer() }
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import EventTrace
 import Foundation
-import Glibc
 import Inspector
 
 /// `firstresponder map`: which part of an app's screen goes to which view.
@@ -46,6 +45,6 @@ struct MapCommand: ParsableCommand {
     Console.say(
       "\(screen.name): \(map.regions.count) regions, \(map.targets.count) targets, \(small) of them too small for a finger, "
         + "\(hidden) partly out of reach")
-    if !mismatches.isEmpty { Glibc.exit(ExitStatus.fault) }
+    if !mismatches.isEmpty { throw FaultIsTheAnswer() }
   }
 }

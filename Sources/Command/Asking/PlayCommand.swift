@@ -1,7 +1,6 @@
 import ArgumentParser
 import EventTrace
 import Foundation
-import Glibc
 import Inspector
 import SpringBoard
 import SystemLink
@@ -38,6 +37,7 @@ struct PlayCommand: ParsableCommand {
   var json = false
 
   func run() throws {
+    Children.shared.endWithThisProcess()
     let script = try ScriptFile.read(self.script)
     let launch = try AppChoice.launch(for: app, in: folder.apps)
     let (recording, places) = script.recording(on: try screenChoice.description(), app: app)
@@ -53,7 +53,7 @@ struct PlayCommand: ParsableCommand {
       try error.end(InputFile.name(self.script))
     }
     for line in receipts.flatMap({ $0.lines(json: json) }) { Console.print(line) }
-    if !receipts.allSatisfy(\.hasArrived) { Glibc.exit(ExitStatus.fault) }
+    if !receipts.allSatisfy(\.hasArrived) { throw FaultIsTheAnswer() }
   }
 }
 
@@ -92,7 +92,7 @@ struct LineReceipt: Encodable {
       }
       // What comes of a line goes on while the next ones only wait.
       let next = places[(index + 1)...].first { $0 > start && $0 < marks.count }.map { marks[$0] } ?? .max
-      let isPause = start == end
+      let isPause = start == end || line.isWait
       let steps = isPause ? [] : trace.filter { $0.sequence >= marks[start] && $0.sequence < next }
       receipts.append(
         LineReceipt(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import EventTrace
 import Foundation
-import Glibc
 import Inspector
 import SpringBoard
 import SystemLink
@@ -48,6 +47,7 @@ struct WhyCommand: ParsableCommand {
   var json = false
 
   func run() throws {
+    Children.shared.endWithThisProcess()
     let recording = try RecordingFile.read(file)
     let name = InputFile.name(file)
     let launch = try AppChoice.launch(
@@ -67,13 +67,18 @@ struct WhyCommand: ParsableCommand {
     case .failure(let unknown):
       throw UsageError("\(name): \(unknown); give one of them with --target")
     case .success(let answer):
+      if answer.failedTrials > 0 {
+        Console.complain(
+          "\(name): the app failed in \(answer.failedTrials) runs without a cause; those causes are left out")
+      }
       let told = ProvenAnswer(launch.name, recording, investigation.fingers.count, answer)
       for line in told.lines(json: json) { Console.print(line) }
-      if !told.isOK { Glibc.exit(ExitStatus.fault) }
+      if !told.isOK { throw FaultIsTheAnswer() }
     }
   }
 
   private func check(_ recording: Recording, _ count: Int, _ name: String) throws(UsageError) {
+    guard target != "" else { throw UsageError("--target is empty; give a name") }
     if touch == nil, target != nil, recording.lastKeyLikeMoment != nil { return }
     guard count > 0 else {
       throw UsageError(
@@ -159,7 +164,7 @@ extension Investigation.Player where Failure == PlayingError {
       return { question throws(PlayingError) in
         let answer = try app.ask(question)
         switch (question, answer) {
-        case (.finger, .finger), (.responder, .responder), (.responder, .unknownResponder): return answer
+        case (.finger, .finger(_?)), (.responder, .responder), (.responder, .unknownResponder): return answer
         default: throw .unusable("\(launch.name) answers something else than it is asked")
         }
       }

@@ -46,6 +46,10 @@ public struct FingerPlace: Sendable, Hashable, Codable {
 public struct Preparation: Sendable, Hashable, Codable {
   public var moment: Int
   public var remedies: [Remedy]
+  /// So many moments with which fingers come down are remembered while a recording is played: the last ones, and the one that is
+  /// prepared.
+  public static let watchedMoments = 256
+
   /// A responder of which is written down then how it stands to keys: by an identifier, a controller's class or a name of the trace.
   public var responder: String?
 

@@ -27,9 +27,6 @@ package final class TrialPlayer {
     case unknown([String])
   }
 
-  /// So many moments are remembered: the last ones.
-  private static let limit = 256
-
   package init(_ driver: VirtualDriver, _ recording: Recording) { (self.driver, self.recording) = (driver, recording) }
 
   /// Plays everything, and some time more, so that what waits is decided.
@@ -40,7 +37,7 @@ package final class TrialPlayer {
       // What is due before has happened when the event comes.
       if case .input(_, isFrame: false) = moment.happening, moment.time > driver.now { driver.advance(to: moment.time) }
       if let preparation, place == preparation.moment { prepare(preparation) }
-      if recording.isLanding(at: place) { note(place) }
+      if recording.isLanding(at: place) { note(place, isKept: place == preparation?.moment) }
       let step = driver.application.stepCount
       let next = driver.play(recording.moments, from: place)
       marks += repeatElement(step, count: next - place)
@@ -66,12 +63,14 @@ package final class TrialPlayer {
       application.inspectionMark(of: found), canBecomeFirst: found.canBecomeFirstResponder, noteNow())
   }
 
-  private func note(_ place: Int) {
+  private func note(_ place: Int, isKept: Bool) {
     driver.application.becomeCurrent()
     driver.settle()
     notes[place] = noteNow()
+    // The one that is asked about stays, however many come after it.
+    if isKept { return }
     order.append(place)
-    if order.count > Self.limit { notes[order.removeFirst()] = nil }
+    if order.count > Preparation.watchedMoments { notes[order.removeFirst()] = nil }
   }
 
   private func noteNow() -> Note {
@@ -110,7 +109,7 @@ package final class TrialPlayer {
     guard let note = notes[finger.moment] else { return nil }
     let application = driver.application
     var evidence = Evidence(
-      snapshot: note.snapshot, trace: application.trace(since: note.step).upTo(finger.until), point: finger.point,
+      snapshot: note.snapshot, trace: application.trace(since: note.step, upTo: finger.until), point: finger.point,
       lastAtWork: application.lastAtWork(before: note.step))
     evidence.find(contact: finger.contact)
     if finger.isRepeated { evidence.touch = evidence.trace.lastLanding ?? evidence.touch }

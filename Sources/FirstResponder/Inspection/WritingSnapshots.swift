@@ -42,7 +42,9 @@ extension UIApplication {
   package final var stepCount: Int { recorder?.count ?? 0 }
 
   /// The steps from a number on that are still kept.
-  package final func trace(since step: Int) -> Trace { recorder?.trace(since: step) ?? .empty }
+  package final func trace(since step: Int, upTo time: TimeInterval = .infinity) -> Trace {
+    recorder?.trace(since: step, upTo: time) ?? .empty
+  }
 
   /// Who was at work before a step; looked for among the 64 steps before it.
   package final func lastAtWork(before step: Int) -> String? {

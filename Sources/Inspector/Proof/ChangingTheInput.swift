@@ -50,6 +50,8 @@ extension Recording {
       let shift = Double(number + 1) * (last.time - first.time + Recording.pauseOfTaps)
       for var moment in tap {
         guard case .input(var event, let isFrame) = moment.happening else { continue }
+        // The other fingers of a report did what they did once.
+        event.contacts.removeAll { $0.identifier != identifier }
         moment.time += shift
         event.timestamp += shift
         moment.happening = .input(event, isFrame: isFrame)

@@ -7,7 +7,8 @@ public struct Investigation<Failure: Error> {
   /// Plays a recording against a fresh app, and 1 s more, and answers questions about fingers that came down in it.
   public struct Player {
     /// Plays it, with the app prepared or as it is. What it answers is asked about one run, before anything else is played: of questions
-    /// `finger` and `responder`.
+    /// `finger` and `responder`. It knows the finger or the responder with which a preparation is made, and the fingers of the last
+    /// `Preparation.watchedMoments`; a player that is told something else throws.
     public typealias Play = (Recording, Preparation?) throws(Failure) -> (InspectionQuestion) throws(Failure) ->
       InspectionAnswer
     let play: Play
@@ -22,6 +23,8 @@ public struct Investigation<Failure: Error> {
     public var finger: RecordedFinger?
     /// The moment of the recording, if it is about a key, a press, a shake or a command.
     public var key: Int?
+    /// How many runs without a cause failed, as the app does not live without it: what they were to confirm is left out.
+    public var failedTrials = 0
     /// Confirmed causes, most decisive first, or `OK`. Empty if what was found is no cause.
     public var verdicts: [Verdict]
   }
@@ -50,10 +53,19 @@ public struct Investigation<Failure: Error> {
   /// - Returns: confirmed causes; a failure where nobody has that name.
   public func answer(number: Int? = nil, target: String? = nil) throws(Failure) -> Result<Answer, UnknownTarget> {
     if number == nil, let target, let moment = recording.lastKeyLikeMoment { return try key(moment, target) }
-    return try answer(number, target) { first, expectation, finger throws(Failure) in
+    var failures = 0
+    let answer = try answer(number, target) { first, expectation, finger throws(Failure) in
       try Prover(expecting: expectation) { remedies throws(Failure) in
-        remedies.isEmpty ? first : try evidence(of: finger, without: remedies)
+        if remedies.isEmpty { return first }
+        if let evidence = try? evidence(of: finger, without: remedies) { return evidence }
+        failures += 1
+        return first
       }.verdicts()
+    }
+    return answer.map { answer in
+      var answer = answer
+      answer.failedTrials = failures
+      return answer
     }
   }
 
@@ -97,7 +109,7 @@ public struct Investigation<Failure: Error> {
   /// The place in `fingers` of the last one that something kept from what was expected, else of the last one.
   private func inQuestion(_ target: String?) throws(Failure) -> Int? {
     let ask = try player.play(recording, nil)
-    for index in fingers.indices.reversed() {
+    for index in fingers.indices.suffix(Preparation.watchedMoments).reversed() {
       guard case .finger(let evidence?) = try ask(.finger(place(of: fingers[index], without: []))) else { break }
       let expectation = target.flatMap(evidence.snapshot.expectation(named:)) ?? .whoeverIsThere
       if Diagnosis(evidence, expecting: expectation).verdicts().first?.isOK != true { return index }
@@ -109,14 +121,10 @@ public struct Investigation<Failure: Error> {
   private func evidence(of finger: RecordedFinger, without remedies: [Remedy]) throws(Failure) -> Evidence {
     let place = place(of: finger, without: remedies)
     let changed = recording.changed(by: remedies, contact: finger.contact, from: finger.moment)
-    let preparation = remedies.isEmpty ? nil : Preparation(moment: finger.batch, remedies: remedies)
-    let ask = try player.play(changed.upTo(place.until), preparation)
+    let ask = try player.play(changed.upTo(place.until), Preparation(moment: finger.batch, remedies: remedies))
     guard case .finger(let evidence?) = try ask(.finger(place)) else {
       fatalError(
-        """
-        Investigation: the player did not watch the finger that comes down with moment \(finger.batch) of a recording that ends with it. \
-        A player has to keep what the last fingers find.
-        """)
+        "Investigation: the player does not know the finger of moment \(finger.batch), which it was told to watch.")
     }
     return evidence
   }
@@ -125,16 +133,22 @@ public struct Investigation<Failure: Error> {
 
   private func key(_ moment: Int, _ target: String) throws(Failure) -> Result<Answer, UnknownTarget> {
     func run(_ remedies: [Remedy]) throws(Failure) -> InspectionAnswer {
-      try player.play(recording, Preparation(moment: moment, remedies: remedies, responder: target))(.responder)
+      let preparation = Preparation(moment: recording.batch(of: moment), remedies: remedies, responder: target)
+      return try player.play(recording, preparation)(.responder)
     }
-    if case .unknownResponder(let names) = try run([]) { return .failure(UnknownTarget(name: target, known: names)) }
-    let verdicts = try KeyProver { remedies throws(Failure) in
-      guard case .responder(let evidence) = try run(remedies) else {
-        fatalError("Investigation: the player does not answer about the responder '\(target)', whom it knew before.")
-      }
+    let first = try run([])
+    if case .unknownResponder(let names) = first { return .failure(UnknownTarget(name: target, known: names)) }
+    guard case .responder(let evidence) = first else {
+      fatalError("Investigation: the player does not answer about the responder that it was told of.")
+    }
+    var failures = 0
+    let verdicts = try KeyProver<Failure> { remedies throws(Failure) in
+      if remedies.isEmpty { return KeyDiagnosis(evidence) }
+      if let answer = try? run(remedies), case .responder(let evidence) = answer { return KeyDiagnosis(evidence) }
+      failures += 1
       return KeyDiagnosis(evidence)
     }.verdicts()
-    return .success(Answer(number: nil, finger: nil, key: moment, verdicts: verdicts))
+    return .success(Answer(number: nil, finger: nil, key: moment, failedTrials: failures, verdicts: verdicts))
   }
 
   // MARK: Fingers

@@ -33,6 +33,7 @@ import SystemLink
     var environment = ProcessInfo.processInfo.environment
     // What this process itself was started for is nothing to its apps.
     environment[LaunchURL.variable] = nil
+    environment[replayEnvironmentVariable] = nil
     environment.merge(launch.environment) { $1 }
     environment[linkEnvironmentVariable] = link
     processIdentifier = try spawn(launch, environment: environment)

@@ -13,6 +13,9 @@ public struct Script: Sendable, Hashable {
     public var text: String
     public var actions: [Action]
 
+    /// Nothing but time goes by.
+    public var isWait: Bool { actions.allSatisfy { if case .wait = $0 { true } else { false } } }
+
     /// Something is expected to come of it: it is no pause, and no part of what a finger or pointer is still doing.
     public var isWhole: Bool {
       actions.contains { action in
