@@ -85,7 +85,9 @@ import WindowStage
   /// Shows the phone in a browser.
   func show(_ options: WebStage.Options, afterApp: AfterApp) -> Never {
     if let recordedName { session = SessionRecording(screen: screen, app: recordedName) }
-    desk = InspectorDesk(recording: session) { [unowned self] question, answer in
+    var launch: AppLaunch?
+    if case .app(let app) = program { launch = app }
+    desk = InspectorDesk(recording: session, app: launch) { [unowned self] question, answer in
       guard let system else { return answer(.nothing("nothing runs")) }
       system.inspect(question, answer: answer)
     }

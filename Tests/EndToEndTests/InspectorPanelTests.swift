@@ -32,7 +32,7 @@ struct InspectorPanelTests {
   ]
 
   /// Asks as the page does, by a socket of its own; `ask(question)` in the page gives a promise of the answer.
-  private static let asking = """
+  static let asking = """
     globalThis.answers = new Map();
     globalThis.asked = 0;
     globalThis.socket = new WebSocket(new URL('socket', location.href).href.replace('http', 'ws'));
@@ -52,7 +52,7 @@ struct InspectorPanelTests {
     """
 
   /// The middle of a view that the tree names, once it is there.
-  private func middle(of name: String, _ broken: ExampleInBrowser) async throws -> (x: Double, y: Double) {
+  func middle(of name: String, _ broken: ExampleInBrowser) async throws -> (x: Double, y: Double) {
     let search = """
       (async () => {
         for (let turn = 0; turn < 200; turn += 1) {
@@ -72,42 +72,42 @@ struct InspectorPanelTests {
     return (place[0], place[1])
   }
 
-  private func quoted(_ text: String) -> String { "\"\(text.replacing("\"", with: "\\\""))\"" }
+  func quoted(_ text: String) -> String { "\"\(text.replacing("\"", with: "\\\""))\"" }
 
-  private func tap(_ place: (x: Double, y: Double), _ broken: ExampleInBrowser) async throws {
+  func tap(_ place: (x: Double, y: Double), _ broken: ExampleInBrowser) async throws {
     try await broken.touch(.start, place)
     try await broken.touch(.end)
   }
 
-  private func text(_ selector: String, _ broken: ExampleInBrowser) async throws -> String {
+  func text(_ selector: String, _ broken: ExampleInBrowser) async throws -> String {
     try await broken.page.evaluate("document.querySelector(\(quoted(selector)))?.textContent ?? ''").string ?? ""
   }
 
-  private func click(_ id: String, _ broken: ExampleInBrowser) async throws {
+  func click(_ id: String, _ broken: ExampleInBrowser) async throws {
     try await broken.page.evaluate("document.getElementById('\(id)').click()")
   }
 
   /// Opens the panel, and a socket to ask by.
-  private func open(_ broken: ExampleInBrowser) async throws {
+  func open(_ broken: ExampleInBrowser) async throws {
     #expect(try await broken.page.evaluate(Self.asking).bool == true)
     try await broken.page.evaluate("document.querySelector('[aria-label=Inspector]').click()")
     try await broken.page.wait(until: "document.querySelectorAll('#view-list li').length > 10")
   }
 
-  private func showScreen(_ fault: Fault, _ broken: ExampleInBrowser) async throws -> (x: Double, y: Double) {
+  func showScreen(_ fault: Fault, _ broken: ExampleInBrowser) async throws -> (x: Double, y: Double) {
     try await tap(try await middle(of: "UITableViewCell '\(fault.screen)'", broken), broken)
     let stage = try await settledStage(broken)
     return (stage.x - 179, stage.y - 210)
   }
 
   /// Where the stage is when the screen has come to rest.
-  private func settledStage(_ broken: ExampleInBrowser) async throws -> (x: Double, y: Double) {
+  func settledStage(_ broken: ExampleInBrowser) async throws -> (x: Double, y: Double) {
     try await waitForRest(withStage: true, broken)
     return try await middle(of: "UIView 'stage'", broken)
   }
 
   /// Waits until a screen is before the list, or none is any more, and no transition is under way.
-  private func waitForRest(withStage: Bool, _ broken: ExampleInBrowser) async throws {
+  func waitForRest(withStage: Bool, _ broken: ExampleInBrowser) async throws {
     for _ in 0..<400 {
       let isAtRest = try await broken.page.evaluate(
         """
@@ -120,7 +120,7 @@ struct InspectorPanelTests {
     throw Browser.Failure(withStage ? "the screen did not come" : "the list did not come back")
   }
 
-  private func perform(_ fault: Fault, at origin: (x: Double, y: Double), _ broken: ExampleInBrowser) async throws {
+  func perform(_ fault: Fault, at origin: (x: Double, y: Double), _ broken: ExampleInBrowser) async throws {
     let path = fault.path.map { (x: origin.x + $0.x, y: origin.y + $0.y) }
     try await broken.touch(.start, path[0])
     for place in path.dropFirst() { try await broken.touch(.move, place) }
@@ -270,6 +270,16 @@ struct InspectorPanelTests {
       #expect(try await fault(#"{"ask":"why","point":{"x":1,"y":1},"name":"nobody"}"#) == "nothing is called 'nobody'")
       #expect(try await fault(#"{"ask":"recording","from":-1}"#) == "\"from\" has to be a number of bytes")
       #expect(try await fault(#"{"ask":"recording","from":999999999}"#) == "the recording has no byte 999999999")
+      #expect(try await fault(#"{"ask":"fork"}"#) == "\"sequence\" has to be the number of a step")
+      #expect(try await fault(#"{"ask":"fork","sequence":1}"#) == "the path has no places")
+      #expect(
+        try await fault(#"{"ask":"fork","sequence":1,"path":[[1,2]]}"#) == "a place of the path has to be [x, y, time]")
+      #expect(
+        try await fault(#"{"ask":"fork","sequence":1,"path":[[1,1,2],[1,1,1]]}"#)
+          == "place 2 of the path goes back in time, from 2.0 s to 1.0 s")
+      #expect(
+        try await fault(#"{"ask":"fork","sequence":99999999,"path":[[1,1,0]]}"#)
+          == "This step is too long ago; choose another one.")
       #expect(try await fault(#"{"ask":"why"}"#) == "No finger has come down since the inspector was opened.")
       #expect(try await fault(#"{"ask":"lint"}"#) == "none")
       #expect(!broken.system.lines.contains { $0.contains("dropped") })

@@ -18,7 +18,7 @@ import Testing
     for line in [
       "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
       "Referrer-Policy: no-referrer",
-      "Content-Security-Policy: default-src 'self'; connect-src 'self' ws://\(running.name); frame-ancestors 'none'; "
+      "Content-Security-Policy: default-src 'self'; img-src 'self' blob:; connect-src 'self' ws://\(running.name); frame-ancestors 'none'; "
         + "base-uri 'none'; form-action 'none'",
     ] { #expect(page.head.contains(line + "\r\n"), "\(line)") }
     let script = try await client.get("/\(running.token)/main.js", headers: ["Host: \(running.name)"])

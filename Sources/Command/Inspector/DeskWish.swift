@@ -11,6 +11,8 @@ enum DeskWish: Equatable {
   case tree, map, lint, steps
   /// The recording so far, from this byte on.
   case recording(from: Int)
+  /// What would have come of the touch of a step, by its number in the trace, if its finger had gone another way from there?
+  case fork(sequence: Int, FingerPath)
 
   init(json: String) throws(DeskFault) {
     let raw: Raw
@@ -37,21 +39,36 @@ enum DeskWish: Equatable {
     case .recording:
       guard let from = raw.from, from >= 0 else { throw DeskFault("\"from\" has to be a number of bytes") }
       self = .recording(from: from)
+    case .fork:
+      guard let sequence = raw.sequence else { throw DeskFault("\"sequence\" has to be the number of a step") }
+      self = .fork(sequence: sequence, try raw.fingerPath())
     }
   }
 
   /// As it comes.
   private struct Raw: Decodable {
-    enum Kind: String, Decodable { case why, tree, map, lint, steps, recording }
+    enum Kind: String, Decodable { case why, tree, map, lint, steps, recording, fork }
     var ask: Kind
     var point: PlanePoint?
     var view: UInt32?
     var recognizer: UInt32?
     var name: String?
     var from: Int?
+    var sequence: Int?
+    /// x, y and time of each place.
+    var path: [[Double]]?
 
     /// Points from the screen's corner.
     static let places = -100_000.0...100_000.0
+
+    func fingerPath() throws(DeskFault) -> FingerPath {
+      var places: [FingerPath.Place] = []
+      for place in path ?? [] {
+        guard place.count == 3 else { throw DeskFault("a place of the path has to be [x, y, time]") }
+        places.append(FingerPath.Place(x: place[0], y: place[1], time: place[2]))
+      }
+      do throws(ForkError) { return try FingerPath(places) } catch { throw DeskFault(error.description) }
+    }
 
     func target() throws(DeskFault) -> DeskTarget {
       switch (view, recognizer, name) {

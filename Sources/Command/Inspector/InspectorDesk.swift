@@ -11,11 +11,17 @@ import SpringBoard
 
   private let ask: Asking
   private let recording: SessionRecording?
+  private let app: AppLaunch?
+  /// Somebody's other path is being played: one at a time.
+  private var isForking = false
 
   /// - Parameters:
   ///   - recording: of the app that runs; nil where there is none.
+  ///   - app: how it is started; nil where there are several.
   ///   - ask: asks the app in front.
-  init(recording: SessionRecording?, ask: @escaping Asking) { (self.recording, self.ask) = (recording, ask) }
+  init(recording: SessionRecording?, app: AppLaunch?, ask: @escaping Asking) {
+    (self.recording, self.app, self.ask) = (recording, app, ask)
+  }
 
   func answer(_ wish: String, reply: @escaping @MainActor (String) -> Void) {
     Task {
@@ -36,6 +42,7 @@ import SpringBoard
     case .lint: try await lint()
     case .steps: try await steps()
     case .recording(let from): try part(of: recording, from: from)
+    case .fork(let sequence, let path): try await fork(at: sequence, along: path)
     }
   }
 
@@ -67,9 +74,17 @@ import SpringBoard
 
   private func lastFinger() async throws(DeskFault) -> Evidence {
     guard case .finger(let evidence) = try await question(.finger(nil)) else { throw .anotherAnswer }
-    guard let evidence else { throw DeskFault("No finger has come down since the inspector was opened.") }
-    return evidence
+    if let evidence { return evidence }
+    if let views = try? await snapshot().views.count, views > Self.rememberedViews {
+      throw DeskFault(
+        "This screen has \(views) views, and with more than \(Self.rememberedViews) no finger is remembered; Point asks about a place."
+      )
+    }
+    throw DeskFault("No finger has come down since the inspector was opened.")
   }
+
+  /// With more views an app that is watched writes down no finger (Docs/InspectorPanel.md).
+  private static let rememberedViews = 2_000
 
   private func hits(_ points: [PlanePoint]) async throws(DeskFault) -> [UInt32?] {
     guard case .hits(let hits) = try await question(.hits(points)), hits.count == points.count else {
@@ -140,6 +155,27 @@ import SpringBoard
   }
 
   @concurrent private static func steps(_ trace: Trace) async -> String { DeskForm.text(StepsAnswer(trace)) }
+
+  private func fork(at sequence: Int, along path: FingerPath) async throws(DeskFault) -> String {
+    guard let app, let recording else {
+      throw DeskFault("Another path can be played where one app runs: start it with 'firstresponder run APP'.")
+    }
+    guard !recording.isCut else {
+      throw DeskFault("The recording became too long, and this touch is not played again; start the app anew.")
+    }
+    guard !isForking else { throw DeskFault("Another path is being played already.") }
+    isForking = true
+    defer { isForking = false }
+    guard case .trace(let trace) = try await question(.trace) else { throw .anotherAnswer }
+    let fork = Fork(app: app, lines: recording.bytes, trace: trace, sequence: sequence, path: path)
+    // Playing waits for the app's processes, on a thread of its own.
+    let result = await withCheckedContinuation { (done: CheckedContinuation<Result<ForkAnswer, DeskFault>, Never>) in
+      DispatchQueue.global().async { @Sendable in done.resume(returning: fork.play()) }
+    }
+    return await Self.text(try result.get())
+  }
+
+  @concurrent private static func text(_ answer: ForkAnswer) async -> String { DeskForm.text(answer) }
 
   private func part(of recording: SessionRecording?, from: Int) throws(DeskFault) -> String {
     guard let recording else {

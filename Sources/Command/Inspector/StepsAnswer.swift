@@ -16,6 +16,19 @@ struct StepsAnswer: Encodable {
     var point: PlanePoint?
     /// The number of the touch that the point belongs to.
     var touch: Int?
+    /// How its finger can go another way from here; nil while it is not on the screen.
+    var fork: Fork?
+    /// On the app's clock; of several steps that are shown as one, the last.
+    var end: Double
+
+    enum Fork: String, Encodable {
+      /// It comes down elsewhere.
+      case lands
+      /// It goes on from where it is.
+      case goesOn
+    }
+
+    enum CodingKeys: CodingKey { case sequence, time, topic, text, objects, point, touch, fork }
   }
 
   var steps: [Step]
@@ -53,6 +66,8 @@ private struct StepMaker {
   var steps: [StepsAnswer.Step] = []
   private var point: PlanePoint?
   private var touch: Int?
+  /// Touches on the screen.
+  private var down: Set<Int> = []
   /// Views that were asked in the hit-testing under way, and how many of them said no.
   private var refused = 0
 
@@ -67,8 +82,15 @@ private struct StepMaker {
     case .fact(_, .landed(let arrival)):
       (point, touch) = (PlanePoint(arrival.x, arrival.y), arrival.touch)
       // Hit-testing was for this finger.
-      if let last = steps.last, last.topic == Topic.hitTest.name { steps[steps.count - 1].point = point }
-    case .fact(_, .left(let end)): (point, touch) = (PlanePoint(end.x, end.y), end.touch)
+      if let last = steps.last, last.topic == Topic.hitTest.name {
+        let place = steps.count - 1
+        (steps[place].point, steps[place].touch, steps[place].fork) = (point, touch, .lands)
+      }
+      down.insert(arrival.touch)
+      return add(step, step.text, object, .lands)
+    case .fact(_, .left(let end)):
+      (point, touch) = (PlanePoint(end.x, end.y), end.touch)
+      down.remove(end.touch)
     case .call(_, _, _, let samples):
       if let sample = samples.last { (point, touch) = (PlanePoint(sample.x, sample.y), sample.touch) }
     case .fact, .note: break
@@ -78,17 +100,17 @@ private struct StepMaker {
       last.text.hasPrefix(step.text)
     {
       steps[steps.count - 1].text = "\(step.text) ×\((Int(last.text.split(separator: "×").last ?? "") ?? 1) + 1)"
-      steps[steps.count - 1].point = point
+      (steps[steps.count - 1].point, steps[steps.count - 1].end) = (point, step.time)
       return
     }
-    add(step, step.text, object)
+    add(step, step.text, object, touch.map(down.contains) == true ? .goesOn : nil)
   }
 
   private mutating func hitTest(_ step: Step, _ object: TracedObject, _ method: Method, _ detail: Detail) {
     let isRefusal = detail == .inside(false) || { if case .skipped = detail { true } else { false } }()
     guard let last = steps.last, last.topic == Topic.hitTest.name else {
       refused = isRefusal ? 1 : 0
-      return add(step, "hit-testing asks \(object.name)", object)
+      return add(step, "hit-testing asks \(object.name)", object, nil)
     }
     if isRefusal { refused += 1 }
     if !last.objects.contains(object.number) { steps[steps.count - 1].objects.append(object.number) }
@@ -96,10 +118,10 @@ private struct StepMaker {
     steps[steps.count - 1].text = "hit-testing asks \(count) views, \(refused) \(refused == 1 ? "says" : "say") no"
   }
 
-  private mutating func add(_ step: Step, _ text: String, _ object: TracedObject) {
+  private mutating func add(_ step: Step, _ text: String, _ object: TracedObject, _ fork: StepsAnswer.Step.Fork?) {
     steps.append(
       StepsAnswer.Step(
         sequence: step.sequence, time: max(0, step.time - start), topic: step.topic.name, text: text,
-        objects: [object.number], point: point, touch: touch))
+        objects: [object.number], point: point, touch: touch, fork: fork, end: step.time))
   }
 }

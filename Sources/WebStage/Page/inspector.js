@@ -1,6 +1,7 @@
 // The inspector's panel: why the last touch did what it did, its way as a drawing, the steps of the trace, the tree of views, and
 // what is wrong with the screen before anybody touches it. It asks by numbered questions (Docs/InspectorPanel.md).
 
+import { Fork } from "./fork.js";
 import { drawJourney } from "./journey.js";
 import { Overlay } from "./overlay.js";
 import { saveRecording } from "./saving.js";
@@ -24,11 +25,18 @@ export class Inspector {
     this.hasFingers = false;
     this.tab = "touch";
     this.last = null;
+    // While another path is shown: what was asked before.
+    this.whatWas = null;
     this.overlay = new Overlay(byId("overlay"));
     this.tree = new ViewTree({
       list: byId("view-list"), detail: byId("view-detail"), overlay: this.overlay, onAsk: (target) => this.why(target),
     });
-    this.steps = new Steps({ root: byId("tab-steps"), overlay: this.overlay, find: (id) => this.tree.place(id) });
+    this.steps = new Steps({ root: byId("tab-steps"), overlay: this.overlay, find: (id) => this.tree.place(id), onStep: (step) => this.fork.offer(step) });
+    this.fork = new Fork({
+      button: byId("fork"), room: byId("forked"), overlay: this.overlay, ask: (wish) => this.ask(wish), say: (words) => this.say(words),
+      begin: () => { this.pick(false); this.overlay.mark([]); this.fold(true); },
+      show: (answer) => this.showForked(answer), back: (sequence) => this.showWhatWas(sequence),
+    });
     for (const tab of tabs) byId(`show-${tab}`).addEventListener("click", () => this.select(tab));
     byId("inspector-tabs").addEventListener("keydown", (event) => this.turn(event));
     byId("show-reach").addEventListener("click", () => this.toggleReach());
@@ -36,7 +44,7 @@ export class Inspector {
     byId("save-recording").addEventListener("click", () => saveRecording((wish) => this.ask(wish), (words) => this.say(words)));
     byId("verdict").addEventListener("click", () => this.fold(false));
     byId("fold-inspector").addEventListener("click", () => this.fold(!this.panel.classList.contains("folded")));
-    this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") this.pick(false); });
+    this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") { this.pick(false); this.fork.take(false); } });
     new ResizeObserver(() => this.draw()).observe(byId("tab-touch"));
     this.select("touch");
   }
@@ -78,6 +86,7 @@ export class Inspector {
     if (!isOpen) {
       this.byId("show-reach").setAttribute("aria-pressed", false);
       this.pick(false);
+      this.fork.forget();
       return this.overlay.clear();
     }
     this.fold(false);
@@ -118,15 +127,41 @@ export class Inspector {
     this.byId("verdict").setAttribute("aria-busy", true);
     try {
       const answer = await this.ask({ ask: "why", ...question });
-      this.last = answer;
-      this.tree.show(answer.tree);
-      this.showVerdicts(answer.verdicts);
-      this.markCulprit();
-      this.draw();
+      this.fork.forget();
+      this.showAnswer(answer);
     } catch (error) {
       this.say(error.message);
     }
     this.byId("verdict").removeAttribute("aria-busy");
+  }
+
+  showAnswer(answer) {
+    this.last = answer;
+    this.whatWas = null;
+    this.tree.show(answer.tree);
+    this.showVerdicts(answer.verdicts);
+    this.markCulprit();
+    this.draw();
+  }
+
+  // What would have come of another path; and back.
+  showForked(answer) {
+    const before = this.whatWas ?? this.last;
+    this.fold(false);
+    this.showAnswer(answer);
+    this.whatWas = before;
+    this.select("touch");
+    this.byId("tab-touch").scrollTop = 0;
+  }
+
+  async showWhatWas(sequence) {
+    const before = this.whatWas;
+    this.fork.forget();
+    this.steps.kept = sequence;
+    if (before) this.showAnswer(before);
+    else await this.why({});
+    this.select("steps");
+    this.byId("fork").focus();
   }
 
   // On the screen: who is to blame for what became of the last finger, and where that was.
@@ -261,6 +296,7 @@ export class Inspector {
       this.overlay.point(null);
       return this.overlay.pick(null);
     }
+    this.fork.take(false);
     this.refreshTree();
     this.fold(true);
     this.overlay.pick({

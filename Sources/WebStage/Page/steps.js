@@ -1,8 +1,8 @@
 // Back and forth through what was decided about the last touches: the line of the trace, and on the screen whom it is about.
 
 export class Steps {
-  constructor({ root, overlay, find }) {
-    Object.assign(this, { root, overlay, find });
+  constructor({ root, overlay, find, onStep }) {
+    Object.assign(this, { root, overlay, find, onStep });
     this.slider = root.querySelector("input");
     this.list = root.querySelector("ol");
     this.line = root.querySelector(".now");
@@ -10,6 +10,8 @@ export class Steps {
     [this.previous, this.next] = root.querySelectorAll("[data-step]");
     this.steps = [];
     this.at = -1;
+    // The step to go back to when they are shown again; null: the last one.
+    this.kept = null;
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
     for (const button of [this.previous, this.next]) {
       button.addEventListener("click", () => this.go(this.at + Number(button.dataset.step)));
@@ -36,7 +38,9 @@ export class Steps {
     this.slider.disabled = steps.length === 0;
     this.root.classList.toggle("none", steps.length === 0);
     this.at = -1;
-    this.go(steps.length - 1, false);
+    const kept = steps.findIndex((step) => step.sequence === this.kept);
+    this.kept = null;
+    this.go(kept >= 0 ? kept : steps.length - 1, false);
   }
 
   go(at, marks = true) {
@@ -50,6 +54,7 @@ export class Steps {
     this.place.textContent = step ? `${this.at + 1} of ${this.steps.length}` : "";
     this.line.textContent = step?.text ?? "Touch the screen: each decision about it can be stepped through here.";
     this.line.dataset.topic = step?.topic ?? "";
+    this.onStep(step);
     this.slider.setAttribute("aria-valuetext", step?.text ?? "");
     const item = this.list.children[this.at];
     item?.setAttribute("aria-current", "step");

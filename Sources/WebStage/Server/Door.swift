@@ -21,7 +21,7 @@ struct Door: HTTPHandler {
       guard let file = files.files[name] else { return await refuse(.missing, request) }
       // Older browsers do not count a WebSocket to the own server as 'self'.
       let policy =
-        "default-src 'self'; connect-src 'self' ws://\(asked.host ?? ""); frame-ancestors 'none'; "
+        "default-src 'self'; img-src 'self' blob:; connect-src 'self' ws://\(asked.host ?? ""); frame-ancestors 'none'; "
         + "base-uri 'none'; form-action 'none'"
       return answer(.ok, type: file.type, file.bytes, [HTTPHeader("Content-Security-Policy"): policy])
     case .socket:

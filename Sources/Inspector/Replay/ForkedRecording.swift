@@ -1,0 +1,131 @@
+import EventTrace
+import SystemLink
+
+/// A recording up to a moment, from which one of its fingers goes another way.
+///
+/// Fingers that are down at that moment go on as they did. Nothing else happens that came later: it answered to what the app did then,
+/// and now the app may do something else.
+public struct ForkedRecording: Sendable, Hashable {
+  public let recording: Recording
+  /// The finger that goes another way, in this recording.
+  public let finger: RecordedFinger
+
+  /// - Parameters:
+  ///   - finger: of the recording's `fingers`.
+  ///   - edges: of the screen at which the path begins; of use at a landing.
+  /// - Throws: `ForkError.notDown` when the finger is not on the screen then.
+  public init(
+    _ original: Recording, _ finger: RecordedFinger, at place: ForkPlace, along path: FingerPath,
+    edges: Contact.Edges = []
+  ) throws(ForkError) {
+    let time: Double
+    switch place {
+    case .landing: time = finger.start
+    case .underway(let moment): time = moment
+    }
+    let own = original.moments[finger.moment...finger.last].filter { $0.time <= time || place == .landing }
+    let reports = own.compactMap(\.event).filter { $0.contact(finger.contact) != nil }
+    guard time >= finger.start, let last = place == .landing ? reports.first : reports.last,
+      var contact = last.contact(finger.contact), contact.isTouching
+    else { throw .notDown(time) }
+
+    let before = original.upTo(time)
+    var head = before.moments
+    for index in finger.moment..<head.count {
+      // What the app was in then says nothing about this one.
+      head[index].state = nil
+      if place == .landing, index <= finger.last { head[index].keepContacts { $0.identifier != finger.contact } }
+    }
+    head.removeAll { $0.event?.kind == .digitizer && $0.event?.contacts.isEmpty == true }
+
+    var down = Set(Recording(screen: original.screen, origin: "", moments: head).contactsDown)
+    down.remove(finger.contact)
+    var others: [RecordedMoment] = []
+    for var moment in original.moments[before.moments.count...] where moment.event?.kind == .digitizer {
+      moment.state = nil
+      moment.keepContacts { down.contains($0.identifier) }
+      for contact in moment.event?.contacts ?? [] where !contact.isTouching { down.remove(contact.identifier) }
+      if moment.event?.contacts.isEmpty == false { others.append(moment) }
+    }
+
+    func report(_ contact: Contact, after seconds: Double) -> RecordedMoment {
+      var event = last
+      event.contacts = [contact]
+      event.timestamp = time + seconds
+      return RecordedMoment(event)
+    }
+    var way: [RecordedMoment] = []
+    for (index, place) in path.places.enumerated() {
+      (contact.x, contact.y) = (place.x, place.y)
+      if index == 0, contact.isLanding { contact.edges = edges } else { contact.change = .position }
+      way.append(report(contact, after: place.time))
+    }
+    contact.change = [.range, .touch]
+    (contact.isInRange, contact.isTouching, contact.buttons, contact.pressure) = (false, false, [], 0)
+    way.append(report(contact, after: path.places[path.places.count - 1].time))
+
+    var result = original
+    result.moments = head + Self.merged(others, way)
+    recording = result
+    guard let found = result.fingers.last(where: { $0.contact == finger.contact }) else {
+      fatalError(
+        "ForkedRecording: finger \(finger) is not in the recording that it was forked for; take it from its fingers.")
+    }
+    self.finger = found
+  }
+
+  /// Both, in order of time; at the same time the first one's come first.
+  private static func merged(_ first: [RecordedMoment], _ second: [RecordedMoment]) -> [RecordedMoment] {
+    var (result, rest) = ([RecordedMoment](), second[...])
+    for moment in first {
+      while let next = rest.first, next.time < moment.time {
+        result.append(next)
+        rest.removeFirst()
+      }
+      result.append(moment)
+    }
+    return result + rest
+  }
+}
+
+extension HIDEvent {
+  fileprivate func contact(_ identifier: UInt32) -> Contact? { contacts.first { $0.identifier == identifier } }
+}
+
+extension RecordedMoment {
+  fileprivate mutating func keepContacts(_ isKept: (Contact) -> Bool) {
+    guard case .input(var event, let isFrame) = happening, event.kind == .digitizer else { return }
+    event.contacts.removeAll { !isKept($0) }
+    happening = .input(event, isFrame: isFrame)
+  }
+}
+
+extension Recording {
+  /// The numbers of those that are down at the end.
+  fileprivate var contactsDown: Set<UInt32> {
+    var down: Set<UInt32> = []
+    for event in events {
+      for contact in event.contacts {
+        if contact.isTouching { down.insert(contact.identifier) } else { down.remove(contact.identifier) }
+      }
+    }
+    return down
+  }
+
+  /// The finger that became a touch of the trace: the one with the same number at the device that came down at the same place; of
+  /// several such, counted from the last, as both end with what happened last.
+  ///
+  /// - Returns: nil if the trace does not speak of the touch's landing, or the recording has no such finger.
+  public func finger(of touch: Int, in trace: Trace) -> RecordedFinger? {
+    let landings = trace.compactMap { step -> Arrival<TracedObject>? in
+      if case .fact(_, .landed(let arrival)) = step.payload { arrival } else { nil }
+    }
+    guard let place = landings.firstIndex(where: { $0.touch == touch }) else { return nil }
+    let arrival = landings[place]
+    func isSame(_ contact: UInt32, _ x: Double, _ y: Double) -> Bool {
+      contact == arrival.contact && abs(x - arrival.x) < 0.001 && abs(y - arrival.y) < 0.001
+    }
+    let later = landings[(place + 1)...].count { isSame($0.contact, $0.x, $0.y) }
+    return fingers.filter { isSame($0.contact, $0.x, $0.y) }.dropLast(later).last
+  }
+}
