@@ -73,7 +73,7 @@ extension InspectorPanelTests {
           """
           (async () => {
             const { steps } = await ask({ ask: 'steps' });
-            const { sequence } = steps.findLast((each) => each.fork === \(kind));
+            const { sequence } = steps.findLast((each) => \(kind));
             const answer = await ask({ ask: 'fork', sequence, path: [[\(origin.x + 100), \(origin.y + 60), 3], [\(origin.x + 40), \(origin.y + 60), 3.4]] });
             return answer.fault ?? [Math.round(answer.point.x - \(origin.x)), ...answer.journey.happenings
               .filter((each) => each.kind === 'delivery').map((each) => each.text)].join(', ');
@@ -82,12 +82,12 @@ extension InspectorPanelTests {
         return answer.string ?? ""
       }
       // It came down where it did, and moved.
-      let goesOn = try await fork("'goesOn'")
+      let goesOn = try await fork("each.fork === 'goesOn' && each.text.includes('touchesBegan')")
       #expect(goesOn.hasPrefix("320, touchesBegan") && goesOn.contains("touchesMoved"), "\(goesOn)")
-      let lands = try await fork("'lands'")
+      let lands = try await fork("each.fork === 'lands'")
       #expect(lands.hasPrefix("100, touchesBegan") && lands.contains("touchesMoved"), "\(lands)")
       #expect(
-        try await fork("undefined") == "the finger is not on the screen at this step; choose one before it lifts")
+        try await fork("!each.fork") == "the finger is not on the screen at this step; choose one before it lifts")
     }
   }
 }

@@ -55,10 +55,10 @@ public struct ForkedRecording: Sendable, Hashable {
       return RecordedMoment(event)
     }
     var way: [RecordedMoment] = []
-    for (index, place) in path.places.enumerated() {
-      (contact.x, contact.y) = (place.x, place.y)
-      if index == 0, contact.isLanding { contact.edges = edges } else { contact.change = .position }
-      way.append(report(contact, after: place.time))
+    for (index, next) in path.places.enumerated() {
+      (contact.x, contact.y) = (next.x, next.y)
+      if index == 0, place == .landing { contact.edges = edges } else { contact.change = .position }
+      way.append(report(contact, after: next.time))
     }
     contact.change = [.range, .touch]
     (contact.isInRange, contact.isTouching, contact.buttons, contact.pressure) = (false, false, [], 0)

@@ -40,13 +40,13 @@ export class Fork {
   // Waits for a finger, or no longer.
   take(isOn) {
     if (isOn === this.isOn) return;
+    if (isOn) this.begin();
     this.isOn = isOn;
     this.places = null;
     this.layer.replaceChildren();
     this.button.setAttribute("aria-pressed", isOn);
     this.glass.classList.toggle("picking", isOn);
     if (!isOn) return this.say("The app was told nothing of it.");
-    this.begin();
     this.overlay.showFinger(this.step.point ?? null);
     this.say(this.step.fork === "lands"
       ? "Put a finger where it should have come down, and go its way. The app is not told. Escape stops."
