@@ -188,7 +188,12 @@ struct InspectorPanelTests {
       try await page.evaluate(
         "[...document.querySelectorAll('#view-list li')].find((each) => each.textContent.startsWith(\"UIButton 'Pay'\")).click()"
       )
-      #expect(try await text("#view-detail .chain", broken).hasPrefix("next: UIView 'stage' → "))
+      try await page.wait(
+        until:
+          "document.querySelector('#view-detail .chain')?.textContent.endsWith('UIWindow → UIApplication → BrokenDelegate')"
+      )
+      let chain = try await text("#view-detail .chain", broken)
+      #expect(chain.hasPrefix("next: UIView 'stage' → ") && chain.contains(" → CheckoutScreen → "))
       try await page.evaluate("document.getElementById('verdict').replaceChildren()")
       try await page.evaluate("document.querySelector('#view-detail button').click()")
       try await page.wait(until: "document.querySelector('#verdict .code')?.textContent === 'D01'")

@@ -164,4 +164,35 @@ import UIKit
     }
     #expect(accepted > numbers.count / 8)
   }
+
+  @Test func `who is asked after a view is what each next says, overrides included`() throws {
+    final class Detour: UIView {
+      weak var goal: UIResponder?
+      override var next: UIResponder? { goal }
+    }
+    let device = SimulatedDevice()
+    let (root, detour, leaf, goal) = (UIView(), Detour(), UIView(), UIView())
+    for (view, name) in [(root, "root"), (detour, "detour"), (leaf, "leaf"), (goal, "goal")] {
+      view.accessibilityIdentifier = name
+    }
+    root.addSubview(detour)
+    root.addSubview(goal)
+    detour.addSubview(leaf)
+    detour.goal = goal
+    device.show(root)
+    let number = try #require(device.snapshot().views.first { $0.identifier == "leaf" }?.id)
+    guard case .chain(let chain) = device.application.answer(.chain(number)) else {
+      Issue.record("the app does not know the view")
+      return
+    }
+    #expect(
+      chain.map(\.name) == [
+        "UIView 'leaf'", "Detour 'detour'", "UIView 'goal'", "UIView 'root'", "UIViewController", "UIWindow",
+        "UIApplication",
+      ])
+    guard case .unusable = device.application.answer(.chain(.max)) else {
+      Issue.record("a view that is not there has a chain")
+      return
+    }
+  }
 }

@@ -73,12 +73,8 @@ struct TreeAnswer: Encodable {
 
   var screen: PlaneSize
   var views: [View]
-  /// The first responder of the key window and what follows it.
-  var chain: [ResponderSnapshot]
-
   init(_ snapshot: Snapshot) {
     screen = snapshot.screen
-    chain = snapshot.application.chain
     views = snapshot.views.map { view in
       let notes = TreeAnswer.notes(view, snapshot.windows[view.window])
       return View(
@@ -111,6 +107,11 @@ struct TreeAnswer: Encodable {
     }
     return (words, isKept)
   }
+}
+
+/// Who is asked after a view, itself first: what every `next` says.
+struct ChainAnswer: Encodable {
+  var chain: [ResponderSnapshot]
 }
 
 /// Where touches reach what people aim at.

@@ -9,6 +9,8 @@ enum DeskWish: Equatable {
   /// Where would a tap go that was never made?
   case whyAt(PlanePoint, DeskTarget)
   case tree, map, lint, steps
+  /// Who is asked after a view, by its number in the trace?
+  case chain(UInt32)
   /// The recording so far, from this byte on.
   case recording(from: Int)
   /// What would have come of the touch of a step, by its number in the trace, if its finger had gone another way from there?
@@ -33,6 +35,9 @@ enum DeskWish: Equatable {
       }
       self = .whyAt(point, target)
     case .tree: self = .tree
+    case .chain:
+      guard let view = raw.view else { throw DeskFault("\"view\" has to be the number of a view") }
+      self = .chain(view)
     case .map: self = .map
     case .lint: self = .lint
     case .steps: self = .steps
@@ -47,7 +52,7 @@ enum DeskWish: Equatable {
 
   /// As it comes.
   private struct Raw: Decodable {
-    enum Kind: String, Decodable { case why, tree, map, lint, steps, recording, fork }
+    enum Kind: String, Decodable { case why, tree, chain, map, lint, steps, recording, fork }
     var ask: Kind
     var point: PlanePoint?
     var view: UInt32?

@@ -38,6 +38,7 @@ import SpringBoard
     case .why(let target): try await Self.why(try await lastFinger(), target)
     case .whyAt(let point, let target): try await Self.why(try await tap(at: point), target)
     case .tree: DeskForm.text(TreeAnswer(try await snapshot()))
+    case .chain(let view): try await chain(of: view)
     case .map: DeskForm.text(MapAnswer(try await map().map))
     case .lint: try await lint()
     case .steps: try await steps()
@@ -91,6 +92,11 @@ import SpringBoard
       throw .anotherAnswer
     }
     return hits
+  }
+
+  private func chain(of view: UInt32) async throws(DeskFault) -> String {
+    guard case .chain(let responders) = try await question(.chain(view)) else { throw .anotherAnswer }
+    return DeskForm.text(ChainAnswer(chain: responders))
   }
 
   private func tap(at point: PlanePoint) async throws(DeskFault) -> Evidence {

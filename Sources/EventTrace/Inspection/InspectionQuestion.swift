@@ -7,6 +7,8 @@ public enum InspectionQuestion: Sendable, Hashable, Codable {
   case snapshot
   /// Which views would be hit at these places of the screen, overrides included?
   case hits([PlanePoint])
+  /// Who is asked after a view, by its number in the snapshot?
+  case chain(UInt32)
   /// What is on the screen, as SVG?
   case picture
   /// What was decided so far, as far as it is kept?
@@ -63,6 +65,8 @@ public enum InspectionAnswer: Sendable, Codable {
   case snapshot(Snapshot)
   /// A view's number in the snapshot for each place; nil where nothing is hit.
   case hits([UInt32?])
+  /// The view first, as each one's `next` says.
+  case chain([ResponderSnapshot])
   case picture(String)
   case trace(Trace)
   /// It is done.

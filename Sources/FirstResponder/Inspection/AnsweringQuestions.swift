@@ -9,8 +9,23 @@ extension UIApplication {
     case .snapshot: .snapshot(inspectionSnapshot())
     case .hits(let points): .hits(points.map { probe(at: $0)?.view })
     case .picture: .picture(picture())
+    case .chain(let number):
+      if let view = view(numbered: number) {
+        .chain(view.chain.map(inspectionMark))
+      } else {
+        .unusable("there is no view of the number \(number) in a window")
+      }
     case .trace: .trace(currentTrace)
     case .watch, .finger, .responder, .marks, .play: .unusable("nobody watches this app")
     }
+  }
+
+  private final func view(numbered number: UInt32) -> UIView? {
+    var pending: [UIView] = windowList.all
+    while let view = pending.popLast() {
+      if inspectionNumber(of: view) == number { return view }
+      pending += view.storedSubviews
+    }
+    return nil
   }
 }

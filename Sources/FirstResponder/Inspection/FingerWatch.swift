@@ -86,7 +86,7 @@ extension UIApplication {
       guard let fingerWatch else { return .unusable("nobody watches fingers") }
       return .finger(fingerWatch.evidence(place, of: self))
     case .play, .marks, .responder: return .unusable("only an app that was started for it plays a recording")
-    case .snapshot, .hits, .picture: return answer(question)
+    case .snapshot, .hits, .chain, .picture: return answer(question)
     }
   }
 }

@@ -85,7 +85,7 @@ package final class TrialPlayer {
     case .responder: return keyAnswer
     case .marks: return .marks(marks)
     case .play: return .unusable("the recording was played already")
-    case .snapshot, .hits, .picture, .trace:
+    case .snapshot, .hits, .chain, .picture, .trace:
       driver.application.becomeCurrent()
       driver.settle()
       return driver.application.answer(question)

@@ -29,7 +29,7 @@ export class Inspector {
     this.whatWas = null;
     this.overlay = new Overlay(byId("overlay"));
     this.tree = new ViewTree({
-      list: byId("view-list"), detail: byId("view-detail"), overlay: this.overlay, onAsk: (target) => this.why(target),
+      list: byId("view-list"), detail: byId("view-detail"), overlay: this.overlay, onAsk: (target) => this.why(target), askChain: (view) => this.ask({ ask: "chain", view }),
     });
     this.steps = new Steps({ root: byId("tab-steps"), overlay: this.overlay, find: (id) => this.tree.place(id), onStep: (step) => this.fork.offer(step) });
     this.fork = new Fork({

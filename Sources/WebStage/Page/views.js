@@ -1,8 +1,8 @@
 // The tree of views, each with what keeps touches from it, and what is known of the one that is chosen.
 
 export class ViewTree {
-  constructor({ list, detail, overlay, onAsk }) {
-    Object.assign(this, { list, detail, overlay, onAsk });
+  constructor({ list, detail, overlay, onAsk, askChain }) {
+    Object.assign(this, { list, detail, overlay, onAsk, askChain });
     this.views = [];
     this.chosen = null;
     list.addEventListener("pointerover", (event) => overlay.point(this.of(event.target)));
@@ -70,19 +70,22 @@ export class ViewTree {
     if (row) this.list.setAttribute("aria-activedescendant", row.id);
     if (row && scrolls) row.scrollIntoView({ block: "nearest" });
     if (view) this.overlay.mark([{ ...view, kind: "chosen" }]);
-    this.describe(view, chain);
+    this.describe(view);
   }
 
-  // The chosen view in words: its recognizers, who is asked after it, and what can be asked about it.
-  describe(view, chain) {
+  // The chosen view in words: its recognizers, who is asked after it, and what can be asked about it. Only the app knows every `next`.
+  describe(view) {
     this.detail.hidden = !view;
     if (!view) return this.detail.replaceChildren();
     const title = document.createElement("h3");
     title.textContent = view.name;
     const next = document.createElement("p");
     next.className = "chain";
-    const responders = chain.slice(1).flatMap((each, at) => [...(chain[at].controller ? [chain[at].controller] : []), each.name]);
-    next.textContent = responders.length > 0 ? `next: ${responders.join(" → ")}` : "no view above it";
+    next.textContent = "next: …";
+    this.askChain(view.id).then(({ chain }) => {
+      const responders = chain.slice(1).map(({ name }) => name);
+      next.textContent = responders.length > 0 ? `next: ${responders.join(" → ")}` : "nobody is asked after it";
+    }).catch((fault) => { next.textContent = fault.message; });
     const asks = document.createElement("div");
     asks.className = "asks";
     asks.append(ask("Why did the last touch not reach it?", () => this.onAsk({ view: view.id })));
