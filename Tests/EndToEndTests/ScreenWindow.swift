@@ -15,7 +15,7 @@
     init(_ server: XServer, _ system: SystemUnderTest) async throws {
       (self.server, self.system) = (server, system)
       var window: XClient.Window?
-      let end = ContinuousClock.now + .seconds(40)
+      let end = ContinuousClock.now + .seconds(240)
       while window == nil, ContinuousClock.now < end {
         window = try server.client.windows().last
         try await Task.sleep(for: .milliseconds(10))

@@ -54,7 +54,7 @@ import Foundation
     let browser = try await Browser.launch()
     do {
       let page = try await browser.open("http://127.0.0.1:\(port)/index.html")
-      try await page.wait(until: "typeof window.app === 'object'", seconds: 60)
+      try await page.wait(until: "typeof window.app === 'object'", seconds: 240)
       try await page.evaluate(
         """
         window.app.openTraceFromBuffer({
@@ -62,7 +62,7 @@ import Foundation
           title: 'session', fileName: 'session',
         });
         """)
-      try await page.wait(until: "window.app.trace?.engine", seconds: 60)
+      try await page.wait(until: "window.app.trace?.engine", seconds: 240)
       try await body(PerfettoUI(page: page))
     } catch {
       await browser.close()

@@ -128,7 +128,7 @@ public struct BrowserPage: Sendable {
   }
 
   /// Waits until an expression is true. Throws after the given seconds; the page itself watches, at each frame.
-  public func wait(until expression: String, seconds: Double = 20) async throws {
+  public func wait(until expression: String, seconds: Double = 120) async throws {
     let isMet = try await evaluate(
       """
       new Promise((resolve) => {
