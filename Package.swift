@@ -113,15 +113,18 @@ let package = Package(
     .testTarget(name: "FirstResponderTests", dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting"]),
     // The app that the fault tests run: it only speaks the link.
     .executableTarget(name: "link-app", dependencies: ["SystemLink"], path: "Tests/Support/LinkApp"),
+    // Lets tests that wait for processes, sockets or browsers come when the many small ones are done.
+    .target(name: "Turns", path: "Tests/Support/Turns"),
     .testTarget(
-      name: "SpringBoardTests", dependencies: ["SpringBoard", "SystemLink", "EventTrace", "FirstResponder", "link-app"]),
+      name: "SpringBoardTests",
+      dependencies: ["SpringBoard", "SystemLink", "EventTrace", "FirstResponder", "Turns", "link-app"]),
     // What runs in a guest with a real kernel: the plan that the tests write, and the program that plays it.
     .target(name: "DevicePlan", path: "Tests/Support/DevicePlan"),
     .executableTarget(name: "device-maker", dependencies: ["DevicePlan"], path: "Tests/Support/DeviceMaker"),
     .testTarget(
       name: "LibinputDevicesTests",
       dependencies: [
-        "LibinputDevices", "SpringBoard", "SystemLink", "DevicePlan", "device-maker", "touch-probe", "Command",
+        "LibinputDevices", "SpringBoard", "SystemLink", "DevicePlan", "Turns", "device-maker", "touch-probe", "Command",
       ]),
     .testTarget(name: "HomeScreenTests", dependencies: ["HomeScreen", "FirstResponderTesting", "SystemLink"]),
     .testTarget(name: "WindowStageTests", dependencies: ["WindowStage", "SpringBoard", "SystemLink"]),
@@ -130,12 +133,13 @@ let package = Package(
     .testTarget(
       name: "WebStageTests",
       dependencies: [
-        "WebStage", "SpringBoard", "SystemLink", "BrowserTesting", .product(name: "FlyingFox", package: "FlyingFox"),
+        "WebStage", "SpringBoard", "SystemLink", "BrowserTesting", "Turns",
+        .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
     .testTarget(
       name: "PerfettoTests",
       dependencies: [
-        "Inspector", "UIKit", "FirstResponderTesting", "BrowserTesting",
+        "Inspector", "UIKit", "FirstResponderTesting", "BrowserTesting", "Turns",
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .testTarget(
@@ -151,7 +155,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "EventTrace", "BrowserTesting", "XTesting", "touch-probe", "Command",
+        "EventTrace", "BrowserTesting", "XTesting", "Turns", "touch-probe", "Command",
         .target(name: "CWindow", condition: .when(traits: ["SDL"])),
       ]),
     .testTarget(name: "ProjectTests"),

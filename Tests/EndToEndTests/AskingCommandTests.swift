@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Turns
 
 /// `why`, `map`, `lint` and the forms of `export` that play an app, as somebody types them who has a broken screen.
-@Suite(.enabled(if: SystemUnderTest.isBuilt)) struct AskingCommandTests {
+@Suite(.takesTurns, .enabled(if: SystemUnderTest.isBuilt)) struct AskingCommandTests {
   private let line: TerminalUser
 
   init() throws { line = try TerminalUser("asking") }

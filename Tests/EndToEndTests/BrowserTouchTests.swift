@@ -1,10 +1,11 @@
 import BrowserTesting
 import Foundation
 import Testing
+import Turns
 
 /// A finger in a real browser reaches the right view of an app in another process.
 @Suite(
-  .serialized,
+  .takesTurns, .serialized,
   .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
   .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
 struct BrowserTouchTests {

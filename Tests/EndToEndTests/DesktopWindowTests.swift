@@ -1,11 +1,12 @@
 #if SDL
   import Foundation
   import Testing
+  import Turns
   import XTesting
 
   /// Real fingers, a mouse and keys of an X server reach an app in another process by way of a window, and its picture stands there.
   @Suite(
-    .serialized,
+    .takesTurns, .serialized,
     .enabled(if: XServer.obstacle == nil, "\(XServer.obstacle ?? "")"),
     .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
   struct DesktopWindowTests {
@@ -133,7 +134,7 @@
       try await window.waitForColor([255, 0, 0], x: 60, y: 60)
       try await window.touch(1, .began, 100, 100, as: 1)
       try server.client.close(window.window)
-      #expect(await system.waitUntilExit() == 0)
+      #expect(try await system.waitUntilExit() == 0)
       try await system.wait(for: "the app's end") { lines in lines.contains { $0.contains("ended with exit status 0") }
       }
       #expect(
@@ -147,7 +148,7 @@
       let system = try SystemUnderTest(
         ["--stage", "window"],
         environment: ["DISPLAY": "", "WAYLAND_DISPLAY": "", "XDG_RUNTIME_DIR": "/nowhere", "SDL_VIDEODRIVER": "x11"])
-      #expect(await system.waitUntilExit() == 2)
+      #expect(try await system.waitUntilExit() == 2)
       try await system.wait(for: "the reason") { lines in
         lines.contains { $0.contains("no window can be opened") && $0.contains("set DISPLAY (X11) or WAYLAND_DISPLAY") }
       }

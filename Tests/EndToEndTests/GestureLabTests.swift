@@ -1,10 +1,11 @@
 import BrowserTesting
 import Foundation
 import Testing
+import Turns
 
 /// Real fingers in a browser are recognized by the example app with all recognizers.
 @Suite(
-  .serialized,
+  .takesTurns, .serialized,
   .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
   .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
 struct GestureLabTests {

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Turns
 
 /// The real main loop of a real process, driven by a script over the link.
-@Suite(.serialized, .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built"))
+@Suite(.takesTurns, .serialized, .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built"))
 struct MainLoopTests {
   private func script(_ text: String) throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID().uuidString)")
@@ -22,7 +23,7 @@ struct MainLoopTests {
       """)
     defer { try? FileManager.default.removeItem(atPath: script) }
     let system = try SystemUnderTest(["--stage", "none", "--script", script, "--json"])
-    #expect(await system.waitUntilExit() == 0)
+    #expect(try await system.waitUntilExit() == 0)
     #expect(
       system.lines.filter { $0.hasPrefix("probe: ") } == [
         "probe: launched",
@@ -39,7 +40,7 @@ struct MainLoopTests {
     defer { try? FileManager.default.removeItem(atPath: script) }
     let system = try SystemUnderTest(
       ["--stage", "none", "--script", script, "--json", "--screen", "1024x768@2"], environment: ["PROBE": "screen"])
-    #expect(await system.waitUntilExit() == 0)
+    #expect(try await system.waitUntilExit() == 0)
     #expect(
       system.lines.filter { $0.hasPrefix("probe: ") } == [
         "probe: screen 1024 x 768 @2", "probe: launched", "probe: began 1 (1000 40)", "probe: ended 1 (1000 40)",
@@ -61,7 +62,7 @@ struct MainLoopTests {
       """)
     defer { try? FileManager.default.removeItem(atPath: script) }
     let system = try SystemUnderTest(["--stage", "none", "--script", script, "--json"])
-    #expect(await system.waitUntilExit() == 0)
+    #expect(try await system.waitUntilExit() == 0)
     #expect(
       system.lines.filter { $0.hasPrefix("probe: ") } == [
         "probe: launched",
@@ -78,7 +79,7 @@ struct MainLoopTests {
     let script = try script("tap 100 100\ntap 300 100\ndrag 100 200 100 300 0.1\n")
     defer { try? FileManager.default.removeItem(atPath: script) }
     let system = try SystemUnderTest(["--stage", "none", "--script", script, "--json"])
-    #expect(await system.waitUntilExit() == 0)
+    #expect(try await system.waitUntilExit() == 0)
     let deliveries = TraceLine.deliveries(in: system.lines)
     #expect(
       deliveries.filter { !$0.contains("Moved") } == [

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import Turns
 
 /// `run --record` and `replay`, as somebody types them.
-@Suite(.enabled(if: SystemUnderTest.isBuilt)) struct ReplayCommandTests {
+@Suite(.takesTurns, .enabled(if: SystemUnderTest.isBuilt)) struct ReplayCommandTests {
   private let line: TerminalUser
 
   init() throws { line = try TerminalUser("replay") }

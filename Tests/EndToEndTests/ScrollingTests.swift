@@ -1,10 +1,11 @@
 import BrowserTesting
 import Foundation
 import Testing
+import Turns
 
 /// Real fingers in a browser scroll a list of 100,000 rows, tap buttons in it, and move two faders at once.
 @Suite(
-  .serialized,
+  .takesTurns, .serialized,
   .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
   .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
 struct ScrollingTests {

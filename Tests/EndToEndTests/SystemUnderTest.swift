@@ -80,9 +80,15 @@ final class SystemUnderTest: Sendable {
     return try #require(line.firstMatch(of: /http:\/\/\S+/).map { String($0.0) })
   }
 
-  /// Waits for the end and answers the exit status.
-  func waitUntilExit() async -> Int32 {
-    while process.isRunning { try? await Task.sleep(for: .milliseconds(10)) }
+  /// Waits for the end and answers the exit status; throws, with all lines, if it does not come in time.
+  func waitUntilExit(seconds: Double = 180) async throws -> Int32 {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while process.isRunning {
+      guard ContinuousClock.now < end else {
+        throw NotSeen(description: "it did not end; the output was:\n\(lines.joined(separator: "\n"))")
+      }
+      try await Task.sleep(for: .milliseconds(10))
+    }
     return process.terminationStatus
   }
 

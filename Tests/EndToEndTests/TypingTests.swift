@@ -1,9 +1,10 @@
 import BrowserTesting
 import Foundation
 import Testing
+import Turns
 
 /// Typed text, shakes and remote control reach an app in another process, from a browser and from a script.
-@Suite(.serialized, .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built"))
+@Suite(.takesTurns, .serialized, .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built"))
 struct TypingTests {
   @Test func `a script types, shakes and presses a headset's buttons (B3.55, B3.58)`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID().uuidString)")
@@ -20,7 +21,7 @@ struct TypingTests {
     defer { try? FileManager.default.removeItem(at: file) }
     let system = try SystemUnderTest(
       ["--stage", "none", "--script", file.path, "--json"], environment: ["PROBE": "text"])
-    #expect(await system.waitUntilExit() == 0)
+    #expect(try await system.waitUntilExit() == 0)
     #expect(
       system.lines.filter { $0.hasPrefix("probe: ") && !$0.hasPrefix("probe: label") } == [
         "probe: launched", "probe: editing begins", "probe: text 'Ü'", "probe: text 'Ün'", "probe: text 'Ünï'",

@@ -2,11 +2,12 @@ import BrowserTesting
 import FirstResponderTesting
 import Inspector
 import Testing
+import Turns
 import UIKit
 
 /// What Perfetto itself reads in the timelines that are exported.
 @Suite(
-  .serialized,
+  .takesTurns, .serialized,
   .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
   .enabled(
     if: PerfettoUI.files != nil,

@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
 import Testing
+import Turns
 
 @testable import SpringBoard
 
-@Suite(.serialized) @MainActor struct AppProcessTests {
+@Suite(.takesTurns, .serialized) @MainActor struct AppProcessTests {
   private func shell(_ script: String) -> AppLaunch {
     AppLaunch(name: "Shell", executable: "/bin/sh", arguments: ["-c", script])
   }

@@ -1,11 +1,14 @@
 import Foundation
 import SystemLink
 import Testing
+import Turns
 
 @testable import SpringBoard
 
 /// The built command, run as a process.
-@Suite(.serialized, .enabled(if: Command.isBuilt, "firstresponder is not built beside the tests: swift build first"))
+@Suite(
+  .takesTurns, .serialized,
+  .enabled(if: Command.isBuilt, "firstresponder is not built beside the tests: swift build first"))
 final class CommandTests {
   private let place: CommandFolder
   private var folder: URL { place.url }

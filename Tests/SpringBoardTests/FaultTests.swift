@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import SystemLink
 import Testing
+import Turns
 
 @testable import SpringBoard
 
@@ -10,7 +11,8 @@ import Testing
 ///
 /// The apps are real processes (`link-app`). `FAULT_RUNS` says how many faults there are (100), `FAULT_SEED` which ones.
 @Suite(
-  .serialized, .enabled(if: LinkApp.isBuilt, "link-app is not built beside the tests: swift build --build-tests first"))
+  .takesTurns, .serialized,
+  .enabled(if: LinkApp.isBuilt, "link-app is not built beside the tests: swift build --build-tests first"))
 @MainActor struct FaultTests {
   @Test func `no fault of an app costs another one a finger's beginning or end, and each ends once (B9.22)`() throws {
     let environment = ProcessInfo.processInfo.environment

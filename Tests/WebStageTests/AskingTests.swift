@@ -1,11 +1,12 @@
 import Foundation
 import SystemLink
 import Testing
+import Turns
 
 @testable import WebStage
 
 /// Questions of the page to the inspector, and their answers, as messages.
-@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor struct AskingTests {
+@Suite(.takesTurns, .serialized, .timeLimit(.minutes(10))) @MainActor struct AskingTests {
   private func message(_ json: String) throws(InputMessage.Fault) -> InputMessage {
     try InputMessage(json: Data(json.utf8))
   }
@@ -46,8 +47,8 @@ import Testing
     #expect(running.host.wishes.map(\.text) == ["one", "two"])
     running.host.wishes[1].reply(#"{"b":2}"#)
     running.host.wishes[0].reply(#"{"a":1}"#)
-    #expect(try await first.frame().payload == [8, 2, 1, 0, 0] + Array(#"{"a":1}"#.utf8))
-    #expect(try await second.frame().payload == [8, 1, 0, 0, 0] + Array(#"{"b":2}"#.utf8))
+    #expect(try await first.message() == [8, 2, 1, 0, 0] + Array(#"{"a":1}"#.utf8))
+    #expect(try await second.message() == [8, 1, 0, 0, 0] + Array(#"{"b":2}"#.utf8))
     running.stage.stop()
     // Nobody is there any more.
     running.host.wishes[0].reply("{}")

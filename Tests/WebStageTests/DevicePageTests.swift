@@ -2,12 +2,13 @@ import BrowserTesting
 import Foundation
 import SystemLink
 import Testing
+import Turns
 
 @testable import WebStage
 
 /// Shaking, motion, media keys and measuring in a real browser.
 @Suite(
-  .serialized, .timeLimit(.minutes(10)),
+  .takesTurns, .serialized, .timeLimit(.minutes(10)),
   .enabled(if: Browser.executable != nil, "no Chromium found: the page is not tested in a browser"))
 @MainActor struct DevicePageTests {
   @Test func `the menu shakes the device and presses a headset's buttons, and takes the keyboard from nobody`()

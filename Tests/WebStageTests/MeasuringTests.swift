@@ -1,11 +1,12 @@
 import Foundation
 import SystemLink
 import Testing
+import Turns
 
 @testable import WebStage
 
 /// Who is asked how large characters are, and which answers count.
-@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor struct MeasuringTests {
+@Suite(.takesTurns, .serialized, .timeLimit(.minutes(10))) @MainActor struct MeasuringTests {
   let request = TextMeasureRequest(font: FontDescription(weight: 700), characters: ["a", "\"", "🙂"])
 
   @Test func `an answer is put together with its question, once`() throws {

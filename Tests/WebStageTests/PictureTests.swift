@@ -2,12 +2,13 @@ import BrowserTesting
 import Foundation
 import SystemLink
 import Testing
+import Turns
 
 @testable import WebStage
 
 /// Pictures of the page to look at; they end up in the folder that `FIRSTRESPONDER_PICTURES` names.
 @Suite(
-  .serialized, .timeLimit(.minutes(10)),
+  .takesTurns, .serialized, .timeLimit(.minutes(10)),
   .enabled(if: Browser.executable != nil, "no Chromium found: the page is not looked at"))
 @MainActor struct PictureTests {
   struct Look: Sendable, CustomTestStringConvertible {

@@ -1,11 +1,12 @@
 import Foundation
 import SystemLink
 import Testing
+import Turns
 
 @testable import WebStage
 
 /// The real server, over real sockets.
-@Suite(.serialized, .timeLimit(.minutes(10))) @MainActor struct ServerTests {
+@Suite(.takesTurns, .serialized, .timeLimit(.minutes(10))) @MainActor struct ServerTests {
   @Test func `the printed address opens the page, and every answer is guarded by its headers`() async throws {
     let running = try await RunningStage()
     let client = try RawClient(port: running.port)

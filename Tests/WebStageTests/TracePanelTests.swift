@@ -1,11 +1,12 @@
 import BrowserTesting
 import Testing
+import Turns
 
 @testable import WebStage
 
 /// The panel with the trace, in a real browser.
 @Suite(
-  .serialized, .timeLimit(.minutes(10)),
+  .takesTurns, .serialized, .timeLimit(.minutes(10)),
   .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"))
 @MainActor struct TracePanelTests {
   private func lines(_ topic: String, _ count: Int) -> String {

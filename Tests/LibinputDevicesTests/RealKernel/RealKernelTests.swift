@@ -2,12 +2,13 @@ import DevicePlan
 import SpringBoard
 import SystemLink
 import Testing
+import Turns
 
 @testable import LibinputDevices
 
 /// A real kernel, libinput, the system process and an app in a process of its own, and devices that are made by their report
 /// descriptors: each touch scenario on each touchscreen, in one boot.
-@Suite struct RealKernelTests {
+@Suite(.takesTurns) struct RealKernelTests {
   private static let width = 390.0
   private static let height = 844.0
 

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// A place in the queue of tests that work with other processes, sockets or browsers.
+///
+/// All tests of the main actor start together and share it in turn, so that while thousands of them wait, each step of one takes as
+/// long as a step of every other: a page that answers in 20 ms is not seen for a minute, and whoever waits for it gives up. Tests
+/// of plain code don't notice. Those that wait for others come after them, a few at a time.
+public struct Turns: SuiteTrait, TestTrait, TestScoping {
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    await Queue.shared.enter()
+    do {
+      await Self.waitUntilQuiet()
+      try await function()
+    } catch {
+      await Queue.shared.leave()
+      throw error
+    }
+    await Queue.shared.leave()
+  }
+
+  /// Returns when a sleep and a step of the main actor took about as long as they should, three times in a row; after ten minutes
+  /// in any case.
+  private static func waitUntilQuiet() async {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(600)
+    var inTime = 0
+    while inTime < 3, clock.now < end, !Task.isCancelled {
+      let start = clock.now
+      try? await Task.sleep(for: .milliseconds(20))
+      await MainActor.run {}
+      inTime = clock.now - start < .milliseconds(100) ? inTime + 1 : 0
+    }
+  }
+}
+
+extension Trait where Self == Turns {
+  /// The tests of this suite wait until the machine is quiet, and a few of them run at a time.
+  public static var takesTurns: Self { Turns() }
+}
+
+/// Who runs and who waits, first come, first served.
+private actor Queue {
+  static let shared = Queue()
+
+  private var free = max(2, ProcessInfo.processInfo.activeProcessorCount)
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func enter() async {
+    guard free == 0 else {
+      free -= 1
+      return
+    }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func leave() {
+    if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+  }
+}
