@@ -45,7 +45,7 @@ open class UIApplication: UIResponder {
   final let windowList = WindowList()
   final var queue = EventQueue()
   final var frame = DigitizerFrame()
-  @exclusivity(unchecked) final var hitTestLog = HitTestLog()
+  final let hitTestLog = HitTestLog()
   final lazy var touches = TouchEnvironment(application: self)
   final lazy var presses = PressEnvironment(application: self)
   final lazy var commandKeys = KeyCommandEnvironment(application: self)
@@ -62,7 +62,7 @@ open class UIApplication: UIResponder {
   final var life = ApplicationLife()
   final var ignoreCount = 0
   /// Views whose overrides of hit-testing are left out, to show that they are a cause. Empty but in such a run.
-  final var honestViews: Set<ObjectIdentifier> = []
+  @exclusivity(unchecked) final var honestViews: Set<ObjectIdentifier> = []
   /// Who was at work when events were last told to be ignored, as the trace names it; nil if nothing was recorded. A name, as the object may
   /// go and its number may be given to another one.
   final var ignoredBy: String?

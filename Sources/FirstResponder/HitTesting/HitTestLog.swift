@@ -5,27 +5,31 @@ import EventTrace
 /// The caller knows that a view is asked; only the view's default implementation, if it is reached, knows that it was passed
 /// over and why. So the caller announces the call, and the line is written by whoever comes first: the default
 /// implementation with its reason, the next view that is asked, or the end of the call.
+///
+/// Several of its calls are made for each view that is asked; at run time nobody checks that no two overlap, which would cost as much as
+/// they do. A name that is looked up meanwhile may run program code that hit-tests again: its calls come and go in between, and each
+/// line here reads what is stored anew.
 @MainActor
-struct HitTestLog {
+final class HitTestLog {
   /// The calls that are announced and not over, outermost first, each with whether its line is written.
   ///
   /// Not retained: who announces a view holds it until the call is over.
-  private var calls: [(view: Unmanaged<UIView>, isWritten: Bool)] = []
+  @exclusivity(unchecked) private var calls: [(view: Unmanaged<UIView>, isWritten: Bool)] = []
 
   /// When the outermost of them was announced: the time of all its steps, so that the clock is read once for each hit-test.
-  private var start = 0.0
+  @exclusivity(unchecked) private var start = 0.0
 
   /// The time of a step of the hit-test that is going on.
   func time(_ application: UIApplication) -> Double { calls.isEmpty ? application.now : start }
 
   /// The view is about to be asked; `ended` follows.
-  mutating func announce(_ view: UIView, _ recorder: Recorder, _ application: UIApplication) {
+  func announce(_ view: UIView, _ recorder: Recorder, _ application: UIApplication) {
     if calls.isEmpty { start = application.now } else { writePending(recorder) }
     calls.append((.passUnretained(view), false))
   }
 
   /// The default implementation of the view was reached: through the announced call, or because program code asked.
-  mutating func reached(
+  func reached(
     _ view: UIView, _ rejection: HitTestRejection?, _ recorder: Recorder, _ application: UIApplication
   ) {
     let isAnnounced = calls.last?.view.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
@@ -36,13 +40,13 @@ struct HitTestLog {
       .hitTest, at: time(application), recorder.id(of: view), .hitTest, rejection.map(Detail.skipped) ?? .none)
   }
 
-  mutating func ended(_ recorder: Recorder) {
+  func ended(_ recorder: Recorder) {
     writePending(recorder)
     calls.removeLast()
   }
 
   @inline(__always)
-  private mutating func writePending(_ recorder: Recorder) {
+  private func writePending(_ recorder: Recorder) {
     guard let call = calls.last, !call.isWritten else { return }
     calls[calls.count - 1].isWritten = true
     call.view._withUnsafeGuaranteedRef { recorder.record(.hitTest, at: start, recorder.id(of: $0), .hitTest) }

@@ -8,7 +8,8 @@ import EventTrace
 open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   // MARK: Stored state
 
-  final var geometry: ViewGeometry
+  // Read for each view that hit-testing asks; no method of it calls anything that could come back.
+  @exclusivity(unchecked) final var geometry: ViewGeometry
   final var flags: ViewFlags
   final var storedAlpha: Float = 1
   final var storedMask: AutoresizingMask = []
