@@ -35,6 +35,7 @@ bench:
 	Benchmarks/.build/release/long-list
 	Benchmarks/.build/release/replay
 	Benchmarks/.build/release/tracing
+	Benchmarks/.build/release/yardstick
 
 docs:
 	./Scripts/documentation

@@ -37,6 +37,15 @@ let package = Package(
         .product(name: "FirstResponder", package: "FirstResponder"),
         .product(name: "FirstResponderTesting", package: "FirstResponder"),
       ]),
+    .target(name: "CMemory"),
+    .executableTarget(
+      name: "yardstick",
+      dependencies: [
+        "CMemory",
+        .product(name: "FirstResponder", package: "FirstResponder"),
+        .product(name: "FirstResponderTesting", package: "FirstResponder"),
+        .product(name: "SystemLink", package: "FirstResponder"),
+      ]),
     .executableTarget(
       name: "long-list",
       dependencies: [

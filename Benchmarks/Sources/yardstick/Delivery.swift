@@ -1,0 +1,66 @@
+import FirstResponder
+import FirstResponderTesting
+import Foundation
+import SystemLink
+
+/// What an event costs from the digitizer's report to the end of its turn: w4 and w5.
+@MainActor enum Delivery {
+  /// One finger on the last of twelve nested views, which carry so many recognizers: down, eight moves, up.
+  static func sequences(recognizers count: Int) -> Measurement {
+    let scene = Scene(.chain(12, 390, 844)) { CountingView(frame: $0) }
+    let recognizers = (0..<count).map { index in
+      let recognizer = HopelessRecognizer()
+      scene.views[11 - index % 12].addGestureRecognizer(recognizer)
+      return recognizer
+    }
+    guard let leaf = scene.views[11] as? CountingView else { fatalError("The views of this workload count.") }
+    var event = HIDEvent(timestamp: 0, kind: .digitizer, contacts: [.down(7, x: 0, y: 0)])
+    func run(_ rounds: Int) {
+      for _ in 0..<rounds {
+        for step in 0...9 {
+          let x = 195.5 + 0.5 * Double(min(step, 8))
+          event.contacts[0] =
+            step == 0 ? .down(7, x: x, y: 422.5) : step == 9 ? .up(7, x: x, y: 422.5) : .move(7, x: x, y: 422.5)
+          event.timestamp += 1.0 / 60
+          scene.device.report(event)
+        }
+      }
+    }
+    return measured("w4-r\(count)", leaf, recognizers, run)
+  }
+
+  /// Ten fingers on ten views, all of which move in each report.
+  static func tenFingers() -> Measurement {
+    let scene = Scene(.fingers()) { CountingView(frame: $0) }
+    guard let first = scene.views[1] as? CountingView else { fatalError("The views of this workload count.") }
+    func place(_ finger: Int, _ frame: Int) -> (x: Double, y: Double) {
+      (Double(finger % 2 * 200) + 100.5 + Double(frame % 16), Double(finger / 2 * 200) + 100.5)
+    }
+    var event = HIDEvent(
+      timestamp: 0, kind: .digitizer,
+      contacts: (0..<10).map { .down(UInt32($0 + 1), x: place($0, 0).x, y: place($0, 0).y) })
+    scene.device.report(event)
+    var frame = 0
+    return measured("w5-fingers", first, []) { rounds in
+      for _ in 0..<rounds {
+        frame += 1
+        for finger in 0..<10 {
+          let place = place(finger, frame)
+          event.contacts[finger] = .move(UInt32(finger + 1), x: place.x, y: place.y)
+        }
+        event.timestamp += 1.0 / 60
+        scene.device.report(event)
+      }
+    }
+  }
+
+  private static func measured(
+    _ workload: String, _ view: CountingView, _ recognizers: [HopelessRecognizer],
+    _ run: @escaping @MainActor (Int) -> Void
+  ) -> Measurement {
+    let before = view.seen
+    run(16)
+    let arrived = view.seen - before + recognizers.reduce(0) { $0 + $1.seen }
+    return Measurement(workload: workload, operationsPerRound: 10, checksum: UInt32(arrived), rounds: run)
+  }
+}
