@@ -8,7 +8,7 @@ extension InspectorPanelTests {
     broken.system.lines.count { $0.contains("\"fact\":\"landed\"") }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `a tap beside the cross is tried again on it: that is OK, and the app that runs hears nothing of it`()
     async throws
   {
@@ -58,7 +58,7 @@ extension InspectorPanelTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `a finger that is down goes on elsewhere; one that has lifted does not`() async throws {
     try await ExampleInBrowser.with("Broken") { broken in
       try await open(broken)

@@ -129,7 +129,7 @@ struct InspectorPanelTests {
     try await broken.touch(.end)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `on each of Broken's screens one touch gives the sentence that names the cause`() async throws {
     try await ExampleInBrowser.with("Broken") { broken in
       try await open(broken)
@@ -155,7 +155,7 @@ struct InspectorPanelTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `the way of the touch, its steps, the tree, the reach and the check show it too`() async throws {
     try await ExampleInBrowser.with("Broken") { broken in
       try await open(broken)
@@ -222,7 +222,7 @@ struct InspectorPanelTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `the recording is saved from the app's beginning, and replayed`() async throws {
     try await ExampleInBrowser.with("Broken") { broken in
       try await open(broken)
@@ -254,7 +254,7 @@ struct InspectorPanelTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `a question that is none gets a sentence, and everything goes on`() async throws {
     try await ExampleInBrowser.with("Broken") { broken in
       try await open(broken)

@@ -72,7 +72,7 @@ struct NotesTests {
     throw Browser.Failure("no double tap selected a word: \(menus())")
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `a sentence is typed, a word of it copied and pasted, and undone by keys and by a shake (B3.50-B3.54)`()
     async throws
   {

@@ -33,7 +33,7 @@ import Turns
     #expect(try result(shell("exit 0")).0.isFault == false)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(30)))
   func `a child is reaped also where the loop that started it does not run again`() async throws {
     var process: AppProcess?
     let end = try await withCheckedThrowingContinuation { (done: CheckedContinuation<AppEnd, any Error>) in

@@ -5,7 +5,7 @@ import Turns
 @testable import WebStage
 
 /// The file from which a kiosk's browser learns where the page is.
-@Suite(.takesTurns, .timeLimit(.minutes(10))) @MainActor final class AddressFileTests {
+@Suite(.takesTurns, .timeLimit(.minutes(30))) @MainActor final class AddressFileTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("address-\(UUID().uuidString)")
   private var path: String { folder.appendingPathComponent("address").path }
 

@@ -6,7 +6,7 @@ import Turns
 @testable import WebStage
 
 /// Questions of the page to the inspector, and their answers, as messages.
-@Suite(.takesTurns, .serialized, .timeLimit(.minutes(10))) @MainActor struct AskingTests {
+@Suite(.takesTurns, .serialized, .timeLimit(.minutes(30))) @MainActor struct AskingTests {
   private func message(_ json: String) throws(InputMessage.Fault) -> InputMessage {
     try InputMessage(json: Data(json.utf8))
   }

@@ -8,7 +8,7 @@ import Turns
 
 /// Shaking, motion, media keys and measuring in a real browser.
 @Suite(
-  .takesTurns, .serialized, .timeLimit(.minutes(10)),
+  .takesTurns, .serialized, .timeLimit(.minutes(30)),
   .enabled(if: Browser.executable != nil, "no Chromium found: the page is not tested in a browser"))
 @MainActor struct DevicePageTests {
   @Test func `the menu shakes the device and presses a headset's buttons, and takes the keyboard from nobody`()

@@ -6,7 +6,7 @@ import Turns
 @testable import WebStage
 
 /// Who is asked how large characters are, and which answers count.
-@Suite(.takesTurns, .serialized, .timeLimit(.minutes(10))) @MainActor struct MeasuringTests {
+@Suite(.takesTurns, .serialized, .timeLimit(.minutes(30))) @MainActor struct MeasuringTests {
   let request = TextMeasureRequest(font: FontDescription(weight: 700), characters: ["a", "\"", "🙂"])
 
   @Test func `an answer is put together with its question, once`() throws {

@@ -8,7 +8,7 @@ import Turns
 
 /// The page in a real browser: what it draws, and what its devices become.
 @Suite(
-  .takesTurns, .serialized, .timeLimit(.minutes(10)),
+  .takesTurns, .serialized, .timeLimit(.minutes(30)),
   .enabled(if: Browser.executable != nil, "no Chromium found: the page is not tested in a browser"))
 @MainActor struct PageTests {
   /// A stage with this screen, and a page of exactly its size, so that CSS pixels are points.

@@ -8,7 +8,7 @@ import Turns
 
 /// Pictures of the page to look at; they end up in the folder that `FIRSTRESPONDER_PICTURES` names.
 @Suite(
-  .takesTurns, .serialized, .timeLimit(.minutes(10)),
+  .takesTurns, .serialized, .timeLimit(.minutes(30)),
   .enabled(if: Browser.executable != nil, "no Chromium found: the page is not looked at"))
 @MainActor struct PictureTests {
   struct Look: Sendable, CustomTestStringConvertible {

@@ -6,7 +6,7 @@ import Turns
 @testable import WebStage
 
 /// The real server, over real sockets.
-@Suite(.takesTurns, .serialized, .timeLimit(.minutes(10))) @MainActor struct ServerTests {
+@Suite(.takesTurns, .serialized, .timeLimit(.minutes(30))) @MainActor struct ServerTests {
   @Test func `the printed address opens the page, and every answer is guarded by its headers`() async throws {
     let running = try await RunningStage()
     let client = try RawClient(port: running.port)

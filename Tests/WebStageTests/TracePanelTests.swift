@@ -6,7 +6,7 @@ import Turns
 
 /// The panel with the trace, in a real browser.
 @Suite(
-  .takesTurns, .serialized, .timeLimit(.minutes(10)),
+  .takesTurns, .serialized, .timeLimit(.minutes(30)),
   .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"))
 @MainActor struct TracePanelTests {
   private func lines(_ topic: String, _ count: Int) -> String {

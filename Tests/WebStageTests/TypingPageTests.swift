@@ -8,7 +8,7 @@ import Turns
 
 /// Typing in a real browser: what its keyboards and input methods make arrives once, and as it was made.
 @Suite(
-  .takesTurns, .serialized, .timeLimit(.minutes(10)),
+  .takesTurns, .serialized, .timeLimit(.minutes(30)),
   .enabled(if: Browser.executable != nil, "no Chromium found: the page is not tested in a browser"))
 @MainActor struct TypingPageTests {
   @Test func `what an input method inserts arrives once, as text`() async throws {
