@@ -8,10 +8,10 @@ extension InspectorPanelTests {
     broken.system.lines.count { $0.contains("\"fact\":\"landed\"") }
   }
 
-  @Test(.timeLimit(.minutes(30)))
-  func `a tap beside the cross is tried again on it: that is OK, and the app that runs hears nothing of it`()
-    async throws
-  {
+  /// Taps beside the cross of the screen "Notice", with the panel open; `body` gets where that screen begins.
+  private func afterATapBesideTheCross(
+    _ body: (ExampleInBrowser, _ page: BrowserPage, _ origin: (x: Double, y: Double)) async throws -> Void
+  ) async throws {
     try await ExampleInBrowser.with("Broken") { broken in
       try await open(broken)
       let page = broken.page
@@ -20,6 +20,15 @@ extension InspectorPanelTests {
       let origin = try await showScreen(notice, broken)
       try await perform(notice, at: origin, broken)
       try await page.wait(until: "document.querySelector('#verdict .code')?.textContent === 'D08'")
+      try await body(broken, page, origin)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(30)))
+  func `a tap beside the cross is tried again on it: that is OK, and the app that runs hears nothing of it`()
+    async throws
+  {
+    try await afterATapBesideTheCross { broken, page, origin in
 
       // At the last step the finger has lifted; where it came down, it can come down elsewhere.
       try await click("show-steps", broken)
@@ -60,14 +69,7 @@ extension InspectorPanelTests {
 
   @Test(.timeLimit(.minutes(30)))
   func `a finger that is down goes on elsewhere; one that has lifted does not`() async throws {
-    try await ExampleInBrowser.with("Broken") { broken in
-      try await open(broken)
-      let page = broken.page
-      let broken = ExampleInBrowser(system: broken.system, page: page, phone: try await Phone(page))
-      let notice = try #require(Self.faults.first { $0.screen == "Notice" })
-      let origin = try await showScreen(notice, broken)
-      try await perform(notice, at: origin, broken)
-      try await page.wait(until: "document.querySelector('#verdict .code')?.textContent === 'D08'")
+    try await afterATapBesideTheCross { broken, page, origin in
       func fork(_ kind: String) async throws -> String {
         let answer = try await page.evaluate(
           """

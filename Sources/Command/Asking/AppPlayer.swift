@@ -61,9 +61,8 @@ final class AppPlayer {
 
   deinit {
     try? input.fileHandleForWriting.close()
-    // One that could not be started has nothing to end.
-    guard process.isRunning else { return }
-    process.terminate()
+    // One that could not be started has nothing to end, and one that is gone must not be named any more.
+    if process.isRunning { process.terminate() }
     Children.shared.remove(process.processIdentifier)
   }
 

@@ -1,32 +1,36 @@
 import Dispatch
-import Foundation
 import Glibc
+import Synchronization
 
 /// Processes that were started and have to end with this one, also when somebody ends it by Ctrl-C: they have process groups of their own.
-final class Children: @unchecked Sendable {
+final class Children: Sendable {
   static let shared = Children()
-  /// Guards what follows.
-  private let lock = NSLock()
-  private var processes: Set<Int32> = []
-  private var sources: [any DispatchSourceSignal] = []
 
-  func add(_ process: Int32) { lock.withLock { _ = processes.insert(process) } }
-  func remove(_ process: Int32) { lock.withLock { _ = processes.remove(process) } }
+  private struct State {
+    var processes: Set<Int32> = []
+    var sources: [any DispatchSourceSignal] = []
+  }
+  private let state = Mutex(State())
+
+  func add(_ process: Int32) { state.withLock { _ = $0.processes.insert(process) } }
+
+  /// Has to be called once the process is gone: its number may soon be another's.
+  func remove(_ process: Int32) { state.withLock { _ = $0.processes.remove(process) } }
 
   /// From now on Ctrl-C, `kill` and a closed terminal end them and this process. For commands that have nothing else to put in order.
   func endWithThisProcess() {
-    lock.withLock {
-      guard sources.isEmpty else { return }
-      for number in [SIGINT, SIGTERM, SIGHUP] {
+    state.withLock { state in
+      guard state.sources.isEmpty else { return }
+      state.sources = [SIGINT, SIGTERM, SIGHUP].map { number in
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler { @Sendable in
-          Children.shared.lock.withLock { for process in Children.shared.processes { kill(process, SIGKILL) } }
+          Children.shared.state.withLock { for process in $0.processes { kill(process, SIGKILL) } }
           // As a shell says of a program that a signal has ended. The main thread is at work and can't be asked to end.
           _exit(128 + number)
         }
         source.resume()
-        sources.append(source)
+        return source
       }
     }
   }

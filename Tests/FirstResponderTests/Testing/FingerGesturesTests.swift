@@ -15,14 +15,9 @@ struct FingerGesturesTests {
     device.show(root)
   }
 
-  /// Each call as `time phase places`, the places rounded to points, in the order of the fingers.
+  /// What the root heard meanwhile.
   func recorded(_ body: () -> Void) -> [String] {
-    root.onCall = { [device, log] phase, touches, _ in
-      _ = log.lines.popLast()
-      let places = touches.map { $0.location(in: nil) }.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-      let text = places.map { "\(Int($0.x.rounded())),\(Int($0.y.rounded()))" }.joined(separator: " ")
-      log.add("\((device.now * 1000).rounded() / 1000) \(phase) \(text)")
-    }
+    root.logPlaces(of: device, log)
     body()
     return log.take()
   }
@@ -79,5 +74,17 @@ struct FingerGesturesTests {
   @Test func `a gesture answers with the first finger of its last contact`() {
     let finger = device.tap(at: at(100, 100), count: 2, fingers: 2)
     #expect(finger.location == at(80, 100) && !finger.isDown)
+  }
+}
+
+extension Probe {
+  /// From now on each call is logged as `time phase places`, the places rounded to points, from left to right.
+  func logPlaces(of device: SimulatedDevice, _ log: Log) {
+    onCall = { phase, touches, _ in
+      _ = log.lines.popLast()
+      let places = touches.map { $0.location(in: nil) }.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+      let text = places.map { "\(Int($0.x.rounded())),\(Int($0.y.rounded()))" }.joined(separator: " ")
+      log.add("\((device.now * 1000).rounded() / 1000) \(phase) \(text)")
+    }
   }
 }

@@ -13,12 +13,7 @@ struct ReportTests {
     root = Probe("root", log)
     root.isMultipleTouchEnabled = true
     device.show(root)
-    root.onCall = { [device, log] phase, touches, _ in
-      _ = log.lines.popLast()
-      let places = touches.map { $0.location(in: nil) }.sorted { $0.x < $1.x }
-      let text = places.map { "\(Int($0.x)),\(Int($0.y))" }.joined(separator: " ")
-      log.add("\((device.now * 1000).rounded() / 1000) \(phase) \(text)")
-    }
+    root.logPlaces(of: device, log)
   }
 
   private func report(at time: Double, _ contacts: Contact...) {
