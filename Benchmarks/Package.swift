@@ -47,6 +47,12 @@ let package = Package(
         .product(name: "SystemLink", package: "FirstResponder"),
       ]),
     .executableTarget(
+      name: "hit-differential",
+      dependencies: [
+        .product(name: "FirstResponder", package: "FirstResponder"),
+        .product(name: "FirstResponderTesting", package: "FirstResponder"),
+      ]),
+    .executableTarget(
       name: "long-list",
       dependencies: [
         .product(name: "FirstResponder", package: "FirstResponder"),

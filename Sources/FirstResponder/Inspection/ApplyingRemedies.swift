@@ -104,12 +104,15 @@ extension UIView {
       x: bounds.origin.x + geometry.anchor.x * bounds.size.width,
       y: bounds.origin.y + geometry.anchor.y * bounds.size.height)
     geometry.position = old.pointToSuperview(anchor)
+    placeChanged()
   }
 
   /// What is drawn is what is.
   fileprivate func stopAnimating() {
-    geometry = shownGeometry
-    flags.remove(.animating)
-    for subview in storedSubviews { subview.stopAnimating() }
+    forSubtree { view in
+      view.geometry = view.shownGeometry
+      view.placeChanged()
+      view.flags.remove(.animating)
+    }
   }
 }

@@ -18,12 +18,12 @@ extension UIView {
 
   /// The controllers whose views lie in the subtree, parents first.
   private var controllersOfSubtree: [UIViewController] {
-    if storedSubviews.isEmpty { return viewController.map { [$0] } ?? [] }
+    if children.count == 0 { return viewController.map { [$0] } ?? [] }
     var controllers: [UIViewController] = []
     var waiting: [UIView] = [self]
     while let view = waiting.popLast() {
       if let controller = view.viewController { controllers.append(controller) }
-      if !view.storedSubviews.isEmpty { waiting.append(contentsOf: view.storedSubviews.reversed()) }
+      if view.children.count > 0 { waiting.append(contentsOf: view.storedSubviews.reversed()) }
     }
     return controllers
   }

@@ -4,6 +4,8 @@ extension UIView {
   final func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
     let before = geometry
     change(&geometry)
+    // Asked first: rectangles that begin infinitely far away count as equal, and yet are hit differently.
+    if node.isOutOfDate(geometry) { placeChanged() }
     guard geometry != before else { return }
     let (old, new) = (before.bounds, geometry.bounds)
     markNeedsCommit()

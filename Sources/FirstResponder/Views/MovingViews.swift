@@ -30,7 +30,7 @@ extension UIView {
     if oldWindow != nil, changesWindow { view.leaveWindowBehind() }
     view.unlink()
 
-    storedSubviews.insert(view, at: index(of: place))
+    insertChild(view, at: index(of: place))
     view.storedSuperview = self
     markChildrenChanged(moved: view, isDirectlyAbove: place.isAbove)
     markNeedsLayout()
@@ -61,31 +61,31 @@ extension UIView {
     if storedSuperview == nil { didMoveToSuperview() }
   }
 
-  private func moveWithin(_ view: UIView, to place: SubviewPlace) {
+  final func moveWithin(_ view: UIView, to place: SubviewPlace) {
     if case .below(let sibling) = place, sibling === view { return }
     if case .above(let sibling) = place, sibling === view { return }
-    storedSubviews.removeAll { $0 === view }
-    storedSubviews.insert(view, at: index(of: place))
+    removeChild(view)
+    insertChild(view, at: index(of: place))
     markChildrenChanged(moved: view, isDirectlyAbove: place.isAbove)
   }
 
   private func index(of place: SubviewPlace) -> Int {
-    func position(_ sibling: UIView) -> Int? { storedSubviews.firstIndex { $0 === sibling } }
+    func position(_ sibling: UIView) -> Int? {
+      guard sibling.storedSuperview === self else { return nil }
+      _ = storedSubviews  // Places are counted without holes.
+      return children.slot(of: sibling)
+    }
     switch place {
-    case .front: return storedSubviews.count
-    case .index(let index): return min(max(0, index), storedSubviews.count)
-    case .below(let sibling): return position(sibling) ?? storedSubviews.count
-    case .above(let sibling): return position(sibling).map { $0 + 1 } ?? storedSubviews.count
+    case .front: return children.count
+    case .index(let index): return min(max(0, index), children.count)
+    case .below(let sibling): return position(sibling) ?? children.count
+    case .above(let sibling): return position(sibling).map { $0 + 1 } ?? children.count
     }
   }
 
   private func unlink() {
     guard let superview = storedSuperview else { return }
-    if superview.storedSubviews.last === self {
-      superview.storedSubviews.removeLast()
-    } else {
-      superview.storedSubviews.removeAll { $0 === self }
-    }
+    superview.removeChild(self)
     storedSuperview = nil
     superview.markChildrenChanged()
   }
@@ -128,7 +128,7 @@ extension UIView {
       fatalError("Can't add \(Self.self) to itself. addSubview was called with the receiver; add another view.")
     }
     // A view without subviews contains nobody: building a deep tree one leaf after the other need not climb it each time.
-    if !view.storedSubviews.isEmpty, isDescendant(of: view) {
+    if view.children.count > 0, isDescendant(of: view) {
       fatalError(
         """
         Can't add \(type(of: view)) below \(type(of: self)): it already contains it, so the tree would become a circle. \

@@ -22,8 +22,7 @@ extension UIView {
   }
 
   private func take(subviewsOf view: UIView) -> [UIView] {
-    let subviews = view.storedSubviews
-    view.storedSubviews = []
+    let subviews = view.takeChildren()
     view.extras?.layer?.dropViewsFromOrder()
     for subview in subviews { subview.storedSuperview = nil }
     return subviews

@@ -8,10 +8,13 @@ import EventTrace
 open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   // MARK: Stored state
 
-  // Read for each view that hit-testing asks; no method of it calls anything that could come back.
+  /// What hit-testing reads, apart from the object. Gone when the view is.
+  final let node: UnsafeMutablePointer<ViewNode>
+  // No method of it calls anything that could come back. After each change `placeChanged()` is called, which keeps `node` in step.
   @exclusivity(unchecked) final var geometry: ViewGeometry
-  final var flags: ViewFlags
-  final var storedAlpha: Float = 1
+  final var storedAlpha: Float = 1 {
+    didSet { flags.set(.transparent, storedAlpha < UIView.leastTouchableAlpha) }
+  }
   final var storedMask: AutoresizingMask = []
   /// Not `weak`: a side table per parent would slow down every retain of it. Cleared when the superview lets go.
   final unowned(unsafe) var storedSuperview: UIView?
@@ -19,7 +22,10 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   final unowned(unsafe) var storedWindow: UIWindow?
   /// The controller whose root view this is. Cleared when the controller goes or takes another view.
   final unowned(unsafe) var viewController: UIViewController?
-  final var storedSubviews: [UIView] = []
+  /// Changed in ChildrenOfViews.swift only. Nothing that is called meanwhile comes back to it.
+  @exclusivity(unchecked) final var children = ChildList()
+  /// What hit-testing keeps of the children together, from the first time that it asks.
+  @exclusivity(unchecked) final var family: Family?
   /// Number on the stage, given when the view is first committed there.
   final var layerNumber: UInt32 = 0
   /// What few views have: recognizers, an identifier, looks beyond a background.
@@ -30,9 +36,10 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// Makes a view at a place in its future superview's coordinates, points.
   public init(frame: CGRect) {
     geometry = ViewGeometry(frame: frame)
-    flags = .initial
+    node = NodeStore.take()
+    node.initialize(to: ViewNode(place: NodePlace(geometry), flags: .initial))
     super.init()
-    if !Self.isUserInteractionEnabledByDefault { flags.remove(.userInteraction) }
+    takeNode()
   }
 
   public convenience override init() { self.init(frame: .zero) }
@@ -40,12 +47,24 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// Makes a view of zero size; nothing is read from the coder, as there are no archives of views here.
   public required init?(coder: NSCoder) {
     geometry = ViewGeometry(frame: .zero)
-    flags = .initial
+    node = NodeStore.take()
+    node.initialize(to: ViewNode(place: NodePlace(geometry), flags: .initial))
     super.init()
-    if !Self.isUserInteractionEnabledByDefault { flags.remove(.userInteraction) }
+    takeNode()
   }
 
-  deinit { onMainThread { releaseSubtree() } }
+  private func takeNode() {
+    node.pointee.view = .passUnretained(self)
+    node.pointee.flags.formUnion(HitTestOverrides.flags(of: type(of: self)))
+    if !Self.isUserInteractionEnabledByDefault { node.pointee.flags.remove(.userInteraction) }
+  }
+
+  deinit {
+    onMainThread {
+      releaseSubtree()
+      NodeStore.giveBack(node)
+    }
+  }
 
   /// False in the classes that let touches through unless told otherwise (B1.27).
   class var isUserInteractionEnabledByDefault: Bool { true }

@@ -1,6 +1,6 @@
 /// The yes-or-no properties of a view, in one word beside each other.
 struct ViewFlags: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   static let userInteraction = ViewFlags(rawValue: 1 << 0)
   static let hidden = ViewFlags(rawValue: 1 << 1)
@@ -25,8 +25,28 @@ struct ViewFlags: OptionSet {
   /// The stage does not yet show what the view shows besides its background.
   static let contentChanged = ViewFlags(rawValue: 1 << 13)
 
-  /// What any of these adds to the plain way through hit-testing.
-  static let untouchable: ViewFlags = [.hidden, .animating, .transitioning]
+  /// `alpha` is too low for touches (B1.7).
+  static let transparent = ViewFlags(rawValue: 1 << 14)
+  /// There is a transform.
+  static let turned = ViewFlags(rawValue: 1 << 15)
+  /// The class overrides `hitTest(_:with:)`.
+  static let overridesHitTest = ViewFlags(rawValue: 1 << 16)
+  /// The class overrides `point(inside:with:)`.
+  static let overridesPointInside = ViewFlags(rawValue: 1 << 17)
+  /// The superview knows that its box around the view is out of date.
+  static let boxStale = ViewFlags(rawValue: 1 << 18)
+  /// It stands for a view that is gone from a list of children.
+  static let hole = ViewFlags(rawValue: 1 << 19)
+
+  /// Any of these keeps touches away.
+  static let untouchable: ViewFlags = [.hidden, .animating, .transitioning, .transparent]
+  /// The view has to be asked.
+  static let asking: ViewFlags = [.overridesHitTest, .overridesPointInside]
+  /// What hit-testing looks at.
+  static let gates: ViewFlags = [
+    .userInteraction, .hidden, .animating, .transitioning, .transparent, .turned, .overridesHitTest,
+    .overridesPointInside,
+  ]
 
   static let initial: ViewFlags = [.userInteraction, .opaque, .autoresizesSubviews, .needsLayout]
 

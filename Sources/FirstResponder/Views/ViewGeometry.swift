@@ -21,9 +21,12 @@ struct ViewGeometry: Hashable {
 
   var hasTransform: Bool { box != nil }
 
+  /// What undoes the transform, as hit-testing uses it; nil if nothing does.
+  var inverse: CGAffineTransform? { box == nil ? .identity : box?.inverse }
+
   /// The anchor in the view's own coordinates.
   @inline(__always)
-  private var anchorInBounds: CGPoint {
+  var anchorInBounds: CGPoint {
     CGPoint(x: bounds.origin.x + anchor.x * bounds.size.width, y: bounds.origin.y + anchor.y * bounds.size.height)
   }
 

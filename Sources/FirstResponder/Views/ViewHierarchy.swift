@@ -43,28 +43,20 @@ extension UIView {
   /// Puts a subview in front of its siblings. Nothing happens if it is not a subview.
   public final func bringSubviewToFront(_ view: UIView) {
     guard view.storedSuperview === self else { return }
-    reorder { subviews, index in subviews.append(subviews.remove(at: index)) }(view)
+    moveWithin(view, to: .front)
   }
 
   /// Puts a subview behind its siblings. Nothing happens if it is not a subview.
   public final func sendSubviewToBack(_ view: UIView) {
     guard view.storedSuperview === self else { return }
-    reorder { subviews, index in subviews.insert(subviews.remove(at: index), at: 0) }(view)
+    moveWithin(view, to: .index(0))
   }
 
   /// Exchanges two subviews' places in the order. Nothing happens if an index is out of range.
   public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard storedSubviews.indices.contains(index1), storedSubviews.indices.contains(index2) else { return }
-    storedSubviews.swapAt(index1, index2)
+    swapChildren(at: index1, index2)
     markChildrenChanged()
-  }
-
-  private func reorder(_ change: @escaping (inout [UIView], Int) -> Void) -> (UIView) -> Void {
-    { [self] view in
-      guard let index = storedSubviews.firstIndex(where: { $0 === view }) else { return }
-      change(&storedSubviews, index)
-      markChildrenChanged(moved: view)
-    }
   }
 }
 

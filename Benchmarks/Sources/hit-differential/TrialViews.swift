@@ -1,0 +1,1 @@
+../../../Tests/FirstResponderTests/HitTesting/Trials/TrialViews.swift

@@ -1,0 +1,111 @@
+// The way down from a view that was hit. A view that overrides nothing and takes the point answers some view in any case, itself at the
+// worst: there is no way back up, and one loop is enough for a tree of any depth. It reads nodes only; counting a reference or calling
+// a method for each view would cost more than all the rest. Where an override has to be asked, AskingOverrides.swift takes over
+// for the children of that view.
+
+/// What the children of one view have to say.
+enum ChildrenAnswer {
+  /// This child takes the point, and its own children are next.
+  case enter(NodePointer, SIMD2<Double>)
+  /// An override has answered.
+  case answer(UIView)
+  /// Nobody: the view itself is hit.
+  case none
+}
+
+/// How far the way down leads without asking anybody.
+private struct Descent {
+  var node: NodePointer
+  var point: SIMD2<Double>
+  /// Whether the node's view is hit; otherwise its children can't be told by their boxes alone.
+  var isOver = false
+  /// The front slot that may take the point, where it overrides something.
+  var slot = -1
+}
+
+extension UIView {
+  /// The view that is hit, where a view is known to take the point.
+  ///
+  /// - Parameters:
+  ///   - start: the node of that view, which the caller holds.
+  ///   - place: the point in its coordinates.
+  static func descend(from start: NodePointer, _ place: SIMD2<Double>, _ event: UIEvent?) -> UIView? {
+    var way = silentDescent(Descent(node: start, point: place))
+    if way.isOver { return way.node.pointee.view?.takeUnretainedValue() }
+    // No view that is asked from here on goes before the answer is there.
+    var isHolding = false
+    var hit: UIView?
+    while true {
+      if !way.isOver {
+        switch askChildren(way, event, &isHolding) {
+        case .enter(let child, let inner):
+          way = silentDescent(Descent(node: child, point: inner))
+          continue
+        case .answer(let view): hit = view
+        case .none: hit = way.node.pointee.view?.takeUnretainedValue()
+        }
+      } else {
+        hit = way.node.pointee.view?.takeUnretainedValue()
+      }
+      if isHolding { HitTestHolds.end() }
+      return hit
+    }
+  }
+
+  /// Goes down as long as nothing has to be called or made.
+  private static func silentDescent(_ start: Descent) -> Descent {
+    var (node, point) = (start.node, start.point)
+    levels: while let front = node.pointee.front {
+      if node.pointee.count == 1 {
+        guard front.pointee.flags.isDisjoint(with: .asking) else { return Descent(node: node, point: point) }
+        guard let inner = front.taken(point) else { break levels }
+        (node, point) = (front, inner)
+        continue levels
+      }
+      guard let table = node.pointee.table, table.index == nil else { return Descent(node: node, point: point) }
+      let rounded = SIMD2<Float>(point)
+      let (x, y) = (SIMD4(repeating: rounded.x), SIMD4(repeating: rounded.y))
+      var block = table.blocks &- 1
+      while block >= 0 {
+        var candidates = table.candidates(block, x, y)
+        while candidates != 0 {
+          let slot = FamilyTable.front(candidates, block)
+          candidates = FamilyTable.behind(slot, candidates)
+          guard let child = table.child(slot) else { continue }
+          guard child.pointee.flags.isDisjoint(with: .asking) else {
+            return Descent(node: node, point: point, slot: slot)
+          }
+          guard let inner = child.taken(point) else { continue }
+          (node, point) = (child, inner)
+          continue levels
+        }
+        block &-= 1
+      }
+      break levels
+    }
+    return Descent(node: node, point: point, isOver: true)
+  }
+
+  private static func askChildren(_ way: Descent, _ event: UIEvent?, _ isHolding: inout Bool) -> ChildrenAnswer {
+    let (node, point) = (way.node, way.point)
+    if node.pointee.count == 1 { return asked(node, point, event, &isHolding) }
+    guard let table = node.pointee.table ?? prepared(node) else {
+      return askedWithoutTable(node, point, event, &isHolding)
+    }
+    if let index = table.index {
+      return index.borrowed { asked($0, node, point, SIMD2<Float>(point), event, &isHolding) }
+    }
+    // Without a slot the table was made just now.
+    guard way.slot >= 0 else { return .enter(node, point) }
+    return asked(table, way.slot, node, point, event, &isHolding)
+  }
+
+  /// The boxes around a view's children, made or mended; nil where that would not pay.
+  @inline(never)
+  private static func prepared(_ node: NodePointer) -> FamilyTable? {
+    guard let view = node.pointee.view?.takeUnretainedValue() else { return nil }
+    let family = view.family ?? Family()
+    view.family = family
+    return family.prepare(view.children.slots, node) ? node.pointee.table : nil
+  }
+}

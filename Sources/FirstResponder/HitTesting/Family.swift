@@ -1,0 +1,106 @@
+/// Keeps the boxes around a view's children, made when hit-testing asks and mended where children changed since.
+@MainActor
+final class Family {
+  private enum State {
+    /// Everything has to be made anew.
+    case stale
+    /// The same, and a hit-test has already done without.
+    case missed
+    /// Right but for the slots in `changed`.
+    case made
+  }
+
+  // Read whenever a child moves; no method calls anything that could come back.
+  @exclusivity(unchecked) private var state = State.stale
+  @exclusivity(unchecked) private var table: FamilyTable?
+  @exclusivity(unchecked) private var index: CellIndex?
+  /// Slots whose child moved, came or went since the boxes were made. May name one more than once.
+  @exclusivity(unchecked) private var changed: ContiguousArray<UInt32> = []
+
+  /// From how many slots on it pays to know which children are near a place.
+  static let leastIndexed = 33
+
+  /// The view goes, and nobody asks any more.
+  func free() {
+    index?.free()
+    table?.deallocate()
+    (index, table, state) = (nil, nil, .stale)
+  }
+
+  /// The children stand in other slots than they did.
+  func invalidate(_ parent: NodePointer) {
+    state = .stale
+    changed.removeAll()
+    parent.pointee.table = nil
+  }
+
+  /// What is in a slot moved, came or went.
+  func touch(_ slot: UInt32, _ parent: NodePointer) {
+    guard state == .made, let table else { return }
+    parent.pointee.table = nil
+    changed.append(slot)
+    if changed.count > 16, changed.count > table.blocks { invalidate(parent) }
+  }
+
+  /// Makes the boxes right and gives them to the parent's node.
+  ///
+  /// - Returns: false where it would not pay: many children, and the first hit-test since most of them changed.
+  func prepare(_ slots: [UIView], _ parent: NodePointer) -> Bool {
+    switch state {
+    case .made: mend(slots)
+    case .stale where slots.count >= Self.leastIndexed:
+      state = .missed
+      return false
+    case .stale, .missed: make(slots)
+    }
+    parent.pointee.table = table
+    return true
+  }
+
+  private func make(_ slots: [UIView]) {
+    let blocks = (slots.count + 3) / 4
+    if let table, table.blocks < blocks || table.blocks > blocks * 2 + 2 {
+      table.deallocate()
+      self.table = nil
+    }
+    // Where children come one after the other, not each needs a larger table.
+    let made = table ?? .allocate(blocks: blocks < 4 ? blocks : blocks + blocks / 4)
+    table = made
+    var anywhere = 0
+    for slot in 0..<made.blocks * 4 {
+      guard slot < slots.count, case let child = slots[slot].node, !child.pointee.flags.contains(.hole) else {
+        made.set(slot, .nowhere, nil)
+        continue
+      }
+      child.pointee.slot = UInt32(truncatingIfNeeded: slot)
+      child.pointee.flags.remove(.boxStale)
+      let box = ChildBox(child)
+      if CellIndex.Cells(box).level == CellIndex.Cells.loose { anywhere += 1 }
+      made.set(slot, box, child)
+    }
+    index?.free()
+    index = nil
+    if slots.count >= Self.leastIndexed, anywhere < slots.count / 4 { index = CellIndex(made, slots.count) }
+    if let index { made.index = .passUnretained(index) } else { made.index = nil }
+    changed.removeAll(keepingCapacity: true)
+    state = .made
+  }
+
+  private func mend(_ slots: [UIView]) {
+    guard let table, slots.count <= table.blocks * 4 else { return make(slots) }
+    for number in changed {
+      let slot = Int(number)
+      // Something came in front and went again.
+      if slot >= table.blocks * 4 { continue }
+      var child: NodePointer?
+      var box = ChildBox.nowhere
+      if slot < slots.count, case let node = slots[slot].node, !node.pointee.flags.contains(.hole) {
+        node.pointee.flags.remove(.boxStale)
+        (child, box) = (node, ChildBox(node))
+      }
+      index?.change(slot, from: table.box(slot), table.child(slot), to: box, child)
+      table.set(slot, box, child)
+    }
+    changed.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,115 @@
+/// What hit-testing reads of a view, in two lines of the cache beside the view's object.
+///
+/// All nodes lie close together (`NodeStore`), and going from one to the next neither counts references nor calls a method. A view has
+/// one node from its making until it goes.
+struct ViewNode {
+  var place: NodePlace
+  var flags: ViewFlags
+  /// Where in the superview's list of children the view stands; `ChildList` says how far that can be relied on.
+  var slot: UInt32 = 0
+  /// Of children.
+  var count: UInt32 = 0
+  /// The child nearest to the user. With only one child, nothing else has to be read.
+  var front: UnsafeMutablePointer<ViewNode>?
+  /// Boxes around the children; nil unless they are as the children are now.
+  var table: FamilyTable?
+  /// Undoes the transform; nil if there is none, or none that can be undone.
+  var turn: UnsafeMutablePointer<ViewTurn>?
+  /// Not retained: the view owns the node.
+  var view: Unmanaged<UIView>?
+}
+
+/// A view's geometry as hit-testing needs it, for views without a transform.
+///
+/// A point `p` of the superview is `anchor + (p - position)` in the view, and in it from `low` up to, and without, `high` (B1.14-B1.16).
+struct NodePlace: Equatable {
+  var position: SIMD2<Double>
+  /// In the view's own coordinates.
+  var anchor: SIMD2<Double>
+  var low: SIMD2<Double>
+  var high: SIMD2<Double>
+
+  init(_ geometry: ViewGeometry) {
+    position = SIMD2<Double>(geometry.position.x, geometry.position.y)
+    anchor = SIMD2<Double>(geometry.anchorInBounds.x, geometry.anchorInBounds.y)
+    let limits = geometry.bounds.limits
+    low = SIMD2<Double>(limits.x, limits.y)
+    high = SIMD2<Double>(limits.x + limits.width, limits.y + limits.height)
+  }
+
+  @inline(__always)
+  func holds(_ point: SIMD2<Double>) -> Bool {
+    // Comparisons with what is no number are false, as in `CGRect.holds(_:)`.
+    let inside = unsafeBitCast((point .>= low) .& (point .< high), to: SIMD2<Int64>.self)
+    return inside.x & inside.y != 0
+  }
+}
+
+/// How a point gets into a view with a transform. The node owns it.
+struct ViewTurn {
+  var inverse: CGAffineTransform
+}
+
+/// A node where it lies. Everything is read from there: a node that is copied to a method's `self` costs more than what it is read for.
+typealias NodePointer = UnsafeMutablePointer<ViewNode>
+
+extension UnsafeMutablePointer where Pointee == ViewNode {
+  /// A point of the superview in the view's coordinates; nil where there is none (B1.18). The same operations in the same order as in
+  /// `ViewGeometry.pointFromSuperview(_:)`, hence the same numbers.
+  @inline(__always)
+  func map(_ point: SIMD2<Double>) -> SIMD2<Double>? {
+    let vector = point - pointee.place.position
+    let anchor = pointee.place.anchor
+    guard pointee.flags.contains(.turned) else { return anchor + vector }
+    guard let turn = pointee.turn else { return nil }
+    let inverse = turn.pointee.inverse
+    let (dx, dy) = (CGFloat(vector.x), CGFloat(vector.y))
+    return SIMD2<Double>(
+      CGFloat(anchor.x) + inverse.a * dx + inverse.c * dy + inverse.tx,
+      CGFloat(anchor.y) + inverse.b * dx + inverse.d * dy + inverse.ty)
+  }
+
+  /// The point in the view's coordinates if the view takes it, for views that override nothing.
+  @inline(__always)
+  func taken(_ point: SIMD2<Double>) -> SIMD2<Double>? {
+    guard pointee.flags.isOpen, let inner = map(point) else { return nil }
+    return pointee.place.holds(inner) ? inner : nil
+  }
+
+  /// Whether the node may have been made for another geometry.
+  func isOutOfDate(_ geometry: ViewGeometry) -> Bool {
+    geometry.hasTransform || pointee.flags.contains(.turned) || pointee.place != NodePlace(geometry)
+  }
+
+  /// The geometry changed.
+  func take(_ geometry: ViewGeometry) {
+    pointee.place = NodePlace(geometry)
+    pointee.flags.set(.turned, geometry.hasTransform)
+    freeTurn()
+    guard geometry.hasTransform, let inverse = geometry.inverse else { return }
+    let turn = UnsafeMutablePointer<ViewTurn>.allocate(capacity: 1)
+    turn.initialize(to: ViewTurn(inverse: inverse))
+    pointee.turn = turn
+  }
+
+  /// What the node owns goes.
+  func freeTurn() {
+    pointee.turn?.deallocate()
+    pointee.turn = nil
+  }
+}
+
+extension ViewFlags {
+  /// Whether touches are let in.
+  @inline(__always)
+  var isOpen: Bool { intersection(Self.untouchable.union(.userInteraction)) == .userInteraction }
+}
+
+extension Unmanaged {
+  /// Calls back with the object, which somebody else holds, without counting references.
+  ///
+  /// In between, as a closure that runs on the main actor would, if it went straight to the standard library's method, look up each time
+  /// where it runs.
+  @inline(__always)
+  func borrowed<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef { body($0) } }
+}

@@ -1,0 +1,70 @@
+// Every change of a view's list of children comes through here, so that what hit-testing keeps of them follows.
+
+extension UIView {
+  /// The children without holes. Other than through the methods below nobody changes them.
+  final var storedSubviews: [UIView] {
+    if children.holes > 0 { compactChildren() }
+    return children.slots
+  }
+
+  private func compactChildren() {
+    children.compact()
+    family?.invalidate(node)
+  }
+
+  final func appendChild(_ view: UIView) {
+    children.append(view)
+    if let family { family.touch(view.node.pointee.slot, node) }
+    childrenChanged()
+  }
+
+  final func insertChild(_ view: UIView, at place: Int) {
+    if place == children.count { return appendChild(view) }
+    if children.holes > 0 { children.compact() }
+    children.insert(view, at: place)
+    family?.invalidate(node)
+    childrenChanged()
+  }
+
+  final func removeChild(_ view: UIView) {
+    guard let slot = children.slot(of: view) else { return }
+    view.flags.remove(.boxStale)
+    HitTestHolds.park(view)
+    let isSparse = children.remove(at: slot)
+    if let family { family.touch(UInt32(truncatingIfNeeded: slot), node) }
+    if isSparse { compactChildren() }
+    childrenChanged()
+  }
+
+  final func swapChildren(at place: Int, _ other: Int) {
+    children.swapAt(place, other)
+    family?.invalidate(node)
+    childrenChanged()
+  }
+
+  /// Leaves the view without children: it goes.
+  final func takeChildren() -> [UIView] {
+    let taken = children.takeAll()
+    family?.free()
+    family = nil
+    node.pointee.table = nil
+    childrenChanged()
+    return taken
+  }
+
+  private func childrenChanged() {
+    HitTestHolds.changes &+= 1
+    node.pointee.count = UInt32(truncatingIfNeeded: children.count)
+    node.pointee.front = children.slots.last?.node
+  }
+
+  /// The geometry changed: hit-testing reads what follows from it beside the view, and the superview keeps a box around it.
+  final func placeChanged() {
+    HitTestHolds.changes &+= 1
+    node.take(geometry)
+    guard let superview = storedSuperview, let family = superview.family else { return }
+    guard !node.pointee.flags.contains(.boxStale) else { return }
+    node.pointee.flags.insert(.boxStale)
+    family.touch(node.pointee.slot, superview.node)
+  }
+}
