@@ -41,7 +41,7 @@ struct DeepTreeTests {
       #expect(leaf.window != nil)
       #expect(host.hitTest(at(5, 5), with: nil) === leaf)
       leaf.setNeedsLayout()
-      device.window?.layoutIfNeeded()
+      host.window?.layoutIfNeeded()
       device.advance(by: 0.1)
       let other = UIWindow(frame: box(0, 0, 100, 100))
       other.isHidden = false
