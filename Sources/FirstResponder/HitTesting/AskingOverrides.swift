@@ -37,21 +37,21 @@ extension UIView {
     let rounded = SIMD2<Float>(point)
     let (x, y) = (SIMD4(repeating: rounded.x), SIMD4(repeating: rounded.y))
     let changes = HitTestHolds.changes
-    var block = first >> 2
-    var candidates = FamilyTable.behind(first, table.candidates(block, x, y)) | 0xFF << UInt32((first & 3) * 8)
-    while true {
+    var block = table.block(of: first)
+    // Its own box holds everything.
+    var candidates = block.candidates(x, y) & (0xFFFF_FFFF << UInt32((~first & 3) * 8))
+    repeat {
       while candidates != 0 {
-        let slot = FamilyTable.front(candidates, block)
-        candidates = FamilyTable.behind(slot, candidates)
-        guard let child = table.child(slot) else { continue }
+        let place = FamilyTable.Block.front(candidates)
+        candidates = FamilyTable.Block.behind(place, candidates)
+        guard let child = block.child(place) else { continue }
         let answer = ask(child, point, event)
         guard case .none = answer else { return answer }
-        if HitTestHolds.changes != changes { return ask(slots, below: slot, point, event) }
+        if HitTestHolds.changes != changes { return ask(slots, below: block.slot(place, in: table), point, event) }
       }
-      block &-= 1
-      if block < 0 { return .none }
-      candidates = table.candidates(block, x, y)
-    }
+      guard block.goBehind(table) else { return .none }
+      candidates = block.candidates(x, y)
+    } while true
   }
 
   /// The children where an index tells which are near.
@@ -135,7 +135,7 @@ extension UIView {
       let isInside = view.borrowed { $0.point(inside: CGPoint(x: inner.x, y: inner.y), with: event) }
       return isInside ? .enter(child, inner) : .none
     }
-    return child.pointee.place.holds(inner) ? .enter(child, inner) : .none
+    return child.pointee.limits.holds(inner) ? .enter(child, inner) : .none
   }
 
   @inline(__always)

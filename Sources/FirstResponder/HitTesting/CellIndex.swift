@@ -219,8 +219,9 @@ final class CellIndex {
     var near = Near()
     // Farther away nothing is in a cell; nor is anything at a point that is no number.
     guard abs(rounded.x) <= Cells.farthest, abs(rounded.y) <= Cells.farthest else { return near }
+    // The front box of all; its child is nearly always hit, and looking at the children of others would wait for memory.
     let entries = entries
-    var rest = usedLevels
+    var (rest, box) = (usedLevels, -1)
     while rest != 0 {
       let level = rest.trailingZeroBitCount
       rest &= rest &- 1
@@ -228,11 +229,37 @@ final class CellIndex {
       while entry >= 0 {
         let looked = entries + Int(entry)
         if looked.pointee.slot < near.slot { break }
-        if looked.pointee.box.mayHold(rounded), let taken = looked.pointee.child.taken(point) {
-          near = Near(slot: looked.pointee.slot, child: looked.pointee.child, inner: taken)
+        if looked.pointee.box.mayHold(rounded) {
+          (near.slot, box) = (looked.pointee.slot, Int(entry))
           break
         }
         entry = looked.pointee.next
+      }
+    }
+    guard box >= 0 else { return near }
+    let child = entries[box].child
+    guard let inner = child.taken(point) else { return carefulFront(point, rounded) }
+    (near.child, near.inner) = (child, inner)
+    return near
+  }
+
+  /// The same where the child with the front box is not hit.
+  @inline(never)
+  private func carefulFront(_ point: SIMD2<Double>, _ rounded: SIMD2<Float>) -> Near {
+    var near = Near()
+    var rest = usedLevels
+    while rest != 0 {
+      let level = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      var entry = firstEntry(Cells.key(level, Cells.cell(of: rounded, level)))
+      while entry >= 0 {
+        let looked = entries[Int(entry)]
+        if looked.slot < near.slot { break }
+        if looked.box.mayHold(rounded), let taken = looked.child.taken(point) {
+          near = Near(slot: looked.slot, child: looked.child, inner: taken)
+          break
+        }
+        entry = looked.next
       }
     }
     return near

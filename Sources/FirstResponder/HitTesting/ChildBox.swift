@@ -24,20 +24,20 @@ struct ChildBox: Equatable {
   private init(low: SIMD2<Float>, high: SIMD2<Float>) { (self.low, self.high) = (low, high) }
 
   /// Where a view without a transform is hit that overrides nothing.
-  init(_ place: NodePlace) {
-    guard place.low.x < place.high.x, place.low.y < place.high.y else {
+  init(_ shift: NodeShift, _ limits: NodeLimits) {
+    guard limits.low.x < limits.high.x, limits.low.y < limits.high.y else {
       self = .nowhere
       return
     }
-    let margin = (abs(place.position) + abs(place.anchor) + abs(place.low) + abs(place.high)) * Self.rounding
+    let margin = (abs(shift.position) + abs(shift.anchor) + abs(limits.low) + abs(limits.high)) * Self.rounding
     self.init(
-      low: place.position + (place.low - place.anchor) - margin,
-      high: place.position + (place.high - place.anchor) + margin)
+      low: shift.position + (limits.low - shift.anchor) - margin,
+      high: shift.position + (limits.high - shift.anchor) + margin)
   }
 
   /// Where a view with a transform is hit that overrides nothing.
-  init(_ geometry: ViewGeometry, _ place: NodePlace) {
-    guard place.low.x < place.high.x, place.low.y < place.high.y, let inverse = geometry.inverse else {
+  init(_ geometry: ViewGeometry, _ shift: NodeShift, _ limits: NodeLimits) {
+    guard limits.low.x < limits.high.x, limits.low.y < limits.high.y, let inverse = geometry.inverse else {
       self = .nowhere
       return
     }
@@ -48,14 +48,14 @@ struct ChildBox: Equatable {
       self = .anywhere
       return
     }
-    let (middle, half) = ((place.low + place.high) * 0.5 - place.anchor, (place.high - place.low) * 0.5)
+    let (middle, half) = ((limits.low + limits.high) * 0.5 - shift.anchor, (limits.high - limits.low) * 0.5)
     let centre =
-      place.position
+      shift.position
       + SIMD2<Double>(map.a * middle.x + map.c * middle.y + map.tx, map.b * middle.x + map.d * middle.y + map.ty)
     let extent = SIMD2<Double>(abs(map.a) * half.x + abs(map.c) * half.y, abs(map.b) * half.x + abs(map.d) * half.y)
-    let lengths = abs(place.anchor) + abs(place.low) + abs(place.high)
+    let lengths = abs(shift.anchor) + abs(limits.low) + abs(limits.high)
     let sum = lengths.x + lengths.y + abs(inverse.tx) + abs(inverse.ty)
-    let margin = 1e-6 * (size * sum + abs(place.position.x) + abs(place.position.y) + abs(map.tx) + abs(map.ty))
+    let margin = 1e-6 * (size * sum + abs(shift.position.x) + abs(shift.position.y) + abs(map.tx) + abs(map.ty))
     self.init(low: centre - extent - margin, high: centre + extent + margin)
   }
 
@@ -67,9 +67,9 @@ struct ChildBox: Equatable {
     if !flags.isDisjoint(with: .asking) {
       self = .anywhere
     } else if flags.contains(.turned), let view = node.pointee.view {
-      self = view.borrowed { ChildBox($0.geometry, node.pointee.place) }
+      self = view.borrowed { ChildBox($0.geometry, node.pointee.shift, node.pointee.limits) }
     } else {
-      self.init(node.pointee.place)
+      self.init(node.pointee.shift, node.pointee.limits)
     }
   }
 

@@ -21,7 +21,7 @@ extension UIView {
     if flags.contains(.overridesPointInside) {
       guard self.point(inside: point, with: event) else { return nil }
     } else {
-      guard node.pointee.place.holds(place) else { return nil }
+      guard node.pointee.limits.holds(place) else { return nil }
     }
     return Self.descend(from: node, place, event)
   }

@@ -55,57 +55,66 @@ extension UIView {
   /// Goes down as long as nothing has to be called or made.
   private static func silentDescent(_ start: Descent) -> Descent {
     var (node, point) = (start.node, start.point)
-    levels: while let front = node.pointee.front {
-      if node.pointee.count == 1 {
-        guard front.pointee.flags.isDisjoint(with: .asking) else { return Descent(node: node, point: point) }
+    levels: while true {
+      guard let table = node.pointee.table else {
+        guard let front = node.pointee.front else { break levels }
+        guard node.pointee.count == 1, front.pointee.flags.isDisjoint(with: .asking) else {
+          return Descent(node: node, point: point)
+        }
         guard let inner = front.taken(point) else { break levels }
         (node, point) = (front, inner)
         continue levels
       }
-      guard let table = node.pointee.table, table.index == nil else { return Descent(node: node, point: point) }
       let rounded = SIMD2<Float>(point)
       let (x, y) = (SIMD4(repeating: rounded.x), SIMD4(repeating: rounded.y))
-      var block = table.blocks &- 1
-      while block >= 0 {
-        var candidates = table.candidates(block, x, y)
+      var block = table.frontBlock
+      repeat {
+        var candidates = block.candidates(x, y)
         while candidates != 0 {
-          let slot = FamilyTable.front(candidates, block)
-          candidates = FamilyTable.behind(slot, candidates)
-          guard let child = table.child(slot) else { continue }
-          guard child.pointee.flags.isDisjoint(with: .asking) else {
-            return Descent(node: node, point: point, slot: slot)
+          let place = FamilyTable.Block.front(candidates)
+          candidates = FamilyTable.Block.behind(place, candidates)
+          guard let child = block.child(place) else { continue }
+          let gates = child.pointee.flags.intersection(.gates)
+          let inner: SIMD2<Double>
+          if gates == .userInteraction {
+            inner = child.pointee.shift.anchor + (point - child.pointee.shift.position)
+            guard child.pointee.limits.holds(inner) else { continue }
+          } else {
+            guard gates.isDisjoint(with: .asking) else {
+              return Descent(node: node, point: point, slot: block.slot(place, in: table))
+            }
+            guard let taken = child.taken(point) else { continue }
+            inner = taken
           }
-          guard let inner = child.taken(point) else { continue }
           (node, point) = (child, inner)
           continue levels
         }
-        block &-= 1
-      }
+      } while block.goBehind(table)
       break levels
     }
     return Descent(node: node, point: point, isOver: true)
   }
 
+  @inline(__always)
   private static func askChildren(_ way: Descent, _ event: UIEvent?, _ isHolding: inout Bool) -> ChildrenAnswer {
     let (node, point) = (way.node, way.point)
-    if node.pointee.count == 1 { return asked(node, point, event, &isHolding) }
-    guard let table = node.pointee.table ?? prepared(node) else {
-      return askedWithoutTable(node, point, event, &isHolding)
-    }
-    if let index = table.index {
+    if let index = node.pointee.index {
       return index.borrowed { asked($0, node, point, SIMD2<Float>(point), event, &isHolding) }
     }
-    // Without a slot the table was made just now.
-    guard way.slot >= 0 else { return .enter(node, point) }
-    return asked(table, way.slot, node, point, event, &isHolding)
+    if let table = node.pointee.table { return asked(table, way.slot, node, point, event, &isHolding) }
+    if node.pointee.count == 1 { return asked(node, point, event, &isHolding) }
+    // With boxes, the same anew.
+    return prepare(node) ? .enter(node, point) : askedWithoutTable(node, point, event, &isHolding)
   }
 
-  /// The boxes around a view's children, made or mended; nil where that would not pay.
+  /// Makes or mends the boxes around a view's children.
+  ///
+  /// - Returns: false where that would not pay.
   @inline(never)
-  private static func prepared(_ node: NodePointer) -> FamilyTable? {
-    guard let view = node.pointee.view?.takeUnretainedValue() else { return nil }
+  private static func prepare(_ node: NodePointer) -> Bool {
+    guard let view = node.pointee.view?.takeUnretainedValue() else { return false }
     let family = view.family ?? Family()
     view.family = family
-    return family.prepare(view.children.slots, node) ? node.pointee.table : nil
+    return family.prepare(view.children.slots, node)
   }
 }

@@ -31,13 +31,13 @@ final class Family {
   func invalidate(_ parent: NodePointer) {
     state = .stale
     changed.removeAll()
-    parent.pointee.table = nil
+    parent.forgetBoxes()
   }
 
   /// What is in a slot moved, came or went.
   func touch(_ slot: UInt32, _ parent: NodePointer) {
     guard state == .made, let table else { return }
-    parent.pointee.table = nil
+    parent.forgetBoxes()
     changed.append(slot)
     if changed.count > 16, changed.count > table.blocks { invalidate(parent) }
   }
@@ -53,7 +53,7 @@ final class Family {
       return false
     case .stale, .missed: make(slots)
     }
-    parent.pointee.table = table
+    if let index { parent.pointee.index = .passUnretained(index) } else { parent.pointee.table = table }
     return true
   }
 
@@ -81,7 +81,6 @@ final class Family {
     index?.free()
     index = nil
     if slots.count >= Self.leastIndexed, anywhere < slots.count / 4 { index = CellIndex(made, slots.count) }
-    if let index { made.index = .passUnretained(index) } else { made.index = nil }
     changed.removeAll(keepingCapacity: true)
     state = .made
   }

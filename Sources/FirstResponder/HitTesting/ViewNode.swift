@@ -2,36 +2,52 @@
 ///
 /// All nodes lie close together (`NodeStore`), and going from one to the next neither counts references nor calls a method. A view has
 /// one node from its making until it goes.
+///
+/// What is read of every view that is asked lies in the first line, what only those need that are not asked in the second.
 struct ViewNode {
-  var place: NodePlace
+  var shift: NodeShift
   var flags: ViewFlags
   /// Where in the superview's list of children the view stands; `ChildList` says how far that can be relied on.
   var slot: UInt32 = 0
-  /// Of children.
-  var count: UInt32 = 0
-  /// The child nearest to the user. With only one child, nothing else has to be read.
-  var front: UnsafeMutablePointer<ViewNode>?
-  /// Boxes around the children; nil unless they are as the children are now.
-  var table: FamilyTable?
-  /// Undoes the transform; nil if there is none, or none that can be undone.
-  var turn: UnsafeMutablePointer<ViewTurn>?
   /// Not retained: the view owns the node.
   var view: Unmanaged<UIView>?
+  /// The child nearest to the user. With only one child, nothing else has to be read.
+  var front: UnsafeMutablePointer<ViewNode>?
+  /// Boxes around the children where all have to be looked at; nil unless they are as the children are now.
+  var table: FamilyTable?
+
+  var limits: NodeLimits
+  /// The same as `table` where there are many children.
+  var index: Unmanaged<CellIndex>?
+  /// Undoes the transform; nil if there is none, or none that can be undone.
+  var turn: UnsafeMutablePointer<ViewTurn>?
+  /// Of children.
+  var count: UInt32 = 0
+
+  init(_ geometry: ViewGeometry, _ flags: ViewFlags) {
+    (shift, limits) = (NodeShift(geometry), NodeLimits(geometry))
+    self.flags = flags
+  }
 }
 
-/// A view's geometry as hit-testing needs it, for views without a transform.
-///
-/// A point `p` of the superview is `anchor + (p - position)` in the view, and in it from `low` up to, and without, `high` (B1.14-B1.16).
-struct NodePlace: Equatable {
+/// How a point gets into a view without a transform: a point `p` of the superview is `anchor + (p - position)` in the view.
+struct NodeShift: Equatable {
   var position: SIMD2<Double>
   /// In the view's own coordinates.
   var anchor: SIMD2<Double>
-  var low: SIMD2<Double>
-  var high: SIMD2<Double>
 
   init(_ geometry: ViewGeometry) {
     position = SIMD2<Double>(geometry.position.x, geometry.position.y)
     anchor = SIMD2<Double>(geometry.anchorInBounds.x, geometry.anchorInBounds.y)
+  }
+}
+
+/// The bounds: a point is in them from `low` up to, and without, `high` (B1.14-B1.16).
+struct NodeLimits: Equatable {
+  var low: SIMD2<Double>
+  var high: SIMD2<Double>
+
+  init(_ geometry: ViewGeometry) {
     let limits = geometry.bounds.limits
     low = SIMD2<Double>(limits.x, limits.y)
     high = SIMD2<Double>(limits.x + limits.width, limits.y + limits.height)
@@ -58,8 +74,8 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
   /// `ViewGeometry.pointFromSuperview(_:)`, hence the same numbers.
   @inline(__always)
   func map(_ point: SIMD2<Double>) -> SIMD2<Double>? {
-    let vector = point - pointee.place.position
-    let anchor = pointee.place.anchor
+    let vector = point - pointee.shift.position
+    let anchor = pointee.shift.anchor
     guard pointee.flags.contains(.turned) else { return anchor + vector }
     guard let turn = pointee.turn else { return nil }
     let inverse = turn.pointee.inverse
@@ -73,17 +89,18 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
   @inline(__always)
   func taken(_ point: SIMD2<Double>) -> SIMD2<Double>? {
     guard pointee.flags.isOpen, let inner = map(point) else { return nil }
-    return pointee.place.holds(inner) ? inner : nil
+    return pointee.limits.holds(inner) ? inner : nil
   }
 
   /// Whether the node may have been made for another geometry.
   func isOutOfDate(_ geometry: ViewGeometry) -> Bool {
-    geometry.hasTransform || pointee.flags.contains(.turned) || pointee.place != NodePlace(geometry)
+    geometry.hasTransform || pointee.flags.contains(.turned) || pointee.shift != NodeShift(geometry)
+      || pointee.limits != NodeLimits(geometry)
   }
 
   /// The geometry changed.
   func take(_ geometry: ViewGeometry) {
-    pointee.place = NodePlace(geometry)
+    (pointee.shift, pointee.limits) = (NodeShift(geometry), NodeLimits(geometry))
     pointee.flags.set(.turned, geometry.hasTransform)
     freeTurn()
     guard geometry.hasTransform, let inverse = geometry.inverse else { return }
@@ -91,6 +108,10 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
     turn.initialize(to: ViewTurn(inverse: inverse))
     pointee.turn = turn
   }
+
+  /// The boxes are no longer as the children are.
+  @inline(__always)
+  func forgetBoxes() { (pointee.table, pointee.index) = (nil, nil) }
 
   /// What the node owns goes.
   func freeTurn() {

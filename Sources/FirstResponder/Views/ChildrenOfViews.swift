@@ -47,7 +47,7 @@ extension UIView {
     let taken = children.takeAll()
     family?.free()
     family = nil
-    node.pointee.table = nil
+    node.forgetBoxes()
     childrenChanged()
     return taken
   }

@@ -37,7 +37,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   public init(frame: CGRect) {
     geometry = ViewGeometry(frame: frame)
     node = NodeStore.take()
-    node.initialize(to: ViewNode(place: NodePlace(geometry), flags: .initial))
+    node.initialize(to: ViewNode(geometry, .initial))
     super.init()
     takeNode()
   }
@@ -48,7 +48,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   public required init?(coder: NSCoder) {
     geometry = ViewGeometry(frame: .zero)
     node = NodeStore.take()
-    node.initialize(to: ViewNode(place: NodePlace(geometry), flags: .initial))
+    node.initialize(to: ViewNode(geometry, .initial))
     super.init()
     takeNode()
   }
