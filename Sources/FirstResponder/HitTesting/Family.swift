@@ -17,6 +17,9 @@ final class Family {
   /// Slots whose child moved, came or went since the boxes were made. May name one more than once.
   @exclusivity(unchecked) private var changed: ContiguousArray<UInt32> = []
 
+  /// What `HitTestHolds.changes` was when a hit-test did without.
+  @exclusivity(unchecked) private var missedAt: UInt = 0
+
   /// From how many slots on it pays to know which children are near a place.
   static let leastIndexed = 33
 
@@ -48,14 +51,17 @@ final class Family {
   func prepare(_ slots: [UIView], _ parent: NodePointer) -> Bool {
     switch state {
     case .made: mend(slots)
-    case .stale where slots.count >= Self.leastIndexed:
-      state = .missed
+    case .stale where slots.count >= Self.leastIndexed, .missed where changesSinceMissed > slots.count / 4:
+      (state, missedAt) = (.missed, HitTestHolds.changes)
       return false
     case .stale, .missed: make(slots)
     }
     if let index { parent.pointee.index = .passUnretained(index) } else { parent.pointee.table = table }
     return true
   }
+
+  /// How much changed, here or elsewhere, since a hit-test did without boxes. Where everything moves all the time, boxes never pay.
+  private var changesSinceMissed: Int { Int(truncatingIfNeeded: HitTestHolds.changes &- missedAt) }
 
   private func make(_ slots: [UIView]) {
     let blocks = (slots.count + 3) / 4

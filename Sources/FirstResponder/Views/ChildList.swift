@@ -23,7 +23,8 @@ struct ChildList {
     let known = Int(view.node.pointee.slot)
     if known < slots.count, slots[known] === view { return known }
     // Others were put in between: a few steps away, or the numbers are not worth much any more.
-    for place in max(0, known - 8)..<max(0, min(slots.count, known + 9)) where slots[place] === view {
+    let end = min(slots.count, known + 9)
+    for place in min(max(0, known - 8), end)..<end where slots[place] === view {
       view.node.pointee.slot = UInt32(truncatingIfNeeded: place)
       return place
     }
