@@ -11,17 +11,13 @@ extension SimulatedDevice {
   ///
   /// - Parameter event: of kind `.digitizer`, with every contact that changed.
   public func report(_ event: HIDEvent) {
-    guard event.kind == .digitizer else {
+    guard case .digitizer = event.kind else {
       fatalError(
         "report(_:) got an event of kind \(event.kind): it takes what fingers do. Use key(), hover(), scroll() and the like for others."
       )
     }
     checkClockMayMove("report(_:)")
-    driver.frame(at: event.timestamp.isFinite ? max(now, event.timestamp) : now) {
-      driver.enqueue(isFrame: true) { slot in
-        slot = event
-        slot.timestamp = now
-      }
-    }
+    let now = driver.now
+    driver.report(event, at: event.timestamp > now && event.timestamp.isFinite ? event.timestamp : now)
   }
 }

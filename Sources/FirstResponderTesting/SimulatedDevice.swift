@@ -35,7 +35,7 @@ public final class SimulatedDevice {
   var loop: VirtualMainLoop { driver.loop }
   var fingers = FingerTable()
   /// Changes made inside `frame {}`; nil outside.
-  var openFrame: [FingerChange]?
+  @exclusivity(unchecked) var openFrame: [FingerChange]?
   /// Keys that are held, with the modifiers that they went down with.
   var heldKeys: [UIKeyboardHIDUsage: UIKeyModifierFlags] = [:]
   /// A pointer hovers, as the device knows it.

@@ -53,9 +53,9 @@ public struct HIDEvent: Sendable, Hashable {
 }
 
 /// One finger or pen within a hand.
-public struct Contact: Sendable, Hashable {
+public struct Contact: Sendable, Hashable, BitwiseCopyable {
   /// What touches. Raw values are those of the HID digitizer's transducer types (B9.4).
-  public enum Transducer: UInt8, Sendable, Hashable, CaseIterable {
+  public enum Transducer: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable {
     case stylus = 0
     /// The pointer of a mouse or trackpad while a button is held.
     case puck = 1
@@ -63,7 +63,7 @@ public struct Contact: Sendable, Hashable {
   }
 
   /// What changed since the contact's last report. Bits are those of the HID digitizer's event mask (B9.5).
-  public struct Change: OptionSet, Sendable, Hashable {
+  public struct Change: OptionSet, Sendable, Hashable, BitwiseCopyable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// `isInRange` changed.
@@ -79,7 +79,7 @@ public struct Contact: Sendable, Hashable {
   }
 
   /// Edges of the screen at which the contact began, as the digitizer reports them (B5.57).
-  public struct Edges: OptionSet, Sendable, Hashable {
+  public struct Edges: OptionSet, Sendable, Hashable, BitwiseCopyable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     public static let top = Edges(rawValue: 1)
@@ -89,7 +89,7 @@ public struct Contact: Sendable, Hashable {
   }
 
   /// Buttons of a pointer that are held. Bits are those of `UIEvent.ButtonMask`.
-  public struct Buttons: OptionSet, Sendable, Hashable {
+  public struct Buttons: OptionSet, Sendable, Hashable, BitwiseCopyable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     public static let primary = Buttons(rawValue: 1)

@@ -14,15 +14,16 @@ import SystemLink
       return recognizer
     }
     guard let leaf = scene.views[11] as? CountingView else { fatalError("The views of this workload count.") }
-    var event = HIDEvent(timestamp: 0, kind: .digitizer, contacts: [.down(7, x: 0, y: 0)])
+    let device = scene.device
     func run(_ rounds: Int) {
+      var event = HIDEvent(timestamp: device.now, kind: .digitizer, contacts: [.down(7, x: 0, y: 0)])
       for _ in 0..<rounds {
         for step in 0...9 {
           let x = 195.5 + 0.5 * Double(min(step, 8))
           event.contacts[0] =
             step == 0 ? .down(7, x: x, y: 422.5) : step == 9 ? .up(7, x: x, y: 422.5) : .move(7, x: x, y: 422.5)
           event.timestamp += 1.0 / 60
-          scene.device.report(event)
+          device.report(event)
         }
       }
     }
@@ -36,12 +37,16 @@ import SystemLink
     func place(_ finger: Int, _ frame: Int) -> (x: Double, y: Double) {
       (Double(finger % 2 * 200) + 100.5 + Double(frame % 16), Double(finger / 2 * 200) + 100.5)
     }
-    var event = HIDEvent(
+    let device = scene.device
+    let landing = HIDEvent(
       timestamp: 0, kind: .digitizer,
       contacts: (0..<10).map { .down(UInt32($0 + 1), x: place($0, 0).x, y: place($0, 0).y) })
-    scene.device.report(event)
-    var frame = 0
+    device.report(landing)
+    var lastFrame = 0
     return measured("w5-fingers", first, []) { rounds in
+      var (event, frame) = (landing, lastFrame)
+      event.timestamp = device.now
+      defer { lastFrame = frame }
       for _ in 0..<rounds {
         frame += 1
         for finger in 0..<10 {
@@ -49,7 +54,7 @@ import SystemLink
           event.contacts[finger] = .move(UInt32(finger + 1), x: place.x, y: place.y)
         }
         event.timestamp += 1.0 / 60
-        scene.device.report(event)
+        device.report(event)
       }
     }
   }

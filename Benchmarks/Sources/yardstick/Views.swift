@@ -27,19 +27,19 @@ final class HopelessRecognizer: UIGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     seen += 1
-    if let touch = touches.first { start = touch.location(in: nil) }
+    start = location(in: nil)
   }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     seen += 1
-    if distance(touches) > 100 { state = .failed }
+    if distance > 100 { state = .failed }
   }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     seen += 1
-    state = distance(touches) < 2500 ? .failed : .ended
+    state = distance < 2500 ? .failed : .ended
   }
 
-  private func distance(_ touches: Set<UITouch>) -> Double {
-    guard let place = touches.first?.location(in: nil) else { return 0 }
+  private var distance: Double {
+    let place = location(in: nil)
     let (x, y) = (place.x - start.x, place.y - start.y)
     return x * x + y * y
   }

@@ -1,16 +1,19 @@
 /// Moves what is animated in one application, frame by frame. Costs what moves costs; while nothing does, it is not called.
 @MainActor
 final class Animator: FrameSubscriber {
-  /// Nil once it goes: views that go with it end what moves them.
-  private weak var application: UIApplication?
+  /// Set once, when the application is made. Nil once it goes: views that go with it end what moves them.
+  private unowned(unsafe) var application: UIApplication?
   /// On their way or paused, in the order in which they were started.
   private var runs: [AnimationRun] = []
   private var nodes: [AnimatedValues] = []
   /// Runs that are over and whose completions are due.
   private var ended: [AnimationRun] = []
+  /// There are some.
+  @exclusivity(unchecked) private(set) var hasCompletions = false
   private var isWakeSet = false
 
-  init(application: UIApplication) { self.application = application }
+  func belongs(to application: UIApplication) { self.application = application }
+  func applicationGoes() { application = nil }
 
   /// The time from which an animation that starts now counts.
   var now: TimeInterval { application?.ticker.now ?? 0 }
@@ -70,7 +73,7 @@ final class Animator: FrameSubscriber {
       // Turned round: everything is again where it was.
       let starts = run.timing.goal == 0 ? places(of: run) : []
       for place in starts { place.node.setModel(place.start, of: place.property) }
-      if run.completion != nil { ended.append(run) }
+      if run.completion != nil { complete(run) }
     }
     dropTracks()
     runs.removeAll { $0.isOver }
@@ -95,7 +98,7 @@ final class Animator: FrameSubscriber {
 
   /// Calls the completion of a run that is over with the next turn.
   func completeSoon(_ run: AnimationRun) {
-    ended.append(run)
+    complete(run)
     runs.removeAll { $0 === run }
     runsChanged()
     guard !isWakeSet, let application else { return }
@@ -107,9 +110,15 @@ final class Animator: FrameSubscriber {
     }
   }
 
+  private func complete(_ run: AnimationRun) {
+    ended.append(run)
+    hasCompletions = true
+  }
+
   /// Calls the completions that are due, in the order in which the runs ended. What they end in turn waits for the next turn.
   func runCompletions() {
-    guard !ended.isEmpty else { return }
+    guard hasCompletions else { return }
+    hasCompletions = false
     let due = ended
     ended = []
     for run in due { run.complete() }

@@ -12,7 +12,8 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
   private var target: AnyObject?
   private let selector: Selector
   private let method: ActionMethod
-  private weak var application: UIApplication?
+  private var application: UIApplication? { home?.object }
+  private var home: Handle<UIApplication>?
   private var modes: Set<RunLoop.Mode> = []
   private var frame: DisplayFrame?
   /// The display frames between two calls.
@@ -49,7 +50,7 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
   ///   current at the first call.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
-    if application == nil { application = UIApplication.shared }
+    if home == nil { home = UIApplication.shared.handle }
     modes.insert(mode)
     subscribe()
   }

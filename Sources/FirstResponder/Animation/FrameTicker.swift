@@ -13,11 +13,12 @@ protocol FrameSubscriber: AnyObject {
 /// a finger and what moves by itself change together.
 @MainActor
 final class FrameTicker {
-  private weak var application: UIApplication?
+  /// Set once, when the application is made; nil once it goes.
+  private unowned(unsafe) var application: UIApplication?
   private let loop: any MainLoop
   private let screen: UIScreen
   /// In the order in which they came; nil where one left in the middle of a frame.
-  private var subscribers: [(any FrameSubscriber)?] = []
+  private var subscribers: [(any FrameSubscriber)?] = [] { didSet { isRunning = !subscribers.isEmpty } }
   private var grid = FrameGrid(start: 0, rate: 60)
   /// The last frame that was called.
   private var number = 0
@@ -28,21 +29,23 @@ final class FrameTicker {
   private var hasLeft = false
 
   /// Frames from this time on wait: a simulated device brings their input first.
-  var heldFrom = TimeInterval.infinity
+  @exclusivity(unchecked) var heldFrom = TimeInterval.infinity
 
-  init(application: UIApplication) {
-    self.application = application
-    loop = application.loop
-    screen = application.screen
+  init(_ loop: any MainLoop, _ screen: UIScreen) {
+    self.loop = loop
+    self.screen = screen
     wake = { [weak self] in
       guard let self else { return }
       deadline = nil
-      self.application?.drain(isDisplayFrame: true)
+      application?.drain(isDisplayFrame: true)
     }
   }
 
+  func belongs(to application: UIApplication) { self.application = application }
+  func applicationGoes() { application = nil }
+
   /// Whether anybody subscribes.
-  var isRunning: Bool { !subscribers.isEmpty }
+  @exclusivity(unchecked) private(set) var isRunning = false
 
   /// The time that what begins now counts from: of the frame that is being called, otherwise now. Seconds.
   var now: TimeInterval { isTicking ? grid.time(of: number) : loop.now }

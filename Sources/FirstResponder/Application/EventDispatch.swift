@@ -44,9 +44,10 @@ extension UIApplication {
 
   /// What moves by itself moves after the input of its frame and is drawn with it.
   private func finishTurn() {
-    ticker.tickIfDue()
-    animator.runCompletions()
+    if ticker.isRunning { ticker.tickIfDue() }
+    if animator.hasCompletions { animator.runCompletions() }
     if !isStalled { endTurn() }
+    gestures.letGoOfThoseWhoLeft()
   }
 
   /// Moves wait for the frames that others wait for too; without such, for one frame since the last move.
@@ -62,30 +63,49 @@ extension UIApplication {
 
   /// What a deadline at a display frame does. Made once, so that a stream of moves allocates nothing.
   final func makeFrameBegan() -> @MainActor () -> Void {
-    { [weak self] in
-      self?.isFrameScheduled = false
-      self?.drain(isDisplayFrame: true)
+    { [handle] in
+      handle.object?.isFrameScheduled = false
+      handle.object?.drain(isDisplayFrame: true)
     }
   }
 
   private func sendNext() {
-    var frame = DigitizerFrame()
-    swap(&frame, &self.frame)
-    defer { swap(&frame, &self.frame) }
-    if let event = queue.takeNext(into: &frame) {
-      sendOther(event)
-      return
-    }
+    // Making way for fingers runs program code, which may run a nested loop: that one needs a frame of its own.
+    if isFrameInUse { return sendNext(by: DigitizerFrame()) }
+    sendNext(by: frame)
+  }
+
+  private func sendNext(by frame: DigitizerFrame) {
+    if let event = queue.takeNext(into: frame) { return sendOther(event) }
+    send(frame, at: loop.now)
+  }
+
+  /// Sends what fingers did with the display frame that begins now. Nothing waits in the queue, and nothing is being sent
+  /// (`isAtRest`).
+  package final func sendNow(_ fingers: [Contact], at time: TimeInterval, _ modifiers: UInt32) {
+    frame.hold(fingers, at: time, modifiers)
+    send(frame, at: time)
+    if queue.isEmpty { finishTurn() } else { drain(isDisplayFrame: false) }
+  }
+
+  private func send(_ frame: DigitizerFrame, at now: TimeInterval) {
     fingerWatch?.note(frame, of: self)
-    pointer.makeWay(for: frame)
+    if frame.hasLandings {
+      let outer = isFrameInUse
+      isFrameInUse = true
+      pointer.makeWay(for: frame)
+      isFrameInUse = outer
+    }
     let outer = touches.progress
     touches.progress = .inHand
-    if touches.take(frame) {
-      if touches.live.contains(where: { $0.phase == .moved }) { lastMoveAt = loop.now }
+    // Its hit-tests run program code; but while the frame is in hand, nothing else comes out of the queue.
+    let taken = touches.take(frame)
+    if taken.isChanged {
+      if taken.hasMoved { lastMoveAt = now }
       send(touches.event)
     }
     touches.progress = outer
-    gestures.runOutsideEvents()
+    if outer == .idle { gestures.runWhatIsDue() }
     touches.cancelWhatWaits()
     presses.cancelWhatWaits()
   }
@@ -115,7 +135,7 @@ extension UIApplication {
   final func dispatch(_ event: UIEvent) {
     switch event.type {
     case .touches:
-      menus.presenter.touchesArrive()
+      if isMenuShown { menus.presenter.touchesArrive() }
       touches.dispatch()
     case .hover: pointer.hover.dispatch()
     case .scroll: pointer.scroll.dispatch()
@@ -160,7 +180,7 @@ extension UIWindow {
   /// climbs up to it).
   final func deliver(_ event: UIEvent) {
     switch event.type {
-    case .touches: application?.touches.handOut(in: self)
+    case .touches: home?.look { $0.touches.handOut(in: self) }
     case .presses: application?.presses.handOut(in: self)
     case .hover: application?.pointer.hover.handOut(in: self)
     case .scroll: application?.pointer.scroll.handOut(in: self)

@@ -2,53 +2,98 @@ import SystemLink
 
 /// Input that has arrived and not yet been sent, in order of arrival (B8.21).
 ///
-/// A ring of events that keep their storage: in steady state nothing is allocated. A value without clock: it decides only what
-/// comes out together.
-struct EventQueue {
-  private var slots: [HIDEvent] = []
-  private var head = 0
-  private(set) var count = 0
-  /// How many of them are no moves.
-  private var immediateCount = 0
+/// What fingers did is kept as plain numbers in storage that is used again, so that in steady state nothing is allocated or retained.
+/// A value without clock: it decides only what comes out together.
+struct EventQueue: ~Copyable {
+  /// One report. Those of fingers stand in `contacts` from `first` on, others in `others`, in the same order.
+  struct Report: BitwiseCopyable {
+    var timestamp: TimeInterval
+    var modifiers: UInt32
+    var kind: Kind
+    var first = 0
+    var count = 0
 
-  var isEmpty: Bool { count == 0 }
+    enum Kind { case moves, fingers, other }
+  }
+
+  private var reports = PlainList<Report>()
+  private var contacts = PlainList<Contact>()
+  private var others: [HIDEvent] = []
+  /// How many of each have been taken out; what is behind is given up as soon as the queue is empty, or mostly that.
+  private var takenReports = 0
+  private var takenOthers = 0
+  /// How many are no moves.
+  private var immediateCount = 0
+  /// What the link decodes into.
+  private var incoming = HIDEvent(timestamp: 0, kind: .digitizer)
+
+  var count: Int { reports.count - takenReports }
+  var isEmpty: Bool { takenReports == reports.count }
 
   /// From so many events on, a move that follows on a move takes its place, so that an app that is busy for long while fingers
   /// move does not fill its memory. Downs and lifts are never lost.
   static let plenty = 4096
 
-  /// Takes in an event; `fill` writes it into a used slot, whose `contacts` array keeps its capacity.
+  /// Takes in an event; `fill` writes it into a used one, whose `contacts` array keeps its capacity.
   mutating func append(_ fill: (inout HIDEvent) throws -> Void) rethrows {
-    if count == slots.count { grow() }
-    let place = index(count)
-    try fill(&slots[place])
-    if absorbed(slots[place]) { return }
-    guard slots[place].isMove else {
-      immediateCount += 1
-      count += 1
-      return
-    }
-    if count >= Self.plenty {
-      let last = index(count - 1)
-      let event = slots[place]
-      if slots[last].isMove {
-        slots[last].replaceMove(with: event)
-        return
-      }
-    }
-    count += 1
+    try fill(&incoming)
+    append(incoming)
   }
 
-  mutating func append(_ event: HIDEvent) { append { $0 = event } }
+  mutating func append(_ event: HIDEvent) {
+    if case .digitizer = event.kind {
+      append(event.contacts, at: event.timestamp, event.modifiers)
+    } else {
+      appendOther(event)
+    }
+  }
+
+  /// Takes in what fingers did.
+  mutating func append(_ fingers: [Contact], at time: TimeInterval, _ modifiers: UInt32) {
+    var isMove = true
+    for index in fingers.indices where !fingers[index].isMove { isMove = false }
+    if isMove, count >= Self.plenty, reports[reports.count - 1].kind == .moves {
+      return replaceLast(with: fingers, at: time, modifiers)
+    }
+    reports.append(
+      Report(
+        timestamp: time, modifiers: modifiers, kind: isMove ? .moves : .fingers, first: contacts.count,
+        count: fingers.count))
+    for index in fingers.indices { contacts.append(fingers[index]) }
+    if !isMove { immediateCount += 1 }
+  }
 
   /// A pointer that goes on hovering or scrolling while the app is busy is one event.
-  private mutating func absorbed(_ event: HIDEvent) -> Bool {
-    if case .digitizer = event.kind { return false }
-    return count > 0 && slots[index(count - 1)].absorb(event)
+  private mutating func appendOther(_ event: HIDEvent) {
+    if !isEmpty, reports[reports.count - 1].kind == .other, others[others.count - 1].absorb(event) { return }
+    reports.append(Report(timestamp: event.timestamp, modifiers: event.modifiers, kind: .other))
+    others.append(event)
+    immediateCount += 1
+  }
+
+  /// Brings the last move up to a later one: each finger where it was seen last. What lies between is lost.
+  private mutating func replaceLast(with fingers: [Contact], at time: TimeInterval, _ modifiers: UInt32) {
+    let last = reports.count - 1
+    (reports[last].timestamp, reports[last].modifiers) = (time, modifiers)
+    let first = reports[last].first
+    for finger in fingers {
+      var finger = finger
+      if let known = (first..<contacts.count).first(where: { contacts[$0].identifier == finger.identifier }) {
+        finger.change.formUnion(contacts[known].change)
+        contacts[known] = finger
+      } else {
+        contacts.append(finger)
+        reports[last].count += 1
+      }
+    }
   }
 
   /// Forgets everything.
-  mutating func removeAll() { (head, count, immediateCount) = (0, 0, 0) }
+  mutating func removeAll() {
+    takenReports = reports.count
+    immediateCount = 0
+    giveUpWhatWasTaken()
+  }
 
   /// What kind of batch comes next.
   enum Next {
@@ -69,85 +114,45 @@ struct EventQueue {
   ///
   /// - Parameter frame: filled when the batch is a digitizer frame; its storage is reused.
   /// - Returns: the event, if it is not a digitizer frame; nil otherwise.
-  mutating func takeNext(into frame: inout DigitizerFrame) -> HIDEvent? {
-    guard case .digitizer = slots[head].kind else { return removeFirst() }
+  mutating func takeNext(into frame: DigitizerFrame) -> HIDEvent? {
+    let kind = reports[takenReports].kind
+    if kind == .other {
+      let event = others[takenOthers]
+      takenOthers += 1
+      drop()
+      giveUpWhatWasTaken()
+      return event
+    }
     frame.removeAll()
-    guard slots[head].isMove else {
-      frame.merge(slots[head])
+    repeat {
+      let report = reports[takenReports]
+      frame.merge(contacts, from: report.first, count: report.count, at: report.timestamp, report.modifiers)
       drop()
-      return nil
-    }
-    while !isEmpty, slots[head].isMove {
-      frame.merge(slots[head])
-      drop()
-    }
+    } while kind == .moves && takenReports < reports.count && reports[takenReports].kind == .moves
+    giveUpWhatWasTaken()
     return nil
   }
 
-  private mutating func removeFirst() -> HIDEvent {
-    let event = slots[head]
-    drop()
-    return event
-  }
-
   private mutating func drop() {
-    if !slots[head].isMove { immediateCount -= 1 }
-    head = index(1)
-    count -= 1
+    if reports[takenReports].kind != .moves { immediateCount -= 1 }
+    takenReports += 1
   }
 
-  private func index(_ offset: Int) -> Int {
-    let index = head + offset
-    return index < slots.count ? index : index - slots.count
-  }
-
-  private mutating func grow() {
-    let ordered = (0..<count).map { slots[index($0)] }
-    let empty = HIDEvent(timestamp: 0, kind: .digitizer)
-    slots = ordered + Array(repeating: empty, count: max(16, count))
-    head = 0
-  }
-}
-
-/// What one delivery brings: the newest state of each finger that changed, and what it passed through before.
-struct DigitizerFrame {
-  var timestamp: TimeInterval = 0
-  /// Modifier keys held at the newest of the events, as in `HIDEvent`.
-  private(set) var modifiers: UInt32 = 0
-  /// Each changed contact once, in order of first appearance.
-  private(set) var contacts: [Contact] = []
-  /// Samples that later ones replaced, with their times, in order.
-  private var earlier: [(contact: Contact, time: TimeInterval)] = []
-  private var times: [TimeInterval] = []
-
-  mutating func removeAll() {
-    contacts.removeAll(keepingCapacity: true)
-    earlier.removeAll(keepingCapacity: true)
-    times.removeAll(keepingCapacity: true)
-  }
-
-  mutating func merge(_ event: HIDEvent) {
-    timestamp = event.timestamp
-    modifiers = event.modifiers
-    for contact in event.contacts {
-      if let index = contacts.firstIndex(where: { $0.identifier == contact.identifier }) {
-        earlier.append((contacts[index], times[index]))
-        contacts[index] = contact
-        times[index] = event.timestamp
-      } else {
-        contacts.append(contact)
-        times.append(event.timestamp)
-      }
+  /// An app that never comes to the end of its queue must not keep what it has read either.
+  private mutating func giveUpWhatWasTaken() {
+    if takenReports == reports.count {
+      reports.removeAll()
+      contacts.removeAll()
+      if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+      (takenReports, takenOthers) = (0, 0)
+    } else if takenReports > 64, takenReports > reports.count / 2 {
+      var goneContacts = 0
+      for index in 0..<takenReports { goneContacts += reports[index].count }
+      reports.removeFirst(takenReports)
+      contacts.removeFirst(goneContacts)
+      others.removeFirst(takenOthers)
+      for index in 0..<reports.count { reports[index].first -= goneContacts }
+      (takenReports, takenOthers) = (0, 0)
     }
-  }
-
-  /// Each changed contact with the time of its newest sample.
-  func forContacts(_ body: (Contact, TimeInterval) -> Void) {
-    for index in contacts.indices { body(contacts[index], times[index]) }
-  }
-
-  /// The replaced samples of a contact, oldest first.
-  func forEarlierSamples(of identifier: UInt32, _ body: (Contact, TimeInterval) -> Void) {
-    for sample in earlier where sample.contact.identifier == identifier { body(sample.contact, sample.time) }
   }
 }

@@ -10,8 +10,8 @@ extension UIApplication {
 
   /// Lays out what needs it and tells the stage what changed.
   package final func endTurn() {
-    defer { turnEnded() }
-    closeUndoGroupsOfTurn()
+    defer { if let turnEnded { turnEnded() } }
+    if !undoManagersOfTurn.isEmpty { closeUndoGroupsOfTurn() }
     guard isTurnEndDue || windowList.generation != committer.committedWindows else { return }
     layOutWindows()
     // What changes from here on, while the stage is told, makes another turn's end due.

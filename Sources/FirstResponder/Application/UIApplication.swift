@@ -18,7 +18,13 @@ open class UIApplication: UIResponder {
 
   /// As `shared`, for code that also works without an application. Not `weak`: it is read for every view that is hit-tested.
   /// Cleared when the application goes.
-  static unowned(unsafe) var current: UIApplication?
+  static var current: UIApplication? {
+    get { currentReference?.takeUnretainedValue() }
+    set { if let newValue { currentReference = .passUnretained(newValue) } else { currentReference = nil } }
+  }
+  @exclusivity(unchecked) static var currentReference: Unmanaged<UIApplication>?
+  /// For whoever may outlive it.
+  final let handle = Handle<UIApplication>()
 
   /// Makes this application the one that `shared` answers, and says which one was: where several devices live in one program, one
   /// that goes away may be told of cancelled touches in the midst of another's life.
@@ -32,55 +38,58 @@ open class UIApplication: UIResponder {
   /// The object that hears of launch and, in apps without scenes, of the life cycle.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  // What the application is made of. Set up by `connect`, before anything else happens.
-  final var loop: any MainLoop
-  final var screen: UIScreen
-  // Read at every step of an event's way, and changed by nothing that reads it.
+  // What the application is made of. What is read and written at every step of an event's way is not checked at run time for accesses that
+  // overlap: nothing that changes it calls anything that could come back meanwhile.
+  final let loop: any MainLoop
+  final let screen: UIScreen
   @exclusivity(unchecked) final var recorder: Recorder?
   /// Numbers and names of objects for the inspector while nothing is recorded.
   final var namesForQuestions: Recorder?
   /// Writes down what fingers find; nil unless an inspector watches.
-  final var fingerWatch: FingerWatch?
-  public final var thresholds = Thresholds()
+  @exclusivity(unchecked) final var fingerWatch: FingerWatch?
+  @exclusivity(unchecked) public final var thresholds = Thresholds()
   final let windowList = WindowList()
-  final var queue = EventQueue()
-  final var frame = DigitizerFrame()
+  @exclusivity(unchecked) final var queue = EventQueue()
+  final let frame = DigitizerFrame()
+  @exclusivity(unchecked) final var isFrameInUse = false
   final let hitTestLog = HitTestLog()
-  final lazy var touches = TouchEnvironment(application: self)
-  final lazy var presses = PressEnvironment(application: self)
+  final let gestures = GestureEnvironment()
+  final let presses = PressEnvironment()
+  final let touches: TouchEnvironment
   final lazy var commandKeys = KeyCommandEnvironment(application: self)
-  final lazy var gestures = GestureEnvironment(application: self)
   final lazy var pointer = PointerEnvironment(application: self)
   final lazy var motion = MotionEnvironment(application: self)
   /// The raw samples of the device's motion, for programs that read them (B3.57).
   public final let accelerometer = Accelerometer()
   final lazy var textInput = TextInputEnvironment(application: self)
   final lazy var inputViews = InputViewEnvironment(application: self)
-  final lazy var committer = LayerCommitter(application: self)
-  final lazy var ticker = FrameTicker(application: self)
-  final lazy var animator = Animator(application: self)
-  final var life = ApplicationLife()
-  final var ignoreCount = 0
+  final let committer = LayerCommitter()
+  final let ticker: FrameTicker
+  final let animator = Animator()
+  @exclusivity(unchecked) final var life = ApplicationLife()
+  @exclusivity(unchecked) final var ignoreCount = 0
   /// Views whose overrides of hit-testing are left out, to show that they are a cause. Empty but in such a run.
   @exclusivity(unchecked) final var honestViews: Set<ObjectIdentifier> = []
   /// Who was at work when events were last told to be ignored, as the trace names it; nil if nothing was recorded. A name, as the object may
   /// go and its number may be given to another one.
   final var ignoredBy: String?
   final var nextRules = NextRules()
-  final var lastMoveAt = -TimeInterval.infinity
-  final var isFrameScheduled = false
+  @exclusivity(unchecked) final var lastMoveAt = -TimeInterval.infinity
+  @exclusivity(unchecked) final var isFrameScheduled = false
   /// How many scroll views track a finger (B7.28).
   final var trackerCount = 0
   final lazy var frameBegan = makeFrameBegan()
-  final var isTurnEndDue = false
+  @exclusivity(unchecked) final var isTurnEndDue = false
   /// Whose groups are closed at the end of the turn.
-  final var undoManagersOfTurn: [UndoManager] = []
+  @exclusivity(unchecked) final var undoManagersOfTurn: [UndoManager] = []
   final lazy var pasteboards = Pasteboards()
   final lazy var menus = MenuEnvironment(application: self)
+  /// One of them is on the screen.
+  @exclusivity(unchecked) final var isMenuShown = false
   /// A test says that the main thread is busy: nothing is sent until it no longer says so.
-  package final var isStalled = false
+  @exclusivity(unchecked) package final var isStalled = false
   /// Called after each turn; the link listens.
-  final var turnEnded: @MainActor () -> Void = {}
+  @exclusivity(unchecked) final var turnEnded: (@MainActor () -> Void)?
   final var storedScenes: [UIScene] = []
   /// The class of the scene's delegate, as the app's manifest names it.
   final let sceneDelegateName: String?
@@ -106,12 +115,24 @@ open class UIApplication: UIResponder {
     screen = pending.screen
     recorder = pending.recorder
     sceneDelegateName = pending.sceneDelegateName
+    ticker = FrameTicker(pending.loop, pending.screen)
+    touches = TouchEnvironment(gestures, presses)
     super.init()
+    handle.belongs(to: self)
+    touches.belongs(to: self)
+    presses.application = self
+    gestures.belongs(to: self)
+    committer.application = self
+    ticker.belongs(to: self)
+    animator.belongs(to: self)
     UIApplication.current = self
   }
 
   deinit {
     onMainThread {
+      handle.objectGoes()
+      ticker.applicationGoes()
+      animator.applicationGoes()
       for window in windowList.all { window.application = nil }
       if UIApplication.current === self { UIApplication.current = nil }
     }

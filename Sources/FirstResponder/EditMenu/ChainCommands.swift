@@ -1,14 +1,15 @@
 /// The commands that somebody can perform, up from a responder (B3.50).
 @MainActor
 final class ChainCommands {
-  private weak var application: UIApplication?
+  private var application: UIApplication? { home.object }
+  private let home: Handle<UIApplication>
   /// Where the chain starts: the first responder, without one the view that the menu is about.
   private weak var start: UIResponder?
   /// Copies that were validated already.
   private var validated: [UICommand] = []
 
   init(for view: UIView, in window: UIWindow, application: UIApplication) {
-    self.application = application
+    home = application.handle
     start = window.windowOfInput.firstResponder ?? view
   }
 

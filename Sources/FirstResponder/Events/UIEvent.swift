@@ -49,13 +49,17 @@ open class UIEvent: NSObject {
   public final var type: EventType { eventType }
   open internal(set) var subtype: EventSubtype = .none
   /// Seconds since boot of the newest change in the event (B2.40).
-  open internal(set) var timestamp: TimeInterval = 0
+  open var timestamp: TimeInterval { storedTimestamp }
   /// Modifier keys that were held with a touch or a pointer.
-  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  open var modifierFlags: UIKeyModifierFlags { storedModifierFlags }
   /// Buttons of the pointers that touch; at the end of such a touch the buttons that it had. Empty for fingers, pens and
   /// pointers that hover.
-  open internal(set) var buttonMask: ButtonMask = []
+  open var buttonMask: ButtonMask { storedButtonMask }
 
+  // Written at each event, and read by each recognizer.
+  @exclusivity(unchecked) final var storedTimestamp: TimeInterval = 0
+  @exclusivity(unchecked) final var storedModifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) final var storedButtonMask: ButtonMask = []
   /// The live touches behind the event; nil for events without touches.
   final unowned(unsafe) var touchEnvironment: TouchEnvironment?
 

@@ -4,7 +4,7 @@ import EventTrace
 
 extension UIGestureRecognizer {
   /// The application whose touches the recognizer sees.
-  final var application: UIApplication? { attempt.window?.application ?? storedView?.window?.application }
+  final var application: UIApplication? { attempt.window?.object?.application ?? storedView?.window?.application }
 
   /// What `state = …` does (B4.19, B4.23, B4.25).
   final func wish(_ new: State) {
@@ -20,7 +20,7 @@ extension UIGestureRecognizer {
     case .commit:
       // Between attempts there is nothing to fail: a touch method may go on after its attempt was ended and reset from within.
       guard attempt.isEngaged else { break }
-      application?.gestures.commit(self, attempt.state == .possible ? .failed : new, attempt.reason)
+      attempt.environment?.look { $0.commit(self, attempt.state == .possible ? .failed : new, attempt.reason) }
     }
     attempt.reason = nil
   }
@@ -69,7 +69,7 @@ extension UIGestureRecognizer {
   final func drop(_ touch: UITouch) {
     attempt.touches.removeAll { $0 === touch }
     attempt.inputNumbers.removeAll { $0 == touch.number }
-    touch.removeRecognizer(self)
+    touch.removeRecognizer(self, application?.gestures)
     // It may have been the only one: then the attempt is over (B4.28).
     application?.gestures.touchesEnded()
   }
@@ -82,6 +82,7 @@ extension UIGestureRecognizer {
     staticRequirements.removeAll { $0.recognizer == nil }
     for requirement in staticRequirements where requirement.recognizer === other { return }
     staticRequirements.append(WeakRecognizer(recognizer: other))
+    application?.gestures.requirementsExist = true
   }
 
   /// Whether both have seen the same touch, press or pointer in their present attempts.
@@ -89,6 +90,9 @@ extension UIGestureRecognizer {
     for number in attempt.inputNumbers { for known in other.attempt.inputNumbers where known == number { return true } }
     return false
   }
+
+  /// Whether anybody has to fail before this one may begin.
+  final var hasRequirements: Bool { !staticRequirements.isEmpty || !attempt.dynamicRequirements.isEmpty }
 
   /// Whether the other one has to fail before this one may begin.
   final func requiresFailure(of other: UIGestureRecognizer) -> Bool {
@@ -100,15 +104,10 @@ extension UIGestureRecognizer {
 
 extension UITouch {
   /// The recognizer follows the touch no more.
-  final func removeRecognizer(_ recognizer: UIGestureRecognizer) {
-    var kept: UInt64 = 0
-    var index = 0
-    for place in recognizers.indices {
-      if recognizers[place] === recognizer { continue }
-      if pendingRecognizers >> UInt64(place) & 1 == 1 { kept |= 1 << UInt64(index) }
-      index += 1
-    }
-    recognizers.removeAll { $0 === recognizer }
-    pendingRecognizers = kept
+  final func removeRecognizer(_ recognizer: UIGestureRecognizer, _ gestures: GestureEnvironment?) {
+    guard let place = recognizers.firstPlace(where: { $0 === recognizer }) else { return }
+    let taken = recognizers.take(at: place)
+    pendingRecognizers.close(place)
+    gestures?.keepForNow(taken)
   }
 }

@@ -14,20 +14,54 @@ import EventTrace
 /// and is called until nothing is.
 @MainActor
 final class GestureEnvironment {
-  unowned let application: UIApplication
+  /// Not retained, as the application has this object. Set once, when it is made.
+  private var home: Unmanaged<UIApplication>!
+  private var touchEnvironment: Unmanaged<TouchEnvironment>!
   /// Everybody who takes part, in the order in which they joined: deepest view first within one touch (B4.10).
-  var engaged: [UIGestureRecognizer] = []
-  private var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-  private var isSettling = false
-  private var hasWishes = false
+  @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  @exclusivity(unchecked) private var isSettling = false
+  @exclusivity(unchecked) private var hasWishes = false
   /// Who stepped back for whom while wishes were last decided on.
-  private var polite: [(UIGestureRecognizer, UIGestureRecognizer)] = []
+  @exclusivity(unchecked) private var polite: [(UIGestureRecognizer, UIGestureRecognizer)] = []
   /// Somebody's touches ended, or somebody is over: look whether there is something to forget.
-  private var mayForget = false
-  private var inputCount = 0
-  private let arbiter = Arbiter<UIGestureRecognizer>()
+  @exclusivity(unchecked) var mayForget = false
+  @exclusivity(unchecked) private var inputCount = 0
+  /// Storage for the recognizers of a touch that has just landed.
+  @exclusivity(unchecked) var candidates: [UIGestureRecognizer] = []
+  /// Recognizers that left a touch during the event that is being handed out, and may be in the midst of a call.
+  @exclusivity(unchecked) private var kept: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) private var hasKept = false
+  /// Somebody who takes part has to wait for somebody, or had to.
+  @exclusivity(unchecked) var requirementsExist = false
+  let arbiter = Arbiter<UIGestureRecognizer>()
 
-  init(application: UIApplication) { self.application = application }
+  @exclusivity(unchecked) var hasActions = false
+
+  deinit {
+    onMainThread { for recognizer in engaged { recognizer.attempt.environment = nil } }
+  }
+
+  var application: UIApplication { home.takeUnretainedValue() }
+
+  func belongs(to application: UIApplication) {
+    home = .passUnretained(application)
+    touchEnvironment = .passUnretained(application.touches)
+  }
+
+  /// Keeps recognizers alive that leave a touch, until no event is handed out.
+  func keepForNow(_ recognizer: UIGestureRecognizer) {
+    kept.append(recognizer)
+    hasKept = true
+  }
+
+  /// No event is handed out: whoever left may go.
+  func letGoOfThoseWhoLeft() {
+    if hasKept, touchEnvironment.look({ $0.progress == .idle }) {
+      hasKept = false
+      kept.removeEach()
+    }
+  }
 
   /// A number for an input that is no touch.
   func nextInputNumber() -> Int {
@@ -39,6 +73,8 @@ final class GestureEnvironment {
   func engage(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.attempt.isEngaged else { return }
     recognizer.attempt.isEngaged = true
+    recognizer.attempt.environment = .passUnretained(self)
+    if recognizer.hasRequirements { requirementsExist = true }
     engaged.append(recognizer)
   }
 
@@ -61,12 +97,14 @@ final class GestureEnvironment {
 
   /// Does all that is due, unless an event is being handed out, which will do it.
   func runOutsideEvents() {
-    if application.touches.progress == .idle { runWhatIsDue() }
+    if touchEnvironment.look({ $0.progress == .idle }) { runWhatIsDue() }
   }
+
+  var isAnythingDue: Bool { hasWishes || mayForget || hasActions }
 
   /// Does all that is due now.
   func runWhatIsDue() {
-    guard !isSettling, hasWishes || mayForget || !actions.isEmpty else { return }
+    guard !isSettling, isAnythingDue else { return }
     application.touches.handOutWhatGesturesCaused()
   }
 
@@ -141,7 +179,8 @@ final class GestureEnvironment {
     recognizer.attempt.wish = nil
     commit(recognizer, wish, recognizer.attempt.wishReason)
     // Also those that have not made up their minds: they can't get what they need any more (B4.58).
-    for other in engaged where other.attempt.state == .possible && other.requiresFailure(of: recognizer) {
+    for other in engaged
+    where other.attempt.state == .possible && other.hasRequirements && other.requiresFailure(of: recognizer) {
       if other.sharesTouch(with: recognizer) { failAsRequired(other, recognizer) }
     }
     for loser in arbiter.prevented(by: recognizer, among: peers(of: recognizer), prevents: prevents) {
@@ -166,7 +205,7 @@ final class GestureEnvironment {
     return nil
   }
 
-  private func fail(_ recognizer: UIGestureRecognizer, _ reason: GestureReason<ObjectID>) {
+  func fail(_ recognizer: UIGestureRecognizer, _ reason: GestureReason<ObjectID>) {
     recognizer.attempt.wish = nil
     // It may have been reset already, while another one was asked about it.
     guard recognizer.attempt.isEngaged, recognizer.attempt.state == .possible else { return }
@@ -186,8 +225,13 @@ final class GestureEnvironment {
     let isRecognition = recognizer.attempt.state == .possible && state.isTold
     recognizer.attempt.state = state
     recognizer.attempt.waitsFor = nil
-    application.take(.gestures, recognizer, .became(state.traced, reason ?? GestureReason(.none)))
-    if state.isTold { actions.append((recognizer, state)) }
+    if home.look({ $0.recorder != nil }) {
+      application.take(.gestures, recognizer, .became(state.traced, reason ?? GestureReason(.none)))
+    }
+    if state.isTold {
+      actions.append((recognizer, state))
+      hasActions = true
+    }
     if isRecognition { mayForget = true }  // Somebody may have been held for this (B4.30).
     if isRecognition, recognizer.cancelsTouchesInView {
       application.touches.take(touchesOf: recognizer)
@@ -197,9 +241,13 @@ final class GestureEnvironment {
       recognizer.attempt.wish = nil
       hasWishes = true  // Somebody may have waited for this.
       mayForget = true
-      for touch in recognizer.attempt.touches { touch.removeRecognizer(recognizer) }
-      for press in recognizer.attempt.presses { press.removeRecognizer(recognizer) }
-      recognizer.letGoOfPointer()
+      for index in recognizer.attempt.touches.indices {
+        recognizer.attempt.touches[index].removeRecognizer(recognizer, self)
+      }
+      if !recognizer.attempt.presses.isEmpty {
+        for press in recognizer.attempt.presses { press.removeRecognizer(recognizer) }
+      }
+      if recognizer.attempt.pointer != nil { recognizer.letGoOfPointer() }
     }
     runOutsideEvents()
   }
@@ -216,78 +264,5 @@ final class GestureEnvironment {
   /// A reason that names another recognizer.
   private func reason(_ kind: GestureReasonKind, _ other: UIGestureRecognizer) -> GestureReason<ObjectID> {
     GestureReason(kind, application.mark(of: other))
-  }
-
-  // MARK: Phase 5
-
-  /// Sends the next action. The recognizer shows the state that the action is about, also if it has moved on (B4.29).
-  func act() -> Bool {
-    guard !actions.isEmpty else { return false }
-    let (recognizer, state) = actions.removeFirst()
-    let outer = recognizer.attempt.shown
-    recognizer.attempt.shown = state
-    recognizer.targets.tell(recognizer, application)
-    recognizer.attempt.shown = outer
-    return true
-  }
-
-  // MARK: Phase 8
-
-  /// Resets one recognizer that is done (B4.27-B4.30), or fails one whose touches are all gone (B4.28).
-  func forget() -> Bool {
-    guard mayForget else { return false }
-    for recognizer in engaged {
-      if recognizer.attempt.state.isOver {
-        if isHeldByOthers(recognizer) { continue }
-        reset(recognizer)
-        return true
-      }
-      if recognizer.attempt.hasInput || recognizer.attempt.wish != nil || recognizer.staysUndecided { continue }
-      // What the program began without any input, the program ends.
-      if recognizer.attempt.inputNumbers.isEmpty, recognizer.attempt.state.isActive { continue }
-      recognizer.because((recognizer.attempt.firstInput ?? .touch).gone)
-      commit(recognizer, recognizer.attempt.state.isActive ? .cancelled : .failed, recognizer.attempt.reason)
-      return true
-    }
-    if failCircle() { return true }
-    mayForget = false
-    return false
-  }
-
-  /// Touches were lifted or cancelled, or left a recognizer.
-  func touchesEnded() { mayForget = true }
-
-  /// Somebody who is still undecided depends on it (B4.30).
-  private func isHeldByOthers(_ recognizer: UIGestureRecognizer) -> Bool {
-    for other in engaged where other !== recognizer && other.attempt.state == .possible {
-      if other.requiresFailure(of: recognizer), other.sharesTouch(with: recognizer) { return true }
-    }
-    return false
-  }
-
-  private func reset(_ recognizer: UIGestureRecognizer) {
-    engaged.removeAll { $0 === recognizer }
-    let (place, window) = (recognizer.attempt.lastCentroid, recognizer.attempt.window)
-    recognizer.attempt = GestureAttempt()
-    (recognizer.attempt.lastCentroid, recognizer.attempt.window) = (place, window)
-    recognizer.isResetWithinCall = recognizer.isBeingTold
-    recognizer.reset()
-  }
-
-  /// Recognizers that wait for each other in a circle, and have no touches left, fail all (B4.62).
-  private func failCircle() -> Bool {
-    for recognizer in engaged where recognizer.attempt.wish != nil && !recognizer.attempt.hasInput {
-      let circle = arbiter.circle(
-        from: recognizer,
-        requirements: { candidate in
-          engaged.filter { $0.attempt.state == .possible && candidate.requiresFailure(of: $0) }
-        },
-        isSame: { $0 === $1 })
-      guard let circle else { continue }
-      let names = application.mark(ofText: circle.map { name(of: $0) }.joined(separator: " -> "))
-      for member in circle { fail(member, GestureReason(.circle, names)) }
-      return true
-    }
-    return false
   }
 }

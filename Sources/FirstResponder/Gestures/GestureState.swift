@@ -105,6 +105,8 @@ struct GestureAttempt {
   var asked: [ObjectIdentifier] = []
   /// The recognizer takes part: from its first touch to its reset.
   var isEngaged = false
+  /// Where it takes part. Cleared when that goes.
+  var environment: Unmanaged<GestureEnvironment>?
   /// Why the next transition comes, for the ledger; and why the wish was made.
   var reason: GestureReason<ObjectID>?
   var wishReason: GestureReason<ObjectID>?
@@ -114,13 +116,44 @@ struct GestureAttempt {
   var deadline: TimeInterval?
   /// Whom the wish waits for, so that the ledger says it once.
   var waitsFor: UIGestureRecognizer?
-  /// The last centroid, in the window's coordinates, and that window.
+  /// The last centroid, in the window's coordinates, and that window: both stay known after the reset.
   var lastCentroid = CGPoint.zero
-  /// Not retained, as it stays known after the reset and the window holds the recognizer.
-  weak var window: UIWindow?
+  var window: Handle<UIWindow>?
+
+  /// One more touch is followed.
+  @MainActor mutating func follow(_ touch: UITouch, _ window: Handle<UIWindow>?) {
+    if self.window !== window { self.window = window }
+    touches.append(touch)
+    inputNumbers.append(touch.number)
+    if firstInput == nil { firstInput = .touch }
+    if touchType == nil { touchType = touch.type }
+    if hitView == nil { hitView = touch.view }
+  }
+
+  /// The attempt is over. Storage is used again by the next one.
+  mutating func reset() {
+    // One by one: a new value in place of the old one would be copied, and its storage made anew.
+    (state, shown, wish) = (.possible, nil, nil)
+    touches.removeEach()
+    if !presses.isEmpty { presses = [] }
+    (firstInput, touchType, deadline) = (nil, nil, nil)
+    hitView = nil
+    inputNumbers.removeEach()
+    pointer = nil
+    if !dynamicRequirements.isEmpty { dynamicRequirements = [] }
+    asked.removeEach()
+    (isEngaged, isDecidedByOthers, environment) = (false, false, nil)
+    (reason, wishReason) = (nil, nil)
+    waitsFor = nil
+  }
 
   /// Something is followed that has not ended yet.
   var hasInput: Bool { !touches.isEmpty || !presses.isEmpty || pointer != nil }
+}
+
+extension Array {
+  /// Takes out all elements and keeps the storage. For one or two of them a fraction of what `removeAll(keepingCapacity:)` costs.
+  mutating func removeEach() { while !isEmpty { removeLast() } }
 }
 
 /// Kinds of input that recognizers follow.

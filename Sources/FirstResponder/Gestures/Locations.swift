@@ -3,7 +3,7 @@ extension UIGestureRecognizer {
   final func centroid(in view: UIView?) -> CGPoint {
     let place = attempt.touches.isEmpty ? attempt.lastCentroid : centroidInWindow
     guard let view else { return place }
-    guard let window = attempt.window ?? storedView?.window else { return place }
+    guard let window = attempt.window?.object ?? storedView?.window else { return place }
     return window.convert(place, to: view as UIView?)
   }
 
@@ -20,6 +20,7 @@ extension UIGestureRecognizer {
 
   /// In the window's coordinates; zero without touches.
   final var centroidInWindow: CGPoint {
+    if attempt.touches.count == 1 { return attempt.touches[0].sample.location }
     var (x, y) = (CGFloat(0), CGFloat(0))
     for touch in attempt.touches {
       x += touch.sample.location.x

@@ -26,7 +26,7 @@ extension GestureEnvironment {
     press.unheard = joined
     for recognizer in joined {
       engage(recognizer)
-      recognizer.attempt.window = press.window
+      recognizer.attempt.window = press.window?.handle
       recognizer.attempt.presses.append(press)
       recognizer.attempt.inputNumbers.append(press.number)
       if recognizer.attempt.firstInput == nil { recognizer.attempt.firstInput = .press }
@@ -75,7 +75,7 @@ extension GestureEnvironment {
       presses.insert(press)
     }
     let event = application.presses.event
-    (recognizer.modifierFlags, recognizer.buttonMask) = (event.modifierFlags, event.buttonMask)
+    recognizer.takeOver(event)
     switch phase {
     case .began: recognizer.pressesBegan(presses, with: event)
     case .changed: recognizer.pressesChanged(presses, with: event)

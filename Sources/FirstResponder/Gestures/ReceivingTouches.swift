@@ -7,30 +7,56 @@ extension GestureEnvironment {
   /// first (B4.1, B4.10), if they want it (B4.3-B4.8). The set is fixed from then on (B4.6).
   func attach(_ touch: UITouch) {
     touch.needsRecognizers = false
-    var view: UIView? = touch.view
+    // The storage is used again; a nested run loop, which may come here too, finds none and makes its own.
     var joined: [UIGestureRecognizer] = []
-    while let current = view {
-      for recognizer in current.extras?.gestureRecognizers ?? [] where joined.count < TouchEnvironment.limit {
-        if receives(recognizer, touch) { joined.append(recognizer) }
-      }
-      if current !== touch.view, current is UIScrollView { touch.delivery.asksScrollView = true }
-      view = current.superview
-    }
+    swap(&joined, &candidates)
+    findRecognizers(of: touch, &joined)
     // The questions may have changed everything: the touch may be past, a recognizer switched off, removed, or over.
-    guard !touch.delivery.isLetGo, !touch.isOver || touch.phase == .ended else { return }
-    joined.removeAll { !$0.isEnabled || $0.storedView == nil || $0.attempt.state.isOver }
-    guard !joined.isEmpty else { return }
-    touch.recognizers = joined
-    touch.pendingRecognizers = joined.count == 64 ? .max : 1 << UInt64(joined.count) - 1
-    for recognizer in joined {
-      engage(recognizer)
-      recognizer.attempt.window = touch.window
-      recognizer.attempt.touches.append(touch)
-      recognizer.attempt.inputNumbers.append(touch.number)
-      if recognizer.attempt.firstInput == nil { recognizer.attempt.firstInput = .touch }
-      if recognizer.attempt.touchType == nil { recognizer.attempt.touchType = touch.type }
-      if recognizer.attempt.hitView == nil { recognizer.attempt.hitView = touch.view }
+    if !touch.delivery.isLetGo, !touch.isOver || touch.phase == .ended {
+      for index in joined.indices.reversed() where !joined[index].mayJoin { joined.remove(at: index) }
+      join(joined, touch)
     }
+    joined.removeEach()
+    swap(&joined, &candidates)
+  }
+
+  private func findRecognizers(of touch: UITouch, _ joined: inout [UIGestureRecognizer]) {
+    guard let hit = touch.view else { return }
+    var view: Unmanaged<UIView>? = .passUnretained(hit)
+    while let current = view {
+      view = current.look { current in
+        if current.isScrollView, current !== hit {
+          touch.delivery.asksScrollView = true
+          application.touches.due.insert(.scrollViews)
+        }
+        return current.extras == nil ? current.unretainedSuperview : nil
+      }
+      if view != nil { continue }
+      // Its recognizers may be asked, and whoever is asked may remove it.
+      let holder = current.takeUnretainedValue()
+      if let extras = holder.extras { findRecognizers(of: touch, among: extras.gestureRecognizers, &joined) }
+      view = holder.unretainedSuperview
+    }
+  }
+
+  private func findRecognizers(
+    of touch: UITouch, among recognizers: [UIGestureRecognizer], _ joined: inout [UIGestureRecognizer]
+  ) {
+    for recognizer in recognizers where joined.count < TouchEnvironment.limit {
+      if receives(recognizer, touch) { joined.append(recognizer) }
+    }
+  }
+
+  private func join(_ joined: [UIGestureRecognizer], _ touch: UITouch) {
+    guard !joined.isEmpty else { return }
+    touch.recognizers.reserve(joined.count)
+    let window = touch.window?.handle
+    for recognizer in joined {
+      touch.recognizers.append(recognizer)
+      engage(recognizer)
+      recognizer.attempt.follow(touch, window)
+    }
+    application.touches.makeRecognizersPending(touch)
     askForRequirements(among: joined)
   }
 
@@ -38,7 +64,7 @@ extension GestureEnvironment {
     guard recognizer.isEnabled, !recognizer.attempt.state.isOver else { return false }
     // It hovers or scrolls: fingers have no part in that (B5.37, B5.60).
     guard recognizer.hover == nil, recognizer.attempt.firstInput != .pointer else { return false }
-    guard recognizer.allowedTouchTypes.contains(NSNumber(value: touch.type.rawValue)) else { return false }
+    guard recognizer.allows(touch.type) else { return false }
     if recognizer.requiresExclusiveTouchType, let type = recognizer.attempt.touchType, type != touch.type {
       return false
     }
@@ -59,53 +85,110 @@ extension GestureEnvironment {
   /// Asks each pair that shares the input, once an attempt, who has to wait for whom (B4.60, B4.61).
   func askForRequirements(among joined: [UIGestureRecognizer]) {
     for recognizer in joined {
-      for other in joined where other !== recognizer {
-        let identity = ObjectIdentifier(other)
-        guard recognizer.attempt.isEngaged, other.attempt.isEngaged, !recognizer.attempt.asked.contains(identity) else {
-          continue
-        }
-        recognizer.attempt.asked.append(identity)
-        if recognizer.shouldRequireFailure(of: other)
-          || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
-        {
-          recognizer.attempt.dynamicRequirements.append(other)
-        }
-        if recognizer.shouldBeRequiredToFail(by: other)
-          || recognizer.delegate?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) == true
-        {
-          other.attempt.dynamicRequirements.append(recognizer)
-        }
-      }
+      // Most have no delegate and override nothing: whatever they are asked, the answer is no.
+      guard recognizer.mayHaveRequirements else { continue }
+      for other in joined where other !== recognizer { ask(recognizer, about: other) }
+    }
+  }
+
+  private func ask(_ recognizer: UIGestureRecognizer, about other: UIGestureRecognizer) {
+    let identity = ObjectIdentifier(other)
+    guard recognizer.attempt.isEngaged, other.attempt.isEngaged, !recognizer.attempt.asked.contains(identity) else {
+      return
+    }
+    recognizer.attempt.asked.append(identity)
+    if recognizer.shouldRequireFailure(of: other)
+      || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+    {
+      recognizer.attempt.dynamicRequirements.append(other)
+      requirementsExist = true
+    }
+    if recognizer.shouldBeRequiredToFail(by: other)
+      || recognizer.delegate?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) == true
+    {
+      other.attempt.dynamicRequirements.append(recognizer)
+      requirementsExist = true
     }
   }
 
   // MARK: Phase 2
 
-  /// Tells the next recognizer what its touches did in the event: one call for one phase, in the order began, moved, ended,
+  /// Tells the recognizers what their touches did in the event: to each one call for one phase, in the order began, moved, ended,
   /// cancelled. False if all have heard.
-  func tell(in window: UIWindow) -> Bool {
-    let live = application.touches.live
-    for touch in live where touch.pendingRecognizers != 0 && touch.window === window {
-      let recognizer = touch.recognizers[touch.pendingRecognizers.trailingZeroBitCount]
-      tell(recognizer, live)
-      return true
+  func tell(in window: UIWindow, _ touches: TouchEnvironment) -> Bool {
+    if touches.live.endIndex == 1 { return tellOfOnly(in: window, touches) }
+    guard var place = nextUnheard(in: window, touches) else { return false }
+    // The same set for all that see the same fingers.
+    var (set, members, version) = (Set<UITouch>(), Places(), -1)
+    while true {
+      // Not retained by each call: who leaves the list meanwhile is kept until the event is over (`keepForNow`).
+      let recognizer = touches.live.at(place) { $0.recognizers.unretained($0.pendingRecognizers.first) }
+      recognizer.look { recognizer in
+        let (phase, places) = news(for: recognizer, touches.live)
+        if places != members || version != touches.setsVersion {
+          set = touches.set(of: places)
+          (members, version) = (places, touches.setsVersion)
+        }
+        tell(recognizer, phase, set, touches.event)
+      }
+      // A nested run loop may have brought new touches, which come first.
+      guard !touches.due.contains(.recognizers), let next = nextUnheard(in: window, touches) else { return true }
+      place = next
     }
-    return false
   }
 
-  private func tell(_ recognizer: UIGestureRecognizer, _ live: [UITouch]) {
+  /// The same where there is one touch, which most often is so: everybody hears the same.
+  private func tellOfOnly(in window: UIWindow, _ touches: TouchEnvironment) -> Bool {
+    let isHere = touches.live.at(0) { $0.window === window && !$0.pendingRecognizers.isEmpty }
+    guard isHere else {
+      if touches.live.at(0, { $0.pendingRecognizers.isEmpty }) { touches.due.remove(.recognizerCalls) }
+      return false
+    }
+    let set = touches.set(of: Places(first: 1))
+    let (version, event) = (touches.setsVersion, touches.event)
+    var recognizer = touches.live.at(0) { $0.nextUnheard }
+    while let present = recognizer {
+      present.look { tell($0, touches.live.at(0) { $0.phase }, set, event) }
+      // Touches that came or went in a nested run loop.
+      guard touches.setsVersion == version else { return true }
+      recognizer = touches.live.at(0) { $0.nextUnheard }
+    }
+    touches.due.remove(.recognizerCalls)
+    return true
+  }
+
+  /// The first touch of a window that somebody has yet to hear of.
+  private func nextUnheard(in window: UIWindow, _ touches: TouchEnvironment) -> Int? {
+    if let place = touches.live.firstPlace(where: { !$0.pendingRecognizers.isEmpty && $0.window === window }) {
+      return place
+    }
+    if touches.live.places(where: { !$0.pendingRecognizers.isEmpty }).isEmpty { touches.due.remove(.recognizerCalls) }
+    return nil
+  }
+
+  /// What a recognizer has to hear next: the first phase among its touches' news, and which touches are in it. It has heard it then.
+  private func news(for recognizer: UIGestureRecognizer, _ live: KeptList<UITouch>) -> (UITouch.Phase, Places) {
     var phase = UITouch.Phase.cancelled
-    for touch in live where touch.isPending(for: recognizer) && touch.phase.rawValue < phase.rawValue {
-      phase = touch.phase
+    var members = Places()
+    for place in 0..<live.endIndex {
+      live.at(place) { touch in
+        guard touch.pendingPlace(of: recognizer) != nil else { return }
+        if touch.phase.rawValue < phase.rawValue { (phase, members) = (touch.phase, Places()) }
+        if touch.phase == phase { members.insert(place) }
+      }
     }
-    var members = TouchMembers()
-    for index in live.indices where live[index].isPending(for: recognizer) && live[index].phase == phase {
-      members.insert(index)
-      live[index].setHeard(by: recognizer)
+    for place in members {
+      live.at(place) { touch in
+        if let heard = touch.pendingPlace(of: recognizer) { touch.pendingRecognizers.remove(heard) }
+      }
     }
-    let touches = application.touches.set(of: members)
-    let event = application.touches.event
-    (recognizer.modifierFlags, recognizer.buttonMask) = (event.modifierFlags, event.buttonMask)
+    return (phase, members)
+  }
+
+  private func tell(
+    _ recognizer: UIGestureRecognizer, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent
+  ) {
+    recognizer.takeOver(event)
     recognizer.attempt.lastCentroid = recognizer.centroidInWindow
     let outer = recognizer.isBeingTold
     recognizer.isBeingTold = true
@@ -143,18 +226,37 @@ extension GestureEnvironment {
 }
 
 extension UITouch {
-  /// Whether the recognizer has not yet heard of the touch's newest change.
-  fileprivate func isPending(for recognizer: UIGestureRecognizer) -> Bool {
-    guard pendingRecognizers != 0 else { return false }
-    for index in recognizers.indices where recognizers[index] === recognizer {
-      return pendingRecognizers >> UInt64(index) & 1 == 1
-    }
-    return false
+  /// The next recognizer that has to hear of the touch's newest change, and now has.
+  fileprivate final var nextUnheard: Unmanaged<UIGestureRecognizer>? {
+    guard let place = pendingRecognizers.next() else { return nil }
+    return recognizers.unretained(place)
   }
 
-  fileprivate func setHeard(by recognizer: UIGestureRecognizer) {
-    for index in recognizers.indices where recognizers[index] === recognizer {
-      pendingRecognizers &= ~(1 << UInt64(index))
-    }
+  /// The place of a recognizer that has not yet heard of the touch's newest change; nil if it has, or is none of the touch's.
+  fileprivate func pendingPlace(of recognizer: UIGestureRecognizer) -> Int? {
+    for place in pendingRecognizers where recognizers.holds(recognizer, at: place) { return place }
+    return nil
   }
+}
+
+extension UIGestureRecognizer {
+  /// Whether nothing that was said meanwhile keeps it from taking part.
+  fileprivate final var mayJoin: Bool { isEnabled && storedView != nil && !attempt.state.isOver }
+
+  /// The keys and buttons that were held at an event which the recognizer hears of.
+  final func takeOver(_ event: UIEvent) {
+    (storedModifierFlags, storedButtonMask) = (event.storedModifierFlags, event.storedButtonMask)
+  }
+
+  fileprivate func allows(_ type: UITouch.TouchType) -> Bool {
+    let types = allowedTouchTypes
+    if types.place == Self.everyTouchType.place { return true }
+    for number in types where number.intValue == type.rawValue { return true }
+    return false
+  }
+}
+
+extension Array {
+  /// Where the elements stand: the same for copies that nobody has changed.
+  fileprivate var place: UnsafePointer<Element>? { withUnsafeBufferPointer { $0.baseAddress } }
 }

@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
 
   /// A place of the window in a view's coordinates; nil stands for the window.
   final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    guard let view, let window = attempt.window ?? storedView?.window else { return point }
+    guard let view, let window = attempt.window?.object ?? storedView?.window else { return point }
     return window.convert(point, to: view as UIView?)
   }
 

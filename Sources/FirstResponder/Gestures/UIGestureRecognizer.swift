@@ -10,15 +10,21 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   final var traceName: String? { name }
   /// The view that the recognizer is attached to. Cleared when the view goes.
   final unowned(unsafe) var storedView: UIView?
-  final var attempt = GestureAttempt()
-  final var targets = GestureTargets()
-  final var staticRequirements: [WeakRecognizer] = []
+  @exclusivity(unchecked) final var attempt = GestureAttempt()
+  @exclusivity(unchecked) final var targets = GestureTargets()
+  @exclusivity(unchecked) final var staticRequirements: [WeakRecognizer] = []
   /// Views that it was taken from by being added to another one, oldest first, the last few; for the inspector.
-  final var formerViews: [WeakObject] = []
+  @exclusivity(unchecked) final var formerViews: [WeakObject] = []
   /// One of its touch methods runs, and while it did the attempt was ended and reset.
-  final var isBeingTold = false
-  final var isResetWithinCall = false
-  private var isOn = true
+  @exclusivity(unchecked) final var isBeingTold = false
+  @exclusivity(unchecked) final var isResetWithinCall = false
+  @exclusivity(unchecked) private var isOn = true
+  final lazy var overridesRequirements = RequirementOverrides.exist(in: type(of: self))
+  @exclusivity(unchecked) final var storedModifierFlags: UIKeyModifierFlags = []
+  @exclusivity(unchecked) final var storedButtonMask: UIEvent.ButtonMask = []
+
+  /// Every recognizer has these until it is given others: one array for all, which is known by its place.
+  static let everyTouchType: [NSNumber] = [0, 1, 2, 3]
 
   // MARK: Making
 
@@ -48,7 +54,7 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   /// The view that the recognizer is attached to, if any.
   open var view: UIView? { storedView }
   /// Is asked before the recognizer receives, begins, and shares with others. Not retained.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)?
 
   /// Where the recognizer stands. Subclasses set it: from `.possible` to `.began`, `.ended` or `.failed`, then to `.changed`,
   /// `.ended` or `.cancelled`. While others have to fail first, a wish to begin leaves it `.possible` (B4.25). A transition that
@@ -73,27 +79,27 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
 
   /// Whether touches of a recognized gesture are taken from the view; true by default (B4.34-B4.37). Presses of the gesture are taken
   /// from their responder in the same way.
-  open var cancelsTouchesInView = true
+  @exclusivity(unchecked) open var cancelsTouchesInView = true
   /// Whether the view hears of touches only once the recognizer has failed; false by default (B4.38).
   /// Presses are never held back.
-  open var delaysTouchesBegan = false
+  @exclusivity(unchecked) open var delaysTouchesBegan = false
   /// Whether the view hears of a lift only once the recognizer has failed; true by default (B4.40).
   /// Presses are never held back.
-  open var delaysTouchesEnded = true
+  @exclusivity(unchecked) open var delaysTouchesEnded = true
 
   // MARK: What it receives
 
   /// Raw values of the touch types that are received (B4.7).
-  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  @exclusivity(unchecked) open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.everyTouchType
   /// Raw values of the press types that are received; none by default. A recognizer receives presses whose responder is its view or
   /// lies below it (B3.62).
   open var allowedPressTypes: [NSNumber] = []
   /// Whether touches of another type than the first one's are left out until the reset; true by default (B4.7).
-  open var requiresExclusiveTouchType = true
+  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
   /// Modifier keys that were held at the last event that was received.
-  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  open var modifierFlags: UIKeyModifierFlags { storedModifierFlags }
   /// Buttons of the pointer at the last event that was received.
-  open internal(set) var buttonMask: UIEvent.ButtonMask = []
+  open var buttonMask: UIEvent.ButtonMask { storedButtonMask }
 
   /// How many touches the recognizer follows now; ignored ones are not among them (B4.49).
   open var numberOfTouches: Int { attempt.touches.count }

@@ -41,7 +41,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     sample = event.touch.sample
     self.height = height
     attempt.lastCentroid = sample.location
-    (modifierFlags, buttonMask) = (event.modifierFlags, event.buttonMask)
+    takeOver(event)
   }
 
   /// The pointer is no longer over the view.

@@ -23,7 +23,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Makes the translation count from a value on; the velocity becomes zero (B5.30).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    let window = attempt.window ?? storedView?.window
+    let window = attempt.window?.object ?? storedView?.window
     let (origin, end) = (CGPoint.zero, translation)
     let inWindow = view.map { ($0.convert(origin, to: window as UIView?), $0.convert(end, to: window as UIView?)) }
     travel = inWindow.map { CGVector(dx: $1.x - $0.x, dy: $1.y - $0.y) } ?? CGVector(dx: end.x, dy: end.y)

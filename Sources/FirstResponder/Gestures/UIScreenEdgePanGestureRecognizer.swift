@@ -13,7 +13,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    guard attempt.state == .possible, let touch = touchesDown.first, let window = attempt.window else { return }
+    guard attempt.state == .possible, let touch = touchesDown.first, let window = attempt.window?.object else { return }
     let place = window.convert(touch.startSample.location, to: nil as UIWindow?)
     let (screen, width) = (window.screen.bounds, thresholds.edgeWidth)
     startEdges = touch.edges
@@ -41,7 +41,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The edges are the screen's, and its window may be turned.
   private func onScreen(_ travel: CGVector) -> CGVector {
-    guard let window = attempt.window else { return travel }
+    guard let window = attempt.window?.object else { return travel }
     let start = window.convert(CGPoint.zero, to: nil as UIWindow?)
     let end = window.convert(CGPoint(x: travel.dx, y: travel.dy), to: nil as UIWindow?)
     return CGVector(dx: end.x - start.x, dy: end.y - start.y)

@@ -3,7 +3,11 @@
 final class InputWindow: UIWindow {
   let host: InputHostView
   /// The window whose first responder it serves.
-  weak var served: UIWindow?
+  var served: UIWindow? {
+    get { servedHandle?.object }
+    set { servedHandle = newValue?.handle }
+  }
+  private var servedHandle: Handle<UIWindow>?
 
   init(screen: CGRect) {
     host = InputHostView(frame: CGRect(x: 0, y: screen.height, width: screen.width, height: 0))

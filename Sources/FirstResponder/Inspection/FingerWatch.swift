@@ -26,8 +26,9 @@ final class FingerWatch {
   /// The app is about to take a frame in. One snapshot stands for all fingers that land with it.
   func note(_ frame: DigitizerFrame, of application: UIApplication) {
     var snapshot: Snapshot?
-    frame.forContacts { contact, _ in
-      guard contact.isLanding, snapshot != nil || application.viewCount(upTo: Self.views) <= Self.views else { return }
+    for index in 0..<frame.contacts.count where frame.contacts[index].contact.isLanding {
+      let contact = frame.contacts[index].contact
+      guard snapshot != nil || application.viewCount(upTo: Self.views) <= Self.views else { continue }
       let found = snapshot ?? application.inspectionSnapshot()
       snapshot = found
       let step = application.stepCount

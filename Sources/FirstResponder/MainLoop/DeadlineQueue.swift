@@ -18,7 +18,7 @@ struct DeadlineQueue {
   private var lastNumber = 0
 
   /// The time at which the next deadline is due.
-  var next: TimeInterval? { waiting.last?.time }
+  var next: TimeInterval? { waiting.isEmpty ? nil : waiting[waiting.count - 1].time }
 
   /// How many are waiting.
   var count: Int { waiting.count }
@@ -35,7 +35,7 @@ struct DeadlineQueue {
 
   /// Takes out the first deadline that is due.
   mutating func takeDue(at time: TimeInterval) -> Deadline? {
-    guard let last = waiting.last, last.time <= time else { return nil }
+    guard !waiting.isEmpty, waiting[waiting.count - 1].time <= time else { return nil }
     return waiting.removeLast()
   }
 }

@@ -7,16 +7,17 @@ package final class VirtualDriver {
   package let application: UIApplication
   package let loop: VirtualMainLoop
   /// The app is being called: the clock must not move under it.
-  package private(set) var isDelivering = false
+  package var isDelivering: Bool { isCalling }
+  @exclusivity(unchecked) private var isCalling = false
   /// Until when the main thread is busy; nil if it is not.
-  package private(set) var stalledUntil: TimeInterval?
+  @exclusivity(unchecked) package private(set) var stalledUntil: TimeInterval?
   /// What happened so far, with the state after it; nil while nobody records.
-  package var moments: [RecordedMoment]?
-  private var isNewMoment = false
+  @exclusivity(unchecked) package var moments: [RecordedMoment]?
+  @exclusivity(unchecked) private var isNewMoment = false
 
   package init(_ application: UIApplication, _ loop: VirtualMainLoop) {
     (self.application, self.loop) = (application, loop)
-    loop.afterDeadline = { [unowned application] in application.drain(isDisplayFrame: false) }
+    loop.afterDeadline = { [handle = application.handle] in handle.object?.drain(isDisplayFrame: false) }
   }
 
   package var now: TimeInterval { loop.now }
@@ -28,6 +29,12 @@ package final class VirtualDriver {
     application.becomeCurrent()
     // What the test has changed since the last call belongs to the time before: it is laid out and shown now.
     settle()
+    // Mostly nothing happens on the way.
+    if stalledUntil == nil, !loop.isDue(by: time) {
+      loop.pass(to: time)
+      if application.isFrameDue { settle(isDisplayFrame: true) }
+      return
+    }
     repeat {
       guard let end = stalledUntil else {
         calling { loop.advance(to: time) { stalledUntil == nil } }
@@ -49,15 +56,15 @@ package final class VirtualDriver {
 
   /// Delivers what is queued, unless the main thread is busy or in the middle of a delivery, which will do it.
   package func settle(isDisplayFrame: Bool = false) {
-    guard !isDelivering, stalledUntil == nil else { return }
+    guard !isCalling, stalledUntil == nil else { return }
     calling { application.drain(isDisplayFrame: isDisplayFrame) }
   }
 
   private func calling(_ body: () -> Void) {
-    let outer = isDelivering
-    isDelivering = true
+    let outer = isCalling
+    isCalling = true
     body()
-    isDelivering = outer
+    isCalling = outer
   }
 
   // MARK: What happens, and is recorded
@@ -90,6 +97,24 @@ package final class VirtualDriver {
     application.releaseFrames()
     settle(isDisplayFrame: true)
     over()
+  }
+
+  /// What fingers did, with the display frame that begins at a time, before whatever else that frame brings.
+  package func report(_ fingers: HIDEvent, at time: TimeInterval) {
+    guard moments == nil, !isCalling, stalledUntil == nil, !loop.isDue(by: time), application.isAtRest else {
+      return frame(at: time) {
+        enqueue(isFrame: true) { slot in
+          slot = fingers
+          slot.timestamp = now
+        }
+      }
+    }
+    // The same without what would find nothing to do.
+    application.becomeCurrent()
+    loop.pass(to: time)
+    isCalling = true
+    application.sendNow(fingers.contacts, at: loop.now, fingers.modifiers)
+    isCalling = false
   }
 
   /// One report, within `input` or `frame`.
@@ -137,7 +162,7 @@ package final class VirtualDriver {
 
   /// Something that a test or the system did is over, with all that followed.
   private func over() {
-    guard isNewMoment, !isDelivering, let last = moments?.indices.last else { return }
+    guard isNewMoment, !isCalling, let last = moments?.indices.last else { return }
     isNewMoment = false
     moments?[last].state = application.stateHash()
   }

@@ -2,14 +2,14 @@
 @MainActor
 package final class VirtualMainLoop: MainLoop {
   @exclusivity(unchecked) package private(set) var now: TimeInterval = 0
-  private var deadlines = DeadlineQueue()
+  @exclusivity(unchecked) private var deadlines = DeadlineQueue()
 
   /// Set by whoever tracks a finger.
-  package var isTracking = false
+  @exclusivity(unchecked) package var isTracking = false
   func setTracking(_ isOn: Bool) { isTracking = isOn }
 
   /// Called after each deadline, so that what it caused is sent before time goes on.
-  package var afterDeadline: @MainActor () -> Void = {}
+  @exclusivity(unchecked) package var afterDeadline: @MainActor () -> Void = {}
 
   package init() {}
 
@@ -37,6 +37,12 @@ package final class VirtualMainLoop: MainLoop {
     }
     if mayGoOn() { now = max(now, time) }
   }
+
+  /// Whether a deadline lies on the way to a time.
+  package func isDue(by time: TimeInterval) -> Bool { deadlines.next.map { $0 <= time } ?? false }
+
+  /// Moves the time over a way on which nothing is due.
+  package func pass(to time: TimeInterval) { now = max(now, time) }
 
   /// Moves the time without running anything: the main thread is busy.
   package func stall(until time: TimeInterval) { now = max(now, time) }

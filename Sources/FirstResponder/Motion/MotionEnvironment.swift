@@ -47,7 +47,7 @@ final class MotionEnvironment {
       }
     }
     self.phase = phase
-    event.timestamp = time
+    event.storedTimestamp = time
     // A cancellation may fall into the midst of another event, which goes on after it.
     if application.touches.progress == .idle { application.pass(event) } else { application.sendEvent(event) }
     if phase != .began { receiver = nil }

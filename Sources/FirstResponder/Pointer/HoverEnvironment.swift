@@ -55,8 +55,8 @@ final class HoverEnvironment {
 
   private func send(isOver: Bool, at time: TimeInterval, _ modifiers: UInt32) {
     let touch = event.touch
-    event.timestamp = time
-    event.modifierFlags = UIApplication.flags(modifiers)
+    event.storedTimestamp = time
+    event.storedModifierFlags = UIApplication.flags(modifiers)
     touch.timestamp = time
     touch.phase = isOver ? (isOnScreen ? .regionMoved : .regionEntered) : .regionExited
     isOnScreen = isOver
@@ -180,7 +180,7 @@ final class HoverEnvironment {
       recognizer.storedView?.storedWindow === window
     else { return }
     application.gestures.engage(recognizer)
-    recognizer.attempt.window = window
+    recognizer.attempt.window = window.handle
     recognizer.take(event, height)
     recognizer.because(.pointerEntered)
     recognizer.go(to: .began)

@@ -23,7 +23,8 @@ final class PointerEnvironment {
   /// Contacts are about to land: a pointer that touches no longer hovers, and a wheel's gesture is over that only waits for
   /// its pause.
   func makeWay(for frame: DigitizerFrame) {
-    for contact in frame.contacts where contact.isLanding {
+    for index in 0..<frame.contacts.count where frame.contacts[index].contact.isLanding {
+      let contact = frame.contacts[index].contact
       scroll.endSteps()
       if contact.transducer != .finger { hover.end(contact, at: frame.timestamp) }
     }

@@ -72,8 +72,8 @@ final class PointerStream {
 
   private func begin(at place: CGPoint, _ report: HIDEvent) {
     guard input == nil else { return }
-    event.timestamp = report.timestamp
-    event.modifierFlags = UIApplication.flags(report.modifiers)
+    event.storedTimestamp = report.timestamp
+    event.storedModifierFlags = UIApplication.flags(report.modifiers)
     let hit = application.hitTestWindows(at: place, with: event)
     // The hit-test may have made the app inactive.
     guard application.acceptsTouches else { return }
@@ -83,9 +83,9 @@ final class PointerStream {
   private func send(_ phase: PointerEvent.Phase, _ place: CGPoint, _ report: HIDEvent) {
     let present = input
     event.phase = phase
-    event.timestamp = report.timestamp
-    event.modifierFlags = UIApplication.flags(report.modifiers)
-    event.buttonMask = application.touches.heldButtons
+    event.storedTimestamp = report.timestamp
+    event.storedModifierFlags = UIApplication.flags(report.modifiers)
+    event.storedButtonMask = application.touches.heldButtons
     event.location = present?.window?.geometry.pointFromSuperview(place) ?? place
     isPending = true
     application.pass(event)
@@ -100,7 +100,7 @@ final class PointerStream {
     guard let input else { return }
     event.rest()
     event.phase = phase
-    event.timestamp = max(event.timestamp, application.now)
+    event.storedTimestamp = max(event.timestamp, application.now)
     let outer = application.touches.progress
     if outer == .idle { application.touches.progress = .handingOut }
     for recognizer in input.recognizers where recognizer.attempt.pointer === input { recognizer.follow(event) }
@@ -153,7 +153,7 @@ final class PointerStream {
     }
     for recognizer in input.recognizers where recognizer.attempt.pointer === input {
       recognizer.attempt.lastCentroid = event.location
-      (recognizer.modifierFlags, recognizer.buttonMask) = (event.modifierFlags, event.buttonMask)
+      recognizer.takeOver(event)
       recognizer.follow(event)
     }
     application.gestures.runWhatIsDue()
@@ -180,7 +180,7 @@ extension GestureEnvironment {
     joined.removeAll { !isFree($0) || $0.storedView == nil }
     for recognizer in joined {
       engage(recognizer)
-      recognizer.attempt.window = input.window
+      recognizer.attempt.window = input.window?.handle
       recognizer.attempt.pointer = input
       recognizer.attempt.firstInput = .pointer
       recognizer.attempt.inputNumbers.append(input.number)

@@ -19,6 +19,7 @@ extension PressEnvironment {
 
   /// Tells the next responder that presses were taken from it. False if there is none.
   func takeFromResponder() -> Bool {
+    if !hasAny { return false }
     for press in live where press.delivery.isTaken && press.delivery.isOpen {
       guard let responder = press.responder else { continue }
       cancel(live.filter { $0.delivery.isTaken && $0.responder === responder }, of: responder, event)
@@ -71,8 +72,8 @@ extension PressEnvironment {
       isChanged = true
     }
     guard isChanged else { return }
-    event.timestamp = application.now
-    event.modifierFlags = []
+    event.storedTimestamp = application.now
+    event.storedModifierFlags = []
     send()
     cancelWhatWaits()
     application.touches.cancelWhatWaits()
@@ -81,6 +82,7 @@ extension PressEnvironment {
 
   /// Cancels the presses whose cancellation had to wait for the event in hand.
   func cancelWhatWaits() {
+    if !hasAny { return }
     guard application.touches.progress != .inHand, live.contains(where: { $0.delivery.isToBeCancelled }) else { return }
     cancel { $0.delivery.isToBeCancelled }
   }

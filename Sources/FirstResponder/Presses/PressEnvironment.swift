@@ -7,17 +7,16 @@ import SystemLink
 /// is kept by `TouchEnvironment.progress`, as there is one event at a time, whatever its kind.
 @MainActor
 final class PressEnvironment {
-  unowned let application: UIApplication
+  /// Set once, when the application is made.
+  unowned(unsafe) var application: UIApplication!
   let event = UIPressesEvent()
   /// Presses that are held, and those that ended in the report that is being sent; oldest first, at most `limit`.
-  var live: [UIPress] = []
+  var live: [UIPress] = [] { didSet { hasAny = !live.isEmpty } }
+  @exclusivity(unchecked) private(set) var hasAny = false
   /// More at a time are no hand, but a device out of its mind.
   nonisolated static let limit = 64
 
-  init(application: UIApplication) {
-    self.application = application
-    event.pressEnvironment = self
-  }
+  init() { event.pressEnvironment = self }
 
   deinit { onMainThread { event.pressEnvironment = nil } }
 
@@ -76,8 +75,8 @@ final class PressEnvironment {
       live.append(press)
       begun = press
     }
-    event.timestamp = time
-    if let key = report.key { event.modifierFlags = key.modifiers }
+    event.storedTimestamp = time
+    if let key = report.key { event.storedModifierFlags = key.modifiers }
     return begun
   }
 

@@ -25,7 +25,7 @@ extension UIApplication {
         "There is no event subtype \(command.rawValue) for the command \(command); the table of B3.59 lacks it.")
     }
     let event = RemoteControlEvent()
-    (event.subtype, event.timestamp) = (subtype, time)
+    (event.subtype, event.storedTimestamp) = (subtype, time)
     pass(event)
   }
 }

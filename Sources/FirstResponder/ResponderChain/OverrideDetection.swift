@@ -17,13 +17,12 @@ enum OverrideDetection {
 
   /// Looks for the one word in which each probe differs from its base, and a class that overrides nothing does not.
   static func find(
-    in probes: [(name: String, probe: UIResponder.Type)], base: UIResponder.Type = UIResponder.self,
-    plain: UIResponder.Type = PlainProbe.self
+    in probes: [(name: String, probe: AnyClass)], base: AnyClass = UIResponder.self, plain: AnyClass = PlainProbe.self
   ) -> [String: Int]? {
     let (base, plain) = (ClassMetadata(base), ClassMetadata(plain))
     guard let range = base.methodBytes else { return nil }
     var found: [String: Int] = [:]
-    for (name, probe) in probes {
+    for (name, probe): (String, AnyClass) in probes {
       let metadata = ClassMetadata(probe)
       let different = range.filter { place in
         base.word(at: place) == plain.word(at: place) && metadata.word(at: place) != base.word(at: place)

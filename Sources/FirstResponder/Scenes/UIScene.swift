@@ -12,12 +12,13 @@ open class UIScene: UIResponder {
 
   final var life = SceneLife()
   /// The application that was current when the scene was made.
-  final weak var application: UIApplication?
+  final var application: UIApplication? { home?.object }
+  private final let home: Handle<UIApplication>?
 
   /// Made by the application; a subclass that is named in a configuration overrides it.
   public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
-    application = UIApplication.current
+    home = UIApplication.current?.handle
     super.init()
   }
 

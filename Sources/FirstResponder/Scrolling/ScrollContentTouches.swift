@@ -72,15 +72,22 @@ extension TouchEnvironment {
   /// Asks a scroll view whether the view of its content that was hit hears of new touches (B7.5, B7.6): when they are about to be
   /// delivered, all that landed together at once. False if nothing is to be asked.
   func askScrollView(in window: UIWindow?) -> Bool {
-    for touch in live where touch.delivery.asksScrollView && (window == nil || touch.window === window) {
+    var anyAsks = false
+    for touch in live where touch.delivery.asksScrollView {
+      guard window == nil || touch.window === window else {
+        anyAsks = true
+        continue
+      }
       guard let view = touch.view, !touch.delivery.isTaken, !touch.delivery.isWithheld, !touch.delivery.isOpen else {
         touch.delivery.asksScrollView = false
         continue
       }
+      anyAsks = true
       guard touch.delivery.isBeganHeld || touch.delivery.isPending, !touch.isStartHeldBack else { continue }
       ask(about: touch, on: view)
       return true
     }
+    if !anyAsks { due.remove(.scrollViews) }
     return false
   }
 

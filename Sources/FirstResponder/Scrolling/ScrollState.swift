@@ -20,7 +20,7 @@ struct ScrollState {
   var isGoingToTop = false
   var zoom = ScrollZoom()
   /// The application whose main loop runs in the tracking mode for this view's sake (B7.28). Not retained.
-  weak var tracker: UIApplication?
+  var tracker: Handle<UIApplication>?
 
   var isCoasting: Bool { if case .coast = mover { true } else { false } }
   var isAnimating: Bool { if case .animation = mover { true } else { false } }

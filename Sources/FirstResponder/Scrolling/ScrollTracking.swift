@@ -10,7 +10,7 @@ extension UIScrollView {
 
   /// The view goes, and may be tracked to its end.
   final func endTracking() {
-    scroll.tracker?.track(-1)
+    scroll.tracker?.object?.track(-1)
     scroll.tracker = nil
   }
 
@@ -18,8 +18,8 @@ extension UIScrollView {
   final func trackingChanged() {
     let isBusy = window != nil && (isTracking || scroll.isDragging)
     if isBusy, scroll.tracker == nil {
-      scroll.tracker = window?.application
-      scroll.tracker?.track(1)
+      scroll.tracker = window?.application?.handle
+      scroll.tracker?.object?.track(1)
     } else if !isBusy {
       endTracking()
     }

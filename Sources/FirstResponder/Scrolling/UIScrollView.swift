@@ -26,6 +26,8 @@ open class UIScrollView: UIView {
     prepare()
   }
 
+  override var isScrollView: Bool { true }
+
   private func prepare() {
     clipsToBounds = true
     isMultipleTouchEnabled = true

@@ -7,17 +7,18 @@ extension TouchEnvironment {
     guard live.contains(where: { !$0.isOver && isIncluded($0) }) else { return }
     if progress == .inHand {
       for touch in live where isIncluded(touch) { touch.delivery.isToBeCancelled = true }
+      due.insert(.cancellations)
       return
     }
     handOutRest()
     rest()
     var isChanged = false
     for touch in live where !touch.isOver && isIncluded(touch) {
-      touch.end(.cancelled, at: application.now)
+      end(touch, .cancelled, at: application.now)
       isChanged = true
     }
     guard isChanged else { return }
-    event.timestamp = application.now
+    event.storedTimestamp = application.now
     application.send(event)
     cancelWhatWaits()
     application.presses.cancelWhatWaits()
@@ -25,7 +26,8 @@ extension TouchEnvironment {
 
   /// Cancels the touches whose cancellation had to wait for the frame in hand.
   func cancelWhatWaits() {
-    guard progress != .inHand, live.contains(where: { $0.delivery.isToBeCancelled }) else { return }
+    guard due.contains(.cancellations), progress != .inHand else { return }
+    due.remove(.cancellations)
     cancel { $0.delivery.isToBeCancelled }
   }
 
@@ -43,7 +45,7 @@ extension TouchEnvironment {
   func cancelTouches(in window: UIWindow) {
     cancel { $0.window === window }
     application.presses.cancel { $0.window === window }
-    application.gestures.leave(.windowHidden) { $0.attempt.window === window }
+    application.gestures.leave(.windowHidden) { $0.attempt.window?.object === window }
     application.pointer.forget(window)
   }
 
@@ -80,8 +82,8 @@ extension TouchEnvironment {
     for touch in touches where touch.view === view { touch.view = nil }
   }
 
-  private func members(_ touches: [UITouch]) -> TouchMembers {
-    var members = TouchMembers()
+  private func members(_ touches: [UITouch]) -> Places {
+    var members = Places()
     for index in live.indices where touches.contains(live[index]) { members.insert(index) }
     return members
   }

@@ -9,11 +9,13 @@ extension TouchEnvironment {
     if !touch.delivery.isOpen, let watcher = touch.watcher({ $0.delaysTouchesBegan }) {
       if !touch.delivery.isBeganHeld { noteHolding(touch, .start, watcher) }
       touch.delivery.isBeganHeld = true
+      due.insert(.held)
       return true
     }
     if touch.phase == .ended, let watcher = touch.watcher({ $0.delaysTouchesEnded }) {
       if !touch.delivery.isEndHeld { noteHolding(touch, .end, watcher) }
       touch.delivery.isEndHeld = true
+      due.insert(.held)
       return true
     }
     return false
@@ -27,7 +29,8 @@ extension TouchEnvironment {
 
   /// A recognizer was recognized: the touches of its attempt are its own (B4.35, B4.36).
   func take(touchesOf recognizer: UIGestureRecognizer) {
-    for touch in live {
+    for place in 0..<live.count {
+      let touch = live[place]
       for number in recognizer.attempt.inputNumbers where number == touch.number { take(touch, recognizer) }
     }
   }
@@ -36,23 +39,29 @@ extension TouchEnvironment {
   func take(_ touch: UITouch, _ recognizer: UIGestureRecognizer) {
     if touch.delivery.isTaken { return }
     touch.delivery.isTaken = true
+    due.insert(.taken)
     guard let view = touch.view else { return }
     application.take(.gestures, view, .taken(touch: touch.number, by: application.mark(of: recognizer)))
   }
 
   /// Tells the next view that touches, or the next responder that presses, were taken from it. False if there is none.
   func takeFromView() -> Bool {
-    for touch in live where touch.delivery.isTaken {
-      guard let view = touch.view else { continue }
-      cancel(live.filter { $0.delivery.isTaken && $0.view === view }, in: view, event)
-      return true
+    if due.contains(.taken) {
+      for touch in live where touch.delivery.isTaken {
+        guard let view = touch.view else { continue }
+        cancel(live.filter { $0.delivery.isTaken && $0.view === view }, in: view, event)
+        return true
+      }
+      due.remove(.taken)
     }
     return application.presses.takeFromResponder()
   }
 
   /// Gives the next touch free that nobody keeps back any more. False if there is none.
   func release() -> Bool {
+    var anyIsHeld = false
     for touch in live where touch.delivery.isHeld {
+      anyIsHeld = true
       guard let view = touch.view else {
         (touch.delivery.isBeganHeld, touch.delivery.isEndHeld) = (false, false)
         continue
@@ -65,12 +74,14 @@ extension TouchEnvironment {
         // Fingers that were lifted together end together.
         for other in live where other.delivery.isEndHeld && other.view === view && other.timestamp == touch.timestamp {
           guard !other.delivery.isBeganHeld, other.watcher({ $0.delaysTouchesEnded }) == nil else { continue }
-          (other.delivery.isEndHeld, other.delivery.isPending) = (false, true)
+          other.delivery.isEndHeld = false
+          makePending(other)
           noteRelease(other, .end)
         }
         return true
       }
     }
+    if !anyIsHeld { due.remove(.held) }
     return false
   }
 
@@ -82,7 +93,7 @@ extension TouchEnvironment {
   /// The view hears of the start with the place and time that it had, then, if it is not the same, of what is now (B4.39).
   private func deliverHeldBegan(_ first: UITouch, to view: UIView) {
     noteRelease(first, .start)
-    var members = TouchMembers()
+    var members = Places()
     var now: [(touch: UITouch, sample: TouchSampleState, phase: UITouch.Phase, timestamp: TimeInterval)] = []
     for index in live.indices {
       let touch = live[index]
@@ -104,7 +115,8 @@ extension TouchEnvironment {
       (touch.sample, touch.phase, touch.timestamp) = (sample, phase, timestamp)
       if phase == .began { touch.phase = .stationary }
       if !touch.isOver, sample.differs(from: touch.startSample) { touch.phase = .moved }
-      touch.delivery.isPending = touch.phase != .stationary && touch.delivery.isOpen
+      touch.delivery.isPending = false
+      if touch.phase != .stationary, touch.delivery.isOpen { makePending(touch) }
     }
   }
 }

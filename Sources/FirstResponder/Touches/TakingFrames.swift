@@ -14,36 +14,47 @@ struct Landing {
 extension TouchEnvironment {
   /// Brings the touches up to a frame: every touch is stationary unless the frame says otherwise (B2.9).
   ///
-  /// - Returns: whether anything changed, so that there is something to send.
-  func take(_ frame: DigitizerFrame) -> Bool {
-    event.modifierFlags = UIKeyModifierFlags(rawValue: Int(frame.modifiers))
-    frame.forContacts { contact, time in findLanding(of: contact, at: time) }
+  /// - Returns: whether anything changed, so that there is something to send; and whether anything moved.
+  func take(_ frame: DigitizerFrame) -> (isChanged: Bool, hasMoved: Bool) {
+    event.storedModifierFlags = UIKeyModifierFlags(rawValue: Int(frame.modifiers))
+    if frame.hasLandings {
+      for index in 0..<frame.contacts.count { findLanding(frame.contacts[index]) }
+    }
     rest()
-    var isChanged = false
-    frame.forContacts { contact, time in if change(contact, at: time, frame) { isChanged = true } }
+    var (isChanged, hasMoved) = (false, false)
+    for index in 0..<frame.contacts.count {
+      // A contact without a touch lands now, or its touch was taken back and the finger is still down (B8.30).
+      guard let place = place(of: frame.contacts[index].contact.identifier, near: index) else { continue }
+      live.at(place) { touch in
+        guard change(touch, frame.contacts[index], frame) else { return }
+        isChanged = true
+        if touch.phase == .moved { hasMoved = true }
+      }
+    }
     if !landings.isEmpty {
       for landing in landings { if land(landing) { isChanged = true } }
       landings.removeAll(keepingCapacity: true)
     }
-    if isChanged { event.timestamp = frame.timestamp }
+    if isChanged { event.storedTimestamp = frame.timestamp }
     noteButtons()
-    return isChanged
+    return (isChanged, hasMoved)
   }
 
   /// Nothing has changed since the last event.
   func rest() {
-    for touch in live where !touch.isOver {
+    live.each { touch in
+      if touch.isOver { return }
       touch.phase = .stationary
       touch.previousSample = touch.sample
-      touch.coalesced.removeAll(keepingCapacity: true)
+      if !touch.coalesced.isEmpty { touch.coalesced.removeAll(keepingCapacity: true) }
     }
   }
 
   /// The event's buttons are those of all pointers in it (B2.51).
   private func noteButtons() {
     var buttons: UIEvent.ButtonMask = []
-    for touch in live where !touch.delivery.isPast { buttons.formUnion(touch.buttons) }
-    event.buttonMask = buttons
+    live.each { touch in if !touch.delivery.isPast { buttons.formUnion(touch.buttons) } }
+    event.storedButtonMask = buttons
   }
 
   /// The buttons that are held now.
@@ -55,7 +66,8 @@ extension TouchEnvironment {
 
   // MARK: Landing
 
-  private func findLanding(of contact: Contact, at time: TimeInterval) {
+  private func findLanding(_ sample: DigitizerFrame.Sample) {
+    let (contact, time) = (sample.contact, sample.time)
     guard contact.isLanding else { return }
     guard application.acceptsTouches else {
       let isIgnoring = application.ignoreCount > 0
@@ -64,7 +76,7 @@ extension TouchEnvironment {
     guard live.count + landings.count < Self.limit else {
       return application.noteTurnedAway(contact, .tooMany, Self.limit)
     }
-    event.timestamp = time
+    event.storedTimestamp = time
     let hit = application.hitTestWindows(at: CGPoint(x: contact.x, y: contact.y), with: event)
     landings.append(Landing(contact: contact, time: time, window: hit?.window, view: hit?.view))
   }
@@ -96,8 +108,7 @@ extension TouchEnvironment {
     touch.delivery.isPending = true
     touch.needsRecognizers = true
     application.noteLanding(of: touch, contact, withholding)
-    live.append(touch)
-    sets.removeAll(keepingCapacity: true)
+    add(touch)
     return true
   }
 
@@ -111,67 +122,50 @@ extension TouchEnvironment {
 
   // MARK: Touches that are down
 
-  private func change(_ contact: Contact, at time: TimeInterval, _ frame: DigitizerFrame) -> Bool {
-    // A contact without a touch lands now, or its touch was taken back and the finger is still down (B8.30).
-    guard let touch = touch(of: contact.identifier) else { return false }
+  private func change(_ touch: UITouch, _ sample: DigitizerFrame.Sample, _ frame: DigitizerFrame) -> Bool {
+    let (contact, time) = (sample.contact, sample.time)
     // A finger that lands once more where one is down: the report of its lift was lost.
     if contact.change.contains(.cancel) || contact.isLanding {
-      touch.end(.cancelled, at: time)
+      end(touch, .cancelled, at: time)
       return true
     }
     if !contact.buttons.isEmpty { touch.buttons = UIEvent.ButtonMask(rawValue: Int(contact.buttons.rawValue)) }
-    let before = touch.sample
     var hasMoved = false
-    func pass(_ contact: Contact, _ time: TimeInterval) {
-      var sample = TouchSampleState(contact, time: time)
-      // While the window's map can't be undone, the finger has no place in it and keeps its last one.
-      sample.location = location(of: contact, in: touch.window) ?? touch.sample.location
-      if sample.differs(from: before) { hasMoved = true }
-      let (dx, dy) = (
-        sample.location.x - touch.startSample.location.x, sample.location.y - touch.startSample.location.y
-      )
-      touch.farthest = max(touch.farthest, dx * dx + dy * dy)
-      if taps.isTooFar(from: touch.startSample.location, to: sample.location) { touch.tapCount = 0 }
-      touch.sample = sample
-    }
-    frame.forEarlierSamples(of: contact.identifier) { contact, time in
-      pass(contact, time)
+    for index in 0..<frame.earlier.count where frame.earlier[index].contact.identifier == contact.identifier {
+      hasMoved = pass(frame.earlier[index].contact, at: frame.earlier[index].time, touch) || hasMoved
       touch.coalesced.append(touch.sample)
     }
-    pass(contact, time)
+    hasMoved = pass(contact, at: time, touch) || hasMoved
     if !touch.coalesced.isEmpty { touch.coalesced.append(touch.sample) }
     if !contact.isTouching {
-      touch.end(.ended, at: time)
+      end(touch, .ended, at: time)
       return true
     }
     guard hasMoved else { return false }
     touch.timestamp = time
     touch.phase = .moved
-    touch.delivery.isPending = true
-    touch.markRecognizersPending()
+    makePending(touch)
+    makeRecognizersPending(touch)
     return true
+  }
+
+  /// The touch is where the contact is. True if that differs from how it was at the last event.
+  private func pass(_ contact: Contact, at time: TimeInterval, _ touch: UITouch) -> Bool {
+    var sample = TouchSampleState(contact, time: time)
+    // While the window's map can't be undone, the finger has no place in it and keeps its last one.
+    sample.location = location(of: contact, in: touch.window) ?? touch.sample.location
+    let start = touch.startSample.location
+    let (dx, dy) = (sample.location.x - start.x, sample.location.y - start.y)
+    touch.farthest = max(touch.farthest, dx * dx + dy * dy)
+    if touch.tapCount != 0, taps.isTooFar(from: start, to: sample.location) { touch.tapCount = 0 }
+    touch.sample = sample
+    return sample.differs(from: touch.previousSample)
   }
 
   /// A contact's place in a window's coordinates, in the screen's without a window; nil where the window has no such place.
   private func location(of contact: Contact, in window: UIWindow?) -> CGPoint? {
     let place = CGPoint(x: contact.x, y: contact.y)
     return window == nil ? place : window?.geometry.pointFromSuperview(place)
-  }
-}
-
-extension UITouch {
-  /// All recognizers of the touch have to hear of a change.
-  final func markRecognizersPending() {
-    pendingRecognizers = recognizers.count == 64 ? .max : 1 << UInt64(recognizers.count) - 1
-  }
-
-  /// The contact is gone; the views may not have heard of it yet.
-  final func end(_ phase: Phase, at time: TimeInterval) {
-    self.phase = phase
-    timestamp = time
-    isOver = true
-    delivery.isPending = true
-    markRecognizersPending()
   }
 }
 

@@ -19,10 +19,19 @@ struct TapCounter<V: Equatable> {
 
   /// The count that a touch starts with: one more than the tap that it follows, or 1.
   mutating func began(at location: CGPoint, time: TimeInterval, on target: V) -> Int {
-    recent.removeAll { time - $0.endedAt > interval }
-    let nearest = recent.indices
-      .filter { recent[$0].target == target && recent[$0].location.distance(to: location) <= distance }
-      .min { recent[$0].location.distance(to: location) < recent[$1].location.distance(to: location) }
+    var kept = 0
+    for index in recent.indices where time - recent[index].endedAt <= interval {
+      recent.swapAt(kept, index)
+      kept += 1
+    }
+    recent.removeLast(recent.count - kept)
+    var nearest: Int?
+    var least = distance
+    for index in recent.indices where recent[index].target == target {
+      let away = recent[index].location.distance(to: location)
+      guard nearest == nil ? away <= least : away < least else { continue }
+      (nearest, least) = (index, away)
+    }
     guard let nearest else { return 1 }
     return recent.remove(at: nearest).count + 1
   }

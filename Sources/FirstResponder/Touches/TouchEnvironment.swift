@@ -6,12 +6,17 @@ import SystemLink
 /// hands the event round (TouchDelivery.swift), `finish` forgets the touches that are over.
 @MainActor
 final class TouchEnvironment {
-  unowned let application: UIApplication
+  // What stands here is read and written at every step of an event's way. Nothing that does so calls anything that could come back
+  // meanwhile, so nobody checks it at run time.
+
+  /// Not retained, as the application has this object. Set once, when it is made.
+  private(set) var home: Unmanaged<UIApplication>!
+  let gestures: GestureEnvironment
+  let presses: PressEnvironment
   let event = UIEvent()
-  /// Touches that are down, and those that ended in the frame that is being sent; oldest first, at most `limit`.
-  var live: [UITouch] = []
-  /// More touches at a time are no hand, but a device out of its mind. Also the width of `TouchMembers`.
-  static let limit = 64
+  /// Touches that are down, and those that ended in the frame that is being sent; oldest first.
+  @exclusivity(unchecked) private(set) var live = KeptList<UITouch>()
+  static let limit = KeptList<UITouch>.limit
 
   /// Where the frame in hand is on its way to the views. Program code runs in each of these, and may ask for anything.
   enum Progress {
@@ -23,59 +28,132 @@ final class TouchEnvironment {
     /// A window hands the frame to its views. Whoever wants to send something else hands out the rest first.
     case handingOut
   }
-  var progress = Progress.idle
+  @exclusivity(unchecked) var progress = Progress.idle
 
+  /// What may be due with some of the live touches.
+  @exclusivity(unchecked) var due: DueSteps = []
+  /// Before this place no touch is pending, as far as is known.
+  @exclusivity(unchecked) var firstPending = 0
   /// The sets that were passed for the present `live`; emptied whenever a touch comes or goes.
-  var sets: [(members: TouchMembers, set: Set<UITouch>)] = []
+  @exclusivity(unchecked) private var sets = TouchSets()
+  /// Counts up each time they are emptied.
+  @exclusivity(unchecked) private(set) var setsVersion = 0
   /// Touches that are about to land, found by `take`; empty otherwise.
-  var landings: [Landing] = []
-  var taps = TapCounter<ObjectIdentifier?>()
-  var touchCount = 0
+  @exclusivity(unchecked) var landings: [Landing] = []
+  @exclusivity(unchecked) var taps = TapCounter<ObjectIdentifier?>()
+  @exclusivity(unchecked) var touchCount = 0
 
-  init(application: UIApplication) {
-    self.application = application
+  init(_ gestures: GestureEnvironment, _ presses: PressEnvironment) {
+    (self.gestures, self.presses) = (gestures, presses)
     event.touchEnvironment = self
   }
 
-  deinit { onMainThread { event.touchEnvironment = nil } }
+  var application: UIApplication { home.takeUnretainedValue() }
 
-  /// The live touch of a contact.
-  func touch(of contact: UInt32) -> UITouch? {
-    for touch in live where touch.contact == contact && !touch.isOver { return touch }
-    return nil
+  func belongs(to application: UIApplication) { home = .passUnretained(application) }
+
+  /// Makes the application the one that `UIApplication.shared` answers, and says which one was (see `UIApplication.takeOver`).
+  func takeOver() -> Unmanaged<UIApplication>? {
+    let outer = UIApplication.currentReference
+    UIApplication.currentReference = home
+    return outer
+  }
+
+  deinit {
+    onMainThread {
+      event.touchEnvironment = nil
+      sets.removeAll()
+      live.each { $0.alone = nil }
+      live.deallocate()
+    }
+  }
+
+  /// The live touch of a contact. Contacts mostly come in the order in which they landed.
+  func place(of contact: UInt32, near place: Int) -> Int? {
+    if place < live.endIndex, live.at(place, { $0.contact == contact && !$0.isOver }) { return place }
+    return live.firstPlace { $0.contact == contact && !$0.isOver }
+  }
+
+  /// A touch that has just landed.
+  func add(_ touch: UITouch) {
+    live.append(touch)
+    liveChanged()
+    due.formUnion([.recognizers, .views])
+    firstPending = 0
+  }
+
+  /// The view has yet to hear of the newest change of a touch.
+  func makePending(_ touch: UITouch) {
+    touch.delivery.isPending = true
+    due.insert(.views)
+    firstPending = 0
+  }
+
+  /// All recognizers of a touch have to hear of a change.
+  func makeRecognizersPending(_ touch: UITouch) {
+    if touch.recognizers.isEmpty { return }
+    touch.pendingRecognizers = Places(first: touch.recognizers.count)
+    due.insert(.recognizerCalls)
+  }
+
+  /// The contact of a touch is gone; the views may not have heard of it yet.
+  func end(_ touch: UITouch, _ phase: UITouch.Phase, at time: TimeInterval) {
+    touch.phase = phase
+    touch.timestamp = time
+    touch.isOver = true
+    due.insert(.departures)
+    makePending(touch)
+    makeRecognizersPending(touch)
   }
 
   /// Forgets the touches that are over, but for those that a recognizer still keeps from their views. What nobody handed out (an
   /// override of `sendEvent` swallowed it) is gone too.
   func finish() {
     var anyIsOver = false
-    for touch in live {
+    live.each { touch in
       touch.delivery.isPending = false
       touch.delivery.isUnsent = false
       touch.needsRecognizers = false
-      touch.pendingRecognizers = 0
+      touch.pendingRecognizers = Places()
+      if touch.isOver { anyIsOver = true }
+    }
+    due.subtract([.recognizers, .recognizerCalls, .views])
+    if anyIsOver { forgetThoseThatAreOver() }
+  }
+
+  private func forgetThoseThatAreOver() {
+    for touch in live {
       guard touch.isOver, !touch.delivery.isPast else { continue }
-      anyIsOver = true
       letGo(of: touch)
       if touch.phase == .ended, touch.tapCount > 0 { countTap(touch) }
       application.noteDeparture(of: touch)
       touch.delivery.isPast = true
     }
-    for touch in live where touch.delivery.isPast && !touch.delivery.isHeld {
-      anyIsOver = true
+    var gone = Places()
+    for place in 0..<live.count {
+      let touch = live[place]
+      guard touch.delivery.isPast, !touch.delivery.isHeld else { continue }
       touch.delivery.isOpen = false
-      touch.recognizers = []
+      for recognizer in touch.recognizers { gestures.keepForNow(recognizer) }
+      touch.recognizers.removeAll()
+      touch.alone = nil
+      gone.insert(place)
     }
-    guard anyIsOver else { return }
-    live.removeAll { $0.delivery.isPast && !$0.delivery.isHeld }
-    sets.removeAll(keepingCapacity: true)
+    guard !gone.isEmpty else { return }
+    live.remove(gone)
+    liveChanged()
+  }
+
+  private func liveChanged() {
+    sets.removeAll()
+    setsVersion += 1
   }
 
   /// The recognizers of a touch that is over forget it.
   func letGo(of touch: UITouch) {
     guard !touch.delivery.isLetGo else { return }
     touch.delivery.isLetGo = true
-    if !touch.recognizers.isEmpty { application.gestures.letGo(of: touch) }
+    if !touch.recognizers.isEmpty { gestures.letGo(of: touch) }
   }
 
   private func countTap(_ touch: UITouch) {
@@ -86,39 +164,64 @@ final class TouchEnvironment {
   // MARK: Sets of touches
 
   var allTouches: Set<UITouch> {
-    var members = TouchMembers()
-    for index in live.indices where !live[index].delivery.isPast { members.insert(index) }
-    return self.set(of: members)
+    self.set(of: live.places { !$0.delivery.isPast })
   }
 
   /// A set of live touches. The same fingers as before find it ready made: a move hashes and allocates nothing.
-  func set(of members: TouchMembers) -> Set<UITouch> {
-    for entry in sets where entry.members == members { return entry.set }
-    var set = Set<UITouch>(minimumCapacity: members.count)
-    for index in live.indices where members.contains(index) { set.insert(live[index]) }
-    if sets.count == Self.limit { sets.removeAll(keepingCapacity: true) }
-    sets.append((members, set))
-    return set
+  func set(of members: Places) -> Set<UITouch> {
+    members.count == 1 ? live.at(members.first) { $0.setOfItself } : sets.set(of: members, among: live)
   }
 
   func touches(where isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
-    var members = TouchMembers()
-    for index in live.indices where !live[index].delivery.isPast && isIncluded(live[index]) { members.insert(index) }
+    let members = live.places { !$0.delivery.isPast && isIncluded($0) }
     return members.isEmpty ? nil : self.set(of: members)
   }
 }
 
-/// Some of the live touches, by their place among them.
-struct TouchMembers: Hashable {
-  private var bits: UInt64 = 0
+/// What may be due with some of the live touches, so that an event need not look through all of them for each step that it takes. A flag
+/// is set where a touch becomes so, and taken back when a look at all of them found none.
+struct DueSteps: OptionSet {
+  let rawValue: UInt8
+  /// A touch has landed, and its recognizers are not known yet.
+  static let recognizers = DueSteps(rawValue: 1)
+  /// A recognizer has not heard of a touch's newest change.
+  static let recognizerCalls = DueSteps(rawValue: 2)
+  /// A view has not heard of it.
+  static let views = DueSteps(rawValue: 4)
+  /// A recognizer has taken a touch from its view, which has yet to hear of it.
+  static let taken = DueSteps(rawValue: 8)
+  /// A scroll view has to be asked whether its content gets a touch.
+  static let scrollViews = DueSteps(rawValue: 16)
+  /// A touch is kept back, or was.
+  static let held = DueSteps(rawValue: 32)
+  /// A touch is over, and its recognizers have yet to let go of it.
+  static let departures = DueSteps(rawValue: 64)
+  /// A touch is to be cancelled once the frame in hand is out.
+  static let cancellations = DueSteps(rawValue: 128)
+}
 
-  init() {}
+/// The sets of several touches that were asked for, ready made.
+private struct TouchSets {
+  private var known: [(members: Places, set: Set<UITouch>)] = []
 
-  var isEmpty: Bool { bits == 0 }
-  var count: Int { bits.nonzeroBitCount }
-  func contains(_ index: Int) -> Bool { bits >> UInt64(index) & 1 == 1 }
-  mutating func insert(_ index: Int) { bits |= 1 << UInt64(index) }
+  mutating func removeAll() { if !known.isEmpty { known.removeAll(keepingCapacity: true) } }
 
-  /// The place of the first member at or after a place.
-  func first(from index: Int) -> Int { index + (bits >> UInt64(index)).trailingZeroBitCount }
+  mutating func set(of members: Places, among live: KeptList<UITouch>) -> Set<UITouch> {
+    for entry in known where entry.members == members { return entry.set }
+    var set = Set<UITouch>(minimumCapacity: members.count)
+    for place in members { set.insert(live[place]) }
+    if known.count == KeptList<UITouch>.limit { known.removeAll(keepingCapacity: true) }
+    known.append((members, set))
+    return set
+  }
+}
+
+extension UITouch {
+  /// The set of this touch alone.
+  fileprivate final var setOfItself: Set<UITouch> {
+    if let alone { return alone }
+    let made: Set<UITouch> = [self]
+    alone = made
+    return made
+  }
 }

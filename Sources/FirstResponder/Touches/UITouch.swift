@@ -35,18 +35,18 @@ open class UITouch: NSObject {
   // MARK: What a touch tells
 
   /// Seconds since boot of the last change, or of the start (B2.39).
-  public final internal(set) var timestamp: TimeInterval = 0
-  public final internal(set) var phase: Phase = .began
+  @exclusivity(unchecked) public final internal(set) var timestamp: TimeInterval = 0
+  @exclusivity(unchecked) public final internal(set) var phase: Phase = .began
   /// How many taps in quick succession at this place this touch makes, itself included; 0 once it moved too far (B2.33-B2.36).
-  public final internal(set) var tapCount = 1
-  public final internal(set) var type: TouchType = .direct
+  @exclusivity(unchecked) public final internal(set) var tapCount = 1
+  @exclusivity(unchecked) public final internal(set) var type: TouchType = .direct
   /// The view that the touch is delivered to: the one hit at its start (B2.3). Nil if none was, or once the touch was taken
   /// from the view (B2.4, B2.59).
-  public final internal(set) var view: UIView?
+  @exclusivity(unchecked) public final internal(set) var view: UIView?
   /// The window in which the touch started; it does not follow the finger (B2.5).
-  public final internal(set) var window: UIWindow?
+  @exclusivity(unchecked) public final internal(set) var window: UIWindow?
   /// The recognizers that receive the touch; nil if there are none (B2.6).
-  public final var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
+  public final var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : Array(recognizers) }
 
   /// Place in a view's coordinates, also for views other than `view`; nil stands for the window (B2.7).
   open func location(in view: UIView?) -> CGPoint { convert(sample.location, to: view) }
@@ -94,34 +94,38 @@ open class UITouch: NSObject {
   // MARK: What the delivery keeps in a touch
 
   /// The contact's number on the link; free for another contact after the lift.
-  final var contact: UInt32 = 0
+  @exclusivity(unchecked) final var contact: UInt32 = 0
   /// Buttons of a pointer: those that are held, at its lift the last ones.
-  final var buttons: UIEvent.ButtonMask = []
+  @exclusivity(unchecked) final var buttons: UIEvent.ButtonMask = []
   /// Number in the trace, counted from 1.
-  final var number = 0
-  final var sample = TouchSampleState()
-  final var previousSample = TouchSampleState()
+  @exclusivity(unchecked) final var number = 0
+  @exclusivity(unchecked) final var sample = TouchSampleState()
+  @exclusivity(unchecked) final var previousSample = TouchSampleState()
   /// All samples since the last delivery, in order, the delivered one last. Empty if there is just that one.
-  final var coalesced: [TouchSampleState] = []
+  @exclusivity(unchecked) final var coalesced: [TouchSampleState] = []
   /// The recognizers that receive the touch, deepest view first (B4.10).
-  final var recognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) final var recognizers = KeptList<UIGestureRecognizer>()
   /// Which of them have not yet heard of the newest change, by their place.
-  final var pendingRecognizers: UInt64 = 0
+  @exclusivity(unchecked) final var pendingRecognizers = Places()
   /// The touch has just landed: nobody has looked yet which recognizers receive it.
-  final var needsRecognizers = false
+  @exclusivity(unchecked) final var needsRecognizers = false
   /// How the touch was when it landed, in the window's coordinates: for views that hear of it later (B4.39), and for how far it
   /// has moved since.
-  final var startSample = TouchSampleState()
+  @exclusivity(unchecked) final var startSample = TouchSampleState()
   /// The square of the greatest distance from there, points.
-  final var farthest: CGFloat = 0
+  @exclusivity(unchecked) final var farthest: CGFloat = 0
   /// Edges of the screen at which the touch began, as far as the digitizer says so (B5.57).
-  final var edges: UIRectEdge = []
-  final var delivery = TouchDeliveryState()
+  @exclusivity(unchecked) final var edges: UIRectEdge = []
+  @exclusivity(unchecked) final var delivery = TouchDeliveryState()
+  /// The set of this touch alone, once it was asked for. Let go of with the touch, which it keeps alive.
+  @exclusivity(unchecked) final var alone: Set<UITouch>?
   /// The contact is gone: the touch ended or was cancelled, and nothing more comes. Not read from `phase`, which says
   /// `.cancelled` for a moment when a view is taken from a finger that stays down (B2.59).
-  final var isOver = false
+  @exclusivity(unchecked) final var isOver = false
 
   override init() { super.init() }
+
+  deinit { recognizers.deallocate() }
 
   private func convert(_ location: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, view !== window else { return location }
@@ -142,9 +146,8 @@ struct TouchSampleState: Hashable {
 
   /// Whether anything but the time differs; only then has the touch moved (B2.9, B2.18).
   func differs(from other: TouchSampleState) -> Bool {
-    var other = other
-    other.timestamp = timestamp
-    return self != other
+    location != other.location || force != other.force || majorRadius != other.majorRadius
+      || altitude != other.altitude || azimuth != other.azimuth || twist != other.twist
   }
 }
 

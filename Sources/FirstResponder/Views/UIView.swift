@@ -71,6 +71,14 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
 
   override var traceName: String? { extras?.accessibilityIdentifier }
 
+  /// The superview, for loops up the tree that call nothing.
+  final var unretainedSuperview: Unmanaged<UIView>? {
+    if let storedSuperview { .passUnretained(storedSuperview) } else { nil }
+  }
+
+  /// Asked for each view above one that is touched, where a cast would cost more than all the rest.
+  var isScrollView: Bool { false }
+
   // MARK: Chain
 
   /// The view controller whose root view it is, otherwise the superview (B3.2).

@@ -2,7 +2,13 @@
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The application that the window belongs to: the one that was current when it was made. Cleared when it goes.
-  final unowned(unsafe) var application: UIApplication?
+  final var application: UIApplication? {
+    get { home?.takeUnretainedValue() }
+    set { if let newValue { home = .passUnretained(newValue) } else { home = nil } }
+  }
+  @exclusivity(unchecked) final var home: Unmanaged<UIApplication>?
+  /// For whoever may outlive it.
+  final let handle = Handle<UIWindow>()
   final var storedLevel = Level.normal
   final var storedRootViewController: UIViewController?
   final weak var storedScene: UIWindowScene?
@@ -38,12 +44,14 @@ open class UIWindow: UIView {
   private func setUp() {
     flags.insert(.hidden)
     storedWindow = self
+    handle.belongs(to: self)
     application = UIApplication.current
     application?.windowList.add(self)
   }
 
   deinit {
     onMainThread {
+      handle.objectGoes()
       forgetWindowOfSubtree()
       if isKeyWindow { application?.inputViews.keyWindowGoes() }
       application?.menus.presenter.windowGoes()

@@ -1,15 +1,16 @@
 extension Contact {
   /// The contact has just touched the surface. Touch and untouch reported together mean a cancellation (B9.8).
-  package var isLanding: Bool { isTouching && change.contains(.touch) && !change.contains(.cancel) }
+  @inlinable package var isLanding: Bool { isTouching && change.contains(.touch) && !change.contains(.cancel) }
+
+  /// The contact was down, stays down, and only moved or changed.
+  @inlinable package var isMove: Bool { isTouching && change.isDisjoint(with: [.touch, .cancel]) }
 }
 
 extension HIDEvent {
   /// A touch report in which fingers that were down stay down and only moved or changed.
   package var isMove: Bool {
     guard case .digitizer = kind else { return false }
-    for contact in contacts where !contact.isTouching || !contact.change.isDisjoint(with: [.touch, .cancel]) {
-      return false
-    }
+    for contact in contacts where !contact.isMove { return false }
     return true
   }
 

@@ -95,10 +95,14 @@ import Testing
     append(.up(1, x: 7, y: 0), at: 100_004)
     #expect(queue.count == EventQueue.plenty + 3)
     var frames: [[String]] = []
-    var frame = DigitizerFrame()
+    let frame = DigitizerFrame()
     while !queue.isEmpty {
-      #expect(queue.takeNext(into: &frame) == nil)
-      frames.append(frame.contacts.map { "\($0.identifier) \($0.x) \($0.isTouching ? "" : "up")" })
+      #expect(queue.takeNext(into: frame) == nil)
+      frames.append(
+        (0..<frame.contacts.count).map { index in
+          let contact = frame.contacts[index].contact
+          return "\(contact.identifier) \(contact.x) \(contact.isTouching ? "" : "up")"
+        })
     }
     #expect(frames == [["1 0.0 "], ["1 100000.0 "], ["2 0.0 "], ["1 7.0 ", "2 8.0 "], ["1 7.0 up"]])
   }

@@ -8,7 +8,7 @@ import EventTrace
 final class MenuPresenter {
   unowned let application: UIApplication
   /// The menu that is on the screen.
-  private(set) var shown: MenuPresentation?
+  private(set) var shown: MenuPresentation? { didSet { application.isMenuShown = shown != nil } }
   /// Somebody is being told that a menu comes or goes.
   private var isTelling = false
   /// What is to be shown after that.

@@ -13,7 +13,8 @@ enum LayerContentSource {
 /// change. While nobody listens, nothing is kept and nothing is done.
 @MainActor
 final class LayerCommitter {
-  unowned let application: UIApplication
+  /// Set once, when the application is made.
+  unowned(unsafe) var application: UIApplication!
   /// The generation of the window list that the stage knows.
   var committedWindows = 0
 
@@ -46,8 +47,6 @@ final class LayerCommitter {
       }
     }
   }
-
-  init(application: UIApplication) { self.application = application }
 
   /// Tells the stage what changed since the last commit; nothing if nothing did.
   func commit() {

@@ -5,7 +5,8 @@ final class CaretBlink {
   private(set) var isOn = true
   private weak var host: (any TextHost)?
   private var deadline: Deadline.ID?
-  private weak var application: UIApplication?
+  private var application: UIApplication? { home?.object }
+  private var home: Handle<UIApplication>?
   private var turnsLeft = 0
 
   static let interval: TimeInterval = 0.5
@@ -15,7 +16,7 @@ final class CaretBlink {
   func restart(_ host: any TextHost) {
     stop()
     guard host.isFirstResponder, let application = host.window?.application else { return }
-    (self.host, self.application, turnsLeft) = (host, application, Self.patience)
+    (self.host, home, turnsLeft) = (host, application.handle, Self.patience)
     schedule()
   }
 

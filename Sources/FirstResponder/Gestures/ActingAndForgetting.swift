@@ -1,0 +1,82 @@
+import EventTrace
+
+// What comes last: actions are sent, and recognizers that are done are reset.
+
+extension GestureEnvironment {
+  // MARK: Phase 5
+
+  /// Sends the next action. The recognizer shows the state that the action is about, also if it has moved on (B4.29).
+  func act() -> Bool {
+    guard hasActions else { return false }
+    let (recognizer, state) = actions.removeFirst()
+    hasActions = !actions.isEmpty
+    let outer = recognizer.attempt.shown
+    recognizer.attempt.shown = state
+    recognizer.targets.tell(recognizer, application)
+    recognizer.attempt.shown = outer
+    return true
+  }
+
+  // MARK: Phase 8
+
+  /// Resets one recognizer that is done (B4.27-B4.30), or fails one whose touches are all gone (B4.28).
+  func forget() -> Bool {
+    guard mayForget else { return false }
+    var index = 0
+    while index < engaged.count {
+      let recognizer = engaged[index]
+      index += 1
+      if recognizer.attempt.state.isOver {
+        if isHeldByOthers(recognizer) { continue }
+        reset(recognizer, at: index - 1)
+        return true
+      }
+      if recognizer.attempt.hasInput || recognizer.attempt.wish != nil || recognizer.staysUndecided { continue }
+      // What the program began without any input, the program ends.
+      if recognizer.attempt.inputNumbers.isEmpty, recognizer.attempt.state.isActive { continue }
+      recognizer.because((recognizer.attempt.firstInput ?? .touch).gone)
+      commit(recognizer, recognizer.attempt.state.isActive ? .cancelled : .failed, recognizer.attempt.reason)
+      return true
+    }
+    if failCircle() { return true }
+    mayForget = false
+    return false
+  }
+
+  /// Touches were lifted or cancelled, or left a recognizer.
+  func touchesEnded() { mayForget = true }
+
+  /// Somebody who is still undecided depends on it (B4.30).
+  private func isHeldByOthers(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard requirementsExist else { return false }
+    for other in engaged where other.attempt.state == .possible && other !== recognizer && other.hasRequirements {
+      if other.requiresFailure(of: recognizer), other.sharesTouch(with: recognizer) { return true }
+    }
+    return false
+  }
+
+  private func reset(_ recognizer: UIGestureRecognizer, at place: Int) {
+    engaged.remove(at: place)
+    if engaged.isEmpty { requirementsExist = false }
+    recognizer.attempt.reset()
+    recognizer.isResetWithinCall = recognizer.isBeingTold
+    recognizer.reset()
+  }
+
+  /// Recognizers that wait for each other in a circle, and have no touches left, fail all (B4.62).
+  private func failCircle() -> Bool {
+    for recognizer in engaged where recognizer.attempt.wish != nil && !recognizer.attempt.hasInput {
+      let circle = arbiter.circle(
+        from: recognizer,
+        requirements: { candidate in
+          engaged.filter { $0.attempt.state == .possible && candidate.requiresFailure(of: $0) }
+        },
+        isSame: { $0 === $1 })
+      guard let circle else { continue }
+      let names = application.mark(ofText: circle.map { name(of: $0) }.joined(separator: " -> "))
+      for member in circle { fail(member, GestureReason(.circle, names)) }
+      return true
+    }
+    return false
+  }
+}
