@@ -1,0 +1,69 @@
+import Testing
+
+@testable import FirstResponder
+
+/// The storage of what every event passes.
+@Suite @MainActor struct StorageTests {
+  private final class Thing {}
+
+  @Test func `a plain list keeps its elements while it grows, and the later ones when the first are taken out`() {
+    var list = PlainList<Int>(capacity: 1)
+    for number in 0..<100 { list.append(number * number) }
+    list.removeFirst(40)
+    list[0] = -1
+    #expect(list.count == 60)
+    #expect((0..<60).map { list[$0] } == [-1] + (41..<100).map { $0 * $0 })
+    list.removeAll()
+    #expect(list.count == 0)
+    list.append(7)
+    #expect(list[0] == 7)
+  }
+
+  @Test func `a kept list keeps its elements alive as long as they are in it, and in their order`() {
+    var list = KeptList<Thing>()
+    weak var second: Thing?
+    do {
+      let things = (0..<6).map { _ in Thing() }
+      for thing in things { list.append(thing) }
+      second = things[1]
+      var gone = Places()
+      gone.insert(0)
+      gone.insert(4)
+      list.remove(gone)
+      #expect(list.map(ObjectIdentifier.init) == [1, 2, 3, 5].map { ObjectIdentifier(things[$0]) })
+      #expect(list.firstPlace { $0 === things[3] } == 2)
+      #expect(list.places { $0 !== things[3] }.map { $0 } == [0, 1, 3])
+      #expect(list.holds(things[5], at: 3) && !list.holds(things[5], at: 0))
+    }
+    #expect(second != nil)
+    #expect(list.take(at: 0) === second)
+    #expect(second == nil)
+    weak let rest = list[0]
+    list.deallocate()
+    #expect(rest == nil)
+  }
+
+  @Test(arguments: [0, 1, 5, 63, 64])
+  func `so many places from the first one on`(count: Int) {
+    let places = Places(first: count)
+    #expect(places.count == count)
+    #expect(places.map { $0 } == Array(0..<count))
+  }
+
+  @Test(arguments: 0..<64)
+  func `places behind an element that is taken out move up`(taken: Int) {
+    let marked = [0, 1, 2, 17, 31, 32, 62, 63]
+    var places = Places()
+    for place in marked { places.insert(place) }
+    places.close(taken)
+    #expect(places.map { $0 } == marked.filter { $0 != taken }.map { $0 > taken ? $0 - 1 : $0 })
+  }
+
+  @Test func `a handle knows its object until that goes`() {
+    var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let handle = window?.handle
+    #expect(handle?.object === window)
+    window = nil
+    #expect(handle != nil && handle?.object == nil)
+  }
+}
