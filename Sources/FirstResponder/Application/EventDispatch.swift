@@ -36,6 +36,8 @@ extension UIApplication {
         }
         movesMayGo = true
       case .moves, .immediate:
+        // On a busy machine one turn has several events, and each is undone for itself.
+        closeUndoGroupsOfTurn()
         sendNext()
         if queue.next == .moves { movesMayGo = false }
       }

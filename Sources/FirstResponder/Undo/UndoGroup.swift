@@ -56,7 +56,7 @@ extension [UndoGroup] {
 // How groups are opened and closed.
 
 extension UndoManager {
-  /// The group of a turn, which the application closes at the turn's end. Without an application `undo()` closes it.
+  /// The group of an event or a turn, which the application closes when that is over. Without an application `undo()` closes it.
   final func openEventGroup() {
     openGroup()
     UIApplication.current?.closesUndoGroup(of: self)
@@ -112,7 +112,7 @@ extension UIApplication {
     needsTurnEnd()
   }
 
-  /// The turn ends: its groups are closed. One within which the program has begun another waits for that one's end.
+  /// An event or the turn is over: its groups are closed. One within which the program has begun another waits for that one's end.
   final func closeUndoGroupsOfTurn() {
     guard !undoManagersOfTurn.isEmpty else { return }
     let managers = undoManagersOfTurn

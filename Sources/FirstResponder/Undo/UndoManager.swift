@@ -1,8 +1,8 @@
 /// Remembers how to take back what was done, and how to do again what was taken back.
 ///
 /// What is registered while an undo runs can be redone; what is registered otherwise can be undone. Everything that is registered
-/// in one turn of the app's main loop belongs together and is undone at once, unless `groupsByEvent` is false. How groups are kept
-/// stands in UndoGroup.swift, how they are performed in PerformingUndo.swift. The API is that of Foundation, which has no such
+/// for one event, or in one turn of the app's main loop, belongs together and is undone at once, unless `groupsByEvent` is false. How
+/// groups are kept stands in UndoGroup.swift, how they are performed in PerformingUndo.swift. The API is that of Foundation, which has no such
 /// class here; only `prepare(withInvocationTarget:)` is missing, as there is no message forwarding without Objective-C.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
@@ -88,7 +88,8 @@ open class UndoManager: NSObject {
 
   // MARK: Groups
 
-  /// Whether all that is registered in one turn of the main loop makes one group, which is closed at the turn's end. True by default.
+  /// Whether all that is registered for one event, or in one turn of the main loop, makes one group, which is closed before the next
+  /// event and at the turn's end. True by default.
   open var groupsByEvent = true
   /// How many groups are open, one within the other.
   open var groupingLevel: Int { open.count }

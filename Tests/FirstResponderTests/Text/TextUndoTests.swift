@@ -1,3 +1,4 @@
+import SystemLink
 import Testing
 import UIKit
 
@@ -58,6 +59,28 @@ struct TextUndoTests {
     scene.refuses = ["shouldChange"]
     try #require(field.undoManager).undo()
     #expect(field.text == "" && scene.take() == ["didChangeSelection 0+0", "editingChanged"])
+  }
+
+  @Test func `keys that wait for a busy app together are undone one by one (B8.21)`() throws {
+    let field = edited("one")
+    let manager = try #require(field.undoManager)
+    UIPasteboard.general.string = "two"
+    for (key, modifiers, characters) in [
+      (UIKeyboardHIDUsage.keyboardSpacebar, UIKeyModifierFlags(), " "), (.keyboardV, .command, "v"),
+    ] {
+      for isDown in [true, false] {
+        let sample = KeySample(
+          usage: UInt16(key.rawValue), modifiers: UInt32(modifiers.rawValue), isDown: isDown, characters: characters,
+          charactersIgnoringModifiers: characters)
+        device.application.enqueue { $0 = HIDEvent(timestamp: device.now, kind: .key(sample)) }
+      }
+    }
+    device.application.drain(isDisplayFrame: false)
+    #expect(field.text == "one two" && manager.undoCount == 2)
+    manager.undo()
+    #expect(field.text == "one " && manager.undoMenuItemTitle == "Undo Typing")
+    manager.undo()
+    #expect(field.text == "one" && !manager.canUndo)
   }
 
   @Test func `cut, copy and paste go by the pasteboard, and are steps of their own (B3.50)`() throws {
