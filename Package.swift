@@ -42,9 +42,11 @@ let package = Package(
     .target(name: "SystemLink", dependencies: ["CEpoll"]),
     // A header of the system's that the toolchain's modules leave out; no library.
     .target(name: "CEpoll"),
+    // An instruction that Swift has no word for, in a header.
+    .target(name: "CPrefetch"),
 
     // The app half.
-    .target(name: "FirstResponder", dependencies: ["EventTrace", "SystemLink"]),
+    .target(name: "FirstResponder", dependencies: ["EventTrace", "SystemLink", "CPrefetch"]),
     .target(name: "_Testing_UIKit", dependencies: ["FirstResponder"]),
     .target(name: "UIKit", dependencies: ["FirstResponder", "_Testing_UIKit"]),
     // Answers why an event went where it went, from values alone: traces, snapshots, recordings.

@@ -7,8 +7,9 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "EventTrace": [],
     "CEpoll": [],
+    "CPrefetch": [],
     "SystemLink": ["CEpoll"],
-    "FirstResponder": ["EventTrace", "SystemLink"],
+    "FirstResponder": ["EventTrace", "SystemLink", "CPrefetch"],
     "_Testing_UIKit": ["FirstResponder"],
     "UIKit": ["FirstResponder", "_Testing_UIKit"],
     "Inspector": ["EventTrace", "SystemLink"],

@@ -41,6 +41,7 @@ extension UIView {
     // Its own box holds everything.
     var candidates = block.candidates(x, y) & (0xFFFF_FFFF << UInt32((~first & 3) * 8))
     repeat {
+      block.announceThoseBehind(table)
       while candidates != 0 {
         let place = FamilyTable.Block.front(candidates)
         candidates = FamilyTable.Block.behind(place, candidates)
