@@ -7,6 +7,9 @@ extension SimulatedDevice {
   /// Delivers what is queued, unless the main thread is busy or in the middle of a delivery, which will do it.
   func settle() { driver.settle() }
 
+  /// Whether moving the clock would be a mistake now.
+  var isClockHeld: Bool { openFrame != nil || driver.isDelivering }
+
   func checkClockMayMove(_ call: String) {
     if openFrame != nil {
       fatalError(

@@ -11,12 +11,13 @@ extension SimulatedDevice {
   ///
   /// - Parameter event: of kind `.digitizer`, with every contact that changed.
   public func report(_ event: HIDEvent) {
-    guard case .digitizer = event.kind else {
+    // Only a digitizer's report has contacts.
+    if event.contacts.isEmpty, event.kind != .digitizer {
       fatalError(
         "report(_:) got an event of kind \(event.kind): it takes what fingers do. Use key(), hover(), scroll() and the like for others."
       )
     }
-    checkClockMayMove("report(_:)")
+    if isClockHeld { checkClockMayMove("report(_:)") }
     let now = driver.now
     driver.report(event, at: event.timestamp > now && event.timestamp.isFinite ? event.timestamp : now)
   }

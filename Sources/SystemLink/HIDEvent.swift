@@ -65,17 +65,18 @@ public struct Contact: Sendable, Hashable, BitwiseCopyable {
   /// What changed since the contact's last report. Bits are those of the HID digitizer's event mask (B9.5).
   public struct Change: OptionSet, Sendable, Hashable, BitwiseCopyable {
     public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    // Read for each finger of each event by other modules, which know them so without a call.
+    @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// `isInRange` changed.
-    public static let range = Change(rawValue: 0x1)
+    @inlinable public static var range: Change { Change(rawValue: 0x1) }
     /// `isTouching` changed.
-    public static let touch = Change(rawValue: 0x2)
+    @inlinable public static var touch: Change { Change(rawValue: 0x2) }
     /// The place changed.
-    public static let position = Change(rawValue: 0x4)
+    @inlinable public static var position: Change { Change(rawValue: 0x4) }
     /// Pressure, size, angles or buttons changed.
-    public static let attribute = Change(rawValue: 0x40)
+    @inlinable public static var attribute: Change { Change(rawValue: 0x40) }
     /// The contact is taken back: what it did so far did not happen (B9.6).
-    public static let cancel = Change(rawValue: 0x80)
+    @inlinable public static var cancel: Change { Change(rawValue: 0x80) }
   }
 
   /// Edges of the screen at which the contact began, as the digitizer reports them (B5.57).

@@ -19,9 +19,12 @@ import SystemLink
       var event = HIDEvent(timestamp: device.now, kind: .digitizer, contacts: [.down(7, x: 0, y: 0)])
       for _ in 0..<rounds {
         for step in 0...9 {
+          // The report that a device's driver would bring up to date.
           let x = 195.5 + 0.5 * Double(min(step, 8))
-          event.contacts[0] =
-            step == 0 ? .down(7, x: x, y: 422.5) : step == 9 ? .up(7, x: x, y: 422.5) : .move(7, x: x, y: 422.5)
+          if step == 0 { event.contacts[0] = .down(7, x: x, y: 422.5) }
+          if step == 1 { event.contacts[0] = .move(7, x: x, y: 422.5) }
+          if step == 9 { event.contacts[0] = .up(7, x: x, y: 422.5) }
+          event.contacts[0].x = x
           event.timestamp += 1.0 / 60
           device.report(event)
         }
@@ -46,12 +49,13 @@ import SystemLink
     return measured("w5-fingers", first, []) { rounds in
       var (event, frame) = (landing, lastFrame)
       event.timestamp = device.now
+      event.contacts = event.contacts.map { .move($0.identifier, x: $0.x, y: $0.y) }
       defer { lastFrame = frame }
       for _ in 0..<rounds {
         frame += 1
         for finger in 0..<10 {
           let place = place(finger, frame)
-          event.contacts[finger] = .move(UInt32(finger + 1), x: place.x, y: place.y)
+          (event.contacts[finger].x, event.contacts[finger].y) = place
         }
         event.timestamp += 1.0 / 60
         device.report(event)

@@ -1,18 +1,24 @@
 import SystemLink
 
 /// What one delivery brings: the newest state of each finger that changed, and what it passed through before.
+///
+/// Contacts are read where they stand, field by field: to copy what has just been written costs more than the rest of the frame.
 final class DigitizerFrame {
   // Nothing that reads or writes a frame calls anything that could come back.
 
   @exclusivity(unchecked) private(set) var timestamp: TimeInterval = 0
   /// Modifier keys held at the newest of the events, as in `HIDEvent`.
   @exclusivity(unchecked) private(set) var modifiers: UInt32 = 0
-  /// Each changed contact once, in order of first appearance, where it was seen last.
-  @exclusivity(unchecked) private(set) var contacts = PlainList<Sample>()
+  /// How many contacts changed.
+  @exclusivity(unchecked) private(set) var count = 0
   /// Samples that later ones replaced, in order.
   @exclusivity(unchecked) private(set) var earlier = PlainList<Sample>()
   /// Whether one of the contacts lands.
   @exclusivity(unchecked) private(set) var hasLandings = false
+  /// Contacts that came in several reports.
+  @exclusivity(unchecked) private var merged = PlainList<Sample>()
+  /// Those of a single report that somebody else holds; nil if they are merged.
+  @exclusivity(unchecked) private var reported: UnsafePointer<Contact>?
 
   /// A contact, and when it was seen so.
   struct Sample: BitwiseCopyable {
@@ -20,26 +26,46 @@ final class DigitizerFrame {
     let time: TimeInterval
   }
 
-  func removeAll() {
-    contacts.removeAll()
-    earlier.removeAll()
-    hasLandings = false
+  /// One of the contacts, each of which is there once, in order of first appearance, where it was seen last.
+  @inline(__always)
+  func contact(_ place: Int) -> UnsafePointer<Contact> {
+    precondition(place >= 0 && place < count, "There is no such contact.")
+    if let reported { return reported + place }
+    // The contact is what a sample begins with.
+    return UnsafeRawPointer(merged.pointer(to: place)).assumingMemoryBound(to: Contact.self)
   }
 
-  /// Holds one report and nothing else.
-  func hold(_ report: [Contact], at time: TimeInterval, _ modifiers: UInt32) {
+  /// When it was seen there, seconds since boot.
+  @inline(__always)
+  func time(_ place: Int) -> TimeInterval { reported == nil ? merged[place].time : timestamp }
+
+  func removeAll() {
+    merged.removeAll()
+    earlier.removeAll()
+    (count, reported, hasLandings) = (0, nil, false)
+  }
+
+  /// Shows one report and nothing else while the closure runs. Nobody must change the report meanwhile.
+  func show(_ report: [Contact], at time: TimeInterval, _ modifiers: UInt32, while body: () -> Void) {
     removeAll()
     (timestamp, self.modifiers) = (time, modifiers)
-    var isRising = true
-    for index in report.indices {
-      if report[index].isLanding { hasLandings = true }
-      isRising = isRising && (index == 0 || report[index - 1].identifier < report[index].identifier)
-      if !isRising, let known = place(of: report[index].identifier) {
-        earlier.append(contacts[known])
-        contacts[known] = Sample(contact: report[index], time: time)
-      } else {
-        contacts.append(Sample(contact: report[index], time: time))
+    report.withUnsafeBufferPointer { report in
+      guard let start = report.baseAddress else { return body() }
+      // A device names its contacts in rising order; then none comes twice.
+      var last = -1
+      for place in 0..<report.count {
+        guard Int(start[place].identifier) > last else {
+          hasLandings = false
+          for place in 0..<report.count { take(start + place, at: time) }
+          return body()
+        }
+        last = Int(start[place].identifier)
+        if start[place].isLanding { hasLandings = true }
       }
+      (reported, count) = (start, report.count)
+      body()
+      // A nested run loop may have shown others.
+      if reported == start { (reported, count) = (nil, 0) }
     }
   }
 
@@ -49,23 +75,23 @@ final class DigitizerFrame {
   ) {
     timestamp = time
     self.modifiers = modifiers
-    // A device names its contacts in rising order: then none comes twice, and the first report need not be searched.
-    var isRising = contacts.isEmpty
-    for index in first..<first + count {
-      let contact = report[index]
-      if contact.isLanding { hasLandings = true }
-      isRising = isRising && (index == first || report[index - 1].identifier < contact.identifier)
-      if !isRising, let known = place(of: contact.identifier) {
-        earlier.append(contacts[known])
-        contacts[known] = Sample(contact: contact, time: time)
-      } else {
-        contacts.append(Sample(contact: contact, time: time))
-      }
+    for index in first..<first + count { take(report.pointer(to: index), at: time) }
+  }
+
+  private func take(_ contact: UnsafePointer<Contact>, at time: TimeInterval) {
+    if contact.pointee.isLanding { hasLandings = true }
+    let sample = Sample(contact: contact.pointee, time: time)
+    if let known = place(of: contact.pointee.identifier) {
+      earlier.append(merged[known])
+      merged[known] = sample
+    } else {
+      merged.append(sample)
+      count += 1
     }
   }
 
   private func place(of identifier: UInt32) -> Int? {
-    for index in 0..<contacts.count where contacts[index].contact.identifier == identifier { return index }
+    for index in 0..<merged.count where merged[index].contact.identifier == identifier { return index }
     return nil
   }
 }

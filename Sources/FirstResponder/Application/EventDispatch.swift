@@ -45,6 +45,7 @@ extension UIApplication {
   }
 
   /// What moves by itself moves after the input of its frame and is drawn with it.
+  @inline(__always)
   private func finishTurn() {
     if ticker.isRunning { ticker.tickIfDue() }
     if animator.hasCompletions { animator.runCompletions() }
@@ -85,8 +86,9 @@ extension UIApplication {
   /// Sends what fingers did with the display frame that begins now. Nothing waits in the queue, and nothing is being sent
   /// (`isAtRest`).
   package final func sendNow(_ fingers: [Contact], at time: TimeInterval, _ modifiers: UInt32) {
-    frame.hold(fingers, at: time, modifiers)
-    send(frame, at: time)
+    Unmanaged.passUnretained(frame).borrowed { frame in
+      frame.show(fingers, at: time, modifiers) { send(frame, at: time) }
+    }
     if queue.isEmpty { finishTurn() } else { drain(isDisplayFrame: false) }
   }
 
@@ -104,7 +106,7 @@ extension UIApplication {
     let taken = touches.take(frame)
     if taken.isChanged {
       if taken.hasMoved { lastMoveAt = now }
-      send(touches.event)
+      Unmanaged.passUnretained(touches.event).borrowed { send($0) }
     }
     touches.progress = outer
     if outer == .idle { gestures.runWhatIsDue() }
@@ -135,10 +137,12 @@ extension UIApplication {
   /// What `sendEvent` does: touches go to the windows that have some in the event (B8.16), what a pointer does to the windows
   /// that it is over, presses to the window that was key when they began, other kinds of events to the key window (B8.22).
   final func dispatch(_ event: UIEvent) {
-    switch event.type {
-    case .touches:
+    if event === touches.event {
       if isMenuShown { menus.presenter.touchesArrive() }
-      touches.dispatch()
+      return touches.dispatch()
+    }
+    switch event.type {
+    case .touches: break
     case .hover: pointer.hover.dispatch()
     case .scroll: pointer.scroll.dispatch()
     case .transform: pointer.transform.dispatch()
@@ -181,8 +185,10 @@ extension UIWindow {
   /// What `UIWindow.sendEvent` does (B3.23: it calls the hit view directly; the window's own touch methods run only if an event
   /// climbs up to it).
   final func deliver(_ event: UIEvent) {
+    // Most are touches.
+    if home?.borrowed({ $0.touches.handOut(event, in: self) }) == true { return }
     switch event.type {
-    case .touches: home?.look { $0.touches.handOut(in: self) }
+    case .touches: break
     case .presses: application?.presses.handOut(in: self)
     case .hover: application?.pointer.hover.handOut(in: self)
     case .scroll: application?.pointer.scroll.handOut(in: self)

@@ -9,7 +9,17 @@ extension UIApplication {
   }
 
   /// Lays out what needs it and tells the stage what changed.
+  @inline(__always)
   package final func endTurn() {
+    // Mostly there is nothing to do.
+    if isTurnEndDue || turnEnded != nil || !undoManagersOfTurn.isEmpty
+      || windowList.generation != committer.committedWindows
+    {
+      endTurnThatChanged()
+    }
+  }
+
+  private func endTurnThatChanged() {
     defer { if let turnEnded { turnEnded() } }
     if !undoManagersOfTurn.isEmpty { closeUndoGroupsOfTurn() }
     guard isTurnEndDue || windowList.generation != committer.committedWindows else { return }

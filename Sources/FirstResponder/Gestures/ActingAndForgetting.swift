@@ -24,14 +24,29 @@ extension GestureEnvironment {
     guard mayForget else { return false }
     var index = 0
     while index < engaged.count {
+      let (isOver, mayRest) = engaged.unretained(index).borrowed {
+        ($0.attempt.state.isOver, $0.attempt.hasInput || $0.attempt.wish != nil)
+      }
+      if mayRest, !isOver {
+        index += 1
+        continue
+      }
+      if isOver {
+        if engaged.unretained(index).borrowed({ isHeldByOthers($0) }) {
+          index += 1
+          continue
+        }
+        reset(at: index)
+        // What its class does then may have made something else due, which comes first.
+        if hasWishes || hasActions || touchEnvironment.borrowed({ !$0.due.isEmpty || $0.presses.hasAny }) {
+          return true
+        }
+        index = 0
+        continue
+      }
       let recognizer = engaged[index]
       index += 1
-      if recognizer.attempt.state.isOver {
-        if isHeldByOthers(recognizer) { continue }
-        reset(recognizer, at: index - 1)
-        return true
-      }
-      if recognizer.attempt.hasInput || recognizer.attempt.wish != nil || recognizer.staysUndecided { continue }
+      if recognizer.staysUndecided { continue }
       // What the program began without any input, the program ends.
       if recognizer.attempt.inputNumbers.isEmpty, recognizer.attempt.state.isActive { continue }
       recognizer.because((recognizer.attempt.firstInput ?? .touch).gone)
@@ -55,8 +70,8 @@ extension GestureEnvironment {
     return false
   }
 
-  private func reset(_ recognizer: UIGestureRecognizer, at place: Int) {
-    engaged.remove(at: place)
+  private func reset(at place: Int) {
+    let recognizer = engaged.remove(at: place)
     if engaged.isEmpty { requirementsExist = false }
     recognizer.attempt.reset()
     recognizer.isResetWithinCall = recognizer.isBeingTold

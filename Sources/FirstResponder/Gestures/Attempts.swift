@@ -20,7 +20,7 @@ extension UIGestureRecognizer {
     case .commit:
       // Between attempts there is nothing to fail: a touch method may go on after its attempt was ended and reset from within.
       guard attempt.isEngaged else { break }
-      attempt.environment?.look { $0.commit(self, attempt.state == .possible ? .failed : new, attempt.reason) }
+      attempt.environment?.borrowed { $0.commit(self, attempt.state == .possible ? .failed : new, attempt.reason) }
     }
     attempt.reason = nil
   }
@@ -69,7 +69,9 @@ extension UIGestureRecognizer {
   final func drop(_ touch: UITouch) {
     attempt.touches.removeAll { $0 === touch }
     attempt.inputNumbers.removeAll { $0 == touch.number }
-    touch.removeRecognizer(self, application?.gestures)
+    if let left = touch.take(self) {
+      if let application { application.gestures.keepForNow(left) } else { left.release() }
+    }
     // It may have been the only one: then the attempt is over (B4.28).
     application?.gestures.touchesEnded()
   }
@@ -87,7 +89,7 @@ extension UIGestureRecognizer {
 
   /// Whether both have seen the same touch, press or pointer in their present attempts.
   final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
-    for number in attempt.inputNumbers { for known in other.attempt.inputNumbers where known == number { return true } }
+    for number in attempt.inputNumbers where other.attempt.inputNumbers.contains(number) { return true }
     return false
   }
 
@@ -103,11 +105,10 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch {
-  /// The recognizer follows the touch no more.
-  final func removeRecognizer(_ recognizer: UIGestureRecognizer, _ gestures: GestureEnvironment?) {
-    guard let place = recognizers.firstPlace(where: { $0 === recognizer }) else { return }
-    let taken = recognizers.take(at: place)
+  /// The recognizer follows the touch no more. It is for the caller to release; nil if it followed none.
+  final func take(_ recognizer: UIGestureRecognizer) -> Unmanaged<UIGestureRecognizer>? {
+    guard let place = recognizers.place(of: recognizer) else { return nil }
     pendingRecognizers.close(place)
-    gestures?.keepForNow(taken)
+    return recognizers.takeRetained(at: place)
   }
 }

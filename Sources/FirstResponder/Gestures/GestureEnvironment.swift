@@ -16,22 +16,21 @@ import EventTrace
 final class GestureEnvironment {
   /// Not retained, as the application has this object. Set once, when it is made.
   private var home: Unmanaged<UIApplication>!
-  private var touchEnvironment: Unmanaged<TouchEnvironment>!
+  private(set) var touchEnvironment: Unmanaged<TouchEnvironment>!
   /// Everybody who takes part, in the order in which they joined: deepest view first within one touch (B4.10).
   @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
   @exclusivity(unchecked) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   @exclusivity(unchecked) private var isSettling = false
-  @exclusivity(unchecked) private var hasWishes = false
+  @exclusivity(unchecked) private(set) var hasWishes = false
   /// Who stepped back for whom while wishes were last decided on.
   @exclusivity(unchecked) private var polite: [(UIGestureRecognizer, UIGestureRecognizer)] = []
   /// Somebody's touches ended, or somebody is over: look whether there is something to forget.
   @exclusivity(unchecked) var mayForget = false
   @exclusivity(unchecked) private var inputCount = 0
-  /// Storage for the recognizers of a touch that has just landed.
-  @exclusivity(unchecked) var candidates: [UIGestureRecognizer] = []
-  /// Recognizers that left a touch during the event that is being handed out, and may be in the midst of a call.
-  @exclusivity(unchecked) private var kept: [UIGestureRecognizer] = []
-  @exclusivity(unchecked) private var hasKept = false
+  /// Storage for the recognizers of the next touch that lands.
+  @exclusivity(unchecked) var spare = KeptList<UIGestureRecognizer>()
+  /// Touches, views and recognizers that went during the event that is being handed out, and may be in the midst of a call.
+  @exclusivity(unchecked) private var kept = PlainList<Unmanaged<AnyObject>>()
   /// Somebody who takes part has to wait for somebody, or had to.
   @exclusivity(unchecked) var requirementsExist = false
   let arbiter = Arbiter<UIGestureRecognizer>()
@@ -39,7 +38,11 @@ final class GestureEnvironment {
   @exclusivity(unchecked) var hasActions = false
 
   deinit {
-    onMainThread { for recognizer in engaged { recognizer.attempt.environment = nil } }
+    onMainThread {
+      for recognizer in engaged { recognizer.attempt.environment = nil }
+      spare.removeAll()
+      while let object = kept.removeLast() { object.release() }
+    }
   }
 
   var application: UIApplication { home.takeUnretainedValue() }
@@ -49,18 +52,17 @@ final class GestureEnvironment {
     touchEnvironment = .passUnretained(application.touches)
   }
 
-  /// Keeps recognizers alive that leave a touch, until no event is handed out.
-  func keepForNow(_ recognizer: UIGestureRecognizer) {
-    kept.append(recognizer)
-    hasKept = true
-  }
+  /// Keeps somebody alive who leaves, until no event is handed out: calls on the way of an event retain nobody by themselves.
+  func keepForNow(_ object: AnyObject) { kept.append(.passRetained(object)) }
+
+  /// The same for one that is retained already, which goes over to the receiver.
+  func keepForNow<Object>(_ object: Unmanaged<Object>) { kept.append(.fromOpaque(object.toOpaque())) }
 
   /// No event is handed out: whoever left may go.
   func letGoOfThoseWhoLeft() {
-    if hasKept, touchEnvironment.look({ $0.progress == .idle }) {
-      hasKept = false
-      kept.removeEach()
-    }
+    if kept.isEmpty || touchEnvironment.borrowed({ $0.progress != .idle }) { return }
+    // Whoever goes may make others go.
+    while let object = kept.removeLast() { object.release() }
   }
 
   /// A number for an input that is no touch.
@@ -97,7 +99,7 @@ final class GestureEnvironment {
 
   /// Does all that is due, unless an event is being handed out, which will do it.
   func runOutsideEvents() {
-    if touchEnvironment.look({ $0.progress == .idle }) { runWhatIsDue() }
+    if touchEnvironment.borrowed({ $0.progress == .idle }) { runWhatIsDue() }
   }
 
   var isAnythingDue: Bool { hasWishes || mayForget || hasActions }
@@ -225,7 +227,7 @@ final class GestureEnvironment {
     let isRecognition = recognizer.attempt.state == .possible && state.isTold
     recognizer.attempt.state = state
     recognizer.attempt.waitsFor = nil
-    if home.look({ $0.recorder != nil }) {
+    if home.borrowed({ $0.recorder != nil }) {
       application.take(.gestures, recognizer, .became(state.traced, reason ?? GestureReason(.none)))
     }
     if state.isTold {
@@ -241,8 +243,10 @@ final class GestureEnvironment {
       recognizer.attempt.wish = nil
       hasWishes = true  // Somebody may have waited for this.
       mayForget = true
-      for index in recognizer.attempt.touches.indices {
-        recognizer.attempt.touches[index].removeRecognizer(recognizer, self)
+      if let touch = recognizer.attempt.touches.unretainedOnly {
+        if let left = touch.borrowed({ $0.take(recognizer) }) { keepForNow(left) }
+      } else {
+        for touch in recognizer.attempt.touches { if let left = touch.take(recognizer) { keepForNow(left) } }
       }
       if !recognizer.attempt.presses.isEmpty {
         for press in recognizer.attempt.presses { press.removeRecognizer(recognizer) }

@@ -85,7 +85,7 @@ struct GestureAttempt {
   /// The state that the recognizer wants and has not got yet.
   var wish: UIGestureRecognizer.State?
   /// Touches that are followed and down, oldest first.
-  var touches: [UITouch] = []
+  var touches = Few<UITouch>()
   /// Presses that are followed and held, oldest first.
   var presses: [UIPress] = []
   /// What the attempt began with.
@@ -94,7 +94,7 @@ struct GestureAttempt {
   var hitView: UIView?
   /// Numbers of all inputs of the attempt, also those that are gone: recognizers that share one get in each other's way. Those of
   /// touches count up from 1, all others are below 0 (`GestureEnvironment.nextInputNumber`).
-  var inputNumbers: [Int] = []
+  var inputNumbers = Few<Int>()
   /// The scrolling or transforming that is followed, instead of touches.
   var pointer: PointerInput?
   /// The type of the first touch, which the others have to have (B4.7).
@@ -134,17 +134,17 @@ struct GestureAttempt {
   mutating func reset() {
     // One by one: a new value in place of the old one would be copied, and its storage made anew.
     (state, shown, wish) = (.possible, nil, nil)
-    touches.removeEach()
+    touches.removeAll()
     if !presses.isEmpty { presses = [] }
     (firstInput, touchType, deadline) = (nil, nil, nil)
-    hitView = nil
-    inputNumbers.removeEach()
-    pointer = nil
+    if hitView != nil { hitView = nil }
+    inputNumbers.removeAll()
+    if pointer != nil { pointer = nil }
     if !dynamicRequirements.isEmpty { dynamicRequirements = [] }
-    asked.removeEach()
+    if !asked.isEmpty { asked.removeEach() }
     (isEngaged, isDecidedByOthers, environment) = (false, false, nil)
     (reason, wishReason) = (nil, nil)
-    waitsFor = nil
+    if waitsFor != nil { waitsFor = nil }
   }
 
   /// Something is followed that has not ended yet.

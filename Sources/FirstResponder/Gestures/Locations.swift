@@ -1,6 +1,13 @@
 extension UIGestureRecognizer {
   /// The middle of the touches that are followed; the last one known when none is left (B4.72).
+  @inline(__always)
   final func centroid(in view: UIView?) -> CGPoint {
+    // Asked for at each event by each recognizer that measures.
+    if view == nil, let touch = attempt.touches.unretainedOnly { return touch.borrowed { $0.sample.location } }
+    return lastCentroid(in: view)
+  }
+
+  private final func lastCentroid(in view: UIView?) -> CGPoint {
     let place = attempt.touches.isEmpty ? attempt.lastCentroid : centroidInWindow
     guard let view else { return place }
     guard let window = attempt.window?.object ?? storedView?.window else { return place }
@@ -20,7 +27,12 @@ extension UIGestureRecognizer {
 
   /// In the window's coordinates; zero without touches.
   final var centroidInWindow: CGPoint {
-    if attempt.touches.count == 1 { return attempt.touches[0].sample.location }
+    @inline(__always) get {
+      attempt.touches.unretainedOnly?.borrowed { $0.sample.location } ?? centroidOfSeveral
+    }
+  }
+
+  private final var centroidOfSeveral: CGPoint {
     var (x, y) = (CGFloat(0), CGFloat(0))
     for touch in attempt.touches {
       x += touch.sample.location.x

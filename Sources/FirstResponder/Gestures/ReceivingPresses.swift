@@ -20,7 +20,7 @@ extension GestureEnvironment {
     }
     // The questions may have changed everything: the press may be past, a recognizer switched off, removed, or over.
     guard !press.delivery.isLetGo else { return }
-    joined.removeAll { !$0.isEnabled || $0.storedView == nil || $0.attempt.state.isOver }
+    joined.removeAll { !$0.isEnabled || !$0.isAttached || $0.attempt.state.isOver }
     guard !joined.isEmpty else { return }
     press.recognizers = joined
     press.unheard = joined

@@ -8,67 +8,86 @@ extension GestureEnvironment {
   func attach(_ touch: UITouch) {
     touch.needsRecognizers = false
     // The storage is used again; a nested run loop, which may come here too, finds none and makes its own.
-    var joined: [UIGestureRecognizer] = []
-    swap(&joined, &candidates)
+    var joined = KeptList<UIGestureRecognizer>()
+    swap(&joined, &spare)
     findRecognizers(of: touch, &joined)
     // The questions may have changed everything: the touch may be past, a recognizer switched off, removed, or over.
     if !touch.delivery.isLetGo, !touch.isOver || touch.phase == .ended {
-      for index in joined.indices.reversed() where !joined[index].mayJoin { joined.remove(at: index) }
-      join(joined, touch)
+      for place in joined.indices.reversed() where joined.at(place, { !$0.mayJoin }) { _ = joined.take(at: place) }
+      swap(&joined, &touch.recognizers)
+      join(touch)
     }
-    joined.removeEach()
-    swap(&joined, &candidates)
+    reuse(&joined)
   }
 
-  private func findRecognizers(of touch: UITouch, _ joined: inout [UIGestureRecognizer]) {
+  /// The recognizers of a touch leave it. Its storage is for the next touch.
+  func reuse(_ recognizers: inout KeptList<UIGestureRecognizer>) {
+    while recognizers.endIndex > 0 { keepForNow(recognizers.takeRetained(at: recognizers.endIndex - 1)) }
+    if !spare.hasStorage { swap(&recognizers, &spare) }
+    recognizers.removeAll()
+  }
+
+  private func findRecognizers(of touch: UITouch, _ joined: inout KeptList<UIGestureRecognizer>) {
     guard let hit = touch.view else { return }
     var view: Unmanaged<UIView>? = .passUnretained(hit)
     while let current = view {
-      view = current.look { current in
+      let mayAsk = current.borrowed { current in
         if current.isScrollView, current !== hit {
           touch.delivery.asksScrollView = true
           application.touches.due.insert(.scrollViews)
         }
-        return current.extras == nil ? current.unretainedSuperview : nil
+        return current.extras != nil && !findPlainRecognizers(of: touch, at: current, &joined)
       }
-      if view != nil { continue }
-      // Its recognizers may be asked, and whoever is asked may remove it.
+      guard mayAsk else {
+        view = current.borrowed { $0.unretainedSuperview }
+        continue
+      }
+      // Some are asked, and whoever is asked may remove the view, or add others to it.
       let holder = current.takeUnretainedValue()
-      if let extras = holder.extras { findRecognizers(of: touch, among: extras.gestureRecognizers, &joined) }
+      for recognizer in holder.extras?.gestureRecognizers ?? [] where joined.count < TouchEnvironment.limit {
+        if receives(recognizer, touch) { joined.append(recognizer) }
+      }
       view = holder.unretainedSuperview
     }
   }
 
-  private func findRecognizers(
-    of touch: UITouch, among recognizers: [UIGestureRecognizer], _ joined: inout [UIGestureRecognizer]
-  ) {
-    for recognizer in recognizers where joined.count < TouchEnvironment.limit {
-      if receives(recognizer, touch) { joined.append(recognizer) }
+  /// Finds those of a view if it has none that program code decides about; otherwise nothing.
+  private func findPlainRecognizers(
+    of touch: UITouch, at view: UIView, _ joined: inout KeptList<UIGestureRecognizer>
+  ) -> Bool {
+    guard let extras = view.unretainedExtras else { return true }
+    let count = extras.borrowed { $0.gestureRecognizers.count }
+    guard joined.count + count <= TouchEnvironment.limit else { return false }
+    for place in 0..<count {
+      let isPlain = extras.borrowed { $0.gestureRecognizers.unretained(place).borrowed { $0.isAnswerKnown } }
+      if !isPlain { return false }
     }
+    for place in 0..<count {
+      extras.borrowed {
+        $0.gestureRecognizers.unretained(place).borrowed { if $0.takesPart(in: touch) { joined.append($0) } }
+      }
+    }
+    return true
   }
 
-  private func join(_ joined: [UIGestureRecognizer], _ touch: UITouch) {
-    guard !joined.isEmpty else { return }
-    touch.recognizers.reserve(joined.count)
+  /// The touch has its recognizers now: each takes part from now on.
+  private func join(_ touch: UITouch) {
+    guard !touch.recognizers.isEmpty else { return }
     let window = touch.window?.handle
-    for recognizer in joined {
-      touch.recognizers.append(recognizer)
+    touch.recognizers.each { recognizer in
       engage(recognizer)
       recognizer.attempt.follow(touch, window)
     }
+    application.touches.areSomeRecognized = true
     application.touches.makeRecognizersPending(touch)
-    askForRequirements(among: joined)
+    // Most have no delegate and override nothing: whatever they are asked, the answer is no.
+    if touch.recognizers.firstPlace(where: { $0.mayHaveRequirements }) != nil {
+      askForRequirements(among: Array(touch.recognizers))
+    }
   }
 
   private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
-    guard recognizer.isEnabled, !recognizer.attempt.state.isOver else { return false }
-    // It hovers or scrolls: fingers have no part in that (B5.37, B5.60).
-    guard recognizer.hover == nil, recognizer.attempt.firstInput != .pointer else { return false }
-    guard recognizer.allows(touch.type) else { return false }
-    if recognizer.requiresExclusiveTouchType, let type = recognizer.attempt.touchType, type != touch.type {
-      return false
-    }
-    if recognizer.followsOneKindOfInput, recognizer.attempt.firstInput == .press { return false }
+    guard recognizer.takesPart(in: touch) else { return false }
     let event = application.touches.event
     guard recognizer.shouldReceive(event) else { return false }
     guard let delegate = recognizer.delegate else { return true }
@@ -84,9 +103,7 @@ extension GestureEnvironment {
 
   /// Asks each pair that shares the input, once an attempt, who has to wait for whom (B4.60, B4.61).
   func askForRequirements(among joined: [UIGestureRecognizer]) {
-    for recognizer in joined {
-      // Most have no delegate and override nothing: whatever they are asked, the answer is no.
-      guard recognizer.mayHaveRequirements else { continue }
+    for recognizer in joined where recognizer.mayHaveRequirements {
       for other in joined where other !== recognizer { ask(recognizer, about: other) }
     }
   }
@@ -123,7 +140,7 @@ extension GestureEnvironment {
     while true {
       // Not retained by each call: who leaves the list meanwhile is kept until the event is over (`keepForNow`).
       let recognizer = touches.live.at(place) { $0.recognizers.unretained($0.pendingRecognizers.first) }
-      recognizer.look { recognizer in
+      recognizer.borrowed { recognizer in
         let (phase, places) = news(for: recognizer, touches.live)
         if places != members || version != touches.setsVersion {
           set = touches.set(of: places)
@@ -144,17 +161,19 @@ extension GestureEnvironment {
       if touches.live.at(0, { $0.pendingRecognizers.isEmpty }) { touches.due.remove(.recognizerCalls) }
       return false
     }
-    let set = touches.set(of: Places(first: 1))
+    tell(of: touches.live.unretained(0), touches.set(of: Places(first: 1)), touches)
+    return true
+  }
+
+  /// Tells all recognizers of the only touch, until touches come or go in a nested run loop.
+  func tell(of touch: Unmanaged<UITouch>, _ itsSet: Set<UITouch>, _ touches: TouchEnvironment) {
     let (version, event) = (touches.setsVersion, touches.event)
-    var recognizer = touches.live.at(0) { $0.nextUnheard }
-    while let present = recognizer {
-      present.look { tell($0, touches.live.at(0) { $0.phase }, set, event) }
-      // Touches that came or went in a nested run loop.
-      guard touches.setsVersion == version else { return true }
-      recognizer = touches.live.at(0) { $0.nextUnheard }
+    while let recognizer = touch.borrowed({ $0.nextUnheard }) {
+      let phase = touch.borrowed { $0.phase }
+      recognizer.borrowed { tell($0, phase, itsSet, event) }
+      guard touches.setsVersion == version else { return }
     }
     touches.due.remove(.recognizerCalls)
-    return true
   }
 
   /// The first touch of a window that somebody has yet to hear of.
@@ -228,8 +247,10 @@ extension GestureEnvironment {
 extension UITouch {
   /// The next recognizer that has to hear of the touch's newest change, and now has.
   fileprivate final var nextUnheard: Unmanaged<UIGestureRecognizer>? {
-    guard let place = pendingRecognizers.next() else { return nil }
-    return recognizers.unretained(place)
+    @inline(__always) get {
+      guard let place = pendingRecognizers.next() else { return nil }
+      return recognizers.unretained(place)
+    }
   }
 
   /// The place of a recognizer that has not yet heard of the touch's newest change; nil if it has, or is none of the touch's.
@@ -241,22 +262,34 @@ extension UITouch {
 
 extension UIGestureRecognizer {
   /// Whether nothing that was said meanwhile keeps it from taking part.
-  fileprivate final var mayJoin: Bool { isEnabled && storedView != nil && !attempt.state.isOver }
+  fileprivate final var mayJoin: Bool { isEnabled && isAttached && !attempt.state.isOver }
 
   /// The keys and buttons that were held at an event which the recognizer hears of.
   final func takeOver(_ event: UIEvent) {
     (storedModifierFlags, storedButtonMask) = (event.storedModifierFlags, event.storedButtonMask)
   }
 
-  fileprivate func allows(_ type: UITouch.TouchType) -> Bool {
-    let types = allowedTouchTypes
-    if types.place == Self.everyTouchType.place { return true }
-    for number in types where number.intValue == type.rawValue { return true }
+  /// Whether it may follow a touch, unless its class or its delegate says no.
+  fileprivate final func takesPart(in touch: UITouch) -> Bool {
+    guard isEnabled, !attempt.state.isOver else { return false }
+    // It hovers or scrolls: fingers have no part in that (B5.37, B5.60).
+    guard hover == nil, attempt.firstInput != .pointer else { return false }
+    guard allows(touch.type) else { return false }
+    if let type = attempt.touchType, type != touch.type, requiresExclusiveTouchType { return false }
+    return attempt.firstInput != .press || !followsOneKindOfInput
+  }
+
+  private final func allows(_ type: UITouch.TouchType) -> Bool {
+    if allowsEveryType, !overrides.contains(.receiving) { return true }
+    for number in allowedTouchTypes where number.intValue == type.rawValue { return true }
     return false
   }
 }
 
-extension Array {
-  /// Where the elements stand: the same for copies that nobody has changed.
-  fileprivate var place: UnsafePointer<Element>? { withUnsafeBufferPointer { $0.baseAddress } }
+extension Array where Element: AnyObject {
+  /// An element for whoever holds the array.
+  @inline(__always)
+  func unretained(_ index: Int) -> Unmanaged<Element> {
+    withUnsafeBufferPointer { .passUnretained($0[index]) }
+  }
 }

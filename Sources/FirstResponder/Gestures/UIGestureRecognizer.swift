@@ -9,7 +9,7 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   @exclusivity(unchecked) final var traceMark = TraceMark()
   final var traceName: String? { name }
   /// The view that the recognizer is attached to. Cleared when the view goes.
-  final unowned(unsafe) var storedView: UIView?
+  @exclusivity(unchecked) private final var unretainedView: Unmanaged<UIView>?
   @exclusivity(unchecked) final var attempt = GestureAttempt()
   @exclusivity(unchecked) final var targets = GestureTargets()
   @exclusivity(unchecked) final var staticRequirements: [WeakRecognizer] = []
@@ -19,18 +19,22 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   @exclusivity(unchecked) final var isBeingTold = false
   @exclusivity(unchecked) final var isResetWithinCall = false
   @exclusivity(unchecked) private var isOn = true
-  final lazy var overridesRequirements = RequirementOverrides.exist(in: type(of: self))
+  /// What its class answers by itself.
+  @exclusivity(unchecked) private(set) final var overrides = RecognizerOverrides.all
   @exclusivity(unchecked) final var storedModifierFlags: UIKeyModifierFlags = []
   @exclusivity(unchecked) final var storedButtonMask: UIEvent.ButtonMask = []
 
-  /// Every recognizer has these until it is given others: one array for all, which is known by its place.
-  static let everyTouchType: [NSNumber] = [0, 1, 2, 3]
+  private final var storedTouchTypes: [NSNumber] = UIGestureRecognizer.everyTouchType
+  /// It was given no types.
+  @exclusivity(unchecked) private(set) final var allowsEveryType = true
+  private static let everyTouchType: [NSNumber] = [0, 1, 2, 3]
 
   // MARK: Making
 
   /// Makes a recognizer that calls `action` on `target` whenever its state says so (B4.21). The target is not retained.
   public init(target: Any?, action: Selector?) {
     super.init()
+    overrides = .of(type(of: self))
     if let target, let action { addTarget(target, action: action) }
   }
 
@@ -53,8 +57,17 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   open var name: String? { didSet { loseTraceMark() } }
   /// The view that the recognizer is attached to, if any.
   open var view: UIView? { storedView }
+  final var storedView: UIView? {
+    get { unretainedView?.takeUnretainedValue() }
+    set { if let newValue { unretainedView = .passUnretained(newValue) } else { unretainedView = nil } }
+  }
+  final var isAttached: Bool { unretainedView != nil }
   /// Is asked before the recognizer receives, begins, and shares with others. Not retained.
-  @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)?
+  @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet { hasHadDelegate = hasHadDelegate || delegate != nil }
+  }
+  /// It was given a delegate, which may be gone.
+  @exclusivity(unchecked) private(set) final var hasHadDelegate = false
 
   /// Where the recognizer stands. Subclasses set it: from `.possible` to `.began`, `.ended` or `.failed`, then to `.changed`,
   /// `.ended` or `.cancelled`. While others have to fail first, a wish to begin leaves it `.possible` (B4.25). A transition that
@@ -90,7 +103,10 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   // MARK: What it receives
 
   /// Raw values of the touch types that are received (B4.7).
-  @exclusivity(unchecked) open var allowedTouchTypes: [NSNumber] = UIGestureRecognizer.everyTouchType
+  open var allowedTouchTypes: [NSNumber] {
+    get { storedTouchTypes }
+    set { (storedTouchTypes, allowsEveryType) = (newValue, false) }
+  }
   /// Raw values of the press types that are received; none by default. A recognizer receives presses whose responder is its view or
   /// lies below it (B3.62).
   open var allowedPressTypes: [NSNumber] = []

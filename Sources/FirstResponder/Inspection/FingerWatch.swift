@@ -26,8 +26,8 @@ final class FingerWatch {
   /// The app is about to take a frame in. One snapshot stands for all fingers that land with it.
   func note(_ frame: DigitizerFrame, of application: UIApplication) {
     var snapshot: Snapshot?
-    for index in 0..<frame.contacts.count where frame.contacts[index].contact.isLanding {
-      let contact = frame.contacts[index].contact
+    for index in 0..<frame.count where frame.contact(index).pointee.isLanding {
+      let contact = frame.contact(index).pointee
       guard snapshot != nil || application.viewCount(upTo: Self.views) <= Self.views else { continue }
       let found = snapshot ?? application.inspectionSnapshot()
       snapshot = found

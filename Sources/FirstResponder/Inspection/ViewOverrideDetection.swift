@@ -39,6 +39,9 @@ enum ViewOverrideDetection {
     return overrides
   }
 
+  /// Where a method stands in the table of a class; nil where that can't be found.
+  static func place(of method: ViewOverrides) -> Int? { slots?.first { $0.0 == method }?.1 }
+
   /// Where the methods stand; nil where they can't be found.
   private static let slots: [(ViewOverrides, Int)]? = {
     let found = OverrideDetection.find(

@@ -39,7 +39,8 @@ package final class VirtualMainLoop: MainLoop {
   }
 
   /// Whether a deadline lies on the way to a time.
-  package func isDue(by time: TimeInterval) -> Bool { deadlines.next.map { $0 <= time } ?? false }
+  @inline(__always)
+  package func isDue(by time: TimeInterval) -> Bool { if let next = deadlines.next { next <= time } else { false } }
 
   /// Moves the time over a way on which nothing is due.
   package func pass(to time: TimeInterval) { now = max(now, time) }

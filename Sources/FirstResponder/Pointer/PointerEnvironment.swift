@@ -23,10 +23,11 @@ final class PointerEnvironment {
   /// Contacts are about to land: a pointer that touches no longer hovers, and a wheel's gesture is over that only waits for
   /// its pause.
   func makeWay(for frame: DigitizerFrame) {
-    for index in 0..<frame.contacts.count where frame.contacts[index].contact.isLanding {
-      let contact = frame.contacts[index].contact
+    for index in 0..<frame.count where frame.contact(index).pointee.isLanding {
       scroll.endSteps()
-      if contact.transducer != .finger { hover.end(contact, at: frame.timestamp) }
+      if frame.contact(index).pointee.transducer != .finger {
+        hover.end(frame.contact(index).pointee, at: frame.timestamp)
+      }
     }
   }
 

@@ -81,8 +81,10 @@ extension PressEnvironment {
   }
 
   /// Cancels the presses whose cancellation had to wait for the event in hand.
-  func cancelWhatWaits() {
-    if !hasAny { return }
+  @inline(__always)
+  func cancelWhatWaits() { if hasAny { cancelThoseThatWait() } }
+
+  private func cancelThoseThatWait() {
     guard application.touches.progress != .inHand, live.contains(where: { $0.delivery.isToBeCancelled }) else { return }
     cancel { $0.delivery.isToBeCancelled }
   }

@@ -1,15 +1,14 @@
 /// Knows which classes of views override the methods that hit-testing asks, so that those which don't need not be asked.
 ///
-/// Found in the classes' tables of methods (`OverrideDetection`). Where that is not possible, every class but `UIView` itself counts as
+/// Found in the classes' tables of methods (`ViewOverrideDetection`). Where that is not possible, every class but `UIView` itself counts as
 /// overriding both: slower, and never wrong.
 @MainActor
 enum HitTestOverrides {
   /// Where the two methods stand in a class.
   private static let places: (hitTest: Int, pointInside: Int)? = {
-    let found = OverrideDetection.find(
-      in: [("hitTest", HitTestProbe.self), ("pointInside", PointInsideProbe.self)], base: UIView.self,
-      plain: PlainProbe.self)
-    guard let hitTest = found?["hitTest"], let pointInside = found?["pointInside"] else { return nil }
+    guard let hitTest = ViewOverrideDetection.place(of: .hitTest),
+      let pointInside = ViewOverrideDetection.place(of: .pointInside)
+    else { return nil }
     return (hitTest, pointInside)
   }()
 
@@ -21,21 +20,4 @@ enum HitTestOverrides {
     if OverrideDetection.differ(type, UIView.self, at: places.pointInside) { flags.insert(.overridesPointInside) }
     return flags
   }
-
-  private final class PlainProbe: UIView {}
-  private final class HitTestProbe: UIView {
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-      calls += 1
-      return nil
-    }
-  }
-  private final class PointInsideProbe: UIView {
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-      calls += 2
-      return false
-    }
-  }
-
-  /// Never advanced; but methods that do the same could share their code with others, and would not be told apart.
-  private static var calls = 0
 }

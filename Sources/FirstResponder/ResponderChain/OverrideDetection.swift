@@ -15,7 +15,8 @@ enum OverrideDetection {
     return ClassMetadata(type).word(at: slot) != ClassMetadata(UIResponder.self).word(at: slot)
   }
 
-  /// Looks for the one word in which each probe differs from its base, and a class that overrides nothing does not.
+  /// Looks for the words in which each probe differs from its base, and a class that overrides nothing does not: one for a method,
+  /// three in a row for a property that can be set, of which the first reads it.
   static func find(
     in probes: [(name: String, probe: AnyClass)], base: AnyClass = UIResponder.self, plain: AnyClass = PlainProbe.self
   ) -> [String: Int]? {
@@ -27,7 +28,9 @@ enum OverrideDetection {
       let different = range.filter { place in
         base.word(at: place) == plain.word(at: place) && metadata.word(at: place) != base.word(at: place)
       }
-      guard different.count == 1, let place = different.first else { return nil }
+      guard let place = different.first, let last = different.last else { return nil }
+      let isProperty = different.count == 3 && last - place == 2 * MemoryLayout<UInt>.size
+      guard different.count == 1 || isProperty else { return nil }
       found[name] = place
     }
     // Two methods in one place would mean that something else was found.

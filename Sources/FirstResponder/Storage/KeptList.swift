@@ -1,10 +1,10 @@
 /// A few objects in order, kept alive: looked through several times at every event, so that a look costs no more than reading a number.
 /// An array would be retained for each loop over it, and each element for each look.
 ///
-/// Whoever has the list calls `deallocate` when it goes.
+/// Whoever has the list empties it before it goes.
 struct KeptList<Element: AnyObject>: RandomAccessCollection {
-  /// The most that it can hold; also the width of `Places`.
-  static var limit: Int { 64 }
+  /// The most that it can hold, so that `Places` can name them.
+  static var limit: Int { Places.limit }
 
   private var storage: UnsafeMutablePointer<Unmanaged<Element>>?
   private var capacity = 0
@@ -22,12 +22,21 @@ struct KeptList<Element: AnyObject>: RandomAccessCollection {
 
   @inline(__always)
   func holds(_ element: Element, at place: Int) -> Bool {
-    unretained(place).toOpaque() == Unmanaged.passUnretained(element).toOpaque()
+    unretained(place).toOpaque() == unsafeBitCast(element, to: UnsafeMutableRawPointer.self)
+  }
+
+  /// The place of an element; nil if it is none of them.
+  @inline(__always)
+  func place(of element: Element) -> Int? {
+    guard let storage else { return nil }
+    let wanted = unsafeBitCast(element, to: UnsafeMutableRawPointer.self)
+    for place in 0..<endIndex where storage[place].toOpaque() == wanted { return place }
+    return nil
   }
 
   /// Looks at an element without retaining it. The closure must call nothing that could take it out.
   @MainActor @inline(__always)
-  func at<Result>(_ place: Int, _ look: (Element) -> Result) -> Result { unretained(place).look(look) }
+  func at<Result>(_ place: Int, _ look: (Element) -> Result) -> Result { unretained(place).borrowed(look) }
 
   /// Looks at each in turn, in the same way.
   @MainActor @inline(__always)
@@ -49,11 +58,23 @@ struct KeptList<Element: AnyObject>: RandomAccessCollection {
   }
 
   /// Adds an element behind the others; there must be room for one more.
-  mutating func append(_ element: Element) {
+  mutating func append(_ element: Element) { append(retained: .passRetained(element)) }
+
+  /// The same with one that is retained already, for the list.
+  mutating func append(retained element: Unmanaged<Element>) {
     precondition(endIndex < Self.limit, "There are \(Self.limit) elements already.")
     if endIndex == capacity { reserve(Swift.max(4, capacity * 2)) }
-    storage?[endIndex] = .passRetained(element)
+    storage?[endIndex] = element
     endIndex += 1
+  }
+
+  /// Hands over all elements, which the caller has to release, and keeps the storage.
+  @inline(__always)
+  mutating func takeEach(_ body: (Unmanaged<Element>) -> Void) {
+    guard let storage else { return }
+    let count = endIndex
+    endIndex = 0
+    for place in 0..<count { body(storage[place]) }
   }
 
   /// Makes room for so many.
@@ -67,79 +88,61 @@ struct KeptList<Element: AnyObject>: RandomAccessCollection {
     (storage, capacity) = (larger, number)
   }
 
-  /// Takes out some; the others keep their order.
-  mutating func remove(_ gone: Places) {
-    guard let storage, !gone.isEmpty else { return }
-    if gone.count == 1 {
-      _ = take(at: gone.first)
-      return
-    }
-    var kept = 0
-    // Released last: whatever a release calls finds the list in order.
-    var released: [Unmanaged<Element>] = []
-    for place in 0..<endIndex {
-      if gone.contains(place) {
-        released.append(storage[place])
-      } else {
-        storage[kept] = storage[place]
-        kept += 1
-      }
-    }
-    endIndex = kept
-    for element in released { element.release() }
-  }
-
   /// Takes out the element at a place, for the caller to keep.
-  mutating func take(at place: Int) -> Element {
+  mutating func take(at place: Int) -> Element { takeRetained(at: place).takeRetainedValue() }
+
+  /// The same; the caller has to release it.
+  mutating func takeRetained(at place: Int) -> Unmanaged<Element> {
     let element = unretained(place)
     endIndex -= 1
-    if let storage { (storage + place).update(from: storage + place + 1, count: endIndex - place) }
-    return element.takeRetainedValue()
+    if let storage, place < endIndex {
+      for index in place..<endIndex { storage[index] = storage[index + 1] }
+    }
+    return element
   }
 
-  /// Takes out all.
+  /// Takes out all and keeps the storage.
+  mutating func removeEach() { while endIndex > 0 { takeRetained(at: endIndex - 1).release() } }
+
+  /// Takes out all and gives the storage back.
   mutating func removeAll() {
-    while endIndex > 0 { _ = take(at: endIndex - 1) }
-  }
-
-  /// The list is needed no more.
-  func deallocate() {
-    for place in 0..<endIndex { unretained(place).release() }
+    removeEach()
     storage?.deallocate()
+    (storage, capacity) = (nil, 0)
   }
+
+  /// Whether it was given storage that it still has.
+  var hasStorage: Bool { storage != nil }
 }
 
-/// As sendable as an array of its elements; the pointer alone keeps the compiler from seeing it.
-extension KeptList: @unchecked Sendable where Element: Sendable {}
-
-extension Unmanaged {
-  /// Looks at the object without retaining it: somebody else keeps it alive meanwhile.
-  @MainActor @inline(__always)
-  func look<Result>(_ look: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(look) }
-}
-
-/// Some places of a list, lowest first.
+/// Some places of a list, lowest first: 0 to 63.
 struct Places: Hashable, Sequence, IteratorProtocol {
+  /// How many there are.
+  static let limit = UInt64.bitWidth
+
   private var bits: UInt64 = 0
+
+  private static func bit(_ place: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: place) }
 
   init() {}
 
+  init(only place: Int) { insert(place) }
+
   /// So many places from the first one on.
-  init(first count: Int) { bits = count == 0 ? 0 : .max >> UInt64(truncatingIfNeeded: 64 - count) }
+  init(first count: Int) { bits = count >= Self.limit ? .max : (1 &<< UInt64(truncatingIfNeeded: count)) &- 1 }
 
   var isEmpty: Bool { bits == 0 }
   var count: Int { bits.nonzeroBitCount }
   /// The lowest place; there must be one.
   var first: Int { bits.trailingZeroBitCount }
-  @inline(__always) func contains(_ place: Int) -> Bool { bits >> UInt64(truncatingIfNeeded: place) & 1 == 1 }
-  @inline(__always) mutating func insert(_ place: Int) { bits |= 1 << UInt64(truncatingIfNeeded: place) }
-  @inline(__always) mutating func remove(_ place: Int) { bits &= ~(1 << UInt64(truncatingIfNeeded: place)) }
+  @inline(__always) func contains(_ place: Int) -> Bool { bits & Self.bit(place) != 0 }
+  @inline(__always) mutating func insert(_ place: Int) { bits |= Self.bit(place) }
+  @inline(__always) mutating func remove(_ place: Int) { bits &= ~Self.bit(place) }
 
   /// The element at a place was taken out of the list: those behind it move up.
   mutating func close(_ place: Int) {
-    let below = bits & ((1 << UInt64(truncatingIfNeeded: place)) - 1)
-    let above = (bits >> UInt64(truncatingIfNeeded: place + 1)) << UInt64(truncatingIfNeeded: place)
-    bits = below | above
+    let below = Self.bit(place) &- 1
+    bits = (bits & below) | ((bits &>> 1) & ~below)
   }
 
   /// Takes out the lowest place.

@@ -25,6 +25,13 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// Where an element stands, until the list is changed: for those that are too large to be copied without need.
+  @inline(__always)
+  func pointer(to place: Int) -> UnsafePointer<Element> {
+    precondition(place >= 0 && place < count, "There is no such element.")
+    return UnsafePointer(storage + place)
+  }
+
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow() }
@@ -33,6 +40,13 @@ struct PlainList<Element: BitwiseCopyable>: ~Copyable {
   }
 
   mutating func removeAll() { count = 0 }
+
+  /// Takes out the last one; nil if there is none.
+  mutating func removeLast() -> Element? {
+    if count == 0 { return nil }
+    count -= 1
+    return storage[count]
+  }
 
   /// Takes out the first ones.
   mutating func removeFirst(_ number: Int) {

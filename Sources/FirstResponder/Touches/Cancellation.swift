@@ -20,13 +20,17 @@ extension TouchEnvironment {
     guard isChanged else { return }
     event.storedTimestamp = application.now
     application.send(event)
+    gestures.letGoOfThoseWhoLeft()
     cancelWhatWaits()
     application.presses.cancelWhatWaits()
   }
 
   /// Cancels the touches whose cancellation had to wait for the frame in hand.
-  func cancelWhatWaits() {
-    guard due.contains(.cancellations), progress != .inHand else { return }
+  @inline(__always)
+  func cancelWhatWaits() { if due.contains(.cancellations) { cancelThoseThatWait() } }
+
+  private func cancelThoseThatWait() {
+    guard progress != .inHand else { return }
     due.remove(.cancellations)
     cancel { $0.delivery.isToBeCancelled }
   }
@@ -79,6 +83,8 @@ extension TouchEnvironment {
         touch.phase = phase
       }
     }
+    // The view may be in the midst of a call; outside of an event nobody waits for the end of one.
+    if progress != .idle { gestures.keepForNow(view) }
     for touch in touches where touch.view === view { touch.view = nil }
   }
 

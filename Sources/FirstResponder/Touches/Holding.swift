@@ -31,7 +31,7 @@ extension TouchEnvironment {
   func take(touchesOf recognizer: UIGestureRecognizer) {
     for place in 0..<live.count {
       let touch = live[place]
-      for number in recognizer.attempt.inputNumbers where number == touch.number { take(touch, recognizer) }
+      if recognizer.attempt.inputNumbers.contains(touch.number) { take(touch, recognizer) }
     }
   }
 
@@ -127,8 +127,17 @@ extension UITouch {
 
   /// A recognizer of that kind that has seen the touch in its present attempt and is undecided, if there is one.
   fileprivate final func watcher(_ isOfKind: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer? {
-    for recognizer in recognizers where recognizer.attempt.state == .possible && isOfKind(recognizer) {
-      for known in recognizer.attempt.inputNumbers where known == number { return recognizer }
+    // The question may be a program's own, and change the list.
+    var next = 0
+    while next < recognizers.endIndex {
+      let place = next
+      next += 1
+      // Who leaves the list meanwhile is kept until the event is over (`keepForNow`).
+      let recognizer = recognizers.unretained(place)
+      let isWatcher = recognizer.borrowed {
+        $0.attempt.state == .possible && isOfKind($0) && $0.attempt.inputNumbers.contains(number)
+      }
+      if isWatcher { return recognizer.takeUnretainedValue() }
     }
     return nil
   }

@@ -3,14 +3,6 @@ import SystemLink
 // How a frame of the digitizer changes the live touches. First every finger that lands is hit-tested: that runs program code,
 // which may change anything, so nothing has been touched yet. Then the frame is worked in, and no program code runs.
 
-/// A finger that lands, and where it falls.
-struct Landing {
-  let contact: Contact
-  let time: TimeInterval
-  let window: UIWindow?
-  let view: UIView?
-}
-
 extension TouchEnvironment {
   /// Brings the touches up to a frame: every touch is stationary unless the frame says otherwise (B2.9).
   ///
@@ -18,29 +10,30 @@ extension TouchEnvironment {
   func take(_ frame: DigitizerFrame) -> (isChanged: Bool, hasMoved: Bool) {
     event.storedModifierFlags = UIKeyModifierFlags(rawValue: Int(frame.modifiers))
     if frame.hasLandings {
-      for index in 0..<frame.contacts.count { findLanding(frame.contacts[index]) }
+      for index in 0..<frame.count where frame.contact(index).pointee.isLanding {
+        findLanding(frame.contact(index), at: frame.time(index))
+      }
     }
     rest()
     var (isChanged, hasMoved) = (false, false)
-    for index in 0..<frame.contacts.count {
+    for index in 0..<frame.count {
       // A contact without a touch lands now, or its touch was taken back and the finger is still down (B8.30).
-      guard let place = place(of: frame.contacts[index].contact.identifier, near: index) else { continue }
+      let contact = frame.contact(index)
+      guard let place = place(of: contact.pointee.identifier, near: index) else { continue }
       live.at(place) { touch in
-        guard change(touch, frame.contacts[index], frame) else { return }
+        guard change(touch, contact, at: frame.time(index), frame) else { return }
         isChanged = true
         if touch.phase == .moved { hasMoved = true }
       }
     }
-    if !landings.isEmpty {
-      for landing in landings { if land(landing) { isChanged = true } }
-      landings.removeAll(keepingCapacity: true)
-    }
+    if !landings.isEmpty, landAll(of: frame) { isChanged = true }
     if isChanged { event.storedTimestamp = frame.timestamp }
     noteButtons()
     return (isChanged, hasMoved)
   }
 
   /// Nothing has changed since the last event.
+  @inline(__always)
   func rest() {
     live.each { touch in
       if touch.isOver { return }
@@ -51,10 +44,13 @@ extension TouchEnvironment {
   }
 
   /// The event's buttons are those of all pointers in it (B2.51).
+  @inline(__always)
   private func noteButtons() {
+    if !haveButtons { return }
     var buttons: UIEvent.ButtonMask = []
     live.each { touch in if !touch.delivery.isPast { buttons.formUnion(touch.buttons) } }
     event.storedButtonMask = buttons
+    haveButtons = !buttons.isEmpty
   }
 
   /// The buttons that are held now.
@@ -66,50 +62,67 @@ extension TouchEnvironment {
 
   // MARK: Landing
 
-  private func findLanding(_ sample: DigitizerFrame.Sample) {
-    let (contact, time) = (sample.contact, sample.time)
-    guard contact.isLanding else { return }
-    guard application.acceptsTouches else {
+  /// Makes a touch of a contact that lands, on what lies under it. Program code is asked what that is.
+  private func findLanding(_ contact: UnsafePointer<Contact>, at time: TimeInterval) {
+    guard home.borrowed({ $0.acceptsTouches }) else {
       let isIgnoring = application.ignoreCount > 0
-      return application.noteTurnedAway(contact, isIgnoring ? .ignoring : .inactive, application.ignoreCount)
+      return application.noteTurnedAway(
+        contact.pointee, isIgnoring ? .ignoring : .inactive, application.ignoreCount)
     }
     guard live.count + landings.count < Self.limit else {
-      return application.noteTurnedAway(contact, .tooMany, Self.limit)
+      return application.noteTurnedAway(contact.pointee, .tooMany, Self.limit)
     }
     event.storedTimestamp = time
-    let hit = application.hitTestWindows(at: CGPoint(x: contact.x, y: contact.y), with: event)
-    landings.append(Landing(contact: contact, time: time, window: hit?.window, view: hit?.view))
+    let touch = Unmanaged.passRetained(UITouch())
+    let place = CGPoint(x: contact.pointee.x, y: contact.pointee.y)
+    let event = Unmanaged.passUnretained(event)
+    let hit = home.borrowed { application in event.borrowed { application.hitTestWindows(at: place, with: $0) } }
+    touch.borrowed { touch in
+      touch.contact = contact.pointee.identifier
+      if let hit { (touch.window, touch.view) = hit }
+    }
+    landings.append(retained: touch)
   }
 
-  private func land(_ landing: Landing) -> Bool {
-    // The hit-tests may have made the app inactive, or hidden the window.
-    guard application.acceptsTouches else { return false }
-    let contact = landing.contact
-    let isThere = landing.window.map { !$0.flags.contains(.hidden) } ?? false
-    let touch = UITouch()
+  /// The touches that were found land, each with the contact that it was made of. True if one did.
+  private func landAll(of frame: DigitizerFrame) -> Bool {
+    // The hit-tests may have made the app inactive.
+    guard home.borrowed({ $0.acceptsTouches }) else {
+      landings.removeEach()
+      return false
+    }
+    var index = 0
+    landings.takeEach { touch in
+      let number = touch.borrowed { $0.contact }
+      while frame.contact(index).pointee.identifier != number || !frame.contact(index).pointee.isLanding { index += 1 }
+      touch.borrowed { land($0, frame.contact(index), at: frame.time(index)) }
+      index += 1
+      add(touch)
+    }
+    return true
+  }
+
+  private func land(_ touch: UITouch, _ contact: UnsafePointer<Contact>, at time: TimeInterval) {
     touchCount += 1
-    touch.contact = contact.identifier
     touch.number = touchCount
-    touch.timestamp = landing.time
-    touch.type = TouchEnvironment.type(of: contact.transducer)
-    touch.buttons = UIEvent.ButtonMask(rawValue: Int(contact.buttons.rawValue))
-    touch.window = isThere ? landing.window : nil
-    touch.view = isThere ? landing.view : nil
-    touch.edges = UIRectEdge(contact.edges)
-    touch.sample = TouchSampleState(contact, time: landing.time)
-    touch.sample.location = location(of: contact, in: touch.window) ?? CGPoint(x: contact.x, y: contact.y)
+    touch.timestamp = time
+    touch.type = TouchEnvironment.type(of: contact.pointee.transducer)
+    touch.buttons = UIEvent.ButtonMask(rawValue: Int(contact.pointee.buttons.rawValue))
+    if !touch.buttons.isEmpty { haveButtons = true }
+    touch.edges = UIRectEdge(contact.pointee.edges)
+    // The hit-tests may have hidden the window.
+    if touch.window?.flags.contains(.hidden) == true { (touch.window, touch.view) = (nil, nil) }
+    let place = CGPoint(x: contact.pointee.x, y: contact.pointee.y)
+    touch.sample = TouchSampleState(contact, location(of: place, in: touch) ?? place, time)
     touch.previousSample = touch.sample
     touch.startSample = touch.sample
     (taps.interval, taps.distance) = (application.thresholds.tapInterval, application.thresholds.tapDistance)
-    touch.tapCount = taps.began(
-      at: CGPoint(x: contact.x, y: contact.y), time: landing.time, on: touch.view.map(ObjectIdentifier.init))
+    touch.tapCount = taps.began(at: place, time: touch.timestamp, on: touch.unretainedView?.toOpaque())
     let withholding = withholding(of: touch)
     touch.delivery.isWithheld = withholding != nil
     touch.delivery.isPending = true
     touch.needsRecognizers = true
-    application.noteLanding(of: touch, contact, withholding)
-    add(touch)
-    return true
+    home.borrowed { if $0.recorder != nil { $0.noteLanding(of: touch, contact.pointee, withholding) } }
   }
 
   static func type(of transducer: Contact.Transducer) -> UITouch.TouchType {
@@ -122,22 +135,24 @@ extension TouchEnvironment {
 
   // MARK: Touches that are down
 
-  private func change(_ touch: UITouch, _ sample: DigitizerFrame.Sample, _ frame: DigitizerFrame) -> Bool {
-    let (contact, time) = (sample.contact, sample.time)
+  @inline(__always)
+  private func change(
+    _ touch: UITouch, _ contact: UnsafePointer<Contact>, at time: TimeInterval, _ frame: DigitizerFrame
+  ) -> Bool {
     // A finger that lands once more where one is down: the report of its lift was lost.
-    if contact.change.contains(.cancel) || contact.isLanding {
+    if contact.pointee.change.contains(.cancel) || contact.pointee.isLanding {
       end(touch, .cancelled, at: time)
       return true
     }
-    if !contact.buttons.isEmpty { touch.buttons = UIEvent.ButtonMask(rawValue: Int(contact.buttons.rawValue)) }
-    var hasMoved = false
-    for index in 0..<frame.earlier.count where frame.earlier[index].contact.identifier == contact.identifier {
-      hasMoved = pass(frame.earlier[index].contact, at: frame.earlier[index].time, touch) || hasMoved
-      touch.coalesced.append(touch.sample)
+    let buttons = contact.pointee.buttons
+    if !buttons.isEmpty {
+      touch.buttons = UIEvent.ButtonMask(rawValue: Int(buttons.rawValue))
+      haveButtons = true
     }
-    hasMoved = pass(contact, at: time, touch) || hasMoved
+    let hasMovedBefore = !frame.earlier.isEmpty && passEarlier(in: frame, touch)
+    let hasMoved = pass(contact, at: time, touch) || hasMovedBefore
     if !touch.coalesced.isEmpty { touch.coalesced.append(touch.sample) }
-    if !contact.isTouching {
+    if !contact.pointee.isTouching {
       end(touch, .ended, at: time)
       return true
     }
@@ -149,23 +164,39 @@ extension TouchEnvironment {
     return true
   }
 
+  /// Goes through what later samples of the frame replaced. True if the touch moved.
+  private func passEarlier(in frame: DigitizerFrame, _ touch: UITouch) -> Bool {
+    var hasMoved = false
+    for index in 0..<frame.earlier.count {
+      let earlier = frame.earlier.pointer(to: index)
+      guard earlier.pointee.contact.identifier == touch.contact else { continue }
+      var contact = earlier.pointee.contact
+      hasMoved = pass(&contact, at: earlier.pointee.time, touch) || hasMoved
+      touch.coalesced.append(touch.sample)
+    }
+    return hasMoved
+  }
+
   /// The touch is where the contact is. True if that differs from how it was at the last event.
-  private func pass(_ contact: Contact, at time: TimeInterval, _ touch: UITouch) -> Bool {
-    var sample = TouchSampleState(contact, time: time)
+  @inline(__always)
+  private func pass(_ contact: UnsafePointer<Contact>, at time: TimeInterval, _ touch: UITouch) -> Bool {
+    let place = CGPoint(x: contact.pointee.x, y: contact.pointee.y)
     // While the window's map can't be undone, the finger has no place in it and keeps its last one.
-    sample.location = location(of: contact, in: touch.window) ?? touch.sample.location
+    let location = location(of: place, in: touch) ?? touch.sample.location
+    let sample = TouchSampleState(contact, location, time)
     let start = touch.startSample.location
     let (dx, dy) = (sample.location.x - start.x, sample.location.y - start.y)
     touch.farthest = max(touch.farthest, dx * dx + dy * dy)
-    if touch.tapCount != 0, taps.isTooFar(from: start, to: sample.location) { touch.tapCount = 0 }
+    if touch.tapCount != 0, taps.isTooFar(dx * dx + dy * dy) { touch.tapCount = 0 }
     touch.sample = sample
     return sample.differs(from: touch.previousSample)
   }
 
-  /// A contact's place in a window's coordinates, in the screen's without a window; nil where the window has no such place.
-  private func location(of contact: Contact, in window: UIWindow?) -> CGPoint? {
-    let place = CGPoint(x: contact.x, y: contact.y)
-    return window == nil ? place : window?.geometry.pointFromSuperview(place)
+  /// A contact's place in the coordinates of the touch's window, in the screen's without a window; nil where the window has no such place.
+  @inline(__always)
+  private func location(of place: CGPoint, in touch: UITouch) -> CGPoint? {
+    guard let window = touch.unretainedWindow else { return place }
+    return window.borrowed { $0.geometry.pointFromSuperview(place) }
   }
 }
 
@@ -180,13 +211,15 @@ extension UIRectEdge {
 }
 
 extension TouchSampleState {
-  /// What a contact's report says, but for the place, which depends on the window.
-  fileprivate init(_ contact: Contact, time: TimeInterval) {
+  /// What a contact's report says, at its place in the window.
+  @inline(__always)
+  fileprivate init(_ contact: UnsafePointer<Contact>, _ place: CGPoint, _ time: TimeInterval) {
+    location = place
     timestamp = time
-    force = contact.pressure
-    majorRadius = contact.majorRadius
-    altitude = contact.altitude
-    azimuth = contact.azimuth
-    twist = contact.twist
+    force = contact.pointee.pressure
+    majorRadius = contact.pointee.majorRadius
+    altitude = contact.pointee.altitude
+    azimuth = contact.pointee.azimuth
+    twist = contact.pointee.twist
   }
 }

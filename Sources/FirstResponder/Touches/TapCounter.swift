@@ -37,7 +37,8 @@ struct TapCounter<V: Equatable> {
   }
 
   /// Whether a touch that moved is no tap any more (B2.36).
-  func isTooFar(from start: CGPoint, to location: CGPoint) -> Bool { start.distance(to: location) > distance }
+  /// - Parameter square: of its distance from its start, points.
+  func isTooFar(_ square: CGFloat) -> Bool { square > distance * distance }
 
   /// A touch ended as a tap; one that moved too far or was cancelled is not told here.
   mutating func ended(at location: CGPoint, time: TimeInterval, on target: V, count: Int) {

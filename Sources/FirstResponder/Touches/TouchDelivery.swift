@@ -8,10 +8,11 @@ import EventTrace
 
 extension TouchEnvironment {
   /// Passes the event to each window that has touches in it, once, front window first (B8.16).
+  @inline(__always)
   func dispatch() {
     if let window = onlyWindow {
-      live.each { $0.delivery.isUnsent = false }
-      pass(to: window)
+      // Not retained, nor is any view that is called: touches that leave keep theirs until the event is over (`keepForNow`).
+      window.borrowed { pass(to: $0) }
     } else {
       live.each { $0.delivery.isUnsent = $0.window != nil }
       while let window = takeUnsentWindow() { pass(to: window) }
@@ -24,15 +25,17 @@ extension TouchEnvironment {
   }
 
   /// The window that all touches are in; nil if there are several, or none.
-  private var onlyWindow: UIWindow? {
-    guard live.endIndex > 0 else { return nil }
-    let window = live.at(0) { $0.unretainedWindow }
-    for place in 1..<max(1, live.endIndex) {
-      if live.at(place, { $0.unretainedWindow?.toOpaque() != window?.toOpaque() }) { return nil }
+  private var onlyWindow: Unmanaged<UIWindow>? {
+    @inline(__always) get {
+      guard live.endIndex > 0, let window = live.at(0, { $0.unretainedWindow }) else { return nil }
+      if live.endIndex > 1 {
+        for place in 1..<live.endIndex where live.at(place, { !$0.isIn(window) }) { return nil }
+      }
+      return window
     }
-    return window?.takeUnretainedValue()
   }
 
+  @inline(__always)
   private func pass(to window: UIWindow) {
     if progress != .idle { progress = .inHand }
     window.sendEvent(event)
@@ -58,11 +61,19 @@ extension TouchEnvironment {
     return front
   }
 
+  /// Hands out the event if it is the one of touches.
+  @inline(__always)
+  func handOut(_ event: UIEvent, in window: UIWindow) -> Bool {
+    guard event === self.event else { return false }
+    handOut(in: window)
+    return true
+  }
+
   /// Hands what is pending in a window to its recognizers and views: the phases of an event, in their order (B4.80).
   func handOut(in window: UIWindow) {
     if progress == .inHand { progress = .handingOut }
-    // A move that nobody but views hears of.
-    while due == .views, !gestures.isAnythingDue, !presses.hasAny { if !deliverNext(in: window) { break } }
+    while due.contains(.recognizers) { if !attachNext(in: window) { break } }
+    handOutTheUsualWay(in: window)
     while !due.isEmpty || gestures.isAnythingDue || presses.hasAny { if !step(in: window) { break } }
   }
 
@@ -80,19 +91,19 @@ extension TouchEnvironment {
 
   private func attachNext(in window: UIWindow) -> Bool {
     if let place = live.firstPlace(where: { $0.needsRecognizers && $0.window === window }) {
-      gestures.attach(live[place])
+      live.unretained(place).borrowed { gestures.attach($0) }
       return true
     }
-    if live.places(where: \.needsRecognizers).isEmpty { due.remove(.recognizers) }
+    if live.firstPlace(where: { $0.needsRecognizers }) == nil { due.remove(.recognizers) }
     return false
   }
 
   private func letGoOfNext(in window: UIWindow) -> Bool {
     if let place = live.firstPlace(where: { $0.isOver && !$0.delivery.isLetGo && $0.window === window }) {
-      letGo(of: live[place])
+      live.unretained(place).borrowed { letGo(of: $0) }
       return true
     }
-    if live.places(where: { $0.isOver && !$0.delivery.isLetGo }).isEmpty { due.remove(.departures) }
+    if live.firstPlace(where: { $0.isOver && !$0.delivery.isLetGo }) == nil { due.remove(.departures) }
     return false
   }
 
@@ -110,6 +121,7 @@ extension TouchEnvironment {
     while stepOfGestures() || gestures.forget() {}
     finish()
     progress = outer
+    gestures.letGoOfThoseWhoLeft()
     application.needsTurnEnd()
   }
 
@@ -144,60 +156,78 @@ extension TouchEnvironment {
 
   /// Makes the next call that a view of the window (nil: of any) has to get. False if there is none.
   private func deliverNext(in window: UIWindow?) -> Bool {
-    if live.endIndex == 1 { return deliverOnly(in: window) }
-    var next = NextCall()
     var isElsewhere = false
     for place in firstPending..<max(firstPending, live.endIndex) {
-      live.at(place) { touch in
-        guard touch.delivery.isPending else { return }
-        if let window, touch.window !== window {
-          isElsewhere = true
-          return
-        }
-        guard touch.view != nil, touch.isDeliverable, touch.recognizers.isEmpty || !hold(touch) else {
-          touch.delivery.isPending = false
-          return
-        }
-        if next.view == nil, !isElsewhere { firstPending = place }
-        next.consider(touch, place)
+      guard live.at(place, { $0.delivery.isPending }) else { continue }
+      if let window, live.at(place, { $0.window !== window }) {
+        isElsewhere = true
+        continue
       }
-    }
-    guard let view = next.view?.takeUnretainedValue() else {
-      if !isElsewhere { due.remove(.views) }
-      return false
-    }
-    let isDown = next.phase == .began || next.phase == .moved
-    for place in next.members {
-      live.at(place) { touch in
-        touch.delivery.isPending = false
-        touch.delivery.isOpen = isDown
+      guard mayBeHeard(place) else {
+        live.at(place) { $0.delivery.isPending = false }
+        continue
       }
-    }
-    call(next.phase, on: view, with: next.members, event)
-    return true
-  }
-
-  /// The same where there is one touch.
-  private func deliverOnly(in window: UIWindow?) -> Bool {
-    if let window, live.at(0, { $0.delivery.isPending && $0.window !== window }) { return false }
-    due.remove(.views)
-    let isDelivered = live.at(0) { touch in
-      guard touch.delivery.isPending else { return false }
-      touch.delivery.isPending = false
-      guard touch.view != nil, touch.isDeliverable, touch.recognizers.isEmpty || !hold(touch) else { return false }
-      touch.delivery.isOpen = touch.phase == .began || touch.phase == .moved
+      if !isElsewhere { firstPending = place }
+      // Nobody else's news comes in the same call.
+      if live.endIndex == 1 {
+        deliver(Places(only: place), live.at(place) { $0.phase }, live.at(place) { $0.unretainedView })
+      } else {
+        deliverTogether(from: place, in: window)
+      }
       return true
     }
-    guard isDelivered, let view = live.at(0, { $0.view }) else { return false }
-    call(live.at(0) { $0.phase }, on: view, with: Places(first: 1), event)
-    return true
+    if !isElsewhere { due.remove(.views) }
+    return false
+  }
+
+  /// Whether a view hears of a touch's newest change now. A recognizer that keeps it back is noted.
+  private func mayBeHeard(_ place: Int) -> Bool {
+    guard live.at(place, { $0.view != nil && $0.isDeliverable }) else { return false }
+    return live.at(place, { $0.recognizers.isEmpty }) || !live.unretained(place).borrowed { hold($0) }
+  }
+
+  /// One call for all touches of the first one's view whose news is of one phase, the first in the order of the calls.
+  private func deliverTogether(from first: Int, in window: UIWindow?) {
+    let view = live.at(first) { $0.unretainedView }
+    var phase = UITouch.Phase.cancelled
+    var members = Places()
+    for place in first..<live.endIndex {
+      guard live.at(place, { $0.delivery.isPending && (window == nil || $0.window === window) }) else { continue }
+      guard place == first || mayBeHeard(place) else {
+        live.at(place) { $0.delivery.isPending = false }
+        continue
+      }
+      guard live.at(place, { $0.unretainedView?.toOpaque() == view?.toOpaque() }) else { continue }
+      // The raw values of the phases that are delivered are in the order of the calls.
+      let itsPhase = live.at(place) { $0.phase }
+      if itsPhase.rawValue < phase.rawValue { (phase, members) = (itsPhase, Places()) }
+      if itsPhase == phase { members.insert(place) }
+    }
+    deliver(members, phase, view)
+  }
+
+  @inline(__always)
+  func deliver(_ members: Places, _ phase: UITouch.Phase, _ view: Unmanaged<UIView>?) {
+    for place in members {
+      live.at(place) { touch in
+        touch.delivery.isPending = false
+        touch.delivery.isOpen = phase == .began || phase == .moved
+      }
+    }
+    view?.borrowed { call(phase, on: $0, with: members, event) }
   }
 
   func call(_ phase: UITouch.Phase, on view: UIView, with members: Places, _ event: UIEvent?) {
+    call(phase, on: view, with: members, set(of: members), event)
+  }
+
+  @inline(__always)
+  func call(
+    _ phase: UITouch.Phase, on view: UIView, with members: Places, _ touches: Set<UITouch>, _ event: UIEvent?
+  ) {
     let outer = takeOver()
     defer { UIApplication.currentReference = outer }
-    if home.look({ $0.recorder != nil }) { trace(members, phase, to: view) }
-    let touches = set(of: members)
+    if home.borrowed({ $0.recorder != nil }) { trace(members, phase, to: view) }
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
     case .moved: view.touchesMoved(touches, with: event)
@@ -226,30 +256,14 @@ extension TouchEnvironment {
   }
 }
 
-/// The call that comes next, as found so far: the first view that has to hear something, and of that the first phase with all its touches.
-private struct NextCall {
-  var view: Unmanaged<UIView>?
-  var phase = UITouch.Phase.cancelled
-  var members = Places()
-
-  @MainActor @inline(__always)
-  mutating func consider(_ touch: UITouch, _ place: Int) {
-    guard let itsView = touch.view else { return }
-    if view == nil { view = .passUnretained(itsView) }
-    guard view?.toOpaque() == Unmanaged.passUnretained(itsView).toOpaque() else { return }
-    // The raw values of the phases that are delivered are in the order of the calls.
-    if touch.phase.rawValue < phase.rawValue { (phase, members) = (touch.phase, Places()) }
-    if touch.phase == phase { members.insert(place) }
-  }
-}
-
 extension UITouch {
-  fileprivate final var unretainedWindow: Unmanaged<UIWindow>? {
-    if let window { .passUnretained(window) } else { nil }
-  }
+  final var unretainedView: Unmanaged<UIView>? { if let view { .passUnretained(view) } else { nil } }
+  final var unretainedWindow: Unmanaged<UIWindow>? { if let window { .passUnretained(window) } else { nil } }
+
+  fileprivate func isIn(_ window: Unmanaged<UIWindow>) -> Bool { unretainedWindow?.toOpaque() == window.toOpaque() }
 
   /// Whether the view may hear of the touch's phase now.
-  fileprivate var isDeliverable: Bool {
+  final var isDeliverable: Bool {
     if delivery.isWithheld || delivery.isTaken { return false }
     switch phase {
     case .began: return !delivery.isOpen

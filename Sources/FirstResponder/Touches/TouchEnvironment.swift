@@ -32,15 +32,21 @@ final class TouchEnvironment {
 
   /// What may be due with some of the live touches.
   @exclusivity(unchecked) var due: DueSteps = []
+  /// Some of the touches have recognizers, or had.
+  @exclusivity(unchecked) var areSomeRecognized = false
+  /// Some touch has buttons, or the event says so.
+  @exclusivity(unchecked) var haveButtons = false
   /// Before this place no touch is pending, as far as is known.
   @exclusivity(unchecked) var firstPending = 0
   /// The sets that were passed for the present `live`; emptied whenever a touch comes or goes.
   @exclusivity(unchecked) private var sets = TouchSets()
+  /// Storage for the set of the next touch alone.
+  @exclusivity(unchecked) private var spareSet = Set<UITouch>()
   /// Counts up each time they are emptied.
   @exclusivity(unchecked) private(set) var setsVersion = 0
   /// Touches that are about to land, found by `take`; empty otherwise.
-  @exclusivity(unchecked) var landings: [Landing] = []
-  @exclusivity(unchecked) var taps = TapCounter<ObjectIdentifier?>()
+  @exclusivity(unchecked) var landings = KeptList<UITouch>()
+  @exclusivity(unchecked) var taps = TapCounter<UnsafeMutableRawPointer?>()
   @exclusivity(unchecked) var touchCount = 0
 
   init(_ gestures: GestureEnvironment, _ presses: PressEnvironment) {
@@ -63,8 +69,12 @@ final class TouchEnvironment {
     onMainThread {
       event.touchEnvironment = nil
       sets.removeAll()
-      live.each { $0.alone = nil }
-      live.deallocate()
+      live.each { touch in
+        touch.recognizers.removeAll()
+        touch.alone = nil
+      }
+      live.removeAll()
+      landings.removeAll()
     }
   }
 
@@ -74,9 +84,9 @@ final class TouchEnvironment {
     return live.firstPlace { $0.contact == contact && !$0.isOver }
   }
 
-  /// A touch that has just landed.
-  func add(_ touch: UITouch) {
-    live.append(touch)
+  /// A touch that has just landed; it is retained already.
+  func add(_ touch: Unmanaged<UITouch>) {
+    live.append(retained: touch)
     liveChanged()
     due.formUnion([.recognizers, .views])
     firstPending = 0
@@ -101,13 +111,19 @@ final class TouchEnvironment {
     touch.phase = phase
     touch.timestamp = time
     touch.isOver = true
-    due.insert(.departures)
+    // Where nobody watches the touch, nobody has to let go of it.
+    if touch.recognizers.isEmpty, !touch.needsRecognizers {
+      touch.delivery.isLetGo = true
+    } else {
+      due.insert(.departures)
+    }
     makePending(touch)
     makeRecognizersPending(touch)
   }
 
   /// Forgets the touches that are over, but for those that a recognizer still keeps from their views. What nobody handed out (an
   /// override of `sendEvent` swallowed it) is gone too.
+  @inline(__always)
   func finish() {
     var anyIsOver = false
     live.each { touch in
@@ -122,31 +138,64 @@ final class TouchEnvironment {
   }
 
   private func forgetThoseThatAreOver() {
-    for touch in live {
-      guard touch.isOver, !touch.delivery.isPast else { continue }
+    live.each { touch in
+      guard touch.isOver, !touch.delivery.isPast else { return }
       letGo(of: touch)
       if touch.phase == .ended, touch.tapCount > 0 { countTap(touch) }
-      application.noteDeparture(of: touch)
+      home.borrowed { if $0.recorder != nil { $0.noteDeparture(of: touch) } }
       touch.delivery.isPast = true
     }
-    var gone = Places()
-    for place in 0..<live.count {
-      let touch = live[place]
-      guard touch.delivery.isPast, !touch.delivery.isHeld else { continue }
-      touch.delivery.isOpen = false
-      for recognizer in touch.recognizers { gestures.keepForNow(recognizer) }
-      touch.recognizers.removeAll()
-      touch.alone = nil
-      gone.insert(place)
+    var place = live.endIndex
+    let count = place
+    while place > 0 {
+      place -= 1
+      guard live.at(place, { $0.delivery.isPast && !$0.delivery.isHeld }) else { continue }
+      let touch = live.takeRetained(at: place)
+      touch.borrowed { touch in
+        touch.delivery.isOpen = false
+        if touch.recognizers.hasStorage { gestures.reuse(&touch.recognizers) }
+        reuseSet(of: touch)
+      }
+      gestures.keepForNow(touch)
     }
-    guard !gone.isEmpty else { return }
-    live.remove(gone)
-    liveChanged()
+    if live.endIndex < count { liveChanged() }
+  }
+
+  /// The set of a touch that leaves is let go of. Its storage is for the next one, unless somebody has kept the set.
+  private func reuseSet(of touch: UITouch) {
+    guard var set = touch.alone.take() else { return }
+    set.removeAll(keepingCapacity: true)
+    spareSet = set
+  }
+
+  /// The set of a touch alone, made when it is first asked for.
+  private func makeSet(of touch: UITouch) -> Set<UITouch> {
+    var set = Set<UITouch>()
+    swap(&set, &spareSet)
+    set.insert(touch)
+    touch.alone = set
+    return set
   }
 
   private func liveChanged() {
     sets.removeAll()
     setsVersion += 1
+    areSomeRecognized = false
+    live.each { touch in
+      if !touch.recognizers.isEmpty { areSomeRecognized = true }
+      touch.isAloneInView = true
+    }
+    if live.endIndex < 2 { return }
+    for place in 0..<live.endIndex {
+      for other in place + 1..<live.endIndex {
+        live.at(place) { touch in
+          live.at(other) {
+            guard $0.view === touch.view else { return }
+            ($0.isAloneInView, touch.isAloneInView) = (false, false)
+          }
+        }
+      }
+    }
   }
 
   /// The recognizers of a touch that is over forget it.
@@ -157,8 +206,10 @@ final class TouchEnvironment {
   }
 
   private func countTap(_ touch: UITouch) {
-    let place = touch.window?.convert(touch.sample.location, to: nil as UIWindow?) ?? touch.sample.location
-    taps.ended(at: place, time: touch.timestamp, on: touch.view.map(ObjectIdentifier.init), count: touch.tapCount)
+    // Windows stand on the screen.
+    let location = touch.sample.location
+    let place = touch.unretainedWindow?.borrowed { $0.geometry.pointToSuperview(location) } ?? location
+    taps.ended(at: place, time: touch.timestamp, on: touch.unretainedView?.toOpaque(), count: touch.tapCount)
   }
 
   // MARK: Sets of touches
@@ -169,7 +220,8 @@ final class TouchEnvironment {
 
   /// A set of live touches. The same fingers as before find it ready made: a move hashes and allocates nothing.
   func set(of members: Places) -> Set<UITouch> {
-    members.count == 1 ? live.at(members.first) { $0.setOfItself } : sets.set(of: members, among: live)
+    if members.count != 1 { return sets.set(of: members, among: live) }
+    return live.unretained(members.first).borrowed { $0.alone ?? makeSet(of: $0) }
   }
 
   func touches(where isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -213,15 +265,5 @@ private struct TouchSets {
     if known.count == KeptList<UITouch>.limit { known.removeAll(keepingCapacity: true) }
     known.append((members, set))
     return set
-  }
-}
-
-extension UITouch {
-  /// The set of this touch alone.
-  fileprivate final var setOfItself: Set<UITouch> {
-    if let alone { return alone }
-    let made: Set<UITouch> = [self]
-    alone = made
-    return made
   }
 }

@@ -103,7 +103,7 @@ open class UITouch: NSObject {
   @exclusivity(unchecked) final var previousSample = TouchSampleState()
   /// All samples since the last delivery, in order, the delivered one last. Empty if there is just that one.
   @exclusivity(unchecked) final var coalesced: [TouchSampleState] = []
-  /// The recognizers that receive the touch, deepest view first (B4.10).
+  /// The recognizers that receive the touch, deepest view first (B4.10). Emptied when it leaves the live touches.
   @exclusivity(unchecked) final var recognizers = KeptList<UIGestureRecognizer>()
   /// Which of them have not yet heard of the newest change, by their place.
   @exclusivity(unchecked) final var pendingRecognizers = Places()
@@ -117,6 +117,8 @@ open class UITouch: NSObject {
   /// Edges of the screen at which the touch began, as far as the digitizer says so (B5.57).
   @exclusivity(unchecked) final var edges: UIRectEdge = []
   @exclusivity(unchecked) final var delivery = TouchDeliveryState()
+  /// No other live touch has the same view.
+  @exclusivity(unchecked) final var isAloneInView = false
   /// The set of this touch alone, once it was asked for. Let go of with the touch, which it keeps alive.
   @exclusivity(unchecked) final var alone: Set<UITouch>?
   /// The contact is gone: the touch ended or was cancelled, and nothing more comes. Not read from `phase`, which says
@@ -125,7 +127,9 @@ open class UITouch: NSObject {
 
   override init() { super.init() }
 
-  deinit { recognizers.deallocate() }
+  /// Touches come in sets at each event; a touch equals itself only.
+  public final override var hash: Int { Int(bitPattern: ObjectIdentifier(self)) >> 4 }
+  public final override func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
 
   private func convert(_ location: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, view !== window else { return location }

@@ -6,7 +6,7 @@ extension TouchEnvironment {
   /// The rules for a touch that lands while others are down. Exclusiveness is a matter of one window (B2.30) and of touches
   /// that are delivered: one that is withheld tracks nothing (B2.29).
   func withholding(of touch: UITouch) -> (reason: Withholding, by: UIView)? {
-    guard let view = touch.view else { return nil }
+    guard !live.isEmpty, let view = touch.view else { return nil }
     var result: (reason: Withholding, by: UIView)?
     for other in live where other.window === touch.window {
       guard let otherView = other.view else { continue }

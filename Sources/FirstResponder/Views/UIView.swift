@@ -17,7 +17,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   }
   final var storedMask: AutoresizingMask = []
   /// Not `weak`: a side table per parent would slow down every retain of it. Cleared when the superview lets go.
-  final unowned(unsafe) var storedSuperview: UIView?
+  @exclusivity(unchecked) final var unretainedSuperview: Unmanaged<UIView>?
   /// The window at the root of the tree that the view is in. Cleared when the tree leaves it.
   final unowned(unsafe) var storedWindow: UIWindow?
   /// The controller whose root view this is. Cleared when the controller goes or takes another view.
@@ -29,7 +29,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// Number on the stage, given when the view is first committed there.
   final var layerNumber: UInt32 = 0
   /// What few views have: recognizers, an identifier, looks beyond a background.
-  final var extras: ViewExtras?
+  @exclusivity(unchecked) final var extras: ViewExtras?
 
   // MARK: Making
 
@@ -71,10 +71,13 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
 
   override var traceName: String? { extras?.accessibilityIdentifier }
 
-  /// The superview, for loops up the tree that call nothing.
-  final var unretainedSuperview: Unmanaged<UIView>? {
-    if let storedSuperview { .passUnretained(storedSuperview) } else { nil }
+  final var storedSuperview: UIView? {
+    get { unretainedSuperview?.takeUnretainedValue() }
+    set { if let newValue { unretainedSuperview = .passUnretained(newValue) } else { unretainedSuperview = nil } }
   }
+
+  /// For those who only look.
+  final var unretainedExtras: Unmanaged<ViewExtras>? { if let extras { .passUnretained(extras) } else { nil } }
 
   /// Asked for each view above one that is touched, where a cast would cost more than all the rest.
   var isScrollView: Bool { false }

@@ -7,11 +7,11 @@ final class WindowList {
   private var windows: [Unmanaged<UIWindow>] = []
   private var shownCount = 0
   /// The order as it was last sorted; nil when a window came, went or moved.
-  private var sorted: [Unmanaged<UIWindow>]?
+  @exclusivity(unchecked) private var sorted: [Unmanaged<UIWindow>]?
 
   unowned(unsafe) var keyWindow: UIWindow?
   /// Counts up with each change, so that the stage can hear of it.
-  private(set) var generation = 0
+  @exclusivity(unchecked) private(set) var generation = 0
 
   /// All windows, in the order in which they were made.
   var all: [UIWindow] { windows.map { $0.takeUnretainedValue() } }

@@ -6,11 +6,11 @@ import Testing
 /// What waits, and what of it comes out together.
 @Suite @MainActor struct EventQueueTests {
   private static func text(_ frame: DigitizerFrame) -> String {
-    func text(_ sample: DigitizerFrame.Sample) -> String {
-      "\(sample.contact.identifier)@\(Int(sample.contact.x)) t\(Int(sample.time))"
+    func text(_ contact: Contact, _ time: TimeInterval) -> String {
+      "\(contact.identifier)@\(Int(contact.x)) t\(Int(time))"
     }
-    let newest = (0..<frame.contacts.count).map { text(frame.contacts[$0]) }
-    let earlier = (0..<frame.earlier.count).map { text(frame.earlier[$0]) }
+    let newest = (0..<frame.count).map { text(frame.contact($0).pointee, frame.time($0)) }
+    let earlier = (0..<frame.earlier.count).map { text(frame.earlier[$0].contact, frame.earlier[$0].time) }
     return (newest + (earlier.isEmpty ? [] : ["before:"] + earlier)).joined(separator: " ")
   }
 
@@ -50,8 +50,9 @@ import Testing
       let (merged, held) = (DigitizerFrame(), DigitizerFrame())
       queue.append(report, at: 4, 0)
       #expect(queue.takeNext(into: merged) == nil)
-      held.hold(report, at: 4, 0)
-      #expect(Self.text(merged) == Self.text(held))
+      held.show(report, at: 4, 0) {
+        #expect(Self.text(merged) == Self.text(held))
+      }
       #expect(Self.text(merged).hasSuffix(report.count == 2 ? "1@2 t4 before: 1@1 t4" : "before: 7@9 t4 1@1 t4"))
     }
   }
@@ -69,7 +70,7 @@ import Testing
       send(&queue)
       #expect(queue.takeNext(into: frame) == nil)
       taken += 1
-      #expect(frame.contacts[0].contact.identifier == UInt32(taken) && frame.contacts.count == 2)
+      #expect(frame.contact(0).pointee.identifier == UInt32(taken) && frame.count == 2)
     }
     #expect(queue.count == 3)
     queue.removeAll()

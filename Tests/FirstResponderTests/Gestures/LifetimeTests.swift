@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import SystemLink
 import Testing
 import UIKit
 
@@ -86,6 +87,68 @@ struct LifetimeTests {
     finger.lift()
     #expect(heard.calls == ["cancelled", "moved 1 true"])
     #expect(vanisher == nil)
+  }
+
+  /// Its touch ends in a nested run loop of one of its calls, where it also lets go of itself.
+  private final class Nester: UIView {
+    let heard: CallList
+    let device: SimulatedDevice
+    private var words = ["a", "list", "of", "its", "own"]
+
+    init(_ heard: CallList, _ device: SimulatedDevice) {
+      (self.heard, self.device) = (heard, device)
+      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+    required init?(coder: NSCoder) { nil }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      weak let myself = self
+      let application = device.application
+      let contact = touches.first?.contact ?? 0
+      application.enqueue {
+        $0 = HIDEvent(timestamp: device.now, kind: .digitizer, contacts: [.up(contact, x: 53, y: 50)])
+      }
+      application.drain(isDisplayFrame: true)
+      words.append("\(touches.map(\.phase.rawValue))")
+      heard.calls.append(words.joined(separator: " ") + (myself == nil ? ", gone" : ", here"))
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+      heard.calls.append("ended")
+      removeFromSuperview()
+    }
+  }
+
+  @Test func `a view stays as long as it is in a call, also when its touch is over (B8.21)`() {
+    let heard = CallList()
+    weak var nester: Nester?
+    do {
+      let made = Nester(heard, device)
+      view.addSubview(made)
+      nester = made
+    }
+    let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
+    finger.move(to: CGPoint(x: 53, y: 50))
+    #expect(heard.calls == ["ended", "a list of its own [3], here"])
+    #expect(nester == nil && device.application.touches.live.isEmpty)
+    finger.lift()
+  }
+
+  /// Keeps what it is given.
+  private final class Collector: UIView {
+    var sets: [Set<UITouch>] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { sets.append(touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { sets.append(touches) }
+  }
+
+  @Test func `a set of touches that a program keeps stays as it is (B2.11)`() {
+    let collector = Collector(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(collector)
+    for _ in 0..<3 { device.tap(at: CGPoint(x: 50, y: 50)) }
+    let sets = collector.sets
+    #expect(sets.map(\.count) == [1, 1, 1, 1, 1, 1])
+    #expect([sets[0] == sets[1], sets[2] == sets[3], sets[4] == sets[5]] == [true, true, true])
+    #expect(Set(sets.flatMap { $0 }).count == 3)
+    #expect(device.application.touches.event.allTouches == [])
   }
 
   private class Requiring: UIGestureRecognizer {

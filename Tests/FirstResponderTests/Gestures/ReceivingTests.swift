@@ -98,6 +98,46 @@ struct ReceivingTests {
           ] : asked + ["view began", "view moved", "view ended"]))
   }
 
+  /// Computes what others keep.
+  final class Computing: SpyRecognizer, UIGestureRecognizerDelegate {
+    var refuses = ""
+
+    override var isEnabled: Bool {
+      get { super.isEnabled && refuses != "isEnabled" }
+      set { super.isEnabled = newValue }
+    }
+    override var allowedTouchTypes: [NSNumber] {
+      get { refuses == "allowedTouchTypes" ? [] : super.allowedTouchTypes }
+      set { super.allowedTouchTypes = newValue }
+    }
+    override var delegate: (any UIGestureRecognizerDelegate)? {
+      get { self }
+      set { super.delegate = newValue }
+    }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+      refuses != "delegate"
+    }
+  }
+
+  @Test(arguments: ["isEnabled", "allowedTouchTypes", "delegate", ""])
+  func `what a class computes holds as what it was given (B4.3, B4.4, B4.7)`(refuses: String) {
+    let computing = scene.add("computing", Computing("computing", scene.log))
+    computing.refuses = refuses
+    scene.device.tap(at: place)
+    #expect(
+      scene.take()
+        == (refuses == ""
+          ? ["computing began", "view began", "computing ended", "view ended", "computing reset"]
+          : ["view began", "view ended"]))
+  }
+
+  @Test func `classes are asked only about that in which they have a say`() {
+    #expect(RecognizerOverrides.of(SpyRecognizer.self) == [])
+    #expect(RecognizerOverrides.of(UIPanGestureRecognizer.self) == [])
+    #expect(RecognizerOverrides.of(Filter.self) == .receiving)
+    #expect(RecognizerOverrides.of(Computing.self) == [.receiving, .delegate])
+  }
+
   @Test func `whether a touch is received is asked once for each touch, when it lands (B4.5)`() {
     let delegate = AnsweringDelegate()
     scene.spy("spy").delegate = delegate

@@ -99,8 +99,8 @@ import Testing
     while !queue.isEmpty {
       #expect(queue.takeNext(into: frame) == nil)
       frames.append(
-        (0..<frame.contacts.count).map { index in
-          let contact = frame.contacts[index].contact
+        (0..<frame.count).map { index in
+          let contact = frame.contact(index).pointee
           return "\(contact.identifier) \(contact.x) \(contact.isTouching ? "" : "up")"
         })
     }

@@ -26,10 +26,7 @@ import Testing
       let things = (0..<6).map { _ in Thing() }
       for thing in things { list.append(thing) }
       second = things[1]
-      var gone = Places()
-      gone.insert(0)
-      gone.insert(4)
-      list.remove(gone)
+      for place in [4, 0] { list.takeRetained(at: place).release() }
       #expect(list.map(ObjectIdentifier.init) == [1, 2, 3, 5].map { ObjectIdentifier(things[$0]) })
       #expect(list.firstPlace { $0 === things[3] } == 2)
       #expect(list.places { $0 !== things[3] }.map { $0 } == [0, 1, 3])
@@ -39,8 +36,50 @@ import Testing
     #expect(list.take(at: 0) === second)
     #expect(second == nil)
     weak let rest = list[0]
-    list.deallocate()
+    list.removeEach()
     #expect(rest == nil)
+    #expect(list.count == 0)
+    #expect(list.hasStorage)
+    list.removeAll()
+    #expect(!list.hasStorage)
+  }
+
+  @Test func `a kept list hands over what it keeps, in order and without letting go`() {
+    var list = KeptList<Thing>()
+    let names = (0..<5).map { _ in
+      let thing = Thing()
+      list.append(retained: .passRetained(thing))
+      return ObjectIdentifier(thing)
+    }
+    var taken: [Unmanaged<Thing>] = []
+    list.takeEach { taken.append($0) }
+    #expect(list.isEmpty)
+    #expect(taken.map { ObjectIdentifier($0.takeUnretainedValue()) } == names)
+    weak let first = taken[0].takeUnretainedValue()
+    #expect(first != nil)
+    for thing in taken { thing.release() }
+    #expect(first == nil)
+    list.removeAll()
+  }
+
+  @Test(arguments: 0..<5)
+  func `a few values are kept in order, whichever are taken out`(count: Int) {
+    for kept in 0..<(1 << count) {
+      var few = Few<Int>()
+      for number in 0..<count { few.append(number) }
+      #expect(Array(few) == Array(0..<count))
+      #expect(few.isEmpty == (count == 0))
+      #expect(few.only == (count == 1 ? 0 : nil))
+      few.removeAll { kept >> $0 & 1 == 0 }
+      let rest = (0..<count).filter { kept >> $0 & 1 == 1 }
+      #expect(Array(few) == rest)
+      #expect(few.first == rest.first)
+      #expect((0..<count).filter { few.contains($0) } == rest)
+      few.append(9)
+      #expect(Array(few) == rest + [9])
+      few.removeAll()
+      #expect(few.isEmpty)
+    }
   }
 
   @Test(arguments: [0, 1, 5, 63, 64])
