@@ -45,28 +45,34 @@ final class DigitizerFrame {
     (count, reported, hasLandings) = (0, nil, false)
   }
 
-  /// Shows one report and nothing else while the closure runs. Nobody must change the report meanwhile.
-  func show(_ report: [Contact], at time: TimeInterval, _ modifiers: UInt32, while body: () -> Void) {
+  /// Shows one report and nothing else from now on.
+  ///
+  /// - Returns: what is to be hidden. Until then the caller keeps the report alive (`extendLifetime`): the frame reads its storage.
+  @inline(__always)
+  func show(_ report: [Contact], at time: TimeInterval, _ modifiers: UInt32) -> UnsafePointer<Contact>? {
     removeAll()
     (timestamp, self.modifiers) = (time, modifiers)
-    report.withUnsafeBufferPointer { report in
-      guard let start = report.baseAddress else { return body() }
-      // A device names its contacts in rising order; then none comes twice.
-      var last = -1
-      for place in 0..<report.count {
-        guard Int(start[place].identifier) > last else {
-          hasLandings = false
-          for place in 0..<report.count { take(start + place, at: time) }
-          return body()
-        }
-        last = Int(start[place].identifier)
-        if start[place].isLanding { hasLandings = true }
+    // A closure for as long as the report is shown would have to be checked, and retains what it sees, at every event.
+    guard let start = report.withUnsafeBufferPointer({ $0.baseAddress }) else { return nil }
+    // A device names its contacts in rising order; then none comes twice.
+    var last = -1
+    for place in 0..<report.count {
+      guard Int(start[place].identifier) > last else {
+        hasLandings = false
+        for place in 0..<report.count { take(start + place, at: time) }
+        return nil
       }
-      (reported, count) = (start, report.count)
-      body()
-      // A nested run loop may have shown others.
-      if reported == start { (reported, count) = (nil, 0) }
+      last = Int(start[place].identifier)
+      if start[place].isLanding { hasLandings = true }
     }
+    (reported, count) = (start, report.count)
+    return start
+  }
+
+  /// The report goes. A nested run loop may have shown others since.
+  @inline(__always)
+  func hide(_ report: UnsafePointer<Contact>?) {
+    if report != nil, reported == report { (reported, count) = (nil, 0) }
   }
 
   /// Brings the frame up to another report.

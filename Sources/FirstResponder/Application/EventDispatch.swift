@@ -86,9 +86,12 @@ extension UIApplication {
   /// Sends what fingers did with the display frame that begins now. Nothing waits in the queue, and nothing is being sent
   /// (`isAtRest`).
   package final func sendNow(_ fingers: [Contact], at time: TimeInterval, _ modifiers: UInt32) {
-    Unmanaged.passUnretained(frame).borrowed { frame in
-      frame.show(fingers, at: time, modifiers) { send(frame, at: time) }
-    }
+    let frame = Unmanaged.passUnretained(frame)
+    let shown = frame.borrowed { $0.show(fingers, at: time, modifiers) }
+    frame.borrowed { send($0, at: time) }
+    frame.borrowed { $0.hide(shown) }
+    // Until here the frame has read the array's storage.
+    extendLifetime(fingers)
     if queue.isEmpty { finishTurn() } else { drain(isDisplayFrame: false) }
   }
 

@@ -134,17 +134,17 @@ struct GestureAttempt {
   mutating func reset() {
     // One by one: a new value in place of the old one would be copied, and its storage made anew.
     (state, shown, wish) = (.possible, nil, nil)
-    touches.removeAll()
+    touches.removeEach()
     if !presses.isEmpty { presses = [] }
     (firstInput, touchType, deadline) = (nil, nil, nil)
-    if hitView != nil { hitView = nil }
-    inputNumbers.removeAll()
-    if pointer != nil { pointer = nil }
+    hitView = nil
+    inputNumbers.removeEach()
+    pointer = nil
     if !dynamicRequirements.isEmpty { dynamicRequirements = [] }
-    if !asked.isEmpty { asked.removeEach() }
+    asked.removeEach()
     (isEngaged, isDecidedByOthers, environment) = (false, false, nil)
     (reason, wishReason) = (nil, nil)
-    if waitsFor != nil { waitsFor = nil }
+    waitsFor = nil
   }
 
   /// Something is followed that has not ended yet.

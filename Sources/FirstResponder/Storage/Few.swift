@@ -30,7 +30,7 @@ struct Few<Element>: RandomAccessCollection {
 
   /// Takes out all elements and keeps the storage.
   @inline(__always)
-  mutating func removeAll() {
+  mutating func removeEach() {
     first = nil
     if !others.isEmpty { others.removeAll(keepingCapacity: true) }
   }

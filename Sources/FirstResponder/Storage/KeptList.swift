@@ -78,7 +78,7 @@ struct KeptList<Element: AnyObject>: RandomAccessCollection {
   }
 
   /// Makes room for so many.
-  mutating func reserve(_ number: Int) {
+  private mutating func reserve(_ number: Int) {
     guard number > capacity else { return }
     let larger = UnsafeMutablePointer<Unmanaged<Element>>.allocate(capacity: number)
     if let storage {

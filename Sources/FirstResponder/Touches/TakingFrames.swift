@@ -122,7 +122,7 @@ extension TouchEnvironment {
     touch.delivery.isWithheld = withholding != nil
     touch.delivery.isPending = true
     touch.needsRecognizers = true
-    home.borrowed { if $0.recorder != nil { $0.noteLanding(of: touch, contact.pointee, withholding) } }
+    home.borrowed { $0.noteLanding(of: touch, contact.pointee, withholding) }
   }
 
   static func type(of transducer: Contact.Transducer) -> UITouch.TouchType {

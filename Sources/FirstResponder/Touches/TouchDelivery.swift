@@ -74,8 +74,11 @@ extension TouchEnvironment {
     if progress == .inHand { progress = .handingOut }
     while due.contains(.recognizers) { if !attachNext(in: window) { break } }
     handOutTheUsualWay(in: window)
-    while !due.isEmpty || gestures.isAnythingDue || presses.hasAny { if !step(in: window) { break } }
+    while !due.isEmpty || isMoreDue { if !step(in: window) { break } }
   }
+
+  /// Whether recognizers or presses have something to do, beside what is due with the touches.
+  var isMoreDue: Bool { gestures.isAnythingDue || presses.hasAny }
 
   /// Does the next thing that is due. Whatever it calls may change everything, so nothing is remembered from one to the next.
   private func step(in window: UIWindow) -> Bool {

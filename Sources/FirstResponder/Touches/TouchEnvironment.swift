@@ -142,7 +142,7 @@ final class TouchEnvironment {
       guard touch.isOver, !touch.delivery.isPast else { return }
       letGo(of: touch)
       if touch.phase == .ended, touch.tapCount > 0 { countTap(touch) }
-      home.borrowed { if $0.recorder != nil { $0.noteDeparture(of: touch) } }
+      home.borrowed { $0.noteDeparture(of: touch) }
       touch.delivery.isPast = true
     }
     var place = live.endIndex

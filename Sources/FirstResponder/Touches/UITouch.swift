@@ -127,9 +127,8 @@ open class UITouch: NSObject {
 
   override init() { super.init() }
 
-  /// Touches come in sets at each event; a touch equals itself only.
+  /// Touches come in sets at each event, and each equals itself only: its address is enough.
   public final override var hash: Int { Int(bitPattern: ObjectIdentifier(self)) >> 4 }
-  public final override func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
 
   private func convert(_ location: CGPoint, to view: UIView?) -> CGPoint {
     guard let view, view !== window else { return location }

@@ -5,7 +5,7 @@ extension TouchEnvironment {
   /// Goes that way as far as it leads.
   @inline(__always)
   func handOutTheUsualWay(in window: UIWindow) {
-    if due == [.recognizerCalls, .views], live.endIndex == 1, !gestures.isAnythingDue, !presses.hasAny {
+    if due == [.recognizerCalls, .views], live.endIndex == 1, !isMoreDue {
       handOutOnly(in: window)
     }
     deliverMoves(in: window)
@@ -18,7 +18,7 @@ extension TouchEnvironment {
     guard touch.borrowed({ $0.window === window }) else { return }
     let set = set(of: Places(only: 0))
     gestures.tell(of: touch, set, self)
-    guard due == .views, setsVersion == version, !gestures.isAnythingDue, !presses.hasAny,
+    guard due == .views, setsVersion == version, !isMoreDue,
       touch.borrowed({ $0.delivery.isPending && $0.phase == .moved && $0.isDeliverable })
     else { return }
     touch.borrowed { $0.delivery.isPending = false }
@@ -32,7 +32,7 @@ extension TouchEnvironment {
     var place = firstPending
     // What is kept back of a touch is noted before another one is delivered.
     guard !areSomeRecognized || live.endIndex == 1 else { return }
-    while due.subtracting(.departures) == .views, setsVersion == version, !gestures.isAnythingDue, !presses.hasAny {
+    while due.subtracting(.departures) == .views, setsVersion == version, !isMoreDue {
       guard place < live.endIndex else {
         due.remove(.views)
         return

@@ -50,9 +50,10 @@ import Testing
       let (merged, held) = (DigitizerFrame(), DigitizerFrame())
       queue.append(report, at: 4, 0)
       #expect(queue.takeNext(into: merged) == nil)
-      held.show(report, at: 4, 0) {
-        #expect(Self.text(merged) == Self.text(held))
-      }
+      let shown = held.show(report, at: 4, 0)
+      #expect(Self.text(merged) == Self.text(held))
+      held.hide(shown)
+      extendLifetime(report)
       #expect(Self.text(merged).hasSuffix(report.count == 2 ? "1@2 t4 before: 1@1 t4" : "before: 7@9 t4 1@1 t4"))
     }
   }

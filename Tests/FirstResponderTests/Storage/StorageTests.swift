@@ -77,7 +77,7 @@ import Testing
       #expect((0..<count).filter { few.contains($0) } == rest)
       few.append(9)
       #expect(Array(few) == rest + [9])
-      few.removeAll()
+      few.removeEach()
       #expect(few.isEmpty)
     }
   }
