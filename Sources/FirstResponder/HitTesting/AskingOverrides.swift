@@ -37,22 +37,29 @@ extension UIView {
     let rounded = SIMD2<Float>(point)
     let (x, y) = (SIMD4(repeating: rounded.x), SIMD4(repeating: rounded.y))
     let changes = HitTestHolds.changes
-    var block = table.block(of: first)
-    // Its own box holds everything.
-    var candidates = block.candidates(x, y) & (0xFFFF_FFFF << UInt32((~first & 3) * 8))
-    repeat {
-      block.announceThoseBehind(table)
-      while candidates != 0 {
-        let place = FamilyTable.Block.front(candidates)
-        candidates = FamilyTable.Block.behind(place, candidates)
-        guard let child = block.child(place) else { continue }
-        let answer = ask(child, point, event)
-        guard case .none = answer else { return answer }
-        if HitTestHolds.changes != changes { return ask(slots, below: block.slot(place, in: table), point, event) }
+    return slots.withUnsafeBytes { objects in
+      let last = table.start
+      var block = table.block(of: first)
+      // Of the rearmost of the four.
+      var slot = first & ~3
+      // Its own box holds everything.
+      var candidates = block.candidates(x, y) & (0xFFFF_FFFF << UInt32((~first & 3) * 8))
+      while true {
+        block.announceThoseBehind(last, slot, objects)
+        while candidates != 0 {
+          let place = FamilyTable.Block.front(candidates)
+          candidates = FamilyTable.Block.behind(place, candidates)
+          guard let child = block.child(place) else { continue }
+          let answer = ask(child, point, event)
+          guard case .none = answer else { return answer }
+          if HitTestHolds.changes == changes { continue }
+          return ask(slots, below: slot + FamilyTable.Block.offset(place), point, event)
+        }
+        guard block.goBehind(last) else { return .none }
+        slot -= 4
+        candidates = block.candidates(x, y)
       }
-      guard block.goBehind(table) else { return .none }
-      candidates = block.candidates(x, y)
-    } while true
+    }
   }
 
   /// The children where an index tells which are near.
@@ -123,9 +130,9 @@ extension UIView {
   private static func ask(
     _ child: NodePointer, _ point: SIMD2<Double>, _ event: UIEvent?
   ) -> ChildrenAnswer {
+    let flags = child.pointee.flags
     // A map that can't be undone has no point to ask with: the view counts as not hit (B1.18).
     guard let view = child.pointee.view, let inner = child.map(point) else { return .none }
-    let flags = child.pointee.flags
     if flags.contains(.overridesHitTest) {
       let hit = view.borrowed { $0.hitTest(CGPoint(x: inner.x, y: inner.y), with: event) }
       if let hit { return .answer(hit) }

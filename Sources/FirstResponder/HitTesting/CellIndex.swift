@@ -1,7 +1,9 @@
+import CPrefetch
+
 /// Tells which of many children may be hit at a place, without looking at the others.
 ///
-/// A child is entered in the cells that its box touches: squares of the least power of two that is not smaller than the box, so four at most.
-/// At a place there is one cell of each size, found by a hash; what was entered there stands front to back. What is too large, too far
+/// A child is entered in the cells that its box touches: squares of the least power of two that is not smaller than the box, so four at
+/// most. At a place there is one cell of each size, found by a hash; what was entered there stands front to back. What is too large, too far
 /// away or without bounds is `loose` and always looked at. The cost depends on how many children overlap at a place, not on how many
 /// there are or how far they lie apart.
 @MainActor
@@ -15,7 +17,7 @@ final class CellIndex {
     var next: Int32
   }
 
-  private struct Cell {
+  struct Cell {
     var key: UInt64
     var first: Int32
     static let free = Cell(key: .max, first: -1)
@@ -27,14 +29,14 @@ final class CellIndex {
   @exclusivity(unchecked) private var used = 0
   @exclusivity(unchecked) private var firstFree: Int32 = -1
 
-  @exclusivity(unchecked) private var cells: UnsafeMutablePointer<Cell>
-  @exclusivity(unchecked) private var cellBits: Int
+  @exclusivity(unchecked) private(set) var cells: UnsafeMutablePointer<Cell>
+  @exclusivity(unchecked) private(set) var cellBits: Int
   @exclusivity(unchecked) private var usedCells = 0
 
   /// How many children are in cells of each size.
   @exclusivity(unchecked) private var levels = [Int32](repeating: 0, count: Cells.levels)
   /// A bit for each size that is used.
-  @exclusivity(unchecked) private var usedLevels: UInt32 = 0
+  @exclusivity(unchecked) private(set) var usedLevels: UInt32 = 0
   /// The first of what is always looked at.
   @exclusivity(unchecked) private(set) var loose: Int32 = -1
 
@@ -88,6 +90,7 @@ final class CellIndex {
     _ slot: Int, from oldBox: ChildBox, _ oldChild: NodePointer?, to box: ChildBox, _ child: NodePointer?
   ) {
     let (old, new) = (Cells(oldBox), Cells(box))
+    if oldChild != nil { announceEntries(old) }
     if let child, oldChild != nil, old == new {
       return forEachCell(of: new) { place in
         var entry = first(place)
@@ -97,6 +100,21 @@ final class CellIndex {
     }
     if oldChild != nil { remove(slot, old) }
     if let child { insert(slot, box, new, child) }
+  }
+
+  /// A child is now in a box, and will be entered there: the cells are on their way from memory until then.
+  func announce(_ box: ChildBox) {
+    Cells(box).forEachKey { prefetch_for_reading(cells + slot(of: $0)) }
+  }
+
+  private func announceEntries(_ places: Cells) {
+    forEachCell(of: places) { place in
+      let entry = first(place)
+      if entry < 0 { return }
+      prefetch_for_reading(entries + Int(entry))
+      // In the next line of the cache.
+      prefetch_for_reading(entries + Int(entry) + 2)
+    }
   }
 
   private func insert(_ slot: Int, _ box: ChildBox, _ places: Cells, _ child: NodePointer) {
@@ -159,20 +177,11 @@ final class CellIndex {
   @inline(__always)
   private func forEachCell(of places: Cells, _ body: (Int) -> Void) {
     if places.level == Cells.loose { return body(Self.loosePlace) }
-    guard places.level >= 0 else { return }
-    var y = places.low.y
-    while y <= places.high.y {
-      var x = places.low.x
-      while x <= places.high.x {
-        body(madeCell(Cells.key(places.level, SIMD2(x, y))))
-        x &+= 1
-      }
-      y &+= 1
-    }
+    places.forEachKey { body(madeCell($0)) }
   }
 
   @inline(__always)
-  private func slot(of key: UInt64) -> Int {
+  func slot(of key: UInt64) -> Int {
     Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - cellBits))
   }
 
@@ -200,78 +209,5 @@ final class CellIndex {
     usedCells = 0
     for index in 0..<size where old[index].first >= 0 { cells[madeCell(old[index].key)].first = old[index].first }
     old.deallocate()
-  }
-
-  // MARK: Looking
-
-  /// A child that takes a point.
-  struct Near {
-    /// Its slot; -1 if there is no such child.
-    var slot: Int32 = -1
-    var child: NodePointer?
-    /// The point in its coordinates.
-    var inner = SIMD2<Double>.zero
-  }
-
-  /// The front one of the children in cells that takes the point; all of them override nothing, so that asking has no effect.
-  @inline(__always)
-  func front(_ point: SIMD2<Double>, _ rounded: SIMD2<Float>) -> Near {
-    var near = Near()
-    // Farther away nothing is in a cell; nor is anything at a point that is no number.
-    guard abs(rounded.x) <= Cells.farthest, abs(rounded.y) <= Cells.farthest else { return near }
-    // The front box of all; its child is nearly always hit, and looking at the children of others would wait for memory.
-    let entries = entries
-    var (rest, box) = (usedLevels, -1)
-    while rest != 0 {
-      let level = rest.trailingZeroBitCount
-      rest &= rest &- 1
-      var entry = firstEntry(Cells.key(level, Cells.cell(of: rounded, level)))
-      while entry >= 0 {
-        let looked = entries + Int(entry)
-        if looked.pointee.slot < near.slot { break }
-        if looked.pointee.box.mayHold(rounded) {
-          (near.slot, box) = (looked.pointee.slot, Int(entry))
-          break
-        }
-        entry = looked.pointee.next
-      }
-    }
-    guard box >= 0 else { return near }
-    let child = entries[box].child
-    guard let inner = child.taken(point) else { return carefulFront(point, rounded) }
-    (near.child, near.inner) = (child, inner)
-    return near
-  }
-
-  /// The same where the child with the front box is not hit.
-  @inline(never)
-  private func carefulFront(_ point: SIMD2<Double>, _ rounded: SIMD2<Float>) -> Near {
-    var near = Near()
-    var rest = usedLevels
-    while rest != 0 {
-      let level = rest.trailingZeroBitCount
-      rest &= rest &- 1
-      var entry = firstEntry(Cells.key(level, Cells.cell(of: rounded, level)))
-      while entry >= 0 {
-        let looked = entries[Int(entry)]
-        if looked.slot < near.slot { break }
-        if looked.box.mayHold(rounded), let taken = looked.child.taken(point) {
-          near = Near(slot: looked.slot, child: looked.child, inner: taken)
-          break
-        }
-        entry = looked.next
-      }
-    }
-    return near
-  }
-
-  @inline(__always)
-  private func firstEntry(_ key: UInt64) -> Int32 {
-    var cell = slot(of: key)
-    while cells[cell].key != key {
-      if cells[cell].key == .max { return -1 }
-      cell = (cell &+ 1) & (1 << cellBits &- 1)
-    }
-    return cells[cell].first
   }
 }

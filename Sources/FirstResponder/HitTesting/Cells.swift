@@ -48,6 +48,21 @@ extension CellIndex {
       return unsafeBitCast(sum, to: SIMD2<UInt64>.self) & 0xFFF_FFFF
     }
 
+    /// The keys of the cells; none if the box is in none.
+    @MainActor @inline(__always)
+    func forEachKey(_ body: (UInt64) -> Void) {
+      guard level >= 0 else { return }
+      var y = low.y
+      while y <= high.y {
+        var x = low.x
+        while x <= high.x {
+          body(Self.key(level, SIMD2(x, y)))
+          x &+= 1
+        }
+        y &+= 1
+      }
+    }
+
     @inline(__always)
     static func key(_ level: Int, _ cell: SIMD2<UInt64>) -> UInt64 {
       UInt64(truncatingIfNeeded: level) << 56 | cell.x << 28 | cell.y

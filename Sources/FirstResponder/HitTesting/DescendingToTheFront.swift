@@ -1,7 +1,7 @@
-// The way down from a view that was hit. A view that overrides nothing and takes the point answers some view in any case, itself at the
-// worst: there is no way back up, and one loop is enough for a tree of any depth. It reads nodes only; counting a reference or calling
-// a method for each view would cost more than all the rest. Where an override has to be asked, AskingOverrides.swift takes over
-// for the children of that view.
+// The way down from a view that was hit, unless a `PickMap` knows the answer. A view that overrides nothing and takes the point
+// answers some view in any case, itself at the worst: there is no way back up, and one loop is enough for a tree of any depth. It
+// reads nodes only; counting a reference or calling a method for each view would cost more than all the rest. Where an override has to
+// be asked, AskingOverrides.swift takes over for the children of that view.
 
 /// What the children of one view have to say.
 enum ChildrenAnswer {
@@ -69,11 +69,15 @@ extension UIView {
       let (x, y) = (SIMD4(repeating: rounded.x), SIMD4(repeating: rounded.y))
       var block = table.frontBlock
       repeat {
-        var candidates = block.candidates(x, y)
-        while candidates != 0 {
-          let place = FamilyTable.Block.front(candidates)
-          candidates = FamilyTable.Block.behind(place, candidates)
-          guard let child = block.child(place) else { continue }
+        let candidates = block.candidates(x, y)
+        if candidates == 0 { continue }
+        // A branch for each of the four, not the number of the first: the processor goes on with the child that it expects.
+        var place = 0
+        while place < 32 {
+          defer { place += 8 }
+          guard candidates & (0xFF &<< UInt32(truncatingIfNeeded: place)) != 0, let child = block.child(place) else {
+            continue
+          }
           let gates = child.pointee.flags.intersection(.gates)
           let inner: SIMD2<Double>
           if gates == .userInteraction {
@@ -89,7 +93,7 @@ extension UIView {
           (node, point) = (child, inner)
           continue levels
         }
-      } while block.goBehind(table)
+      } while block.goBehind(table.start)
       break levels
     }
     return Descent(node: node, point: point, isOver: true)

@@ -13,6 +13,8 @@ final class Family {
   // Read whenever a child moves; no method calls anything that could come back.
   @exclusivity(unchecked) private var state = State.stale
   @exclusivity(unchecked) private var table: FamilyTable?
+  /// How many blocks the table may have.
+  @exclusivity(unchecked) private var room = 0
   @exclusivity(unchecked) private var index: CellIndex?
   /// Slots whose child moved, came or went since the boxes were made. May name one more than once.
   @exclusivity(unchecked) private var changed: ContiguousArray<UInt32> = []
@@ -38,10 +40,14 @@ final class Family {
   }
 
   /// What is in a slot moved, came or went.
-  func touch(_ slot: UInt32, _ parent: NodePointer) {
+  func touch(_ slot: UInt32, _ child: NodePointer?, _ parent: NodePointer) {
     guard state == .made, let table else { return }
     parent.forgetBoxes()
     changed.append(slot)
+    if let index, let child {
+      table.block(of: Int(slot)).announce()
+      index.announce(ChildBox(child))
+    }
     if changed.count > 16, changed.count > table.blocks { invalidate(parent) }
   }
 
@@ -65,15 +71,18 @@ final class Family {
 
   private func make(_ slots: [UIView]) {
     let blocks = (slots.count + 3) / 4
-    if let table, table.blocks < blocks || table.blocks > blocks * 2 + 2 {
+    if let table, room < blocks || room > blocks * 2 + 2 {
       table.deallocate()
       self.table = nil
     }
-    // Where children come one after the other, not each needs a larger table.
-    let made = table ?? .allocate(blocks: blocks < 4 ? blocks : blocks + blocks / 4)
+    if table == nil {
+      // Where children come one after the other, not each needs a larger table.
+      room = blocks < 4 ? blocks : blocks + blocks / 4
+    }
+    let made = (table ?? .allocate(room: room)).resized(to: blocks)
     table = made
     var anywhere = 0
-    for slot in 0..<made.blocks * 4 {
+    for slot in 0..<blocks * 4 {
       guard slot < slots.count, case let child = slots[slot].node, !child.pointee.flags.contains(.hole) else {
         made.set(slot, .nowhere, nil)
         continue
@@ -92,7 +101,10 @@ final class Family {
   }
 
   private func mend(_ slots: [UIView]) {
-    guard let table, slots.count <= table.blocks * 4 else { return make(slots) }
+    let blocks = (slots.count + 3) / 4
+    guard let old = table, blocks <= room else { return make(slots) }
+    let table = blocks > old.blocks ? old.resized(to: blocks) : old
+    self.table = table
     for number in changed {
       let slot = Int(number)
       // Something came in front and went again.

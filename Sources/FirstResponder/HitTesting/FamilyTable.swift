@@ -2,36 +2,46 @@ import CPrefetch
 
 /// The boxes around a view's children, four beside each other so that one comparison of a kind tests four.
 ///
-/// A pointer to a head of 32 bytes and blocks of 96: low x of four children, low y, high x, high y, and the four children's nodes. The
-/// front one of the four comes first.
+/// Blocks of 96 bytes: low x of four children, low y, high x, high y, and the four children's nodes. The front one of the four comes
+/// first. At the address after the block of the front children stands how many blocks there are, and that is what a table points to: where to
+/// begin is known without reading anything. After that there may be room for more.
 struct FamilyTable {
-  let start: UnsafeMutableRawPointer
+  let end: UnsafeMutableRawPointer
 
-  private static let head = 32
   private static let block = 96
   private static let nodes = 64
 
-  static func allocate(blocks: Int) -> FamilyTable {
-    let start = UnsafeMutableRawPointer.allocate(byteCount: head + blocks * block, alignment: 64)
-    start.initializeMemory(as: Int.self, to: blocks)
-    let table = FamilyTable(start: start)
-    for slot in 0..<blocks * 4 { table.set(slot, .nowhere, nil) }
+  /// A table without blocks, and room for some.
+  static func allocate(room: Int) -> FamilyTable {
+    let start = UnsafeMutableRawPointer.allocate(byteCount: room * block + MemoryLayout<Int>.size, alignment: 64)
+    start.initializeMemory(as: Int.self, to: 0)
+    return FamilyTable(end: start)
+  }
+
+  /// The same table with more blocks, in which nobody is, or with fewer. There must be room.
+  func resized(to count: Int) -> FamilyTable {
+    let (old, table) = (blocks, FamilyTable(end: start + count * Self.block))
+    table.end.initializeMemory(as: Int.self, to: count)
+    for block in old..<max(old, count) {
+      for slot in block * 4..<block * 4 + 4 { table.set(slot, .nowhere, nil) }
+    }
     return table
   }
 
   func deallocate() { start.deallocate() }
 
   @inline(__always)
-  var blocks: Int { start.load(as: Int.self) }
+  var blocks: Int { end.load(as: Int.self) }
+
+  /// Where the block of the rearmost children stands.
+  @inline(__always)
+  var start: UnsafeMutableRawPointer { end - blocks &* Self.block }
 
   @inline(__always)
-  func child(_ slot: Int) -> NodePointer? {
-    (start + (Self.head &+ Self.nodes &+ (slot >> 2) &* Self.block &+ (~slot & 3) &* 8))
-      .load(as: NodePointer?.self)
-  }
+  func child(_ slot: Int) -> NodePointer? { block(of: slot).child((~slot & 3) &* 8) }
 
   func box(_ slot: Int) -> ChildBox {
-    let corner = start + (Self.head &+ (slot >> 2) &* Self.block &+ (~slot & 3) &* 4)
+    let corner = block(of: slot).start + (~slot & 3) &* 4
     func number(_ offset: Int) -> Float { (corner + offset).load(as: Float.self) }
     var box = ChildBox.nowhere
     (box.low, box.high) = (SIMD2(number(0), number(16)), SIMD2(number(32), number(48)))
@@ -39,22 +49,21 @@ struct FamilyTable {
   }
 
   func set(_ slot: Int, _ box: ChildBox, _ child: NodePointer?) {
-    let corner = start + (Self.head &+ (slot >> 2) &* Self.block &+ (~slot & 3) &* 4)
+    let corner = block(of: slot).start + (~slot & 3) &* 4
     corner.storeBytes(of: box.low.x, as: Float.self)
     (corner + 16).storeBytes(of: box.low.y, as: Float.self)
     (corner + 32).storeBytes(of: box.high.x, as: Float.self)
     (corner + 48).storeBytes(of: box.high.y, as: Float.self)
-    (start + (Self.head &+ Self.nodes &+ (slot >> 2) &* Self.block &+ (~slot & 3) &* 8))
-      .storeBytes(of: child, as: NodePointer?.self)
+    (block(of: slot).start + (Self.nodes &+ (~slot & 3) &* 8)).storeBytes(of: child, as: NodePointer?.self)
   }
 
   /// The block that holds a slot.
   @inline(__always)
-  func block(of slot: Int) -> Block { Block(start: start + (Self.head &+ (slot >> 2) &* Self.block)) }
+  func block(of slot: Int) -> Block { Block(start: start + (slot >> 2) &* Self.block) }
 
   /// The block that holds the front slots; there is at least one.
   @inline(__always)
-  var frontBlock: Block { block(of: blocks &* 4 &- 1) }
+  var frontBlock: Block { Block(start: end - Self.block) }
 
   /// Four children.
   struct Block {
@@ -90,24 +99,36 @@ struct FamilyTable {
 
     /// The slot that stands at a place.
     func slot(_ place: Int, in table: FamilyTable) -> Int {
-      (start - table.start - FamilyTable.head) / FamilyTable.block * 4 + 3 - place / 8
+      (start - table.start) / FamilyTable.block * 4 + Self.offset(place)
     }
 
-    /// Whoever asks children one after the other says so before each block: those behind are on their way from memory meanwhile, the
-    /// nodes first, then the objects that they lead to.
+    /// How many slots of a block are behind a place.
     @inline(__always)
-    func announceThoseBehind(_ table: FamilyTable) {
-      let far = start - 8 * FamilyTable.block
-      guard far > table.start else { return }
-      let near = Block(start: start - 4 * FamilyTable.block)
-      var place = 0
-      while place < 32 {
-        defer { place += 8 }
-        if let node = Block(start: far).child(place) { prefetch_for_reading(node) }
-        if let object = near.child(place)?.pointee.view?.toOpaque() {
-          prefetch_for_reading(object)
-          prefetch_for_reading(object + 56)
-        }
+    static func offset(_ place: Int) -> Int { 3 &- place / 8 }
+
+    /// The block is on its way from memory from now on.
+    func announce() {
+      prefetch_for_reading(start)
+      prefetch_for_reading(start + 64)
+    }
+
+    /// Whoever asks children one after the other says so before each block: those behind are on their way from memory meanwhile.
+    ///
+    /// - Parameters:
+    ///   - last: the block of the rearmost children.
+    ///   - slot: the rearmost of this block.
+    ///   - objects: the children themselves. Going there by way of the nodes would wait for the nodes.
+    @inline(__always)
+    func announceThoseBehind(_ last: UnsafeMutableRawPointer, _ slot: Int, _ objects: UnsafeRawBufferPointer) {
+      // As far ahead as memory takes while so many are asked: more would push each other out of the nearest cache.
+      let far = Block(start: start - 16 * FamilyTable.block)
+      if far.start >= last {
+        for place in stride(from: 0, to: 32, by: 8) { if let node = far.child(place) { prefetch_for_reading(node) } }
+      }
+      guard slot >= 32, let start = objects.baseAddress else { return }
+      let near = start + (slot &- 32) &* 8
+      for place in stride(from: 0, to: 32, by: 8) {
+        prefetch_for_reading((near + place).load(as: UnsafeRawPointer.self))
       }
     }
 
@@ -115,9 +136,9 @@ struct FamilyTable {
     ///
     /// - Returns: whether there is one.
     @inline(__always)
-    mutating func goBehind(_ table: FamilyTable) -> Bool {
+    mutating func goBehind(_ last: UnsafeMutableRawPointer) -> Bool {
       start -= FamilyTable.block
-      return start > table.start
+      return start >= last
     }
   }
 }

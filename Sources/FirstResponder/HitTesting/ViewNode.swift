@@ -23,9 +23,12 @@ struct ViewNode {
   var turn: UnsafeMutablePointer<ViewTurn>?
   /// Of children.
   var count: UInt32 = 0
+  /// No part of hit-testing, but there is room here.
+  var traceMark = TraceMark()
 
   init(_ geometry: ViewGeometry, _ flags: ViewFlags) {
-    (shift, limits) = (NodeShift(geometry), NodeLimits(geometry))
+    shift = NodeShift(geometry.position, geometry.anchor, in: geometry.bounds)
+    limits = NodeLimits(geometry.bounds)
     self.flags = flags
   }
 }
@@ -36,9 +39,11 @@ struct NodeShift: Equatable {
   /// In the view's own coordinates.
   var anchor: SIMD2<Double>
 
-  init(_ geometry: ViewGeometry) {
-    position = SIMD2<Double>(geometry.position.x, geometry.position.y)
-    anchor = SIMD2<Double>(geometry.anchorInBounds.x, geometry.anchorInBounds.y)
+  // Not of a whole geometry, which would be copied for each number that is read of it.
+  @inline(__always)
+  init(_ position: CGPoint, _ anchor: CGPoint, in bounds: CGRect) {
+    let place = ViewGeometry.place(of: anchor, in: bounds)
+    (self.position, self.anchor) = (SIMD2<Double>(position.x, position.y), SIMD2<Double>(place.x, place.y))
   }
 }
 
@@ -47,8 +52,9 @@ struct NodeLimits: Equatable {
   var low: SIMD2<Double>
   var high: SIMD2<Double>
 
-  init(_ geometry: ViewGeometry) {
-    let limits = geometry.bounds.limits
+  @inline(__always)
+  init(_ bounds: CGRect) {
+    let limits = bounds.limits
     low = SIMD2<Double>(limits.x, limits.y)
     high = SIMD2<Double>(limits.x + limits.width, limits.y + limits.height)
   }
@@ -92,18 +98,13 @@ extension UnsafeMutablePointer where Pointee == ViewNode {
     return pointee.limits.holds(inner) ? inner : nil
   }
 
-  /// Whether the node may have been made for another geometry.
-  func isOutOfDate(_ geometry: ViewGeometry) -> Bool {
-    geometry.hasTransform || pointee.flags.contains(.turned) || pointee.shift != NodeShift(geometry)
-      || pointee.limits != NodeLimits(geometry)
-  }
-
-  /// The geometry changed.
-  func take(_ geometry: ViewGeometry) {
-    (pointee.shift, pointee.limits) = (NodeShift(geometry), NodeLimits(geometry))
-    pointee.flags.set(.turned, geometry.hasTransform)
+  /// The view has another transform, or none any more.
+  ///
+  /// - Parameter inverse: what undoes it; nil if nothing does.
+  func take(_ inverse: CGAffineTransform?, isTurned: Bool) {
+    pointee.flags.set(.turned, isTurned)
     freeTurn()
-    guard geometry.hasTransform, let inverse = geometry.inverse else { return }
+    guard isTurned, let inverse else { return }
     let turn = UnsafeMutablePointer<ViewTurn>.allocate(capacity: 1)
     turn.initialize(to: ViewTurn(inverse: inverse))
     pointee.turn = turn

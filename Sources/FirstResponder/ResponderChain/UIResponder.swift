@@ -6,15 +6,18 @@ import EventTrace
 /// event (B3.12, B3.14). The class says *what* can be overridden; ForwardingAlongTheChain.swift says what the defaults do.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
-  @exclusivity(unchecked) final var traceMark = TraceMark()
+  /// Views keep theirs themselves.
+  var traceMark: TraceMark {
+    get { TraceMarks.mark(of: self) }
+    set { TraceMarks.give(newValue, to: self) }
+  }
   var traceName: String? { nil }
 
   /// Makes a responder that stands alone: its `next` is nil.
   public override init() { super.init() }
 
   deinit {
-    let mark = traceMark
-    if mark.epoch != 0 { onMainThread { mark.release() } }
+    TraceMarks.forget(ObjectIdentifier(self))
   }
 
   /// The responder that is asked next, or nil at the end of the chain. Nil by default, and nothing is stored (B3.1).

@@ -2,7 +2,8 @@ import EventTrace
 
 /// An object that steps of a trace speak about.
 @MainActor protocol TraceNamed: AnyObject {
-  /// The object's place in a recorder's table of names, stored in the object so that no lookup is needed.
+  /// The object's place in a recorder's table of names. Views and recognizers store it, so that no lookup is needed; other responders
+  /// have it in `TraceMarks`.
   var traceMark: TraceMark { get set }
   /// What the program calls the object, if anything.
   var traceName: String? { get }

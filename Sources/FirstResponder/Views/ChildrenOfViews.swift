@@ -10,11 +10,13 @@ extension UIView {
   private func compactChildren() {
     children.compact()
     family?.invalidate(node)
+    // Who is hit stays the same, but not where the children stand: a hit-test that asks one of them goes on by the list that it has.
+    HitTestHolds.changes &+= 1
   }
 
   final func appendChild(_ view: UIView) {
     children.append(view)
-    if let family { family.touch(view.node.pointee.slot, node) }
+    if let family { family.touch(view.node.pointee.slot, view.node, node) }
     childrenChanged()
   }
 
@@ -31,7 +33,7 @@ extension UIView {
     view.flags.remove(.boxStale)
     HitTestHolds.park(view)
     let isSparse = children.remove(at: slot)
-    if let family { family.touch(UInt32(truncatingIfNeeded: slot), node) }
+    if let family { family.touch(UInt32(truncatingIfNeeded: slot), nil, node) }
     if isSparse { compactChildren() }
     childrenChanged()
   }
@@ -42,7 +44,7 @@ extension UIView {
     childrenChanged()
   }
 
-  /// Leaves the view without children: it goes.
+  /// Leaves the view without children: it goes. That counts as a change in any case, as another view may get its node's place (`PickMap`).
   final func takeChildren() -> [UIView] {
     let taken = children.takeAll()
     family?.free()
@@ -58,13 +60,24 @@ extension UIView {
     node.pointee.front = children.slots.last?.node
   }
 
+  /// Whether hit-testing may read what follows from another geometry.
+  final var isNodeOutOfDate: Bool {
+    geometry.hasTransform || node.pointee.flags.contains(.turned)
+      || node.pointee.shift != NodeShift(geometry.position, geometry.anchor, in: geometry.bounds)
+      || node.pointee.limits != NodeLimits(geometry.bounds)
+  }
+
   /// The geometry changed: hit-testing reads what follows from it beside the view, and the superview keeps a box around it.
   final func placeChanged() {
     HitTestHolds.changes &+= 1
-    node.take(geometry)
+    node.pointee.shift = NodeShift(geometry.position, geometry.anchor, in: geometry.bounds)
+    node.pointee.limits = NodeLimits(geometry.bounds)
+    if geometry.hasTransform || node.pointee.flags.contains(.turned) {
+      node.take(geometry.inverse, isTurned: geometry.hasTransform)
+    }
     guard let superview = storedSuperview, let family = superview.family else { return }
     guard !node.pointee.flags.contains(.boxStale) else { return }
     node.pointee.flags.insert(.boxStale)
-    family.touch(node.pointee.slot, superview.node)
+    family.touch(node.pointee.slot, node, superview.node)
   }
 }

@@ -5,7 +5,7 @@ extension UIView {
     let before = geometry
     change(&geometry)
     // Asked first: rectangles that begin infinitely far away count as equal, and yet are hit differently.
-    if node.isOutOfDate(geometry) { placeChanged() }
+    if isNodeOutOfDate { placeChanged() }
     guard geometry != before else { return }
     let (old, new) = (before.bounds, geometry.bounds)
     markNeedsCommit()

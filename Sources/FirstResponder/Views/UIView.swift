@@ -8,10 +8,13 @@ import EventTrace
 open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   // MARK: Stored state
 
+  // First of all, so that the bounds lie beside what a call of a method reads: an override of `point(inside:with:)` needs no other line of
+  // the cache. No method of it calls anything that could come back. After each change `placeChanged()` is called, which keeps `node` in step.
+  @exclusivity(unchecked) final var geometry: ViewGeometry
   /// What hit-testing reads, apart from the object. Gone when the view is.
   final let node: UnsafeMutablePointer<ViewNode>
-  // No method of it calls anything that could come back. After each change `placeChanged()` is called, which keeps `node` in step.
-  @exclusivity(unchecked) final var geometry: ViewGeometry
+  /// Number on the stage, given when the view is first committed there.
+  final var layerNumber: UInt32 = 0
   final var storedAlpha: Float = 1 {
     didSet { flags.set(.transparent, storedAlpha < UIView.leastTouchableAlpha) }
   }
@@ -26,8 +29,6 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   @exclusivity(unchecked) final var children = ChildList()
   /// What hit-testing keeps of the children together, from the first time that it asks.
   @exclusivity(unchecked) final var family: Family?
-  /// Number on the stage, given when the view is first committed there.
-  final var layerNumber: UInt32 = 0
   /// What few views have: recognizers, an identifier, looks beyond a background.
   @exclusivity(unchecked) final var extras: ViewExtras?
 
@@ -62,12 +63,18 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   deinit {
     onMainThread {
       releaseSubtree()
+      if traceMark.epoch != 0 { traceMark.release() }
       NodeStore.giveBack(node)
     }
   }
 
   /// False in the classes that let touches through unless told otherwise (B1.27).
   class var isUserInteractionEnabledByDefault: Bool { true }
+
+  override final var traceMark: TraceMark {
+    get { node.pointee.traceMark }
+    set { node.pointee.traceMark = newValue }
+  }
 
   override var traceName: String? { extras?.accessibilityIdentifier }
 

@@ -21,12 +21,22 @@ struct ViewGeometry: Hashable {
 
   var hasTransform: Bool { box != nil }
 
+  /// Written out, as what the compiler makes of it copies both.
+  @inline(__always)
+  static func == (left: ViewGeometry, right: ViewGeometry) -> Bool {
+    left.position == right.position && left.bounds == right.bounds && left.anchor == right.anchor
+      && (left.box == nil && right.box == nil || left.transform == right.transform)
+  }
+
   /// What undoes the transform, as hit-testing uses it; nil if nothing does.
   var inverse: CGAffineTransform? { box == nil ? .identity : box?.inverse }
 
   /// The anchor in the view's own coordinates.
   @inline(__always)
-  var anchorInBounds: CGPoint {
+  var anchorInBounds: CGPoint { Self.place(of: anchor, in: bounds) }
+
+  @inline(__always)
+  static func place(of anchor: CGPoint, in bounds: CGRect) -> CGPoint {
     CGPoint(x: bounds.origin.x + anchor.x * bounds.size.width, y: bounds.origin.y + anchor.y * bounds.size.height)
   }
 

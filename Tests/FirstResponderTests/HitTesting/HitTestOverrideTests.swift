@@ -177,4 +177,34 @@ struct HitTestOverrideTests {
     #expect(stage.root.hitTest(at(50, 50), with: nil) === a)
     #expect(stage.root.hitTest(at(50, 50), with: nil) === stage.root)
   }
+
+  /// Looks at its siblings, and asks its superview once more, while it is asked.
+  final class Curious: UIView {
+    private var isAsking = false
+    var hits: [UIView?] = []
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      guard !isAsking, let superview else { return false }
+      isAsking = true
+      _ = superview.subviews
+      for _ in 0..<3 { hits.append(superview.hitTest(CGPoint(x: 5, y: 5), with: event)) }
+      isAsking = false
+      return false
+    }
+  }
+
+  @Test(arguments: [8, 20, 21, 36, 60, 100])
+  func `an override may read the subviews and ask its superview once more (B1.4)`(count: Int) {
+    for removed in 0..<count - 3 {
+      let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let views = (0..<count - 1).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+      views.forEach(parent.addSubview)
+      let curious = Curious(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      parent.addSubview(curious)
+      for _ in 0..<3 { #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === views.last) }
+      // Those in the middle go, and leave holes.
+      for view in views[1..<1 + removed] { view.removeFromSuperview() }
+      for _ in 0..<3 { #expect(parent.hitTest(CGPoint(x: 5, y: 5), with: nil) === views.last) }
+      #expect(curious.hits.count == 18 && curious.hits.allSatisfy { $0 === views.last })
+    }
+  }
 }

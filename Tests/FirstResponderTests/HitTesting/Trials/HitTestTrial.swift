@@ -16,9 +16,11 @@ import FirstResponderTesting
   private let isCalm: Bool
 
   /// Makes the tree of a seed, asks, and tells how the two differ; nil if they don't.
-  static func run(seed: UInt64) -> String? {
+  ///
+  /// - Parameter questions: at most so many between two changes.
+  static func run(seed: UInt64, questions: Int = 4) -> String? {
     var trial = HitTestTrial(seed: seed)
-    let difference = trial.difference()
+    let difference = trial.difference(questions)
     trial.tried.views[0]?.removeFromSuperview()
     return difference.map {
       "seed \(seed): \($0)\nin the tree\n\(trial.tried.description)\nIn the tree of the recursion:\n\(trial.plain.description)"
@@ -59,9 +61,11 @@ import FirstResponderTesting
     self.device = device
   }
 
-  private mutating func difference() -> String? {
+  private mutating func difference(_ most: Int) -> String? {
+    // Overrides that ask once more make a question as long as its square, and a trace is read from its beginning after each.
+    let questions = device == nil && (isCalm || askingShare == 0) ? most : min(most, 40)
     for _ in 0..<1 + numbers.below(6) {
-      for _ in 0..<1 + numbers.below(4) {
+      for _ in 0..<1 + numbers.below(questions) {
         let point = point()
         tried.log = []
         plain.log = []
@@ -177,6 +181,8 @@ import FirstResponderTesting
     case 7: return .exchange(numbers.below(3) == 0 ? one : 0, numbers.below(300), numbers.below(300))
     case 8: return .above(one, other)
     case 9: return .below(one, other)
+    case 10: return .list(numbers.below(2) == 0 ? one : 0)
+    case 11: return .ask(numbers.below(2) == 0 ? one : 0, CGPoint(x: numbers.below(100), y: numbers.below(100)))
     default: return look(one)
     }
   }

@@ -20,6 +20,10 @@ enum TrialChange {
   case exchange(Int, Int, Int)
   case above(Int, Int)
   case below(Int, Int)
+  /// Reads the subviews of a view, which changes nothing.
+  case list(Int)
+  /// Asks once more, from a view down; not if this is such a question already.
+  case ask(Int, CGPoint)
 }
 
 /// One of the two trees of a trial.
@@ -32,6 +36,7 @@ enum TrialChange {
   /// In the plain recursion: each view that was asked, in the words of a trace.
   var asked: [String] = []
   private var depth = 0
+  private var isAskedOnceMore = false
 
   init(isPlain: Bool) { self.isPlain = isPlain }
 
@@ -135,6 +140,13 @@ enum TrialChange {
         child.superview === parent, child !== views[0], sibling !== child
       else { return }
       parent.insertSubview(child, belowSubview: sibling)
+    case .list(let number): _ = view(number)?.subviews
+    case .ask(let number, let point):
+      guard !isAskedOnceMore, let view = view(number) else { return }
+      isAskedOnceMore = true
+      defer { isAskedOnceMore = false }
+      let hit = isPlain ? plainlyAsked(view, point) : view.hitTest(point, with: nil)
+      log.append("once more: \(Self.number(hit))")
     }
   }
 }
