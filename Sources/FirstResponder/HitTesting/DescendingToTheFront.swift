@@ -30,6 +30,7 @@ extension UIView {
   ///   - start: the node of that view, which the caller holds.
   ///   - place: the point in its coordinates.
   static func descend(from start: NodePointer, _ place: SIMD2<Double>, _ event: UIEvent?) -> UIView? {
+    if let hit = PickMap.hit(below: start, place) { return hit.takeUnretainedValue() }
     var way = silentDescent(Descent(node: start, point: place))
     if way.isOver { return way.node.pointee.view?.takeUnretainedValue() }
     // No view that is asked from here on goes before the answer is there.

@@ -1,4 +1,4 @@
-/// What hit-testing has to know of changes that overrides make while they are asked.
+/// What hit-testing has to know of changes: those that overrides make while they are asked, and whether a `PickMap` still holds.
 ///
 /// Nothing here calls anything that could come back in the middle of an access; checking that at run time would cost as much as all else.
 @MainActor

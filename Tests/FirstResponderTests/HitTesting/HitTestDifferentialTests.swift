@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import FirstResponder
+
 /// Hit-testing as fast as it gets does what a plain recursion does (B1.2-B1.25): on random trees, which change between and within the
 /// questions. `FIRSTRESPONDER_TREES` says how many; `hit-differential` of the benchmarks runs a million in a few minutes.
 @MainActor @Suite(.serialized)
@@ -17,5 +19,23 @@ struct HitTestDifferentialTests {
         return
       }
     }
+  }
+
+  @Test func `asked again and again between changes, a tree answers as the recursion, by the map of who is hit where`()
+  {
+    // The map is drawn at the second question.
+    PickMap.eagerness = 1000
+    defer { PickMap.eagerness = 1 }
+    let first = UInt64(Date().timeIntervalSince1970)
+    var maps = 0
+    for number in 0..<UInt64(600) {
+      let seed = number < 300 ? number : first &+ number
+      if let difference = HitTestTrial.run(seed: seed, questions: 40) {
+        Issue.record("\(difference)")
+        return
+      }
+      if PickMap.isDrawn { maps += 1 }
+    }
+    #expect(maps > 50)
   }
 }

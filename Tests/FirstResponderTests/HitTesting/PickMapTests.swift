@@ -1,0 +1,152 @@
+import Foundation
+import Testing
+
+@testable import FirstResponder
+
+/// Who is hit where is drawn up for a tree that is asked again and again, and holds until something changes (B1.2-B1.25).
+@MainActor @Suite(.serialized)
+struct PickMapTests {
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  /// So many children, ten points wide and high, ten in a row.
+  private func fill(_ count: Int) -> [UIView] {
+    (0..<count).map { number in
+      let view = UIView(frame: CGRect(x: number % 10 * 10, y: number / 10 % 10 * 10, width: 10, height: 10))
+      root.addSubview(view)
+      return view
+    }
+  }
+
+  private func ask(_ times: Int, at point: CGPoint = CGPoint(x: 5, y: 5)) -> UIView? {
+    var hit: UIView?
+    for _ in 0..<times { hit = root.hitTest(point, with: nil) }
+    return hit
+  }
+
+  @Test func `a tree that is asked again and again gets a map, which answers as before`() {
+    let views = fill(100)
+    #expect(ask(500) === views[0] && !PickMap.isDrawn)
+    #expect(ask(20) === views[0] && PickMap.isDrawn)
+    for (number, view) in views.enumerated() {
+      let corner = CGPoint(x: number % 10 * 10, y: number / 10 * 10)
+      // The near edges belong to a view, the far ones to its neighbour (B1.14, B1.15).
+      #expect(ask(1, at: corner) === view)
+      #expect(ask(1, at: CGPoint(x: corner.x + 9.99, y: corner.y + 9.99)) === view)
+    }
+    #expect(ask(1, at: CGPoint(x: 99.999_999_9, y: 50)) === views[59])
+    #expect(ask(1, at: CGPoint(x: 100, y: 50)) == nil)
+    #expect(ask(1, at: CGPoint(x: Double.nan, y: 50)) == nil)
+    #expect(PickMap.isDrawn)
+  }
+
+  @Test func `whatever changes who is hit makes the map void`() {
+    let views = fill(20)
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let changes: [(String, UIView?, () -> Void)] = [
+      ("center", root, { views[0].center.x += 50 }),
+      ("center back", views[0], { views[0].center.x -= 50 }),
+      ("bounds", root, { views[0].bounds.size = .zero }),
+      ("frame", views[0], { views[0].frame = CGRect(x: 0, y: 0, width: 10, height: 10) }),
+      ("transform", root, { views[0].transform = CGAffineTransform(translationX: 30, y: 30) }),
+      ("no transform", views[0], { views[0].transform = .identity }),
+      ("anchor point", root, { views[0].anchorPoint = CGPoint(x: 1, y: 1) }),
+      ("anchor point back", views[0], { views[0].anchorPoint = CGPoint(x: 0.5, y: 0.5) }),
+      ("hidden", root, { views[0].isHidden = true }),
+      ("shown", views[0], { views[0].isHidden = false }),
+      ("transparent", root, { views[0].alpha = 0 }),
+      ("opaque", views[0], { views[0].alpha = 1 }),
+      ("no interaction", root, { views[0].isUserInteractionEnabled = false }),
+      ("interaction", views[0], { views[0].isUserInteractionEnabled = true }),
+      ("added", other, { root.addSubview(other) }),
+      ("sent back", views[0], { root.sendSubviewToBack(other) }),
+      ("brought to front", other, { root.bringSubviewToFront(other) }),
+      ("exchanged", views[0], { root.exchangeSubview(at: 0, withSubviewAt: 20) }),
+      ("removed", other, { views[0].removeFromSuperview() }),
+      ("scrolled", other, { root.bounds.origin.y = -20 }),
+    ]
+    for (name, hit, change) in changes {
+      _ = ask(600)
+      #expect(PickMap.isDrawn, "before \(name)")
+      change()
+      #expect(ask(1) === hit, "\(name)")
+      #expect(!PickMap.isDrawn, "\(name)")
+    }
+  }
+
+  @Test func `thousands of siblings have a map once they were asked as often`() {
+    let views = fill(3000)
+    #expect(ask(1500) === views[2900] && !PickMap.isDrawn)
+    #expect(ask(5000) === views[2900] && PickMap.isDrawn)
+    #expect(ask(1, at: CGPoint(x: 99, y: 99)) === views[2999])
+  }
+
+  @Test func `where a turned view covers all there is no map, until something changes`() {
+    let views = fill(20)
+    let turned = UIView(frame: CGRect(x: -50, y: -50, width: 200, height: 200))
+    turned.transform = CGAffineTransform(rotationAngle: 0.3)
+    root.addSubview(turned)
+    #expect(ask(1200) === turned && !PickMap.isDrawn)
+    turned.removeFromSuperview()
+    #expect(ask(1200) === views[0] && PickMap.isDrawn)
+  }
+
+  @Test func `a view that takes the place of another one in memory does not take its map`() {
+    for _ in 0..<20 {
+      let before = UIView(frame: root.frame)
+      before.addSubview(UIView(frame: root.frame))
+      for _ in 0..<600 { _ = before.hitTest(CGPoint(x: 5, y: 5), with: nil) }
+      #expect(PickMap.isDrawn)
+    }
+    let after = UIView(frame: root.frame)
+    #expect(after.hitTest(CGPoint(x: 5, y: 5), with: nil) === after)
+  }
+
+  @Test func `a view that asks its own way is asked its own way, map or not`() {
+    final class Asking: UIView {
+      var count = 0
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        count += 1
+        return false
+      }
+    }
+    let views = fill(20)
+    let asking = Asking(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    let holder = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    holder.addSubview(asking)
+    root.addSubview(holder)
+    #expect(ask(700, at: CGPoint(x: 55, y: 5)) === views[5] && PickMap.isDrawn)
+    #expect(ask(10) === holder && asking.count == 10)
+    #expect(ask(1, at: CGPoint(x: 55, y: 5)) === views[5] && PickMap.isDrawn)
+    #expect(ask(1000) === holder && asking.count == 1010 && !PickMap.isDrawn)
+  }
+
+  @Test func `beside a small turned view the map knows who is hit`() {
+    let views = fill(100)
+    views[55].transform = CGAffineTransform(rotationAngle: 0.3)
+    #expect(ask(700) === views[0] && PickMap.isDrawn)
+    // Near its corner the turned view is missed, and there nobody else is.
+    #expect(ask(1, at: CGPoint(x: 50.2, y: 50.2)) === root)
+    #expect(ask(1, at: CGPoint(x: 55, y: 55)) === views[55])
+    #expect(ask(1, at: CGPoint(x: 5, y: 95)) === views[90] && PickMap.isDrawn)
+  }
+
+  @Test func `a scrolled root has its map where its content is`() {
+    let views = fill(100)
+    root.bounds.origin = CGPoint(x: 30, y: -40)
+    #expect(ask(700, at: CGPoint(x: 35, y: 5)) === views[3] && PickMap.isDrawn)
+    #expect(ask(1, at: CGPoint(x: 29, y: 5)) == nil)
+    #expect(ask(1, at: CGPoint(x: 99, y: 59)) === views[59])
+    #expect(ask(1, at: CGPoint(x: 101, y: -39)) === root)
+    #expect(ask(1, at: CGPoint(x: 99, y: 61)) == nil && PickMap.isDrawn)
+  }
+
+  @Test func `two trees that are asked in turn have no map, and the answers are right`() {
+    let views = fill(20)
+    let other = UIView(frame: root.frame)
+    for _ in 0..<1000 {
+      #expect(ask(1) === views[0])
+      #expect(other.hitTest(CGPoint(x: 5, y: 5), with: nil) === other)
+    }
+    #expect(!PickMap.isDrawn)
+  }
+}
