@@ -35,8 +35,8 @@ final class CellIndex {
 
   /// How many children are in cells of each size.
   @exclusivity(unchecked) private var levels = [Int32](repeating: 0, count: Cells.levels)
-  /// A bit for each size that is used.
-  @exclusivity(unchecked) private(set) var usedLevels: UInt32 = 0
+  /// The sizes that are used.
+  @exclusivity(unchecked) private(set) var usedLevels = Places()
   /// The first of what is always looked at.
   @exclusivity(unchecked) private(set) var loose: Int32 = -1
 
@@ -128,7 +128,7 @@ final class CellIndex {
     }
     guard places.level >= 0 else { return }
     levels[places.level] += 1
-    usedLevels |= 1 << UInt32(places.level)
+    usedLevels.insert(places.level)
   }
 
   private func remove(_ slot: Int, _ places: Cells) {
@@ -143,7 +143,7 @@ final class CellIndex {
     }
     guard places.level >= 0 else { return }
     levels[places.level] -= 1
-    if levels[places.level] == 0 { usedLevels &= ~(1 << UInt32(places.level)) }
+    if levels[places.level] == 0 { usedLevels.remove(places.level) }
   }
 
   private func takeEntry() -> Int32 {

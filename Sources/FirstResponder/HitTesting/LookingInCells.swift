@@ -19,10 +19,8 @@ extension CellIndex {
     // The front box of all; its child is nearly always hit, and looking at the children of others would wait for memory.
     let entries = entries
     let firsts = firstEntries(rounded)
-    var (rest, box) = (usedLevels, -1)
-    while rest != 0 {
-      let level = rest.trailingZeroBitCount
-      rest &= rest &- 1
+    var box = -1
+    for level in usedLevels {
       var entry = firsts[level]
       while entry >= 0 {
         let looked = entries + Int(entry)
@@ -48,16 +46,10 @@ extension CellIndex {
   @inline(__always)
   private func firstEntries(_ rounded: SIMD2<Float>) -> SIMD16<Int32> {
     var firsts = SIMD16<Int32>(repeating: -1)
-    var rest = usedLevels
-    while rest != 0 {
-      let level = rest.trailingZeroBitCount
-      rest &= rest &- 1
+    for level in usedLevels {
       prefetch_for_reading(cells + slot(of: Cells.key(level, Cells.cell(of: rounded, level))))
     }
-    rest = usedLevels
-    while rest != 0 {
-      let level = rest.trailingZeroBitCount
-      rest &= rest &- 1
+    for level in usedLevels {
       let first = firstEntry(Cells.key(level, Cells.cell(of: rounded, level)))
       if first >= 0 { prefetch_for_reading(entries + Int(first)) }
       firsts[level] = first
@@ -69,10 +61,7 @@ extension CellIndex {
   @inline(never)
   private func carefulFront(_ point: SIMD2<Double>, _ rounded: SIMD2<Float>) -> Near {
     var near = Near()
-    var rest = usedLevels
-    while rest != 0 {
-      let level = rest.trailingZeroBitCount
-      rest &= rest &- 1
+    for level in usedLevels {
       var entry = firstEntry(Cells.key(level, Cells.cell(of: rounded, level)))
       while entry >= 0 {
         let looked = entries[Int(entry)]
