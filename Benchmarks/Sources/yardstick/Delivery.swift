@@ -16,15 +16,13 @@ import SystemLink
     guard let leaf = scene.views[11] as? CountingView else { fatalError("The views of this workload count.") }
     let device = scene.device
     func run(_ rounds: Int) {
-      var event = HIDEvent(timestamp: device.now, kind: .digitizer, contacts: [.down(7, x: 0, y: 0)])
+      // The report that a device's driver would bring up to date.
+      var event = HIDEvent(timestamp: device.now, kind: .digitizer, contacts: [.down(7, x: 0, y: 422.5)])
+      let changes: [Contact] = [.down(7, x: 0, y: 422.5), .move(7, x: 0, y: 422.5), .up(7, x: 0, y: 422.5)]
       for _ in 0..<rounds {
         for step in 0...9 {
-          // The report that a device's driver would bring up to date.
-          let x = 195.5 + 0.5 * Double(min(step, 8))
-          if step == 0 { event.contacts[0] = .down(7, x: x, y: 422.5) }
-          if step == 1 { event.contacts[0] = .move(7, x: x, y: 422.5) }
-          if step == 9 { event.contacts[0] = .up(7, x: x, y: 422.5) }
-          event.contacts[0].x = x
+          if step == 0 || step == 1 || step == 9 { event.contacts[0] = changes[min(step, 2)] }
+          event.contacts[0].x = 195.5 + 0.5 * Double(min(step, 8))
           event.timestamp += 1.0 / 60
           device.report(event)
         }

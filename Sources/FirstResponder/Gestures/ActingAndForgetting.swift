@@ -71,11 +71,17 @@ extension GestureEnvironment {
   }
 
   private func reset(at place: Int) {
-    let recognizer = engaged.remove(at: place)
+    let recognizer = Unmanaged.passRetained(engaged.remove(at: place))
+    // It may be in the midst of a call.
+    keepForNow(recognizer)
     if engaged.isEmpty { requirementsExist = false }
-    recognizer.attempt.reset()
-    recognizer.isResetWithinCall = recognizer.isBeingTold
-    recognizer.reset()
+    recognizer.borrowed { recognizer in
+      // A touch that is gone, but kept from its view, may still name it.
+      touchEnvironment.borrowed { $0.live.each { $0.leave(recognizer) } }
+      recognizer.attempt.reset()
+      recognizer.isResetWithinCall = recognizer.isBeingTold
+      recognizer.reset()
+    }
   }
 
   /// Recognizers that wait for each other in a circle, and have no touches left, fail all (B4.62).

@@ -67,11 +67,9 @@ extension UIGestureRecognizer {
 
   /// Follows the touch no more; it is the view's (B4.48).
   final func drop(_ touch: UITouch) {
-    attempt.touches.removeAll { $0 === touch }
+    attempt.touches.remove(touch)
     attempt.inputNumbers.removeAll { $0 == touch.number }
-    if let left = touch.take(self) {
-      if let application { application.gestures.keepForNow(left) } else { left.release() }
-    }
+    touch.leave(self)
     // It may have been the only one: then the attempt is over (B4.28).
     application?.gestures.touchesEnded()
   }
@@ -105,10 +103,10 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch {
-  /// The recognizer follows the touch no more. It is for the caller to release; nil if it followed none.
-  final func take(_ recognizer: UIGestureRecognizer) -> Unmanaged<UIGestureRecognizer>? {
-    guard let place = recognizers.place(of: recognizer) else { return nil }
+  /// The recognizer follows the touch no more, if it did.
+  final func leave(_ recognizer: UIGestureRecognizer) {
+    guard let place = recognizers.place(of: recognizer) else { return }
     pendingRecognizers.close(place)
-    return recognizers.takeRetained(at: place)
+    recognizers.take(at: place)
   }
 }

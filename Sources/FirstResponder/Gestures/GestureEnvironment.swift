@@ -17,7 +17,8 @@ final class GestureEnvironment {
   /// Not retained, as the application has this object. Set once, when it is made.
   private var home: Unmanaged<UIApplication>!
   private(set) var touchEnvironment: Unmanaged<TouchEnvironment>!
-  /// Everybody who takes part, in the order in which they joined: deepest view first within one touch (B4.10).
+  /// Everybody who takes part, in the order in which they joined: deepest view first within one touch (B4.10). Recognizers of live touches
+  /// are among them, and are kept alive here.
   @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
   @exclusivity(unchecked) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   @exclusivity(unchecked) private var isSettling = false
@@ -28,7 +29,7 @@ final class GestureEnvironment {
   @exclusivity(unchecked) var mayForget = false
   @exclusivity(unchecked) private var inputCount = 0
   /// Storage for the recognizers of the next touch that lands.
-  @exclusivity(unchecked) var spare = KeptList<UIGestureRecognizer>()
+  @exclusivity(unchecked) var spare = ObjectList<UIGestureRecognizer>()
   /// Touches, views and recognizers that went during the event that is being handed out, and may be in the midst of a call.
   @exclusivity(unchecked) private var kept = PlainList<Unmanaged<AnyObject>>()
   /// Somebody who takes part has to wait for somebody, or had to.
@@ -39,7 +40,6 @@ final class GestureEnvironment {
 
   deinit {
     onMainThread {
-      for recognizer in engaged { recognizer.attempt.environment = nil }
       spare.removeAll()
       while let object = kept.removeLast() { object.release() }
     }
@@ -60,9 +60,25 @@ final class GestureEnvironment {
 
   /// No event is handed out: whoever left may go.
   func letGoOfThoseWhoLeft() {
-    if kept.isEmpty || touchEnvironment.borrowed({ $0.progress != .idle }) { return }
+    if touchEnvironment.borrowed({ $0.progress != .idle }) { return }
+    touchEnvironment.borrowed { $0.letGoOfThoseThatLeft() }
     // Whoever goes may make others go.
     while let object = kept.removeLast() { object.release() }
+  }
+
+  /// A touch goes, or lets go of its view. Attempts that go on, or are not reset yet, keep from now on what they know of it.
+  func keepWhatIsNeeded(of touch: UITouch, isGone: Bool) {
+    for recognizer in engaged {
+      if isGone, recognizer.attempt.touches.contains(where: { $0 === touch }) { recognizer.attempt.kept.append(touch) }
+      guard let view = touch.view, let hitView = recognizer.attempt.hitView, hitView.refers(to: view) else { continue }
+      recognizer.attempt.kept.append(view)
+    }
+  }
+
+  /// The application goes, and its touches with it. What was under way is over, and nobody hears of it.
+  func forgetAttempts() {
+    for recognizer in engaged { recognizer.attempt.reset() }
+    engaged = []
   }
 
   /// A number for an input that is no touch.
@@ -193,7 +209,7 @@ final class GestureEnvironment {
   /// Who does not want the recognizer to begin (B4.24): the view that was hit, the view it is attached to, its delegate.
   private func objector(to recognizer: UIGestureRecognizer) -> ObjectID? {
     // Also when its touches are gone, or were taken from it; not once it has left the window.
-    let hit = recognizer.attempt.hitView
+    let hit = recognizer.attempt.hitView?.takeUnretainedValue()
     if let hit, hit.window != nil, hit !== recognizer.view, !hit.gestureRecognizerShouldBegin(recognizer) {
       return application.mark(of: hit)
     }
@@ -226,7 +242,7 @@ final class GestureEnvironment {
   {
     let isRecognition = recognizer.attempt.state == .possible && state.isTold
     recognizer.attempt.state = state
-    recognizer.attempt.waitsFor = nil
+    if recognizer.attempt.waitsFor != nil { recognizer.attempt.waitsFor = nil }
     if home.borrowed({ $0.recorder != nil }) {
       application.take(.gestures, recognizer, .became(state.traced, reason ?? GestureReason(.none)))
     }
@@ -244,9 +260,9 @@ final class GestureEnvironment {
       hasWishes = true  // Somebody may have waited for this.
       mayForget = true
       if let touch = recognizer.attempt.touches.unretainedOnly {
-        if let left = touch.borrowed({ $0.take(recognizer) }) { keepForNow(left) }
+        touch.borrowed { $0.leave(recognizer) }
       } else {
-        for touch in recognizer.attempt.touches { if let left = touch.take(recognizer) { keepForNow(left) } }
+        for touch in recognizer.attempt.touches { touch.leave(recognizer) }
       }
       if !recognizer.attempt.presses.isEmpty {
         for press in recognizer.attempt.presses { press.removeRecognizer(recognizer) }

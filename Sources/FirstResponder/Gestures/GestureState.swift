@@ -84,14 +84,17 @@ struct GestureAttempt {
   var shown: UIGestureRecognizer.State?
   /// The state that the recognizer wants and has not got yet.
   var wish: UIGestureRecognizer.State?
-  /// Touches that are followed and down, oldest first.
-  var touches = Few<UITouch>()
+  /// Touches that are followed and down, oldest first. They live as long as they are live touches, and leave their recognizers then.
+  var touches = FewObjects<UITouch>()
   /// Presses that are followed and held, oldest first.
   var presses: [UIPress] = []
   /// What the attempt began with.
   var firstInput: InputKind?
-  /// The view that the first touch fell on, which has a say in the beginning (B4.24).
-  var hitView: UIView?
+  /// The view that the first touch fell on, which has a say in the beginning (B4.24). The touch keeps it alive, and when the touch goes,
+  /// or lets go of it, `kept` does.
+  var hitView: Unmanaged<UIView>?
+  /// What the attempt still needs of those who went: see `GestureEnvironment.keepWhatIsNeeded`.
+  var kept: [AnyObject] = []
   /// Numbers of all inputs of the attempt, also those that are gone: recognizers that share one get in each other's way. Those of
   /// touches count up from 1, all others are below 0 (`GestureEnvironment.nextInputNumber`).
   var inputNumbers = Few<Int>()
@@ -121,30 +124,32 @@ struct GestureAttempt {
   var window: Handle<UIWindow>?
 
   /// One more touch is followed.
-  @MainActor mutating func follow(_ touch: UITouch, _ window: Handle<UIWindow>?) {
-    if self.window !== window { self.window = window }
+  @MainActor mutating func follow(_ touch: UITouch, in window: Unmanaged<UIWindow>?) {
+    // Mostly the same as before: nobody is retained for that.
+    if (window?.borrowed { self.window === $0.handle }) != true { self.window = window?.borrowed { $0.handle } }
     touches.append(touch)
     inputNumbers.append(touch.number)
     if firstInput == nil { firstInput = .touch }
     if touchType == nil { touchType = touch.type }
-    if hitView == nil { hitView = touch.view }
+    if hitView == nil { hitView = touch.unretainedView }
   }
 
   /// The attempt is over. Storage is used again by the next one.
   mutating func reset() {
-    // One by one: a new value in place of the old one would be copied, and its storage made anew.
+    // One by one: a new value in place of the old one would be copied, and its storage made anew. To let go of nobody is a call, too.
     (state, shown, wish) = (.possible, nil, nil)
     touches.removeEach()
     if !presses.isEmpty { presses = [] }
     (firstInput, touchType, deadline) = (nil, nil, nil)
     hitView = nil
+    if !kept.isEmpty { kept = [] }
     inputNumbers.removeEach()
-    pointer = nil
+    if pointer != nil { pointer = nil }
     if !dynamicRequirements.isEmpty { dynamicRequirements = [] }
     asked.removeEach()
     (isEngaged, isDecidedByOthers, environment) = (false, false, nil)
     (reason, wishReason) = (nil, nil)
-    waitsFor = nil
+    if waitsFor != nil { waitsFor = nil }
   }
 
   /// Something is followed that has not ended yet.

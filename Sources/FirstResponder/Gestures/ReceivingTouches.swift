@@ -8,12 +8,12 @@ extension GestureEnvironment {
   func attach(_ touch: UITouch) {
     touch.needsRecognizers = false
     // The storage is used again; a nested run loop, which may come here too, finds none and makes its own.
-    var joined = KeptList<UIGestureRecognizer>()
+    var joined = ObjectList<UIGestureRecognizer>()
     swap(&joined, &spare)
     findRecognizers(of: touch, &joined)
     // The questions may have changed everything: the touch may be past, a recognizer switched off, removed, or over.
     if !touch.delivery.isLetGo, !touch.isOver || touch.phase == .ended {
-      for place in joined.indices.reversed() where joined.at(place, { !$0.mayJoin }) { _ = joined.take(at: place) }
+      for place in joined.indices.reversed() where joined.at(place, { !$0.mayJoin }) { joined.take(at: place) }
       swap(&joined, &touch.recognizers)
       join(touch)
     }
@@ -21,31 +21,38 @@ extension GestureEnvironment {
   }
 
   /// The recognizers of a touch leave it. Its storage is for the next touch.
-  func reuse(_ recognizers: inout KeptList<UIGestureRecognizer>) {
-    while recognizers.endIndex > 0 { keepForNow(recognizers.takeRetained(at: recognizers.endIndex - 1)) }
+  func reuse(_ recognizers: inout ObjectList<UIGestureRecognizer>) {
+    recognizers.removeEach()
     if !spare.hasStorage { swap(&recognizers, &spare) }
     recognizers.removeAll()
   }
 
-  private func findRecognizers(of touch: UITouch, _ joined: inout KeptList<UIGestureRecognizer>) {
-    guard let hit = touch.view else { return }
-    var view: Unmanaged<UIView>? = .passUnretained(hit)
+  private func findRecognizers(of touch: UITouch, _ joined: inout ObjectList<UIGestureRecognizer>) {
+    guard let hit = touch.unretainedView else { return }
+    var view: Unmanaged<UIView>? = hit
+    var keptCount = 0
     while let current = view {
       let mayAsk = current.borrowed { current in
-        if current.isScrollView, current !== hit {
+        // Most have neither recognizers nor anything else that only some views have; a scroll view has.
+        guard current.extras != nil else { return false }
+        if current.isScrollView, !hit.refers(to: current) {
           touch.delivery.asksScrollView = true
           application.touches.due.insert(.scrollViews)
         }
-        return current.extras != nil && !findPlainRecognizers(of: touch, at: current, &joined)
+        return !findPlainRecognizers(of: touch, at: current, &joined)
       }
       guard mayAsk else {
         view = current.borrowed { $0.unretainedSuperview }
         continue
       }
-      // Some are asked, and whoever is asked may remove the view, or add others to it.
+      // Some are asked, and whoever is asked may remove the view, or add others to it, and remove those that were found.
       let holder = current.takeUnretainedValue()
+      while keptCount < joined.count { keepForNow(joined[keptCount]); keptCount += 1 }
       for recognizer in holder.extras?.gestureRecognizers ?? [] where joined.count < TouchEnvironment.limit {
-        if receives(recognizer, touch) { joined.append(recognizer) }
+        guard receives(recognizer, touch) else { continue }
+        keepForNow(recognizer)
+        keptCount += 1
+        joined.append(.passUnretained(recognizer))
       }
       view = holder.unretainedSuperview
     }
@@ -53,7 +60,7 @@ extension GestureEnvironment {
 
   /// Finds those of a view if it has none that program code decides about; otherwise nothing.
   private func findPlainRecognizers(
-    of touch: UITouch, at view: UIView, _ joined: inout KeptList<UIGestureRecognizer>
+    of touch: UITouch, at view: UIView, _ joined: inout ObjectList<UIGestureRecognizer>
   ) -> Bool {
     guard let extras = view.unretainedExtras else { return true }
     let count = extras.borrowed { $0.gestureRecognizers.count }
@@ -64,7 +71,8 @@ extension GestureEnvironment {
     }
     for place in 0..<count {
       extras.borrowed {
-        $0.gestureRecognizers.unretained(place).borrowed { if $0.takesPart(in: touch) { joined.append($0) } }
+        let recognizer = $0.gestureRecognizers.unretained(place)
+        if recognizer.borrowed({ $0.takesPart(in: touch) }) { joined.append(recognizer) }
       }
     }
     return true
@@ -73,10 +81,10 @@ extension GestureEnvironment {
   /// The touch has its recognizers now: each takes part from now on.
   private func join(_ touch: UITouch) {
     guard !touch.recognizers.isEmpty else { return }
-    let window = touch.window?.handle
+    let window = touch.unretainedWindow
     touch.recognizers.each { recognizer in
       engage(recognizer)
-      recognizer.attempt.follow(touch, window)
+      recognizer.attempt.follow(touch, in: window)
     }
     application.touches.areSomeRecognized = true
     application.touches.makeRecognizersPending(touch)
@@ -161,16 +169,18 @@ extension GestureEnvironment {
       if touches.live.at(0, { $0.pendingRecognizers.isEmpty }) { touches.due.remove(.recognizerCalls) }
       return false
     }
-    tell(of: touches.live.unretained(0), touches.set(of: Places(first: 1)), touches)
+    let touch = touches.live.unretained(0)
+    touches.makeSet(of: touch)
+    touch.borrowed { tell(of: $0, $0.alone, touches) }
     return true
   }
 
   /// Tells all recognizers of the only touch, until touches come or go in a nested run loop.
-  func tell(of touch: Unmanaged<UITouch>, _ itsSet: Set<UITouch>, _ touches: TouchEnvironment) {
+  func tell(of touch: UITouch, _ itsSet: borrowing LoneTouchSet, _ touches: TouchEnvironment) {
     let (version, event) = (touches.setsVersion, touches.event)
-    while let recognizer = touch.borrowed({ $0.nextUnheard }) {
-      let phase = touch.borrowed { $0.phase }
-      recognizer.borrowed { tell($0, phase, itsSet, event) }
+    while let recognizer = touch.nextUnheard {
+      let phase = touch.phase
+      recognizer.borrowed { tell($0, phase, itsSet.touches, event) }
       guard touches.setsVersion == version else { return }
     }
     touches.due.remove(.recognizerCalls)
@@ -186,7 +196,7 @@ extension GestureEnvironment {
   }
 
   /// What a recognizer has to hear next: the first phase among its touches' news, and which touches are in it. It has heard it then.
-  private func news(for recognizer: UIGestureRecognizer, _ live: KeptList<UITouch>) -> (UITouch.Phase, Places) {
+  private func news(for recognizer: UIGestureRecognizer, _ live: ObjectList<UITouch>) -> (UITouch.Phase, Places) {
     var phase = UITouch.Phase.cancelled
     var members = Places()
     for place in 0..<live.endIndex {
@@ -236,8 +246,8 @@ extension GestureEnvironment {
 
   /// Touches that are over leave their recognizers, which remember where they were.
   func letGo(of touch: UITouch) {
-    for recognizer in touch.recognizers {
-      recognizer.attempt.touches.removeAll { $0 === touch }
+    touch.recognizers.each { recognizer in
+      recognizer.attempt.touches.remove(touch)
       if !recognizer.attempt.touches.isEmpty { recognizer.attempt.lastCentroid = recognizer.centroidInWindow }
     }
     touchesEnded()

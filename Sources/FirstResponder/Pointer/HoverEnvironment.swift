@@ -32,8 +32,8 @@ final class HoverEnvironment {
     event.touch.type = type
     height = sample.height
     event.touch.sample = TouchSampleState(
-      timestamp: report.timestamp, location: CGPoint(x: sample.x, y: sample.y), altitude: sample.altitude,
-      azimuth: sample.azimuth, twist: sample.twist)
+      location: CGPoint(x: sample.x, y: sample.y), altitude: sample.altitude, azimuth: sample.azimuth,
+      twist: sample.twist, timestamp: report.timestamp)
     send(isOver: sample.phase != .exited, at: report.timestamp, report.modifiers)
     if sample.phase == .exited, !isOnScreen { application.pointer.regions.leave() }
   }

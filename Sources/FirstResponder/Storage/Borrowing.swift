@@ -5,4 +5,8 @@ extension Unmanaged {
   /// where it runs.
   @inline(__always)
   func borrowed<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef { body($0) } }
+
+  /// Whether it is that object.
+  @inline(__always)
+  func refers(to object: Instance) -> Bool { toOpaque() == unsafeBitCast(object, to: UnsafeMutableRawPointer.self) }
 }

@@ -36,11 +36,34 @@ struct Few<Element>: RandomAccessCollection {
   }
 }
 
-extension Few where Element: AnyObject {
+/// A few objects in order, as `Few`, which keeps none of them alive.
+struct FewObjects<Element: AnyObject>: RandomAccessCollection {
+  private var objects = Few<Unmanaged<Element>>()
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { objects.endIndex }
+  var isEmpty: Bool { objects.isEmpty }
   /// The first element, if there is no other, for those who only look at it.
   var unretainedOnly: Unmanaged<Element>? {
-    @inline(__always) get { if others.isEmpty, let first { .passUnretained(first) } else { nil } }
+    @inline(__always) get { objects.only }
   }
+
+  subscript(place: Int) -> Element { objects[place].takeUnretainedValue() }
+
+  @inline(__always)
+  mutating func append(_ element: Element) { objects.append(.passUnretained(element)) }
+
+  /// Takes out an element. False if it was none of them.
+  @discardableResult
+  mutating func remove(_ element: Element) -> Bool {
+    let (wanted, count) = (Unmanaged.passUnretained(element).toOpaque(), objects.count)
+    objects.removeAll { $0.toOpaque() == wanted }
+    return objects.count < count
+  }
+
+  /// Takes out all elements and keeps the storage.
+  @inline(__always)
+  mutating func removeEach() { objects.removeEach() }
 }
 
 extension Few where Element: Equatable {

@@ -85,7 +85,10 @@ extension TouchEnvironment {
     }
     // The view may be in the midst of a call; outside of an event nobody waits for the end of one.
     if progress != .idle { gestures.keepForNow(view) }
-    for touch in touches where touch.view === view { touch.view = nil }
+    for touch in touches where touch.view === view {
+      gestures.keepWhatIsNeeded(of: touch, isGone: false)
+      touch.view = nil
+    }
   }
 
   private func members(_ touches: [UITouch]) -> Places {

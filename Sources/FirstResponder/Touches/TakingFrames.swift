@@ -81,14 +81,14 @@ extension TouchEnvironment {
       touch.contact = contact.pointee.identifier
       if let hit { (touch.window, touch.view) = hit }
     }
-    landings.append(retained: touch)
+    landings.append(touch)
   }
 
   /// The touches that were found land, each with the contact that it was made of. True if one did.
   private func landAll(of frame: DigitizerFrame) -> Bool {
     // The hit-tests may have made the app inactive.
     guard home.borrowed({ $0.acceptsTouches }) else {
-      landings.removeEach()
+      landings.takeEach { $0.release() }
       return false
     }
     var index = 0

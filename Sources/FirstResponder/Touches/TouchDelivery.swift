@@ -71,10 +71,19 @@ extension TouchEnvironment {
 
   /// Hands what is pending in a window to its recognizers and views: the phases of an event, in their order (B4.80).
   func handOut(in window: UIWindow) {
-    if progress == .inHand { progress = .handingOut }
+    if progress == .idle { return handOutOutsideEvents(in: window) }
+    progress = .handingOut
     while due.contains(.recognizers) { if !attachNext(in: window) { break } }
     handOutTheUsualWay(in: window)
     while !due.isEmpty || isMoreDue { if !step(in: window) { break } }
+  }
+
+  /// Somebody passes an event of earlier once more. Whoever goes meanwhile is kept as in any event.
+  private func handOutOutsideEvents(in window: UIWindow) {
+    progress = .handingOut
+    handOut(in: window)
+    progress = .idle
+    gestures.letGoOfThoseWhoLeft()
   }
 
   /// Whether recognizers or presses have something to do, beside what is due with the touches.
@@ -217,15 +226,29 @@ extension TouchEnvironment {
         touch.delivery.isOpen = phase == .began || phase == .moved
       }
     }
-    view?.borrowed { call(phase, on: $0, with: members, event) }
+    guard members.count == 1 else {
+      view?.borrowed { call(phase, on: $0, with: members, event) }
+      return
+    }
+    let touch = live.unretained(members.first)
+    makeSet(of: touch)
+    view?.borrowed { view in touch.borrowed { call(phase, on: view, with: members, $0.alone, event) } }
   }
 
   func call(_ phase: UITouch.Phase, on view: UIView, with members: Places, _ event: UIEvent?) {
     call(phase, on: view, with: members, set(of: members), event)
   }
 
+  /// The same with the set of one touch, which nobody retains: only while an event is handed out.
   @inline(__always)
   func call(
+    _ phase: UITouch.Phase, on view: UIView, with members: Places, _ itsSet: borrowing LoneTouchSet, _ event: UIEvent?
+  ) {
+    call(phase, on: view, with: members, itsSet.touches, event)
+  }
+
+  @inline(__always)
+  private func call(
     _ phase: UITouch.Phase, on view: UIView, with members: Places, _ touches: Set<UITouch>, _ event: UIEvent?
   ) {
     let outer = takeOver()

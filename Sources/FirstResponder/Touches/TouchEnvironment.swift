@@ -14,9 +14,9 @@ final class TouchEnvironment {
   let gestures: GestureEnvironment
   let presses: PressEnvironment
   let event = UIEvent()
-  /// Touches that are down, and those that ended in the frame that is being sent; oldest first.
-  @exclusivity(unchecked) private(set) var live = KeptList<UITouch>()
-  static let limit = KeptList<UITouch>.limit
+  /// Touches that are down, and those that ended in the frame that is being sent; oldest first. Each is retained here.
+  @exclusivity(unchecked) private(set) var live = ObjectList<UITouch>()
+  static let limit = ObjectList<UITouch>.limit
 
   /// Where the frame in hand is on its way to the views. Program code runs in each of these, and may ask for anything.
   enum Progress {
@@ -41,11 +41,13 @@ final class TouchEnvironment {
   /// The sets that were passed for the present `live`; emptied whenever a touch comes or goes.
   @exclusivity(unchecked) private var sets = TouchSets()
   /// Storage for the set of the next touch alone.
-  @exclusivity(unchecked) private var spareSet = Set<UITouch>()
+  @exclusivity(unchecked) private var spareSet = LoneTouchSet()
+  /// Touches that went during the event that is being handed out, each retained: somebody may be in the midst of a call with them.
+  @exclusivity(unchecked) private var left = PlainList<Unmanaged<UITouch>>()
   /// Counts up each time they are emptied.
   @exclusivity(unchecked) private(set) var setsVersion = 0
-  /// Touches that are about to land, found by `take`; empty otherwise.
-  @exclusivity(unchecked) var landings = KeptList<UITouch>()
+  /// Touches that are about to land, found by `take`, each retained; empty otherwise.
+  @exclusivity(unchecked) var landings = ObjectList<UITouch>()
   @exclusivity(unchecked) var taps = TapCounter<UnsafeMutableRawPointer?>()
   @exclusivity(unchecked) var touchCount = 0
 
@@ -69,12 +71,18 @@ final class TouchEnvironment {
     onMainThread {
       event.touchEnvironment = nil
       sets.removeAll()
-      live.each { touch in
-        touch.recognizers.removeAll()
-        touch.alone = nil
+      gestures.forgetAttempts()
+      live.takeEach { touch in
+        touch.borrowed { touch in
+          touch.recognizers.removeAll()
+          touch.alone = LoneTouchSet()
+        }
+        touch.release()
       }
       live.removeAll()
+      landings.takeEach { $0.release() }
       landings.removeAll()
+      while let touch = left.removeLast() { forget(touch) }
     }
   }
 
@@ -86,7 +94,7 @@ final class TouchEnvironment {
 
   /// A touch that has just landed; it is retained already.
   func add(_ touch: Unmanaged<UITouch>) {
-    live.append(retained: touch)
+    live.append(touch)
     liveChanged()
     due.formUnion([.recognizers, .views])
     firstPending = 0
@@ -150,31 +158,39 @@ final class TouchEnvironment {
     while place > 0 {
       place -= 1
       guard live.at(place, { $0.delivery.isPast && !$0.delivery.isHeld }) else { continue }
-      let touch = live.takeRetained(at: place)
+      let touch = live.take(at: place)
       touch.borrowed { touch in
         touch.delivery.isOpen = false
         if touch.recognizers.hasStorage { gestures.reuse(&touch.recognizers) }
-        reuseSet(of: touch)
+        gestures.keepWhatIsNeeded(of: touch, isGone: true)
       }
-      gestures.keepForNow(touch)
+      // Calls on the way of an event retain neither it nor its set.
+      left.append(touch)
     }
     if live.endIndex < count { liveChanged() }
   }
 
-  /// The set of a touch that leaves is let go of. Its storage is for the next one, unless somebody has kept the set.
-  private func reuseSet(of touch: UITouch) {
-    guard var set = touch.alone.take() else { return }
-    set.removeAll(keepingCapacity: true)
-    spareSet = set
+  /// No event is handed out: touches that left may go.
+  func letGoOfThoseThatLeft() { while let touch = left.removeLast() { forget(touch) } }
+
+  /// Nobody calls anything with the touch's set any more. Its storage is for the next one, unless somebody has kept the set.
+  private func forget(_ touch: Unmanaged<UITouch>) {
+    touch.borrowed { touch in
+      if touch.alone.touches.isEmpty { return }
+      swap(&touch.alone, &spareSet)
+      spareSet.touches.removeAll(keepingCapacity: true)
+    }
+    touch.release()
   }
 
-  /// The set of a touch alone, made when it is first asked for.
-  private func makeSet(of touch: UITouch) -> Set<UITouch> {
-    var set = Set<UITouch>()
-    swap(&set, &spareSet)
-    set.insert(touch)
-    touch.alone = set
-    return set
+  /// Makes the set of a touch alone, unless it is there.
+  @inline(__always)
+  func makeSet(of touch: Unmanaged<UITouch>) {
+    touch.borrowed { touch in
+      if !touch.alone.touches.isEmpty { return }
+      swap(&touch.alone, &spareSet)
+      touch.alone.touches.insert(touch)
+    }
   }
 
   private func liveChanged() {
@@ -221,7 +237,9 @@ final class TouchEnvironment {
   /// A set of live touches. The same fingers as before find it ready made: a move hashes and allocates nothing.
   func set(of members: Places) -> Set<UITouch> {
     if members.count != 1 { return sets.set(of: members, among: live) }
-    return live.unretained(members.first).borrowed { $0.alone ?? makeSet(of: $0) }
+    let touch = live.unretained(members.first)
+    makeSet(of: touch)
+    return touch.borrowed { $0.alone.touches }
   }
 
   func touches(where isIncluded: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -252,17 +270,22 @@ struct DueSteps: OptionSet {
   static let cancellations = DueSteps(rawValue: 128)
 }
 
+/// The set of one touch. It can't be copied, so that it can be passed on from where it stands without being retained.
+struct LoneTouchSet: ~Copyable {
+  var touches = Set<UITouch>()
+}
+
 /// The sets of several touches that were asked for, ready made.
 private struct TouchSets {
   private var known: [(members: Places, set: Set<UITouch>)] = []
 
   mutating func removeAll() { if !known.isEmpty { known.removeAll(keepingCapacity: true) } }
 
-  mutating func set(of members: Places, among live: KeptList<UITouch>) -> Set<UITouch> {
+  mutating func set(of members: Places, among live: ObjectList<UITouch>) -> Set<UITouch> {
     for entry in known where entry.members == members { return entry.set }
     var set = Set<UITouch>(minimumCapacity: members.count)
     for place in members { set.insert(live[place]) }
-    if known.count == KeptList<UITouch>.limit { known.removeAll(keepingCapacity: true) }
+    if known.count == ObjectList<UITouch>.limit { known.removeAll(keepingCapacity: true) }
     known.append((members, set))
     return set
   }

@@ -104,7 +104,8 @@ open class UITouch: NSObject {
   /// All samples since the last delivery, in order, the delivered one last. Empty if there is just that one.
   @exclusivity(unchecked) final var coalesced: [TouchSampleState] = []
   /// The recognizers that receive the touch, deepest view first (B4.10). Emptied when it leaves the live touches.
-  @exclusivity(unchecked) final var recognizers = KeptList<UIGestureRecognizer>()
+  /// `GestureEnvironment.engaged` keeps them alive.
+  @exclusivity(unchecked) final var recognizers = ObjectList<UIGestureRecognizer>()
   /// Which of them have not yet heard of the newest change, by their place.
   @exclusivity(unchecked) final var pendingRecognizers = Places()
   /// The touch has just landed: nobody has looked yet which recognizers receive it.
@@ -119,8 +120,9 @@ open class UITouch: NSObject {
   @exclusivity(unchecked) final var delivery = TouchDeliveryState()
   /// No other live touch has the same view.
   @exclusivity(unchecked) final var isAloneInView = false
-  /// The set of this touch alone, once it was asked for. Let go of with the touch, which it keeps alive.
-  @exclusivity(unchecked) final var alone: Set<UITouch>?
+  /// The set of this touch alone; empty until it is asked for. It keeps the touch alive, and is emptied once the touch is gone and nobody is
+  /// in the midst of a call with it.
+  @exclusivity(unchecked) final var alone = LoneTouchSet()
   /// The contact is gone: the touch ended or was cancelled, and nothing more comes. Not read from `phase`, which says
   /// `.cancelled` for a moment when a view is taken from a finger that stays down (B2.59).
   @exclusivity(unchecked) final var isOver = false
@@ -138,14 +140,16 @@ open class UITouch: NSObject {
 }
 
 /// What a device reported about a touch at one moment, in the window's coordinates.
+///
+/// What is copied and compared two by two stands so, two by two: what was stored a moment ago in other pairs has to be waited for.
 struct TouchSampleState: Hashable {
-  var timestamp: TimeInterval = 0
   var location = CGPoint.zero
   var force: CGFloat = 0
   var majorRadius: CGFloat = 5
   var altitude: CGFloat = .pi / 2
   var azimuth: CGFloat = 0
   var twist: CGFloat = 0
+  var timestamp: TimeInterval = 0
 
   /// Whether anything but the time differs; only then has the touch moved (B2.9, B2.18).
   func differs(from other: TouchSampleState) -> Bool {

@@ -16,13 +16,15 @@ extension TouchEnvironment {
   private func handOutOnly(in window: UIWindow) {
     let (touch, version) = (live.unretained(0), setsVersion)
     guard touch.borrowed({ $0.window === window }) else { return }
-    let set = set(of: Places(only: 0))
-    gestures.tell(of: touch, set, self)
+    makeSet(of: touch)
+    touch.borrowed { gestures.tell(of: $0, $0.alone, self) }
     guard due == .views, setsVersion == version, !isMoreDue,
       touch.borrowed({ $0.delivery.isPending && $0.phase == .moved && $0.isDeliverable })
     else { return }
     touch.borrowed { $0.delivery.isPending = false }
-    touch.borrowed { $0.unretainedView }?.borrowed { call(.moved, on: $0, with: Places(only: 0), set, event) }
+    touch.borrowed { $0.unretainedView }?.borrowed { view in
+      touch.borrowed { call(.moved, on: view, with: Places(only: 0), $0.alone, event) }
+    }
   }
 
   /// Calls one view after the other as long as nothing else is due, and nobody is kept back.

@@ -86,7 +86,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// For those who only look.
   final var unretainedExtras: Unmanaged<ViewExtras>? { if let extras { .passUnretained(extras) } else { nil } }
 
-  /// Asked for each view above one that is touched, where a cast would cost more than all the rest.
+  /// Asked for views above one that is touched, where a cast would cost more than all the rest. Who answers yes has extras.
   var isScrollView: Bool { false }
 
   // MARK: Chain

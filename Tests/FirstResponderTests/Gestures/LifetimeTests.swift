@@ -133,6 +133,159 @@ struct LifetimeTests {
     finger.lift()
   }
 
+  @Test(arguments: [1, 2])
+  func `the touches of a call stay what they are while theirs ends and another lands in a nested run loop (B8.21)`(
+    recognizers: Int
+  ) {
+    let heard = CallList()
+    let nester = SetNester(heard, device)
+    view.addSubview(nester)
+    nester.addGestureRecognizer(NestingRecognizer(nester))
+    let spies = (0..<recognizers).map { _ in SpyRecognizer("spy", heard) }
+    for spy in spies { view.addGestureRecognizer(spy) }
+    for recognizer in spies + (nester.gestureRecognizers ?? []) { recognizer.delaysTouchesEnded = false }
+    func all(_ call: String) -> [String] { Array(repeating: call, count: recognizers) }
+    let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
+    heard.calls = []
+    finger.move(to: CGPoint(x: 53, y: 50))
+    #expect(
+      heard.calls == all("spy moved") + all("spy ended") + ["view ended"] + all("spy reset")
+        + all("spy began") + ["view began", "recognizer: [3] [1]"])
+    #expect(device.application.touches.live.count == 1)
+    finger.lift()
+  }
+
+  /// Ends its finger and lets another one land, when its recognizer tells it to.
+  private final class SetNester: UIView {
+    let heard: CallList
+    let device: SimulatedDevice
+
+    init(_ heard: CallList, _ device: SimulatedDevice) {
+      (self.heard, self.device) = (heard, device)
+      super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    }
+    required init?(coder: NSCoder) { nil }
+
+    func nest(_ touches: Set<UITouch>) {
+      let numbers = touches.map(\.number)
+      device.send([.up(touches.first?.contact ?? 0, x: 53, y: 50)])
+      device.send([.down(99, x: 50, y: 50)])
+      heard.calls.append("recognizer: \(touches.map(\.phase.rawValue)) \(touches.map(\.number))")
+      #expect(touches.map(\.number) == numbers)
+    }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.calls.append("view began") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.calls.append("view ended") }
+  }
+
+  private final class NestingRecognizer: UIGestureRecognizer {
+    weak var nester: SetNester?
+    init(_ nester: SetNester) {
+      self.nester = nester
+      super.init(target: nil, action: nil)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { nester?.nest(touches) }
+  }
+
+  @Test func `a recognizer that is over, and needed by another one, knows its touch until the reset (B4.30, B4.71)`() {
+    let heard = CallList()
+    let (needed, double) = (SpyRecognizer("needed", heard), UITapGestureRecognizer())
+    (double.numberOfTapsRequired, double.delaysTouchesEnded) = (2, false)
+    double.require(toFail: needed)
+    view.addGestureRecognizer(needed)
+    view.addGestureRecognizer(double)
+    needed.onCall = { [unowned needed] call in if call == "ended" { needed.state = .failed } }
+    device.tap(at: CGPoint(x: 50, y: 50))
+    #expect(device.application.touches.live.isEmpty)
+    #expect(needed.state == .failed && needed.numberOfTouches == 1)
+    #expect(needed.location(ofTouch: 0, in: nil) == CGPoint(x: 50, y: 50))
+    device.advance(by: 1)
+    #expect(heard.calls == ["needed began", "needed ended", "needed reset"])
+    #expect(needed.state == .possible && needed.numberOfTouches == 0)
+  }
+
+  @Test func `who waits for another one beyond its touch keeps the view that was hit until it is decided (B4.24, B4.25)`() {
+    let asked = CallList()
+    final class Asked: UIView {
+      var asked: CallList?
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        asked?.calls.append("\(gestureRecognizer.name ?? "") on \(Int(frame.width))")
+        return true
+      }
+    }
+    let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+    (single.name, double.numberOfTapsRequired) = ("single", 2)
+    single.require(toFail: double)
+    for tap in [single, double] { view.addGestureRecognizer(tap) }
+    func tap() -> Asked? {
+      weak var hit: Asked?
+      do {
+        let made = Asked(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        made.asked = asked
+        view.addSubview(made)
+        hit = made
+      }
+      device.tap(at: CGPoint(x: 50, y: 50))
+      return hit
+    }
+    // The view stays where it is, and is asked.
+    weak var hit = tap()
+    device.advance(by: 1)
+    #expect(asked.calls == ["single on 100"])
+    hit?.removeFromSuperview()
+    #expect(hit == nil)
+    // It is taken out and let go of while the tap waits, which keeps it; it is in no window then, and not asked.
+    hit = tap()
+    hit?.removeFromSuperview()
+    #expect(hit != nil)
+    device.advance(by: 1)
+    #expect(asked.calls == ["single on 100"])
+    #expect(hit == nil)
+    // The same while the finger is down.
+    do {
+      let made = Asked(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      made.asked = asked
+      view.addSubview(made)
+      hit = made
+    }
+    let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
+    hit?.removeFromSuperview()
+    #expect(hit != nil)
+    finger.lift()
+    device.advance(by: 1)
+    #expect(asked.calls == ["single on 100"])
+    #expect(hit == nil)
+  }
+
+  @Test func `a recognizer that goes while another one is asked about the touch takes no part (B4.3, B4.6)`() {
+    final class Refuser: NSObject, UIGestureRecognizerDelegate {
+      var ask: () -> Void = {}
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        ask()
+        return true
+      }
+    }
+    let (heard, refuser) = (CallList(), Refuser())
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(inner)
+    weak var first: SpyRecognizer?
+    weak var second: SpyRecognizer?
+    do {
+      let made = [SpyRecognizer("first", heard), SpyRecognizer("asked", heard), SpyRecognizer("second", heard)]
+      inner.addGestureRecognizer(made[0])
+      view.addGestureRecognizer(made[2])
+      view.addGestureRecognizer(made[1])
+      made[1].delegate = refuser
+      (first, second) = (made[0], made[2])
+    }
+    refuser.ask = {
+      for gone in [first, second] { if let gone { gone.view?.removeGestureRecognizer(gone) } }
+    }
+    let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
+    #expect(first == nil && second == nil)
+    finger.lift()
+    #expect(heard.calls == ["asked began", "asked ended", "asked reset"])
+  }
+
   /// Keeps what it is given.
   private final class Collector: UIView {
     var sets: [Set<UITouch>] = []
@@ -149,6 +302,26 @@ struct LifetimeTests {
     #expect([sets[0] == sets[1], sets[2] == sets[3], sets[4] == sets[5]] == [true, true, true])
     #expect(Set(sets.flatMap { $0 }).count == 3)
     #expect(device.application.touches.event.allTouches == [])
+  }
+
+  @Test func `an application that goes leaves its recognizers to the next one, without the touches that went with it`() {
+    let heard = CallList()
+    let spy = SpyRecognizer("spy", heard)
+    var first: SimulatedDevice? = SimulatedDevice(tracing: .off)
+    var owner: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    owner?.addGestureRecognizer(spy)
+    first?.application.becomeCurrent()
+    if let owner { first?.show(owner) }
+    _ = first?.touchDown(at: CGPoint(x: 50, y: 50))
+    #expect(spy.numberOfTouches == 1)
+    first = nil
+    #expect(spy.numberOfTouches == 0 && spy.state == .possible)
+    owner?.removeGestureRecognizer(spy)
+    owner = nil
+    device.application.becomeCurrent()
+    view.addGestureRecognizer(spy)
+    device.tap(at: CGPoint(x: 50, y: 50))
+    #expect(heard.calls == ["spy began", "spy began", "spy ended", "spy reset"])
   }
 
   private class Requiring: UIGestureRecognizer {

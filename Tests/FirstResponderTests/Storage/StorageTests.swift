@@ -19,36 +19,28 @@ import Testing
     #expect(list[0] == 7)
   }
 
-  @Test func `a kept list keeps its elements alive as long as they are in it, and in their order`() {
-    var list = KeptList<Thing>()
-    weak var second: Thing?
-    do {
-      let things = (0..<6).map { _ in Thing() }
-      for thing in things { list.append(thing) }
-      second = things[1]
-      for place in [4, 0] { list.takeRetained(at: place).release() }
-      #expect(list.map(ObjectIdentifier.init) == [1, 2, 3, 5].map { ObjectIdentifier(things[$0]) })
-      #expect(list.firstPlace { $0 === things[3] } == 2)
-      #expect(list.places { $0 !== things[3] }.map { $0 } == [0, 1, 3])
-      #expect(list.holds(things[5], at: 3) && !list.holds(things[5], at: 0))
-    }
-    #expect(second != nil)
-    #expect(list.take(at: 0) === second)
-    #expect(second == nil)
-    weak let rest = list[0]
+  @Test func `a list of objects keeps their order, whoever is taken out, and its storage until all are`() {
+    var list = ObjectList<Thing>()
+    let things = (0..<6).map { _ in Thing() }
+    for thing in things { list.append(.passUnretained(thing)) }
+    for place in [4, 0] { list.take(at: place) }
+    #expect(list.map(ObjectIdentifier.init) == [1, 2, 3, 5].map { ObjectIdentifier(things[$0]) })
+    #expect(list.firstPlace { $0 === things[3] } == 2)
+    #expect(list.place(of: things[5]) == 3 && list.place(of: things[0]) == nil)
+    #expect(list.places { $0 !== things[3] }.map { $0 } == [0, 1, 3])
+    #expect(list.holds(things[5], at: 3) && !list.holds(things[5], at: 0))
     list.removeEach()
-    #expect(rest == nil)
     #expect(list.count == 0)
     #expect(list.hasStorage)
     list.removeAll()
     #expect(!list.hasStorage)
   }
 
-  @Test func `a kept list hands over what it keeps, in order and without letting go`() {
-    var list = KeptList<Thing>()
+  @Test func `a list of objects keeps nobody alive: what its owner retained it hands over, in order and without letting go`() {
+    var list = ObjectList<Thing>()
     let names = (0..<5).map { _ in
       let thing = Thing()
-      list.append(retained: .passRetained(thing))
+      list.append(.passRetained(thing))
       return ObjectIdentifier(thing)
     }
     var taken: [Unmanaged<Thing>] = []
@@ -60,6 +52,26 @@ import Testing
     for thing in taken { thing.release() }
     #expect(first == nil)
     list.removeAll()
+  }
+
+  @Test(arguments: 0..<5)
+  func `a few objects are known in order, whoever leaves, and none is kept alive`(count: Int) {
+    for leaver in 0...count {
+      var few = FewObjects<Thing>()
+      var things = (0...count).map { _ in Thing() }
+      for thing in things.prefix(count) { few.append(thing) }
+      #expect(few.unretainedOnly?.toOpaque() == (count == 1 ? Unmanaged.passUnretained(things[0]).toOpaque() : nil))
+      #expect(few.remove(things[leaver]) == (leaver < count))
+      let rest = (0..<count).filter { $0 != leaver }
+      #expect(few.map(ObjectIdentifier.init) == rest.map { ObjectIdentifier(things[$0]) })
+      few.removeEach()
+      #expect(few.isEmpty && few.first == nil)
+      if count > 0 { few.append(things[0]) }
+      weak let first = things[0]
+      things = []
+      #expect(first == nil)
+      few.removeEach()
+    }
   }
 
   @Test(arguments: 0..<5)

@@ -1,8 +1,8 @@
-/// A few objects in order, kept alive: looked through several times at every event, so that a look costs no more than reading a number.
-/// An array would be retained for each loop over it, and each element for each look.
+/// A few objects in order: looked through several times at every event, so that a look costs no more than reading a number. An array would
+/// be retained for each loop over it, and each element for each look.
 ///
-/// Whoever has the list empties it before it goes.
-struct KeptList<Element: AnyObject>: RandomAccessCollection {
+/// The list keeps nobody alive. Whoever has it says who does, and gives its storage back before it goes (`removeAll`).
+struct ObjectList<Element: AnyObject>: RandomAccessCollection {
   /// The most that it can hold, so that `Places` can name them.
   static var limit: Int { Places.limit }
 
@@ -21,9 +21,7 @@ struct KeptList<Element: AnyObject>: RandomAccessCollection {
   }
 
   @inline(__always)
-  func holds(_ element: Element, at place: Int) -> Bool {
-    unretained(place).toOpaque() == unsafeBitCast(element, to: UnsafeMutableRawPointer.self)
-  }
+  func holds(_ element: Element, at place: Int) -> Bool { unretained(place).refers(to: element) }
 
   /// The place of an element; nil if it is none of them.
   @inline(__always)
@@ -58,17 +56,14 @@ struct KeptList<Element: AnyObject>: RandomAccessCollection {
   }
 
   /// Adds an element behind the others; there must be room for one more.
-  mutating func append(_ element: Element) { append(retained: .passRetained(element)) }
-
-  /// The same with one that is retained already, for the list.
-  mutating func append(retained element: Unmanaged<Element>) {
+  mutating func append(_ element: Unmanaged<Element>) {
     precondition(endIndex < Self.limit, "There are \(Self.limit) elements already.")
     if endIndex == capacity { reserve(Swift.max(4, capacity * 2)) }
     storage?[endIndex] = element
     endIndex += 1
   }
 
-  /// Hands over all elements, which the caller has to release, and keeps the storage.
+  /// Takes out all elements, one after the other, and keeps the storage.
   @inline(__always)
   mutating func takeEach(_ body: (Unmanaged<Element>) -> Void) {
     guard let storage else { return }
@@ -88,11 +83,9 @@ struct KeptList<Element: AnyObject>: RandomAccessCollection {
     (storage, capacity) = (larger, number)
   }
 
-  /// Takes out the element at a place, for the caller to keep.
-  mutating func take(at place: Int) -> Element { takeRetained(at: place).takeRetainedValue() }
-
-  /// The same; the caller has to release it.
-  mutating func takeRetained(at place: Int) -> Unmanaged<Element> {
+  /// Takes out the element at a place; those behind it move up.
+  @discardableResult
+  mutating func take(at place: Int) -> Unmanaged<Element> {
     let element = unretained(place)
     endIndex -= 1
     if let storage, place < endIndex {
@@ -101,14 +94,13 @@ struct KeptList<Element: AnyObject>: RandomAccessCollection {
     return element
   }
 
-  /// Takes out all and keeps the storage.
-  mutating func removeEach() { while endIndex > 0 { takeRetained(at: endIndex - 1).release() } }
+  /// Takes out all elements and keeps the storage.
+  mutating func removeEach() { endIndex = 0 }
 
   /// Takes out all and gives the storage back.
   mutating func removeAll() {
-    removeEach()
     storage?.deallocate()
-    (storage, capacity) = (nil, 0)
+    (storage, capacity, endIndex) = (nil, 0, 0)
   }
 
   /// Whether it was given storage that it still has.
