@@ -203,7 +203,7 @@ struct LifetimeTests {
     #expect(needed.state == .possible && needed.numberOfTouches == 0)
   }
 
-  @Test func `who waits for another one beyond its touch keeps the view that was hit until it is decided (B4.24, B4.25)`() {
+  @Test func `who waits for another one beyond its touch keeps the view that was hit (B4.24, B4.25)`() {
     let asked = CallList()
     final class Asked: UIView {
       var asked: CallList?
@@ -304,7 +304,8 @@ struct LifetimeTests {
     #expect(device.application.touches.event.allTouches == [])
   }
 
-  @Test func `an application that goes leaves its recognizers to the next one, without the touches that went with it`() {
+  @Test func `an application that goes leaves its recognizers to the next one, without the touches that went with it`()
+  {
     let heard = CallList()
     let spy = SpyRecognizer("spy", heard)
     var first: SimulatedDevice? = SimulatedDevice(tracing: .off)

@@ -36,7 +36,7 @@ import Testing
     #expect(!list.hasStorage)
   }
 
-  @Test func `a list of objects keeps nobody alive: what its owner retained it hands over, in order and without letting go`() {
+  @Test func `a list of objects hands over what its owner retained, in order and without letting go`() {
     var list = ObjectList<Thing>()
     let names = (0..<5).map { _ in
       let thing = Thing()
