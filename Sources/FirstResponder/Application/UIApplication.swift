@@ -20,7 +20,7 @@ open class UIApplication: UIResponder {
   /// Cleared when the application goes.
   static var current: UIApplication? {
     get { currentReference?.takeUnretainedValue() }
-    set { if let newValue { currentReference = .passUnretained(newValue) } else { currentReference = nil } }
+    set { currentReference = newValue.unretained }
   }
   @exclusivity(unchecked) static var currentReference: Unmanaged<UIApplication>?
   /// For whoever may outlive it.

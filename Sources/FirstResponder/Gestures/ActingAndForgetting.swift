@@ -80,7 +80,9 @@ extension GestureEnvironment {
       touchEnvironment.borrowed { $0.live.each { $0.leave(recognizer) } }
       recognizer.attempt.reset()
       recognizer.isResetWithinCall = recognizer.isBeingTold
+      resetDepth += 1
       recognizer.reset()
+      resetDepth -= 1
     }
   }
 

@@ -2,7 +2,7 @@ import EventTrace
 
 /// The recognizers that take part in something now, and the phases of one event in a window (B4.80):
 ///
-///     1 attach      recognizers join new touches and presses         ReceivingTouches.swift, ReceivingPresses.swift
+///     1 attach      recognizers join new touches and presses         JoiningTouches.swift, ReceivingPresses.swift
 ///     2 tell        recognizers hear of began, moved, ended, cancelled
 ///     3 settle      who waits, wins, is prevented; 4 shouldBegin     Arbiter.swift, here
 ///     5 act         actions are sent
@@ -30,8 +30,10 @@ final class GestureEnvironment {
   @exclusivity(unchecked) private var inputCount = 0
   /// Storage for the recognizers of the next touch that lands.
   @exclusivity(unchecked) var spare = ObjectList<UIGestureRecognizer>()
-  /// Touches, views and recognizers that went during the event that is being handed out, and may be in the midst of a call.
+  /// Views and recognizers that went during the event that is being handed out, and may be in the midst of a call.
   @exclusivity(unchecked) private var kept = PlainList<Unmanaged<AnyObject>>()
+  /// How many recognizers are in the midst of their reset.
+  @exclusivity(unchecked) var resetDepth = 0
   /// Somebody who takes part has to wait for somebody, or had to.
   @exclusivity(unchecked) var requirementsExist = false
   let arbiter = Arbiter<UIGestureRecognizer>()
@@ -60,7 +62,7 @@ final class GestureEnvironment {
 
   /// No event is handed out: whoever left may go.
   func letGoOfThoseWhoLeft() {
-    if touchEnvironment.borrowed({ $0.progress != .idle }) { return }
+    if resetDepth > 0 || touchEnvironment.borrowed({ $0.progress != .idle }) { return }
     touchEnvironment.borrowed { $0.letGoOfThoseThatLeft() }
     // Whoever goes may make others go.
     while let object = kept.removeLast() { object.release() }
@@ -71,7 +73,8 @@ final class GestureEnvironment {
     for recognizer in engaged {
       if isGone, recognizer.attempt.touches.contains(where: { $0 === touch }) { recognizer.attempt.kept.append(touch) }
       guard let view = touch.view, let hitView = recognizer.attempt.hitView, hitView.refers(to: view) else { continue }
-      recognizer.attempt.kept.append(view)
+      // Several fingers may have been on it.
+      if !recognizer.attempt.kept.contains(where: { $0 === view }) { recognizer.attempt.kept.append(view) }
     }
   }
 

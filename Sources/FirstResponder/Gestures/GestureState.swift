@@ -84,7 +84,8 @@ struct GestureAttempt {
   var shown: UIGestureRecognizer.State?
   /// The state that the recognizer wants and has not got yet.
   var wish: UIGestureRecognizer.State?
-  /// Touches that are followed and down, oldest first. They live as long as they are live touches, and leave their recognizers then.
+  /// Touches that are followed and down, oldest first. They live as long as they are live touches, and leave their recognizers then; those
+  /// of an attempt that is over stay until the reset, in `kept`.
   var touches = FewObjects<UITouch>()
   /// Presses that are followed and held, oldest first.
   var presses: [UIPress] = []

@@ -3,7 +3,7 @@ import EventTrace
 /// Watches the touches of a view and its subviews for a gesture, and tells its targets when it sees one.
 ///
 /// The class says what there is and what a subclass may override. How recognizers come to touches stands in
-/// ReceivingTouches.swift, who wins and why in Arbiter.swift, the eight phases of an event in GestureEnvironment.swift.
+/// JoiningTouches.swift and ReceivingTouches.swift, who wins and why in Arbiter.swift, the eight phases of an event in GestureEnvironment.swift.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, TraceNamed {
   @exclusivity(unchecked) final var traceMark = TraceMark()
@@ -59,7 +59,7 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   open var view: UIView? { storedView }
   final var storedView: UIView? {
     get { unretainedView?.takeUnretainedValue() }
-    set { if let newValue { unretainedView = .passUnretained(newValue) } else { unretainedView = nil } }
+    set { unretainedView = newValue.unretained }
   }
   final var isAttached: Bool { unretainedView != nil }
   /// Is asked before the recognizer receives, begins, and shares with others. Not retained.

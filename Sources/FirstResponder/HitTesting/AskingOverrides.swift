@@ -34,31 +34,49 @@ extension UIView {
     guard let view = node.pointee.view else { return .none }
     let slots = view.borrowed { $0.children.slots }
     hold(&isHolding)
+    if let rows = table.rows { return asked(rows, table, first, slots, point, event) }
     let rounded = SIMD2<Float>(point)
     let (x, y) = (SIMD4(repeating: rounded.x), SIMD4(repeating: rounded.y))
     let changes = HitTestHolds.changes
-    return slots.withUnsafeBytes { objects in
-      let last = table.start
-      var block = table.block(of: first)
-      // Of the rearmost of the four.
-      var slot = first & ~3
-      // Its own box holds everything.
-      var candidates = block.candidates(x, y) & (0xFFFF_FFFF << UInt32((~first & 3) * 8))
-      while true {
-        block.announceThoseBehind(last, slot, objects)
-        while candidates != 0 {
-          let place = FamilyTable.Block.front(candidates)
-          candidates = FamilyTable.Block.behind(place, candidates)
-          guard let child = block.child(place) else { continue }
-          let answer = ask(child, point, event)
-          guard case .none = answer else { return answer }
-          if HitTestHolds.changes == changes { continue }
-          return ask(slots, below: slot + FamilyTable.Block.offset(place), point, event)
-        }
-        guard block.goBehind(last) else { return .none }
-        slot -= 4
-        candidates = block.candidates(x, y)
+    let last = table.start
+    var block = table.block(of: first)
+    // Its own box holds everything.
+    var candidates = block.candidates(x, y) & (0xFFFF_FFFF << UInt32((~first & 3) * 8))
+    while true {
+      while candidates != 0 {
+        let place = FamilyTable.Block.front(candidates)
+        candidates = FamilyTable.Block.behind(place, candidates)
+        guard let child = block.child(place) else { continue }
+        let answer = ask(child, point, event)
+        guard case .none = answer else { return answer }
+        if HitTestHolds.changes == changes { continue }
+        return ask(slots, below: block.slot(place, from: last), point, event)
       }
+      guard block.goBehind(last) else { return .none }
+      candidates = block.candidates(x, y)
+    }
+  }
+
+  /// The same where most are asked.
+  private static func asked(
+    _ rows: AskedRows, _ table: FamilyTable, _ first: Int, _ slots: [UIView], _ point: SIMD2<Double>, _ event: UIEvent?
+  ) -> ChildrenAnswer {
+    let changes = HitTestHolds.changes
+    var row = rows.first + first
+    while true {
+      AskedRows.announceThoseBehind(row)
+      if let view = row.pointee.view {
+        let inner = row.pointee.shift.anchor + (point - row.pointee.shift.position)
+        if view.borrowed({ $0.point(inside: CGPoint(x: inner.x, y: inner.y), with: event) }) {
+          return .enter(view.borrowed { $0.node }, inner)
+        }
+      } else if let child = table.child(row - rows.first) {
+        let answer = ask(child, point, event)
+        guard case .none = answer else { return answer }
+      }
+      if HitTestHolds.changes != changes { return ask(slots, below: row - rows.first, point, event) }
+      if row == rows.first { return .none }
+      row -= 1
     }
   }
 

@@ -8,10 +8,16 @@ extension UIView {
   /// What `hitTest(_:with:)` does unless it is overridden.
   @inline(__always)
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if let application = storedWindow?.application, let recorder = application.recorder {
-      return tracedHitTest(point, with: event, recorder, application)
-    }
+    let home = storedWindow.unretained?.borrowed { $0.home } ?? nil
+    if let home, home.borrowed({ $0.recorder != nil }) { return tracedHitTest(point, with: event) }
     return untracedHitTest(point, with: event)
+  }
+
+  private final func tracedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard let application = storedWindow?.application, let recorder = application.recorder else {
+      return untracedHitTest(point, with: event)
+    }
+    return tracedHitTest(point, with: event, recorder, application)
   }
 
   private final func untracedHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -86,7 +86,7 @@ extension UIView {
             guard child.pointee.limits.holds(inner) else { continue }
           } else {
             guard gates.isDisjoint(with: .asking) else {
-              return Descent(node: node, point: point, slot: block.slot(place, in: table))
+              return Descent(node: node, point: point, slot: block.slot(place, from: table.start))
             }
             guard let taken = child.taken(point) else { continue }
             inner = taken
@@ -117,9 +117,10 @@ extension UIView {
   /// - Returns: false where that would not pay.
   @inline(never)
   private static func prepare(_ node: NodePointer) -> Bool {
-    guard let view = node.pointee.view?.takeUnretainedValue() else { return false }
-    let family = view.family ?? Family()
-    view.family = family
-    return family.prepare(view.children.slots, node)
+    guard let view = node.pointee.view else { return false }
+    return view.borrowed { view in
+      if view.family == nil { view.family = Family() }
+      return view.family.unretained?.borrowed { $0.prepare(view) } ?? false
+    }
   }
 }

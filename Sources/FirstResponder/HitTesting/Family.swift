@@ -16,7 +16,7 @@ final class Family {
   /// How many blocks the table may have.
   @exclusivity(unchecked) private var room = 0
   @exclusivity(unchecked) private var index: CellIndex?
-  /// Slots whose child moved, came or went since the boxes were made. May name one more than once.
+  /// Slots whose child moved, came or went since the boxes were made, or is asked in another way. May name one more than once.
   @exclusivity(unchecked) private var changed: ContiguousArray<UInt32> = []
 
   /// What `HitTestHolds.changes` was when a hit-test did without.
@@ -39,30 +39,34 @@ final class Family {
     parent.forgetBoxes()
   }
 
-  /// What is in a slot moved, came or went.
+  /// Whether more than boxes is kept of the children: what says whether they are to be asked, too.
+  var hasRows: Bool { table?.rows != nil }
+
+  /// What is in a slot moved, came or went, or is asked in another way.
   func touch(_ slot: UInt32, _ child: NodePointer?, _ parent: NodePointer) {
     guard state == .made, let table else { return }
     parent.forgetBoxes()
     changed.append(slot)
-    if let index, let child {
+    if let index = index.unretained, let child {
       table.block(of: Int(slot)).announce()
-      index.announce(ChildBox(child))
+      index.borrowed { $0.announce(ChildBox(child)) }
     }
     if changed.count > 16, changed.count > table.blocks { invalidate(parent) }
   }
 
-  /// Makes the boxes right and gives them to the parent's node.
+  /// Makes the boxes around a view's children right and gives them to its node.
   ///
   /// - Returns: false where it would not pay: many children, and the first hit-test since most of them changed.
-  func prepare(_ slots: [UIView], _ parent: NodePointer) -> Bool {
+  func prepare(_ view: UIView) -> Bool {
+    let count = view.children.slots.count
     switch state {
-    case .made: mend(slots)
-    case .stale where slots.count >= Self.leastIndexed, .missed where changesSinceMissed > slots.count / 4:
+    case .made: mend(view)
+    case .stale where count >= Self.leastIndexed, .missed where changesSinceMissed > count / 4:
       (state, missedAt) = (.missed, HitTestHolds.changes)
       return false
-    case .stale, .missed: make(slots)
+    case .stale, .missed: make(view.children.slots)
     }
-    if let index { parent.pointee.index = .passUnretained(index) } else { parent.pointee.table = table }
+    if let index = index.unretained { view.node.pointee.index = index } else { view.node.pointee.table = table }
     return true
   }
 
@@ -81,7 +85,9 @@ final class Family {
     }
     let made = (table ?? .allocate(room: room)).resized(to: blocks)
     table = made
-    var anywhere = 0
+    made.rows?.deallocate()
+    made.takeRows(nil)
+    var (anywhere, asked) = (0, 0)
     for slot in 0..<blocks * 4 {
       guard slot < slots.count, case let child = slots[slot].node, !child.pointee.flags.contains(.hole) else {
         made.set(slot, .nowhere, nil)
@@ -90,19 +96,28 @@ final class Family {
       child.pointee.slot = UInt32(truncatingIfNeeded: slot)
       child.pointee.flags.remove(.boxStale)
       let box = ChildBox(child)
+      if child.pointee.flags.contains(.overridesPointInside) { asked += 1 }
       if CellIndex.Cells(box).level == CellIndex.Cells.loose { anywhere += 1 }
       made.set(slot, box, child)
     }
     index?.free()
     index = nil
     if slots.count >= Self.leastIndexed, anywhere < slots.count / 4 { index = CellIndex(made, slots.count) }
+    if slots.count >= Self.leastIndexed, asked > slots.count / 2 { made.takeRows(rows(of: made)) }
     changed.removeAll(keepingCapacity: true)
     state = .made
   }
 
-  private func mend(_ slots: [UIView]) {
-    let blocks = (slots.count + 3) / 4
-    guard let old = table, blocks <= room else { return make(slots) }
+  private func rows(of table: FamilyTable) -> AskedRows {
+    let rows = AskedRows.allocate(room: room * 4)
+    for slot in 0..<table.blocks * 4 { rows.set(slot, table.child(slot)) }
+    return rows
+  }
+
+  private func mend(_ view: UIView) {
+    let count = view.children.slots.count
+    let blocks = (count + 3) / 4
+    guard let old = table, blocks <= room else { return make(view.children.slots) }
     let table = blocks > old.blocks ? old.resized(to: blocks) : old
     self.table = table
     for number in changed {
@@ -111,11 +126,11 @@ final class Family {
       if slot >= table.blocks * 4 { continue }
       var child: NodePointer?
       var box = ChildBox.nowhere
-      if slot < slots.count, case let node = slots[slot].node, !node.pointee.flags.contains(.hole) {
+      if slot < count, case let node = view.children.slots[slot].node, !node.pointee.flags.contains(.hole) {
         node.pointee.flags.remove(.boxStale)
         (child, box) = (node, ChildBox(node))
       }
-      index?.change(slot, from: table.box(slot), table.child(slot), to: box, child)
+      index.unretained?.borrowed { $0.change(slot, from: table.box(slot), table.child(slot), to: box, child) }
       table.set(slot, box, child)
     }
     changed.removeAll(keepingCapacity: true)

@@ -4,31 +4,40 @@ import CPrefetch
 ///
 /// Blocks of 96 bytes: low x of four children, low y, high x, high y, and the four children's nodes. The front one of the four comes
 /// first. At the address after the block of the front children stands how many blocks there are, and that is what a table points to: where to
-/// begin is known without reading anything. After that there may be room for more.
+/// begin is known without reading anything. Next to it stands where the rows are of those who are asked, if most are. After that there may be
+/// room for more.
 struct FamilyTable {
   let end: UnsafeMutableRawPointer
 
   private static let block = 96
   private static let nodes = 64
+  /// What stands behind the blocks.
+  private static let tail = 2 * MemoryLayout<Int>.size
 
   /// A table without blocks, and room for some.
   static func allocate(room: Int) -> FamilyTable {
-    let start = UnsafeMutableRawPointer.allocate(byteCount: room * block + MemoryLayout<Int>.size, alignment: 64)
-    start.initializeMemory(as: Int.self, to: 0)
-    return FamilyTable(end: start)
+    let table = FamilyTable(end: .allocate(byteCount: room * block + tail, alignment: 64))
+    table.end.storeBytes(of: 0, as: Int.self)
+    table.takeRows(nil)
+    return table
   }
 
   /// The same table with more blocks, in which nobody is, or with fewer. There must be room.
   func resized(to count: Int) -> FamilyTable {
     let (old, table) = (blocks, FamilyTable(end: start + count * Self.block))
-    table.end.initializeMemory(as: Int.self, to: count)
+    let rows = rows
+    table.end.storeBytes(of: count, as: Int.self)
+    table.takeRows(rows)
     for block in old..<max(old, count) {
       for slot in block * 4..<block * 4 + 4 { table.set(slot, .nowhere, nil) }
     }
     return table
   }
 
-  func deallocate() { start.deallocate() }
+  func deallocate() {
+    rows?.deallocate()
+    start.deallocate()
+  }
 
   @inline(__always)
   var blocks: Int { end.load(as: Int.self) }
@@ -36,6 +45,18 @@ struct FamilyTable {
   /// Where the block of the rearmost children stands.
   @inline(__always)
   var start: UnsafeMutableRawPointer { end - blocks &* Self.block }
+
+  /// The children in a row, if most of them are asked.
+  var rows: AskedRows? {
+    @inline(__always) get {
+      (end + MemoryLayout<Int>.size).load(as: UnsafeMutablePointer<AskedRows.Row>?.self).map(AskedRows.init)
+    }
+  }
+
+  /// Has other rows from now on, or none. The caller gives back the old ones.
+  func takeRows(_ rows: AskedRows?) {
+    (end + MemoryLayout<Int>.size).storeBytes(of: rows?.first, as: UnsafeMutablePointer<AskedRows.Row>?.self)
+  }
 
   @inline(__always)
   func child(_ slot: Int) -> NodePointer? { block(of: slot).child((~slot & 3) &* 8) }
@@ -55,6 +76,7 @@ struct FamilyTable {
     (corner + 32).storeBytes(of: box.high.x, as: Float.self)
     (corner + 48).storeBytes(of: box.high.y, as: Float.self)
     (block(of: slot).start + (Self.nodes &+ (~slot & 3) &* 8)).storeBytes(of: child, as: NodePointer?.self)
+    rows?.set(slot, child)
   }
 
   /// The block that holds a slot.
@@ -98,38 +120,16 @@ struct FamilyTable {
     }
 
     /// The slot that stands at a place.
-    func slot(_ place: Int, in table: FamilyTable) -> Int {
-      (start - table.start) / FamilyTable.block * 4 + Self.offset(place)
+    ///
+    /// - Parameter last: the block of the rearmost children. The table itself may be gone, if somebody was asked.
+    func slot(_ place: Int, from last: UnsafeMutableRawPointer) -> Int {
+      (start - last) / FamilyTable.block * 4 + 3 - place / 8
     }
-
-    /// How many slots of a block are behind a place.
-    @inline(__always)
-    static func offset(_ place: Int) -> Int { 3 &- place / 8 }
 
     /// The block is on its way from memory from now on.
     func announce() {
       prefetch_for_reading(start)
       prefetch_for_reading(start + 64)
-    }
-
-    /// Whoever asks children one after the other says so before each block: those behind are on their way from memory meanwhile.
-    ///
-    /// - Parameters:
-    ///   - last: the block of the rearmost children.
-    ///   - slot: the rearmost of this block.
-    ///   - objects: the children themselves. Going there by way of the nodes would wait for the nodes.
-    @inline(__always)
-    func announceThoseBehind(_ last: UnsafeMutableRawPointer, _ slot: Int, _ objects: UnsafeRawBufferPointer) {
-      // As far ahead as memory takes while so many are asked: more would push each other out of the nearest cache.
-      let far = Block(start: start - 16 * FamilyTable.block)
-      if far.start >= last {
-        for place in stride(from: 0, to: 32, by: 8) { if let node = far.child(place) { prefetch_for_reading(node) } }
-      }
-      guard slot >= 32, let start = objects.baseAddress else { return }
-      let near = start + (slot &- 32) &* 8
-      for place in stride(from: 0, to: 32, by: 8) {
-        prefetch_for_reading((near + place).load(as: UnsafeRawPointer.self))
-      }
     }
 
     /// Goes on to the block behind.

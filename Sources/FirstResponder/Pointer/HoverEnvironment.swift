@@ -107,11 +107,14 @@ final class HoverEnvironment {
     var told: [UIWindow] = []
     while let window = leftWindow(besides: told) {
       told.append(window)
-      application.touches.progress = .inHand
-      window.sendEvent(event)
+      pass(to: window)
     }
-    guard let window = event.touch.window else { return }
-    application.touches.progress = .inHand
+    if let window = event.touch.window { pass(to: window) }
+  }
+
+  private func pass(to window: UIWindow) {
+    // Not if the program sends an event of earlier once more.
+    if application.touches.progress != .idle { application.touches.progress = .inHand }
     window.sendEvent(event)
   }
 

@@ -48,7 +48,7 @@ extension UIScrollView {
       let travel = pan.translation(in: nil)
       return isScrollEnabled && useful(CGVector(dx: travel.x, dy: travel.y)) != .zero
     }
-    for touch in recognizer.attempt.touches {
+    for touch in Array(recognizer.attempt.touches) {
       guard let view = touch.view, view !== self, touch.delivery.isOpen else { continue }
       guard canCancelContentTouches else {
         noteKeeping(view, .cannotCancel)

@@ -10,3 +10,9 @@ extension Unmanaged {
   @inline(__always)
   func refers(to object: Instance) -> Bool { toOpaque() == unsafeBitCast(object, to: UnsafeMutableRawPointer.self) }
 }
+
+extension Optional where Wrapped: AnyObject {
+  /// The object, for those who only look while somebody else holds it.
+  @inline(__always)
+  var unretained: Unmanaged<Wrapped>? { if let self { .passUnretained(self) } else { nil } }
+}

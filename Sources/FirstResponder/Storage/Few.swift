@@ -53,13 +53,8 @@ struct FewObjects<Element: AnyObject>: RandomAccessCollection {
   @inline(__always)
   mutating func append(_ element: Element) { objects.append(.passUnretained(element)) }
 
-  /// Takes out an element. False if it was none of them.
-  @discardableResult
-  mutating func remove(_ element: Element) -> Bool {
-    let (wanted, count) = (Unmanaged.passUnretained(element).toOpaque(), objects.count)
-    objects.removeAll { $0.toOpaque() == wanted }
-    return objects.count < count
-  }
+  /// Takes out an element, if it is one of them.
+  mutating func remove(_ element: Element) { objects.removeAll { $0.refers(to: element) } }
 
   /// Takes out all elements and keeps the storage.
   @inline(__always)

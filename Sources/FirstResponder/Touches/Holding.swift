@@ -132,7 +132,7 @@ extension UITouch {
     while next < recognizers.endIndex {
       let place = next
       next += 1
-      // Who leaves the list meanwhile is kept until the event is over (`keepForNow`).
+      // Who leaves the list meanwhile takes part until its reset, and is kept from then on until the event is over.
       let recognizer = recognizers.unretained(place)
       let isWatcher = recognizer.borrowed {
         $0.attempt.state == .possible && isOfKind($0) && $0.attempt.inputNumbers.contains(number)

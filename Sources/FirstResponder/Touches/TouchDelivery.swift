@@ -11,7 +11,7 @@ extension TouchEnvironment {
   @inline(__always)
   func dispatch() {
     if let window = onlyWindow {
-      // Not retained, nor is any view that is called: touches that leave keep theirs until the event is over (`keepForNow`).
+      // Not retained, nor is any view that is called: touches that leave, and keep theirs, stay until the event is over.
       window.borrowed { pass(to: $0) }
     } else {
       live.each { $0.delivery.isUnsent = $0.window != nil }
@@ -283,8 +283,8 @@ extension TouchEnvironment {
 }
 
 extension UITouch {
-  final var unretainedView: Unmanaged<UIView>? { if let view { .passUnretained(view) } else { nil } }
-  final var unretainedWindow: Unmanaged<UIWindow>? { if let window { .passUnretained(window) } else { nil } }
+  final var unretainedView: Unmanaged<UIView>? { view.unretained }
+  final var unretainedWindow: Unmanaged<UIWindow>? { window.unretained }
 
   fileprivate func isIn(_ window: Unmanaged<UIWindow>) -> Bool { unretainedWindow?.toOpaque() == window.toOpaque() }
 

@@ -75,9 +75,6 @@ extension UIView {
     if geometry.hasTransform || node.pointee.flags.contains(.turned) {
       node.take(geometry.inverse, isTurned: geometry.hasTransform)
     }
-    guard let superview = storedSuperview, let family = superview.family else { return }
-    guard !node.pointee.flags.contains(.boxStale) else { return }
-    node.pointee.flags.insert(.boxStale)
-    family.touch(node.pointee.slot, node, superview.node)
+    superviewHasToLook()
   }
 }

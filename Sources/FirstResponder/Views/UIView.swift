@@ -80,11 +80,11 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
 
   final var storedSuperview: UIView? {
     get { unretainedSuperview?.takeUnretainedValue() }
-    set { if let newValue { unretainedSuperview = .passUnretained(newValue) } else { unretainedSuperview = nil } }
+    set { unretainedSuperview = newValue.unretained }
   }
 
   /// For those who only look.
-  final var unretainedExtras: Unmanaged<ViewExtras>? { if let extras { .passUnretained(extras) } else { nil } }
+  final var unretainedExtras: Unmanaged<ViewExtras>? { extras.unretained }
 
   /// Asked for views above one that is touched, where a cast would cost more than all the rest. Who answers yes has extras.
   var isScrollView: Bool { false }

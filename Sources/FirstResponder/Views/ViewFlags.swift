@@ -33,7 +33,7 @@ struct ViewFlags: OptionSet {
   static let overridesHitTest = ViewFlags(rawValue: 1 << 16)
   /// The class overrides `point(inside:with:)`.
   static let overridesPointInside = ViewFlags(rawValue: 1 << 17)
-  /// The superview knows that its box around the view is out of date.
+  /// The superview knows that what it keeps of the view for hit-testing is out of date.
   static let boxStale = ViewFlags(rawValue: 1 << 18)
   /// It stands for a view that is gone from a list of children.
   static let hole = ViewFlags(rawValue: 1 << 19)

@@ -4,7 +4,7 @@ open class UIWindow: UIView {
   /// The application that the window belongs to: the one that was current when it was made. Cleared when it goes.
   final var application: UIApplication? {
     get { home?.takeUnretainedValue() }
-    set { if let newValue { home = .passUnretained(newValue) } else { home = nil } }
+    set { home = newValue.unretained }
   }
   @exclusivity(unchecked) final var home: Unmanaged<UIApplication>?
   /// For whoever may outlive it.

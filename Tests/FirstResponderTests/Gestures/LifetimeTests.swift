@@ -286,6 +286,77 @@ struct LifetimeTests {
     #expect(heard.calls == ["asked began", "asked ended", "asked reset"])
   }
 
+  @Test func `a recognizer that goes while another one is asked whether it is enabled takes no part (B4.3, B4.6)`() {
+    final class Switching: UIGestureRecognizer {
+      var ask: () -> Void = {}
+      override var isEnabled: Bool {
+        get {
+          ask()
+          return super.isEnabled
+        }
+        set { super.isEnabled = newValue }
+      }
+    }
+    let (heard, switching) = (CallList(), Switching())
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(inner)
+    inner.addGestureRecognizer(switching)
+    weak var outer: SpyRecognizer?
+    do {
+      let made = SpyRecognizer("outer", heard)
+      view.addGestureRecognizer(made)
+      outer = made
+    }
+    // Asked when it is found, and once more when all are.
+    var count = 0
+    switching.ask = {
+      count += 1
+      if count == 2, let gone = outer { gone.view?.removeGestureRecognizer(gone) }
+    }
+    let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
+    #expect(count == 2)
+    finger.lift()
+    #expect(outer == nil && heard.calls == [])
+  }
+
+  @Test func `a recognizer that waits in a window that goes takes part elsewhere once that is over (B4.6)`() {
+    let heard = CallList()
+    let double = UITapGestureRecognizer { _ in heard.calls.append("tapped") }
+    (double.numberOfTapsRequired, double.delaysTouchesEnded) = (2, false)
+    let first = SimulatedDevice(tracing: .off)
+    let owner = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    owner.addGestureRecognizer(double)
+    first.application.becomeCurrent()
+    do {
+      var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+      window?.addSubview(owner)
+      window?.isHidden = false
+      first.tap(at: CGPoint(x: 50, y: 50))
+      window = nil
+    }
+    device.application.becomeCurrent()
+    view.addSubview(owner)
+    // Its first tap was in the other application: here it hears of none before that attempt is over.
+    device.tap(at: CGPoint(x: 50, y: 50))
+    #expect(heard.calls == [] && double.state == .possible)
+    first.advance(by: 1)
+    device.application.becomeCurrent()
+    for _ in 0..<2 { device.tap(at: CGPoint(x: 50, y: 50)) }
+    #expect(heard.calls == ["tapped"])
+  }
+
+  @Test func `a view that many fingers tap while one rests on it is kept once (B4.24)`() {
+    view.isMultipleTouchEnabled = true
+    let spy = SpyRecognizer("spy", CallList())
+    spy.delaysTouchesEnded = false
+    view.addGestureRecognizer(spy)
+    let thumb = device.touchDown(at: CGPoint(x: 300, y: 300))
+    for _ in 0..<5 { device.tap(at: CGPoint(x: 50, y: 50)) }
+    #expect(spy.attempt.kept.count == 1)
+    thumb.lift()
+    #expect(spy.attempt.kept.isEmpty)
+  }
+
   /// Keeps what it is given.
   private final class Collector: UIView {
     var sets: [Set<UITouch>] = []

@@ -56,6 +56,67 @@ struct HitTestOverrideTests {
     #expect(stage.log.lines == ["a began", "a ended", "button began", "button ended"])
   }
 
+  @Test func `many siblings are asked from front to back, each as it is when its turn comes (B1.4, B1.6)`() {
+    final class Asked: UIView {
+      var ask: (CGPoint) -> Bool = { _ in false }
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { ask(point) }
+    }
+    let root = UIView(frame: box(0, 0, 100, 100))
+    var asked: [String] = []
+    var before: [Int: () -> Void] = [:]
+    let views = (0..<60).map { number in
+      let view = Asked(frame: box(Double(number), 0, 50, 50))
+      view.ask = { point in
+        before[number]?()
+        asked.append("\(number) at \(Int(point.x.rounded()))")
+        return false
+      }
+      root.addSubview(view)
+      return view
+    }
+    func question() -> [String] {
+      asked = []
+      #expect(root.hitTest(at(70, 20), with: nil) === root)
+      return asked
+    }
+    func all(but left: Set<Int> = [], _ moved: [Int: Int] = [:]) -> [String] {
+      (0..<60).reversed().filter { !left.contains($0) }.map { "\($0) at \(moved[$0] ?? 70 - $0)" }
+    }
+    // The first question does without a table, the second makes one.
+    for _ in 0..<3 { #expect(question() == all()) }
+    // Between two questions.
+    views[59].isHidden = true
+    views[40].isUserInteractionEnabled = false
+    views[20].alpha = 0
+    views[0].frame.origin.x = 10
+    views[30].transform = CGAffineTransform(scaleX: 2, y: 2)
+    views[31].removeFromSuperview()
+    let turned = Int(views[30].convert(at(70, 20), from: root).x.rounded())
+    #expect(question() == all(but: [59, 40, 20, 31], [0: 60, 30: turned]))
+    views[59].isHidden = false
+    views[40].isUserInteractionEnabled = true
+    views[20].alpha = 1
+    views[30].transform = .identity
+    #expect(question() == all(but: [31], [0: 60]))
+    // While one of them is asked: those behind it are as it leaves them, those in front have been asked.
+    before[50] = {
+      views[51].isHidden = true
+      views[49].isHidden = true
+      views[48].frame.origin.x = 0
+    }
+    #expect(question() == all(but: [31, 49], [0: 60, 48: 70]))
+    before = [:]
+    #expect(question() == all(but: [31, 49, 51], [0: 60, 48: 70]))
+    // New ones come in front, and one of them takes the point.
+    let front = Asked(frame: box(0, 0, 10, 10))
+    root.addSubview(front)
+    #expect(question() == all(but: [31, 49, 51], [0: 60, 48: 70]))
+    views[10].ask = { _ in true }
+    asked = []
+    #expect(root.hitTest(at(70, 20), with: nil) === views[10])
+    #expect(asked == Array(all(but: [31, 49, 51], [0: 60, 48: 70]).prefix { !$0.hasPrefix("10 ") }))
+  }
+
   @Test func `enlarging a hit area reaches as far as the parent is touched (B1.25)`() {
     let parent = custom("parent", box(0, 200, 100, 100), in: stage.root)
     let child = custom("child", box(80, 0, 10, 10), in: parent)
