@@ -9,7 +9,8 @@ extension GestureEnvironment {
     // The same set for all that see the same fingers.
     var (set, members, version) = (Set<UITouch>(), Places(), -1)
     while true {
-      // Not retained by each call: who leaves the list meanwhile is kept until the event is over (`reset`).
+      // Not retained by each call: who leaves the list meanwhile takes part until its reset, and is kept from then on until the event
+      // is over.
       let recognizer = touches.live.at(place) { $0.recognizers.unretained($0.pendingRecognizers.first) }
       recognizer.borrowed { recognizer in
         let (phase, places) = news(for: recognizer, touches.live)
