@@ -3,13 +3,16 @@
 SWIFT ?= swift
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help check format lint test bench docs demo pictures
+.PHONY: help check format lint test coverage mutants bench fuzz-bytes docs demo pictures
 
 help:
 	@echo "make check     lint, import rule, warnings as errors, tests"
 	@echo "make format    rewrite the sources in the project's format"
 	@echo "make test      the tests"
+	@echo "make coverage  which lines the tests run; fails where it is too little"
+	@echo "make mutants   plant faults and see whether the tests notice (takes hours)"
 	@echo "make bench     build and run the benchmarks"
+	@echo "make fuzz-bytes feed the parsers what no writer wrote; FUZZ=\"--seconds 600 --seed 7\""
 	@echo "make docs      build the documentation"
 	@echo "make demo      show a phone with an example app in the browser"
 	@echo "make pictures  take the pictures of README anew (needs Chromium)"
@@ -27,6 +30,12 @@ lint:
 test:
 	$(SWIFT) test
 
+coverage:
+	Scripts/coverage
+
+mutants:
+	Scripts/mutants
+
 bench:
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/latency
@@ -36,6 +45,9 @@ bench:
 	Benchmarks/.build/release/replay
 	Benchmarks/.build/release/tracing
 	Benchmarks/.build/release/yardstick
+
+fuzz-bytes:
+	$(SWIFT) run fuzz-bytes $(FUZZ)
 
 docs:
 	./Scripts/documentation

@@ -110,9 +110,33 @@ let package = Package(
 
     .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
     .testTarget(
-      name: "InspectorTests", dependencies: ["Inspector", "UIKit", "FirstResponder", "FirstResponderTesting"]),
+      name: "InspectorTests",
+      dependencies: ["Inspector", "SystemLink", "UIKit", "FirstResponder", "FirstResponderTesting"]),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink"]),
-    .testTarget(name: "FirstResponderTests", dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting"]),
+    // Parsers as subjects that are fed what no writer wrote, and the program that does it for as long as one likes, with a metered heap.
+    .target(
+      name: "HostileBytes",
+      dependencies: [
+        "EventTrace", "SystemLink", "SpringBoard", "WebStage", "Inspector",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+      ], path: "Tests/Support/HostileBytes"),
+    .target(name: "HeapMeter", path: "Tests/Support/HeapMeter"),
+    .executableTarget(
+      name: "fuzz-bytes",
+      dependencies: [
+        "HostileBytes", "HeapMeter", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Tests/Support/FuzzBytes"),
+    .testTarget(
+      name: "HostileBytesTests",
+      dependencies: [
+        "HostileBytes", "fuzz-bytes", "EventTrace", "SystemLink", "SpringBoard", "WebStage", "Inspector", "Turns",
+      ]),
+    // What the compiler lets pass in programs that were written for Swift 5.
+    .target(
+      name: "OldCode", dependencies: ["UIKit", "FirstResponder"], path: "Tests/Support/OldCode",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "FirstResponderTests", dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting", "OldCode"]),
     // The app that the fault tests run: it only speaks the link.
     .executableTarget(name: "link-app", dependencies: ["SystemLink"], path: "Tests/Support/LinkApp"),
     // Lets tests that wait for processes, sockets or browsers come when the many small ones are done.

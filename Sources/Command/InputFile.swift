@@ -42,6 +42,13 @@ enum InputFile {
     }
   }
 
+  /// A new file for its owner alone: what is recorded is what was typed, too.
+  /// - Parameter isNew: nothing may be there before, not even a link; otherwise a file that is there is written anew, with its own rights.
+  static func openPrivate(_ path: String, isNew: Bool) -> FileHandle? {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (isNew ? O_EXCL | O_NOFOLLOW : O_TRUNC), 0o600)
+    return descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
   private static func reason(_ error: any Error) -> String {
     let error = error as NSError
     let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error

@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test func `what is wrong is named with its file`() throws {
-    #expect(try fault("{") == "app.json: is no JSON")
+    #expect(try fault("{") == "app.json: is no JSON from line 1, column 2 on")
+    #expect(try fault("{\n  \"name\": \"A\"\n  \"executable\"}") == "app.json: is no JSON from line 3, column 3 on")
     #expect(try fault("{}") == "app.json: has no 'name'")
     #expect(try fault(#"{"name": 5, "executable": "lamp"}"#) == "app.json: has something else than expected at 'name'")
     #expect(
@@ -86,7 +87,7 @@ import Testing
     #expect(result.apps.map(\.name) == ["Lamp"])
     #expect(
       result.faults.map(\.description) == [
-        "\(folder.path)/2.json: is no JSON",
+        "\(folder.path)/2.json: is no JSON from line 1, column 2 on",
         "\(folder.path)/3.json: names its app 'Lamp', as another manifest of the folder does",
       ])
     #expect(throws: AppManifestError.self) { try AppManifest.apps(in: folder.path + "/missing") }

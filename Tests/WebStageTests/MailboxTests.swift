@@ -53,6 +53,16 @@ import Testing
     WSFrame(fin: isLast, opcode: opcode, mask: nil, payload: Data(text.utf8))
   }
 
+  @Test func `who pings without reading is answered once`() {
+    var mailbox = Mailbox()
+    for number in UInt8(0)..<100 {
+      mailbox.put(.frame(WSFrame(fin: true, opcode: .pong, mask: nil, payload: Data([number]))))
+      mailbox.put(.notice("between"))
+    }
+    #expect(mailbox.waiting.count == 101 && mailbox.size == 701)
+    #expect(mailbox.waiting[99] == .frame(WSFrame(fin: true, opcode: .pong, mask: nil, payload: Data([99]))))
+  }
+
   @Test func `a message is put together from its frames, and answers to pings come between`() {
     var assembly = MessageAssembly(limit: 10)
     #expect(assembly.take(frame(.text, "abc", isLast: false)) == .nothing)

@@ -21,6 +21,7 @@ package enum InspectionForm {
   /// - Throws: `InspectionFormError`.
   package static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws(InspectionFormError) -> Value
   {
+    guard JSONNesting.isDecodable(data) else { throw InspectionFormError.notDecodable }
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
       positiveInfinity: infinity, negativeInfinity: negativeInfinity, nan: notANumber)
@@ -35,6 +36,9 @@ package enum InspectionForm {
 /// A question or an answer that can't be read: where in it, and what is wrong.
 package struct InspectionFormError: Error, Hashable, CustomStringConvertible {
   package let description: String
+
+  private init(_ description: String) { self.description = description }
+  static let notDecodable = InspectionFormError("it is not UTF-8, or has more than \(JSONNesting.limit) levels")
 
   init(_ error: any Error) {
     guard let error = error as? DecodingError else {
@@ -51,6 +55,17 @@ package struct InspectionFormError: Error, Hashable, CustomStringConvertible {
       return
     }
     let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
-    description = path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
+    description = Self.line(path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)")
+  }
+
+  /// The decoder quotes what it refuses: a peer would otherwise decide how long the line gets, and what a terminal makes of it.
+  private static func line(_ text: String) -> String {
+    var result = ""
+    for (place, scalar) in text.unicodeScalars.enumerated() {
+      guard place < 240 else { return result + "..." }
+      let isPlain = ![.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+      result.unicodeScalars.append(isPlain ? scalar : "\u{FFFD}")
+    }
+    return result
   }
 }

@@ -48,7 +48,8 @@ public enum AppManifest {
       do throws(AppManifestError) {
         let app = try read(file)
         if let other = apps.first(where: { $0.name == app.name }) {
-          throw AppManifestError(file: file, "names its app '\(other.name)', as another manifest of the folder does")
+          throw AppManifestError(
+            file: file, "names its app '\(shown(other.name))', as another manifest of the folder does")
         }
         apps.append(app)
       } catch {
@@ -67,12 +68,21 @@ public enum AppManifest {
     } catch {
       throw AppManifestError(file: file, "can't be read")
     }
+    return try read(data, from: file)
+  }
+
+  /// A manifest's bytes.
+  /// - Parameter file: where they stand: relative paths begin in its folder, and errors name it.
+  package static func read(_ data: Data, from file: String) throws(AppManifestError) -> InstalledApp {
     guard data.count <= sizeLimit else { throw AppManifestError(file: file, "has more than \(sizeLimit) bytes") }
+    guard JSONNesting.isDecodable(data) else {
+      throw AppManifestError(file: file, "is no text in UTF-8, or has more than \(JSONNesting.limit) levels")
+    }
     let content: File
     do {
       content = try JSONDecoder().decode(File.self, from: data)
     } catch {
-      throw AppManifestError(file: file, sentence(about: error))
+      throw AppManifestError(file: file, sentence(about: error, data))
     }
     return try app(content, file)
   }
@@ -82,11 +92,13 @@ public enum AppManifest {
     guard !name.isEmpty, name.utf8.count <= 64 else {
       throw AppManifestError(file: file, "'name' has to have 1 to 64 bytes")
     }
+    try checkStrings(content, file)
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     let path = URL(fileURLWithPath: content.executable, relativeTo: folder).standardizedFileURL.path
     guard access(path, X_OK) == 0 else {
       throw AppManifestError(
-        file: file, "'executable' is '\(content.executable)', and \(path) is no program that can be run")
+        file: file,
+        "'executable' is '\(shown(content.executable))', and \(shown(path, limit: 160)) is no program that can be run")
     }
     var environment = content.environment ?? [:]
     if let scene = content.scene { environment[sceneEnvironmentVariable] = scene.delegate }
@@ -96,7 +108,7 @@ public enum AppManifest {
     }
     let schemes = content.schemes ?? []
     for scheme in schemes where !isScheme(scheme) {
-      throw AppManifestError(file: file, "'schemes' has '\(scheme)', which is no scheme of a URL")
+      throw AppManifestError(file: file, "'schemes' has '\(shown(scheme))', which is no scheme of a URL")
     }
     return InstalledApp(
       AppLaunch(name: name, executable: path, arguments: content.arguments ?? [], environment: environment),
@@ -106,10 +118,27 @@ public enum AppManifest {
       schemes: schemes.map { $0.lowercased() }, manifest: file)
   }
 
+  /// What a process is started with are C strings: one ends at a zero byte, and a name in the environment at an equals sign.
+  private static func checkStrings(_ content: File, _ file: String) throws(AppManifestError) {
+    let environment = content.environment ?? [:]
+    let strings = [
+      ("executable", [content.executable]), ("arguments", content.arguments ?? []),
+      ("environment", environment.flatMap { [$0.key, $0.value] }), ("scene.delegate", [content.scene?.delegate ?? ""]),
+    ]
+    for (key, values) in strings where values.contains(where: { $0.utf8.contains(0) }) {
+      throw AppManifestError(file: file, "'\(key)' has a character of number 0, where a string ends")
+    }
+    if let name = environment.keys.sorted().first(where: { $0.isEmpty || $0.contains("=") }) {
+      throw AppManifestError(file: file, "'environment' has '\(shown(name))', which is no name of a variable")
+    }
+  }
+
   /// `#RRGGBB`.
   private static func color(_ text: String, _ file: String) throws(AppManifestError) -> LayerColor {
-    guard text.first == "#", text.utf8.count == 7, let number = UInt32(text.dropFirst(), radix: 16) else {
-      throw AppManifestError(file: file, "'icon.tint' is '\(text)', and has to be like #FFC266")
+    guard text.first == "#", text.utf8.count == 7, text.dropFirst().allSatisfy(\.isHexDigit),
+      let number = UInt32(text.dropFirst(), radix: 16)
+    else {
+      throw AppManifestError(file: file, "'icon.tint' is '\(shown(text))', and has to be like #FFC266")
     }
     func part(_ shift: UInt32) -> Float { Float((number >> shift) & 0xFF) / 255 }
     return LayerColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
@@ -127,7 +156,7 @@ public enum AppManifest {
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
-  private static func sentence(about error: any Error) -> String {
+  private static func sentence(about error: any Error, _ data: Data) -> String {
     func path(_ context: DecodingError.Context) -> String {
       context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
     }
@@ -135,8 +164,13 @@ public enum AppManifest {
     case .keyNotFound(let key, let context):
       return "has no '\((context.codingPath.map(\.stringValue) + [key.stringValue]).joined(separator: "."))'"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return "has something else than expected at '\(path(context))'"
-    case .dataCorrupted, nil: return "is no JSON"
+      return "has something else than expected at '\(shown(path(context)))'"
+    case .dataCorrupted, nil:
+      guard String(validating: data, as: UTF8.self) != nil else { return "is no text in UTF-8" }
+      guard let place = JSONSyntax.firstFault(in: Array(data)) else {
+        return "has a number, or half of a character, that can't be read"
+      }
+      return "is no JSON from line \(place.line), column \(place.column) on"
     @unknown default: return "can't be decoded"
     }
   }

@@ -4,7 +4,7 @@ extension HomeSetup {
   /// What of the setup can be told over the link, which has limits (`LinkLimits`): a list that is over them would be lost whole.
   ///
   /// - Returns: the setup without what is too much, and one fault for each app and each scheme that is left out.
-  func fitting() -> (setup: HomeSetup, faults: [AppManifestError]) {
+  package func fitting() -> (setup: HomeSetup, faults: [AppManifestError]) {
     var (setup, faults) = (self, [AppManifestError]())
     var room = LinkLimits.payloadDown - 4
     setup.apps = apps.filter { app in
@@ -57,7 +57,7 @@ extension InstalledApp {
 
   /// The app as the home screen is told of it.
   /// - Parameter number: of the running app; 0 while it does not run.
-  func entry(number: UInt32) -> AppEntry {
+  package func entry(number: UInt32) -> AppEntry {
     AppEntry(name: name, summary: summary, symbol: symbol, tint: tint, number: number)
   }
 

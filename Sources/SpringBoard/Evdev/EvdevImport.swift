@@ -32,7 +32,7 @@ public struct EvdevImport: Sendable, Hashable {
     }
     guard !sources.isEmpty else { throw EvdevLogError(failure.map { .device($0) } ?? .noEvents) }
     let names = sources.map(\.name).joined(separator: ", ")
-    let origin = String("\(log.format.rawValue): \(names)".prefix(RecordingLimits.originBytes / 4))
+    let origin = "\(log.format.rawValue): \(names)".beginning(bytes: RecordingLimits.originBytes)
     self.notes = notes
     recording = Recording(screen: screen, origin: origin, events: Self.events(&sources, screen))
   }
@@ -70,6 +70,18 @@ public struct EvdevImport: Sendable, Hashable {
       if best.map({ time < $0.time }) ?? true { best = (index, time) }
     }
     return best?.index
+  }
+}
+
+extension String {
+  /// As many whole characters as have room in so many UTF-8 bytes: one character may be any number of them.
+  fileprivate func beginning(bytes: Int) -> String {
+    var room = bytes
+    return String(
+      prefix { character in
+        room -= character.utf8.count
+        return room >= 0
+      })
   }
 }
 

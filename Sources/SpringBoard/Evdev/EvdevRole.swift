@@ -14,9 +14,10 @@ extension EvdevDeviceError: CustomStringConvertible {
   /// One line: which device, what, and what to do.
   public var description: String {
     switch self {
-    case .noRange(let device): "the range of the axes of '\(device)' is not known; give it with --range, like 1079x1919"
-    case .touchpad(let device): "'\(device)' is a touchpad: its fingers have no place on the screen"
-    case .nothingKnown(let device): "'\(device)' is no touchscreen, pen, mouse or keyboard"
+    case .noRange(let device):
+      "the range of the axes of '\(shown(device))' is not known; give it with --range, like 1079x1919"
+    case .touchpad(let device): "'\(shown(device))' is a touchpad: its fingers have no place on the screen"
+    case .nothingKnown(let device): "'\(shown(device))' is no touchscreen, pen, mouse or keyboard"
     }
   }
 }

@@ -1,3 +1,5 @@
+import SystemLink
+
 /// Why a script can't be read: the first line that is wrong, and what is wrong with it.
 public struct ScriptError: Error, Sendable, Hashable {
   /// What can be wrong.
@@ -57,23 +59,23 @@ extension ScriptError: CustomStringConvertible {
 
   private var what: String {
     switch problem {
-    case .unknownAction(let word): "'\(word)' is no action; there are \(ScriptVerb.all)"
+    case .unknownAction(let word): "'\(shown(word))' is no action; there are \(ScriptVerb.all)"
     case .wrongWords(let usage, let count): "write '\(usage)'; this line has \(count) words"
-    case .notANumber(let word, let name): "\(name) is '\(word)', write a number such as 60 or 0.3"
-    case .outOfRange(let word, let name, let range): "\(name) is \(word), it has to be \(range)"
-    case .fingerIsDown(let name): "finger '\(name)' is down already; lift it first or give this one another name"
-    case .fingerIsNotDown(let name): "finger '\(name)' is not down; put it down first: down \(name) X Y"
+    case .notANumber(let word, let name): "\(name) is '\(shown(word))', write a number such as 60 or 0.3"
+    case .outOfRange(let word, let name, let range): "\(name) is \(shown(word)), it has to be \(range)"
+    case .fingerIsDown(let name): "finger '\(shown(name))' is down already; lift it first or give this one another name"
+    case .fingerIsNotDown(let name): "finger '\(shown(name))' is not down; put it down first: down \(shown(name)) X Y"
     case .pointerIsNotThere: "the pointer is not on the screen; bring it there first: hover X Y"
-    case .unknownButton(let name): "no button is called '\(name)'; there are primary, secondary, middle"
+    case .unknownButton(let name): "no button is called '\(shown(name))'; there are primary, secondary, middle"
     case .pointerTwiceInLine: "the pointer does two things at one time; write them on two lines"
-    case .fingerTwiceInLine(let name): "finger '\(name)' does two things at one time; write them on two lines"
+    case .fingerTwiceInLine(let name): "finger '\(shown(name))' does two things at one time; write them on two lines"
     case .tooManyFingers(let limit): "more than \(limit) fingers at one time; lift one first"
-    case .unknownKey(let name): "no key is called '\(name)'; \(ScriptKey.advice)"
-    case .unknownCommand(let name): "no command is called '\(name)'; there are \(ScriptRemote.all)"
+    case .unknownKey(let name): "no key is called '\(shown(name))'; \(ScriptKey.advice)"
+    case .unknownCommand(let name): "no command is called '\(shown(name))'; there are \(ScriptRemote.all)"
     case .openQuotes: "the text's quotes don't end; write a '\"' behind it, and one within it as '\\\"'"
-    case .textBehindQuotes(let rest): "'\(rest)' stands behind the text's quotes; put ';' between two actions"
+    case .textBehindQuotes(let rest): "'\(shown(rest))' stands behind the text's quotes; put ';' between two actions"
     case .unknownEscape(let escape):
-      "'\(escape)' means nothing in a text; there are \\n, \\t, \\\\, \\\" and \\u{1F642}"
+      "'\(shown(escape))' means nothing in a text; there are \\n, \\t, \\\\, \\\" and \\u{1F642}"
     case .emptyText: "there is nothing to type; write a character at least"
     case .emptyAction: "nothing stands before or after a ';'; write an action on each side of it"
     }

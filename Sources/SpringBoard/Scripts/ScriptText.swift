@@ -8,6 +8,8 @@ enum ScriptLine {
     var start = line.startIndex
     var index = start
     var (isInQuotes, isEscaped) = (false, false)
+    // Only the first quotes of a part can stand right behind its first word; looking at the others would take time for each.
+    var hasQuotes = false
     while index < line.endIndex, isInQuotes || line[index] != "#" {
       let character = line[index]
       if isInQuotes {
@@ -21,8 +23,10 @@ enum ScriptLine {
       } else if character == ";" {
         parts.append(line[start..<index])
         start = line.index(after: index)
-      } else if character == "\"", line[start..<index].split(whereSeparator: \.isWhitespace) == ["type"] {
-        isInQuotes = true
+        hasQuotes = false
+      } else if character == "\"", !hasQuotes {
+        hasQuotes = true
+        isInQuotes = line[start..<index].split(whereSeparator: \.isWhitespace) == ["type"]
       }
       line.formIndex(after: &index)
     }

@@ -2,8 +2,8 @@
 struct LayerDraft {
   private var nodes: [LayerID: LayerTree.Node]
   private var staged: [LayerID: LayerTree.Node] = [:]
-  /// Layers whose list of children the commit names, in order, for errors that are the same each time.
-  private var relisted: [LayerID] = []
+  /// Layers whose list of children the commit names, each once however often it does, in order, for errors that are the same each time.
+  private(set) var relisted: [LayerID] = []
   /// Layers that the commit makes.
   private(set) var added = 0
 
@@ -22,6 +22,7 @@ struct LayerDraft {
         staged[layer] = node
       }
     }
+    var known: Set<LayerID> = []
     for operation in operations {
       switch operation {
       case .update: break
@@ -33,7 +34,7 @@ struct LayerDraft {
         guard var node = self[layer] else { throw .unknownLayer(layer) }
         node.children = children
         staged[layer] = node
-        relisted.append(layer)
+        if known.insert(layer).inserted { relisted.append(layer) }
       }
     }
   }

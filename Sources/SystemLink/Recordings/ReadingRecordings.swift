@@ -57,6 +57,7 @@ extension Recording {
   }
 
   private static func parse<Value: Decodable>(_: Value.Type, _ bytes: Data) throws(RecordingError.Problem) -> Value {
+    guard JSONNesting.isDecodable(bytes) else { throw .notJSON }
     do {
       return try JSONDecoder().decode(Value.self, from: bytes)
     } catch let error as RecordingError.Problem {

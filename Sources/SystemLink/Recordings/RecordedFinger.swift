@@ -23,7 +23,10 @@ extension Recording {
     var fingers: [RecordedFinger] = []
     var live: [UInt32: Int] = [:]
     var busyUntil = 0.0
+    // Looked for anew with each finger, the first moment of a delivery would be as far away as there are fingers in it.
+    var first = 0
     for (place, moment) in moments.enumerated() {
+      if !isDeliveredWithTheOneBefore(place) { first = place }
       if case .stall(let end) = moment.happening { busyUntil = max(busyUntil, end) }
       guard case .input(let event, _) = moment.happening else { continue }
       for contact in event.contacts {
@@ -31,7 +34,7 @@ extension Recording {
           live[contact.identifier] = fingers.count
           fingers.append(
             RecordedFinger(
-              moment: place, batch: batch(of: place), contact: contact.identifier, x: contact.x, y: contact.y,
+              moment: place, batch: first, contact: contact.identifier, x: contact.x, y: contact.y,
               start: moment.time, end: duration, last: moments.count - 1))
         } else if !contact.isTouching, let index = live.removeValue(forKey: contact.identifier) {
           (fingers[index].end, fingers[index].last) = (max(moment.time, busyUntil), place)
@@ -43,14 +46,16 @@ extension Recording {
 
   /// The first moment that is delivered together with one: reports of one display frame are.
   package func batch(of place: Int) -> Int {
-    guard case .input(_, true) = moments[place].happening else { return place }
     var first = place
-    while first > 0, moments[first - 1].time == moments[place].time,
-      case .input(_, true) = moments[first - 1].happening
-    {
-      first -= 1
-    }
+    while isDeliveredWithTheOneBefore(first) { first -= 1 }
     return first
+  }
+
+  private func isDeliveredWithTheOneBefore(_ place: Int) -> Bool {
+    guard place > 0, moments[place - 1].time == moments[place].time, case .input(_, true) = moments[place].happening,
+      case .input(_, true) = moments[place - 1].happening
+    else { return false }
+    return true
   }
 
   /// Whether a finger comes down with what is delivered from a moment on.

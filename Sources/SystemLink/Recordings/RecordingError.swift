@@ -56,7 +56,7 @@ extension RecordingError: CustomStringConvertible {
     case .notJSON: "not a JSON object; see Docs/RecordingFormat.md"
     case .missing(let path): "'\(path)' is missing; see Docs/RecordingFormat.md"
     case .wrongType(let path): "'\(path)' is of the wrong type or out of range; see Docs/RecordingFormat.md"
-    case .unknownWord(let word, let path): "'\(path)' can't be '\(word)'; see Docs/RecordingFormat.md"
+    case .unknownWord(let word, let path): "'\(path)' can't be '\(shown(word))'; see Docs/RecordingFormat.md"
     case .badEvent(let error): "no event that an app would get: \(error)"
     case .timeWentBack(let from, let to): "time goes back from \(from) s to \(to) s; put the events in their order"
     case .tooLong(let time):

@@ -29,6 +29,9 @@ enum InputMessage: Sendable, Hashable {
   }
 
   init(json: Data) throws(Fault) {
+    guard JSONNesting.isDecodable(json) else {
+      throw Fault("it is not UTF-8, or has more than \(JSONNesting.limit) levels")
+    }
     let raw: RawMessage
     do {
       raw = try JSONDecoder().decode(RawMessage.self, from: json)

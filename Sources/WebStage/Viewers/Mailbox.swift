@@ -34,6 +34,9 @@ struct Mailbox {
     case .textInput: remove { if case .textInput = $0 { true } else { false } }
     // As many as the page may ask at one time.
     case .inspection: break
+    // Who pings without reading is answered once (RFC 6455, 5.5.3).
+    case .frame(let frame) where frame.opcode == .pong:
+      remove { if case .frame(let old) = $0 { old.opcode == .pong } else { false } }
     case .notice, .screen, .measure, .frame: break
     }
     waiting.append(message)

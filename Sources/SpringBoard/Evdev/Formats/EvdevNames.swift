@@ -28,7 +28,7 @@ enum EvdevNames {
     let number: UInt16
     if let known = types[String(word)] {
       number = known
-    } else if let unnamed = UInt16(word, radix: 16) {
+    } else if word.first != "+", let unnamed = UInt16(word, radix: 16) {
       number = unnamed
     } else {
       throw .unknownName(LogWord.shown(word))
@@ -38,7 +38,7 @@ enum EvdevNames {
 
   /// - Returns: nil for a code that nothing is made of.
   static func code(_ word: Substring, of type: UInt16) throws(EvdevLogError.Problem) -> UInt16? {
-    if word.count == 4, let number = UInt16(word, radix: 16) { return number }
+    if word.count == 4, word.first != "+", let number = UInt16(word, radix: 16) { return number }
     let name = String(word)
     switch type {
     case EvdevCode.synchronize where name.hasPrefix("SYN_"): return synchronize[name]

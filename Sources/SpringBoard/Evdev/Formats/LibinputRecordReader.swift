@@ -38,7 +38,9 @@ struct LibinputRecordReader: EvdevLogReader {
     case (2, "evdev:"): try begin(.evdev)
     case (2, "events:"): try begin(.events)
     case (2, "- evdev:"):
-      guard section == .events || section == .raw || section == .other else { throw .notUnderstood(text) }
+      guard section == .events || section == .raw || section == .other else {
+        throw .notUnderstood(LogWord.shown(text))
+      }
       try begin(.raw)
     // Of the device, and not of evdev; or of what libinput made of its events.
     case (2, _) where key(of: text) != nil || text.hasPrefix("- "): section = section == .top ? .top : .other

@@ -1,4 +1,5 @@
 import Foundation
+import SystemLink
 
 /// The lines of a log, one after the other.
 struct LogLines {
@@ -75,7 +76,5 @@ enum LogWord {
   }
 
   /// The beginning of a text, for an error.
-  static func shown(_ text: some StringProtocol) -> String {
-    text.count > 60 ? text.prefix(60) + "..." : String(text)
-  }
+  static func shown(_ text: some StringProtocol) -> String { SystemLink.shown(text) }
 }

@@ -1,0 +1,131 @@
+import EventTrace
+import Foundation
+import Inspector
+
+// What an inspector and an app say to each other, as JSON (`InspectionForm`), and what the inspector makes of it.
+
+extension Subject {
+  static let trace = inspection(
+    "trace", "EventTrace/TraceCoding",
+    [InspectionSamples.json(InspectionSamples.trace), InspectionSamples.json(Trace.empty)],
+    Trace.self
+  ) { trace throws(Finding) in
+    try check(trace)
+    var timeline = 0
+    for export in [Timeline(trace).perfettoTrace().count, Timeline(trace).chromeTrace().utf8.count] {
+      timeline += export
+    }
+    guard timeline > 0 else { throw Finding("the timeline has no bytes") }
+  }
+
+  static let snapshot = inspection(
+    "snapshot", "EventTrace/Snapshot",
+    (0..<8).map { InspectionSamples.json($0 == 7 ? InspectionSamples.turned : InspectionSamples.snapshot) },
+    Snapshot.self
+  ) { snapshot throws(Finding) in
+    try check(snapshot)
+  }
+
+  static let evidence = inspection(
+    "evidence", "EventTrace/Inspection",
+    [InspectionSamples.json(InspectionSamples.evidence)], Evidence.self
+  ) { evidence throws(Finding) in
+    try check(evidence)
+  }
+
+  static let question = inspection(
+    "question", "EventTrace/Inspection",
+    [
+      .snapshot, .hits([PlanePoint(1, 2), PlanePoint(.nan, -.infinity)]), .chain(3), .picture, .trace, .watch(true),
+      .finger(nil), .finger(FingerPlace(moment: 3, contact: 1, point: PlanePoint(1, 2), until: 4)), .marks, .responder,
+      .play(nil), .play(Preparation(moment: 1, remedies: remedies, responder: "save")),
+    ].map { (question: InspectionQuestion) in InspectionSamples.json(question) }, InspectionQuestion.self
+  ) { _ throws(Finding) in }
+
+  static let answer = inspection(
+    "answer", "EventTrace/Inspection",
+    [
+      .snapshot(InspectionSamples.snapshot), .hits([1, nil]), .chain([InspectionSamples.responder]), .picture("<svg/>"),
+      .trace(InspectionSamples.trace), .done, .finger(InspectionSamples.evidence), .finger(nil), .marks([0, 3]),
+      .responder(InspectionSamples.keyEvidence), .unknownResponder(["root"]), .unusable("no window"),
+    ].map { (answer: InspectionAnswer) in InspectionSamples.json(answer) }, InspectionAnswer.self
+  ) { answer throws(Finding) in
+    switch answer {
+    case .snapshot(let snapshot): try check(snapshot)
+    case .trace(let trace): try check(trace)
+    case .finger(let evidence?): try check(evidence)
+    case .responder(let evidence): _ = KeyDiagnosis(evidence).verdicts()
+    case .hits, .chain, .picture, .done, .finger(nil), .marks, .unknownResponder, .unusable: break
+    }
+  }
+
+  private static var remedies: [Remedy] {
+    let view = ViewPlace(window: 0, subviews: [0, 1])
+    let recognizer = RecognizerPlace(view: view, index: 0)
+    return [
+      .passOver(view), .reach(view, PlanePoint(1, 2)), .keepTouches(recognizer), .move(recognizer, to: view),
+      .stopIgnoring, .becomeFirst(ResponderPlace(view: view, isController: true)), .shift(x: 1, y: .nan), .holdStill,
+      .tapAgain(2), .neverBusy,
+    ]
+  }
+
+  private static func inspection<Value: Codable & Sendable>(
+    _ name: String, _ source: String, _ corpus: [[UInt8]], _ type: Value.Type,
+    check: @escaping @Sendable (Value) throws(Finding) -> Void
+  ) -> Subject {
+    Subject(
+      name: name, source: source, position: .key, heapPerByte: 160, corpus: corpus,
+      words: [
+        "null", "true", "false", "[]", "{}", #""nan""#, #""-inf""#, #""inf""#, #","parent":1"#, #","window":0"#,
+        #","view":1"#, #","recognizers":[0]"#, #","a":0"#, "18446744073709551615", "1152921504606846976",
+        #","touch":1"#,
+        #""pointInside""#, #","overrides":3"#,
+      ]
+    ) { bytes throws(Finding) in
+      let value: Value
+      do throws(InspectionFormError) {
+        value = try InspectionForm.decode(type, from: Data(bytes))
+      } catch {
+        return .refused(error.description)
+      }
+      return .read { () throws(Finding) in
+        try checkRoundTrip(value)
+        try check(value)
+      }
+    }
+  }
+
+  private static func checkRoundTrip<Value: Codable>(_ value: Value) throws(Finding) {
+    let written = InspectionForm.encode(value)
+    let again: Value
+    do throws(InspectionFormError) { again = try InspectionForm.decode(Value.self, from: written) } catch {
+      throw Finding("what was written can't be read: \(error)")
+    }
+    guard InspectionForm.encode(again) == written else { throw Finding("written again it is something else") }
+  }
+
+  private static func check(_ trace: Trace) throws(Finding) {
+    let lines = trace.text()
+    guard trace.isEmpty || !lines.isEmpty else { throw Finding("a trace of \(trace.count) steps has no text") }
+    guard trace.json().split(separator: "\n").count == trace.count else {
+      throw Finding("\(trace.count) steps have another number of lines as JSON")
+    }
+    for place in trace.indices { _ = trace.object(at: place) }
+    _ = trace.upTo(2)
+    _ = trace.lastAtWork(before: .max)
+  }
+
+  private static func check(_ snapshot: Snapshot) throws(Finding) {
+    for place in snapshot.views.indices { _ = snapshot.view(at: snapshot.place(of: place)) }
+    let map = ReachabilityMap(snapshot)
+    _ = Lint.faults(in: snapshot, map)
+  }
+
+  private static func check(_ evidence: Evidence) throws(Finding) {
+    _ = Diagnosis(evidence).verdicts()
+    for view in evidence.snapshot.views.prefix(8) { _ = Diagnosis(evidence, expecting: .view(view.id)).verdicts() }
+    for recognizer in evidence.snapshot.recognizers.prefix(2) {
+      _ = Diagnosis(evidence, expecting: .recognizer(recognizer.id)).verdicts()
+    }
+  }
+}
