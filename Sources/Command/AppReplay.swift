@@ -58,7 +58,8 @@ struct AppReplay {
         states[number - 1] = UInt64(words[2], radix: 16)
         played = number
       case "state":
-        description = try? JSONDecoder().decode(StateDescription.self, from: Data(line.dropFirst("state ".utf8.count)))
+        let text = Data(line.dropFirst("state ".utf8.count))
+        description = JSONNesting.isDecodable(text) ? try? JSONDecoder().decode(StateDescription.self, from: text) : nil
       case "end": end = .done
       default: break
       }

@@ -83,7 +83,8 @@ struct ExportCommand: ParsableCommand {
   private var name: String { InputFile.name(file) }
 
   private func launch(_ recording: Recording) throws(UsageError) -> AppLaunch {
-    try AppChoice.launch(for: AppChoice.recorded(app, by: recording, in: file, "export"), in: folder.apps)
+    try AppChoice.launch(
+      for: AppChoice.recorded(app, by: recording, in: file, "export", folder: folder.apps), in: folder.apps)
   }
 
   private func writeEvemu(_ recording: Recording) throws {

@@ -42,7 +42,7 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     let recording = try RecordingFile.read(file)
     let name = InputFile.name(file)
-    let word = try AppChoice.recorded(app, by: recording, in: file, "replay")
+    let word = try AppChoice.recorded(app, by: recording, in: file, "replay", folder: folder.apps)
     let launch = try AppChoice.launch(for: word, in: folder.apps)
     let copy = file == "-" ? try TemporaryRecording(recording) : nil
     let path = copy?.path ?? URL(fileURLWithPath: file).standardizedFileURL.path

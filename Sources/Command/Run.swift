@@ -51,6 +51,8 @@ import WindowStage
   private var desk: InspectorDesk?
   /// What `replay` is to start; nil for the home screen, of which there is no recording.
   private let recordedName: String?
+  /// Where the page's address is, if it is in a file.
+  private var addressFile: String?
   private let trace: TraceLines
   private var traceAtEnd = LastTrace()
   private var system: SystemProcess?
@@ -84,6 +86,7 @@ import WindowStage
 
   /// Shows the phone in a browser.
   func show(_ options: WebStage.Options, afterApp: AfterApp) -> Never {
+    addressFile = options.addressFile
     if let recordedName { session = SessionRecording(screen: screen, app: recordedName) }
     var launch: AppLaunch?
     if case .app(let app) = program { launch = app }
@@ -130,7 +133,7 @@ import WindowStage
 
   private func hear(_ news: SystemNews) {
     switch news {
-    case .ready(let invitation): if !invitation.isEmpty { Console.print(invitation) }
+    case .ready(let invitation): invite(invitation)
     case .appWasTold(let message):
       let now = BootClock.now
       recorder?.lines.take(message, at: now)
@@ -150,6 +153,15 @@ import WindowStage
     case .systemTraced(let step):
       if printing.isLive { printTrace([printing.form == .json ? step.json : step.text]) }
     case .ended(let outcome): end(outcome)
+    }
+  }
+
+  /// Whoever has the address may drive the app. Where it has a file of its own, it does not go into the log of a service, too.
+  private func invite(_ invitation: String) {
+    if let addressFile, isatty(STDOUT_FILENO) == 0 {
+      Console.print("The page's address is in '\(addressFile)'")
+    } else if !invitation.isEmpty {
+      Console.print(invitation)
     }
   }
 

@@ -87,6 +87,11 @@ struct RunCommand: ParsableCommand {
     // `main` is synchronous, so this is the main thread.
     try MainActor.assumeIsolated {
       try check()
+      if geteuid() == 0, isatty(STDERR_FILENO) == 1 {
+        Console.say(
+          "warning: apps run as root too; run as an ordinary user (Docs/RunningOnAKiosk.md says how, also with devices)"
+        )
+      }
       let program = try self.program()
       let screen = try screenChoice.description()
       let devices = try deviceOptions.sources()

@@ -1,4 +1,5 @@
 import Foundation
+import SystemLink
 
 /// An app's trace as it comes over the link (JSON Lines), in the form in which it was asked for.
 struct TraceLines {
@@ -23,7 +24,10 @@ struct TraceLines {
   }
 
   private func text(_ line: String) -> String {
-    guard let step = try? JSONDecoder().decode(Step.self, from: Data(line.utf8)) else { return line }
+    let bytes = Data(line.utf8)
+    guard JSONNesting.isDecodable(bytes), let step = try? JSONDecoder().decode(Step.self, from: bytes) else {
+      return line
+    }
     if let note = step.note { return "\(step.object) -> \(note)" }
     guard let call = step.call else { return line }
     return "\(step.object) -> \(call)" + (step.skipped.map { " · skipped: \($0)" } ?? "")

@@ -12,6 +12,7 @@ public final class WebStage: Stage {
   public weak var host: (any StageHost)?
 
   let options: Options
+  let limits: ServerLimits
   let token: Token
   /// Seconds since boot. The one clock of this stage; page times are mapped onto it.
   let clock: @Sendable () -> Double
@@ -32,11 +33,15 @@ public final class WebStage: Stage {
 
   /// A stage that will listen as the options say.
   public convenience init(options: Options = Options()) {
-    self.init(options: options, clock: { BootClock.now })
+    self.init(options: options, limits: ServerLimits())
   }
 
-  init(options: Options, clock: @escaping @Sendable () -> Double) {
+  init(
+    options: Options, limits: ServerLimits = ServerLimits(),
+    clock: @escaping @Sendable () -> Double = { BootClock.now }
+  ) {
     self.options = options
+    self.limits = limits
     self.clock = clock
     token = Token.random()
   }

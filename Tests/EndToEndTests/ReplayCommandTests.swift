@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import Turns
 
@@ -43,6 +44,32 @@ import Turns
     let other = try line.run(["replay", "then.jsonl", "Sketch"])
     #expect(
       other.status == 1 && other.output.hasPrefix("the replay differs from the recording, first after moment 1, "))
+  }
+
+  @Test func `a recording may not choose a program that is started, only an app that is known`() throws {
+    try line.write("wait 0.1\n", "script")
+    let run = try line.run(["run", "Feed", "--stage", "none", "--script", "script", "--record", "feed.jsonl"])
+    #expect(run.status == 0, "\(run.error)")
+    // Programs that leave a trace when they are started: one by its path, one by its name in this folder.
+    try line.write("#!/bin/sh\ntouch \(line.folder.path)/started\n", "evil")
+    let evil = line.folder.appending(path: "evil").path
+    #expect(chmod(evil, 0o755) == 0)
+    for name in [evil, "evil", "./evil"] {
+      let recording = try line.read("feed.jsonl")
+        .replacing("\"app\":\"Feed\"", with: "\"app\":\"\(name)\"", maxReplacements: 1)
+      #expect(recording.contains("\"\(name)\""))
+      try line.write(recording, "evil.jsonl")
+      for command in [["replay"], ["why"], ["export", "--format", "perfetto"]] {
+        let result = try line.run([command[0], "evil.jsonl"] + command.dropFirst())
+        #expect(result.status == 2)
+        #expect(
+          result.error
+            == "firstresponder: evil.jsonl: the recording names '\(name)', which is no app that is known here, and a "
+            + "recording may not say which program is started; name it yourself: firstresponder \(command[0]) "
+            + "evil.jsonl APP\n")
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: line.folder.appending(path: "started").path))
   }
 
   @Test func `what can't be replayed is refused with one line`() throws {

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `what switches off the checking of concurrency says why`() throws {
-    for file in try Repository.swiftFiles(below: "Sources") {
+    for file in try Repository.swiftFiles(below: "Sources") + Repository.swiftFiles(below: "Examples") {
       let lines = try Repository.text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated() {
         let code = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)

@@ -64,6 +64,28 @@ import Turns
     #expect(text == "/nowhere/link extra\n4\n")
   }
 
+  @Test func `a child gets no descriptor of this process, also one that nobody marked`() throws {
+    let descriptors = (0..<3).map { _ in open("/dev/null", O_RDONLY) }
+    defer { for descriptor in descriptors { close(descriptor) } }
+    #expect(descriptors.allSatisfy { fcntl($0, F_GETFD) == 0 })
+    #expect(try result(shell("for f in /proc/self/fd/*; do echo ${f##*/}; done")).1 == "0\n1\n2\n3\n")
+    // Nobody else's view of them has changed.
+    #expect(descriptors.allSatisfy { fcntl($0, F_GETFD) == 0 })
+  }
+
+  @Test func `what a service manager tells this process, and what it is itself to do, is nothing to its apps`() {
+    var launch = shell("")
+    launch.environment = ["EXTRA": "extra", "PATH": "/opt"]
+    let own = [
+      "PATH": "/bin", "HOME": "/me", "FIRSTRESPONDER_LAUNCH_URL": "a:b", "FIRSTRESPONDER_REPLAY": "r",
+      "FIRSTRESPONDER_REPLAY_QUESTIONS": "1", "NOTIFY_SOCKET": "/run/s", "LISTEN_FDS": "1", "LISTEN_PID": "7",
+      "WATCHDOG_USEC": "9", "FIRSTRESPONDER_LINK": "/old",
+    ]
+    #expect(
+      AppProcess.environment(of: launch, link: "/new", in: own)
+        == ["PATH": "/opt", "HOME": "/me", "EXTRA": "extra", "FIRSTRESPONDER_LINK": "/new"])
+  }
+
   @Test func `the child leads a process group of its own`() throws {
     // The fifth word of its state is the process group.
     let text = try result(shell("set -- $(cat /proc/$$/stat); test $5 -eq $$ && echo leader || echo member")).1

@@ -86,7 +86,8 @@ final class CommandOptionTests {
     #expect(run.status == 1)
     #expect(run.error == "firstresponder: Desk Lamp ended with exit status 7 before it connected\n")
     try write("{", "broken.json")
-    let warning = "firstresponder: warning: apps/broken.json: is no JSON; the app is left out\n"
+    let warning =
+      "firstresponder: warning: apps/broken.json: is no JSON from line 1, column 2 on; the app is left out\n"
     let list = try Command.run(["apps", "--apps", "apps"], input: "", in: folder)
     #expect(list.status == 0 && list.error == warning)
     #expect(

@@ -204,11 +204,12 @@ import Testing
     system.open(Self.launch("Mixer"))
     let path = try #require(system.listener?.listener.path)
     let stranger = FakeApp(try LinkConnection(path: path))
+    // Whatever it says of itself: the kernel says whose process it is.
     try stranger.hello("Stranger", process: 1)
     run { !log.messages.isEmpty }
     #expect(
       log.messages == [
-        "'Stranger' (process 1) was not let in: 2 apps are waited for, and it is none of their processes"
+        "'Stranger' (process \(getpid())) was not let in: 2 apps are waited for, and it is none of their processes"
       ])
     // Those who were started connect in another order.
     _ = try launched("Mixer")

@@ -121,6 +121,32 @@ private func mode(_ path: String) -> UInt32 {
     #expect(line { _ = try SocketAddress(path: String(repeating: "p", count: 107)) } == "no error")
   }
 
+  @Test func `a socket is not made where others could put theirs in its place`() throws {
+    try withDirectory { parent in
+      let refusal =
+        "'\(parent)' is no place for a socket: others own it, or may replace what is in it; "
+        + "set XDG_RUNTIME_DIR or TMPDIR to a directory of your own"
+      for mode: UInt32 in [0o777, 0o770, 0o702] {
+        chmod(parent, mode)
+        #expect(line { _ = try LinkListener(under: parent) } == refusal)
+      }
+      // As /tmp is: only who owns a file may take it away.
+      chmod(parent, 0o1777)
+      try LinkListener(under: parent).close()
+    }
+  }
+
+  @Test func `the kernel says which process is at the other end, whatever it says itself`() throws {
+    try withDirectory { parent in
+      let listener = try LinkListener(under: parent)
+      defer { listener.close() }
+      let app = try LinkConnection(path: listener.path)
+      try app.send(.hello(AppDescription(name: "Liar", processIdentifier: 1)))
+      #expect(try listener.accept()?.peerProcess == getpid())
+      #expect(app.peerProcess == getpid())
+    }
+  }
+
   @Test func `only processes of the same user are let in`() {
     #expect(line { try checkUser(1_000, own: 1_000) } == "no error")
     #expect(

@@ -135,7 +135,11 @@ final class TemporaryRecording {
 
   init(_ recording: Recording) throws(UsageError) {
     path = FileManager.default.temporaryDirectory.appending(path: "firstresponder-\(UUID().uuidString).jsonl").path
-    do { try InputFile.write(recording.jsonLines(), to: path) } catch let error as UsageError { throw error } catch {
+    do {
+      guard let file = InputFile.openPrivate(path, isNew: true) else { throw POSIXError(.EACCES) }
+      try file.write(contentsOf: Data(recording.jsonLines().utf8))
+      try file.close()
+    } catch {
       throw UsageError("the recording can't be written for the app: \(error)")
     }
   }
@@ -149,8 +153,7 @@ extension Process {
     executableURL = URL(
       fileURLWithPath: launch.executable == "/proc/self/exe" ? CommandPath.own : launch.executable)
     arguments = launch.arguments
-    var variables = ProcessInfo.processInfo.environment
-    variables.merge(launch.environment) { $1 }
+    var variables = AppProcess.environment(of: launch, link: "", in: ProcessInfo.processInfo.environment)
     for name in [linkEnvironmentVariable, describeEnvironmentVariable, questionsEnvironmentVariable] {
       variables[name] = nil
     }

@@ -51,7 +51,7 @@ struct WhyCommand: ParsableCommand {
     let recording = try RecordingFile.read(file)
     let name = InputFile.name(file)
     let launch = try AppChoice.launch(
-      for: AppChoice.recorded(app, by: recording, in: file, "why"), in: folder.apps)
+      for: AppChoice.recorded(app, by: recording, in: file, "why", folder: folder.apps), in: folder.apps)
     let progress = Progress()
     let investigation = Investigation<PlayingError>(recording, player: .processes(of: launch, progress))
     try check(recording, investigation.fingers.count, name)

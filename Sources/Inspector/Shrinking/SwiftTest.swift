@@ -73,7 +73,7 @@ private struct TestWriter {
       lines.append("// the system: \(request)")
     case .resize(let width, let height): lines.append("// the screen is \(number(width)) x \(number(height)) pt now")
     case .memoryWarning: lines.append("// memory is short")
-    case .openURL(let url, _): lines.append("// the app is asked to open \(url)")
+    case .openURL(let url, _): lines.append("// the app is asked to open \(String(reflecting: url))")
     case .statusBarTapped: lines.append("// the status bar is tapped")
     }
   }
@@ -114,7 +114,8 @@ private struct TestWriter {
     case .text(.insert(let text)): lines.append("device.type(\(String(reflecting: text)))")
     case .shake(.began): lines.append("device.shake()")
     case .shake: break
-    default: lines.append("// a report of another device: \(event.kind)")
+    // A comment ends with its line, whatever the recording says was typed.
+    default: lines.append("// a report of another device: \("\(event.kind)".filter { !$0.isNewline })")
     }
   }
 

@@ -2,6 +2,9 @@ import EventTrace
 
 /// Why a touch that reached its view came to nothing there: causes D11 to D23, D27 to D29.
 struct GestureCauses {
+  /// Taps of one recognizer that are tried out.
+  private static let mostTaps = 16
+
   let evidence: Evidence
   let story: TouchStory
   /// The view that was expected to get something; it was hit, or holds what was hit.
@@ -147,7 +150,8 @@ struct GestureCauses {
         summary:
           "\(recognizer.name) wants \(recognizer.taps) taps, and the next one did not come in time and near enough",
         fix: "Tap \(recognizer.taps) times, or lower numberOfTapsRequired of \(recognizer.name).",
-        remedies: recognizer.taps > 1 ? [.tapAgain(recognizer.taps - 1)] : [])
+        // An app in another process says how many; nobody tries ever so many.
+        remedies: (2...Self.mostTaps).contains(recognizer.taps) ? [.tapAgain(recognizer.taps - 1)] : [])
     case .circle:
       return Cause(
         code: .waitingForFailure, culprit: recognizer.name,

@@ -30,14 +30,19 @@ import SystemLink
     name = launch.name
     self.clock = clock
     self.onEnd = onEnd
-    var environment = ProcessInfo.processInfo.environment
-    // What this process itself was started for is nothing to its apps.
-    environment[LaunchURL.variable] = nil
-    environment[replayEnvironmentVariable] = nil
-    environment.merge(launch.environment) { $1 }
-    environment[linkEnvironmentVariable] = link
+    let environment = Self.environment(of: launch, link: link, in: ProcessInfo.processInfo.environment)
     processIdentifier = try spawn(launch, environment: environment)
     watch()
+  }
+
+  /// The app's variables: this process's, but for those that are nothing to it, and its own.
+  package nonisolated static func environment(
+    of launch: AppLaunch, link: String, in own: [String: String]
+  ) -> [String: String] {
+    var environment = own.filter { !isForThisProcess($0.key) }
+    environment.merge(launch.environment) { $1 }
+    environment[linkEnvironmentVariable] = link
+    return environment
   }
 
   /// Asks the process to end (SIGTERM) and, if it has not done so after `grace` seconds, ends it (SIGKILL).
@@ -84,9 +89,15 @@ import SystemLink
   }
 }
 
+/// Variables that this process was started with and that are nothing to its apps: what it is itself to open or to play, and what a service
+/// manager tells a service, with which an app could speak in its name. Everything else an app may need: its path, home, language, libraries.
+private func isForThisProcess(_ variable: String) -> Bool {
+  ["FIRSTRESPONDER_LAUNCH_", replayEnvironmentVariable, "LISTEN_", "WATCHDOG_", "NOTIFY_SOCKET"]
+    .contains { variable.hasPrefix($0) }
+}
+
 /// Starts the program in a process group of its own, with default signal handling.
 private func spawn(_ launch: AppLaunch, environment: [String: String]) throws(AppLaunchError) -> Int32 {
-  keepDescriptorsOutOfChildren()
   var actions = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
@@ -95,6 +106,7 @@ private func spawn(_ launch: AppLaunch, environment: [String: String]) throws(Ap
   var pairs = [(launch.standardOutput, Int32(1)), (launch.standardError, Int32(2))]
   if launch.standardError == 1 { pairs.swapAt(0, 1) }
   for (from, to) in pairs { posix_spawn_file_actions_adddup2(&actions, from, to) }
+  keepOtherDescriptors(out: &actions)
 
   var attributes = posix_spawnattr_t()
   posix_spawnattr_init(&attributes)
@@ -118,8 +130,16 @@ private func spawn(_ launch: AppLaunch, environment: [String: String]) throws(Ap
   return identifier
 }
 
-/// A listening socket of a stage that a child inherits would stay open after this process: its port would be taken.
-private func keepDescriptorsOutOfChildren() {
+/// A listening socket that a child inherits would stay open after this process, and a connection to a device or another app is nothing to it.
+///
+/// Closed in the child, where nothing is missed that another thread opens meanwhile. Swift's module of the C library does not show the call.
+private func keepOtherDescriptors(out actions: inout posix_spawn_file_actions_t) {
+  typealias CloseFrom = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+  if let call = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") {
+    _ = unsafeBitCast(call, to: CloseFrom.self)(&actions, 3)
+    return
+  }
+  // A C library older than 2.34: what is open now.
   for name in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? [] {
     guard let descriptor = Int32(name), descriptor > 2 else { continue }
     let flags = fcntl(descriptor, F_GETFD)

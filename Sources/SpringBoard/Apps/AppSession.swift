@@ -57,6 +57,8 @@ import SystemLink
 
   /// The app, once it is let in.
   public private(set) var app: AppDescription?
+  /// The process that connected, as the kernel knows it.
+  let peerProcess: Int32?
   /// The screen of the app as its commits have made it.
   public private(set) var layers = LayerTree()
   /// Hears of everything that the app is sent, in order, events that wait among it.
@@ -86,6 +88,7 @@ import SystemLink
   ) {
     self.clock = clock
     self.onNews = onNews
+    peerProcess = connection.peerProcess
     makeHandshake = handshake
     link = RunLoopConnection(
       connection, onFrame: { [weak self] type, payload in self?.receive(type, payload) },

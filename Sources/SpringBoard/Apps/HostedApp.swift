@@ -73,6 +73,12 @@ import SystemLink
   /// Whether its process was started and has not said yet who it is.
   var isAwaited: Bool { session == nil && !hasConnected && process?.end == nil }
 
+  /// Whether a process is the app's, or one that came of it.
+  func isFamily(_ identifier: Int32?) -> Bool {
+    guard let identifier, let process, process.end == nil else { return false }
+    return isDescendant(identifier, of: process.processIdentifier)
+  }
+
   func send(_ message: LinkMessage.FromSystem) { session?.send(message) }
 
   /// It wants to know how large characters are.

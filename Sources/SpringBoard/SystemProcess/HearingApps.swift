@@ -16,16 +16,30 @@ extension SystemProcess {
       connection.close()
       return
     }
+    let peer = connection.peerProcess
+    guard hasRoom(forStrangerOf: peer) else {
+      connection.close()
+      return dropped("a connection of process \(peer ?? 0) was closed: too many wait to say hello")
+    }
     let stranger = AppSession(
       connection, clock: clock,
       handshake: { [unowned self] description in
         let awaited = apps.filter(\.isAwaited)
-        let app = self.app(of: description, among: awaited)
+        let app = self.app(of: description, from: peer, among: awaited)
         return SystemHandshake(
           screen: screen(for: app), tracing: isTracing, occupant: awaited.isEmpty ? focused?.session?.app?.name : nil)
       }, onNews: { [weak self] session, news in self?.session(session, tells: news) })
     // A connection that is over already has said so and must not be kept.
     if stranger.isOpen { strangers.append(stranger) }
+  }
+
+  /// Connections that may wait to say hello: of one process, and of all that are no app that is waited for.
+  static let (strangersOfOne, strangersOfAll) = (4, 16)
+
+  /// Each costs a descriptor and memory until it says hello or its time is over. Nobody can keep an app out that is waited for.
+  private func hasRoom(forStrangerOf peer: Int32?) -> Bool {
+    guard strangers.count(where: { $0.peerProcess == peer }) < Self.strangersOfOne else { return false }
+    return strangers.count < Self.strangersOfAll || apps.contains { $0.isAwaited && $0.isFamily(peer) }
   }
 
   private func session(_ session: AppSession, tells news: AppSession.News) {
@@ -81,10 +95,10 @@ extension SystemProcess {
   private func connected(_ session: AppSession, _ description: AppDescription) {
     strangers.removeAll { $0 === session }
     let awaited = apps.filter(\.isAwaited)
-    guard let app = app(of: description, among: awaited) else {
+    guard let app = app(of: description, from: session.peerProcess, among: awaited) else {
       session.close()
       dropped(
-        "'\(description.name)' (process \(description.processIdentifier)) was not let in: \(awaited.count) apps are waited for, and "
+        "'\(description.name)' (process \(session.peerProcess ?? 0)) was not let in: \(awaited.count) apps are waited for, and "
           + "it is none of their processes")
       return
     }
@@ -106,9 +120,11 @@ extension SystemProcess {
     }
   }
 
-  /// A process that was started here is known by its number; an app that its own program starts is the one that is waited for, if there
-  /// is one only.
-  private func app(of description: AppDescription?, among awaited: [HostedApp]) -> HostedApp? {
+  /// Who connects is known from the kernel, not from what it says: an app gets the link of the process that was started for it, or that
+  /// this process started in turn. Otherwise one app could take the place of another that is just starting, with its touches and keys.
+  private func app(of description: AppDescription?, from peer: Int32?, among awaited: [HostedApp]) -> HostedApp? {
+    guard peer == ownProcess else { return awaited.first { $0.isFamily(peer) } }
+    // This very process plays an app: what it says has to do.
     let known = awaited.first { $0.process?.processIdentifier == description?.processIdentifier }
     return known ?? (awaited.count == 1 ? awaited[0] : nil)
   }

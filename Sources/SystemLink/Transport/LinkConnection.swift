@@ -9,6 +9,9 @@ public final class LinkConnection {
   public private(set) var descriptor: Int32
   /// Which way the frames travel that come here: `.up` at the system's end, `.down` at the app's.
   public let receiving: LinkDirection
+  /// The process that made the other end, as the kernel knows it; nil where it can't be known. An app can say that it is another one in
+  /// `hello`, but not here.
+  public let peerProcess: Int32?
   /// Why the connection is closed; nil while it is open.
   public private(set) var closure: LinkClosure?
   /// Called once, when the connection closes for whatever reason, just before its descriptor is given back.
@@ -33,6 +36,7 @@ public final class LinkConnection {
   public init(descriptor: Int32, receiving: LinkDirection) {
     self.descriptor = descriptor
     self.receiving = receiving
+    peerProcess = peerCredentials(descriptor)?.process
     reader = FrameReader(direction: receiving)
     makeNonBlocking(descriptor)
   }

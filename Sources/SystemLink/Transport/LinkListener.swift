@@ -75,9 +75,20 @@ public final class LinkListener {
   private static func makeDirectory(in parent: String) throws(LinkSocketError) -> String {
     let template = parent + "/firstresponder-XXXXXX"
     _ = try SocketAddress(path: template + "/link")
+    try checkParent(parent)
     var name = Array(template.utf8CString)
     guard mkdtemp(&name) != nil else { throw .failed(call: "mkdtemp", path: template, code: errno) }
     return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// In a directory that others may write, only the sticky bit keeps them from putting one of theirs in the place of ours; and its owner
+  /// can do that anyway. One that can't be looked at is left to `mkdtemp`, which says why.
+  private static func checkParent(_ path: String) throws(LinkSocketError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    let isOwners = status.st_uid == geteuid() || status.st_uid == 0
+    let isClosed = status.st_mode & (S_IWGRP | S_IWOTH) == 0 || status.st_mode & S_ISVTX != 0
+    guard isOwners, isClosed else { throw .openDirectory(path) }
   }
 
   private static func listen(at path: String) throws(LinkSocketError) -> Int32 {

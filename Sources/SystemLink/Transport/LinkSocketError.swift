@@ -8,6 +8,8 @@ public enum LinkSocketError: Error, Sendable, Hashable {
   case failed(call: String, path: String, code: Int32)
   /// The other end's process runs as another user; it was turned away.
   case foreignUser(UInt32, own: UInt32)
+  /// Others may put something else in the place of what is made in this directory.
+  case openDirectory(String)
   /// `linkEnvironmentVariable` is not set: no system process started this app.
   case noSystem
 }
@@ -23,6 +25,9 @@ extension LinkSocketError: CustomStringConvertible {
       "\(call) failed for '\(path)': \(errorText(code)); check that the directory exists and is yours"
     case .foreignUser(let user, let own):
       "a process of user \(user) was turned away, this one runs as user \(own); run both as the same user"
+    case .openDirectory(let path):
+      "'\(path)' is no place for a socket: others own it, or may replace what is in it; "
+        + "set XDG_RUNTIME_DIR or TMPDIR to a directory of your own"
     case .noSystem:
       "\(linkEnvironmentVariable) is not set, so no system process started this app; start it with firstresponder run"
     }

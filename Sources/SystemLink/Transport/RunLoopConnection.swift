@@ -98,13 +98,24 @@
     self.listener = listener
     socket = RunLoopSocket(
       descriptor: listener.descriptor,
-      onReadable: {
-        do throws(LinkSocketError) {
-          while let connection = try listener.accept() { onConnection(.success(connection)) }
-        } catch {
-          onConnection(.failure(error))
-        }
-      }, onWritable: {})
+      onReadable: { [weak self] in self?.accept(onConnection) }, onWritable: {})
+  }
+
+  /// Connections that one turn of the run loop takes: somebody who connects without end must not keep it.
+  private static let acceptRounds = 16
+
+  private func accept(_ onConnection: (Result<LinkConnection, LinkSocketError>) -> Void) {
+    for _ in 0..<Self.acceptRounds {
+      do throws(LinkSocketError) {
+        guard let connection = try listener.accept() else { return }
+        onConnection(.success(connection))
+      } catch {
+        onConnection(.failure(error))
+        // One who is turned away is no reason to leave the next one waiting. Where a call fails, it would fail again at once.
+        guard case .foreignUser = error else { return }
+      }
+    }
+    socket?.fireAgain()
   }
 
   /// Stops listening and removes the socket and its directory.

@@ -50,13 +50,17 @@ func makeSocket(for path: String) throws(LinkSocketError) -> Int32 {
 
 /// Lets pass only a peer whose process runs as the same user as this one.
 func checkPeer(_ descriptor: Int32, path: String) throws(LinkSocketError) {
+  guard let peer = peerCredentials(descriptor) else { throw .failed(call: "getsockopt", path: path, code: errno) }
+  try checkUser(peer.user, own: geteuid())
+}
+
+/// Who made the other end of a socket, as the kernel wrote it down then: nobody can say that it is somebody else.
+func peerCredentials(_ descriptor: Int32) -> (process: Int32, user: UInt32)? {
   // `struct ucred`, which Glibc's module does not show: process, user, group.
   var credentials: (process: Int32, user: UInt32, group: UInt32) = (0, 0, 0)
   var size = socklen_t(MemoryLayout.size(ofValue: credentials))
-  guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else {
-    throw .failed(call: "getsockopt", path: path, code: errno)
-  }
-  try checkUser(credentials.user, own: geteuid())
+  guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &size) == 0 else { return nil }
+  return (credentials.process, credentials.user)
 }
 
 /// The rule of `checkPeer`: one user.

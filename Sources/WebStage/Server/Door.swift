@@ -2,67 +2,75 @@ import FlyingFox
 import Foundation
 
 /// Carries out the gate's verdicts: hands out files, opens sockets, turns the rest away with one line.
-struct Door: HTTPHandler {
+struct Door: Sendable {
   let stage: WebStage
   let gate: Gate
   let files: PageFiles
 
-  func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-    // The target as it was sent: FlyingFox's tidied path loses the slash at the end.
-    let query = request.target.query().split(separator: "&").first { $0.hasPrefix("token=") }
-    let asked = Gate.Request(
-      method: request.method.rawValue, path: request.target.path(),
-      queryToken: query.map { String($0.dropFirst("token=".count)) },
-      host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")])
-    switch gate.verdict(on: asked) {
-    case .redirect(let path):
-      return answer(.seeOther, type: "text/plain; charset=utf-8", Data(), [.location: path])
-    case .file(let name):
-      guard let file = files.files[name] else { return await refuse(.missing, request) }
-      // Older browsers do not count a WebSocket to the own server as 'self'.
-      let policy =
-        "default-src 'self'; img-src 'self' blob:; connect-src 'self' ws://\(asked.host ?? ""); frame-ancestors 'none'; "
-        + "base-uri 'none'; form-action 'none'"
-      return answer(.ok, type: file.type, file.bytes, [HTTPHeader("Content-Security-Policy"): policy])
-    case .socket:
-      let socket = ViewerSocket(stage: stage, peer: request.peer)
-      return try await WebSocketHTTPHandler(handler: socket).handleRequest(request)
-    case .refused(let refusal):
-      return await refuse(refusal, request)
+  enum Reply: Sendable {
+    case answer(Answer)
+    /// A socket for a viewer, after these bytes.
+    case socket(greeting: Data)
+  }
+
+  /// Whether the request shows the token: its connection is no stranger's any more.
+  func isLetIn(_ head: RequestHead) -> Bool {
+    switch gate.verdict(on: question(head)) {
+    case .redirect, .file, .socket, .refused(.missing): true
+    case .refused: false
     }
   }
 
-  private func refuse(_ refusal: Gate.Refusal, _ request: HTTPRequest) async -> HTTPResponse {
-    if refusal.status == 403 { await stage.dropped("request from \(request.peer) refused: \(refusal.rawValue)") }
-    return answer(
-      HTTPStatusCode(refusal.status, phrase: "Refused"), type: "text/plain; charset=utf-8",
-      Data((refusal.rawValue + "\n").utf8))
+  func reply(to head: RequestHead, peer: String) async -> Reply {
+    switch gate.verdict(on: question(head)) {
+    case .redirect(let path):
+      return .answer(Answer(303, Data(), ["Location": path]))
+    case .file(let name):
+      guard let file = files.files[name] else { return await refuse(.missing, peer) }
+      // Older browsers do not count a WebSocket to the own server as 'self'.
+      let policy =
+        "default-src 'self'; img-src 'self' blob:; connect-src 'self' ws://\(head["host"] ?? ""); frame-ancestors 'none'; "
+        + "base-uri 'none'; form-action 'none'"
+      return .answer(Answer(200, type: file.type, file.bytes, ["Content-Security-Policy": policy]))
+    case .socket:
+      guard await stage.viewers.count < stage.limits.viewers else { return await refuse(.crowd, peer) }
+      guard let key = await Self.acceptance(of: head) else { return .answer(Answer(400, ClientFault.noHTTP.rawValue)) }
+      let greeting =
+        "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Accept: \(key)\r\n\r\n"
+      return .socket(greeting: Data(greeting.utf8))
+    case .refused(let refusal):
+      return await refuse(refusal, peer)
+    }
   }
 
-  private func answer(
-    _ status: HTTPStatusCode, type: String, _ body: Data, _ more: [HTTPHeader: String] = [:]
-  ) -> HTTPResponse {
-    var headers: HTTPHeaders = [
-      .contentType: type,
-      .cacheControl: "no-store",
-      HTTPHeader("X-Content-Type-Options"): "nosniff",
-      HTTPHeader("X-Frame-Options"): "DENY",
-      HTTPHeader("Referrer-Policy"): "no-referrer",
-      HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-      HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
-      HTTPHeader("Content-Security-Policy"): "default-src 'none'",
-    ]
-    for (header, value) in more { headers[header] = value }
-    return HTTPResponse(statusCode: status, headers: headers, body: body)
+  private func question(_ head: RequestHead) -> Gate.Request {
+    let query = head.query.split(separator: "&").first { $0.hasPrefix("token=") }
+    return Gate.Request(
+      method: head.method, path: head.path, queryToken: query.map { String($0.dropFirst("token=".count)) },
+      host: head["host"], origin: head["origin"])
   }
-}
 
-extension HTTPRequest {
-  /// The other side's numeric address, for messages.
-  fileprivate var peer: String {
-    switch remoteAddress {
-    case .ip4(let address, _), .ip6(let address, _): address
-    case .unix, nil: "an unknown address"
+  private func refuse(_ refusal: Gate.Refusal, _ peer: String) async -> Reply {
+    if refusal.isSaid { await stage.dropped("request from \(peer) refused: \(refusal.rawValue)") }
+    return .answer(Answer(refusal.status, refusal.rawValue))
+  }
+
+  /// What a server answers to a client's key (RFC 6455, 4.2.2); nil when the request does not ask for a WebSocket as it has to.
+  private static func acceptance(of head: RequestHead) async -> String? {
+    var headers: [HTTPHeader: String] = [:]
+    for name in ["Host", "Upgrade", "Connection", "Sec-WebSocket-Key", "Sec-WebSocket-Version"] {
+      headers[HTTPHeader(name)] = head[name.lowercased()]
+    }
+    let request = HTTPRequest(
+      method: HTTPMethod(head.method), version: .http11, path: "/", query: [], headers: headers, body: Data())
+    let answer = try? await WebSocketHTTPHandler(handler: Nobody()).handleRequest(request)
+    return answer?.headers[.webSocketAccept]
+  }
+
+  /// FlyingFox answers handshakes for a handler; the frames are ours.
+  private struct Nobody: WSHandler {
+    func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
+      AsyncStream { nil }
     }
   }
 }

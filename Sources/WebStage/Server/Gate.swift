@@ -31,14 +31,19 @@ struct Gate: Sendable {
     case origin = "another web page may not open this socket; only the page of this server may"
     case method = "only GET is answered here"
     case missing = "there is no such file"
+    case crowd = "too many pages look at the screen already; close one of them"
 
     var status: Int {
       switch self {
       case .host, .token, .origin: 403
       case .method: 405
       case .missing: 404
+      case .crowd: 503
       }
     }
+
+    /// Whether the person at the terminal hears of it.
+    var isSaid: Bool { self != .method && self != .missing }
   }
 
   let token: Token

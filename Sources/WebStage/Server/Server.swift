@@ -1,4 +1,3 @@
-import FlyingFox
 import FlyingSocks
 import Foundation
 
@@ -29,27 +28,20 @@ struct Server: Sendable {
 
   private func serve(_ files: PageFiles, port wanted: UInt16) async throws {
     let options = stage.options
-    let configuration: HTTPServer.Configuration
-    do {
-      if options.address.contains(":") {
-        let address: sockaddr_in6 = try .inet6(ip6: options.address, port: wanted)
-        configuration = .init(address: address, pool: SocketPool(queue: SocketWatch()), logger: .disabled)
-      } else {
-        let address: sockaddr_in = try .inet(ip4: options.address, port: wanted)
-        configuration = .init(address: address, pool: SocketPool(queue: SocketWatch()), logger: .disabled)
-      }
-    } catch {
-      throw BadAddress()
-    }
-    let server = HTTPServer(config: configuration)
+    let socket = try listen(port: wanted)
+    defer { try? socket.close() }
+    guard let port = try socket.sockname().port else { throw SocketError.disconnected }
+    let pool = SocketPool(queue: SocketWatch())
+    try await pool.prepare()
+    let addresses = Addresses(listeningOn: options.address)
+    let gate = Gate(token: stage.token, hosts: addresses.hosts(port: port), files: Set(files.files.keys))
+    let reception = Reception(
+      try AsyncSocket(socket: socket, pool: pool), stage: stage,
+      door: Door(stage: stage, gate: gate, files: files))
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await server.run() }
+      group.addTask { try await pool.run() }
+      group.addTask { try await reception.run() }
       group.addTask {
-        try await server.waitUntilListening(timeout: 60)
-        guard let port = await server.listeningAddress?.port else { throw SocketError.disconnected }
-        let addresses = Addresses(listeningOn: options.address)
-        let gate = Gate(token: stage.token, hosts: addresses.hosts(port: port), files: Set(files.files.keys))
-        await server.appendRoute("*", to: Door(stage: stage, gate: gate, files: files))
         let invitation = addresses.invitation(port: port, wanted: options.port, token: stage.token)
         let file = options.addressFile.map { path in
           AddressFile(path: path, address: addresses.local(port: port, token: stage.token))
@@ -59,6 +51,31 @@ struct Server: Sendable {
       }
       for try await _ in group {}
     }
+  }
+
+  private func listen(port: UInt16) throws -> Socket {
+    if stage.options.address.contains(":") {
+      let address: sockaddr_in6
+      do { address = try .inet6(ip6: stage.options.address, port: port) } catch { throw BadAddress() }
+      return try listen(on: address)
+    }
+    let address: sockaddr_in
+    do { address = try .inet(ip4: stage.options.address, port: port) } catch { throw BadAddress() }
+    return try listen(on: address)
+  }
+
+  private func listen(on address: some SocketAddress) throws -> Socket {
+    let socket = try Socket(domain: Int32(address.family))
+    socket.keepOutOfChildren()
+    do {
+      try socket.setValue(true, for: .localAddressReuse)
+      try socket.bind(to: address)
+      try socket.listen()
+    } catch {
+      try? socket.close()
+      throw error
+    }
+    return socket
   }
 }
 

@@ -1,74 +1,88 @@
 import FlyingFox
+import FlyingSocks
 import Foundation
 
 /// One viewer's WebSocket: frames of the browser in, messages of the stage out.
 ///
-/// FlyingFox's own message handler takes messages from its source as fast as they come and keeps them without bound.
-/// Here each frame is asked for only when the one before went out, so that the viewer's mailbox sees who is slow.
-struct ViewerSocket: WSHandler {
+/// Each frame is asked for only when the one before went out, so that the viewer's mailbox sees who is slow.
+struct ViewerSocket: Sendable {
   let stage: WebStage
   let peer: String
+  let inlet: Inlet
+  let socket: AsyncSocket
+  /// Ends the connection for whoever reads or writes it.
+  let cut: @Sendable () async -> Void
 
   /// A longer message of a page is dropped; 64 KiB hold hundreds of contacts.
   static let messageLimit = 65_536
   /// Seconds between pings. After three without any word from the page, it counts as gone.
   static let pingInterval = 5.0
 
-  func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
+  /// Serves the viewer until the page or the stage has enough.
+  func run() async {
     let viewer = await stage.join(peer: peer)
-    let stage = stage
-    let reader = Task {
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask { await Self.read(client, of: viewer, for: stage) }
-        group.addTask { await Self.ping(viewer) }
-        await group.next()
-        group.cancelAll()
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        await write(to: viewer)
+        await cut()
       }
-      await stage.leave(viewer)
+      group.addTask {
+        await listen(to: viewer)
+        await stage.leave(viewer)
+        // One that does not read can't be said goodbye to.
+        try? await Task.sleep(for: .seconds(stage.limits.farewellSeconds))
+        await cut()
+      }
+      await group.next()
+      group.cancelAll()
     }
-    let lease = Lease(task: reader)
-    return AsyncStream {
-      let frame = await viewer.nextFrame()
-      return withExtendedLifetime(lease) { frame }
+    await stage.leave(viewer)
+  }
+
+  private func write(to viewer: Viewer) async {
+    while let frame = await viewer.nextFrame() {
+      do { try await socket.write(frame.bytes) } catch { return }
     }
   }
 
-  private static func read(
-    _ client: AsyncThrowingStream<WSFrame, any Error>, of viewer: Viewer, for stage: WebStage
-  ) async {
-    var assembly = MessageAssembly(limit: messageLimit)
+  private func listen(to viewer: Viewer) async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await read(from: viewer) }
+      group.addTask { await ping(viewer) }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private func read(from viewer: Viewer) async {
+    var assembly = MessageAssembly(limit: Self.messageLimit)
     do {
-      for try await frame in client {
+      while let frame = try await inlet.frame() {
         await viewer.wasHeard()
         switch assembly.take(frame) {
         case .nothing: break
         case .text(let text): await stage.receive(text, from: viewer)
         case .pong(let payload):
           await viewer.send(.frame(WSFrame(fin: true, opcode: .pong, mask: nil, payload: payload)))
-        case .bad(let reason): await stage.dropped("message from the page at \(viewer.peer) dropped: \(reason)")
+        case .bad(let reason): await stage.dropped("message from the page at \(peer) dropped: \(reason)")
         case .close:
           await viewer.finish(sayingGoodbye: true)
           return
         }
       }
+    } catch let fault as ClientFault {
+      await stage.dropped("connection of the page at \(peer) ended: \(fault.rawValue)")
     } catch {
       // A connection that broke off is an ordinary way to leave.
     }
   }
 
-  private static func ping(_ viewer: Viewer) async {
+  private func ping(_ viewer: Viewer) async {
     while true {
-      do { try await Task.sleep(for: .seconds(pingInterval)) } catch { return }
+      do { try await Task.sleep(for: .seconds(Self.pingInterval)) } catch { return }
       guard await viewer.isAlive() else { return }
     }
   }
-}
-
-/// Ends the reading task when FlyingFox lets go of the frame stream, which is all it does when writing fails.
-private final class Lease: Sendable {
-  let task: Task<Void, Never>
-  init(task: Task<Void, Never>) { self.task = task }
-  deinit { task.cancel() }
 }
 
 /// Puts a message together from its frames, within a bound.
@@ -89,6 +103,9 @@ struct MessageAssembly {
   private enum State { case between, inText, skipping }
 
   init(limit: Int) { self.limit = limit }
+
+  /// Bytes that are kept.
+  var held: Int { payload.count }
 
   mutating func take(_ frame: WSFrame) -> Result {
     switch frame.opcode {

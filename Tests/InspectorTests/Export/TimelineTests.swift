@@ -1,4 +1,6 @@
+import EventTrace
 import FirstResponderTesting
+import Foundation
 import Testing
 import UIKit
 
@@ -33,6 +35,27 @@ import UIKit
       timeline.flows.map { $0.spans.map { timeline.spans[$0].name } } == [
         ["touch 1", "touch 1", "touchDown", "touchUpInside, primaryActionTriggered"]
       ])
+  }
+
+  @Test func `names of apps can't break out of the JSON of a timeline`() throws {
+    let name = "\"},{\"ph\":\"X\\\n\u{1}\u{2028}</script>"
+    let scene = Scene()
+    _ = scene.button(name, CGRect(x: 20, y: 100, width: 100, height: 50))
+    scene.device.tap(at: CGPoint(x: 60, y: 120))
+    let timeline = Timeline(scene.device.trace)
+    struct Form: Decodable {
+      struct Event: Decodable {
+        struct Arguments: Decodable { var name: String? }
+        var ph: String
+        var name: String
+        var args: Arguments
+      }
+      var traceEvents: [Event]
+    }
+    let events = try JSONDecoder().decode(Form.self, from: Data(timeline.chromeTrace().utf8)).traceEvents
+    #expect(events.count { $0.ph == "X" } == timeline.spans.count)
+    #expect(events.filter { $0.name == "thread_name" }.map(\.args.name) == timeline.tracks.map(\.title))
+    #expect(timeline.tracks.contains { $0.title.contains("</script>") })
   }
 
   private func hundredth(_ seconds: Double) -> Double { (seconds * 100).rounded() / 100 }

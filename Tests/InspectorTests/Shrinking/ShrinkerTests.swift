@@ -1,4 +1,6 @@
 import FirstResponderTesting
+import Inspector
+import SystemLink
 import Testing
 import UIKit
 
@@ -116,6 +118,26 @@ import UIKit
         }
 
         """)
+  }
+
+  @Test func `what a recording says can't become code of the test`() {
+    let attack = "x:\r\n`}\nfatalError(\"\\(1)\")"
+    let moments: [RecordedMoment] = [
+      RecordedMoment(time: 0, .openURL(attack, source: attack)),
+      RecordedMoment(time: 0, .input(HIDEvent(timestamp: 0, kind: .text(.insert(attack))), isFrame: false)),
+    ]
+    let screen = ScreenDescription(width: 100, height: 100, scale: 1, frameRate: 60)
+    let source = SwiftTest(
+      Recording(screen: screen, origin: attack, app: attack, moments: moments), name: "a`\n\(attack)", app: "Host()"
+    ).source()
+    let quoted = String(reflecting: attack)
+    #expect(
+      source.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(4) == [
+        "@MainActor @Test func `ax:}fatalError(\"\\(1)\")`() {",
+        "  let device = SimulatedDevice(size: CGSize(width: 100, height: 100), scale: 1)", "  device.show(Host())",
+        "  // the app is asked to open \(quoted)", "  device.type(\(quoted))", "}", "",
+      ])
+    #expect(!quoted.contains("\n") && !source.contains("\r"))
   }
 
   @Test func `a test that is written for a finger asks why it did not arrive`() {

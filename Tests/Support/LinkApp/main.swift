@@ -1,6 +1,8 @@
 // An app that only speaks the link: it goes where it is told, answers pings, and tells each finger that came, lifted or was cancelled,
 // as a line of its trace. The fault test stops, kills and breaks it.
 //
+// LINK_APP_CLAIM: the number of the process that it says it is. LINK_APP_TRACE: lines of trace that it sends when it is active.
+//
 //   SIGUSR1: closes its link, and stays      SIGUSR2: writes what is no frame      SIGHUP: floods the system with commits
 
 import Glibc
@@ -40,7 +42,9 @@ private struct App {
       switch try LinkCodec.decodeFromSystem(type: type, payload: payload) {
       case .welcome: say(.lifecycle(.launched))
       case .ping(let number): say(.pong(number))
-      case .lifecycle(.becomeActive): say(.lifecycle(.active))
+      case .lifecycle(.becomeActive):
+        if let lines = getenv("LINK_APP_TRACE") { say(.trace(String(cString: lines))) }
+        say(.lifecycle(.active))
       case .lifecycle(.resignActive): say(.lifecycle(.inactive))
       case .lifecycle(.enterBackground): say(.lifecycle(.background))
       case .lifecycle(.enterForeground): say(.lifecycle(.inactive))
@@ -81,7 +85,8 @@ private struct App {
   }
 
   mutating func run() -> Never {
-    say(.hello(AppDescription(name: "link-app", processIdentifier: getpid())))
+    let claim = getenv("LINK_APP_CLAIM").flatMap { Int32(String(cString: $0)) }
+    say(.hello(AppDescription(name: "link-app", processIdentifier: claim ?? getpid())))
     while link.isOpen {
       // A signal that comes just before the call would be seen late without a limit.
       var request = pollfd(fd: link.descriptor, events: Int16(link.waiting > 0 ? POLLIN | POLLOUT : POLLIN), revents: 0)

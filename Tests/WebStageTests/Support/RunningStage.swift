@@ -10,8 +10,8 @@ import Testing
   /// The printed address.
   let address: String
 
-  init(_ options: WebStage.Options = .init(port: 0)) async throws {
-    stage = WebStage(options: options)
+  init(_ options: WebStage.Options = .init(port: 0), limits: ServerLimits = ServerLimits()) async throws {
+    stage = WebStage(options: options, limits: limits)
     stage.host = host
     stage.start()
     await host.wait { $0.invitation != nil || $0.failure != nil }

@@ -1,0 +1,92 @@
+/// What cannot be a request, or a frame, of a client that means well. Raw values are sentences for whoever reads the answer.
+enum ClientFault: String, Error, Hashable {
+  case headTooLong = "the head of the request is too long"
+  case noHTTP = "that is no HTTP request"
+  case body = "no request here has a body"
+  case repeated = "a header that may stand once stands twice"
+  case frame = "that is no frame of a WebSocket client"
+  case frameTooLong = "the frame is too long"
+  case crowd = "too many connections are open already; close pages that nobody looks at"
+
+  var status: Int {
+    switch self {
+    case .headTooLong: 431
+    case .crowd: 503
+    case .noHTTP, .body, .repeated, .frame, .frameTooLong: 400
+    }
+  }
+}
+
+/// The first line and the headers of a request.
+///
+/// Strict: what two readers could read in two ways (folded lines, bare line feeds, a second Host, a body) is refused.
+struct RequestHead: Sendable, Hashable {
+  let method: String
+  /// As it was sent.
+  let path: String
+  /// As it was sent, without the question mark.
+  let query: String
+  /// The client wants to ask more over this connection.
+  let isKeptAlive: Bool
+  /// By names in lower case.
+  private let headers: [String: String]
+
+  /// - Parameter bytes: up to the empty line, without it.
+  init(_ bytes: some Collection<UInt8>) throws(ClientFault) {
+    guard bytes.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 9 || $0 == 13 || $0 == 10 }) else { throw .noHTTP }
+    // One Character: a carriage return and a line feed.
+    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)[...]
+    guard let words = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false), words.count == 3,
+      words.allSatisfy({ !$0.isEmpty }), words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0",
+      words[0].utf8.allSatisfy(Self.isToken)
+    else { throw .noHTTP }
+    var headers: [String: String] = [:]
+    for line in lines {
+      guard let colon = line.firstIndex(of: ":"), colon > line.startIndex,
+        line[..<colon].utf8.allSatisfy(Self.isToken), !line.utf8.contains(13), !line.utf8.contains(10)
+      else { throw .noHTTP }
+      let name = line[..<colon].lowercased()
+      let value = line[line.index(after: colon)...].trimming { $0 == " " || $0 == "\t" }
+      if let before = headers[name] {
+        guard !Self.single.contains(name) else { throw .repeated }
+        headers[name] = before + ", " + value
+      } else {
+        headers[name] = String(value)
+      }
+    }
+    guard headers["transfer-encoding"] == nil, headers["content-length"].map({ $0 == "0" }) ?? true else { throw .body }
+    let parts = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    method = String(words[0])
+    path = String(parts[0])
+    query = parts.count > 1 ? String(parts[1]) : ""
+    let connection = headers["connection"]?.lowercased() ?? ""
+    isKeptAlive = words[2] == "HTTP/1.1" && !connection.contains("close")
+    self.headers = headers
+  }
+
+  /// A header's value; nil when it was not sent.
+  subscript(name: String) -> String? { headers[name] }
+
+  private static let single: Set<String> = [
+    "host", "origin", "content-length", "transfer-encoding", "upgrade", "sec-websocket-key", "sec-websocket-version",
+  ]
+
+  /// RFC 9110, 5.6.2.
+  private static func isToken(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}
+
+extension Substring {
+  /// Without what `isBlank` says at both ends.
+  fileprivate func trimming(_ isBlank: (Character) -> Bool) -> Substring {
+    var rest = drop(while: isBlank)
+    while let last = rest.last, isBlank(last) { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,0 +1,22 @@
+/// How much of anything the server takes from whoever can reach its port. All of it is checked before the token is known.
+struct ServerLimits: Sendable, Hashable {
+  /// Bytes of a request's head, its first line among them. A browser's has about 1,000.
+  var headBytes = 16_384
+  /// Seconds in which a stranger's whole head has to come, counted from the connection on.
+  var headSeconds = 10.0
+  /// Seconds that a connection which has shown the token may rest between two requests, and that one answer may take to be read.
+  var restSeconds = 60.0
+  /// Connections that have not shown the token. One more, and the oldest of them is cut, so that those who say nothing can't keep a
+  /// browser out.
+  var strangers = 32
+  /// Connections that have shown it; further ones are turned away.
+  var connections = 64
+  /// Viewers at one time.
+  var viewers = 16
+  /// Bytes of one frame that are kept. What a longer one has beyond that is read and dropped.
+  var frameBytes = ViewerSocket.messageLimit
+  /// A frame that claims more bytes than this ends its connection.
+  var greatestFrame = 16_777_216
+  /// Seconds that a viewer who is gone has to take what was sent to it.
+  var farewellSeconds = 5.0
+}

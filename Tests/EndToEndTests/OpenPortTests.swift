@@ -1,0 +1,98 @@
+import Foundation
+import Glibc
+import Testing
+import Turns
+
+/// The page's port of the command itself, as others on the machine find it.
+@Suite(.takesTurns, .serialized, .enabled(if: SystemUnderTest.isBuilt)) struct OpenPortTests {
+  private let user: TerminalUser
+
+  init() throws { user = try TerminalUser("port") }
+
+  @Test func `listening elsewhere has to be asked for, and is warned of`() throws {
+    let run = ["run", "/bin/true", "--port", "0", "--after-app", "end"]
+    let alone = try user.run(run)
+    #expect(alone.output.hasPrefix("Open http://127.0.0.1:") && !alone.output.contains("WARNING"))
+    #expect(!alone.error.contains("warning"))
+    let open = try user.run(run + ["--listen", "0.0.0.0"])
+    #expect(open.output.contains(" - WARNING: other machines can reach this port, and the connection is not encrypted"))
+    #expect(
+      open.error.contains(
+        "warning: --listen 0.0.0.0 lets other machines in; whoever has the printed address can drive the app"))
+  }
+
+  @Test func `an address that has a file of its own does not go into the log of a service`() throws {
+    let run = try user.run(["run", "/bin/true", "--port", "0", "--after-app", "end", "--address-file", "address"])
+    #expect(run.output == "The page's address is in 'address'\n" && !run.error.contains("http"))
+    #expect(!FileManager.default.fileExists(atPath: user.folder.appending(path: "address").path))
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/prlimit"), "needs prlimit (util-linux)"))
+  func `a page is served again after the descriptors had run out`() throws {
+    let process = Process()
+    process.executableURL = SystemUnderTest.products.appending(path: "firstresponder")
+    process.arguments = ["run", "Sketch", "--port", "0"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let match = try #require(line.firstMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/\?token=([\w-]+)/), "\(line)")
+    let port = try #require(UInt16(match.1))
+    let request = "GET /\(match.2)/ HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n"
+    #expect(try answer(to: request, port).hasPrefix("HTTP/1.1 200 "))
+
+    func numbers() throws -> [Int] {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").compactMap(Int.init)
+    }
+    let most = try #require(try numbers().max()) + 5
+    let limit = Process()
+    limit.executableURL = URL(filePath: "/usr/bin/prlimit")
+    limit.arguments = ["--pid", "\(process.processIdentifier)", "--nofile=\(most):"]
+    try limit.run()
+    limit.waitUntilExit()
+    try #require(limit.terminationStatus == 0)
+    // More than there are descriptors for; the kernel answers for those that wait.
+    let silent = try (0..<60).map { _ in try connection(port) }
+    while try process.isRunning && numbers().count < most { sched_yield() }
+    for descriptor in silent { close(descriptor) }
+    #expect(try answer(to: request, port).hasPrefix("HTTP/1.1 200 "))
+    #expect(process.isRunning)
+  }
+
+  private struct Unreachable: Error { let code: Int32 }
+
+  private func connection(_ port: UInt16) throws -> Int32 {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else { throw Unreachable(code: errno) }
+    return descriptor
+  }
+
+  /// All that comes until the other side closes.
+  private func answer(to request: String, _ port: UInt16) throws -> String {
+    let descriptor = try connection(port)
+    defer { close(descriptor) }
+    var bytes = Array(request.utf8)
+    guard send(descriptor, &bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
+      throw Unreachable(code: errno)
+    }
+    var answer: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while case let count = recv(descriptor, &buffer, buffer.count, 0), count > 0 { answer += buffer.prefix(count) }
+    return String(decoding: answer, as: UTF8.self)
+  }
+}

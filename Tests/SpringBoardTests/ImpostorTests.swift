@@ -1,0 +1,82 @@
+import EventTrace
+import Foundation
+import Glibc
+import SystemLink
+import Testing
+import Turns
+
+@testable import SpringBoard
+
+/// Processes that want a link that is not theirs, and those that want too many.
+@Suite(.takesTurns, .serialized) @MainActor struct ImpostorTests {
+  private let clock = ManualClock()
+  private let stage = RecordingStage()
+  private let log = Log()
+
+  @MainActor private final class Log {
+    var news: [SystemNews] = []
+    var messages: [String] { news.compactMap { if case .message(let text) = $0 { text } else { nil } } }
+    var isOver: Bool { news.contains { if case .ended = $0 { true } else { false } } }
+  }
+
+  private static let linkApp = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    .deletingLastPathComponent().appendingPathComponent("link-app").path
+
+  private func start(_ script: String) -> SystemProcess {
+    let launch = AppLaunch(name: "Notes", executable: "/bin/sh", arguments: ["-c", script])
+    let system = SystemProcess(SystemOptions(app: launch), stage: stage, clock: clock) { [log] in log.news.append($0) }
+    system.start()
+    return system
+  }
+
+  private func end(_ system: SystemProcess) {
+    system.end()
+    system.end()
+    run { log.isOver }
+  }
+
+  @Test func `an app can't take the link of one that is just starting by saying that it is it`() throws {
+    let system = start("sleep 100")
+    let victim = try #require(system.apps.first?.processIdentifier)
+    let path = try #require(system.listener?.listener.path)
+    var impostor = AppLaunch(name: "Impostor", executable: Self.linkApp)
+    impostor.environment = ["LINK_APP_CLAIM": "\(victim)"]
+    var ends: [AppEnd] = []
+    let process = try AppProcess(impostor, link: path, clock: clock) { ends.append($0) }
+    run { !log.messages.isEmpty && !ends.isEmpty }
+    #expect(
+      log.messages == [
+        "'link-app' (process \(process.processIdentifier)) was not let in: 1 apps are waited for, and it is none of their processes"
+      ])
+    #expect(system.apps.first?.session == nil)
+    end(system)
+  }
+
+  @Test func `an app that its own program starts is let in`() throws {
+    let system = start("\(Self.linkApp); true")
+    run { log.news.contains(.appIsActive) }
+    #expect(system.apps.first?.session?.isConnected == true)
+    #expect(system.apps.first?.session?.peerProcess != system.apps.first?.processIdentifier)
+    end(system)
+  }
+
+  @Test func `one process may have four connections that have not said hello, all strangers together sixteen`() throws {
+    let system = start("sleep 100")
+    let path = try #require(system.listener?.listener.path)
+    let mine = try (0..<6).map { _ in try LinkConnection(path: path) }
+    run { log.messages.count == 2 }
+    let sentence = { (process: Int32) in "a connection of process \(process) was closed: too many wait to say hello" }
+    #expect(log.messages == [sentence(getpid()), sentence(getpid())])
+    #expect(system.strangers.count == 4)
+    // Those whose time is over make room.
+    clock.advance(by: AppSession.helloLimit + 0.1)
+    run { system.strangers.isEmpty }
+    withExtendedLifetime(mine) { end(system) }
+  }
+
+  @Test func `a process belongs to those that it came of, and to no others`() {
+    #expect(isDescendant(getpid(), of: getpid()) && isDescendant(getpid(), of: getppid()))
+    #expect(!isDescendant(getppid(), of: getpid()))
+    #expect(!isDescendant(999_999_999, of: getpid()) && !isDescendant(0, of: getpid()) && !isDescendant(-1, of: 1))
+  }
+}
