@@ -8,7 +8,7 @@
 nonisolated func onMainThread(_ body: @MainActor () -> Void) {
   // Both branches run on the main queue, which is what the type can't say.
   withoutActuallyEscaping(body) { body in
-    if Thread.isMainThread || MainQueue.isCurrent {
+    if MainQueue.isOurs {
       MainActor.assumeIsolated(body)
     } else {
       DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
@@ -18,7 +18,10 @@ nonisolated func onMainThread(_ body: @MainActor () -> Void) {
 
 /// Knows whether code runs on the main queue. In a program whose main function is async (a test runner, say), that need not be
 /// the main thread.
-private enum MainQueue {
+enum MainQueue {
+  /// Whether this is where views live: the main thread, or whichever one works on the main queue.
+  static var isOurs: Bool { Thread.isMainThread || isCurrent }
+
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)

@@ -8,6 +8,7 @@ import SystemLink
 open class UIApplication: UIResponder {
   /// The current application. Stops with a message before there is one.
   public static var shared: UIApplication {
+    requireMainThread("UIApplication.shared")
     if let current { return current }
     fatalError(
       """
@@ -145,7 +146,10 @@ open class UIApplication: UIResponder {
 
   /// Sends an event to the windows that it concerns (B8.15). Every event passes here; an override sees all of them, and one that
   /// does not call `super` swallows the event.
-  open func sendEvent(_ event: UIEvent) { dispatch(event) }
+  open func sendEvent(_ event: UIEvent) {
+    requireMainThread("UIApplication.sendEvent(_:)")
+    dispatch(event)
+  }
 
   /// Sends an action message; true if somebody handled it (B6.33).
   @discardableResult

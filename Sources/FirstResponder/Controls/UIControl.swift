@@ -149,6 +149,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// A nil target stands for whoever knows the method: up from the first responder, then up from the control (B6.34). Targets are
   /// not retained.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    requireMainThread("\(type(of: self)).addTarget(_:action:for:)")
     targets.add(target, action, controlEvents, of: self)
   }
 
@@ -196,7 +197,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
   /// Tells everybody of events, as if they had happened now, without a UIEvent.
-  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+  open func sendActions(for controlEvents: Event) {
+    requireMainThread("\(type(of: self)).sendActions(for:)")
+    send(controlEvents, nil)
+  }
 
   /// Does what the control is there for, as if the user had: shows the menu if that is its primary action.
   open func performPrimaryAction() {

@@ -14,7 +14,10 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
   var traceName: String? { nil }
 
   /// Makes a responder that stands alone: its `next` is nil.
-  public override init() { super.init() }
+  public override init() {
+    requireMainThread("\(Self.self).init")
+    super.init()
+  }
 
   deinit {
     TraceMarks.forget(ObjectIdentifier(self))

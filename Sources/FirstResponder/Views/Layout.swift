@@ -3,6 +3,7 @@
 
 extension UIView {
   final func markNeedsLayout() {
+    requireMainThread("A change of a \(type(of: self)) that asks for layout")
     flags.insert(.needsLayout)
     bubbleLayoutFlags()
   }

@@ -14,6 +14,7 @@
 
 extension UIView {
   final func insert(_ view: UIView, at place: SubviewPlace) {
+    requireMainThread("\(type(of: self)).addSubview(_:)")
     checkAddition(of: view)
     if view.storedSuperview === self {
       moveWithin(view, to: place)
@@ -43,6 +44,7 @@ extension UIView {
 
   /// Takes the view out of its superview and its window. Nothing happens if it has no superview.
   public final func removeFromSuperview() {
+    requireMainThread("\(type(of: self)).removeFromSuperview()")
     guard let superview = storedSuperview else { return }
     let window = storedWindow
     let appearances = beginAppearances(from: window, to: nil)

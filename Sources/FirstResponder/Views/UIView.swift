@@ -149,7 +149,10 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// Whether a recognizer attached to the receiver, or above it while the receiver was hit, may begin (B4.24).
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// Attaches a recognizer; one that is attached elsewhere leaves that view (B4.69).
-  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    requireMainThread("\(type(of: self)).addGestureRecognizer(_:)")
+    attach(gestureRecognizer)
+  }
   /// Detaches a recognizer. Nothing happens if it is not attached here.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 

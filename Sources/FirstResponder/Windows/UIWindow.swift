@@ -114,6 +114,7 @@ open class UIWindow: UIView {
 
   /// Shows the window in front of its level and makes it key (B8.10).
   open func makeKeyAndVisible() {
+    requireMainThread("\(type(of: self)).makeKeyAndVisible()")
     if isHidden { isHidden = false } else { application?.windowList.bringToFront(self) }
     makeKey()
   }

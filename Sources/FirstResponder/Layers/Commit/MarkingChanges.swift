@@ -19,6 +19,7 @@ extension UIView {
   }
 
   final func mark(_ change: StageChanges) {
+    requireMainThread("A change of what a \(type(of: self)) shows")
     guard layerNumber != 0 else { return }
     let known = flags.stageChanges
     guard !known.contains(change) else { return }
