@@ -136,7 +136,10 @@ let package = Package(
       name: "OldCode", dependencies: ["UIKit", "FirstResponder"], path: "Tests/Support/OldCode",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "FirstResponderTests", dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting", "OldCode"]),
+      name: "FirstResponderTests",
+      dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting", "OldCode", "LeavingNothing"]),
+    // Finds what a test leaves behind.
+    .target(name: "LeavingNothing", dependencies: ["FirstResponder"], path: "Tests/Support/LeavingNothing"),
     // The app that the fault tests run: it only speaks the link.
     .executableTarget(name: "link-app", dependencies: ["SystemLink"], path: "Tests/Support/LinkApp"),
     // Lets tests that wait for processes, sockets or browsers come when the many small ones are done.

@@ -20,7 +20,7 @@ extension UIApplication {
   /// - Parameter isDisplayFrame: the display is about to show a new frame, so moves go out too.
   package final func drain(isDisplayFrame: Bool) {
     // A hit-test, or an override of sendEvent before it calls super: the frame in hand can't go out yet, so nothing can.
-    if touches.progress == .inHand { return }
+    if touches.progress.isInHand { return }
     touches.handOutRest()
     var movesMayGo = isDisplayFrame
     while !isStalled {
@@ -113,6 +113,7 @@ extension UIApplication {
     }
     touches.progress = outer
     if outer == .idle { gestures.runWhatIsDue() }
+    if outer == .idle, touches.isVerified { verification?.see(.settled) }
     touches.cancelWhatWaits()
     presses.cancelWhatWaits()
   }
@@ -190,6 +191,7 @@ extension UIWindow {
   final func deliver(_ event: UIEvent) {
     // Most are touches.
     if home?.borrowed({ $0.touches.handOut(event, in: self) }) == true { return }
+    if application?.touches.progress == .asking { return }
     switch event.type {
     case .touches: break
     case .presses: application?.presses.handOut(in: self)

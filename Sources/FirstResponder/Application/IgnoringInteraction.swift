@@ -3,6 +3,7 @@ import EventTrace
 extension UIApplication {
   final func beginIgnoring() {
     ignoreCount += 1
+    verification?.see(.ignoring(ignoreCount))
     let last = recorder?.lastObject
     ignoredBy = last.flatMap { recorder?.name(of: $0) }
     take(.lifecycle, self, .ignores(count: ignoreCount, by: last))
@@ -15,6 +16,7 @@ extension UIApplication {
       return
     }
     ignoreCount -= 1
+    verification?.see(.ignoring(ignoreCount))
     take(.lifecycle, self, .ignores(count: ignoreCount, by: nil))
   }
 }

@@ -43,7 +43,11 @@ open class UIApplication: UIResponder {
   // overlap: nothing that changes it calls anything that could come back meanwhile.
   final let loop: any MainLoop
   final let screen: UIScreen
-  @exclusivity(unchecked) final var recorder: Recorder?
+  @exclusivity(unchecked) final var recorder: Recorder? { didSet { noteWatchers() } }
+  /// Watches that nothing impossible happens; nil unless it is wanted.
+  @exclusivity(unchecked) package final var verification: Verification? { didSet { noteWatchers() } }
+  /// Somebody takes down what happens, or watches it.
+  @exclusivity(unchecked) final var isWatched = false
   /// Numbers and names of objects for the inspector while nothing is recorded.
   final var namesForQuestions: Recorder?
   /// Writes down what fingers find; nil unless an inspector watches.
@@ -115,6 +119,7 @@ open class UIApplication: UIResponder {
     loop = pending.loop
     screen = pending.screen
     recorder = pending.recorder
+    verification = .ifWanted()
     sceneDelegateName = pending.sceneDelegateName
     ticker = FrameTicker(pending.loop, pending.screen)
     touches = TouchEnvironment(gestures, presses)
@@ -126,6 +131,7 @@ open class UIApplication: UIResponder {
     committer.application = self
     ticker.belongs(to: self)
     animator.belongs(to: self)
+    noteWatchers()
     UIApplication.current = self
   }
 

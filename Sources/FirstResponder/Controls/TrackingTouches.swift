@@ -34,6 +34,7 @@ extension UIControl {
 
   private func forget(_ touch: UITouch) {
     following.touches.removeAll { $0 === touch }
+    verify(.left, touch)
   }
 
   private func isInside(_ touch: UITouch) -> Bool {
@@ -61,6 +62,7 @@ extension UIControl {
       following.leader = touch
       following.isInside = true
     }
+    verify(.began, touch)
     let isWanted = beginTracking(touch, with: event)
     guard isFollowed(touch) else { return }
     guard isWanted else {
@@ -93,6 +95,7 @@ extension UIControl {
       isHighlighted = following.isInside
       guard isFollowed(touch) else { return }
     }
+    verify(.continued, touch)
     let goesOn = continueTracking(touch, with: event)
     guard isFollowed(touch) else { return }
     guard goesOn else {
@@ -117,6 +120,7 @@ extension UIControl {
   private func lifted(_ touch: UITouch, _ event: UIEvent?) {
     let leads = following.leader === touch
     if leads { following.isInside = isInside(touch) }
+    verify(.ended, touch)
     endTracking(touch, with: event)
     guard isFollowed(touch) else { return }
     forget(touch)
@@ -156,6 +160,7 @@ extension UIControl {
 
   /// Disabled while a finger is followed (B6.16).
   final func stopFollowing() {
+    for touch in following.touches { verify(.left, touch) }
     following.touches.removeAll()
     if following.menuFinger != nil {
       following.menuFinger = nil

@@ -63,7 +63,14 @@ open class UIEvent: NSObject {
   /// The live touches behind the event; nil for events without touches.
   final unowned(unsafe) var touchEnvironment: TouchEnvironment?
 
-  override init() { super.init() }
+  override init() {
+    super.init()
+    noteBeginning(of: self)
+  }
+
+  #if DEBUG
+    deinit { noteEnd(of: ObjectIdentifier(self)) }
+  #endif
 
   /// Every touch of the sequence in all windows of the app, also those that did not change and those that are withheld from
   /// their views (B2.51). Nil for events without touches.

@@ -76,6 +76,7 @@ extension GestureEnvironment {
     keepForNow(recognizer)
     if engaged.isEmpty { requirementsExist = false }
     recognizer.borrowed { recognizer in
+      if isVerified { application.verification?.see(.reset(Participant(recognizer))) }
       // A touch that is gone, but kept from its view, may still name it.
       touchEnvironment.borrowed { $0.live.each { $0.leave(recognizer) } }
       recognizer.attempt.reset()

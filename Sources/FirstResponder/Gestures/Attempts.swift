@@ -67,6 +67,7 @@ extension UIGestureRecognizer {
 
   /// Follows the touch no more; it is the view's (B4.48).
   final func drop(_ touch: UITouch) {
+    application?.verification?.see(.dropped(Participant(self), input: touch.number))
     attempt.touches.remove(touch)
     attempt.inputNumbers.removeAll { $0 == touch.number }
     touch.leave(self)

@@ -39,6 +39,8 @@ final class GestureEnvironment {
   let arbiter = Arbiter<UIGestureRecognizer>()
 
   @exclusivity(unchecked) var hasActions = false
+  /// Somebody verifies what happens to recognizers.
+  @exclusivity(unchecked) var isVerified = false
 
   deinit {
     onMainThread {
@@ -94,6 +96,7 @@ final class GestureEnvironment {
   func engage(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.attempt.isEngaged else { return }
     recognizer.attempt.isEngaged = true
+    if isVerified { application.verification?.see(.engaged(Participant(recognizer))) }
     recognizer.attempt.environment = .passUnretained(self)
     if recognizer.hasRequirements { requirementsExist = true }
     engaged.append(recognizer)
@@ -246,8 +249,12 @@ final class GestureEnvironment {
     let isRecognition = recognizer.attempt.state == .possible && state.isTold
     recognizer.attempt.state = state
     if recognizer.attempt.waitsFor != nil { recognizer.attempt.waitsFor = nil }
-    if home.borrowed({ $0.recorder != nil }) {
+    if home.borrowed({ $0.isWatched }) {
       application.take(.gestures, recognizer, .became(state.traced, reason ?? GestureReason(.none)))
+      if let verification = application.verification {
+        let cancels = recognizer.cancelsTouchesInView
+        verification.see(.became(Participant(recognizer), state.traced, cancels: cancels))
+      }
     }
     if state.isTold {
       actions.append((recognizer, state))

@@ -57,7 +57,11 @@ extension GestureEnvironment {
       }
       // Some are asked, and whoever is asked may remove the view, or add others to it.
       let holder = current.takeUnretainedValue()
-      isAnybodyAsked = true
+      if !isAnybodyAsked {
+        isAnybodyAsked = true
+        // Until it is known who hears of the touch, nobody does: not its view before them, and of nothing that comes later.
+        application.touches.progress = .asking
+      }
       keepThoseFound()
       for recognizer in holder.extras?.gestureRecognizers ?? [] where joined.count < TouchEnvironment.limit {
         guard receives(recognizer, touch) else { continue }
@@ -66,7 +70,10 @@ extension GestureEnvironment {
       }
       view = holder.unretainedSuperview
     }
-    if isAnybodyAsked { keepThoseFound() }
+    if isAnybodyAsked {
+      keepThoseFound()
+      application.touches.progress = .handingOut
+    }
   }
 
   /// Finds those of a view if it has none that program code decides about; otherwise nothing.
@@ -97,6 +104,7 @@ extension GestureEnvironment {
       engage(recognizer)
       recognizer.attempt.follow(touch, in: window)
     }
+    if isVerified { verifyJoining(touch.recognizers, touch.number) }
     application.touches.areSomeRecognized = true
     application.touches.makeRecognizersPending(touch)
     // Most have no delegate and override nothing: whatever they are asked, the answer is no.

@@ -12,12 +12,15 @@ extension GestureEnvironment {
     press.delivery.needsRecognizers = false
     var view = press.view
     var joined: [UIGestureRecognizer] = []
+    let outer = application.touches.progress
+    application.touches.progress = .asking
     while let current = view {
       for recognizer in current.extras?.gestureRecognizers ?? [] where receives(recognizer, press) {
         joined.append(recognizer)
       }
       view = current.superview
     }
+    application.touches.progress = outer
     // The questions may have changed everything: the press may be past, a recognizer switched off, removed, or over.
     guard !press.delivery.isLetGo else { return }
     joined.removeAll { !$0.isEnabled || !$0.isAttached || $0.attempt.state.isOver }
@@ -26,6 +29,7 @@ extension GestureEnvironment {
     press.unheard = joined
     for recognizer in joined {
       engage(recognizer)
+      if isVerified { verifyJoining(CollectionOfOne(recognizer), press.number) }
       recognizer.attempt.window = press.window?.handle
       recognizer.attempt.presses.append(press)
       recognizer.attempt.inputNumbers.append(press.number)
@@ -75,6 +79,7 @@ extension GestureEnvironment {
       presses.insert(press)
     }
     let event = application.presses.event
+    verify(recognizer, phase, presses)
     recognizer.takeOver(event)
     switch phase {
     case .began: recognizer.pressesBegan(presses, with: event)
@@ -99,6 +104,7 @@ extension UIGestureRecognizer {
 
   /// Follows the press no more; it is the responder's (B4.48, for presses).
   final func drop(_ press: UIPress) {
+    application?.verification?.see(.dropped(Participant(self), input: press.number))
     attempt.presses.removeAll { $0 === press }
     attempt.inputNumbers.removeAll { $0 == press.number }
     press.removeRecognizer(self)

@@ -81,6 +81,7 @@ extension GestureEnvironment {
   private func tell(
     _ recognizer: UIGestureRecognizer, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent
   ) {
+    if isVerified { verify(recognizer, phase, touches) }
     recognizer.takeOver(event)
     recognizer.attempt.lastCentroid = recognizer.centroidInWindow
     let outer = recognizer.isBeingTold

@@ -34,6 +34,7 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   /// Makes a recognizer that calls `action` on `target` whenever its state says so (B4.21). The target is not retained.
   public init(target: Any?, action: Selector?) {
     super.init()
+    noteBeginning(of: self)
     overrides = .of(type(of: self))
     if let target, let action { addTarget(target, action: action) }
   }
@@ -43,6 +44,7 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   deinit {
     let mark = traceMark
     if mark.epoch != 0 { onMainThread { mark.release() } }
+    noteEnd(of: ObjectIdentifier(self))
   }
 
   /// Makes a recognizer that calls a closure, which it keeps, whenever its state says so.

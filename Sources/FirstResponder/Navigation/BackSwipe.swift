@@ -150,7 +150,7 @@ extension UIApplication {
     }
     while let view = next()?.view {
       let others = touches.live.filter { touch in touch.view === view && !followed.contains { $0 === touch } }
-      touches.cancel(others, in: view, nil)
+      touches.takeAway(others, from: view)
     }
   }
 }

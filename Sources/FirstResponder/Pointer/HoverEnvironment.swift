@@ -114,7 +114,11 @@ final class HoverEnvironment {
 
   private func pass(to window: UIWindow) {
     // Not if the program sends an event of earlier once more.
-    if application.touches.progress != .idle { application.touches.progress = .inHand }
+    switch application.touches.progress {
+    case .asking: return
+    case .inHand, .handingOut: application.touches.progress = .inHand
+    case .idle: break
+    }
     window.sendEvent(event)
   }
 

@@ -1,3 +1,5 @@
+import EventTrace
+
 // Presses that are taken back: by a recognizer, by the system (B8.25), with a window (B8.27), or because their responder goes.
 
 extension PressEnvironment {
@@ -10,6 +12,10 @@ extension PressEnvironment {
   func take(_ press: UIPress, _ recognizer: UIGestureRecognizer) {
     if press.delivery.isTaken { return }
     press.delivery.isTaken = true
+    if let verification = application.verification {
+      let cancels = recognizer.cancelsTouchesInView
+      verification.see(.taken(input: press.number, by: Participant(recognizer), cancels: cancels))
+    }
     guard application.recorder != nil, let responder = press.responder else { return }
     let name = application.gestures.name(of: recognizer)
     application.note(
@@ -52,7 +58,11 @@ extension PressEnvironment {
   /// cancelled, without an event.
   func cancelPresses(ofRespondersIn subtree: UIView) {
     while let responder = live.first(where: { $0.isHandled(in: subtree) })?.responder {
-      cancel(live.filter { $0.responder === responder }, of: responder, nil)
+      let presses = live.filter { $0.responder === responder }
+      if let verification = application.verification {
+        for press in presses { verification.see(.viewLost(input: press.number)) }
+      }
+      cancel(presses, of: responder, nil)
     }
   }
 
@@ -60,7 +70,7 @@ extension PressEnvironment {
   /// if it has not reached its window yet, the cancellation waits for it.
   func cancel(where isIncluded: (UIPress) -> Bool) {
     guard live.contains(where: { !$0.delivery.isOver && isIncluded($0) }) else { return }
-    if application.touches.progress == .inHand {
+    if application.touches.progress.isInHand {
       for press in live where isIncluded(press) { press.delivery.isToBeCancelled = true }
       return
     }
@@ -85,7 +95,7 @@ extension PressEnvironment {
   func cancelWhatWaits() { if hasAny { cancelThoseThatWait() } }
 
   private func cancelThoseThatWait() {
-    guard application.touches.progress != .inHand, live.contains(where: { $0.delivery.isToBeCancelled }) else { return }
+    guard !application.touches.progress.isInHand, live.contains(where: { $0.delivery.isToBeCancelled }) else { return }
     cancel { $0.delivery.isToBeCancelled }
   }
 }

@@ -17,7 +17,11 @@ extension PressEnvironment {
 
   private func pass(to window: UIWindow) {
     let touches = application.touches
-    if touches.progress != .idle { touches.progress = .inHand }
+    switch touches.progress {
+    case .asking: return
+    case .inHand, .handingOut: touches.progress = .inHand
+    case .idle: break
+    }
     window.sendEvent(event)
     // What an override of the window's sendEvent swallowed stays swallowed.
     for press in live where press.window === window {
@@ -35,7 +39,11 @@ extension PressEnvironment {
 
   /// Hands what is pending in a window to its recognizers and responders: the phases of B4.80, in their order.
   func handOut(in window: UIWindow) {
-    if application.touches.progress == .inHand { application.touches.progress = .handingOut }
+    switch application.touches.progress {
+    case .asking: return
+    case .inHand: application.touches.progress = .handingOut
+    case .idle, .handingOut: break
+    }
     while step(in: window) {}
   }
 
@@ -100,6 +108,7 @@ extension PressEnvironment {
   ) {
     let outer = application.takeOver()
     defer { UIApplication.current = outer }
+    verify(phase, on: responder, presses)
     switch phase {
     case .began:
       application.trace(.keys, responder, .pressesBegan)

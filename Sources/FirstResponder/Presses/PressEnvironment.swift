@@ -1,3 +1,4 @@
+import EventTrace
 import SystemLink
 
 /// The live presses of an application and the one event that shows them.
@@ -94,6 +95,7 @@ final class PressEnvironment {
     let responder = window.keyReceiver
     (press.window, press.responder) = (window, responder)
     press.view = responder.nearestView ?? window
+    application.verification?.see(.pressed(press: press.number, on: Participant(responder)))
     return press
   }
 
@@ -122,6 +124,7 @@ final class PressEnvironment {
       letGo(of: press)
       press.delivery.isOpen = false
       press.recognizers = []
+      application.verification?.see(.released(press: press.number))
     }
     live.removeAll { $0.delivery.isOver }
   }

@@ -99,11 +99,16 @@ extension TouchEnvironment {
       touches.insert(touch)
     }
     var ancestor = view.superview
+    // Until they have answered the view hears of nothing.
+    let outer = progress
+    progress = .asking
+    defer { progress = outer }
     while let current = ancestor {
       if let scrollView = current as? UIScrollView, !scrollView.touchesShouldBegin(touches, with: event, in: view) {
         for touch in touches {
           (touch.delivery.isWithheld, touch.delivery.isPending, touch.delivery.isBeganHeld) = (true, false, false)
           let number = touch.number
+          application.verification?.see(.withheld(touch: number))
           application.take(
             .touches, view, .withheld(touch: number, .scrollViewSaidNo, by: application.mark(of: scrollView)))
         }

@@ -5,7 +5,7 @@ extension TouchEnvironment {
   /// it has not reached its window yet, the cancellation waits for it (`cancelWhatWaits`).
   func cancel(where isIncluded: (UITouch) -> Bool) {
     guard live.contains(where: { !$0.isOver && isIncluded($0) }) else { return }
-    if progress == .inHand {
+    if progress.isInHand {
       for touch in live where isIncluded(touch) { touch.delivery.isToBeCancelled = true }
       due.insert(.cancellations)
       return
@@ -19,6 +19,7 @@ extension TouchEnvironment {
     }
     guard isChanged else { return }
     event.storedTimestamp = application.now
+    if isVerified { verifyTouches(at: nil) }
     application.send(event)
     gestures.letGoOfThoseWhoLeft()
     cancelWhatWaits()
@@ -30,7 +31,7 @@ extension TouchEnvironment {
   func cancelWhatWaits() { if due.contains(.cancellations) { cancelThoseThatWait() } }
 
   private func cancelThoseThatWait() {
-    guard progress != .inHand else { return }
+    guard !progress.isInHand else { return }
     due.remove(.cancellations)
     cancel { $0.delivery.isToBeCancelled }
   }
@@ -57,8 +58,16 @@ extension TouchEnvironment {
   /// (B2.57, B2.59). The fingers stay down for whoever else watches them, but no view hears of them any more (B2.4).
   func cancelViewTouches(in subtree: UIView) {
     while let view = live.first(where: { $0.view?.isDescendant(of: subtree) == true })?.view {
-      cancel(live.filter { $0.view === view }, in: view, nil)
+      takeAway(live.filter { $0.view === view }, from: view)
     }
+  }
+
+  /// A view loses touches because it goes, or is no place for them any more.
+  func takeAway(_ touches: [UITouch], from view: UIView) {
+    if let verification = application.verification {
+      for touch in touches { verification.see(.viewLost(input: touch.number)) }
+    }
+    cancel(touches, in: view, nil)
   }
 
   /// Takes touches from their view: it hears once that those it knew of are cancelled, and of none of them any more (B2.4). The

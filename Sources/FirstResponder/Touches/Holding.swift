@@ -22,6 +22,7 @@ extension TouchEnvironment {
   }
 
   private func noteHolding(_ touch: UITouch, _ part: TouchPart, _ recognizer: UIGestureRecognizer) {
+    application.verification?.see(.heldBack(touch: touch.number, part))
     guard let view = touch.view else { return }
     application.take(
       .gestures, view, .heldBack(touch: touch.number, part, by: application.mark(of: recognizer)))
@@ -40,6 +41,10 @@ extension TouchEnvironment {
     if touch.delivery.isTaken { return }
     touch.delivery.isTaken = true
     due.insert(.taken)
+    if let verification = application.verification {
+      let cancels = recognizer.cancelsTouchesInView
+      verification.see(.taken(input: touch.number, by: Participant(recognizer), cancels: cancels))
+    }
     guard let view = touch.view else { return }
     application.take(.gestures, view, .taken(touch: touch.number, by: application.mark(of: recognizer)))
   }
@@ -86,6 +91,7 @@ extension TouchEnvironment {
   }
 
   private func noteRelease(_ touch: UITouch, _ part: TouchPart) {
+    application.verification?.see(.givenFree(touch: touch.number, part))
     guard let view = touch.view else { return }
     application.take(.gestures, view, .givenFree(touch: touch.number, part))
   }
@@ -103,6 +109,7 @@ extension TouchEnvironment {
       now.append((touch, touch.sample, touch.phase, touch.timestamp))
       members.insert(index)
       touch.delivery.isBeganHeld = false
+      if touch !== first { application.verification?.see(.givenFree(touch: touch.number, .start)) }
       touch.delivery.isOpen = true
       // What the view does now must not forget a touch whose end it has yet to hear of.
       touch.delivery.isReplayed = true

@@ -29,6 +29,7 @@ extension TouchEnvironment {
     if !landings.isEmpty, landAll(of: frame) { isChanged = true }
     if isChanged { event.storedTimestamp = frame.timestamp }
     noteButtons()
+    if isVerified { verifyTouches(at: frame.timestamp) }
     return (isChanged, hasMoved)
   }
 

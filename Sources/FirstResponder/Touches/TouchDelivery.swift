@@ -37,10 +37,15 @@ extension TouchEnvironment {
 
   @inline(__always)
   private func pass(to window: UIWindow) {
-    if progress != .idle { progress = .inHand }
+    switch progress {
+    case .asking: return
+    case .inHand, .handingOut: progress = .inHand
+    case .idle: break
+    }
     window.sendEvent(event)
     // What an override of the window's sendEvent swallowed stays swallowed.
     if due.isDisjoint(with: [.recognizers, .recognizerCalls, .views]) { return }
+    if isVerified { verifySwallowing(in: window) }
     live.each { touch in
       guard touch.window === window else { return }
       touch.delivery.isPending = false
@@ -71,8 +76,11 @@ extension TouchEnvironment {
 
   /// Hands what is pending in a window to its recognizers and views: the phases of an event, in their order (B4.80).
   func handOut(in window: UIWindow) {
-    if progress == .idle { return handOutOutsideEvents(in: window) }
-    progress = .handingOut
+    switch progress {
+    case .idle: return handOutOutsideEvents(in: window)
+    case .asking: return
+    case .inHand, .handingOut: progress = .handingOut
+    }
     while due.contains(.recognizers) { if !attachNext(in: window) { break } }
     handOutTheUsualWay(in: window)
     while !due.isEmpty || isMoreDue { if !step(in: window) { break } }
@@ -253,7 +261,7 @@ extension TouchEnvironment {
   ) {
     let outer = takeOver()
     defer { UIApplication.currentReference = outer }
-    if home.borrowed({ $0.recorder != nil }) { trace(members, phase, to: view) }
+    if home.borrowed({ $0.isWatched }) { watch(members, phase, to: view) }
     switch phase {
     case .began: view.touchesBegan(touches, with: event)
     case .moved: view.touchesMoved(touches, with: event)
@@ -261,23 +269,6 @@ extension TouchEnvironment {
     case .cancelled: view.touchesCancelled(touches, with: event)
     case .stationary, .regionEntered, .regionMoved, .regionExited:
       fatalError("A touch in phase \(phase) has no touch method; the delivery asked for one.")
-    }
-  }
-
-  private func trace(_ members: Places, _ phase: UITouch.Phase, to view: UIView) {
-    guard let recorder = application.recorder else { return }
-    let method: Method =
-      switch phase {
-      case .began: .touchesBegan
-      case .moved: .touchesMoved
-      case .ended: .touchesEnded
-      default: .touchesCancelled
-      }
-    var places = members.makeIterator()
-    recorder.record(.touches, at: application.now, recorder.id(of: view), method, touches: members.count) { _ in
-      let place = places.next() ?? 0
-      let location = live[place].sample.location
-      return TouchSample(touch: live[place].number, x: location.x, y: location.y)
     }
   }
 }

@@ -22,11 +22,16 @@ final class TouchEnvironment {
   enum Progress {
     /// No frame is in hand.
     case idle
+    /// As `inHand`, and it is asked who hears of a touch: until that is known nobody does, whoever passes the event on once more.
+    case asking
     /// A frame is taken in, or passes through an override of `sendEvent` which may yet swallow it. Nothing may overtake it:
     /// nested drains do nothing, cancellations wait until it is out.
     case inHand
     /// A window hands the frame to its views. Whoever wants to send something else hands out the rest first.
     case handingOut
+
+    /// Nothing may overtake the frame.
+    var isInHand: Bool { self == .inHand || self == .asking }
   }
   @exclusivity(unchecked) var progress = Progress.idle
 
@@ -50,6 +55,8 @@ final class TouchEnvironment {
   @exclusivity(unchecked) var landings = ObjectList<UITouch>()
   @exclusivity(unchecked) var taps = TapCounter<UnsafeMutableRawPointer?>()
   @exclusivity(unchecked) var touchCount = 0
+  /// Somebody verifies what happens to touches.
+  @exclusivity(unchecked) var isVerified = false
 
   init(_ gestures: GestureEnvironment, _ presses: PressEnvironment) {
     (self.gestures, self.presses) = (gestures, presses)
@@ -133,6 +140,7 @@ final class TouchEnvironment {
   /// override of `sendEvent` swallowed it) is gone too.
   @inline(__always)
   func finish() {
+    if isVerified { verifySwallowing() }
     var anyIsOver = false
     live.each { touch in
       touch.delivery.isPending = false
@@ -159,6 +167,7 @@ final class TouchEnvironment {
       place -= 1
       guard live.at(place, { $0.delivery.isPast && !$0.delivery.isHeld }) else { continue }
       let touch = live.take(at: place)
+      if isVerified { touch.borrowed { application.verification?.see(.forgotten(touch: $0.number)) } }
       touch.borrowed { touch in
         touch.delivery.isOpen = false
         if touch.recognizers.hasStorage { gestures.reuse(&touch.recognizers) }
@@ -246,28 +255,6 @@ final class TouchEnvironment {
     let members = live.places { !$0.delivery.isPast && isIncluded($0) }
     return members.isEmpty ? nil : self.set(of: members)
   }
-}
-
-/// What may be due with some of the live touches, so that an event need not look through all of them for each step that it takes. A flag
-/// is set where a touch becomes so, and taken back when a look at all of them found none.
-struct DueSteps: OptionSet {
-  let rawValue: UInt8
-  /// A touch has landed, and its recognizers are not known yet.
-  static let recognizers = DueSteps(rawValue: 1)
-  /// A recognizer has not heard of a touch's newest change.
-  static let recognizerCalls = DueSteps(rawValue: 2)
-  /// A view has not heard of it.
-  static let views = DueSteps(rawValue: 4)
-  /// A recognizer has taken a touch from its view, which has yet to hear of it.
-  static let taken = DueSteps(rawValue: 8)
-  /// A scroll view has to be asked whether its content gets a touch.
-  static let scrollViews = DueSteps(rawValue: 16)
-  /// A touch is kept back, or was.
-  static let held = DueSteps(rawValue: 32)
-  /// A touch is over, and its recognizers have yet to let go of it.
-  static let departures = DueSteps(rawValue: 64)
-  /// A touch is to be cancelled once the frame in hand is out.
-  static let cancellations = DueSteps(rawValue: 128)
 }
 
 /// The set of one touch. It can't be copied, so that it can be passed on from where it stands without being retained.

@@ -22,6 +22,7 @@ extension UIApplication {
 
   /// Says that a touch is over, with what it was as a whole.
   func noteDeparture(of touch: UITouch) {
+    verification?.see(.left(touch: touch.number))
     guard recorder != nil else { return }
     let place = touch.window?.convert(touch.sample.location, to: nil as UIWindow?) ?? touch.sample.location
     let departure = Departure(
@@ -36,5 +37,30 @@ extension UIApplication {
     take(
       .device, self,
       .turnedAway(TurnedAway(contact: contact.identifier, x: contact.x, y: contact.y, reason: reason, number: number)))
+  }
+}
+
+extension TouchEnvironment {
+  /// Takes down a call of a view's touch method, and shows it to whoever verifies.
+  func watch(_ members: Places, _ phase: UITouch.Phase, to view: UIView) {
+    trace(members, phase, to: view)
+    if isVerified { verify(phase, on: view, with: members) }
+  }
+
+  private func trace(_ members: Places, _ phase: UITouch.Phase, to view: UIView) {
+    guard let recorder = application.recorder else { return }
+    let method: Method =
+      switch phase {
+      case .began: .touchesBegan
+      case .moved: .touchesMoved
+      case .ended: .touchesEnded
+      default: .touchesCancelled
+      }
+    var places = members.makeIterator()
+    recorder.record(.touches, at: application.now, recorder.id(of: view), method, touches: members.count) { _ in
+      let place = places.next() ?? 0
+      let location = live[place].sample.location
+      return TouchSample(touch: live[place].number, x: location.x, y: location.y)
+    }
   }
 }

@@ -127,7 +127,14 @@ open class UITouch: NSObject {
   /// `.cancelled` for a moment when a view is taken from a finger that stays down (B2.59).
   @exclusivity(unchecked) final var isOver = false
 
-  override init() { super.init() }
+  override init() {
+    super.init()
+    noteBeginning(of: self)
+  }
+
+  #if DEBUG
+    deinit { noteEnd(of: ObjectIdentifier(self)) }
+  #endif
 
   /// Touches come in sets at each event, and each equals itself only: its address is enough.
   public final override var hash: Int { Int(bitPattern: ObjectIdentifier(self)) >> 4 }
@@ -182,6 +189,8 @@ struct TouchDeliveryState {
   var isPending = false
   /// The event that is being sent has not passed the touch's window yet.
   var isUnsent = false
+  /// Whoever verifies knows of it.
+  var isVerified = false
   /// Somebody cancelled the touch while a frame was in hand; it is cancelled once the frame is out.
   var isToBeCancelled = false
 }

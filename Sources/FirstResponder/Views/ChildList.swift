@@ -13,6 +13,8 @@ struct ChildList {
   static let hole: UIView = {
     let view = UIView(frame: .zero)
     view.flags.insert(.hole)
+    // It stays for good, and no test leaves it behind.
+    noteEnd(of: ObjectIdentifier(view))
     return view
   }()
 

@@ -55,6 +55,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   }
 
   private func takeNode() {
+    noteBeginning(of: self)
     node.pointee.view = .passUnretained(self)
     node.pointee.flags.formUnion(HitTestOverrides.flags(of: type(of: self)))
     if !Self.isUserInteractionEnabledByDefault { node.pointee.flags.remove(.userInteraction) }
@@ -66,6 +67,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
       if traceMark.epoch != 0 { traceMark.release() }
       NodeStore.giveBack(node)
     }
+    noteEnd(of: ObjectIdentifier(self))
   }
 
   /// False in the classes that let touches through unless told otherwise (B1.27).

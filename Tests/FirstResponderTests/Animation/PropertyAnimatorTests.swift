@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// Animations that are paused, moved by hand, turned round and stopped.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct PropertyAnimatorTests {
   let scene = AnimationScene()
   var device: SimulatedDevice { scene.device }

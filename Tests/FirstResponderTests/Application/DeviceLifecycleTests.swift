@@ -1,8 +1,9 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor struct DeviceLifecycleTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct DeviceLifecycleTests {
   let log = CallLog()
 
   @Test func `a device launches an app, keeps its delegate, and sends it through its life (B8.3, B8.6)`() {

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Touches that are dropped or taken back (B8.23-B8.32).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TouchSuppressionTests {
   let stage = Stage("a", "b")
   var application: UIApplication { stage.device.application }

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// What follows the events of one turn of the main loop (B8.18), and who has no part in sending them (B8.19, B8.22).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TurnEndTests {
   final class Changing: UIView {
     var log: Log?

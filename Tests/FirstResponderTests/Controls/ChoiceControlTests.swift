@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Segments and page dots: what fingers choose.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ChoiceControlTests {
   let device = SimulatedDevice()
   let root = UIView()

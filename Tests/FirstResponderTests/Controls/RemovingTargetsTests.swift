@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Targets are taken away in every form in which they can be added (B6.39), and can be asked for.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct RemovingTargetsTests {
   typealias Target = DispatchTests.Target
   let control = UIControl(frame: box(0, 0, 50, 50))

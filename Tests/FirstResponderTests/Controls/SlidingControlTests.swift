@@ -1,10 +1,11 @@
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 @testable import FirstResponderTesting
 
 /// What is seen of a switch, slider or segmented control while a change of it is on its way, and a finger that comes meanwhile.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct SlidingControlTests {
   let device = SimulatedDevice()
   let root = UIView()

@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// Switch, slider and stepper: what fingers do to their values.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ValueControlTests {
   let device = SimulatedDevice()
   let root = UIView()

@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -14,7 +15,7 @@ private final class Commanding: UIViewController {
   func refresh(_ sender: Any?) { calls.append("refresh") }
 }
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct CommandTests {
   let device = SimulatedDevice()
 

@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
 
 /// Text of an input method, on its way from the link to the first responder.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TextEventTests {
   /// Takes text and writes down each call.
   private final class Field: UIView, UIKeyInput {

@@ -1,8 +1,9 @@
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct ConversionTests {
   @Test func `a scrolled view's coordinates are shifted by its bounds' origin`() {  // B1.14, B1.17
     let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))

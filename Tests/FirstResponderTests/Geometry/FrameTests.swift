@@ -1,8 +1,9 @@
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct FrameTests {
   @Test func `frame, bounds and center follow each other`() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

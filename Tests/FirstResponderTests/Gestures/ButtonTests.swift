@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
 
 /// Buttons of a pointer and modifier keys, in events and recognizers (B2.17, B5.1).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ButtonTests {
   let scene = GestureScene()
   let inside = CGPoint(x: 100, y: 100)

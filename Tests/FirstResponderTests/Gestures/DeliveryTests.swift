@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// What recognizers do to the touches of a view: take them, delay their start or their end, leave them alone (4.4).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct DeliveryTests {
   let scene = GestureScene()
   let place = CGPoint(x: 300, y: 300)

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// Recognizers that are switched off, removed and moved about, and what they answer meanwhile (4.6).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct LeavingTests {
   let scene = GestureScene()
   let place = CGPoint(x: 300, y: 300)

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// What the ledger says of each decision, word for word: who, what became of it, by which rule, through whom.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct LedgerTests {
   private let scene = GestureScene()
   private let place = CGPoint(x: 100, y: 100)

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// 5.2
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct LongPressTests {
   let scene = GestureScene()
   let place = CGPoint(x: 300, y: 300)

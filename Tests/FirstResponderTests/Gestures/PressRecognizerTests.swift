@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// The built-in recognizers that know presses: taps and long presses of a button.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct PressRecognizerTests {
   let scene = PressScene()
   var device: SimulatedDevice { scene.device }

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// Random trees, recognizers, relations and fingers, and program code that changes everything from inside its callbacks.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct RandomGestureTests {
   @Test(arguments: 0..<6)
   func `whatever program code does, every recognizer is possible again and every view hears one end (B4.27, B2.13)`(

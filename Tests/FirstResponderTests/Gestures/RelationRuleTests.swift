@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// The rules between recognizers one by one: who may prevent, who is asked what and when, and who is nobody's business (4.5).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct RelationRuleTests {
   let scene = GestureScene()
   let place = CGPoint(x: 300, y: 300)

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Who waits, who wins, who is prevented (B4.50-B4.63), in whole orders of calls.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct RelationTests {
   let scene = GestureScene()
   let place = CGPoint(x: 300, y: 300)

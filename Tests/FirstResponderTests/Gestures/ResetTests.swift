@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// When a recognizer is reset (4.3).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ResetTests {
   let scene = GestureScene()
   let place = CGPoint(x: 300, y: 300)

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// 5.6
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct RotationTests {
   let scene = GestureScene()
   let middle = CGPoint(x: 150, y: 250)

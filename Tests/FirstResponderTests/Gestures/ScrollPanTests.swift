@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
 
 /// Wheels and trackpads that pan, pinch and rotate without touches (B5.37).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ScrollPanTests {
   let scene = GestureScene()
   let inside = CGPoint(x: 100, y: 100)

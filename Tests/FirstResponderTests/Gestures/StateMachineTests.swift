@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// The journeys of a recognizer, when it tells its targets, and who has a say in its beginning (4.2).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct StateMachineTests {
   let scene = GestureScene()
   let place = CGPoint(x: 300, y: 300)

@@ -1,10 +1,11 @@
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// The boxes around children and the cells that they are entered in: never too small (B1.15-B1.18).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ChildBoxTests {
   /// Views of all kinds, and points at and beside their edges.
   @Test func `where a view is hit, its box holds the point, to the last bit`() {

@@ -1,10 +1,11 @@
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// The list of a view's children: its order, and that taking away many costs what there are (B1.19).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ChildListTests {
   @Test func `whatever comes and goes, the subviews stand in the order of a plain array`() {
     for seed in 0..<20 as Range<UInt64> {

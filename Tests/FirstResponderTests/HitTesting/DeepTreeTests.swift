@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Trees of any depth: nothing calls itself once per level.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct DeepTreeTests {
   final class Counting: UIView {
     static var alive = 0

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// What `hitTest(_:with:)` and `point(inside:with:)` do unless they are overridden (B1.1-B1.21, B1.41).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct HitTestRulesTests {
   /// Writes down each question.
   final class Asked: UIView {

@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// What is posted about the keyboard, in order.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct KeyboardNotificationTests {
   let scene = KeyboardScene()
   private let up = ["willChangeFrame", "willShow", "didChangeFrame", "didShow"]

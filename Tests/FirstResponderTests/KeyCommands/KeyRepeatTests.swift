@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// Held keys by the virtual clock: 0.4 s until the first repetition, then 0.1 s each; the Command key's list after 1 s.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct KeyRepeatTests {
   let scene = CommandScene()
   private var device: SimulatedDevice { scene.device }

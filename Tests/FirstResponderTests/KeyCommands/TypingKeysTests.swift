@@ -1,3 +1,4 @@
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
@@ -6,7 +7,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// What hardware keys do in texts, once nobody on the chain has kept them (B3.60, B8.22).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TypingKeysTests {
   let scene = FieldScene()
   private var device: SimulatedDevice { scene.device }

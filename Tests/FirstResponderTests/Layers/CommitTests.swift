@@ -1,10 +1,11 @@
 import EventTrace
+import LeavingNothing
 import SystemLink
 import Testing
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct CommitTests {
   @Test func `the first commit describes the visible windows, each layer before its parent names it`() {
     let stage = StageFixture()

@@ -1,9 +1,10 @@
+import LeavingNothing
 import SystemLink
 import Testing
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct LayerTests {
   @Test func `a view and its layer are one truth`() {
     let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))

@@ -1,8 +1,9 @@
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct LooksTests {
   @Test func `which classes can be touched by default`() {  // B1.27
     let views = [

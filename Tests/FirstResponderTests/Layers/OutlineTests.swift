@@ -1,8 +1,9 @@
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct OutlineTests {
   @Test func `containment in random polygons agrees with the sum of angles around the point`() {
     var numbers = SeededNumbers(3)

@@ -1,9 +1,10 @@
+import LeavingNothing
 import SystemLink
 import Testing
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct PictureTests {
   @Test func `a picture shows backgrounds, corners, borders, clipping, opacity, turns and text`() {
     let stage = StageFixture()

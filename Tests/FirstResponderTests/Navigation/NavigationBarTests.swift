@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// What stands in the bar, and what a tap on it does.
-@Suite(.serialized) @MainActor struct NavigationBarTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct NavigationBarTests {
   final class Target: UIViewController {
     var calls: [String] = []
     static let save = Selector("save(_:)", Target.save(_:))

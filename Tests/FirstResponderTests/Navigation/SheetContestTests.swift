@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// A sheet, the scroll view in it, and the heights at which it rests.
-@Suite(.serialized) @MainActor struct SheetContestTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct SheetContestTests {
   private func owner(_ dx: CGFloat, _ dy: CGFloat, _ change: (inout SheetContest) -> Void = { _ in }) -> String {
     var contest = SheetContest(hasScrolling: true)
     change(&contest)

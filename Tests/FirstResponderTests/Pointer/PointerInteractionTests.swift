@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Regions of views that a pointer enters and leaves.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct PointerInteractionTests {
   let scene = PointerScene()
   private var device: SimulatedDevice { scene.device }

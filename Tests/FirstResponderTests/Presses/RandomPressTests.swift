@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
@@ -6,7 +7,7 @@ import UIKit
 @testable import FirstResponder
 
 /// Random buttons, keys, fingers and recognizers, and program code that changes everything from inside its callbacks.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct RandomPressTests {
   @Test(arguments: 0..<4)
   func `each press begins and ends once for its responder, and every recognizer is possible again (B4.27, B4.28)`(

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// Program code does anything to a control from within any of its events: nothing stays pressed, every landing has one end, and the
 /// control works afterwards.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct ControlsUnderFireTests {
   @Test(arguments: ControlUnderFire.Kind.allCases)
   func `whatever an event does to its control, the touch ends once and the control works on`(

@@ -1,8 +1,9 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
-@Suite(.serialized) @MainActor struct DeepTreesTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct DeepTreesTests {
   private let count = 100_000
 
   @Test func `a chain of 100,000 views is built from the root down, shown, taken apart and released`() {

@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// Subclasses of the controls that refuse the finger, or let go of it: the next one finds the control as the first did (B6.4, B6.6).
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct ImpatientControlsTests {
   enum Refusal: CaseIterable { case atTheLanding, atTheFirstMove }
 

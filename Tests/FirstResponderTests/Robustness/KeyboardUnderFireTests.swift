@@ -1,9 +1,10 @@
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// Program code does anything to texts, input views and windows while fingers type on the keyboard (B3.42-B3.47).
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct KeyboardUnderFireTests {
   @Test(arguments: KeyboardUnderFire.calls)
   func `whatever the program does while fingers type, all comes to rest and works on`(_ call: String) {

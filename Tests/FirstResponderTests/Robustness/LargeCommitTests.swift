@@ -1,10 +1,11 @@
+import LeavingNothing
 import SystemLink
 import Testing
 
 @testable import FirstResponder
 
 /// Screens that do not fit in one message of the link.
-@Suite(.serialized) @MainActor struct LargeCommitTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct LargeCommitTests {
   /// What the stage makes of the commits, each of which has to pass the link.
   private func tree(of commits: [LayerCommit]) throws -> LayerTree {
     var tree = LayerTree()

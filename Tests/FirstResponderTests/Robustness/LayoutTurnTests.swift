@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 
@@ -22,7 +23,7 @@ private final class Hooked: UIView {
 }
 
 /// What happens at the end of a turn of the main loop (B8.18), and when a test's clock brings it.
-@Suite(.serialized) @MainActor struct LayoutTurnTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct LayoutTurnTests {
   private let device = SimulatedDevice()
   private let view = Hooked(frame: box(0, 0, 100, 100))
 

@@ -1,9 +1,10 @@
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// Program code does anything to menus, views and windows while menus come, show and go (B3.49, B3.50, B3.54, B4.46).
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct MenusUnderFireTests {
   @Test(arguments: MenusUnderFire.calls)
   func `whatever the program does while menus are used, all comes to rest and works on`(_ call: String) {

@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// Program code does anything to a navigation controller while a finger goes back.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct NavigationUnderFireTests {
   @Test(arguments: NavigationUnderFire.calls)
   func `whatever the program does while a finger goes back, the stack and what is shown agree in the end`(

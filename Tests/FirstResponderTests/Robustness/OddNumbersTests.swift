@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 
 @testable import FirstResponder
 
 /// Numbers that no program means: they may hide a view or miss it, but nothing stops, and what is sent up the link is whole.
-@Suite(.serialized) @MainActor struct OddNumbersTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct OddNumbersTests {
   nonisolated static let odd: [CGFloat] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -1, 0,
     1e300,

@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// Program code does anything to a sheet while a finger pulls it.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct SheetsUnderFireTests {
   @Test(arguments: SheetUnderFire.calls)
   func `whatever the program does while a finger pulls a sheet, all comes to rest and works on`(_ call: String) {

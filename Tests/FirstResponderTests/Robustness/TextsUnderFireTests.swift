@@ -1,9 +1,10 @@
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// Program code does anything to texts, first responders and windows while they are typed in (B3.26-B3.54).
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct TextsUnderFireTests {
   @Test(arguments: TextsUnderFire.calls)
   func `whatever the program does while texts are edited, all comes to rest and works on`(_ call: String) {

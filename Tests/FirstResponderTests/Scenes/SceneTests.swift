@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
@@ -43,7 +44,7 @@ private final class OwnScene: UIWindowScene {
   }
 }
 
-@Suite(.serialized) @MainActor struct SceneTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct SceneTests {
   let log = CallLog()
 
   private func delegate(sceneClass: AnyClass? = nil) -> LoggedDelegate {

@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// A pager with a table and controls, on which random fingers work while random calls change everything.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct RandomScrollTests {
   @MainActor
   private final class Scene {

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Scroll views beside other recognizers, wheels and timers.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ScrollContestTests {
   private let middle = CGPoint(x: 195, y: 600)
   private func up(_ way: CGFloat) -> CGPoint { CGPoint(x: 195, y: 600 - way) }

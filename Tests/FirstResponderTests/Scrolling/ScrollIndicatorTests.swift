@@ -1,10 +1,11 @@
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 @testable import FirstResponderTesting
 
 /// When the indicators are seen, where, and that nobody waits for frames afterwards.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ScrollIndicatorTests {
   private func opacity(_ scene: ScrollScene) -> Double {
     Double(scene.scrollView.indicators?.vertical.presentation()?.opacity ?? 0)

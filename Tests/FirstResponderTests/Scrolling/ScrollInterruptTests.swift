@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Content that is sent elsewhere by the program, measured anew, or shown in a view of another size, in the midst of a movement.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ScrollInterruptTests {
   private let middle = CGPoint(x: 195, y: 600)
   private func up(_ way: CGFloat) -> CGPoint { CGPoint(x: 195, y: 600 - way) }

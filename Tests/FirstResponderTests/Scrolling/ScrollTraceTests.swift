@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// The lines of the trace that say why the content of a scroll view moves.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ScrollTraceTests {
   private let middle = CGPoint(x: 195, y: 600)
   private func up(_ way: CGFloat) -> CGPoint { CGPoint(x: 195, y: 600 - way) }

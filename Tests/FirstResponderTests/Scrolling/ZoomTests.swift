@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -30,7 +31,7 @@ final class Zoomer: UIScrollViewDelegate {
 }
 
 /// Zooming with two fingers and by program code.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ZoomTests {
   private let middle = CGPoint(x: 195, y: 200)
 

@@ -1,8 +1,9 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct DevicePictureTests {
   @Test func `a device's picture shows what is on its screen, laid out`() {
     final class Root: UIView {

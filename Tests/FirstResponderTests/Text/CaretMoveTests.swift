@@ -1,10 +1,11 @@
 import Foundation
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// Lines, and where keys and points take the caret. Every character is 6 points wide, a line 12 high.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct CaretMoveTests {
   private struct Text {
     var content: TextContent

@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
@@ -6,7 +7,7 @@ import UIKit
 @testable import FirstResponder
 
 /// Texts as wide as the stage says that they are.
-@Suite(.serialized) @MainActor struct StageMetricsTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct StageMetricsTests {
   let metrics = StageMetrics()
   let font = UIFont.systemFont(ofSize: 20)
 

@@ -1,10 +1,11 @@
 import Foundation
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// A text as paragraphs: where characters begin and end, which range a program meant, what an edit leaves.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TextContentTests {
   /// Texts with the lengths of their characters in UTF-16 units, by the rules of Unicode for extended grapheme clusters.
   nonisolated static let texts: [(String, [Int])] = [

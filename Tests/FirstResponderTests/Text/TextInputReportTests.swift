@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
@@ -6,7 +7,7 @@ import UIKit
 @testable import FirstResponder
 
 /// What a stage hears of the text that takes what is typed. Every character is 6 points wide.
-@Suite(.serialized) @MainActor final class TextInputReportTests {
+@Suite(.serialized, .leavesNothing) @MainActor final class TextInputReportTests {
   let device = SimulatedDevice()
   var heard: [TextInputDescription?] = []
 

@@ -1,3 +1,4 @@
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
@@ -6,7 +7,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// What of a text can be taken back, and what stands on the pasteboard (B3.50, B3.53). A window has an undo manager for all its texts.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TextUndoTests {
   let scene = FieldScene()
   private var device: SimulatedDevice { scene.device }

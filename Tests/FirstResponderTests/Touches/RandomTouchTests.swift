@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Random trees, fingers and program code that changes everything from inside its callbacks. Whatever happens, each view hears
 /// of a touch a began, then moves, then one end (B2.13).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct RandomTouchTests {
   @Test(arguments: 0..<6)
   func `whatever program code does in its callbacks, a view hears began, moves, one end (B2.13, B2.19, B2.51)`(

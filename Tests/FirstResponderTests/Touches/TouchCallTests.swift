@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// What a call of a touch method carries (B2.19-B2.25), and which touches a view is spared (B2.21-B2.32).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TouchCallTests {
   let stage = Stage("a", "b")
 

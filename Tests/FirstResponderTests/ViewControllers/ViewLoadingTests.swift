@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor struct ViewLoadingTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct ViewLoadingTests {
   @Test func `the view is loaded at first use, once, and asking whether it is does not load it`() {
     final class Counting: UIViewController {
       var calls: [String] = []

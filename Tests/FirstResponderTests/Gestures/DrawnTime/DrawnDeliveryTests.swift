@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// What recognizers do to the view's touches, and when they are reset (B4.27-B4.48), as drawings of time.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct DrawnDeliveryTests {
   let scene = GestureScene()
   let other = ["finger": CGPoint(x: 300, y: 300), "other": CGPoint(x: 100, y: 350)]

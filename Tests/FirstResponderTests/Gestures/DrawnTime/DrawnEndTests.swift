@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// What switching off, removing and taking back do to recognizers (B4.66-B4.79), as drawings of time.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct DrawnEndTests {
   let scene = GestureScene()
 

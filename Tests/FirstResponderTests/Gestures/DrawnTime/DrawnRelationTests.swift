@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Who waits, who wins, who is prevented (B4.50-B4.62), as drawings of time.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct DrawnRelationTests {
   let scene = GestureScene()
   let onInner = ["finger": CGPoint(x: 100, y: 100)]

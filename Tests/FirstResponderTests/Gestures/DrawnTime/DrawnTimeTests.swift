@@ -1,8 +1,9 @@
+import LeavingNothing
 import Testing
 import UIKit
 
 /// The drawings themselves: what they accept, and that they don't accept anything else.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct DrawnTimeTests {
   let scene = GestureScene()
 

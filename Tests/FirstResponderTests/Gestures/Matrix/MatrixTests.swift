@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Each kind of recognizer with each other, in each relation, place and outcome: 10,935 cells. Every cell compares the whole order of
 /// what program code hears with what the rules say (Oracle.swift), on up to three inputs that lead to its outcome, or says why there
 /// is none (Impossible.swift).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct MatrixTests {
   @Test(arguments: Kind.allCases)
   func `all that program code hears follows from the kinds and their relation (B4.28-B4.58, B4.76, B4.80)`(first: Kind)

@@ -1,0 +1,149 @@
+// What is known of a touch, and which observations at the queue and at views go with that.
+
+/// One touch, from its landing until nobody waits for news of it.
+struct TouchStream: Sendable {
+  let contact: UInt32
+  let window: Participant?
+  let view: Participant?
+  var time: Double
+  /// The time that the view was told last.
+  var toldTime: Double
+  var end: StreamPhase?
+  /// Later events do not show it.
+  var hasLeft = false
+  var hearing = Hearing.nothing
+  var isWithheld = false
+  var isTaken = false
+  var isViewLost = false
+  /// Somebody swallowed some of its news: what came through need not be whole.
+  var isSwallowed = false
+  var isStartHeld = false
+  var isEndHeld = false
+
+  /// Why its view may not hear of it at all.
+  var isSilent: Bool { view == nil || isWithheld || isTaken || isViewLost || isSwallowed }
+}
+
+extension StreamVerifier {
+  mutating func judgeQueue(_ observation: Observation) throws(BrokenRule) {
+    switch observation {
+    case .frame(let time):
+      defer { lastFrame = max(lastFrame, time) }
+      guard time >= lastFrame else { throw BrokenRule(.timeRises, observation, "the last frame is of \(lastFrame)") }
+    case .landed(let touch, let contact, let time, let window, let view):
+      let isTwice = touches.values.contains { $0.contact == contact && $0.end == nil }
+      let last = lastTouch
+      lastTouch = max(lastTouch, touch)
+      touches[touch] = TouchStream(contact: contact, window: window, view: view, time: time, toldTime: time)
+      guard touch > last else { throw BrokenRule(.numbersRise, observation, "the last one is \(last)") }
+      if isTwice { throw BrokenRule(.contactIsFree, observation) }
+    case .changed(let number, let phase, let time):
+      var touch = try known(number, observation)
+      let (last, wasOver) = (touch.time, touch.end != nil)
+      touch.time = time
+      if phase.isEnd { touch.end = phase }
+      touches[number] = touch
+      if wasOver { throw BrokenRule(.endIsLast, observation) }
+      guard time >= last else { throw BrokenRule(.timeRises, observation, "it was at \(last) before") }
+    case .shown(let shown):
+      let live = touches.filter { !$0.value.hasLeft }.map(\.key).sorted()
+      guard shown.sorted() == live else { throw BrokenRule(.shownAreLive, observation, "live are \(live)") }
+    case .left(let number):
+      var touch = try known(number, observation)
+      touch.hasLeft = true
+      touches[number] = touch
+      if touch.end == nil { throw BrokenRule(.endIsHeard, observation, "its finger is down") }
+    case .forgotten(let number):
+      let touch = try known(number, observation)
+      touches[number] = nil
+      for tracked in tracked.keys where tracked.touch == number { self.tracked[tracked] = nil }
+      if touch.hearing == .start, !touch.isSilent { throw BrokenRule(.endIsHeard, observation) }
+      // What is taken back before it was delivered leaves no trace at the view.
+      if touch.hearing == .nothing, !touch.isSilent, touch.end != .cancelled {
+        throw BrokenRule(.startIsHeard, observation)
+      }
+    case .swallowed(let number):
+      var touch = try known(number, observation)
+      touch.isSwallowed = true
+      touches[number] = touch
+      for recognizer in recognizers.keys { recognizers[recognizer]?.swallowed.insert(number) }
+    case .ignoring(let count):
+      if count < 0 { throw BrokenRule(.ignoringIsBalanced, observation) }
+    default: break
+    }
+  }
+
+  mutating func judgeView(_ observation: Observation) throws(BrokenRule) {
+    switch observation {
+    case .withheld(let number):
+      var touch = try known(number, observation)
+      touch.isWithheld = true
+      touches[number] = touch
+    case .heldBack(let number, let part):
+      var touch = try known(number, observation)
+      if part == .start { touch.isStartHeld = true } else { touch.isEndHeld = true }
+      touches[number] = touch
+    case .givenFree(let number, let part):
+      var touch = try known(number, observation)
+      if part == .start { touch.isStartHeld = false } else { touch.isEndHeld = false }
+      touches[number] = touch
+    case .taken(let input, let recognizer, let cancels):
+      touches[input]?.isTaken = true
+      presses[input]?.isTaken = true
+      guard touches[input] != nil || presses[input] != nil else { throw BrokenRule(.touchIsKnown, observation) }
+      let stream = recognizers[recognizer]
+      guard cancels, let stream, stream.wasRecognized, stream.inputs[input] != nil else {
+        throw BrokenRule(.takesAfterRecognition, observation, stream.map { "it is \($0.state)" } ?? "it takes no part")
+      }
+    case .viewLost(let input):
+      touches[input]?.isViewLost = true
+      presses[input]?.isViewLost = true
+    case .view(let view, let phase, let news):
+      for one in news { try hear(view, phase, one, observation) }
+    default: break
+    }
+  }
+
+  private mutating func hear(
+    _ view: Participant, _ phase: StreamPhase, _ news: TouchNews, _ observation: Observation
+  ) throws(BrokenRule) {
+    var touch = try known(news.touch, observation)
+    let lastTime = touch.toldTime
+    touch.toldTime = news.time
+    defer { touches[news.touch] = touch }
+    guard touch.view == view else {
+      throw BrokenRule(.viewIsFixed, observation, "\(news.touch) is \(touch.view, or: "nobody")'s")
+    }
+    guard touch.window == news.window else {
+      throw BrokenRule(.windowIsFixed, observation, "\(news.touch) landed in \(touch.window, or: "none")")
+    }
+    try touch.hearing.hear(phase, observation, news.touch)
+    guard news.time >= lastTime else {
+      throw BrokenRule(.timeRises, observation, "\(news.touch) was at \(lastTime) before")
+    }
+    if touch.isWithheld { throw BrokenRule(.withheldIsSilent, observation) }
+    switch phase {
+    case .cancelled:
+      guard touch.end == .cancelled || touch.isTaken || touch.isViewLost else {
+        throw BrokenRule(
+          .cancelHasCause, observation, "\(news.touch) is neither cancelled nor taken, and the view stays")
+      }
+    case .began, .moved, .ended:
+      if touch.isTaken || touch.isViewLost { throw BrokenRule(.withheldIsSilent, observation) }
+      if touch.isStartHeld || phase == .ended && touch.isEndHeld {
+        throw BrokenRule(.heldBackWaits, observation)
+      }
+    }
+  }
+
+  func known(_ touch: Int, _ observation: Observation) throws(BrokenRule) -> TouchStream {
+    guard let stream = touches[touch] else { throw BrokenRule(.touchIsKnown, observation, "\(touch) is not known") }
+    return stream
+  }
+}
+
+extension DefaultStringInterpolation {
+  fileprivate mutating func appendInterpolation(_ participant: Participant?, or other: String) {
+    appendLiteral(participant.map { "\($0)" } ?? other)
+  }
+}

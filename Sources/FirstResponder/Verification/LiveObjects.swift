@@ -1,0 +1,59 @@
+import Synchronization
+
+// Debug builds only: the objects that a test made and that are still there when it is over.
+
+#if DEBUG
+  /// The views, touches, events and recognizers that live, of those that were made while the task had it as `LiveObjects.current`.
+  package final class LiveObjects: Sendable {
+    /// To whom objects that are made now are counted; nil: to nobody.
+    package static let current = TaskLocal<LiveObjects?>(wrappedValue: nil)
+
+    private static let owners = Mutex<[ObjectIdentifier: LiveObjects]>([:])
+    /// How many are counted, for those who are released while nobody counts.
+    private static let count = Atomic<Int>(0)
+    private let types = Mutex<[ObjectIdentifier: any Any.Type]>([:])
+
+    package init() {}
+
+    /// Types of the objects, by their names, with how many there are.
+    package var description: [String] {
+      var counts: [String: Int] = [:]
+      for type in types.withLock({ Array($0.values) }) { counts["\(type)", default: 0] += 1 }
+      return counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    }
+
+    package var isEmpty: Bool { types.withLock(\.isEmpty) }
+
+    static func began(_ object: AnyObject) {
+      guard let current = current.get() else { return }
+      let type: any Any.Type = Swift.type(of: object)
+      current.types.withLock { $0[ObjectIdentifier(object)] = type }
+      owners.withLock { $0[ObjectIdentifier(object)] = current }
+      count.add(1, ordering: .relaxed)
+    }
+
+    static func ended(_ object: ObjectIdentifier) {
+      guard count.load(ordering: .relaxed) > 0, let owner = owners.withLock({ $0.removeValue(forKey: object) }) else {
+        return
+      }
+      count.subtract(1, ordering: .relaxed)
+      owner.types.withLock { $0[object] = nil }
+    }
+  }
+#endif
+
+/// An object that must not be left behind has been made; a release build pays nothing.
+@inline(__always)
+nonisolated func noteBeginning(of object: AnyObject) {
+  #if DEBUG
+    LiveObjects.began(object)
+  #endif
+}
+
+/// It goes.
+@inline(__always)
+nonisolated func noteEnd(of object: ObjectIdentifier) {
+  #if DEBUG
+    LiveObjects.ended(object)
+  #endif
+}

@@ -1,0 +1,59 @@
+import EventTrace
+import FirstResponderTesting
+import LeavingNothing
+import Testing
+import UIKit
+
+@testable import FirstResponder
+
+/// The verifier behind an application: when it is there, and what it does.
+@MainActor @Suite(.serialized, .leavesNothing)
+struct VerificationTests {
+  @Test func `it is there in tests, and elsewhere where the environment asks for it`() {
+    let device = SimulatedDevice()
+    withExtendedLifetime(device) { #expect(UIApplication.shared.verification != nil) }
+    if case .stop? = Verification.Reaction.reaction(for: "stop") {} else { Issue.record("stop") }
+    if case .report? = Verification.Reaction.reaction(for: "report") {} else { Issue.record("report") }
+    #expect(Verification.Reaction.reaction(for: "off") == nil)
+  }
+
+  @Test func `what happens in an application is seen, and nothing is held when it is over`() throws {
+    let device = SimulatedDevice()
+    let view = UIView()
+    view.isMultipleTouchEnabled = true
+    view.addGestureRecognizer(UIPanGestureRecognizer())
+    device.show(view)
+    let verification = try #require(UIApplication.shared.verification)
+    let fingers = (0..<3).map { device.touchDown(at: CGPoint(x: 50 + 60 * $0, y: 300)) }
+    #expect(!verification.verifier.isEmpty)
+    for finger in fingers { finger.move(to: CGPoint(x: 200, y: 100)) }
+    for finger in fingers { finger.lift() }
+    #expect(verification.verifier.isEmpty)
+  }
+
+  @Test func `a fault in the delivery is told to whoever wants to hear of it`() throws {
+    let device = SimulatedDevice()
+    device.show(UIView())
+    let application = UIApplication.shared
+    let verification = Verification(.call { _ in })
+    var rules: [StreamRule] = []
+    verification.reaction = .call { rules.append($0.rule) }
+    application.verification = verification
+    let finger = device.touchDown(at: CGPoint(x: 100, y: 100))
+    #expect(rules == [])
+    // As if the delivery had mixed up views.
+    application.touches.live[0].view = UIView()
+    finger.move(to: CGPoint(x: 120, y: 100))
+    finger.lift()
+    // Neither call went to the view that knows of the touch, and that one never heard of its end.
+    #expect(rules == [.viewIsFixed, .viewIsFixed, .endIsHeard])
+  }
+
+  @Test func `without it nothing is seen`() throws {
+    let device = SimulatedDevice()
+    device.show(UIView())
+    UIApplication.shared.verification = nil
+    device.tap(at: CGPoint(x: 100, y: 100))
+    #expect(!UIApplication.shared.touches.isVerified && !UIApplication.shared.gestures.isVerified)
+  }
+}
