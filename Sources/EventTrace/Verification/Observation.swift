@@ -44,9 +44,7 @@ public enum Observation: Sendable, Hashable {
 
   // MARK: Recognizers
 
-  /// The recognizer takes part in something, for the first time since its reset.
-  case engaged(Participant)
-  /// It follows a touch or press from now on.
+  /// The recognizer follows a touch or press from now on.
   case joined(Participant, input: Int)
   /// It does so no more: it ignores it (B4.48).
   case dropped(Participant, input: Int)

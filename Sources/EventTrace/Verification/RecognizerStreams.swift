@@ -28,9 +28,6 @@ struct RecognizerStream: Sendable {
 extension StreamVerifier {
   mutating func judgeRecognizer(_ observation: Observation) throws(BrokenRule) {
     switch observation {
-    case .engaged(let recognizer):
-      let old = recognizers.updateValue(RecognizerStream(), forKey: recognizer)
-      if old != nil { throw BrokenRule(.resetFollowsOutcome, observation, "its last attempt was not reset") }
     case .joined(let recognizer, let input): try join(recognizer, input, observation)
     case .dropped(let recognizer, let input):
       recognizers[recognizer]?.inputs[input] = nil
@@ -57,10 +54,8 @@ extension StreamVerifier {
     _ recognizer: Participant, _ input: Int, _ observation: Observation
   ) throws(BrokenRule) {
     guard touches[input] != nil || presses[input] != nil else { throw BrokenRule(.touchIsKnown, observation) }
-    guard let stream = recognizers[recognizer] else {
-      throw BrokenRule(.joinsOnce, observation, "it takes no part in anything")
-    }
-    recognizers[recognizer]?.inputs[input] = .nothing
+    let stream = recognizers[recognizer, default: RecognizerStream()]
+    recognizers[recognizer, default: RecognizerStream()].inputs[input] = .nothing
     if stream.inputs[input] != nil { throw BrokenRule(.joinsOnce, observation, "it follows it already") }
     if stream.isOver { throw BrokenRule(.joinsOnce, observation, "it is \(stream.state)") }
   }
@@ -85,10 +80,9 @@ extension StreamVerifier {
   private mutating func become(
     _ recognizer: Participant, _ state: GestureState, _ cancels: Bool, _ observation: Observation
   ) throws(BrokenRule) {
-    guard var stream = recognizers[recognizer] else {
-      throw BrokenRule(.stateFollows, observation, "it takes no part in anything")
-    }
-    let before = stream
+    // It may begin without any input: the program says so, or a pointer hovers.
+    let before = recognizers[recognizer, default: RecognizerStream()]
+    var stream = before
     stream.state = state
     if before.state == .possible, state.isRecognition {
       stream.wasRecognized = true

@@ -49,7 +49,7 @@ public struct StreamVerifier: Sendable {
     case .frame, .landed, .changed, .shown, .left, .forgotten, .swallowed, .ignoring: try judgeQueue(observation)
     case .withheld, .heldBack, .givenFree, .taken, .viewLost, .view: try judgeView(observation)
     case .pressed, .responder, .released: try judgePress(observation)
-    case .engaged, .joined, .dropped, .recognizer, .became, .reset, .settled: try judgeRecognizer(observation)
+    case .joined, .dropped, .recognizer, .became, .reset, .settled: try judgeRecognizer(observation)
     case .tracking(let control, let step, let touch):
       try judgeTracking(Tracked(control: control, touch: touch), step, observation)
     }

@@ -113,7 +113,6 @@ extension UIApplication {
     }
     touches.progress = outer
     if outer == .idle { gestures.runWhatIsDue() }
-    if outer == .idle, touches.isVerified { verification?.see(.settled) }
     touches.cancelWhatWaits()
     presses.cancelWhatWaits()
   }

@@ -96,7 +96,6 @@ final class GestureEnvironment {
   func engage(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.attempt.isEngaged else { return }
     recognizer.attempt.isEngaged = true
-    if isVerified { application.verification?.see(.engaged(Participant(recognizer))) }
     recognizer.attempt.environment = .passUnretained(self)
     if recognizer.hasRequirements { requirementsExist = true }
     engaged.append(recognizer)

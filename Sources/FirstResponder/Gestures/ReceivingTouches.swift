@@ -18,6 +18,7 @@ extension GestureEnvironment {
           set = touches.set(of: places)
           (members, version) = (places, touches.setsVersion)
         }
+        if isVerified { verify(recognizer, phase, set) }
         tell(recognizer, phase, set, touches.event)
       }
       // A nested run loop may have brought new touches, which come first.
@@ -41,6 +42,7 @@ extension GestureEnvironment {
 
   /// Tells all recognizers of the only touch, until touches come or go in a nested run loop.
   func tell(of touch: UITouch, _ itsSet: borrowing LoneTouchSet, _ touches: TouchEnvironment) {
+    if isVerified { return tellVerified(of: touch, itsSet, touches) }
     let (version, event) = (touches.setsVersion, touches.event)
     while let recognizer = touch.nextUnheard {
       let phase = touch.phase
@@ -78,10 +80,9 @@ extension GestureEnvironment {
     return (phase, members)
   }
 
-  private func tell(
+  func tell(
     _ recognizer: UIGestureRecognizer, _ phase: UITouch.Phase, _ touches: Set<UITouch>, _ event: UIEvent
   ) {
-    if isVerified { verify(recognizer, phase, touches) }
     recognizer.takeOver(event)
     recognizer.attempt.lastCentroid = recognizer.centroidInWindow
     let outer = recognizer.isBeingTold
@@ -121,7 +122,7 @@ extension GestureEnvironment {
 
 extension UITouch {
   /// The next recognizer that has to hear of the touch's newest change, and now has.
-  fileprivate final var nextUnheard: Unmanaged<UIGestureRecognizer>? {
+  final var nextUnheard: Unmanaged<UIGestureRecognizer>? {
     @inline(__always) get {
       guard let place = pendingRecognizers.next() else { return nil }
       return recognizers.unretained(place)

@@ -37,11 +37,9 @@ extension TouchEnvironment {
 
   @inline(__always)
   private func pass(to window: UIWindow) {
-    switch progress {
-    case .asking: return
-    case .inHand, .handingOut: progress = .inHand
-    case .idle: break
-    }
+    if progress == .asking { return }
+    // Not if the program sends an event of earlier once more.
+    if progress == .handingOut { progress = .inHand }
     window.sendEvent(event)
     // What an override of the window's sendEvent swallowed stays swallowed.
     if due.isDisjoint(with: [.recognizers, .recognizerCalls, .views]) { return }
@@ -76,11 +74,8 @@ extension TouchEnvironment {
 
   /// Hands what is pending in a window to its recognizers and views: the phases of an event, in their order (B4.80).
   func handOut(in window: UIWindow) {
-    switch progress {
-    case .idle: return handOutOutsideEvents(in: window)
-    case .asking: return
-    case .inHand, .handingOut: progress = .handingOut
-    }
+    guard progress == .inHand || progress == .handingOut else { return handOutOutsideEvents(in: window) }
+    progress = .handingOut
     while due.contains(.recognizers) { if !attachNext(in: window) { break } }
     handOutTheUsualWay(in: window)
     while !due.isEmpty || isMoreDue { if !step(in: window) { break } }
@@ -88,6 +83,7 @@ extension TouchEnvironment {
 
   /// Somebody passes an event of earlier once more. Whoever goes meanwhile is kept as in any event.
   private func handOutOutsideEvents(in window: UIWindow) {
+    if progress == .asking { return }
     progress = .handingOut
     handOut(in: window)
     progress = .idle

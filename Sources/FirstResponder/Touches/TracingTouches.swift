@@ -22,6 +22,7 @@ extension UIApplication {
 
   /// Says that a touch is over, with what it was as a whole.
   func noteDeparture(of touch: UITouch) {
+    guard isWatched else { return }
     verification?.see(.left(touch: touch.number))
     guard recorder != nil else { return }
     let place = touch.window?.convert(touch.sample.location, to: nil as UIWindow?) ?? touch.sample.location

@@ -32,17 +32,30 @@ extension TouchEnvironment {
     verification.see(.view(Participant(view), phase, news))
   }
 
-  /// News of a touch that an override of `sendEvent` did not pass on.
+  /// News of a touch that an override of `sendEvent` did not pass on; without a window, in the end.
   func verifySwallowing(in window: UIWindow? = nil) {
     guard let verification = application.verification else { return }
     for touch in live where window == nil || touch.window === window {
       guard touch.delivery.isPending || touch.needsRecognizers || !touch.pendingRecognizers.isEmpty else { continue }
       verification.see(.swallowed(touch: touch.number))
     }
+    if window == nil { verification.see(.settled) }
   }
 }
 
 extension GestureEnvironment {
+  /// As `tell(of:_:_:)`, and shows each call.
+  func tellVerified(of touch: UITouch, _ itsSet: borrowing LoneTouchSet, _ touches: TouchEnvironment) {
+    let version = touches.setsVersion
+    while let recognizer = touch.nextUnheard {
+      let phase = touch.phase
+      verify(recognizer.takeUnretainedValue(), phase, itsSet.touches)
+      recognizer.borrowed { tell($0, phase, itsSet.touches, touches.event) }
+      guard touches.setsVersion == version else { return }
+    }
+    touches.due.remove(.recognizerCalls)
+  }
+
   func verify(_ recognizer: UIGestureRecognizer, _ phase: UITouch.Phase, _ touches: Set<UITouch>) {
     guard let verification = application.verification, let phase = StreamPhase(phase) else { return }
     verification.see(.recognizer(Participant(recognizer), phase, inputs: touches.map(\.number).sorted()))

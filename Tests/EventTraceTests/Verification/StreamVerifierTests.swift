@@ -38,7 +38,7 @@ struct StreamVerifierTests {
   }
 
   private static let wholeLife: [Observation] = [
-    .frame(time: 0), landed(1), .shown([1]), .engaged(pan), .joined(pan, input: 1),
+    .frame(time: 0), landed(1), .shown([1]), .joined(pan, input: 1),
     .recognizer(pan, .began, inputs: [1]),
     told(.began), .settled,
     .frame(time: 1), .changed(touch: 1, .moved, time: 1), .shown([1]), .recognizer(pan, .moved, inputs: [1]),
@@ -65,7 +65,7 @@ struct StreamVerifierTests {
   }
 
   private static let recognized: [Observation] = [
-    landed(1), .engaged(pan), .joined(pan, input: 1), .recognizer(pan, .began, inputs: [1]), told(.began),
+    landed(1), .joined(pan, input: 1), .recognizer(pan, .began, inputs: [1]), told(.began),
     .became(pan, .began, cancels: true),
   ]
 
@@ -114,38 +114,36 @@ struct StreamVerifierTests {
       .responder(view, .ended, presses: [-1])),
     Impossible(.touchIsKnown, [.pressed(press: -1, on: view), .released(press: -1)], .released(press: -1)),
     // Recognizers
-    Impossible(.joinsOnce, [landed(1), .engaged(pan), .joined(pan, input: 1)], .joined(pan, input: 1)),
-    Impossible(.joinsOnce, [landed(1)], .joined(pan, input: 1)),
-    Impossible(.joinsOnce, [landed(1), .engaged(pan), .became(pan, .failed, cancels: true)], .joined(pan, input: 1)),
-    Impossible(.touchIsKnown, [.engaged(pan)], .joined(pan, input: 1)),
-    Impossible(.hearsWhatItJoined, [landed(1), .engaged(pan)], .recognizer(pan, .began, inputs: [1])),
+    Impossible(.joinsOnce, [landed(1), .joined(pan, input: 1)], .joined(pan, input: 1)),
+    Impossible(.joinsOnce, [landed(1), .became(pan, .failed, cancels: true)], .joined(pan, input: 1)),
+    Impossible(.touchIsKnown, [], .joined(pan, input: 1)),
+    Impossible(.hearsWhatItJoined, [landed(1)], .recognizer(pan, .began, inputs: [1])),
     Impossible(
-      .hearsWhatItJoined, [landed(1), .engaged(pan), .joined(pan, input: 1), .dropped(pan, input: 1)],
+      .hearsWhatItJoined, [landed(1), .joined(pan, input: 1), .dropped(pan, input: 1)],
       .recognizer(pan, .began, inputs: [1])),
     Impossible(
-      .hearsWhatItJoined, [landed(1), .engaged(pan), .joined(pan, input: 1), .became(pan, .failed, cancels: true)],
+      .hearsWhatItJoined, [landed(1), .joined(pan, input: 1), .became(pan, .failed, cancels: true)],
       .recognizer(pan, .began, inputs: [1])),
     Impossible(
-      .beganComesFirst, [landed(1), .engaged(pan), .joined(pan, input: 1)], .recognizer(pan, .moved, inputs: [1])),
+      .beganComesFirst, [landed(1), .joined(pan, input: 1)], .recognizer(pan, .moved, inputs: [1])),
     Impossible(
       .endComesOnce,
       [
-        landed(1), .engaged(pan), .joined(pan, input: 1), .recognizer(pan, .began, inputs: [1]),
+        landed(1), .joined(pan, input: 1), .recognizer(pan, .began, inputs: [1]),
         .recognizer(pan, .ended, inputs: [1]),
       ], .recognizer(pan, .ended, inputs: [1])),
-    Impossible(.stateFollows, [], .became(pan, .began, cancels: true)),
-    Impossible(.stateFollows, [.engaged(pan)], .became(pan, .changed, cancels: true)),
-    Impossible(.stateFollows, [.engaged(pan)], .became(pan, .cancelled, cancels: true)),
+    Impossible(.stateFollows, [], .became(pan, .changed, cancels: true)),
+    Impossible(.stateFollows, [], .became(pan, .cancelled, cancels: true)),
     Impossible(
-      .stateFollows, [.engaged(pan), .became(pan, .began, cancels: true)], .became(pan, .failed, cancels: true)),
+      .stateFollows, [.became(pan, .began, cancels: true)], .became(pan, .failed, cancels: true)),
     Impossible(
-      .oneOutcome, [.engaged(pan), .became(pan, .failed, cancels: true)], .became(pan, .ended, cancels: true)),
-    Impossible(.resetFollowsOutcome, [.engaged(pan)], .reset(pan)),
-    Impossible(.resetFollowsOutcome, [.engaged(pan), .became(pan, .failed, cancels: true), .reset(pan)], .reset(pan)),
-    Impossible(.resetFollowsOutcome, [.engaged(pan), .became(pan, .failed, cancels: true)], .engaged(pan)),
+      .oneOutcome, [.became(pan, .failed, cancels: true)], .became(pan, .ended, cancels: true)),
+    Impossible(.resetFollowsOutcome, [], .reset(pan)),
+    Impossible(.resetFollowsOutcome, [landed(1), .joined(pan, input: 1)], .reset(pan)),
+    Impossible(.resetFollowsOutcome, [.became(pan, .failed, cancels: true), .reset(pan)], .reset(pan)),
     Impossible(.takesAfterRecognition, [landed(1)], .taken(input: 1, by: pan, cancels: true)),
     Impossible(
-      .takesAfterRecognition, [landed(1), .engaged(pan), .joined(pan, input: 1)],
+      .takesAfterRecognition, [landed(1), .joined(pan, input: 1)],
       .taken(input: 1, by: pan, cancels: true)),
     Impossible(.takesAfterRecognition, recognized, .taken(input: 1, by: pan, cancels: false)),
     Impossible(
@@ -195,7 +193,7 @@ struct StreamVerifierTests {
     [landed(1), .changed(touch: 1, .cancelled, time: 0), .left(touch: 1), .forgotten(touch: 1)],
     // A recognizer that does not cancel touches leaves them to the view (B4.36).
     [
-      landed(1), .engaged(pan), .joined(pan, input: 1), .recognizer(pan, .began, inputs: [1]), told(.began),
+      landed(1), .joined(pan, input: 1), .recognizer(pan, .began, inputs: [1]), told(.began),
       .became(pan, .ended, cancels: false), .settled, .reset(pan),
     ],
   ])
