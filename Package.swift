@@ -121,10 +121,12 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
       ], path: "Tests/Support/HostileBytes"),
     .target(name: "HeapMeter", path: "Tests/Support/HeapMeter"),
+    // What both fuzzers need: processes that may be stopped, memory that outlasts them, and libFuzzer.
+    .target(name: "FuzzTools", path: "Tests/Support/FuzzTools"),
     .executableTarget(
       name: "fuzz-bytes",
       dependencies: [
-        "HostileBytes", "HeapMeter", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "HostileBytes", "HeapMeter", "FuzzTools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tests/Support/FuzzBytes"),
     .testTarget(
       name: "HostileBytesTests",
@@ -138,6 +140,14 @@ let package = Package(
     .testTarget(
       name: "FirstResponderTests",
       dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting", "OldCode", "LeavingNothing"]),
+    // Sessions of random worlds, input and programs, and the program that plays them for as long as one likes.
+    .target(
+      name: "Fuzzing", dependencies: ["FirstResponder", "FirstResponderTesting", "EventTrace", "SystemLink"],
+      path: "Tests/Support/Fuzzing"),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["Fuzzing", "FuzzTools", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Tests/Support/Fuzz"),
     // Finds what a test leaves behind.
     .target(name: "LeavingNothing", dependencies: ["FirstResponder"], path: "Tests/Support/LeavingNothing"),
     // The app that the fault tests run: it only speaks the link.

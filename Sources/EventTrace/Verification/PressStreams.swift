@@ -41,6 +41,8 @@ extension StreamVerifier {
   }
 
   mutating func judgeTracking(_ tracked: Tracked, _ step: TrackingStep, _ observation: Observation) throws(BrokenRule) {
+    // The view's method may end its touch from within, and tell of the end it was called for only then.
+    if step != .began, tracked.touch <= lastTouch, touches[tracked.touch] == nil { return }
     let wasFollowed = self.tracked[tracked] != nil
     switch step {
     case .began:

@@ -22,6 +22,10 @@ extension UIApplication {
     // A hit-test, or an override of sendEvent before it calls super: the frame in hand can't go out yet, so nothing can.
     if touches.progress.isInHand { return }
     touches.handOutRest()
+    if let frame = frameInWaiting {
+      frameInWaiting = nil
+      bring(frame, at: loop.now)
+    }
     var movesMayGo = isDisplayFrame
     while !isStalled {
       switch queue.next {
@@ -97,12 +101,23 @@ extension UIApplication {
 
   private func send(_ frame: DigitizerFrame, at now: TimeInterval) {
     fingerWatch?.note(frame, of: self)
-    if frame.hasLandings {
-      let outer = isFrameInUse
-      isFrameInUse = true
-      pointer.makeWay(for: frame)
-      isFrameInUse = outer
-    }
+    if frame.hasLandings, pointer.isInTheWay, !makeWay(for: frame) { return }
+    bring(frame, at: now)
+  }
+
+  /// What a pointer did ends before fingers land. False if the program ran a nested loop within it, which has brought the frame.
+  private func makeWay(for frame: DigitizerFrame) -> Bool {
+    let outer = isFrameInUse
+    isFrameInUse = true
+    frameInWaiting = frame
+    pointer.makeWay(for: frame)
+    isFrameInUse = outer
+    let isWaiting = frameInWaiting === frame
+    frameInWaiting = nil
+    return isWaiting
+  }
+
+  private func bring(_ frame: DigitizerFrame, at now: TimeInterval) {
     let outer = touches.progress
     touches.progress = .inHand
     // Its hit-tests run program code; but while the frame is in hand, nothing else comes out of the queue.

@@ -57,6 +57,8 @@ open class UIApplication: UIResponder {
   @exclusivity(unchecked) final var queue = EventQueue()
   final let frame = DigitizerFrame()
   @exclusivity(unchecked) final var isFrameInUse = false
+  /// A frame that goes out as soon as a pointer has made way for its fingers.
+  @exclusivity(unchecked) final var frameInWaiting: DigitizerFrame?
   final let hitTestLog = HitTestLog()
   final let gestures = GestureEnvironment()
   final let presses = PressEnvironment()

@@ -39,14 +39,14 @@ extension UIControl {
   /// - Returns: whether the control has nothing more to do with the landing.
   final func openMenu(by touch: UITouch) -> Bool {
     guard opensMenu, following.leader == nil, following.menuFinger?.isOver ?? true else { return false }
-    following.menuFinger = touch
+    setMenuFinger(touch)
     let point = touch.location(in: self)
     let isOpened = openMenu(at: point)
     // Those who were asked may have taken the control away, and the touch with it.
     guard following.menuFinger === touch else { return true }
     // A touch whose start was held back may be over already (B7.4).
     guard isOpened, !touch.isOver else {
-      following.menuFinger = nil
+      setMenuFinger(nil)
       return isOpened
     }
     isHighlighted = true
@@ -63,7 +63,7 @@ extension UIControl {
   /// The finger that opened the menu was lifted or cancelled.
   final func letGoOfMenu(_ touches: Set<UITouch>, isCancelled: Bool) {
     guard let finger = following.menuFinger, touches.contains(finger) else { return }
-    following.menuFinger = nil
+    setMenuFinger(nil)
     if following.leader == nil { isHighlighted = false }
     menuInteraction?.letGo(at: isCancelled ? nil : finger.location(in: self))
   }

@@ -34,7 +34,35 @@ extension UIControl {
 
   private func forget(_ touch: UITouch) {
     following.touches.removeAll { $0 === touch }
+    unhook(from: touch)
     verify(.left, touch)
+  }
+
+  /// The touch tells the control when it goes.
+  private func hook(to touch: UITouch) { touch.followers.append(.passUnretained(self)) }
+  private func unhook(from touch: UITouch) { touch.followers.removeAll { $0.refers(to: self) } }
+
+  /// The touch is gone, and nobody has passed its end on: its view was moved elsewhere, say, while the finger was on it.
+  final func lost(_ touch: UITouch) { cancelled([touch], nil) }
+
+  /// The application goes, and its touches with it. Nobody hears of it.
+  final func abandon(_ touch: UITouch) {
+    following.touches.removeAll { $0 === touch }
+    if following.leader === touch { (following.leader, following.isTracking, following.isInside) = (nil, false, false) }
+    if following.menuFinger === touch { following.menuFinger = nil }
+  }
+
+  /// The control goes.
+  final func unhookFromAll() {
+    for touch in following.touches { unhook(from: touch) }
+    if let finger = following.menuFinger { unhook(from: finger) }
+  }
+
+  /// A finger has opened the control's menu, or does no more.
+  final func setMenuFinger(_ touch: UITouch?) {
+    if let finger = following.menuFinger { unhook(from: finger) }
+    following.menuFinger = touch
+    if let touch { hook(to: touch) }
   }
 
   private func isInside(_ touch: UITouch) -> Bool {
@@ -49,7 +77,8 @@ extension UIControl {
 
   final func landed(_ touches: Set<UITouch>, _ event: UIEvent?) {
     // A start that was held back is heard of after the lift (B7.4); any other touch that is over comes too late.
-    for touch in inOrder(touches) where isEnabled && (!touch.isOver || touch.delivery.isReplayed) {
+    for touch in inOrder(touches)
+    where isEnabled && !touch.delivery.isGone && (!touch.isOver || touch.delivery.isReplayed) {
       if !openMenu(by: touch) { landed(touch, event) }
     }
   }
@@ -57,6 +86,7 @@ extension UIControl {
   /// B6.3: inside, beginTracking, highlighted, events.
   private func landed(_ touch: UITouch, _ event: UIEvent?) {
     following.touches.append(touch)
+    hook(to: touch)
     let leads = following.leader == nil
     if leads {
       following.leader = touch
@@ -160,10 +190,13 @@ extension UIControl {
 
   /// Disabled while a finger is followed (B6.16).
   final func stopFollowing() {
-    for touch in following.touches { verify(.left, touch) }
+    for touch in following.touches {
+      unhook(from: touch)
+      verify(.left, touch)
+    }
     following.touches.removeAll()
     if following.menuFinger != nil {
-      following.menuFinger = nil
+      setMenuFinger(nil)
       isHighlighted = false
     }
     if following.leader != nil { cancelLeader(nil) }

@@ -105,6 +105,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Touches
 
+  deinit { onMainThread { unhookFromAll() } }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { landed(touches, event) }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moved(touches, event) }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lifted(touches, event) }

@@ -49,7 +49,7 @@ extension GestureEnvironment {
           touch.delivery.asksScrollView = true
           application.touches.due.insert(.scrollViews)
         }
-        return !findPlainRecognizers(of: touch, at: current, &joined)
+        return !findPlainRecognizers(of: touch, at: current, &joined, mayRepeat: isAnybodyAsked)
       }
       guard mayAsk else {
         view = current.borrowed { $0.unretainedSuperview }
@@ -64,7 +64,7 @@ extension GestureEnvironment {
       }
       keepThoseFound()
       for recognizer in holder.extras?.gestureRecognizers ?? [] where joined.count < TouchEnvironment.limit {
-        guard receives(recognizer, touch) else { continue }
+        guard joined.place(of: recognizer) == nil, receives(recognizer, touch) else { continue }
         joined.append(.passUnretained(recognizer))
         keepThoseFound()
       }
@@ -76,9 +76,10 @@ extension GestureEnvironment {
     }
   }
 
-  /// Finds those of a view if it has none that program code decides about; otherwise nothing.
+  /// Finds those of a view if it has none that program code decides about; otherwise nothing. Where some were asked before, one that was
+  /// found may have been brought to this view since.
   private func findPlainRecognizers(
-    of touch: UITouch, at view: UIView, _ joined: inout ObjectList<UIGestureRecognizer>
+    of touch: UITouch, at view: UIView, _ joined: inout ObjectList<UIGestureRecognizer>, mayRepeat: Bool
   ) -> Bool {
     guard let extras = view.unretainedExtras else { return true }
     let count = extras.borrowed { $0.gestureRecognizers.count }
@@ -90,6 +91,7 @@ extension GestureEnvironment {
     for place in 0..<count {
       extras.borrowed {
         let recognizer = $0.gestureRecognizers.unretained(place)
+        if mayRepeat, recognizer.borrowed({ joined.place(of: $0) != nil }) { return }
         if recognizer.borrowed({ $0.takesPart(in: touch, self) }) { joined.append(recognizer) }
       }
     }
@@ -141,15 +143,20 @@ extension GestureEnvironment {
       return
     }
     recognizer.attempt.asked.append(identity)
+    // The attempt of either may end in the midst of a question: what is answered then means nothing to the next one.
+    func isOpen() -> Bool { other.attempt.isEngaged && recognizer.attempt.asked.contains(identity) }
     if recognizer.shouldRequireFailure(of: other)
       || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
     {
+      guard isOpen() else { return }
       recognizer.attempt.dynamicRequirements.append(other)
       requirementsExist = true
     }
+    guard isOpen() else { return }
     if recognizer.shouldBeRequiredToFail(by: other)
       || recognizer.delegate?.gestureRecognizer(recognizer, shouldBeRequiredToFailBy: other) == true
     {
+      guard isOpen() else { return }
       other.attempt.dynamicRequirements.append(recognizer)
       requirementsExist = true
     }

@@ -41,9 +41,11 @@ extension UIGestureRecognizer {
     return CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
   }
 
-  /// What the built-in recognizers use in place of `state = …`: a subclass may have decided before it called `super`.
+  /// What the built-in recognizers use in place of `state = …`: a subclass, or the program, may have decided before. What it began goes on
+  /// although it would have failed, or begun only later.
   final func go(to new: State) {
-    if !attempt.state.isOver { state = new }
+    if attempt.state.isOver || attempt.state.isActive && (new == .failed || new == .began) { return }
+    state = new
   }
 
   /// Fails, and says why.

@@ -13,7 +13,7 @@ final class HoverEnvironment {
   private let event = HoverEvent()
   /// Number of the report. A recognizer bears the number of the last one at which the pointer was over it.
   private var visit = 0
-  private var isOnScreen = false
+  private(set) var isOnScreen = false
   private var height: CGFloat = 0
   /// The event has not passed the window under the pointer yet.
   private var isPending = false
@@ -45,8 +45,11 @@ final class HoverEnvironment {
     send(isOver: false, at: time, UInt32(truncatingIfNeeded: event.modifierFlags.rawValue))
   }
 
-  /// Everybody was cancelled: the next report finds a pointer that comes anew.
-  func forget() { isOnScreen = false }
+  /// Everybody was cancelled: the next report finds a pointer that comes anew, and who was about to hear of this one does not.
+  func forget() {
+    (isOnScreen, isPending) = (false, false)
+    visit += 1
+  }
 
   private func isDown(_ type: UITouch.TouchType) -> Bool {
     for touch in application.touches.live where !touch.isOver && touch.type == type { return true }

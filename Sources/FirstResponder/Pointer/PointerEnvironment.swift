@@ -20,12 +20,18 @@ final class PointerEnvironment {
   /// When the newest scrolling or transforming was.
   var newestTime: TimeInterval { max(scroll.event.timestamp, transform.event.timestamp) }
 
+  /// Something goes on that may have to end before fingers land.
+  var isInTheWay: Bool { hover.isOnScreen || scroll.waitsForPause }
+
   /// Contacts are about to land: a pointer that touches no longer hovers, and a wheel's gesture is over that only waits for
   /// its pause.
   func makeWay(for frame: DigitizerFrame) {
     for index in 0..<frame.count where frame.contact(index).pointee.isLanding {
+      // The program may have had it brought from within.
+      guard application.frameInWaiting === frame else { return }
       scroll.endSteps()
       if frame.contact(index).pointee.transducer != .finger {
+        guard application.frameInWaiting === frame else { return }
         hover.end(frame.contact(index).pointee, at: frame.timestamp)
       }
     }

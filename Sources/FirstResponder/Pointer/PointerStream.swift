@@ -61,7 +61,8 @@ final class PointerStream {
   }
 
   /// A wheel's gesture is over without its pause.
-  func endSteps() { if pause != nil { finish(.ended) } }
+  func endSteps() { if waitsForPause { finish(.ended) } }
+  var waitsForPause: Bool { pause != nil }
 
   /// Whoever followed has been told otherwise.
   func forget() { letGo() }

@@ -44,7 +44,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     scrollView?.trackingChanged()
     guard isFirst, let scrollView, scrollView.isScrollEnabled, scrollView.stopsUnderFinger() else { return }
     // The delegate, told that the content stopped, may have ended the attempt.
-    guard attempt.isEngaged else { return }
+    guard attempt.isEngaged else { return scrollView.endStop() }
     // The finger is on moving content: it is no tap on what happens to be under it (B7.17).
     because(.contentWasMoving)
     go(to: .began)
@@ -107,6 +107,8 @@ extension UIScrollView {
     case .nothing, .drag: return false
     case .coast, .animation:
       stopMoving("a finger landed")
+      // The delegate, told that it stopped, may have sent it off again, or run a loop in which the finger drags it.
+      guard case .nothing = scroll.mover else { return false }
       scroll.isStopped = true
       return true
     }
@@ -114,7 +116,10 @@ extension UIScrollView {
 
   private func beginDrag() {
     scroll.isStopped = false
+    let wasActive = pan.attempt.state.isActive
     stopMoving("dragged")
+    // The delegate, told that the content stopped, may have ended the drag, or run a loop in which it ended, or another one began.
+    if wasActive, !pan.attempt.state.isActive || scroll.drag != nil { return }
     let isByFinger = pan.numberOfTouches > 0
     // A wheel has no threshold: its first step counts, and moves the content at once.
     let translation = isByFinger ? pan.translation(in: self) : .zero

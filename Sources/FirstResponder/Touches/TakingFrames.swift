@@ -9,11 +9,7 @@ extension TouchEnvironment {
   /// - Returns: whether anything changed, so that there is something to send; and whether anything moved.
   func take(_ frame: DigitizerFrame) -> (isChanged: Bool, hasMoved: Bool) {
     event.storedModifierFlags = UIKeyModifierFlags(rawValue: Int(frame.modifiers))
-    if frame.hasLandings {
-      for index in 0..<frame.count where frame.contact(index).pointee.isLanding {
-        findLanding(frame.contact(index), at: frame.time(index))
-      }
-    }
+    if frame.hasLandings { findLandings(of: frame) }
     rest()
     var (isChanged, hasMoved) = (false, false)
     for index in 0..<frame.count {
@@ -62,6 +58,17 @@ extension TouchEnvironment {
   }
 
   // MARK: Landing
+
+  /// Finds out where each finger lands. Until all is known nobody hears of anything, also if the program passes the event of earlier on
+  /// once more, and nothing comes out of the queue.
+  private func findLandings(of frame: DigitizerFrame) {
+    let outer = progress
+    progress = .asking
+    for index in 0..<frame.count where frame.contact(index).pointee.isLanding {
+      findLanding(frame.contact(index), at: frame.time(index))
+    }
+    progress = outer
+  }
 
   /// Makes a touch of a contact that lands, on what lies under it. Program code is asked what that is.
   private func findLanding(_ contact: UnsafePointer<Contact>, at time: TimeInterval) {

@@ -83,13 +83,17 @@ final class TouchEnvironment {
         touch.borrowed { touch in
           touch.recognizers.removeAll()
           touch.alone = LoneTouchSet()
+          touch.abandonFollowers()
         }
         touch.release()
       }
       live.removeAll()
       landings.takeEach { $0.release() }
       landings.removeAll()
-      while let touch = left.removeLast() { forget(touch) }
+      while let touch = left.removeLast() {
+        touch.borrowed { $0.abandonFollowers() }
+        forget(touch)
+      }
     }
   }
 
@@ -169,7 +173,7 @@ final class TouchEnvironment {
       let touch = live.take(at: place)
       if isVerified { touch.borrowed { application.verification?.see(.forgotten(touch: $0.number)) } }
       touch.borrowed { touch in
-        touch.delivery.isOpen = false
+        (touch.delivery.isOpen, touch.delivery.isGone) = (false, true)
         if touch.recognizers.hasStorage { gestures.reuse(&touch.recognizers) }
         gestures.keepWhatIsNeeded(of: touch, isGone: true)
       }
@@ -185,6 +189,7 @@ final class TouchEnvironment {
   /// Nobody calls anything with the touch's set any more. Its storage is for the next one, unless somebody has kept the set.
   private func forget(_ touch: Unmanaged<UITouch>) {
     touch.borrowed { touch in
+      while let control = touch.followers.popLast() { control.takeUnretainedValue().lost(touch) }
       if touch.alone.touches.isEmpty { return }
       swap(&touch.alone, &spareSet)
       spareSet.touches.removeAll(keepingCapacity: true)

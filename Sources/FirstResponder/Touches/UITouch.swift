@@ -123,6 +123,8 @@ open class UITouch: NSObject {
   /// The set of this touch alone; empty until it is asked for. It keeps the touch alive, and is emptied once the touch is gone and nobody is
   /// in the midst of a call with it.
   @exclusivity(unchecked) final var alone = LoneTouchSet()
+  /// Controls that follow the touch, and have to know when it goes. They take themselves out when they go before.
+  @exclusivity(unchecked) final var followers: [Unmanaged<UIControl>] = []
   /// The contact is gone: the touch ended or was cancelled, and nothing more comes. Not read from `phase`, which says
   /// `.cancelled` for a moment when a view is taken from a finger that stays down (B2.59).
   @exclusivity(unchecked) final var isOver = false
@@ -143,6 +145,13 @@ open class UITouch: NSObject {
     guard let view, view !== window else { return location }
     if let window { return window.convert(location, to: view) }
     return location.applying(view.transformToScreen.inverted())
+  }
+}
+
+extension UITouch {
+  /// Those who follow the touch forget it without hearing of it.
+  final func abandonFollowers() {
+    while let control = followers.popLast() { control.takeUnretainedValue().abandon(self) }
   }
 }
 
@@ -174,6 +183,8 @@ struct TouchDeliveryState {
   var isEndHeld = false
   /// The finger is gone since an earlier event; only the view has yet to hear of it.
   var isPast = false
+  /// The touch is live no more.
+  var isGone = false
   /// The recognizers know that the finger is gone.
   var isLetGo = false
   /// The view is being told of a start that was held back; what came after it follows.

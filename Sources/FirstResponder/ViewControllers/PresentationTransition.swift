@@ -21,6 +21,7 @@ package final class PresentationTransition {
   /// Whose view comes in or goes out.
   private(set) var moving: UIViewController?
   private(set) var isFinished = false
+  private var isFinishing = false
   var completion: (() -> Void)?
   /// What was asked for meanwhile.
   var afterwards: [() -> Void] = []
@@ -32,7 +33,8 @@ package final class PresentationTransition {
 
   /// The end of the change: views leave the window, the closing callbacks come, the completion is called.
   package func finish() {
-    guard !isFinished else { return }
+    guard !isFinished, !isFinishing else { return }
+    isFinishing = true
     for view in barred { view.flags.remove(.transitioning) }
     for controller in leaving { controller.leaveWindow(covered: kind == .presentation) }
     let dismissed = kind == .dismissal ? leaving : []

@@ -52,6 +52,16 @@ struct StreamVerifierTests {
     #expect(rules(Self.wholeLife).compactMap(\.self) == [])
   }
 
+  @Test func `a control may tell of an end that its touch came to meanwhile (B6.8)`() {
+    let life: [Observation] = [
+      Self.landed(1), .shown([1]), Self.told(.began), .tracking(Self.control, .began, touch: 1),
+      .changed(touch: 1, .ended, time: 0),
+      .shown([1]), Self.told(.ended), .left(touch: 1), .forgotten(touch: 1),
+      .tracking(Self.control, .ended, touch: 1), .tracking(Self.control, .left, touch: 1),
+    ]
+    #expect(rules(life).compactMap(\.self) == [])
+  }
+
   /// What goes before, and the observation that can't follow on it.
   struct Impossible: CustomTestStringConvertible, Sendable {
     let rule: StreamRule

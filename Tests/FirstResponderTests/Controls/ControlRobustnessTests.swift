@@ -174,4 +174,39 @@ struct ControlRobustnessTests {
     #expect(scene.events.first == "touchDown")
     #expect(scene.events.last?.hasPrefix("touchUp") == true)
   }
+
+  @Test func `a view in it that goes elsewhere with the finger on it leaves nothing that is tracked (B6.9)`() {
+    control.logEvents()
+    let label = UIView(frame: control.bounds)
+    control.addSubview(label)
+    let finger = device.touchDown(at: at(150, 150))
+    #expect(control.now == "TIH")
+    // Its calls go up another way from now on, which does not lead to the control.
+    scene.root.addSubview(label)
+    finger.lift()
+    #expect(scene.events == ["touchDown", "touchCancel"] && control.now == "-")
+    label.removeFromSuperview()
+    device.tap(at: at(150, 150))
+    #expect(scene.events.suffix(2) == ["touchDown", "touchUpInside"])
+  }
+
+  @Test func `a finger that no view passes on any more keeps neither the control nor its window`() {
+    final class Keeping: UIView {
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    }
+    weak var control: UIControl?
+    weak var window: UIWindow?
+    do {
+      let device = SimulatedDevice()
+      let (root, pad) = (UIView(), UIControl(frame: box(100, 100, 100, 100)))
+      pad.addSubview(Keeping(frame: pad.bounds))
+      root.addSubview(pad)
+      (control, window) = (pad, device.show(root))
+      device.tap(at: at(150, 150))
+      #expect(!pad.isTracking)
+      device.touchDown(at: at(150, 150))
+      #expect(pad.isTracking)
+    }
+    #expect(control == nil && window == nil)
+  }
 }

@@ -130,4 +130,39 @@ struct AskingWhoReceivesTests {
       log.calls.append("spy pressed")
     }
   }
+
+  /// Does something when it is asked whether a point is in it.
+  final class MeddlingView: UIView {
+    var body: () -> Void = {}
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      body()
+      return super.point(inside: point, with: event)
+    }
+  }
+
+  @Test
+  func `while it is found where a finger lands, nothing comes out of the queue and nobody hears of anything (B8.21)`() {
+    let meddling = MeddlingView(frame: CGRect(x: 0, y: 400, width: 390, height: 100))
+    scene.view.superview?.addSubview(meddling)
+    let first = scene.device.touchDown(at: CGPoint(x: 100, y: 600))
+    #expect(scene.take() == ["other began"])
+    let application = UIApplication.shared
+    let contact = application.touches.live[0].contact
+    meddling.body = {
+      meddling.body = {}
+      application.enqueue { event in
+        event.kind = .digitizer
+        event.contacts = [.up(contact, x: 100, y: 600)]
+        event.timestamp = application.now
+      }
+      application.sendEvent(application.touches.event)
+      application.drain(isDisplayFrame: true)
+      #expect(scene.take() == [] && application.queue.count == 1)
+    }
+    scene.spy("spy")
+    let second = scene.device.touchDown(at: place)
+    #expect(scene.take() == ["spy began", "view began", "other ended"])
+    withExtendedLifetime((meddling, first)) { second.lift() }
+    #expect(scene.take() == ["spy ended", "view ended", "spy reset"])
+  }
 }

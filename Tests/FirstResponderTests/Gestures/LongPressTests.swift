@@ -147,4 +147,18 @@ struct LongPressTests {
     finger.cancel()
     #expect(scene.actions == (runs ? ["long.began", "long.cancelled"] : []))
   }
+
+  @Test func `what the program began goes on when the time for taps is over, or for holding (B4.19, B5.16)`() {
+    for taps in [0, 2] {
+      let scene = GestureScene()
+      let long = scene.add("long", UILongPressGestureRecognizer())
+      long.numberOfTapsRequired = taps
+      let finger = scene.device.touchDown(at: place)
+      long.state = .began
+      scene.device.advance(by: 2)
+      #expect(long.state == .began)
+      finger.lift()
+      #expect(scene.actions == ["long.began", "long.ended"])
+    }
+  }
 }

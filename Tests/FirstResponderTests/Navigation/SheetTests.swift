@@ -191,6 +191,35 @@ import UIKit
     #expect(scene.take().filter { !$0.hasPrefix("root") } == ["sheet.viewDidDisappear"])
   }
 
+  @Test func `so it does with a sheet over a sheet, before the finger's event reaches it`() {
+    let (device, log) = (SimulatedDevice(), CallLog())
+    let controllers = ["root", "lower", "upper"].map { LoggedController($0, log) }
+    let window = SendingWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    window.rootViewController = controllers[0]
+    window.makeKeyAndVisible()
+    controllers[0].present(controllers[1], animated: false)
+    controllers[1].present(controllers[2], animated: false)
+    let finger = device.touchDown(at: CGPoint(x: 200, y: 100))
+    finger.move(to: CGPoint(x: 200, y: 600), over: 0.3)
+    #expect(controllers[2].isBeingDismissed)
+    _ = log.take()
+    window.sending = { window.rootViewController = UIViewController() }
+    finger.move(to: CGPoint(x: 200, y: 620))
+    window.sending = {}
+    finger.lift()
+    device.advance(by: 1)
+    #expect(controllers.allSatisfy { $0.presentationTransition == nil && !$0.isBeingDismissed })
+    #expect(log.takeWithoutLayout().filter { $0.hasPrefix("upper") } == ["upper.viewDidDisappear"])
+  }
+
+  private final class SendingWindow: UIWindow {
+    var sending: () -> Void = {}
+    override func sendEvent(_ event: UIEvent) {
+      sending()
+      super.sendEvent(event)
+    }
+  }
+
   @Test func `a dismissal by program code in the middle waits for the finger`() {
     let scene = SheetScene()
     let finger = scene.pull(by: 100)

@@ -1,7 +1,10 @@
 import FirstResponderTesting
 import LeavingNothing
+import SystemLink
 import Testing
 import UIKit
+
+@testable import FirstResponder
 
 /// Content that is sent elsewhere by the program, measured anew, or shown in a view of another size, in the midst of a movement.
 @MainActor @Suite(.serialized, .leavesNothing)
@@ -137,5 +140,59 @@ struct ScrollInterruptTests {
     zoomer.scrollView.frame.size = CGSize(width: 500, height: 300)
     zoomer.scrollView.layoutIfNeeded()
     #expect(zoomer.scrollView.contentOffset == CGPoint(x: 280, y: 400) && zoomer.scrollView.zoomScale == 2)
+  }
+
+  // MARK: In the midst of being told
+
+  /// A finger goes up 100 points in a loop of its own, and comes up if it is said so, as soon as the content has stopped under it.
+  private func drag(_ scene: ScrollScene, lifts: Bool) -> Meddler {
+    let (meddler, application) = (Meddler(), scene.device.application)
+    meddler.meddle = { [unowned meddler] call, _ in
+      guard call == "didEndDecelerating" else { return }
+      meddler.meddle = { _, _ in }
+      func bring(_ contact: Contact) {
+        application.enqueue { event in
+          (event.kind, event.contacts, event.timestamp) = (.digitizer, [contact], application.now)
+        }
+        application.drain(isDisplayFrame: true)
+      }
+      let number = application.touches.live[0].contact
+      bring(.move(number, x: 195, y: 560))
+      bring(.move(number, x: 195, y: 500))
+      if lifts { bring(.up(number, x: 195, y: 500)) }
+    }
+    scene.scrollView.delegate = meddler
+    return meddler
+  }
+
+  @Test(arguments: [true, false])
+  func `a loop in which the finger drags what it has stopped leaves nothing that goes on (B7.17)`(lifts: Bool) {
+    let scene = ScrollScene()
+    scene.device.flick(from: middle, to: up(200))
+    scene.device.advance(by: 0.2)
+    let meddler = drag(scene, lifts: lifts)
+    let finger = scene.device.touchDown(at: middle)
+    #expect(scene.scrollView.isDragging || lifts)
+    if !lifts { finger.lift() }
+    scene.device.advance(by: 5)
+    #expect(!scene.scrollView.isDragging && !scene.scrollView.isTracking && !scene.scrollView.isDecelerating)
+    #expect(scene.device.application.underWay == [])
+    withExtendedLifetime((meddler, finger)) {}
+  }
+
+  @Test func `a drag that ends while it stops what coasts does not begin after that (B7.12)`() {
+    let scene = ScrollScene()
+    let meddler = Meddler()
+    scene.device.flick(from: middle, to: up(200))
+    scene.device.advance(by: 0.2)
+    scene.scrollView.delegate = meddler
+    meddler.meddle = { [application = scene.device.application] call, scrollView in
+      guard call == "didEndDecelerating" else { return }
+      scrollView.panGestureRecognizer.isEnabled = false
+      application.drain(isDisplayFrame: true)
+    }
+    scene.device.scrollWheel(by: CGVector(dx: 0, dy: -30), at: middle)
+    scene.device.advance(by: 5)
+    #expect(!scene.scrollView.isDragging && scene.device.application.underWay == [])
   }
 }

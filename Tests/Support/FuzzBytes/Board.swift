@@ -1,33 +1,22 @@
 import Foundation
+import FuzzTools
 
-/// Memory that the process that plays and the one that watches it share through a file: what is being played stands there before it is
-/// played, so that it is known whatever becomes of the player.
+/// What the process that plays and the one that watches it share: the input that is being played, and what came of those before it.
 struct Board {
   /// Words in front of the bytes.
   private enum Word: Int, CaseIterable { case place, length, read, refused }
 
   static let room = 1_048_576
   private static let head = Word.allCases.count * 8
-  private let memory: UnsafeMutableRawPointer
+  private let memory: SharedMemory
 
   /// A new one, in a file.
-  init(making path: String) throws {
-    _ = FileManager.default.createFile(atPath: path, contents: Data(count: Self.head + Self.room))
-    try self.init(opening: path)
-  }
-
-  init(opening path: String) throws {
-    let file = open(path, O_RDWR)
-    defer { close(file) }
-    guard file >= 0, let memory = mmap(nil, Self.head + Self.room, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0),
-      memory != MAP_FAILED
-    else { throw BoardError(path: path) }
-    self.memory = memory
-  }
+  init(making path: String) throws { memory = try SharedMemory(making: path, size: Self.head + Self.room) }
+  init(opening path: String) throws { memory = try SharedMemory(opening: path, size: Self.head + Self.room) }
 
   private subscript(word: Word) -> Int {
-    get { memory.load(fromByteOffset: word.rawValue * 8, as: Int.self) }
-    nonmutating set { memory.storeBytes(of: newValue, toByteOffset: word.rawValue * 8, as: Int.self) }
+    get { memory[word.rawValue] }
+    nonmutating set { memory[word.rawValue] = newValue }
   }
 
   var place: Int {
@@ -44,19 +33,14 @@ struct Board {
   }
   /// The input that is being played.
   var bytes: [UInt8] {
-    get { Array(UnsafeRawBufferPointer(start: memory + Self.head, count: min(max(self[.length], 0), Self.room))) }
+    get { Array(UnsafeRawBufferPointer(start: memory.start + Self.head, count: min(max(self[.length], 0), Self.room))) }
     nonmutating set {
       let kept = newValue.prefix(Self.room)
       self[.length] = 0
       kept.withUnsafeBytes { bytes in
-        if let start = bytes.baseAddress { (memory + Self.head).copyMemory(from: start, byteCount: bytes.count) }
+        if let start = bytes.baseAddress { (memory.start + Self.head).copyMemory(from: start, byteCount: bytes.count) }
       }
       self[.length] = kept.count
     }
   }
-}
-
-struct BoardError: Error, CustomStringConvertible {
-  var path: String
-  var description: String { "'\(path)' can't be shared; choose another folder for temporary files (TMPDIR)" }
 }

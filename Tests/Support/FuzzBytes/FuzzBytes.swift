@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Foundation
+import FuzzTools
 import HostileBytes
 
 @main
@@ -38,7 +39,14 @@ struct FuzzBytes: ParsableCommand {
     }
     let chosen = try chosenSubjects()
     if let corpus { return try write(try one(chosen).corpus, to: corpus) }
-    if let libfuzzer { return try LibFuzzer.run(try one(chosen), arguments: libfuzzer) }
+    if let libfuzzer {
+      let trial = Trial(try one(chosen))
+      return try MainActor.assumeIsolated {
+        try LibFuzzer.run(arguments: libfuzzer) { input in
+          if case .failed(let finding) = trial.play(input) { "\(finding)" } else { nil }
+        }
+      }
+    }
     if let play {
       guard let data = FileManager.default.contents(atPath: play) else {
         throw ValidationError("'\(play)' can't be read; give a file that fuzz-bytes has written")

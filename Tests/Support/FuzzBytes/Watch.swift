@@ -1,4 +1,5 @@
 import Foundation
+import FuzzTools
 import HostileBytes
 
 /// Lets a player play one subject, takes note of what stops it, and has another one go on behind that.
@@ -58,42 +59,22 @@ struct Watch {
   private func play(_ board: Board, _ path: String, since beginning: Date) throws -> String? {
     let errors = path + ".errors"
     defer { unlink(errors) }
-    var arguments = ["fuzz-bytes", "--subject", subject.name, "--seed", "\(seed)", "--board", path]
+    var arguments = ["--subject", subject.name, "--seed", "\(seed)", "--board", path]
     if case .inputs(let count) = bound { arguments += ["--inputs", "\(count)"] }
-    let player = try start(arguments, errors: errors)
+    let player = try ChildProcess(arguments, errors: errors)
     var (place, since) = (board.place, Date())
-    var status: Int32 = 0
-    while waitpid(player, &status, WNOHANG) == 0 {
+    while player.isRunning {
       usleep(5_000)
       if board.place != place { (place, since) = (board.place, Date()) }
       let isStuck = -since.timeIntervalSinceNow > Self.patience
       guard isStuck || isOutOfTime(since: beginning) else { continue }
-      kill(player, SIGKILL)
-      waitpid(player, &status, 0)
+      player.stop()
       return isStuck ? "it did not end within \(Int(Self.patience)) s" : nil
     }
-    if status == 0 { return nil }
+    guard let end = player.end, !end.isWell else { return nil }
     let said =
       FileManager.default.contents(atPath: errors).map { String(decoding: $0.suffix(4_096), as: UTF8.self) } ?? ""
-    // How a process ended: the lower seven bits are the signal's number, 0 if none ended it.
-    let how = status & 0x7F != 0 ? "it crashed (signal \(status & 0x7F))" : "it failed"
-    return said.isEmpty ? how : "\(how): \(said.trimmingCharacters(in: .whitespacesAndNewlines))"
-  }
-
-  /// Starts this program once more. Not with Foundation's `Process`: its way of hearing of the end takes seconds where much goes on.
-  private func start(_ arguments: [String], errors: String) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    var words = arguments.map { strdup($0) } + [nil]
-    var variables = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { for word in words + variables { free(word) } }
-    var player: pid_t = 0
-    let code = posix_spawn(&player, "/proc/self/exe", &actions, nil, &words, &variables)
-    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
-    return player
+    return said.isEmpty ? end.description : "\(end): \(said.trimmingCharacters(in: .whitespacesAndNewlines))"
   }
 
   /// Writes the input down, and says how it is played again.

@@ -139,8 +139,12 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     if let release = decision.hasBegun(), isPulling { letGo(sheet, release) }
   }
 
-  /// The sheet goes: there is nothing to pull any more.
-  func abandon() { (isPulling, hold, sheet) = (false, .unknown, nil) }
+  /// The sheet goes: there is nothing to pull any more, and what the finger has begun is over.
+  func abandon() {
+    let begun = hold
+    (isPulling, hold, sheet) = (false, .unknown, nil)
+    if case .driven(let transition) = begun { transition.finish() }
+  }
 
   /// The finger has gone.
   private func letGo(_ sheet: Sheet, _ release: LetGo) {

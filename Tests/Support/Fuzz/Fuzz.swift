@@ -1,0 +1,98 @@
+// Plays sessions of random worlds, input and programs, for as long as one likes. See Docs/Reliability.md.
+
+import ArgumentParser
+import Foundation
+import FuzzTools
+import Fuzzing
+
+@main
+struct Fuzz: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract:
+      "Plays random sessions: a tree of views and recognizers, fingers, keys and time, and a program that does anything in its callbacks.",
+    discussion: """
+      Sessions are played in processes of their own; one that crashes, hangs, gets stuck or leaves something behind is made smaller and printed \
+      as a test. The exit status is 1 if there are any. A session depends on the seed and its number alone.
+      """)
+
+  @Option(help: "What chance begins with.") var seed: UInt64 = 1
+  @Option(help: "Seconds to play.") var seconds = 10.0
+  @Option(help: "Sessions to play, in place of seconds.") var sessions: Int?
+  @Option(help: "Events to play at least, in place of seconds.") var events: Int?
+  @Flag(help: "Plays until it is stopped.") var forever = false
+  @Option(help: "The number of the first session.") var from = 0
+  @Option(help: "Processes that play side by side.") var jobs = max(1, ProcessInfo.processInfo.activeProcessorCount)
+  @Option(help: "Plays only the session of this number, here.") var play: Int?
+  @Option(help: "Plays only the plan in this file, here.") var plan: String?
+  @Option(help: "Makes the plan in this file smaller, as long as it fails, and prints it as a test.") var shrink:
+    String?
+  @Option(help: "Folder for plans that fail.") var failures = "fuzz-failures"
+  @Option(help: "Simulated seconds for each session, all in one process whose memory has to stay flat.") var soak:
+    Double?
+  @Option(help: ArgumentHelp("Writes what the program does in its callbacks to this file.", visibility: .hidden))
+  var record: String?
+  @Option(help: ArgumentHelp("Plays for a parent process that watches over this file.", visibility: .hidden))
+  var board: String?
+  @Option(help: ArgumentHelp("Plays every n-th session only.", visibility: .hidden)) var stride = 1
+  @Option(
+    help: ArgumentHelp(
+      "For libFuzzer, in a build with it: its arguments, with a blank between them.", visibility: .hidden))
+  var libfuzzer: String?
+
+  func run() throws {
+    if let libfuzzer {
+      return try MainActor.assumeIsolated { try LibFuzzer.run(arguments: libfuzzer, play: Self.finding) }
+    }
+    if let shrink { return try Shrinking(read(shrink), file: shrink).run() }
+    if let plan { return try one(read(plan)) }
+    if let play { return try one(Plan.drawn(seed: seed, number: play)) }
+    if let soak {
+      return try MainActor.assumeIsolated { try Soak(seed: seed, sessions: sessions ?? 100, seconds: soak).run() }
+    }
+    if let board {
+      let board = try Board(opening: board)
+      return MainActor.assumeIsolated { Player(seed: seed, stride: stride, board: board).run() }
+    }
+    let bound: Watch.Bound =
+      forever ? .never : sessions.map { .sessions($0) } ?? events.map { .events($0) } ?? .seconds(seconds)
+    guard try Watch(seed: seed, from: from, bound: bound, jobs: jobs, failures: failures).run() == 0 else {
+      throw ExitCode(1)
+    }
+  }
+
+  /// What is wrong with a session that is drawn from libFuzzer's bytes; nil if nothing.
+  @MainActor
+  private static func finding(in bytes: [UInt8]) -> String? {
+    do throws(Finding) { try Session.play(Plan.drawn(bytes: bytes)) } catch { return error.description }
+    return nil
+  }
+
+  private func read(_ path: String) throws -> Plan {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ValidationError("'\(path)' can't be read; give a file that fuzz has written")
+    }
+    return try Plan(String(decoding: data, as: UTF8.self))
+  }
+
+  /// Plays one plan here, and says what came of it.
+  private func one(_ plan: Plan) throws {
+    try MainActor.assumeIsolated {
+      let session = Session(plan)
+      if let record {
+        _ = FileManager.default.createFile(atPath: record, contents: nil)
+        let file = try FileHandle(forWritingTo: URL(filePath: record))
+        var head = plan
+        head.meddlings = []
+        file.write(Data((head.text + "\n").utf8))
+        session.willMeddle = { file.write(Data(($0.text + "\n").utf8)) }
+      }
+      session.run()
+      let totals = session.totals
+      do throws(Finding) { try session.finish() } catch {
+        print("FAILED: \(error)")
+        throw ExitCode(1)
+      }
+      print("\(totals.events) events, \(totals.calls) calls, \(totals.meddlings) meddlings: nothing wrong")
+    }
+  }
+}
