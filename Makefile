@@ -3,7 +3,7 @@
 SWIFT ?= swift
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help check format lint test coverage mutants bench fuzz-bytes docs demo pictures
+.PHONY: help check format lint test coverage mutants bench fuzz fuzz-bytes docs demo pictures
 
 help:
 	@echo "make check     lint, import rule, warnings as errors, tests"
@@ -12,6 +12,7 @@ help:
 	@echo "make coverage  which lines the tests run; fails where it is too little"
 	@echo "make mutants   plant faults and see whether the tests notice (takes hours)"
 	@echo "make bench     build and run the benchmarks"
+	@echo "make fuzz      play random sessions until something breaks; FUZZ=\"--seconds 60 --seed 7\""
 	@echo "make fuzz-bytes feed the parsers what no writer wrote; FUZZ=\"--seconds 600 --seed 7\""
 	@echo "make docs      build the documentation"
 	@echo "make demo      show a phone with an example app in the browser"
@@ -45,6 +46,10 @@ bench:
 	Benchmarks/.build/release/replay
 	Benchmarks/.build/release/tracing
 	Benchmarks/.build/release/yardstick
+
+fuzz: FUZZ ?= --forever
+fuzz:
+	$(SWIFT) run fuzz $(FUZZ)
 
 fuzz-bytes:
 	$(SWIFT) run fuzz-bytes $(FUZZ)

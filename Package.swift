@@ -148,6 +148,9 @@ let package = Package(
       name: "fuzz",
       dependencies: ["Fuzzing", "FuzzTools", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Tests/Support/Fuzz"),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: ["Fuzzing", "fuzz", "FirstResponder", "LeavingNothing", "Turns"]),
     // Finds what a test leaves behind.
     .target(name: "LeavingNothing", dependencies: ["FirstResponder"], path: "Tests/Support/LeavingNothing"),
     // The app that the fault tests run: it only speaks the link.

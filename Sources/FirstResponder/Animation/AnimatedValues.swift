@@ -151,6 +151,15 @@ final class AnimatedValues {
     }
   }
 
+  /// The application goes: the stage shows the model, and nobody is called.
+  func detach() {
+    guard let node else { return }
+    tracks = []
+    tracksChanged()
+    if node.animated === self { node.animated = nil }
+    owner = nil
+  }
+
   /// The view or layer is about to be gone.
   func ownerGoes() {
     owner = nil

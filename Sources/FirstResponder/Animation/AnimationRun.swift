@@ -144,6 +144,12 @@ final class AnimationRun {
   /// Ends the run where it is, without its completion.
   func stop() { phase = .over }
 
+  /// The same, for ever.
+  func forget() {
+    stop()
+    (completion, transitionWasCut) = (nil, nil)
+  }
+
   func complete() {
     phase = .over
     let completion = completion

@@ -13,7 +13,15 @@ final class Animator: FrameSubscriber {
   private var isWakeSet = false
 
   func belongs(to application: UIApplication) { self.application = application }
-  func applicationGoes() { application = nil }
+
+  /// Nothing moves any more. What was under way is let go of without its completion: that may keep what it moves.
+  func applicationGoes() {
+    application = nil
+    let (values, all) = (nodes, runs + ended)
+    (nodes, runs, ended) = ([], [], [])
+    for values in values { values.detach() }
+    for run in all { run.forget() }
+  }
 
   /// The time from which an animation that starts now counts.
   var now: TimeInterval { application?.ticker.now ?? 0 }

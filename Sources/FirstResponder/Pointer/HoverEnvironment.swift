@@ -91,7 +91,7 @@ final class HoverEnvironment {
     let recorder = application.recorder
     application.recorder = nil
     defer { application.recorder = recorder }
-    return application.hitTestWindows(at: place, with: event)
+    return application.findPlace(at: place, with: event)
   }
 
   /// Those whose window is gone have nobody to hear from.

@@ -58,6 +58,17 @@ extension GestureEnvironment {
 }
 
 extension UIApplication {
+  /// Finds out what lies under a pointer. Until it is known nothing comes out of the queue: it would overtake what the pointer does.
+  func findPlace(at place: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
+    let outer = touches.progress
+    touches.progress = .asking
+    let hit = hitTestWindows(at: place, with: event)
+    touches.progress = outer
+    touches.cancelWhatWaits()
+    presses.cancelWhatWaits()
+    return hit
+  }
+
   /// Flags that came over the link.
   static func flags(_ modifiers: UInt32) -> UIKeyModifierFlags { UIKeyModifierFlags(rawValue: Int(modifiers)) }
 }

@@ -75,7 +75,7 @@ final class PointerStream {
     guard input == nil else { return }
     event.storedTimestamp = report.timestamp
     event.storedModifierFlags = UIApplication.flags(report.modifiers)
-    let hit = application.hitTestWindows(at: place, with: event)
+    let hit = application.findPlace(at: place, with: event)
     // The hit-test may have made the app inactive.
     guard application.acceptsTouches else { return }
     input = PointerInput(number: application.gestures.nextInputNumber(), window: hit?.window, view: hit?.view)

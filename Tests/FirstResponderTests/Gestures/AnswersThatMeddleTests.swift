@@ -124,6 +124,32 @@ struct AnswersThatMeddleTests {
       ])
   }
 
+  /// Does something the first time that it is asked whether a point is in it.
+  final class MeddlingView: UIView {
+    var body: () -> Void = {}
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      let body = body
+      self.body = {}
+      body()
+      return super.point(inside: point, with: event)
+    }
+  }
+
+  @Test func `a pointer that leaves while it is found out what it is over, leaves after that (B5.60, B8.21)`() {
+    let view = MeddlingView(frame: CGRect(x: 0, y: 400, width: 390, height: 100))
+    scene.view.superview?.addSubview(view)
+    let hover = scene.add("hover", UIHoverGestureRecognizer(), to: view)
+    scene.device.hover(to: CGPoint(x: 100, y: 600))
+    view.body = { [device = scene.device] in
+      device.hoverExit()
+      device.application.drain(isDisplayFrame: true)
+    }
+    scene.device.hover(to: CGPoint(x: 100, y: 450))
+    scene.device.advance(by: 1)
+    #expect(scene.take() == ["hover.began", "hover.ended"] && hover.state == .possible)
+    #expect(scene.device.application.underWay == [])
+  }
+
   final class LeavingWindow: UIWindow {
     var sending: () -> Void = {}
     override func sendEvent(_ event: UIEvent) {

@@ -6,8 +6,6 @@ struct Board {
     /// The session that is being played, and how many are done.
     case session, done
     case events, calls, meddlings
-    /// 1 once the session was found to be wrong, without a crash.
-    case hasFailed
   }
 
   private static let size = Word.allCases.count * 8

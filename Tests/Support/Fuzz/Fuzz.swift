@@ -34,6 +34,8 @@ struct Fuzz: ParsableCommand {
   @Option(help: ArgumentHelp("Plays for a parent process that watches over this file.", visibility: .hidden))
   var board: String?
   @Option(help: ArgumentHelp("Plays every n-th session only.", visibility: .hidden)) var stride = 1
+  @Option(help: ArgumentHelp("Has the third session do this: crash, keep or hang.", visibility: .hidden))
+  var planted: String?
   @Option(
     help: ArgumentHelp(
       "For libFuzzer, in a build with it: its arguments, with a blank between them.", visibility: .hidden))
@@ -45,17 +47,18 @@ struct Fuzz: ParsableCommand {
     }
     if let shrink { return try Shrinking(read(shrink), file: shrink).run() }
     if let plan { return try one(read(plan)) }
-    if let play { return try one(Plan.drawn(seed: seed, number: play)) }
+    let all = Sessions(seed: seed, planted: planted)
+    if let play { return try one(all.plan(play)) }
     if let soak {
       return try MainActor.assumeIsolated { try Soak(seed: seed, sessions: sessions ?? 100, seconds: soak).run() }
     }
     if let board {
       let board = try Board(opening: board)
-      return MainActor.assumeIsolated { Player(seed: seed, stride: stride, board: board).run() }
+      return MainActor.assumeIsolated { Player(sessions: all, stride: stride, board: board).run() }
     }
     let bound: Watch.Bound =
       forever ? .never : sessions.map { .sessions($0) } ?? events.map { .events($0) } ?? .seconds(seconds)
-    guard try Watch(seed: seed, from: from, bound: bound, jobs: jobs, failures: failures).run() == 0 else {
+    guard try Watch(sessions: all, from: from, bound: bound, jobs: jobs, failures: failures).run() == 0 else {
       throw ExitCode(1)
     }
   }
@@ -77,22 +80,21 @@ struct Fuzz: ParsableCommand {
   /// Plays one plan here, and says what came of it.
   private func one(_ plan: Plan) throws {
     try MainActor.assumeIsolated {
-      let session = Session(plan)
+      var told: (Plan.Meddling) -> Void = { _ in }
       if let record {
         _ = FileManager.default.createFile(atPath: record, contents: nil)
         let file = try FileHandle(forWritingTo: URL(filePath: record))
         var head = plan
         head.meddlings = []
         file.write(Data((head.text + "\n").utf8))
-        session.willMeddle = { file.write(Data(($0.text + "\n").utf8)) }
+        told = { file.write(Data(($0.text + "\n").utf8)) }
       }
-      session.run()
-      let totals = session.totals
-      do throws(Finding) { try session.finish() } catch {
-        print("FAILED: \(error)")
+      let totals: Session.Totals
+      do throws(Finding) { totals = try Session.play(plan, willMeddle: told) } catch {
+        say("FAILED: \(error)")
         throw ExitCode(1)
       }
-      print("\(totals.events) events, \(totals.calls) calls, \(totals.meddlings) meddlings: nothing wrong")
+      say("\(totals.events) events, \(totals.calls) calls, \(totals.meddlings) meddlings: nothing wrong")
     }
   }
 }

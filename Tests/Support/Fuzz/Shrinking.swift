@@ -14,11 +14,11 @@ struct Shrinking {
   func run() throws {
     var shrinker = Shrinker(plan)
     let end = ContinuousClock.now + .seconds(Self.patience)
-    guard try fails(plan) else { return print("played again it does not fail; the plan is in '\(file)'") }
+    guard try fails(plan) else { return say("played again it does not fail; the plan is in '\(file)'") }
     while let next = shrinker.next(), ContinuousClock.now < end { shrinker.learn(try fails(next)) }
     try Data(shrinker.best.text.utf8).write(to: URL(filePath: file))
-    print("\(plan.size) entries, \(shrinker.best.size) of which suffice: '\(file)'\n")
-    print(shrinker.best.test)
+    say("\(plan.size) entries, \(shrinker.best.size) of which suffice: '\(file)'\n")
+    say(shrinker.best.test)
   }
 
   private func fails(_ plan: Plan) throws -> Bool {

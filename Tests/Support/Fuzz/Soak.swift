@@ -1,4 +1,5 @@
 import Foundation
+import FuzzTools
 import Fuzzing
 
 /// Plays long sessions one after the other in one process, and measures what it holds after each.
@@ -13,7 +14,7 @@ struct Soak {
   private static let warmUp = 5
 
   func run() throws {
-    print("seed \(seed)")
+    say("seed \(seed)")
     var (first, most, events) = (0, 0, 0)
     for number in 0..<sessions {
       let session = Session(Plan.drawn(seed: seed, number: number))
@@ -23,10 +24,10 @@ struct Soak {
       let held = Self.resident()
       if number == Self.warmUp { first = held }
       if number >= Self.warmUp { most = max(most, held - first) }
-      print("session \(number): \(events) events, \(held / 1024) KiB held")
+      say("session \(number): \(events) events, \(held / 1024) KiB held")
       guard most <= Self.slack else { throw Grown(bytes: most) }
     }
-    print("\(sessions) sessions of \(Int(seconds)) s, \(events) events: grown by \(most / 1024) KiB at most")
+    say("\(sessions) sessions of \(Int(seconds)) s, \(events) events: grown by \(most / 1024) KiB at most")
   }
 
   /// Bytes of memory that the process has, without what its allocator could give back.

@@ -1,6 +1,8 @@
+import Dispatch
 import Foundation
 import FuzzTools
 import Fuzzing
+import Synchronization
 
 /// Has sessions played by processes of their own, and knows which one was played when one of them ends or stands still.
 struct Watch {
@@ -8,7 +10,7 @@ struct Watch {
     case sessions(Int), events(Int), seconds(Double), never
   }
 
-  let seed: UInt64
+  let sessions: Sessions
   let from: Int
   let bound: Bound
   let jobs: Int
@@ -46,7 +48,8 @@ struct Watch {
   /// How many sessions failed.
   func run() throws -> Int {
     let isTerminal = isatty(STDERR_FILENO) == 1
-    print("seed \(seed)")
+    let interrupt = Interrupt()
+    say("seed \(sessions.seed)")
     var all: [Job] = []
     for number in 0..<jobs {
       all.append(try Job(number, from: from))
@@ -55,27 +58,26 @@ struct Watch {
     defer { for job in all { job.process?.stop() } }
     let start = ContinuousClock.now
     var failed = 0
-    while !isDone(all, since: start), failed < Self.most {
+    while !isDone(all, since: start), failed < Self.most, !interrupt.hasCome {
       usleep(20_000)
       for job in all {
         if let cause = cause(of: job) {
           failed += 1
           try report(job.board[.session], cause)
           job.board[.session] += jobs
-          job.board[.hasFailed] = 0
           try self.start(job)
         }
       }
       if isTerminal { FileHandle.standardError.write(Data("\r\(totals(all))".utf8)) }
     }
     if isTerminal { FileHandle.standardError.write(Data("\r".utf8)) }
-    print("\(totals(all)), \(failed) failed")
+    say("\(totals(all)), \(failed) failed")
     return failed
   }
 
   private func start(_ job: Job) throws {
     job.process = try ChildProcess(
-      ["--board", job.path, "--stride", "\(jobs)", "--seed", "\(seed)"], errors: job.errors, variables: Self.variables)
+      ["--board", job.path, "--stride", "\(jobs)"] + sessions.arguments, errors: job.errors, variables: Self.variables)
     (job.last, job.since) = (-1, .now)
   }
 
@@ -112,15 +114,31 @@ struct Watch {
 
   /// Writes the plan of a session that failed to a file, with what the program did in its callbacks, and has it made smaller.
   private func report(_ session: Int, _ cause: String) throws {
-    print("FAILED: session \(session): \(cause)")
-    print("again: fuzz --seed \(seed) --play \(session)")
+    say("FAILED: session \(session): \(cause)")
+    say("again: fuzz \(sessions.arguments.joined(separator: " ")) --play \(session)")
     try FileManager.default.createDirectory(atPath: failures, withIntermediateDirectories: true)
-    let path = "\(failures)/\(seed)-\(session).plan"
-    let arguments = ["--seed", "\(seed)", "--play", "\(session)", "--record", path]
+    let path = "\(failures)/\(sessions.seed)-\(session).plan"
+    let arguments = sessions.arguments + ["--play", "\(session)", "--record", path]
     try ChildProcess(arguments, variables: Self.variables).wait(seconds: Self.patience)
     guard let data = FileManager.default.contents(atPath: path),
       let plan = try? Plan(String(decoding: data, as: UTF8.self))
-    else { return print("its plan could not be recorded") }
+    else { return say("its plan could not be recorded") }
     try Shrinking(plan, file: path).run()
   }
+}
+
+/// Whether the user has had enough. The players ignore it: they are ended, with their totals known.
+private struct Interrupt {
+  private final class Flag: Sendable { let isSet = Atomic(false) }
+  private let flag = Flag()
+  private let source: any DispatchSourceSignal
+
+  init() {
+    signal(SIGINT, SIG_IGN)
+    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    source.setEventHandler { [flag] in flag.isSet.store(true, ordering: .relaxed) }
+    source.resume()
+  }
+
+  var hasCome: Bool { flag.isSet.load(ordering: .relaxed) }
 }

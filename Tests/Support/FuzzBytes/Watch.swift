@@ -86,6 +86,3 @@ struct Watch {
     say("  its \(board.bytes.count) bytes are in \(file); again: fuzz-bytes --subject \(subject.name) --play \(file)")
   }
 }
-
-/// Prints a line at once, also into a pipe.
-func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

@@ -21,6 +21,10 @@ public struct Plan: Sendable, Equatable {
     public var object: Int
     public var time: Int
     public var act: Entry
+
+    public init(call: String, object: Int, time: Int, act: Entry) {
+      (self.call, self.object, self.time, self.act) = (call, object, time, act)
+    }
   }
 
   /// Answers of delegates follow from it, and, where `meddlings` is nil, what the program does in its callbacks.

@@ -208,19 +208,20 @@ final class PlayedFree: UIGestureRecognizer {
       if !hook.answer("goesOn", noOnceIn: 3) { state = legalState(hook.answer("succeeds", noOnceIn: 3) ? 1 : 2) }
     } else if let touch = touches.first {
       ignore(touch, for: event)
+      // Without touches nobody would call it any more.
+      if numberOfTouches == 0, state == .began || state == .changed { state = .cancelled }
     }
   }
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { go("recognizerBegan", touches, event) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { go("recognizerMoved", touches, event) }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     hook.called("recognizerEnded")
-    if touchesAreAllOver { state = legalState(hook.answer("succeeds", noOnceIn: 2) ? 1 : 2) }
+    if numberOfTouches <= touches.count { state = legalState(hook.answer("succeeds", noOnceIn: 2) ? 1 : 2) }
   }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     hook.called("recognizerCancelled")
-    if touchesAreAllOver { state = legalState(2) }
+    if numberOfTouches <= touches.count { state = legalState(2) }
   }
-  private var touchesAreAllOver: Bool { numberOfTouches <= 1 }
   override func reset() {
     super.reset()
     hook.called("recognizerReset")

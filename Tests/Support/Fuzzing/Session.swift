@@ -14,6 +14,8 @@ public final class Session {
     public var calls = 0
     /// How many of them did something.
     public var meddlings = 0
+
+    public init() {}
   }
 
   public let plan: Plan
@@ -48,13 +50,31 @@ public final class Session {
     world.session = self
   }
 
-  /// Plays the plan to its end.
+  /// Plays a plan to its end. In debug builds it is an error, too, if it leaves objects behind that the library has made.
   ///
+  /// - Parameter willMeddle: is told of what the program does, before it does it.
   /// - Throws: `Finding`, if something is stuck or left behind. A fault that stops the process stops it.
-  public static func play(_ plan: Plan) throws(Finding) {
+  @discardableResult
+  public static func play(_ plan: Plan, willMeddle: @escaping (Plan.Meddling) -> Void = { _ in }) throws(Finding)
+    -> Totals
+  {
+    #if DEBUG
+      let objects = LiveObjects()
+      let result = LiveObjects.current.withValue(objects) { played(plan, willMeddle) }
+      let totals = try result.get()
+      guard objects.isEmpty else { throw Finding("left behind: \(objects.description.joined(separator: ", "))") }
+      return totals
+    #else
+      return try played(plan, willMeddle).get()
+    #endif
+  }
+
+  private static func played(_ plan: Plan, _ willMeddle: @escaping (Plan.Meddling) -> Void) -> Result<Totals, Finding> {
     let session = Session(plan)
+    session.willMeddle = willMeddle
     session.run()
-    try session.finish()
+    do throws(Finding) { try session.finish() } catch { return .failure(error) }
+    return .success(session.totals)
   }
 
   /// Plays all steps.

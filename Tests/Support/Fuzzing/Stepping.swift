@@ -54,6 +54,10 @@ extension Session {
         to: [(390, 844), (844, 390), (320, 480), (390, 844)].map { CGSize(width: $0, height: $1) }[step[0] % 4])
     case "memory": device.warnOfMemory()
     case "status": device.tapStatusBar()
+    // Never drawn: to see that they are found.
+    case "crash": fatalError("The plan asks for a crash.")
+    case "hang": while true {}
+    case "keep": world.leak()
     case "stall": device.stall(for: Double(step[0]) / 100)
     default: break
     }

@@ -26,6 +26,14 @@ final class World {
     return Hook(world: self, number: count)
   }
 
+  /// Makes an object that keeps itself.
+  func leak() {
+    final class Loop { var own: Loop? }
+    let loop = Loop()
+    loop.own = loop
+    _ = enter(loop)
+  }
+
   /// The n-th of those that are there, counted round; nil if there are none.
   func pick<Element>(_ number: Int, of list: [Element?]) -> Element? {
     guard !list.isEmpty else { return nil }

@@ -45,7 +45,8 @@ extension UIControl {
   final func takeKeys(_ presses: Set<UIPress>) -> Set<UIPress> {
     guard isEnabled, isFocused || isFirstResponder else { return presses }
     var rest = presses
-    for press in presses {
+    // Who passes on what it hears may have been told of the end before: that does not come again.
+    for press in presses where !press.delivery.isOver {
       guard press.key?.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty ?? true else { continue }
       guard let meaning = meaning(of: press.type) else { continue }
       rest.remove(press)

@@ -35,7 +35,8 @@ final class MenuPresentation {
     panel.onChoice = { [weak self] entry in self?.choose(entry) }
     window.backdrop?.onTouch = { [weak self] in
       guard let self, look != .alert else { return }
-      presenter.dismiss(self, because: "touched beside it")
+      // Its own reference: the presenter keeps the presentation.
+      self.presenter.dismiss(self, because: "touched beside it")
     }
   }
 
