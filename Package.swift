@@ -146,7 +146,10 @@ let package = Package(
       path: "Tests/Support/Fuzzing"),
     .executableTarget(
       name: "fuzz",
-      dependencies: ["Fuzzing", "FuzzTools", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Fuzzing", "FuzzTools", "FirstResponder", "SpringBoard", "SystemLink",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Tests/Support/Fuzz"),
     .testTarget(
       name: "FuzzingTests",

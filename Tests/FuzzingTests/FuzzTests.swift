@@ -45,6 +45,12 @@ import Turns
     #expect(run.output.contains("8 sessions of 30 s"))
   }
 
+  @Test func `a system process and an app that meddles go on over the link, and nothing grows (B8.13)`() throws {
+    let run = try run(["--link", "12", "--seed", "4"])
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains(" worlds; grown by ") && !run.output.contains("FAILED"))
+  }
+
   private func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
     let output = Pipe()

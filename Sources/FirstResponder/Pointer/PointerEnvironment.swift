@@ -64,6 +64,7 @@ extension UIApplication {
     touches.progress = .asking
     let hit = hitTestWindows(at: place, with: event)
     touches.progress = outer
+    gestures.runOutsideEvents()
     touches.cancelWhatWaits()
     presses.cancelWhatWaits()
     return hit

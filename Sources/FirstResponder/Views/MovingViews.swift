@@ -29,6 +29,11 @@ extension UIView {
     view.willMove(toSuperview: self)
     if changesWindow { view.forSubtree { $0.willMove(toWindow: newWindow) } }
     if oldWindow != nil, changesWindow { view.leaveWindowBehind() }
+    if isInside(view) {  // Whoever was told has moved the receiver into the view: the later move counts.
+      UIApplication.current?.note(
+        .lifecycle, view, "addSubview ignored: \(type(of: self)) was meanwhile moved into \(type(of: view))")
+      return
+    }
     view.unlink()
 
     insertChild(view, at: index(of: place))
@@ -125,12 +130,15 @@ extension UIView {
     }
   }
 
+  /// Whether a view contains the receiver. One without subviews contains nobody: building a deep tree one leaf after the other need not climb it
+  /// each time.
+  private func isInside(_ view: UIView) -> Bool { view.children.count > 0 && isDescendant(of: view) }
+
   private func checkAddition(of view: UIView) {
     if view === self {
       fatalError("Can't add \(Self.self) to itself. addSubview was called with the receiver; add another view.")
     }
-    // A view without subviews contains nobody: building a deep tree one leaf after the other need not climb it each time.
-    if view.children.count > 0, isDescendant(of: view) {
+    if isInside(view) {
       fatalError(
         """
         Can't add \(type(of: view)) below \(type(of: self)): it already contains it, so the tree would become a circle. \

@@ -150,6 +150,24 @@ struct AnswersThatMeddleTests {
     #expect(scene.device.application.underWay == [])
   }
 
+  @Test(arguments: [true, false])
+  func `a gesture that ends while it is found out what a pointer is over, is reset (B4.20, B8.25)`(isIgnored: Bool) {
+    let view = MeddlingView(frame: CGRect(x: 0, y: 400, width: 390, height: 100))
+    scene.view.superview?.addSubview(view)
+    let spy = scene.add("spy", SpyRecognizer("spy", scene.log))
+    let finger = scene.device.touchDown(at: CGPoint(x: 300, y: 300))
+    let application = scene.device.application
+    view.body = { [device = scene.device] in
+      if isIgnored { application.beginIgnoringInteractionEvents() } else { device.resignActive() }
+    }
+    scene.device.hover(to: CGPoint(x: 100, y: 450))
+    let heard = scene.take()
+    #expect(heard.filter { $0.hasPrefix("view") } == ["view began", "view cancelled"] && heard.contains("spy reset"))
+    #expect(spy.state == .possible && application.underWay == [])
+    finger.lift()
+    if isIgnored { application.endIgnoringInteractionEvents() }
+  }
+
   final class LeavingWindow: UIWindow {
     var sending: () -> Void = {}
     override func sendEvent(_ event: UIEvent) {

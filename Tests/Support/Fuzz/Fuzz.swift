@@ -29,6 +29,11 @@ struct Fuzz: ParsableCommand {
   @Option(help: "Folder for plans that fail.") var failures = "fuzz-failures"
   @Option(help: "Simulated seconds for each session, all in one process whose memory has to stay flat.") var soak:
     Double?
+  @Option(
+    help: "Seconds for which a system process plays with an app over the link, both of whose memory has to stay flat.")
+  var link: Double?
+  @Option(help: ArgumentHelp("Is the app of --link, which reports in this file.", visibility: .hidden))
+  var appOfSoak: String?
   @Option(help: ArgumentHelp("Writes what the program does in its callbacks to this file.", visibility: .hidden))
   var record: String?
   @Option(help: ArgumentHelp("Plays for a parent process that watches over this file.", visibility: .hidden))
@@ -51,6 +56,13 @@ struct Fuzz: ParsableCommand {
     if let play { return try one(all.plan(play)) }
     if let soak {
       return try MainActor.assumeIsolated { try Soak(seed: seed, sessions: sessions ?? 100, seconds: soak).run() }
+    }
+    if let link { return try MainActor.assumeIsolated { try LinkSoak(seed: seed, seconds: link).run() } }
+    if let appOfSoak {
+      return MainActor.assumeIsolated {
+        (AppOfSoak.seed, AppOfSoak.report) = (seed, appOfSoak)
+        AppOfSoak.main()
+      }
     }
     if let board {
       let board = try Board(opening: board)

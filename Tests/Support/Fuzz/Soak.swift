@@ -21,7 +21,7 @@ struct Soak {
       session.run(seconds: seconds)
       events += session.totals.events
       try session.finish()
-      let held = Self.resident()
+      let held = Memory.held
       if number == Self.warmUp { first = held }
       if number >= Self.warmUp { most = max(most, held - first) }
       say("session \(number): \(events) events, \(held / 1024) KiB held")
@@ -30,16 +30,18 @@ struct Soak {
     say("\(sessions) sessions of \(Int(seconds)) s, \(events) events: grown by \(most / 1024) KiB at most")
   }
 
-  /// Bytes of memory that the process has, without what its allocator could give back.
-  private static func resident() -> Int {
-    _ = giveBack(0)
-    let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-    return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * sysconf(Int32(_SC_PAGESIZE))
-  }
-
   private struct Grown: Error, CustomStringConvertible {
     let bytes: Int
     var description: String { "memory has grown by \(bytes / 1024) KiB" }
+  }
+}
+
+enum Memory {
+  /// Bytes that the process has, without what its allocator could give back.
+  static var held: Int {
+    _ = giveBack(0)
+    let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+    return (fields.count > 1 ? Int(fields[1]) ?? 0 : 0) * sysconf(Int32(_SC_PAGESIZE))
   }
 }
 

@@ -6,6 +6,8 @@ import FirstResponderTesting
 extension Session {
   func perform(_ act: Plan.Entry) {
     switch act.word {
+    // Input comes from elsewhere, and so does what becomes of the app.
+    case "down", "drag", "up", "cancel", "inactive", "background", "active": if device != nil { bring(act) }
     case "remove", "move", "hide", "show", "deaf", "hearing", "alpha", "turn", "frame", "bounds", "release",
       "exclusive", "multiple",
       "layout", "fresh":
@@ -13,10 +15,6 @@ extension Session {
     case "attach", "detach", "off", "on", "state", "undelegate", "retouch", "letGo":
       if let recognizer = world.recognizer(act[0]) { change(recognizer, act) }
     case "requires": relate(act[0], act[1])
-    case "down": enqueue([fingers.land(act[0], at: CGPoint(x: act[1], y: act[2]))])
-    case "drag": enqueue([fingers.move(act[0], by: vector(act[1] - 30, act[2] - 30))])
-    case "up": enqueue([fingers.lift(act[0])])
-    case "cancel": enqueue([fingers.lift(act[0], isCancelled: true)])
     case "disable", "enable", "select", "events", "write", "menu", "scroll", "scrolling", "reload", "zoom", "animate",
       "stop":
       use(act)
@@ -25,8 +23,22 @@ extension Session {
     }
   }
 
+  private func bring(_ act: Plan.Entry) {
+    switch act.word {
+    case "down": enqueue([fingers.land(act[0], at: CGPoint(x: act[1], y: act[2]))])
+    case "drag": enqueue([fingers.move(act[0], by: vector(act[1] - 30, act[2] - 30))])
+    case "up": enqueue([fingers.lift(act[0])])
+    case "cancel": enqueue([fingers.lift(act[0], isCancelled: true)])
+    case "inactive": device.resignActive()
+    case "background": device.enterBackground()
+    case "active":
+      device.enterForeground()
+      device.becomeActive()
+    default: break
+    }
+  }
+
   private func changeApplication(_ act: Plan.Entry) {
-    let application = device.application
     switch act.word {
     case "hideWindow": world.window(act[0])?.isHidden = true
     case "showWindow": world.window(act[0])?.isHidden = false
@@ -38,11 +50,6 @@ extension Session {
     // A nested run loop, as a modal program runs it.
     case "loop": application.drain(isDisplayFrame: act[0] == 1)
     case "again": application.sendEvent(application.touchesEvent)
-    case "inactive": device.resignActive()
-    case "background": device.enterBackground()
-    case "active":
-      device.enterForeground()
-      device.becomeActive()
     case "mend": mend()
     default: break
     }

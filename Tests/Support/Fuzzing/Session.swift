@@ -25,7 +25,10 @@ public final class Session {
   /// Is told of each before it is done, for who wants to know it although the process ends.
   public var willMeddle: (Plan.Meddling) -> Void = { _ in }
 
+  /// nil in an application that has its input from elsewhere.
   private(set) var device: SimulatedDevice!
+  private let given: UIApplication?
+  var application: UIApplication { given ?? device.application }
   let world = World()
   var fingers = FingerTable()
   private var counts: [Call: Int] = [:]
@@ -42,13 +45,37 @@ public final class Session {
   }
 
   public init(_ plan: Plan, tracing: Tracing = .off) {
-    self.plan = plan
+    (self.plan, given) = (plan, nil)
     device = SimulatedDevice(frameRate: [60, 120][Int(plan.seed % 2)], tracing: tracing)
+    prepare()
+  }
+
+  /// A session in an application of a process of its own, whose fingers come over the link: only its world and what the program does in its
+  /// callbacks are of the plan. From `begin` on until `end`.
+  public init(_ plan: Plan, in application: UIApplication) {
+    (self.plan, given) = (plan, application)
+    mostEvents = .max
+    prepare()
+  }
+
+  private func prepare() {
     for meddling in plan.meddlings ?? [] {
       planned[Call(name: meddling.call, object: meddling.object), default: [:]][meddling.time] = meddling.act
     }
     world.session = self
   }
+
+  public func begin() { build() }
+
+  /// The program does nothing any more, and its world goes.
+  public func end() {
+    isQuiet = true
+    while application.isIgnoringInteractionEvents { application.endIgnoringInteractionEvents() }
+    world.clear()
+  }
+
+  /// Names of the world's objects that are still there.
+  public var left: [String] { world.left }
 
   /// Plays a plan to its end. In debug builds it is an error, too, if it leaves objects behind that the library has made.
   ///
@@ -152,9 +179,9 @@ public final class Session {
   public func finish() throws(Finding) {
     isQuiet = true
     comeToRest()
-    let stuck = device.application.underWay
+    let stuck = application.underWay
     guard stuck.isEmpty else { throw Finding("stuck: \(stuck.joined(separator: "; "))") }
-    if let verification = device.application.verification, !verification.verifier.isEmpty {
+    if let verification = application.verification, !verification.verifier.isEmpty {
       throw Finding("the verifier still waits for something: \(verification.verifier)")
     }
     world.clear()
