@@ -103,7 +103,8 @@ extension GestureEnvironment {
 
   /// A gesture that is under way takes its new fingers, too, but for those that it ignored (B4.48).
   private func take(_ touches: Set<UITouch>, for recognizer: UIGestureRecognizer) {
-    for touch in touches {
+    // A loop that the recognizer ran may have seen their ends.
+    for touch in touches where !touch.delivery.isGone {
       for number in recognizer.attempt.inputNumbers where number == touch.number {
         application.touches.take(touch, recognizer)
       }

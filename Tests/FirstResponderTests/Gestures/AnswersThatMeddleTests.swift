@@ -168,6 +168,38 @@ struct AnswersThatMeddleTests {
     if isIgnored { application.endIgnoringInteractionEvents() }
   }
 
+  /// Is under way with its first finger, and does something when a further one lands.
+  final class UnderWay: UIGestureRecognizer {
+    var furtherLands: () -> Void = {}
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      if state == .possible { state = .began } else { furtherLands() }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      if numberOfTouches <= touches.count { state = .ended }
+    }
+  }
+
+  @Test func `a gesture under way does not take a further finger that has come and gone in a loop (B4.48)`() {
+    let recognizer = scene.add("own", UnderWay())
+    let application = scene.device.application
+    let first = scene.device.touchDown(at: CGPoint(x: 300, y: 300))
+    recognizer.furtherLands = {
+      let contact = application.touches.live[1].contact
+      application.enqueue { event in
+        event.kind = .digitizer
+        event.contacts = [.up(contact, x: 310, y: 300)]
+        event.timestamp = application.now
+      }
+      application.drain(isDisplayFrame: true)
+      #expect(application.touches.live.count == 1)
+    }
+    let second = scene.device.touchDown(at: CGPoint(x: 310, y: 300))
+    #expect(recognizer.numberOfTouches == 1 && recognizer.state == .began)
+    first.lift()
+    withExtendedLifetime(second) {}
+    #expect(scene.take().filter { $0.hasPrefix("own") } == ["own.began", "own.ended"])
+  }
+
   final class LeavingWindow: UIWindow {
     var sending: () -> Void = {}
     override func sendEvent(_ event: UIEvent) {

@@ -150,7 +150,7 @@ struct ScrollInterruptTests {
     meddler.meddle = { [unowned meddler] call, _ in
       guard call == "didEndDecelerating" else { return }
       meddler.meddle = { _, _ in }
-      func bring(_ contact: Contact) {
+      @MainActor func bring(_ contact: Contact) {
         application.enqueue { event in
           (event.kind, event.contacts, event.timestamp) = (.digitizer, [contact], application.now)
         }

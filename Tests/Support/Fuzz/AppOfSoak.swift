@@ -18,7 +18,7 @@ final class AppOfSoak: UIResponder, UIApplicationDelegate {
   ) -> Bool {
     _ = FileManager.default.createFile(atPath: Self.report, contents: nil)
     next(application)
-    Timer.scheduledTimer(withTimeInterval: Self.life, repeats: true) { [unowned self] _ in
+    _ = Timer.scheduledTimer(withTimeInterval: Self.life, repeats: true) { [unowned self] _ in
       MainActor.assumeIsolated { next(application) }
     }
     return true

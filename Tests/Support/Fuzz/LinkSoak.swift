@@ -38,8 +38,8 @@ final class LinkSoak {
     switch news {
     case .appIsActive:
       stage.begin()
-      Timer.scheduledTimer(withTimeInterval: 10, repeats: true) { _ in MainActor.assumeIsolated { self.look() } }
-      Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
+      _ = Timer.scheduledTimer(withTimeInterval: 10, repeats: true) { _ in MainActor.assumeIsolated { self.look() } }
+      _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
         MainActor.assumeIsolated {
           self.stage.liftAll()
           self.system?.end()
