@@ -18,6 +18,12 @@ import Testing
     return recorder
   }
 
+  @Test func `objects of two traces are the same if they are called the same, whatever their numbers`() {
+    let (first, other) = (ObjectID(index: 1), ObjectID(index: 2))
+    #expect(TracedObject(id: first, name: "Button") == TracedObject(id: other, name: "Button"))
+    #expect(TracedObject(id: first, name: "Button") != TracedObject(id: first, name: "Slider"))
+  }
+
   @Test func `lines begin with the object, without number or time`() {
     #expect(
       sample().trace.text() == """

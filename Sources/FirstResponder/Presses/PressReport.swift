@@ -36,7 +36,7 @@ struct PressReport {
     guard let type = UIPress.PressType.buttons.first(where: { $0.rawValue == Int(sample.type) }) else {
       throw PressFault(source, .unknownButton)
     }
-    guard sample.force.isFinite, (0...1).contains(sample.force) else {
+    guard (0...1).contains(sample.force) else {
       throw PressFault(source, .badForce(sample.force))
     }
     (self.type, isDown, force, key) = (type, sample.isDown, sample.force, nil)

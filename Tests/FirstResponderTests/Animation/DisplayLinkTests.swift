@@ -37,6 +37,23 @@ struct DisplayLinkTests {
     numbers.map { start + Double($0) / rate }
   }
 
+  @Test func `a link that is invalidated lets go of its target`() {
+    weak var target: Target?
+    let device = SimulatedDevice()
+    let link: CADisplayLink
+    do {
+      let own = Target()
+      target = own
+      link = CADisplayLink(target: own, selector: Selector("step(_:)", Target.step))
+      link.add(to: .main, forMode: .common)
+      device.advance(by: 0.1)
+      #expect(own.times.count > 3)
+      link.invalidate()
+    }
+    #expect(target == nil)
+    withExtendedLifetime(link) {}
+  }
+
   @Test(arguments: [60.0, 120, 90])
   func `a display link is called at start plus n frames, without drift, and knows its frame`(rate: Double) {
     let device = SimulatedDevice(frameRate: rate)

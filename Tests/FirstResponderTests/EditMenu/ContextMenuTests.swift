@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKit
 
@@ -12,6 +13,23 @@ struct ContextMenuTests {
   init() {
     scene.inner.addInteraction(scene.context)
     scene.contextMenu = UIMenu(children: [scene.action("Open"), scene.action("Share"), scene.action("Delete")])
+  }
+
+  @Test func `pictures stand before the marks of a list, and those of what can't be chosen are pale`() throws {
+    let image = try #require(UIImage(data: Data(ImageTests.png(width: 22, height: 22))))
+    scene.contextMenu = UIMenu(children: [
+      UIAction(title: "Pale", image: image, attributes: .disabled) { _ in },
+      UIAction(title: "Plain", image: image) { _ in }, UIAction(title: "On", image: image, state: .on) { _ in },
+    ])
+    scene.device.longPress(at: middle, for: 0.7)
+    scene.device.advance(by: 0.5)
+    let entries = ["Pale", "Plain", "On"].map { scene.entryView($0) }
+    for entry in entries { entry?.layoutIfNeeded() }
+    let pictures = entries.map { $0?.subviews.first { $0 is UIImageView } }
+    #expect(pictures.map { ($0?.alpha ?? 0) * 10 }.map { $0.rounded() } == [4, 10, 10])
+    let ends = zip(pictures, entries).map { ($1?.bounds.width ?? 0) - ($0?.frame.maxX ?? 0) }
+    // The mark takes 28 points.
+    #expect(ends == [16, 16, 44])
   }
 
   @Test func `a finger that stays for half a second gets the menu, and the touch is cancelled for the view (B4.46)`() {

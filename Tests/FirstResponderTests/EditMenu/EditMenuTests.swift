@@ -13,6 +13,12 @@ struct EditMenuTests {
     scene.root.can = ["selectAll(_:)"]
   }
 
+  @Test func `a menu does not take the keys from the window below it (B8.10)`() {
+    scene.showEditMenu()
+    scene.shown?.window.makeKey()
+    #expect(scene.shown != nil && scene.window.isKeyWindow)
+  }
+
   @Test func `a menu offers what the chain can perform, from the first responder up (B3.48, B3.49, B3.50)`() {
     scene.showEditMenu()
     #expect(
@@ -158,6 +164,8 @@ struct EditMenuTests {
   }
 
   @Test func `a bar that does not fit has pages with arrows`() {
+    // What fits to the last point needs no arrows.
+    #expect(MenuPlace.pages(widths: [100, 200], room: 300, arrow: 40) == [0..<2])
     #expect(
       MenuPlace.pages(widths: [100, 100, 100, 100, 100], room: 300, arrow: 40) == [0..<2, 2..<4, 4..<5])
     #expect(MenuPlace.pages(widths: [100, 200], room: 300, arrow: 40) == [0..<2])

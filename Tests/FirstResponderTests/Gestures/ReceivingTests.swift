@@ -13,6 +13,21 @@ struct ReceivingTests {
   let place = CGPoint(x: 300, y: 300)
   let innerPlace = CGPoint(x: 100, y: 100)
 
+  @Test func `a touch has at most as many recognizers as there are places for them (B4.1)`() {
+    let device = SimulatedDevice()
+    let (view, behind) = (UIView(), UIView())
+    behind.addSubview(view)
+    device.show(behind)
+    view.frame = behind.bounds
+    let limit = TouchEnvironment.limit
+    for _ in 0..<limit + 5 { view.addGestureRecognizer(UITapGestureRecognizer()) }
+    behind.addGestureRecognizer(UITapGestureRecognizer())
+    let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
+    #expect(device.application.touches.live[0].gestureRecognizers?.count == limit)
+    finger.lift()
+    #expect(device.application.underWay == [])
+  }
+
   @Test func `the hit view's and all superviews' recognizers see a touch, deepest first (B4.1, B4.10)`() throws {
     let window = try #require(scene.view.window)
     let root = try #require(scene.view.superview)

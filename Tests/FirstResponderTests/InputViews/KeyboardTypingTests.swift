@@ -19,6 +19,24 @@ struct KeyboardTypingTests {
     return field
   }
 
+  @Test func `shift and delete have pictures`() {
+    let device = SimulatedDevice()
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
+    device.show(field)
+    field.becomeFirstResponder()
+    device.advance(by: 1)
+    var (keys, pending) = ([KeyView](), device.application.windowList.all as [UIView])
+    while let view = pending.popLast() {
+      if let key = view as? KeyView { keys.append(key) }
+      pending += view.subviews
+    }
+    let drawn = keys.filter { key in
+      key.layer.sublayers?.contains { ($0 as? CAShapeLayer)?.path != nil } == true
+        || key.subviews.contains { $0.layer.sublayers?.contains { ($0 as? CAShapeLayer)?.path != nil } == true }
+    }
+    #expect(keys.count > 20 && drawn.count == 2)
+  }
+
   @Test func `taps type, and the field stays first responder`() {
     let field = editedField()
     scene.tap("h", "e", "y", "space", "y", "o", "u", "delete")

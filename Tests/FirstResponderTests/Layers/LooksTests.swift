@@ -5,6 +5,16 @@ import Testing
 
 @Suite(.serialized, .leavesNothing) @MainActor
 struct LooksTests {
+  @Test func `a gray has no hue`() {
+    var (hue, saturation, brightness, alpha) = (CGFloat(9), CGFloat(9), CGFloat(9), CGFloat(9))
+    #expect(UIColor(white: 0.5, alpha: 1).getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
+    #expect([hue, saturation, brightness, alpha] == [0, 0, 0.5, 1])
+  }
+
+  @Test func `capital letters are as high as seven tenths of a font's size`() {
+    #expect(UIFont.systemFont(ofSize: 20).capHeight == 14)
+  }
+
   @Test func `which classes can be touched by default`() {  // B1.27
     let views = [
       UIView(), UIStackView(), UIActivityIndicatorView(style: .medium), UIProgressView(), UIImageView(image: nil),

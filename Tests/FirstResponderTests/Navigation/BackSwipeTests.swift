@@ -6,6 +6,16 @@ import UIKit
 
 /// Going back by finger.
 @Suite(.serialized) @MainActor struct BackSwipeTests {
+  @Test func `other gestures on a navigation controller's view begin whatever stands on it`() {
+    let scene = NavigationScene("one")
+    var taps = 0
+    let tap = UITapGestureRecognizer()
+    tap.addAction(UIAction { _ in taps += 1 })
+    scene.navigation.view.addGestureRecognizer(tap)
+    scene.device.tap(at: CGPoint(x: 200, y: 400))
+    #expect(taps == 1)
+  }
+
   @Test func `the top follows the finger, and past half it goes`() {
     let scene = NavigationScene("a", "b")
     guard let b = scene.top else { return }

@@ -13,6 +13,13 @@ struct PasteboardTests {
     return UIPasteboard.general
   }
 
+  @Test func `a text without a scheme is no address`() {
+    board.items = [["public.url": "some/path"]]
+    #expect(board.url == nil)
+    board.items = [["public.url": "https://example.org"]]
+    #expect(board.url == URL(string: "https://example.org"))
+  }
+
   @Test func `a text that was copied can be pasted`() {
     #expect([board.hasStrings, board.string != nil] == [false, false])
     board.string = "grüße 👩‍👩‍👧"

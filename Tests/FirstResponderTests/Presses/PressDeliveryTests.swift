@@ -7,6 +7,26 @@ import UIKit
 struct PressDeliveryTests {
   let scene = PressScene()
 
+  @Test func `presses that are cancelled bring the time at which they are (B8.25)`() {
+    final class Hearing: UIView {
+      var times: [TimeInterval] = []
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        times.append(event?.timestamp ?? -1)
+      }
+      override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        times.append(event?.timestamp ?? -1)
+      }
+    }
+    let (device, view) = (SimulatedDevice(), Hearing())
+    device.show(view)
+    view.becomeFirstResponder()
+    device.pressDown(.select)
+    device.advance(by: 2)
+    device.resignActive()
+    #expect(view.times.count == 2 && view.times[1] == view.times[0] + 2)
+  }
+
   @Test func `a press goes to the first responder, and climbs if that passes it on (B3.60, B3.17)`() {
     scene.tap()
     #expect(scene.take() == ["field began select", "field ended select"])

@@ -1,14 +1,44 @@
-import EventTrace
 import FirstResponderTesting
 import LeavingNothing
 import Testing
 import UIKit
 
+@testable import EventTrace
 @testable import FirstResponder
 
 /// The verifier behind an application: when it is there, and what it does.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct VerificationTests {
+  @Test func `objects that a test makes are counted, touches among them`() {
+    #if DEBUG
+      let objects = LiveObjects()
+      LiveObjects.current.withValue(objects) {
+        let device = SimulatedDevice()
+        device.show(UIView())
+        func hasTouches() -> Bool { objects.description.contains { $0.hasSuffix(" UITouch") } }
+        #expect(!hasTouches())
+        let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
+        #expect(hasTouches())
+        finger.lift()
+        device.advance(by: 1)
+      }
+      #expect(objects.isEmpty, "\(objects.description)")
+    #endif
+  }
+
+  @Test func `it knows of touches that are held back (B4.38)`() {
+    let device = SimulatedDevice()
+    let view = UIView()
+    device.show(view)
+    let tap = UITapGestureRecognizer()
+    tap.delaysTouchesBegan = true
+    view.addGestureRecognizer(tap)
+    let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
+    #expect(device.application.verification?.verifier.touches[1]?.isStartHeld == true)
+    finger.lift()
+    #expect(device.application.verification?.verifier.isEmpty == true)
+  }
+
   @Test func `it is there in tests, and elsewhere where the environment asks for it`() {
     let device = SimulatedDevice()
     withExtendedLifetime(device) { #expect(UIApplication.shared.verification != nil) }
