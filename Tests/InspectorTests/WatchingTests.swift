@@ -139,6 +139,33 @@ import UIKit
     #expect(journey.end?.hasPrefix("is lifted after 0.") == true)
   }
 
+  @Test func `a journey tells of the program's recognizers that did nothing, and counts what follows on itself`() throws
+  {
+    let device = SimulatedDevice()
+    let root = UIView()
+    root.accessibilityIdentifier = "root"
+    let tap = UITapGestureRecognizer { _ in }
+    (tap.name, tap.isEnabled) = ("off", false)
+    root.addGestureRecognizer(tap)
+    final class Told: UIView { override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {} }
+    let told = Told(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    told.accessibilityIdentifier = "told"
+    root.addSubview(told)
+    device.show(root)
+    _ = try ask(device, .watch(true))
+    let drag = device.touchDown(at: CGPoint(x: 150, y: 120))
+    for x in [160.0, 170, 180] { drag.move(to: CGPoint(x: x, y: 120)) }
+    drag.lift()
+    device.advance(by: 1)
+    let evidence = try #require(try finger(device))
+    let journey = try #require(Journey(evidence))
+    #expect(journey.attempts.map { "\($0.name): \($0.text)" } == ["UITapGestureRecognizer 'off': disabled"])
+    #expect(
+      journey.happenings.map { "\($0.text) \($0.count)" } == [
+        "touchesBegan(_:with:) 1", "touchesMoved(_:with:) 3", "touchesEnded(_:with:) 1",
+      ])
+  }
+
   @Test func `whatever numbers an app puts into its answer, the answer is refused or thought about`() throws {
     let (device, _) = covered()
     _ = try ask(device, .watch(true))

@@ -3,6 +3,8 @@ import LeavingNothing
 import Testing
 import UIKit
 
+@testable import FirstResponder
+
 @MainActor @Suite(.serialized, .leavesNothing)
 struct UIButtonTests {
   let device = SimulatedDevice()
@@ -16,6 +18,15 @@ struct UIButtonTests {
     root.addSubview(view)
     view.layoutIfNeeded()
     return view
+  }
+
+  @Test func `a plain button is filled faintly while it is pressed, and more while it is selected`() {
+    let plain = UIButton.Configuration.plain()
+    func alpha(_ isHighlighted: Bool, _ isSelected: Bool) -> CGFloat? {
+      plain.background(tint: .red, isHighlighted: isHighlighted, isSelected: isSelected)?.cgColor.alpha
+    }
+    #expect(
+      [alpha(false, false), alpha(true, false), alpha(false, true), alpha(true, true)] == [nil, 0.08, 0.18, 0.18])
   }
 
   @Test func `a state without a title of its own shows that of the normal state`() {

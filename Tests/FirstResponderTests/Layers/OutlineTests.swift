@@ -5,6 +5,13 @@ import Testing
 
 @Suite(.serialized, .leavesNothing) @MainActor
 struct OutlineTests {
+  @Test(arguments: [0, CGFloat.nan, .infinity])
+  func `an arc without a way to go is its start alone`(sweep: CGFloat) {
+    var outline = Outline()
+    outline.appendArc(center: CGPoint(x: 10, y: 10), radius: 5, from: 0, sweep: sweep)
+    #expect(outline.elements == [.move(CGPoint(x: 15, y: 10))])
+  }
+
   @Test func `containment in random polygons agrees with the sum of angles around the point`() {
     var numbers = SeededNumbers(3)
     var (inside, differing) = (0, 0)

@@ -24,6 +24,19 @@ import UIKit
     _ = save
   }
 
+  @Test(arguments: [(true, ""), (false, ", which draws nothing,")])
+  func `D01: what is as opaque as can be is said to draw or not`(isDrawn: Bool, look: String) {
+    let scene = Scene()
+    _ = scene.button("bell", CGRect(x: 20, y: 100, width: 60, height: 60))
+    let badge = scene.view("badge", CGRect(x: 60, y: 90, width: 30, height: 30))
+    badge.backgroundColor = isDrawn ? .red : nil
+    let verdicts = scene.device.why(scene.device.tap(at: CGPoint(x: 70, y: 110)))
+    // 20 x 20 of 60 x 60 points.
+    #expect(
+      verdicts[0].summary
+        == "UIView 'badge'\(look) covers UIButton 'bell', 11 % of it; it lies in front and takes the touch")
+  }
+
   @Test func `D01: a badge on a button takes the touch, and the rest of the button does not complain`() {
     let scene = Scene()
     let bell = scene.button("bell", CGRect(x: 20, y: 100, width: 60, height: 60))
