@@ -1,5 +1,4 @@
 import EventTrace
-import FirstResponderTesting
 import Foundation
 import Inspector
 import SystemLink
@@ -7,6 +6,7 @@ import Testing
 import UIKit
 
 @testable import FirstResponder
+@testable import FirstResponderTesting
 
 /// An app that runs is watched over the link: what it answers tells as much as a test knows.
 @Suite(.serialized) @MainActor struct WatchingTests {
@@ -164,6 +164,25 @@ import UIKit
       journey.happenings.map { "\($0.text) \($0.count)" } == [
         "touchesBegan(_:with:) 1", "touchesMoved(_:with:) 3", "touchesEnded(_:with:) 1",
       ])
+  }
+
+  @Test func `an app whose recording was played answers as the current one, whoever was current before`() {
+    final class Asked: UIView {
+      var applications: [UIApplication] = []
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        applications.append(.shared)
+        return super.point(inside: point, with: event)
+      }
+    }
+    let (device, view) = (SimulatedDevice(), Asked())
+    device.show(view)
+    let player = TrialPlayer(device.driver, device.recording())
+    player.play()
+    view.applications = []
+    let other = SimulatedDevice()
+    other.use()
+    _ = player.answer(.hits([PlanePoint(10, 10)]))
+    #expect(view.applications.map { $0 === device.application } == [true])
   }
 
   @Test func `whatever numbers an app puts into its answer, the answer is refused or thought about`() throws {

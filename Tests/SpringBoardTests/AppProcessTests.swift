@@ -114,6 +114,28 @@ import Turns
     #expect(ends == [.signalled(SIGKILL)])
   }
 
+  @Test func `a child that is asked to end once more is asked once, and its time goes on`() throws {
+    let clock = ManualClock()
+    let pipe = Pipe()
+    // A signal that waits is handled before one of a higher number: 28 is WINCH.
+    var launch = shell(
+      "trap 'echo asked' TERM; trap 'echo mark' WINCH; echo ready; while :; do sleep 100 & wait $!; done")
+    launch.standardOutput = pipe.fileHandleForWriting.fileDescriptor
+    func line() -> String { String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self) }
+    var ends: [AppEnd] = []
+    let process = try AppProcess(launch, link: "", clock: clock) { ends.append($0) }
+    #expect(line() == "ready\n")
+    process.terminate(grace: 2)
+    #expect(line() == "asked\n")
+    clock.advance(by: 1.5)
+    process.terminate(grace: 2)
+    kill(process.processIdentifier, SIGWINCH)
+    #expect(line() == "mark\n")
+    clock.advance(by: 0.6)
+    run { !ends.isEmpty }
+    #expect(ends == [.signalled(SIGKILL)])
+  }
+
   @Test func `what can't be started says which file and why`() {
     #expect(throws: AppLaunchError(executable: "/nowhere/app", code: ENOENT)) {
       try AppProcess(

@@ -48,6 +48,28 @@ struct MenuMishapsTests {
     #expect(scene.notes.filter { $0.contains("dismissed: Escape") }.count == 3)
   }
 
+  @Test func `of two menus that are asked for while one goes the last comes, and the other's owner keeps nothing`() {
+    scene.showEditMenu()
+    scene.device.advance(by: 0.3)
+    let second = UIEditMenuInteraction(delegate: scene)
+    scene.root.addInteraction(second)
+    scene.root.can = ["copy(_:)"]
+    var found: [Bool] = []
+    scene.within["willDismiss"] = { [scene] in
+      scene.within["willDismiss"] = nil
+      found.append(scene.context.prepare(at: CGPoint(x: 10, y: 10), isByPointer: false))
+      scene.context.show()
+      found.append(scene.context.configuration != nil)
+      second.presentEditMenu(with: UIEditMenuConfiguration(identifier: "second", sourcePoint: .zero))
+      found.append(scene.context.configuration != nil)
+    }
+    scene.edit.dismissMenu()
+    #expect(found == [true, true, false])
+    scene.device.advance(by: 0.5)
+    #expect(scene.titles == ["Copy"])
+    #expect(windows == 1)
+  }
+
   @Test func `a key takes a bar away and does what it does; Shift alone and keys beside a list do not`() {
     scene.showEditMenu()
     press(.keyboardLeftShift)

@@ -70,6 +70,20 @@ struct TextMenuTests {
     device.tap(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil as UIView?))
   }
 
+  @Test func `both ends of a selection are dragged where they are seen, also in a text with wide margins`() {
+    view.frame.size.height = 200
+    view.textContainerInset = UIEdgeInsets(top: 70, left: 30, bottom: 0, right: 0)
+    // Characters are 6 points wide; the first line begins at (50, 470).
+    func place(_ count: Int) -> CGPoint { CGPoint(x: 50 + 6 * CGFloat(count), y: 476) }
+    device.tap(at: place(5), count: 2)
+    #expect(view.editor.selection.range == 4..<7)
+    device.advance(by: 1)
+    device.drag(from: place(4), to: place(2))
+    #expect(view.editor.selection.range == 2..<7)
+    device.drag(from: place(7), to: place(4))
+    #expect(view.editor.selection.range == 2..<4)
+  }
+
   @Test func `two taps select the word and show what can be done with it, as the delegate has it (B3.50)`() {
     device.tap(at: place, count: 2)
     #expect(field.editor.selection.range == 0..<3)

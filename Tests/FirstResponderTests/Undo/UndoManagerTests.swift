@@ -59,6 +59,15 @@ struct UndoManagerTests {
     #expect(counter.value == 0)
   }
 
+  @Test func `a group that is opened outside of events makes an end of the turn due, which closes it`() {
+    endTurn()
+    #expect(!device.application.isTurnEndDue)
+    counter.add(1)
+    #expect(device.application.isTurnEndDue)
+    endTurn()
+    #expect(undo.groupingLevel == 0)
+  }
+
   @Test func `the group of a touch's turn is closed when the touch has been delivered`() {
     final class Tapped: UIView {
       var counter: Counter?

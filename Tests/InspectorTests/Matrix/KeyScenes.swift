@@ -151,6 +151,29 @@ struct KeyScene: Sendable, CustomTestStringConvertible {
     #expect(Self.proven(scene).map(\.short) == [Verdict.ok])
   }
 
+  @Test func `a command that the program performs is no key command, and does not say where the key went`() {
+    final class Sender: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        UIApplication.shared.sendAction(Selector("copy(_:)"), to: nil, from: self, for: nil)
+      }
+      override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+      override func copy(_ sender: Any?) {}
+    }
+    let device = SimulatedDevice()
+    let (outer, sender) = (Game(), Sender())
+    outer.accessibilityIdentifier = "outer"
+    sender.accessibilityIdentifier = "sender"
+    outer.addSubview(sender)
+    device.show(outer)
+    sender.becomeFirstResponder()
+    device.keyDown(.keyboardUpArrow)
+    #expect(
+      device.why(target: outer).map(\.summary) == [
+        "Sender 'sender' handled pressesBegan(_:with:) and did not pass it on to Game 'outer', which comes after it"
+      ])
+  }
+
   @Test func `a recording that goes on with a finger is about the finger`() {
     let device = SimulatedDevice()
     device.show(SceneController(build: { $0.button("save", (20, 100, 100, 50)) }))

@@ -114,6 +114,30 @@ import UIKit
     #expect(device.verify(map) == [])
   }
 
+  @Test func `a view that takes one point more on one side is found out, whichever side (B1.25)`() {
+    final class Leaning: UIView {
+      var edges = UIEdgeInsets.zero
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        CGRect(
+          x: -edges.left, y: -edges.top, width: bounds.width + edges.left + edges.right,
+          height: bounds.height + edges.top + edges.bottom
+        ).contains(point)
+      }
+    }
+    let sides: [UIEdgeInsets] = [
+      UIEdgeInsets(top: 1.5, left: 0, bottom: 0, right: 0), UIEdgeInsets(top: 0, left: 1.5, bottom: 0, right: 0),
+      UIEdgeInsets(top: 0, left: 0, bottom: 1.5, right: 0), UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 1.5),
+    ]
+    device.show(root)
+    for side in sides {
+      let view = add(Leaning(), "leaning", CGRect(x: 40, y: 40, width: 20, height: 20))
+      view.edges = side
+      let map = device.reachability()
+      #expect(abs((map.regions.first { $0.name == "Leaning 'leaning'" }?.area ?? 0) - 430) < 25, "\(side)")
+      view.removeFromSuperview()
+    }
+  }
+
   @Test func `without a probe a view that overrides hit-testing is assumed to do what the default does`() {
     add(Enlarged(), "large", CGRect(x: 40, y: 40, width: 20, height: 20))
     device.show(root)
