@@ -169,9 +169,9 @@ import UIKit
   @Test func `an app whose recording was played answers as the current one, whoever was current before`() {
     final class Asked: UIView {
       var applications: [UIApplication] = []
-      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      override var next: UIResponder? {
         applications.append(.shared)
-        return super.point(inside: point, with: event)
+        return super.next
       }
     }
     let (device, view) = (SimulatedDevice(), Asked())
@@ -181,8 +181,12 @@ import UIKit
     view.applications = []
     let other = SimulatedDevice()
     other.use()
-    _ = player.answer(.hits([PlanePoint(10, 10)]))
-    #expect(view.applications.map { $0 === device.application } == [true])
+    guard case .chain(let chain) = player.answer(.chain(device.application.inspectionNumber(of: view))) else {
+      Issue.record("it tells no chain")
+      return
+    }
+    #expect(chain.map(\.name) == ["Asked", "UIViewController", "UIWindow", "UIApplication"])
+    #expect(!view.applications.isEmpty && view.applications.allSatisfy { $0 === device.application })
   }
 
   @Test func `whatever numbers an app puts into its answer, the answer is refused or thought about`() throws {

@@ -128,6 +128,11 @@ import UIKit
       UIEdgeInsets(top: 1.5, left: 0, bottom: 0, right: 0), UIEdgeInsets(top: 0, left: 1.5, bottom: 0, right: 0),
       UIEdgeInsets(top: 0, left: 0, bottom: 1.5, right: 0), UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 1.5),
     ]
+    // What lies beside it are pieces of their own, none of which has a corner at it.
+    add(UIView(), "left", CGRect(x: 0, y: 0, width: 40, height: 150))
+    add(UIView(), "right", CGRect(x: 60, y: 0, width: 40, height: 150))
+    add(UIView(), "above", CGRect(x: 40, y: 0, width: 20, height: 40))
+    add(UIView(), "below", CGRect(x: 40, y: 60, width: 20, height: 90))
     device.show(root)
     for side in sides {
       let view = add(Leaning(), "leaning", CGRect(x: 40, y: 40, width: 20, height: 20))
