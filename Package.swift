@@ -111,7 +111,7 @@ let package = Package(
     .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
     .testTarget(
       name: "InspectorTests",
-      dependencies: ["Inspector", "SystemLink", "UIKit", "FirstResponder", "FirstResponderTesting"]),
+      dependencies: ["Inspector", "SystemLink", "UIKit", "FirstResponder", "FirstResponderTesting", "LeavingNothing"]),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink"]),
     // Parsers as subjects that are fed what no writer wrote, and the program that does it for as long as one likes, with a metered heap.
     .target(
@@ -128,18 +128,17 @@ let package = Package(
       dependencies: [
         "HostileBytes", "HeapMeter", "FuzzTools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tests/Support/FuzzBytes"),
+    // Not of fuzz-bytes, whose metered heap would be that of all tests; it is built with everything else.
     .testTarget(
       name: "HostileBytesTests",
-      dependencies: [
-        "HostileBytes", "fuzz-bytes", "EventTrace", "SystemLink", "SpringBoard", "WebStage", "Inspector", "Turns",
-      ]),
+      dependencies: ["HostileBytes", "EventTrace", "SystemLink", "SpringBoard", "WebStage", "Inspector", "Turns"]),
     // What the compiler lets pass in programs that were written for Swift 5.
     .target(
       name: "OldCode", dependencies: ["UIKit", "FirstResponder"], path: "Tests/Support/OldCode",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "FirstResponderTests",
-      dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting", "OldCode", "LeavingNothing"]),
+      dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting", "OldCode", "LeavingNothing", "Turns"]),
     // Sessions of random worlds, input and programs, and the program that plays them for as long as one likes.
     .target(
       name: "Fuzzing", dependencies: ["FirstResponder", "FirstResponderTesting", "EventTrace", "SystemLink"],
@@ -171,7 +170,8 @@ let package = Package(
       dependencies: [
         "LibinputDevices", "SpringBoard", "SystemLink", "DevicePlan", "Turns", "device-maker", "touch-probe", "Command",
       ]),
-    .testTarget(name: "HomeScreenTests", dependencies: ["HomeScreen", "FirstResponderTesting", "SystemLink"]),
+    .testTarget(
+      name: "HomeScreenTests", dependencies: ["HomeScreen", "FirstResponderTesting", "SystemLink", "LeavingNothing"]),
     .testTarget(name: "WindowStageTests", dependencies: ["WindowStage", "SpringBoard", "SystemLink"]),
     // Drives a real browser; only tests use it.
     .target(name: "BrowserTesting", path: "Tests/Support/BrowserTesting"),
@@ -191,7 +191,7 @@ let package = Package(
       name: "ExampleTests",
       dependencies: [
         "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken", "Tiles",
-        "FirstResponderTesting",
+        "FirstResponderTesting", "LeavingNothing",
       ]),
     // The app that the end-to-end tests run in a process of its own.
     .executableTarget(name: "touch-probe", dependencies: ["UIKit"], path: "Tests/Support/TouchProbe"),

@@ -5,8 +5,9 @@ import subprocess
 
 from . import kinds, source
 
+# In the order in which they are built.
 MODULES = ["EventTrace", "SystemLink", "FirstResponder", "Inspector", "FirstResponderTesting", "SpringBoard", "WebStage",
-           "HomeScreen"]
+           "LibinputDevices", "WindowStage", "HomeScreen", "Command"]
 Mutant = collections.namedtuple("Mutant", "number module path line kind original mutated start end planted")
 
 

@@ -7,28 +7,38 @@ enum CommandLineEntry {
     do {
       var command = try FirstResponderCommand.parseAsRoot()
       try command.run()
-      exit(ExitStatus.done)
+      end(ExitStatus.done)
     } catch let error as UsageError {
       Console.complain(error.description)
-      exit(ExitStatus.unusable)
+      end(ExitStatus.unusable)
     } catch is FaultIsTheAnswer {
-      exit(ExitStatus.fault)
+      end(ExitStatus.fault)
     } catch  where FirstResponderCommand.exitCode(for: error) == .success {
       // Help and version are thrown too.
       Console.print(FirstResponderCommand.fullMessage(for: error))
-      exit(ExitStatus.done)
+      end(ExitStatus.done)
     } catch {
       let message = FirstResponderCommand.message(for: error)
       Console.complain((message.hasSuffix(".") ? String(message.dropLast()) : message) + "; see firstresponder --help")
+      end(ExitStatus.unusable)
+    }
+  }
+  /// Ends the process with this status, or with another where what it had to say could not be written.
+  static func end(_ status: Int32) -> Never {
+    Console.settle(seconds: 2)
+    let fault = Console.outputFault
+    guard fault == 0 else {
+      Console.complain("standard output can't be written: \(POSIXFault(code: fault)); what it got is not whole")
       exit(ExitStatus.unusable)
     }
+    exit(status)
   }
 }
 
 /// The command's exit statuses.
 enum ExitStatus {
   static let done: Int32 = 0
-  /// The answer is a fault: the app crashed.
+  /// The answer is a fault: the app crashed, or a script was not played.
   static let fault: Int32 = 1
   /// Input or arguments can't be used.
   static let unusable: Int32 = 2

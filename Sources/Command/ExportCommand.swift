@@ -43,7 +43,10 @@ struct ExportCommand: ParsableCommand {
   @Option(help: "The form: evemu, perfetto, chrome or swift-test.")
   var format: Format
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; by itself standard output.", valueName: "file"))
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "The file to write, with swift-test for its owner alone; by itself standard output.", valueName: "file"))
   var output: String?
 
   @Option(
@@ -76,7 +79,7 @@ struct ExportCommand: ParsableCommand {
     case .evemu: try writeEvemu(recording)
     case .perfetto: try write(Data(timeline(recording).perfettoTrace()))
     case .chrome: try write(Data(timeline(recording).chromeTrace().utf8))
-    case .swiftTest: try InputFile.write(try swiftTest(recording), to: output)
+    case .swiftTest: try InputFile.writePrivate(try swiftTest(recording), to: output)
     }
   }
 

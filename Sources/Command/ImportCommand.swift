@@ -21,7 +21,7 @@ struct ImportCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The log; - reads it from standard input.", valueName: "file"))
   var file: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("The file to write, for its owner alone.", valueName: "file"))
   var output: String?
 
   @OptionGroup var screenChoice: ScreenChoice
@@ -55,7 +55,7 @@ struct ImportCommand: ParsableCommand {
       Console.say("\(name): the log ends in the midst of line \(line); the lines before it are taken")
     }
     for note in result.notes { Console.say("\(name): \(note)") }
-    try InputFile.write(text, to: output)
+    try InputFile.writePrivate(text, to: output)
     Console.say("\(name): \(log.format.rawValue), \(Summary(result.recording))")
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A file that the command reads whole, or standard input.
 enum InputFile {
@@ -34,20 +35,123 @@ enum InputFile {
   }
 
   /// Writes a whole file.
-  static func write(_ bytes: Data, to path: String) throws(UsageError) {
-    do {
-      try bytes.write(to: URL(fileURLWithPath: path), options: .atomic)
+  static func write(_ bytes: Data, to path: String) throws(UsageError) { try put(bytes, at: path, for: .all) }
+
+  /// Writes a whole recording for its owner alone, or to standard output for nil and `-`: what is recorded is what was typed, too.
+  static func writePrivate(_ text: String, to path: String?) throws(UsageError) {
+    guard let path, path != "-" else { return try write(text, to: path) }
+    try put(Data(text.utf8), at: path, for: .owner)
+  }
+
+  /// Who may read what is written.
+  private enum Readers { case all, owner }
+
+  /// A file is put in place at once, what was there before is kept until then. A device or a pipe is written to: it must not become a file.
+  ///
+  /// A link to a file is followed, but for what is its owner's alone: that replaces a link, which somebody else may have put there.
+  private static func put(_ bytes: Data, at path: String, for readers: Readers) throws(UsageError) {
+    do throws(POSIXFault) {
+      var (there, link) = (stat(), stat())
+      let isLink = lstat(path, &link) == 0 && link.st_mode & S_IFMT == S_IFLNK
+      let isThere = stat(path, &there) == 0
+      if isThere, isLink || !isFile(there), let output = standardOutput(that: there) {
+        // '/dev/stdout' and the like: opened anew, a file would be written from its beginning, and a socket not at all.
+        try write(bytes, to: output)
+      } else if isThere, !isFile(there) {
+        try writeInPlace(bytes, path, for: readers)
+      } else if isLink, readers == .all {
+        try writeThrough(bytes, path, isThere ? there : nil)
+      } else {
+        try replace(path, by: bytes, mode: readers == .owner ? 0o600 : isThere ? there.st_mode & 0o777 : nil)
+      }
     } catch {
-      throw UsageError("'\(path)' can't be written: \(reason(error))")
+      throw UsageError("'\(path)' can't be written: \(error); give a path in a folder of your own")
     }
   }
 
-  /// A new file for its owner alone: what is recorded is what was typed, too.
-  /// - Parameter isNew: nothing may be there before, not even a link; otherwise a file that is there is written anew, with its own rights.
-  static func openPrivate(_ path: String, isNew: Bool) -> FileHandle? {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (isNew ? O_EXCL | O_NOFOLLOW : O_TRUNC), 0o600)
-    return descriptor < 0 ? nil : FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  /// Standard output or standard error, if it is what is there.
+  private static func standardOutput(that there: stat) -> Int32? {
+    [STDOUT_FILENO, STDERR_FILENO].first { descriptor in
+      var known = stat()
+      return fstat(descriptor, &known) == 0 && (known.st_dev, known.st_ino) == (there.st_dev, there.st_ino)
+    }
   }
+
+  /// Writes to a device or a pipe. Of a folder the system says what it is.
+  private static func writeInPlace(_ bytes: Data, _ path: String, for readers: Readers) throws(POSIXFault) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw POSIXFault(code: errno) }
+    defer { close(descriptor) }
+    // It may be another one now; and somebody else may wait at a pipe for what is its owner's alone.
+    var there = stat()
+    guard fstat(descriptor, &there) == 0 else { throw POSIXFault(code: errno) }
+    let isPipe = there.st_mode & S_IFMT == S_IFIFO
+    guard !isFile(there), readers == .all || !isPipe || there.st_uid == geteuid() else {
+      throw POSIXFault(code: EACCES)
+    }
+    try write(bytes, to: descriptor)
+  }
+
+  /// Writes the file to which a link leads.
+  private static func writeThrough(_ bytes: Data, _ path: String, _ there: stat?) throws(POSIXFault) {
+    if let there {
+      guard let place = realpath(path, nil) else { throw POSIXFault(code: errno) }
+      defer { free(place) }
+      return try replace(String(cString: place), by: bytes, mode: there.st_mode & 0o777)
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOCTTY, 0o666)
+    guard descriptor >= 0 else { throw POSIXFault(code: errno) }
+    defer { close(descriptor) }
+    try write(bytes, to: descriptor)
+  }
+
+  /// Puts a new file in the place of a file, of a link, or of nothing.
+  /// - Parameter mode: nil for that of any new file.
+  private static func replace(_ path: String, by bytes: Data, mode: mode_t?) throws(POSIXFault) {
+    let draft = URL(fileURLWithPath: path).deletingLastPathComponent()
+      .appending(path: ".firstresponder-\(UUID().uuidString)").path
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_CLOEXEC | O_EXCL | O_NOFOLLOW, mode == nil ? 0o666 : 0o600)
+    guard descriptor >= 0 else { throw POSIXFault(code: errno) }
+    do throws(POSIXFault) {
+      defer { close(descriptor) }
+      try write(bytes, to: descriptor)
+      if let mode, fchmod(descriptor, mode) != 0 { throw POSIXFault(code: errno) }
+      guard rename(draft, path) == 0 else { throw POSIXFault(code: errno) }
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+
+  /// Writes all of it.
+  static func write(_ bytes: Data, to descriptor: Int32) throws(POSIXFault) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      guard count >= 0 || errno == EINTR else { throw POSIXFault(code: errno) }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  /// Opens a file that is for its owner alone, to be written as it goes.
+  /// - Parameter isNew: nothing may be there before, not even a link; otherwise a file that is there is written anew.
+  static func openPrivate(_ path: String, isNew: Bool) throws(POSIXFault) -> FileHandle {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (isNew ? O_EXCL | O_NOFOLLOW : 0), 0o600)
+    guard descriptor >= 0 else { throw POSIXFault(code: errno) }
+    var there = stat()
+    // A file that was there may be open to others; a device stays so. Emptied last, so that nothing is lost if it is somebody else's.
+    guard
+      fstat(descriptor, &there) == 0,
+      !isFile(there) || fchmod(descriptor, 0o600) == 0 && ftruncate(descriptor, 0) == 0
+    else {
+      let fault = POSIXFault(code: errno)
+      close(descriptor)
+      throw fault
+    }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+  }
+
+  private static func isFile(_ there: stat) -> Bool { there.st_mode & S_IFMT == S_IFREG }
 
   private static func reason(_ error: any Error) -> String {
     let error = error as NSError
@@ -58,4 +162,10 @@ enum InputFile {
     }
     return String(cString: strerror(Int32(underlying.code)))
   }
+}
+
+/// Why the system did not do what it was asked for.
+struct POSIXFault: Error, CustomStringConvertible {
+  let code: Int32
+  var description: String { String(cString: strerror(code)) }
 }

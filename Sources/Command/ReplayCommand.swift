@@ -33,13 +33,15 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A file that gets the recording with the state after each moment.", valueName: "file"))
+    help: ArgumentHelp(
+      "A file, for its owner alone, that gets the recording with the state after each moment.", valueName: "file"))
   var output: String?
 
   @Flag(help: "Print the answer as one JSON object.")
   var json = false
 
   func run() throws {
+    Children.shared.endWithThisProcess()
     let recording = try RecordingFile.read(file)
     let name = InputFile.name(file)
     let word = try AppChoice.recorded(app, by: recording, in: file, "replay", folder: folder.apps)
@@ -51,7 +53,7 @@ struct ReplayCommand: ParsableCommand {
       var annotated = recording
       for place in annotated.moments.indices { annotated.moments[place].state = answer.states[place] }
       annotated.app = word
-      do { try InputFile.write(annotated.jsonLines(), to: output) } catch let error as RecordingError {
+      do { try InputFile.writePrivate(annotated.jsonLines(), to: output) } catch let error as RecordingError {
         throw UsageError("\(name): \(error)")
       }
     }
@@ -83,7 +85,7 @@ struct ReplayAnswer: Encodable {
   init(_ recording: Recording, _ name: String, _ launch: AppLaunch, _ path: String) throws(UsageError) {
     let all = recording.moments
     func play(describing described: Int = 0) throws(UsageError) -> AppReplay {
-      let replay = try AppReplay(path, of: all.count, by: launch, described: described)
+      let replay = try AppReplay(path, of: recording, by: launch, described: described)
       guard case .never(let how) = replay.end else { return replay }
       throw UsageError(
         "'\(launch.name)' did not play \(name) (\(how)); give a program that calls UIApplicationMain of this release")
@@ -128,11 +130,11 @@ struct ReplayAnswer: Encodable {
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       return [String(decoding: try encoder.encode(self), as: UTF8.self)]
     }
-    if let crash { return [crash] }
+    if let crash { return [Console.oneLine(crash)] }
     guard let divergence else {
       let what = compared == 0 ? "two replays agree" : "two replays agree, and with the recording (\(compared) states)"
       return [
-        "same: \(app), \(moments) moments, \((seconds * 1_000).rounded() / 1_000) s, state \(state ?? "none"); \(what)"
+        "same: \(Console.oneLine(app)), \(moments) moments, \((seconds * 1_000).rounded() / 1_000) s, state \(state ?? "none"); \(what)"
       ]
     }
     let whom = against == "replays" ? "two replays differ" : "the replay differs from the recording"

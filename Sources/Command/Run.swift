@@ -56,8 +56,14 @@ import WindowStage
   private let trace: TraceLines
   private var traceAtEnd = LastTrace()
   private var system: SystemProcess?
-  private var signals: [any DispatchSourceSignal] = []
+  private var signals: EndingSignals?
   private var onAppIsActive: () -> Void = {}
+  /// Somebody has asked for the end, or the script is over.
+  private var isEnding = false
+  private var isEndedBySignal = false
+  /// What is played, and how that went; nil without a script.
+  private var script: Script?
+  private var scriptPlay: ScriptPlay?
 
   init(
     _ program: Program, screen: ScreenDescription = SystemOptions.phone, devices: [any InputSource] = [],
@@ -74,8 +80,18 @@ import WindowStage
 
   /// Plays a script without a screen.
   func play(_ script: Script) -> Never {
-    let stage = ScriptStage(script) { [unowned self] in system?.end() }
-    onAppIsActive = { stage.play() }
+    self.script = script
+    scriptPlay = ScriptPlay(of: programName)
+    let stage = ScriptStage(script) { [unowned self] in endInOrder() }
+    onAppIsActive = { [unowned self] in
+      scriptPlay?.begin(at: BootClock.now)
+      stage.play()
+    }
+    RunLoopClock().after(ScriptPlay.activeLimit) { [weak self] in
+      guard let self, let sentence = scriptPlay?.isLate() else { return }
+      Console.complain(sentence)
+      endInOrder()
+    }
     run(stage, afterApp: .end)
   }
 
@@ -103,6 +119,14 @@ import WindowStage
     #if SDL
       run(WindowStage(), afterApp: afterApp)
     #else
+      try Self.checkWindow()
+      fatalError("firstresponder: a window is to be shown, and the command was built without it")
+    #endif
+  }
+
+  /// - Throws: `UsageError` where the command was built without a window.
+  nonisolated static func checkWindow() throws(UsageError) {
+    #if !SDL
       throw UsageError(
         "this firstresponder was built without a window; build it with --traits SDL (Debian: libsdl2-dev libpango1.0-dev "
           + "libturbojpeg0-dev), or use --stage web")
@@ -123,7 +147,10 @@ import WindowStage
     }
     self.system = system
     system.inspector = desk
-    watchSignals()
+    // A write to a pipe that nobody reads is answered with an error instead.
+    signal(SIGPIPE, SIG_IGN)
+    Console.writeAside()
+    signals = EndingSignals { [weak self] in self?.heardSignal() }
     system.start()
     withExtendedLifetime(self) {
       CFRunLoopRun()
@@ -133,7 +160,9 @@ import WindowStage
 
   private func hear(_ news: SystemNews) {
     switch news {
-    case .ready(let invitation): invite(invitation)
+    case .ready(let invitation):
+      if let addressFile { signals?.addressIsIn(addressFile) }
+      invite(invitation)
     case .appWasTold(let message):
       let now = BootClock.now
       recorder?.lines.take(message, at: now)
@@ -146,7 +175,9 @@ import WindowStage
       onAppIsActive = {}
     case .deviceAdded(let device): Console.say("found \(device)")
     case .deviceRemoved(let device): Console.say("\(device) is gone")
-    case .message(let sentence): Console.complain(sentence)
+    case .message(let sentence):
+      Console.complain(sentence)
+      scriptPlay?.hear(sentence)
     case .appTraced(let lines):
       if printing.isLive { printTrace(trace.lines(lines)) }
       if printing.isAtEnd { traceAtEnd.add(lines) }
@@ -168,28 +199,46 @@ import WindowStage
   private func printTrace(_ lines: [String]) {
     guard !lines.isEmpty else { return }
     // Whoever read this is gone (`| head`): nothing is left to do.
-    if !Console.print(lines.joined(separator: "\n")) { system?.end() }
+    if !Console.print(lines.joined(separator: "\n")) { endInOrder() }
   }
 
-  private func end(_ outcome: SystemOutcome) -> Never {
-    if let sentence = traceAtEnd.loss { Console.say(sentence) }
-    for lines in traceAtEnd.lines where !Console.print(trace.lines(lines).joined(separator: "\n")) { break }
-    switch outcome {
-    case .done: exit(ExitStatus.done)
-    case .appFailed: exit(ExitStatus.fault)
-    case .unusable: exit(ExitStatus.unusable)
+  /// Once: the system takes a second call for a person who has no more patience.
+  private func endInOrder() {
+    guard !isEnding else { return }
+    isEnding = true
+    system?.end()
+  }
+
+  /// The second one is meant as such, whatever the first one ended.
+  private func heardSignal() {
+    if isEndedBySignal { system?.end() }
+    isEndedBySignal = true
+    endInOrder()
+  }
+
+  /// The app's name, or the home screen's.
+  private var programName: String {
+    switch program {
+    case .app(let launch): launch.name
+    case .home(let setup): setup.launch.name
     }
   }
 
-  /// Ctrl-C, `kill` and a closed terminal end everything in order; asked a second time, at once.
-  private func watchSignals() {
-    // A write to a pipe that nobody reads is answered with an error instead.
-    signal(SIGPIPE, SIG_IGN)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { @Sendable [weak self] in MainActor.assumeIsolated { self?.system?.end() } }
-      source.resume()
-      signals.append(source)
+  private func end(_ outcome: SystemOutcome) -> Never {
+    var fault: ScriptPlay.Fault?
+    if outcome == .done, !isEndedBySignal, let script {
+      fault = scriptPlay?.fault(
+        at: BootClock.now, isAsked: isEnding, seconds: script.recording(on: screen).recording.duration)
+    }
+    if let sentence = fault?.sentence { Console.complain(sentence) }
+    // Who asked for the end does not wait for a reader that has stopped; whoever pages through a trace has time.
+    Console.settle(seconds: isEndedBySignal ? 2 : 30)
+    if let sentence = traceAtEnd.loss { Console.say(sentence) }
+    for lines in traceAtEnd.lines where !Console.print(trace.lines(lines).joined(separator: "\n")) { break }
+    switch outcome {
+    case .done: CommandLineEntry.end(fault == nil ? ExitStatus.done : ExitStatus.fault)
+    case .appFailed: CommandLineEntry.end(ExitStatus.fault)
+    case .unusable: CommandLineEntry.end(ExitStatus.unusable)
     }
   }
 }

@@ -71,7 +71,8 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file that gets what the app is told, for 'replay' (Docs/RecordingFormat.md). Needs an app.", valueName: "file")
+      "A file, for its owner alone, that gets what the app is told, for 'replay' (Docs/RecordingFormat.md). Needs an app.",
+      valueName: "file")
   )
   var record: String?
 
@@ -95,6 +96,11 @@ struct RunCommand: ParsableCommand {
       let program = try self.program()
       let screen = try screenChoice.description()
       let devices = try deviceOptions.sources()
+      let script = try self.script.map(ScriptFile.read)
+      guard stage != .none || script != nil || !devices.isEmpty else {
+        throw UsageError("--stage none needs touches; give them with --script FILE, or use --devices libinput")
+      }
+      // Last, when all else can be used: it empties the file.
       let recorder = try record.map { path throws(UsageError) in
         try RunRecorder(path, screen: screen, app: recordedName(of: program))
       }
@@ -104,13 +110,8 @@ struct RunCommand: ParsableCommand {
         let run = Run(
           program.printingToStandardError(), screen: screen, devices: devices, printing: printing,
           recorder: recorder)
-        guard let path = script else {
-          guard !devices.isEmpty else {
-            throw UsageError("--stage none needs touches; give them with --script FILE, or use --devices libinput")
-          }
-          run.listen()
-        }
-        run.play(try ScriptFile.read(path))
+        guard let script else { run.listen() }
+        run.play(script)
       case .window:
         try Run(program, screen: screen, devices: devices, printing: printing, recorder: recorder)
           .showInWindow(afterApp: whatAfterApp)
@@ -134,6 +135,10 @@ struct RunCommand: ParsableCommand {
     if script != nil, stage != .none {
       throw UsageError(
         "--script needs --stage none; the \(stage == .web ? "browser" : "window")'s fingers are yours")
+    }
+    if stage == .window { try Run.checkWindow() }
+    guard stage != .web || isNumeric(listen) else {
+      throw UsageError("--listen is '\(listen)', write a numeric address like 127.0.0.1, 0.0.0.0 or ::1")
     }
     guard stage == .web || addressFile == nil else { throw UsageError("--address-file needs --stage web") }
     guard record == nil || app != nil else {
@@ -172,6 +177,11 @@ struct RunCommand: ParsableCommand {
 
   private var printing: Run.Printing {
     Run.Printing(form: json ? .json : .text, isLive: trace, isAtEnd: stage == .none && script != nil && !trace)
+  }
+
+  private func isNumeric(_ address: String) -> Bool {
+    var bytes = in6_addr()
+    return inet_pton(address.contains(":") ? AF_INET6 : AF_INET, address, &bytes) == 1
   }
 
   private func isLoopback(_ address: String) -> Bool {

@@ -69,8 +69,9 @@ import SystemLink
   /// - Throws: `UsageError` when the file can't be made.
   init(_ path: String, screen: ScreenDescription, app: String) throws(UsageError) {
     guard path != "-" else { throw UsageError("--record needs a file; standard output belongs to the trace") }
-    guard let file = InputFile.openPrivate(path, isNew: false) else {
-      throw UsageError("--record: '\(path)' can't be written; give a path in a folder that is there")
+    let file: FileHandle
+    do throws(POSIXFault) { file = try InputFile.openPrivate(path, isNew: false) } catch {
+      throw UsageError("--record: '\(path)' can't be written: \(error); give a path in a folder of your own")
     }
     do throws(RecordingError) {
       lines = try SessionLines(screen: screen, app: app) { line in

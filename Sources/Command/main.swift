@@ -1,7 +1,10 @@
 // Everything here is synchronous: the main run loop must not be entered from async code, or blocks on the main queue
 // would not run.
 
-// First of all: was this program started by itself as the process of an example app?
+// Before anything else is opened.
+StandardDescriptors.open()
+
+// Then: was this program started by itself as the process of an example app?
 Example.runIfAsked()
 
 CommandLineEntry.run()

@@ -126,8 +126,10 @@ extension WebStage {
 
   func dropped(_ description: String) { host?.stage(self, dropped: description) }
 
-  /// A viewer whose socket was let in. Its first messages are the screen, every layer, and the notice if there is one.
-  func join(peer: String) -> Viewer {
+  /// A viewer whose socket is let in. Its first messages are the screen, every layer, and the notice if there is one.
+  /// - Returns: nil when as many look on as may.
+  func join(peer: String) -> Viewer? {
+    guard viewers.count < limits.viewers else { return nil }
     let viewer = Viewer(peer: peer, screen: host?.screen, stage: self)
     viewers.append(viewer)
     if let screen = host?.screen { viewer.send(.screen(screen, hasHomeButton: options.hasHomeButton)) }

@@ -4,6 +4,8 @@ public enum WindowError: Error, Sendable, Hashable {
   case noDisplay(String)
   /// The desktop gave no window.
   case noWindow(String)
+  /// The desktop on which the window was has gone.
+  case desktopIsGone
   /// Nothing can be drawn in the window.
   case noDrawing(String)
 }
@@ -16,6 +18,8 @@ extension WindowError: CustomStringConvertible {
       "no window can be opened: \(reason); run it within a desktop, or set DISPLAY (X11) or WAYLAND_DISPLAY, or use --stage web"
     case .noWindow(let reason):
       "the desktop gave no window: \(reason); try another of its drivers with SDL_VIDEODRIVER=x11 or wayland, or use --stage web"
+    case .desktopIsGone:
+      "the desktop of the window is gone: its X server closed the connection; start this again when it is back"
     case .noDrawing(let reason):
       "nothing can be drawn in the window: \(reason); try SDL_RENDER_DRIVER=software, or use --stage web"
     }

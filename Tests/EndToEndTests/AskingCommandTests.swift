@@ -2,6 +2,8 @@ import Foundation
 import Testing
 import Turns
 
+@testable import Command
+
 /// `why`, `map`, `lint` and the forms of `export` that play an app, as somebody types them who has a broken screen.
 @Suite(.takesTurns, .enabled(if: SystemUnderTest.isBuilt)) struct AskingCommandTests {
   private let line: TerminalUser
@@ -151,6 +153,40 @@ import Turns
     try #expect(line.run(["map", "Broken", "--screen", "1024x768@2", "--json"]).output.contains(#""width":1024"#))
   }
 
+  /// How often an app says that nothing is hit where something is, and what the command says of it behind the first five places.
+  @Test(arguments: [(5, nil), (1_000, "firstresponder: ... and at 55 more places")])
+  func `where hit-testing contradicts the map, five places are named and the others counted`(lies: Int, rest: String?)
+    throws
+  {
+    let broken = SystemUnderTest.products.appending(path: "broken").path
+    let app = try line.writeProgram(
+      """
+      '\(broken)' | {
+        lies=0
+        while IFS= read -r said; do
+          case $said in 'answer {"hits":'*)
+            lies=$((lies + 1))
+            if [ $lies -le \(lies) ]; then said='answer {"hits":{"_0":[null]}}'; fi
+          esac
+          printf '%s\\n' "$said"
+        done
+      }
+      """, "Liar")
+    let answer = try line.run(["map", app, "-o", "map.svg"])
+    #expect(answer.status == 1, "\(answer)")
+    var complaints = answer.error.split(separator: "\n").map(String.init)
+    // Twelve rectangles, each asked at its corners and in its middle: 60 places.
+    #expect(
+      complaints.popLast()
+        == "firstresponder: Liar: 12 regions, 10 targets, 0 of them too small for a finger, 0 partly out of reach")
+    let named = complaints.prefix(5)
+    let contradiction =
+      /firstresponder: at \(.+, .+\) the map says UINavigationBar, and hit-testing answers another view/
+    #expect(named.count == 5 && named.allSatisfy { $0.wholeMatch(of: contradiction) != nil }, "\(complaints)")
+    #expect(complaints.dropFirst(5) == (rest.map { [$0] } ?? []))
+    #expect(try line.read("map.svg").contains("<title>UITableViewCell 'Checkout': 100 %"))
+  }
+
   @Test func `lint answers by its exit status, with a line a fault`() throws {
     try record(Self.faults[0])
     let clean = try line.run(["lint", "Broken"])
@@ -227,6 +263,32 @@ import Turns
           2, "",
           "firstresponder: the script 'nowhere' can't be read: No such file or directory; give the path of a text file\n"
         ))
+  }
+
+  @Test func `a script that moves more fingers than a recording holds is refused with its line`() throws {
+    let names = (1...64).map { "f\($0)" }
+    let down = names.map { "down \($0) 10 10" }.joined(separator: "; ")
+    let move = names.map { "move \($0) 20 20 3600" }.joined(separator: "; ")
+    try line.write("\(down)\n\(move)\n", "crowd")
+    #expect(
+      try line.run(["play", "crowd", "Broken"])
+        == (
+          2, "",
+          "firstresponder: crowd: line 2: with it the script is more than a recording may hold, 1000000 changes of fingers and keys; split it\n"
+        ))
+  }
+
+  @Test func `a line that comes when its time is over is late, however many come`() throws {
+    let pipe = Pipe()
+    let lines = LineReader(pipe.fileHandleForReading)
+    try pipe.fileHandleForWriting.write(contentsOf: Data("one\ntwo\n".utf8))
+    #expect(try lines.next(within: 600) == Data("one".utf8))
+    // It was read with the first one.
+    #expect(try lines.next(within: 0) == Data("two".utf8))
+    try pipe.fileHandleForWriting.write(contentsOf: Data("three\n".utf8))
+    #expect(throws: LineReader.Fault.late) { try lines.next(within: 0) }
+    #expect(throws: LineReader.Fault.tooLong) { try lines.next(within: 600, limit: 4) }
+    #expect(try lines.next(within: 600, limit: 5) == Data("three".utf8))
   }
 
   @Test func `a shake that somebody did not hear of is asked about by name`() throws {

@@ -20,6 +20,18 @@ struct ConsoleTests {
     #expect(Console.harmless("\u{1B}[1;31m\u{1B}[5nx\ry") == "\u{1B}[1;31m" + #"\u{1B}[5nx\ry"#)
   }
 
+  @Test func `a line of JSON stays JSON`() throws {
+    let line = "{\"note\":\"good\u{202E}dab\u{7F}\u{9B}\"}"
+    #expect(Console.harmless(line) == #"{"note":"good\u202edab\u007f\u009b"}"#)
+    #expect(
+      try JSONDecoder().decode([String: String].self, from: Data(Console.harmless(line).utf8)) == [
+        "note": "good\u{202E}dab\u{7F}\u{9B}"
+      ])
+    // Of a value over several lines, and of a line beside others.
+    #expect(Console.harmless("{\n  \"a\u{202E}\": [\n") == "{\n  " + #""a\u202e""# + ": [\n")
+    #expect(Console.harmless("\u{202E}\n[\"\u{202E}\"]") == #"\u{202E}"# + "\n" + #"["\u202e"]"#)
+  }
+
   @Test func `a name with an escape sequence comes out of the command spelled out`() throws {
     let user = try TerminalUser("escape")
     let apps = user.folder.appending(path: "apps")
@@ -55,24 +67,5 @@ struct ConsoleTests {
       #expect(!scalars.contains("\u{1B}") && !scalars.contains("\u{9B}") && !scalars.contains("\u{7}"))
       #expect(!scalars.contains("\r"))
     }
-  }
-
-  @Test func `a recording is for its owner alone`() throws {
-    let user = try TerminalUser("private")
-    try user.write("type hello\n", "script")
-    let run = try user.run(["run", "Notes", "--stage", "none", "--script", "script", "--record", "typed.jsonl"])
-    #expect(run.status == 0, "\(run.error)")
-    let attributes = try FileManager.default.attributesOfItem(atPath: user.folder.appending(path: "typed.jsonl").path)
-    #expect((attributes[.posixPermissions] as? Int).map { $0 & 0o777 } == 0o600)
-  }
-
-  @Test func `a private file is not written through a link that somebody put there`() throws {
-    let user = try TerminalUser("link")
-    try user.write("mine", "target")
-    let link = user.folder.appending(path: "link").path
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "target")
-    #expect(InputFile.openPrivate(link, isNew: true) == nil)
-    #expect(InputFile.openPrivate(user.folder.appending(path: "target").path, isNew: true) == nil)
-    #expect(try user.read("target") == "mine")
   }
 }

@@ -144,6 +144,24 @@
         ])
     }
 
+    @Test func `when the X server goes, apps and system end in order, and say why`() async throws {
+      let server = try XServer()
+      let (system, window) = try await start(server)
+      try await window.waitForColor([255, 0, 0], x: 60, y: 60)
+      try await window.touch(1, .began, 100, 100, as: 1)
+      server.stop()
+      #expect(try await system.waitUntilExit() == 2)
+      try await system.wait(for: "the reason and the app's end") { lines in
+        lines.contains { $0.contains("the desktop of the window is gone") }
+          && lines.contains { $0.contains("ended with exit status 0") }
+      }
+      #expect(
+        TraceLine.deliveries(in: system.lines) == [
+          "Pad 'left' touchesBegan(_:with:) #1 100,100",
+          "Pad 'left' touchesCancelled(_:with:) #1 100,100",
+        ])
+    }
+
     @Test func `without a desktop the command says what to do, and its exit status is 2`() async throws {
       let system = try SystemUnderTest(
         ["--stage", "window"],

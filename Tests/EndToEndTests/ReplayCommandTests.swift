@@ -72,6 +72,62 @@ import Turns
     #expect(!FileManager.default.fileExists(atPath: line.folder.appending(path: "started").path))
   }
 
+  /// A program in the folder.
+  private func program(_ name: String, _ text: String) throws -> String {
+    try line.write("#!/bin/sh\n\(text)\n", name)
+    let path = line.folder.appending(path: name).path
+    #expect(chmod(path, 0o755) == 0)
+    return path
+  }
+
+  private nonisolated static let header =
+    #"{"recording":1,"screen":{"width":390.0,"height":844.0,"scale":3.0,"frameRate":60.0},"origin":"x"}"# + "\n"
+
+  @Test func `what a program says without end, or of moments that there are not, is not kept`() throws {
+    try line.write(Self.header, "empty.jsonl")
+    #expect(
+      try line.run(["replay", "empty.jsonl", program("talker", "exec yes")])
+        == (
+          2, "",
+          "firstresponder: 'talker' did not play empty.jsonl (it said more than 100000 lines, and was ended); give a program that calls UIApplicationMain of this release\n"
+        ))
+    let liar = try program("liar", "printf 'replay 1\\nmoment 1 ff\\nmoment -1 ff\\nend 1\\n'")
+    #expect(
+      try line.run(["replay", "empty.jsonl", liar])
+        == (0, "same: liar, 0 moments, 0.0 s, state none; two replays agree\n", ""))
+  }
+
+  @Test func `who interrupts a replay leaves neither the app nor what it was to read`() throws {
+    for name in ["said", "heard"] { #expect(mkfifo(line.folder.appending(path: name).path, 0o600) == 0) }
+    try FileManager.default.createDirectory(
+      at: line.folder.appending(path: "temporary"), withIntermediateDirectories: true)
+    try line.write(Self.header, "empty.jsonl")
+    // It says that it has read the recording, and waits to hear something.
+    let app = try program(
+      "waiter", "exec 3> said\ncat \"$FIRSTRESPONDER_REPLAY\" >&3\nread rest < heard\necho left >&3")
+    // Held open here, the app does not wait for somebody who writes.
+    let heard = FileHandle(
+      fileDescriptor: open(line.folder.appending(path: "heard").path, O_RDWR | O_CLOEXEC), closeOnDealloc: true)
+    let process = Process()
+    process.executableURL = SystemUnderTest.products.appending(path: "firstresponder")
+    process.arguments = ["replay", "-", app]
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["TMPDIR": line.folder.appending(path: "temporary").path]
+    ) { $1 }
+    process.currentDirectoryURL = line.folder
+    process.standardInput = try FileHandle(forReadingFrom: line.folder.appending(path: "empty.jsonl"))
+    try process.run()
+    let said = try FileHandle(forReadingFrom: line.folder.appending(path: "said"))
+    #expect(String(decoding: said.availableData, as: UTF8.self) == Self.header)
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    // An app that is still there would go on now, and say so.
+    try heard.write(contentsOf: Data("go on\n".utf8))
+    #expect(try said.readToEnd() ?? Data() == Data())
+    #expect(try FileManager.default.contentsOfDirectory(atPath: line.folder.appending(path: "temporary").path).isEmpty)
+  }
+
   @Test func `what can't be replayed is refused with one line`() throws {
     let header = #"{"recording":1,"screen":{"width":390.0,"height":844.0,"scale":3.0,"frameRate":60.0},"origin":"x"}"#
     try line.write(header + "\n", "nameless.jsonl")

@@ -11,9 +11,11 @@
 
     struct NotSeen: Error, CustomStringConvertible { let description: String }
 
-    /// Waits for a window to appear.
+    /// Waits for the window to appear.
     init(_ server: XServer, _ system: SystemUnderTest) async throws {
       (self.server, self.system) = (server, system)
+      // Before that SDL may make a window, and another one in its place when it knows who draws in it.
+      try await system.wait(for: "the invitation") { lines in lines.contains { $0.contains("The screen is a window") } }
       var window: XClient.Window?
       let end = ContinuousClock.now + .seconds(240)
       while window == nil, ContinuousClock.now < end {

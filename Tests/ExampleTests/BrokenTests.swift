@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import Broken
 
 /// Ten screens, ten faults: on none of them anything happens, and each is told in one sentence.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct BrokenTests {
   /// What somebody does on a screen, and what is answered.
   nonisolated struct Case: Sendable, CustomTestStringConvertible {

@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import Tiles
 import UIKit
@@ -6,7 +7,7 @@ import UIKit
 @testable import Feed
 
 /// The picture of a post: opened from its row, zoomed, moved, and put away.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct FeedPictureTests {
   let device = SimulatedDevice()
   let feed = FeedController()

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import Tiles
 import UIKit
 
 @testable import GestureLab
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct GestureLabTests {
   let device = SimulatedDevice()
   let lab = GestureLabController()

@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import Tiles
 import UIKit
@@ -13,7 +14,7 @@ import UIKit
 
 /// Nothing is wrong with the example apps: whatever finger is asked about, the answer begins with OK, and no advice follows but such as is
 /// right.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct HealthyExampleTests {
   let device = SimulatedDevice()
 

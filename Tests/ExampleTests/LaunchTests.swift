@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -6,7 +7,7 @@ import UIKit
 @testable import ResponderLab
 @testable import Sketch
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct LaunchTests {
   /// What stands on the screen after the launch of an app.
   private func launch(_ delegate: some UIApplicationDelegate) throws -> (SimulatedDevice, UIWindow) {

@@ -1,6 +1,7 @@
 import Feed
 import FirstResponderTesting
 import GestureLab
+import LeavingNothing
 import Mixer
 import Notes
 import PassThrough
@@ -10,7 +11,7 @@ import Testing
 import UIKit
 
 /// The example apps are sound: the lint finds nothing in them, and their maps agree with hit-testing.
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct LintTests {
   nonisolated static let apps: [(name: String, delegate: @MainActor @Sendable () -> any UIApplicationDelegate)] = [
     ("feed", { FeedDelegate() }), ("gesture lab", { GestureLabDelegate() }), ("mixer", { MixerDelegate() }),

@@ -1,12 +1,13 @@
 import FirstResponderTesting
 import Foundation
+import LeavingNothing
 import Testing
 import Tiles
 import UIKit
 
 @testable import Notes
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct NotesTests {
   let device = SimulatedDevice()
   let store: NoteStore

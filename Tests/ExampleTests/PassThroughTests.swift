@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import Tiles
 import UIKit
 
 @testable import PassThrough
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct PassThroughTests {
   let device = SimulatedDevice()
   let app = RecipesController()

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import Tiles
 import UIKit
 
 @testable import ResponderLab
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct ResponderLabTests {
   let device = SimulatedDevice()
   let lab = LabController()

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import Tiles
 import UIKit
 
 @testable import Sketch
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct SketchTests {
   let device = SimulatedDevice(digitizerRate: 240)
   let sketch = SketchController()

@@ -1,11 +1,12 @@
 import FirstResponderTesting
 import HomeScreen
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
 
 /// The home screen as an app: what it draws, asks for, and tells the system of its windows (B9.17, B9.21).
-@Suite @MainActor struct HomeScreenTests {
+@Suite(.leavesNothing) @MainActor struct HomeScreenTests {
   private let device = SimulatedDevice()
   private let home = HomeScreenDelegate()
   private let log = Log()
@@ -78,6 +79,23 @@ import UIKit
     // What is tapped below it is the icons'.
     device.tap(at: CGPoint(x: 200, y: 30))
     #expect(log.requests.count == 1)
+  }
+
+  @Test func `the status bar tells the time, and beside it which apps are in front`() throws {
+    let labels = home.statusBar.subviews.compactMap { $0 as? UILabel }
+    #expect(labels.count == 2)
+    let (time, apps) = (try #require(labels.first), try #require(labels.last))
+    #expect(try #require(time.text).wholeMatch(of: /\d{1,2}:\d{2}/) != nil)
+    #expect(apps.text ?? "" == "")
+    home.frontChanged([7])
+    #expect(apps.text == "Notes")
+    home.frontChanged([3, 7])
+    settle()
+    #expect(apps.text == "Mixer · Notes")
+    #expect(labels.allSatisfy { !$0.isHidden && home.statusBar.bounds.contains($0.frame) && !$0.bounds.isEmpty })
+    #expect(time.frame.maxX <= apps.frame.minX)
+    home.frontChanged([])
+    #expect(apps.text == "")
   }
 
   @Test func `with an app in front the line at the bottom shows, and takes no touches`() throws {

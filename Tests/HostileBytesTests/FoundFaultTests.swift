@@ -146,8 +146,7 @@ import Testing
   }
 
   @Test func `an inspector's error quotes the beginning of what an app wrote`() throws {
-    var text = String(decoding: InspectionForm.encode(Remedy.holdStill), as: UTF8.self)
-    text = #"{"snapshot":{},"role":"\#(String(repeating: "\\u001b", count: 5_000))"}"#
+    let text = #"{"snapshot":{},"role":"\#(String(repeating: "\\u001b", count: 5_000))"}"#
     struct Role: Decodable { var role: ViewRole }
     do throws(InspectionFormError) {
       _ = try InspectionForm.decode(Role.self, from: Data(text.utf8))
@@ -155,6 +154,25 @@ import Testing
     } catch {
       #expect(error.description.hasPrefix("role: ") && error.description.unicodeScalars.count < 250)
       #expect(!error.description.contains("\u{1B}"))
+    }
+  }
+
+  @Test func `the first line of a request has no line feed and no blank but its two`() {
+    for target in ["/a\nb", "/a\rb", "/a\tb", "/?\n"] {
+      #expect(throws: ClientFault.noHTTP) { try RequestHead("GET \(target) HTTP/1.1".utf8) }
+    }
+  }
+
+  /// The empty line behind a head of just so many bytes as it may have was counted as its own where it came in two pieces.
+  @Test func `a head that is as long as it may be is read, however its bytes are cut`() throws {
+    let start = "GET / HTTP/1.1\r\nX: "
+    let head = Array((start + String(repeating: "x", count: IncomingBytes.headLimit - start.utf8.count)).utf8)
+    for place in 0...4 {
+      var incoming = IncomingBytes()
+      incoming.append(head + [13, 10, 13, 10].prefix(place))
+      let early = try incoming.head()
+      incoming.append([13, 10, 13, 10].dropFirst(place))
+      #expect(try (early ?? incoming.head()) == RequestHead(head))
     }
   }
 

@@ -10,8 +10,24 @@ import Testing
     for (place, bytes) in subject.corpus.enumerated() {
       #expect(!bytes.isEmpty, "input \(place)")
       let verdict = Trial(subject).play(bytes)
+      if case .failed(let finding) = verdict { Issue.record("input \(place): \(finding)") }
       if subject.needsNoCompany { #expect(verdict == .read, "input \(place)") }
     }
+  }
+
+  @Test(arguments: [
+    ("page-messages", "it is wrong", false), ("page-messages", #""x" is out of range"#, true),
+    ("page-messages", #""" is out of range"#, false), ("page-messages", "contact 3 went down twice", true),
+    ("manifest", "/apps/lamp.json: can't be decoded", false), ("manifest", "/apps/lamp.json: has no 'name'", true),
+    ("snapshot", "a b: it is wrong", false), ("snapshot", ": it is wrong", false), ("snapshot", "views.3: it is", true),
+    ("page-frames", "it is not text", true), ("page-frames", "it is not texts", false),
+    ("link-up", "at byte x", true), ("link-up", "line 3", false),
+  ])
+  func `a sentence that says nothing of where is a fault`(name: String, sentence: String, isWell: Bool) throws {
+    var subject = try #require(Subject.named(name))
+    subject.read = { _ throws(Finding) in .refused(sentence) }
+    let fault = Trial.Verdict.failed(Finding("the error does not say where: \(sentence)"))
+    #expect(Trial(subject).play([]) == (isWell ? .refused : fault))
   }
 
   @Test(arguments: Subject.all.map(\.name))

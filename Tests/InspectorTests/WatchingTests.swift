@@ -1,6 +1,7 @@
 import EventTrace
 import Foundation
 import Inspector
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
@@ -9,7 +10,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// An app that runs is watched over the link: what it answers tells as much as a test knows.
-@Suite(.serialized) @MainActor struct WatchingTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct WatchingTests {
   private func covered() -> (SimulatedDevice, UIButton) {
     let device = SimulatedDevice()
     let controller = UIViewController()

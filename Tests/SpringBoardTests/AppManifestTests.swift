@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import SystemLink
 import Testing
 
@@ -91,6 +92,21 @@ import Testing
         "\(folder.path)/3.json: names its app 'Lamp', as another manifest of the folder does",
       ])
     #expect(throws: AppManifestError.self) { try AppManifest.apps(in: folder.path + "/missing") }
+  }
+
+  @Test func `a pipe, a folder and a link to nothing are no manifests, and nobody waits for them`() throws {
+    try write("1.json", #"{"name": "Lamp", "executable": "lamp"}"#)
+    #expect(mkfifo(folder.path + "/2.json", 0o600) == 0)
+    #expect(mkdir(folder.path + "/3.json", 0o700) == 0)
+    #expect(symlink("nothing", folder.path + "/4.json") == 0)
+    let result = try AppManifest.apps(in: folder.path)
+    #expect(result.apps.map(\.name) == ["Lamp"])
+    #expect(
+      result.faults.map(\.description) == [
+        "\(folder.path)/2.json: is no file that holds a manifest",
+        "\(folder.path)/3.json: is no file that holds a manifest",
+        "\(folder.path)/4.json: can't be read",
+      ])
   }
 }
 

@@ -136,6 +136,29 @@ import Turns
     #expect(ends == [.signalled(SIGKILL)])
   }
 
+  @Test(.enabled(if: access("/usr/bin/perl", X_OK) == 0, "there is no perl: a shell can't move to another group"))
+  func `a child that has moved to another process group is ended all the same`() throws {
+    let script = "setpgrp(0, getpgrp(getppid())) or die; $| = 1; print qq(moved\n); sleep 100"
+    let ways: [(Int32, (AppProcess) -> Void)] = [(SIGTERM, { $0.terminate(grace: 100) }), (SIGKILL, { $0.kill() })]
+    for (signal, way) in ways {
+      let pipe = Pipe()
+      var launch = AppLaunch(name: "Mover", executable: "/usr/bin/perl", arguments: ["-e", script])
+      launch.standardOutput = pipe.fileHandleForWriting.fileDescriptor
+      var ends: [AppEnd] = []
+      let process = try AppProcess(launch, link: "", clock: ManualClock()) { ends.append($0) }
+      #expect(String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self) == "moved\n")
+      way(process)
+      run { !ends.isEmpty }
+      #expect(ends == [.signalled(signal)])
+    }
+  }
+
+  @Test func `what a child leaves behind in its group is killed with its end, although it ignores signals`() throws {
+    // Its output would come to an end only with the last process that holds it.
+    let (end, text) = try result(shell("(trap '' TERM HUP; sleep 30; echo outlived) & exit 0"))
+    #expect(end == .exited(status: 0) && text == "")
+  }
+
   @Test func `what can't be started says which file and why`() {
     #expect(throws: AppLaunchError(executable: "/nowhere/app", code: ENOENT)) {
       try AppProcess(

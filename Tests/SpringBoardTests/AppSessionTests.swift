@@ -57,6 +57,24 @@ import Testing
       pair.app.received.dropFirst() == [.hid(HIDEvent(timestamp: 1, kind: .shake(.began))), .lifecycle(.resignActive)])
   }
 
+  @Test func `what an app calls itself can't begin a line, nor steer a terminal`() throws {
+    let pair = Pair()
+    try pair.app.hello("Evil\n12.5 link\u{1B}[2J")
+    pair.expect([.connected(AppDescription(name: "Evil\\u{A}12.5 link\\u{1B}[2J", processIdentifier: 7))])
+  }
+
+  @Test func `an app that writes very many small frames takes turns with the others`() throws {
+    let (crowd, other) = (Pair(), Pair())
+    try crowd.app.hello()
+    // Frames of an unknown type with no payload.
+    crowd.app.write((0..<2_000).flatMap { _ in [0, 0, 0, 0, 0x99, 0x02, 0, 0] as [UInt8] })
+    try other.app.hello()
+    run { !other.news.isEmpty }
+    #expect(crowd.news.count < 2_001)
+    run { crowd.news.count == 2_001 }
+    #expect(crowd.session.isConnected)
+  }
+
   @Test func `nothing is sent to an app that has not said hello`() {
     let pair = Pair()
     pair.session.send(HIDEvent(timestamp: 1, kind: .shake(.began)))

@@ -15,6 +15,8 @@ import Turns
 
   @MainActor private final class Log {
     var news: [SystemNews] = []
+    /// Of processes that are no apps of the system.
+    var ends: [AppEnd] = []
     var messages: [String] { news.compactMap { if case .message(let text) = $0 { text } else { nil } } }
     var isOver: Bool { news.contains { if case .ended = $0 { true } else { false } } }
   }
@@ -60,6 +62,13 @@ import Turns
     end(system)
   }
 
+  /// A process with so many connections on which it never says hello. It ends when the system has closed them.
+  private func silent(_ count: Int, at path: String) throws -> AppProcess {
+    var launch = AppLaunch(name: "Silent", executable: Self.linkApp)
+    launch.environment = ["LINK_APP_SILENT": "\(count)"]
+    return try AppProcess(launch, link: path, clock: clock) { [log] in log.ends.append($0) }
+  }
+
   @Test func `one process may have four connections that have not said hello, all strangers together sixteen`() throws {
     let system = start("sleep 100")
     let path = try #require(system.listener?.listener.path)
@@ -68,10 +77,38 @@ import Turns
     let sentence = { (process: Int32) in "a connection of process \(process) was closed: too many wait to say hello" }
     #expect(log.messages == [sentence(getpid()), sentence(getpid())])
     #expect(system.strangers.count == 4)
+    // Three more processes with four each are let up to the door; the seventeenth is one too many, and the first of its own.
+    for _ in 0..<3 { _ = try silent(4, at: path) }
+    run { system.strangers.count == 16 }
+    let last = try silent(1, at: path)
+    run { log.messages.count == 3 && last.end != nil }
+    #expect(log.messages.last == sentence(last.processIdentifier))
+    #expect(system.strangers.count == 16 && last.end == .exited(status: 0))
     // Those whose time is over make room.
     clock.advance(by: AppSession.helloLimit + 0.1)
-    run { system.strangers.isEmpty }
+    run { system.strangers.isEmpty && log.ends.count == 4 }
     withExtendedLifetime(mine) { end(system) }
+  }
+
+  @Test func `an app that is waited for gets in although as many strangers as may wait to say hello`() throws {
+    // Its program starts when a line comes through the pipe.
+    let pipe = FileManager.default.temporaryDirectory.appending(path: "impostor-\(UUID())").path
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let writer = open(pipe, O_RDWR | O_CLOEXEC)
+    defer {
+      close(writer)
+      unlink(pipe)
+    }
+    let system = start("read line < '\(pipe)'; exec \(Self.linkApp)")
+    let path = try #require(system.listener?.listener.path)
+    let strangers = try (0..<4).map { _ in try silent(4, at: path) }
+    run { system.strangers.count == 16 }
+    #expect(write(writer, "\n", 1) == 1)
+    run { log.news.contains(.appIsActive) }
+    #expect(log.messages == [] && system.strangers.count == 16)
+    for process in strangers { process.kill() }
+    run { log.ends.count == 4 }
+    end(system)
   }
 
   @Test func `a process belongs to those that it came of, and to no others`() {

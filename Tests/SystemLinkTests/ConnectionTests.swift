@@ -46,6 +46,30 @@ func linkPair() -> (system: LinkConnection, app: LinkConnection) {
     #expect(system.isOpen && app.isOpen)
   }
 
+  @Test func `frames beyond the bound of one call are handed out by the next ones, before the peer's end`() throws {
+    let (system, app) = linkPair()
+    func numbers() -> (numbers: [UInt32], mayHaveMore: Bool) {
+      var numbers: [UInt32] = []
+      let mayHaveMore = system.receive(frames: 4) { type, payload in
+        guard case .pong(let number) = try? LinkCodec.decodeFromApp(type: type, payload: payload) else { return }
+        numbers.append(number)
+      }
+      return (numbers, mayHaveMore)
+    }
+    for number in 1...8 { try app.send(.pong(UInt32(number))) }
+    #expect(numbers() == ([1, 2, 3, 4], true))
+    try app.send(.pong(9))
+    #expect(numbers() == ([5, 6, 7, 8], true))
+    #expect(numbers() == ([9], false))
+    #expect(numbers() == ([], false))
+    for number in 1...6 { try app.send(.pong(UInt32(number))) }
+    app.close()
+    #expect(numbers() == ([1, 2, 3, 4], true))
+    #expect(system.isOpen)
+    #expect(numbers() == ([5, 6], false))
+    #expect(system.closure == .peerClosed(cutOff: 0))
+  }
+
   @Test func `a commit larger than the socket's buffer waits and arrives whole`() throws {
     let (system, app) = linkPair()
     let image = LayerImage(data: (0..<4_000_000).map { UInt8(truncatingIfNeeded: $0 * 7) }, fit: .fill)

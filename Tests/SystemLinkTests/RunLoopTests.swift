@@ -53,17 +53,71 @@ import Testing
     app.close()
   }
 
+  @Test func `many small frames in one write are handed out in order over several turns, others in between`() throws {
+    let (mine, crowd) = socketPair()
+    let (mineToo, single) = socketPair()
+    let bytes = try (1...1_000).flatMap { number throws in try frame(.ping(number)) }
+    let one = try frame(.ping(1))
+    var numbers: [UInt32] = []
+    var (singleCameAt, end): (Int?, LinkClosure?)
+    let app = RunLoopConnection(
+      LinkConnection(descriptor: mine, receiving: .down),
+      onFrame: { type, payload in
+        // Not before this one's first turn has begun.
+        if numbers.isEmpty { #expect(write(single, one, one.count) == one.count) }
+        if case .ping(let number) = try? LinkCodec.decodeFromSystem(type: type, payload: payload) {
+          numbers.append(number)
+        }
+      }, onClose: { end = $0 })
+    app.frameLimit = 20
+    let other = RunLoopConnection(
+      LinkConnection(descriptor: mineToo, receiving: .down), onFrame: { _, _ in singleCameAt = numbers.count },
+      onClose: { _ in })
+    #expect(write(crowd, bytes, bytes.count) == bytes.count)
+    // The peer is gone before the first frame is handed out.
+    close(crowd)
+    run { end != nil && singleCameAt != nil }
+    #expect(numbers == Array(1...1_000) && end == .peerClosed(cutOff: 0))
+    #expect(try #require(singleCameAt) < 1_000)
+    other.close()
+    close(single)
+  }
+
+  @Test func `a socket that is asked several times to fire again does so once`() throws {
+    let (mine, other) = socketPair()
+    var readable = 0
+    let socket = try RunLoopSocket(descriptor: mine, onReadable: { readable += 1 }, onWritable: {})
+    for _ in 0..<3 { socket.fireAgain() }
+    for _ in 0..<3 { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) }
+    #expect(readable == 1)
+    socket.fireAgain()
+    for _ in 0..<3 { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true) }
+    #expect(readable == 2)
+    socket.detach()
+    close(mine)
+    close(other)
+  }
+
+  @Test func `a connection for which the loop can't wait is closed with the kernel's reason`() {
+    // Nothing ever happens to this device, so the kernel does not let anyone wait for it.
+    let device = open("/dev/null", O_RDWR | O_CLOEXEC)
+    var reasons: [LinkClosure] = []
+    let connection = RunLoopConnection(
+      LinkConnection(descriptor: device, receiving: .down), onFrame: { _, _ in }, onClose: { reasons.append($0) })
+    #expect(reasons == [.failed(call: "epoll_ctl", code: EPERM)])
+    #expect(!connection.isOpen)
+  }
+
   @Test func `a socket that can be written already when one begins to wait for that is not waited for in vain`() throws
   {
     let (mine, other) = socketPair()
     var (bytes, writable) = (0, 0)
-    let socket = try #require(
-      RunLoopSocket(
-        descriptor: mine,
-        onReadable: {
-          var buffer = [UInt8](repeating: 0, count: 100)
-          bytes += max(0, recv(mine, &buffer, buffer.count, Int32(MSG_DONTWAIT)))
-        }, onWritable: { writable += 1 }))
+    let socket = try RunLoopSocket(
+      descriptor: mine,
+      onReadable: {
+        var buffer = [UInt8](repeating: 0, count: 100)
+        bytes += max(0, recv(mine, &buffer, buffer.count, Int32(MSG_DONTWAIT)))
+      }, onWritable: { writable += 1 })
     #expect(write(other, "abc", 3) == 3)
     for _ in 0..<100 where bytes < 3 { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 1, true) }
     socket.awaitWritable()

@@ -37,15 +37,47 @@ import Turns
     running.stage.stop()
   }
 
+  /// Whether the server still answers over a connection that has not shown the token.
+  private func isAnswered(_ client: RawClient, _ running: RunningStage) async -> Bool {
+    let answer = try? await client.get("/", headers: ["Host: \(running.name)"])
+    return answer?.head.hasPrefix("HTTP/1.1 403 ") ?? false
+  }
+
+  /// Nobody's time is over within a test: who goes was cut.
+  private static let fourStrangers = ServerLimits(headSeconds: 3_600, strangers: 4)
+
   @Test func `many who say nothing can't keep a browser out: the oldest of them have to go`() async throws {
-    let running = try await RunningStage(limits: ServerLimits(strangers: 4))
+    let running = try await RunningStage(limits: Self.fourStrangers)
     let viewer = try await running.viewer()
-    let silent = try (0..<40).map { _ in try RawClient(port: running.port) }
+    var silent: [RawClient] = []
+    for _ in 0..<40 {
+      let client = try RawClient(port: running.port)
+      // One that has been refused is known to be in; it says nothing from now on.
+      #expect(await isAnswered(client, running))
+      silent.append(client)
+    }
     let page = try RawClient(port: running.port)
     #expect(
       try await page.get("/\(running.token)/", headers: ["Host: \(running.name)"]).head.hasPrefix("HTTP/1.1 200 "))
-    for client in silent.prefix(36) { await waitForEnd(client) }
+    // The page was a stranger until it had asked.
+    for client in silent.prefix(37) { await waitForEnd(client) }
+    for client in silent.suffix(3) { #expect(await isAnswered(client, running)) }
     // Who has shown the token is not among those who have to go.
+    running.stage.show(notice: "still here")
+    #expect(try await viewer.message() == [4] + Array("still here".utf8))
+    running.stage.stop()
+  }
+
+  @Test func `in a burst, too, one goes for each that comes, and a browser gets through`() async throws {
+    let running = try await RunningStage(limits: Self.fourStrangers)
+    let viewer = try await running.viewer()
+    let silent = try (0..<200).map { _ in try RawClient(port: running.port) }
+    let page = try RawClient(port: running.port)
+    #expect(
+      try await page.get("/\(running.token)/", headers: ["Host: \(running.name)"]).head.hasPrefix("HTTP/1.1 200 "))
+    var open = 0
+    for client in silent where await isAnswered(client, running) { open += 1 }
+    #expect(open == 3)
     running.stage.show(notice: "still here")
     #expect(try await viewer.message() == [4] + Array("still here".utf8))
     running.stage.stop()
@@ -70,12 +102,36 @@ import Turns
     withExtendedLifetime(viewers) { running.stage.stop() }
   }
 
+  @Test func `of those who ask for a viewer's socket at the same time, too, only so many get one`() async throws {
+    let running = try await RunningStage(limits: ServerLimits(viewers: 2))
+    let (path, name) = ("/\(running.token)/socket", running.name)
+    let clients = try (0..<12).map { _ in try RawClient(port: running.port) }
+    let heads = try await withThrowingTaskGroup(of: String.self) { group in
+      for client in clients {
+        group.addTask { try await client.upgrade(path, host: name, origin: "http://\(name)") }
+      }
+      var heads: [String] = []
+      for try await head in group { heads.append(head) }
+      return heads
+    }
+    #expect(heads.count { $0.hasPrefix("HTTP/1.1 101 ") } == 2)
+    #expect(heads.count { $0.hasPrefix("HTTP/1.1 503 ") } == 10)
+    #expect(
+      running.host.drops
+        == Array(repeating: "request from 127.0.0.1 refused: \(Gate.Refusal.crowd.rawValue)", count: 10))
+    #expect(running.stage.viewers.count == 2 && running.stage.join(peer: "one more") == nil)
+    running.stage.leave(try #require(running.stage.viewers.first))
+    #expect(running.stage.join(peer: "one more") != nil)
+    withExtendedLifetime(clients) { running.stage.stop() }
+  }
+
   @Test(arguments: [
     "GET / HTTP/1.1\r\nHost: a\r\n folded\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
     "GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello",
     "GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n", "GET  / HTTP/1.1\r\n\r\n",
     "GET / HTTP/1.1\nHost: a\r\n\r\n", "GET /\u{7F} HTTP/1.1\r\n\r\n", "GET / HTTP/2\r\n\r\n", "\r\n\r\n",
-    "GET / HTTP/1.1\r\nHost : a\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost : a\r\n\r\n", "GET /a\nb HTTP/1.1\r\n\r\n", "GET /a\rb HTTP/1.1\r\n\r\n",
+    "GET /a?\tb HTTP/1.1\r\n\r\n",
   ])
   func `what two readers could read in two ways is no request`(bytes: String) async throws {
     let running = try await RunningStage()

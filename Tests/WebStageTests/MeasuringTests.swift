@@ -46,9 +46,9 @@ import Turns
     let (stage, host) = (running.stage, running.host)
     // Nobody looks on: nobody is asked.
     stage.measure(request)
-    let first = stage.join(peer: "first")
+    let first = try #require(stage.join(peer: "first"))
     #expect(host.fontChanges == 1)
-    let second = stage.join(peer: "second")
+    let second = try #require(stage.join(peer: "second"))
     #expect(host.fontChanges == 1)
     func answer(_ number: Int, from viewer: Viewer, widths: String = "[1,2,3]") {
       stage.receive(

@@ -20,12 +20,15 @@ import Testing
     #expect(fit.point(x: 402, y: 0) == (0, 0))
     #expect(fit.point(x: 452, y: 211) == (100, 422))
     #expect(fit.point(x: 400, y: 0).x == -4)
+    // Where an input method shows what may be typed.
+    #expect(fit.units(x: 100, y: 422, width: 4, height: 24) == (452, 211, 2, 12))
   }
 
   @Test func `a high window has bars above and below`() {
     let fit = WindowFit(screen, units: (390, 1000), pixels: (390, 1000))
     #expect((fit.x, fit.y, fit.width, fit.height) == (0, 78, 390, 844))
     #expect(fit.point(x: 10, y: 78) == (10, 0))
+    #expect(fit.units(x: 10, y: 0, width: 3, height: 24) == (10, 78, 3, 24))
   }
 
   @Test func `a window with more pixels than units is drawn in all of them`() {

@@ -24,11 +24,14 @@ final class AppPlayer {
     init(seconds: Double) { (self.seconds, end) = (seconds, .now + .seconds(seconds)) }
 
     /// Seconds that are left.
-    fileprivate var rest: Double { ContinuousClock.now.duration(to: end) / .seconds(1) }
+    var rest: Double { ContinuousClock.now.duration(to: end) / .seconds(1) }
   }
 
   /// Seconds that an app may take for its launch, for an answer, and for playing a recording. An hour plays in seconds.
-  private static let (launching, answering, playing) = (20.0, 60.0, 900.0)
+  static let launching = 20.0
+  private static let (answering, playing) = (60.0, 900.0)
+  /// Bytes of a line that an app may print before it has launched.
+  private static let lineBeforeLaunch = 67_108_864
 
   /// Starts the app, and waits until it has launched.
   /// - Parameter patience: how long it and all its answers are waited for; an app that takes longer is ended.
@@ -50,7 +53,8 @@ final class AppPlayer {
       throw .unusable(error.description)
     }
     Children.shared.add(process.processIdentifier)
-    while let line = try nextLine(within: Self.launching) {
+    let launching = Patience(seconds: Self.launching)
+    while let line = try nextLine(launching, limit: Self.lineBeforeLaunch) {
       guard line == Data("replay 1".utf8) else { continue }
       // It has read the recording.
       file = nil
@@ -70,8 +74,8 @@ final class AppPlayer {
   func ask(_ question: InspectionQuestion) throws(PlayingError) -> InspectionAnswer {
     let line = InspectionForm.encode(question) + Data("\n".utf8)
     do { try input.fileHandleForWriting.write(contentsOf: line) } catch { throw .crashed("\(name) ended (\(end()))") }
-    let seconds = if case .play = question { Self.playing } else { Self.answering }
-    while let line = try nextLine(within: seconds) {
+    let answering = Patience(seconds: { if case .play = question { Self.playing } else { Self.answering } }())
+    while let line = try nextLine(answering) {
       guard line.starts(with: Self.answer) else { continue }
       let answer: InspectionAnswer
       do throws(InspectionFormError) {
@@ -88,21 +92,22 @@ final class AppPlayer {
   private static let answer = Data("answer ".utf8)
 
   /// The next whole line; nil when the app says nothing any more.
-  private func nextLine(within seconds: Double) throws(PlayingError) -> Data? {
-    let seconds = min(seconds, max(0, patience?.rest ?? seconds))
+  /// - Parameter own: how long the line is waited for, with all before it that are not what is waited for.
+  private func nextLine(_ own: Patience, limit: Int = LineReader.limit) throws(PlayingError) -> Data? {
     do throws(LineReader.Fault) {
-      return try lines.next(within: seconds)
+      return try lines.next(within: max(0, min(own.rest, patience?.rest ?? own.rest)), limit: limit)
     } catch {
-      kill(process.processIdentifier, SIGKILL)
+      process.end()
       switch error {
-      case .late: throw .crashed("\(name) did not answer within \(Int(patience?.seconds ?? seconds)) s, and was ended")
-      case .tooLong: throw .unusable("\(name) gave an answer of more than \(LineReader.limit) bytes")
+      case .late:
+        throw .crashed("\(name) did not answer within \(Int((patience ?? own).seconds)) s, and was ended")
+      case .tooLong: throw .unusable("\(name) gave an answer of more than \(limit) bytes")
       }
     }
   }
 
   private func end() -> String {
-    process.waitUntilExit()
+    process.waitAfterOutput()
     Children.shared.remove(process.processIdentifier)
     return process.howItEnded
   }
@@ -129,22 +134,23 @@ enum PlayingError: Error {
   }
 }
 
-/// A recording in a file for the app's process, which is removed when nobody needs it any more.
+/// A recording in a file for the app's process. The file has no name, so that nothing of it is left however this process ends.
 final class TemporaryRecording {
-  let path: String
+  private let file: FileHandle
+
+  /// For the app: the file among those that this process has open.
+  var path: String { "/proc/\(getpid())/fd/\(file.fileDescriptor)" }
 
   init(_ recording: Recording) throws(UsageError) {
-    path = FileManager.default.temporaryDirectory.appending(path: "firstresponder-\(UUID().uuidString).jsonl").path
+    let path = FileManager.default.temporaryDirectory.appending(path: "firstresponder-\(UUID().uuidString).jsonl").path
     do {
-      guard let file = InputFile.openPrivate(path, isNew: true) else { throw POSIXError(.EACCES) }
-      try file.write(contentsOf: Data(recording.jsonLines().utf8))
-      try file.close()
+      file = try InputFile.openPrivate(path, isNew: true)
+      unlink(path)
+      try InputFile.write(Data(recording.jsonLines().utf8), to: file.fileDescriptor)
     } catch {
       throw UsageError("the recording can't be written for the app: \(error)")
     }
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
 extension Process {
@@ -168,6 +174,18 @@ extension Process {
         "'\(launch.executable)' can't be started: \(error.localizedDescription); give the path of a program that calls UIApplicationMain"
       )
     }
+  }
+
+  /// Ends it at once, with what it has started: that is in its process group, and Foundation waits for all who were left its files.
+  func end() { if isRunning { kill(-processIdentifier, SIGKILL) } }
+
+  /// Waits until it has ended, once it has closed its output: one that stays all the same is ended.
+  func waitAfterOutput() {
+    let process = processIdentifier
+    let end = DispatchWorkItem { @Sendable in kill(-process, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + AppPlayer.launching, execute: end)
+    waitUntilExit()
+    end.cancel()
   }
 
   /// How a process that has ended did.

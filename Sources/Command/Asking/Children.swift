@@ -21,7 +21,7 @@ final class Children: Sendable {
   func endWithThisProcess() {
     state.withLock { state in
       guard state.sources.isEmpty else { return }
-      state.sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+      state.sources = EndingSignals.wanted.map { number in
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler { @Sendable in

@@ -21,10 +21,14 @@ final class LineReader {
   init(_ file: FileHandle) { self.file = file }
 
   /// The next line without its end; nil when there are no more. What is no whole line at the end is left out.
-  func next(within seconds: Double) throws(Fault) -> Data? {
+  ///
+  /// When the time is over, only lines that were read before are given out.
+  /// - Parameter limit: bytes that the line may have.
+  func next(within seconds: Double, limit: Int = LineReader.limit) throws(Fault) -> Data? {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
       if let end = bytes[looked...].firstIndex(of: UInt8(ascii: "\n")) {
+        guard end - start <= limit else { throw .tooLong }
         let line = Data(bytes[start..<end])
         (start, looked) = (end + 1, end + 1)
         return line
@@ -34,8 +38,8 @@ final class LineReader {
         bytes.removeSubrange(..<start)
         (start, looked) = (0, bytes.count)
       }
-      guard bytes.count - start < Self.limit else { throw .tooLong }
-      guard isReadable(until: deadline) else { throw .late }
+      guard bytes.count - start <= limit else { throw .tooLong }
+      guard ContinuousClock.now < deadline, isReadable(until: deadline) else { throw .late }
       let more = file.availableData
       if more.isEmpty { return nil }
       bytes += more

@@ -30,7 +30,8 @@ struct PlayCommand: ParsableCommand {
   @OptionGroup var screenChoice: ScreenChoice
 
   @Option(
-    help: ArgumentHelp("A file that gets the recording, for 'replay', 'why' and 'export'.", valueName: "file"))
+    help: ArgumentHelp(
+      "A file, for its owner alone, that gets the recording, for 'replay', 'why' and 'export'.", valueName: "file"))
   var record: String?
 
   @Flag(help: "Print one JSON object a line.")
@@ -40,9 +41,15 @@ struct PlayCommand: ParsableCommand {
     Children.shared.endWithThisProcess()
     let script = try ScriptFile.read(self.script)
     let launch = try AppChoice.launch(for: app, in: folder.apps)
-    let (recording, places) = script.recording(on: try screenChoice.description(), app: app)
+    let screen = try screenChoice.description()
+    if let line = script.lineTooMany(on: screen) {
+      throw UsageError(
+        "\(InputFile.name(self.script)): line \(line): with it the script is more than a recording may hold, "
+          + "\(RecordingLimits.lines) changes of fingers and keys; split it")
+    }
+    let (recording, places) = script.recording(on: screen, app: app)
     if let record {
-      do { try InputFile.write(recording.jsonLines(), to: record) } catch let error as RecordingError {
+      do { try InputFile.writePrivate(recording.jsonLines(), to: record) } catch let error as RecordingError {
         throw UsageError("--record: \(error)")
       }
     }

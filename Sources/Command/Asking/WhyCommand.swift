@@ -179,7 +179,7 @@ final class Progress {
 
   func step(_ what: String) {
     count += 1
-    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K\(what), run \(count) ...".utf8)) }
+    if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K\(Console.oneLine(what)), run \(count) ...".utf8)) }
   }
 
   func end() {

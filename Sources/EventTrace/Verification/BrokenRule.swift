@@ -1,22 +1,26 @@
 /// A rule that every stream of input follows. `StreamVerifier` says which one an observation broke.
-public enum StreamRule: String, CaseIterable, Sendable, Hashable {
+package enum StreamRule: String, CaseIterable, Sendable, Hashable {
+  // Touches and presses
+  case beginsOnce = "a contact or press that is down does not begin once more"
+  case inputIsKnown = "nothing is told of a touch or press that never began or is gone"
+
   // Touches
   case numbersRise = "touches are numbered in the order in which they land"
-  case contactIsFree = "a contact that is down does not land once more"
-  case touchIsKnown = "nothing is told of a touch that never landed or is gone"
   case timeRises = "time does not go back"
   case endIsLast = "a touch that is over does not change"
   case shownAreLive = "an event shows the touches that are down, and those that end in it"
   case ignoringIsBalanced = "ignoring is not ended more often than it was begun"
 
   // Views and responders
-  case viewIsFixed = "a touch is delivered to the view that it landed on"
+  case receiverIsFixed =
+    "a touch is delivered to the view that it landed on, a press to the responder that it began with"
   case windowIsFixed = "the window of a touch does not change"
   case beganComesFirst = "an object hears of an input once that it began, before anything else of it"
   case endComesOnce = "an object hears of an input's end once, and of nothing after it"
   case endIsHeard = "a view that heard of a touch's start hears of its end"
   case startIsHeard = "a view hears of each touch on it, or there is a reason"
-  case withheldIsSilent = "a view hears nothing of a touch that is kept from it"
+  case withheldIsSilent =
+    "a responder hears nothing of an input that is kept from it, and of one that it lost only that it is cancelled"
   case heldBackWaits = "what a recognizer keeps back is not delivered"
   case cancelHasCause = "a view hears that a touch is cancelled if it was, or was taken, or the view goes"
 
@@ -35,20 +39,20 @@ public enum StreamRule: String, CaseIterable, Sendable, Hashable {
 }
 
 /// An observation that can't be true, with what was seen before it.
-public struct BrokenRule: Error, Sendable, Hashable, CustomStringConvertible {
-  public let rule: StreamRule
+package struct BrokenRule: Error, Sendable, Hashable, CustomStringConvertible {
+  package let rule: StreamRule
   /// What broke it.
-  public let observation: Observation
+  package let observation: Observation
   /// More about it, in words; nil if the rule says it all.
-  public let detail: String?
-  /// The last observations before, oldest first, at most `StreamVerifier.memory`.
-  public internal(set) var before: [Observation]
+  package let detail: String?
+  /// The last observations before, oldest first, at most `StreamVerifier.rememberedObservations`.
+  package internal(set) var before: [Observation]
 
   init(_ rule: StreamRule, _ observation: Observation, _ detail: String? = nil) {
     (self.rule, self.observation, self.detail, before) = (rule, observation, detail, [])
   }
 
-  public var description: String {
+  package var description: String {
     var text = "A rule of input streams is broken: \(rule.rawValue).\n  seen: \(observation)"
     if let detail { text += "\n  but: \(detail)" }
     if !before.isEmpty { text += "\n  before: " + before.map { "\($0)" }.joined(separator: "\n          ") }

@@ -1,7 +1,7 @@
 /// Something that was seen at one of the boundaries that input passes on its way, as a `StreamVerifier` takes it.
 ///
 /// Touches and presses are named by their numbers: those of touches count up from 1, those of presses are below 0.
-public enum Observation: Sendable, Hashable {
+package enum Observation: Sendable, Hashable {
   // MARK: The queue
 
   /// A frame of fingers came out of the queue, dated so, seconds since boot.
@@ -35,7 +35,7 @@ public enum Observation: Sendable, Hashable {
   case viewLost(input: Int)
   /// A touch method of the view is about to be called.
   case view(Participant, StreamPhase, [TouchNews])
-  /// A press landed on a responder.
+  /// A press began, and is the responder's.
   case pressed(press: Int, on: Participant)
   /// A press method of the responder is about to be called.
   case responder(Participant, StreamPhase, presses: [Int])
@@ -64,15 +64,15 @@ public enum Observation: Sendable, Hashable {
 }
 
 /// What an object does with touches, in the words of its methods.
-public enum StreamPhase: Sendable, Hashable {
+package enum StreamPhase: Sendable, Hashable {
   case began, moved, ended, cancelled
 
   /// Nothing follows.
-  public var isEnd: Bool { self == .ended || self == .cancelled }
+  package var isEnd: Bool { self == .ended || self == .cancelled }
 }
 
 /// What a control does with a touch.
-public enum TrackingStep: Sendable, Hashable {
+package enum TrackingStep: Sendable, Hashable {
   /// `beginTracking(_:with:)` is about to be called.
   case began
   /// `continueTracking(_:with:)` is about to be called.
@@ -84,27 +84,27 @@ public enum TrackingStep: Sendable, Hashable {
 }
 
 /// A touch as a view is told of it.
-public struct TouchNews: Sendable, Hashable {
-  public var touch: Int
+package struct TouchNews: Sendable, Hashable {
+  package var touch: Int
   /// The touch's own timestamp, seconds since boot.
-  public var time: Double
-  public var window: Participant?
+  package var time: Double
+  package var window: Participant?
 
-  public init(touch: Int, time: Double, window: Participant?) {
+  package init(touch: Int, time: Double, window: Participant?) {
     (self.touch, self.time, self.window) = (touch, time, window)
   }
 }
 
 /// An object that takes part, told from others by a number that is its own as long as it lives.
-public struct Participant: Sendable, Hashable, CustomStringConvertible {
-  public let number: UInt
+package struct Participant: Sendable, Hashable, CustomStringConvertible {
+  package let number: UInt
   /// For messages.
-  public let type: any Any.Type
+  package let type: any Any.Type
 
-  public init(number: UInt, type: any Any.Type) { (self.number, self.type) = (number, type) }
+  package init(number: UInt, type: any Any.Type) { (self.number, self.type) = (number, type) }
 
-  public static func == (left: Participant, right: Participant) -> Bool { left.number == right.number }
-  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  package static func == (left: Participant, right: Participant) -> Bool { left.number == right.number }
+  package func hash(into hasher: inout Hasher) { hasher.combine(number) }
   /// `UIButton (3f20)`: its type, and the end of its number.
-  public var description: String { "\(type) (\(String(number >> 4 & 0xFFFF, radix: 16)))" }
+  package var description: String { "\(type) (\(String(number >> 4 & 0xFFFF, radix: 16)))" }
 }

@@ -20,7 +20,11 @@ struct RecognizerStream: Sendable {
     case (.possible, .began), (.possible, .ended), (.possible, .failed): true
     case (.began, .changed), (.began, .ended), (.began, .cancelled): true
     case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
-    default: false
+    case (.possible, .possible), (.possible, .changed), (.possible, .cancelled): false
+    case (.began, .possible), (.began, .began), (.began, .failed): false
+    case (.changed, .possible), (.changed, .began), (.changed, .failed): false
+    // Only the reset follows.
+    case (.ended, _), (.cancelled, _), (.failed, _): false
     }
   }
 }
@@ -46,14 +50,16 @@ extension StreamVerifier {
         recognizers[recognizer]?.hasToTake = []
         try checkTaking(recognizer, stream, observation)
       }
-    default: break
+    case .frame, .landed, .changed, .shown, .left, .forgotten, .swallowed, .ignoring, .withheld, .heldBack, .givenFree,
+      .taken, .viewLost, .view, .pressed, .responder, .released, .tracking:
+      fatalError("\(observation) is not of recognizers: StreamVerifier.judge gives it to another function.")
     }
   }
 
   private mutating func join(
     _ recognizer: Participant, _ input: Int, _ observation: Observation
   ) throws(BrokenRule) {
-    guard touches[input] != nil || presses[input] != nil else { throw BrokenRule(.touchIsKnown, observation) }
+    guard touches[input] != nil || presses[input] != nil else { throw BrokenRule(.inputIsKnown, observation) }
     let stream = recognizers[recognizer, default: RecognizerStream()]
     recognizers[recognizer, default: RecognizerStream()].inputs[input] = .nothing
     if stream.inputs[input] != nil { throw BrokenRule(.joinsOnce, observation, "it follows it already") }

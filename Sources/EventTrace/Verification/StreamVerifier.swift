@@ -3,45 +3,45 @@
 /// A value without clock and without objects: it holds what it has seen of inputs and recognizers that are not done, and judges each
 /// observation by that alone. It shares nothing with the code that delivers, so that a fault there does not hide itself here. At the device and
 /// at both ends of the link `ContactStreamCheck` does the same for contacts, and refuses.
-public struct StreamVerifier: Sendable {
+package struct StreamVerifier: Sendable {
   /// How many observations a report shows before the one that broke a rule.
-  public static let memory = 40
+  package static let rememberedObservations = 40
 
   var touches: [Int: TouchStream] = [:]
   var presses: [Int: PressStream] = [:]
   var recognizers: [Participant: RecognizerStream] = [:]
-  var tracked: [Tracked: Bool] = [:]
+  var following: [Tracked: Following] = [:]
   var lastTouch = 0
   var lastFrame = -Double.infinity
   private var recent: [Observation] = []
   private var next = 0
 
-  public init() { recent.reserveCapacity(Self.memory) }
+  package init() { recent.reserveCapacity(Self.rememberedObservations) }
 
   /// Takes in what was seen. After a broken rule it goes on as if the observation had been allowed, as far as it can.
   ///
   /// - Throws: `BrokenRule`
-  public mutating func check(_ observation: Observation) throws(BrokenRule) {
+  package mutating func check(_ observation: Observation) throws(BrokenRule) {
     defer { remember(observation) }
     do throws(BrokenRule) {
       try judge(observation)
     } catch {
       var report = error
-      report.before = Array(recent[next...] + recent[..<next])
+      report.before = remembered
       throw report
     }
   }
 
-  /// No touch or press is live, and no recognizer takes part in anything.
-  public var isEmpty: Bool { touches.isEmpty && presses.isEmpty && recognizers.isEmpty }
+  /// The last observations, oldest first.
+  package var remembered: [Observation] { Array(recent[next...] + recent[..<next]) }
 
-  /// Recognizers whose attempts are not over, in no order.
-  public var engaged: [Participant] { Array(recognizers.keys) }
+  /// No touch or press is live, no recognizer takes part in anything, and no control follows anything.
+  package var isEmpty: Bool { touches.isEmpty && presses.isEmpty && recognizers.isEmpty && following.isEmpty }
 
   private mutating func remember(_ observation: Observation) {
-    if recent.count < Self.memory { return recent.append(observation) }
+    if recent.count < Self.rememberedObservations { return recent.append(observation) }
     recent[next] = observation
-    next = (next + 1) % Self.memory
+    next = (next + 1) % Self.rememberedObservations
   }
 
   private mutating func judge(_ observation: Observation) throws(BrokenRule) {

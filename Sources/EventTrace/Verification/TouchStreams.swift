@@ -36,7 +36,7 @@ extension StreamVerifier {
       lastTouch = max(lastTouch, touch)
       touches[touch] = TouchStream(contact: contact, window: window, view: view, time: time, toldTime: time)
       guard touch > last else { throw BrokenRule(.numbersRise, observation, "the last one is \(last)") }
-      if isTwice { throw BrokenRule(.contactIsFree, observation) }
+      if isTwice { throw BrokenRule(.beginsOnce, observation) }
     case .changed(let number, let phase, let time):
       var touch = try known(number, observation)
       let (last, wasOver) = (touch.time, touch.end != nil)
@@ -56,7 +56,7 @@ extension StreamVerifier {
     case .forgotten(let number):
       let touch = try known(number, observation)
       touches[number] = nil
-      for tracked in tracked.keys where tracked.touch == number { self.tracked[tracked] = nil }
+      for tracked in following.keys where tracked.touch == number { following[tracked] = nil }
       if touch.hearing == .start, !touch.isSilent { throw BrokenRule(.endIsHeard, observation) }
       // What is taken back before it was delivered leaves no trace at the view.
       if touch.hearing == .nothing, !touch.isSilent, touch.end != .cancelled {
@@ -69,7 +69,9 @@ extension StreamVerifier {
       for recognizer in recognizers.keys { recognizers[recognizer]?.swallowed.insert(number) }
     case .ignoring(let count):
       if count < 0 { throw BrokenRule(.ignoringIsBalanced, observation) }
-    default: break
+    case .withheld, .heldBack, .givenFree, .taken, .viewLost, .view, .pressed, .responder, .released, .joined, .dropped,
+      .recognizer, .became, .reset, .settled, .tracking:
+      fatalError("\(observation) is not of the queue: StreamVerifier.judge gives it to another function.")
     }
   }
 
@@ -90,7 +92,7 @@ extension StreamVerifier {
     case .taken(let input, let recognizer, let cancels):
       touches[input]?.isTaken = true
       presses[input]?.isTaken = true
-      guard touches[input] != nil || presses[input] != nil else { throw BrokenRule(.touchIsKnown, observation) }
+      guard touches[input] != nil || presses[input] != nil else { throw BrokenRule(.inputIsKnown, observation) }
       let stream = recognizers[recognizer]
       guard cancels, let stream, stream.wasRecognized, stream.inputs[input] != nil else {
         throw BrokenRule(.takesAfterRecognition, observation, stream.map { "it is \($0.state)" } ?? "it takes no part")
@@ -100,7 +102,9 @@ extension StreamVerifier {
       presses[input]?.isViewLost = true
     case .view(let view, let phase, let news):
       for one in news { try hear(view, phase, one, observation) }
-    default: break
+    case .frame, .landed, .changed, .shown, .left, .forgotten, .swallowed, .ignoring, .pressed, .responder, .released,
+      .joined, .dropped, .recognizer, .became, .reset, .settled, .tracking:
+      fatalError("\(observation) is not of views: StreamVerifier.judge gives it to another function.")
     }
   }
 
@@ -112,7 +116,7 @@ extension StreamVerifier {
     touch.toldTime = news.time
     defer { touches[news.touch] = touch }
     guard touch.view == view else {
-      throw BrokenRule(.viewIsFixed, observation, "\(news.touch) is \(touch.view, or: "nobody")'s")
+      throw BrokenRule(.receiverIsFixed, observation, "\(news.touch) is \(touch.view, or: "nobody")'s")
     }
     guard touch.window == news.window else {
       throw BrokenRule(.windowIsFixed, observation, "\(news.touch) landed in \(touch.window, or: "none")")
@@ -137,7 +141,7 @@ extension StreamVerifier {
   }
 
   func known(_ touch: Int, _ observation: Observation) throws(BrokenRule) -> TouchStream {
-    guard let stream = touches[touch] else { throw BrokenRule(.touchIsKnown, observation, "\(touch) is not known") }
+    guard let stream = touches[touch] else { throw BrokenRule(.inputIsKnown, observation, "\(touch) is not known") }
     return stream
   }
 }

@@ -22,7 +22,8 @@ extension UIApplication {
     }
     carryOut {
       life.launch()
-      launchedDelegate = delegate
+      // One that is its own delegate would never go.
+      if delegate !== self { launchedDelegate = delegate }
       self.delegate = delegate
       let resource = launchURL.flatMap(launchResource)
       // Scenes get it when they connect.

@@ -142,7 +142,10 @@ open class UIApplication: UIResponder {
       handle.objectGoes()
       ticker.applicationGoes()
       animator.applicationGoes()
-      for window in windowList.all { window.application = nil }
+      for window in windowList.all {
+        window.application = nil
+        window.rootViewController?.applicationGoes()
+      }
       if UIApplication.current === self { UIApplication.current = nil }
     }
   }

@@ -1,8 +1,10 @@
 import EventTrace
 
 /// Whom a control tells of which events, in the order in which they were added (B6.38).
+///
+/// A class, so that a change is no change of the control: what is let go of may come back here from its deinit.
 @MainActor
-struct ControlTargets {
+final class ControlTargets {
   enum Receiver {
     /// A target that is not retained; its entry stays when it goes, and does nothing (B6.39).
     case method(WeakObject, Selector)
@@ -15,7 +17,7 @@ struct ControlTargets {
 
   // MARK: Adding
 
-  mutating func add(_ target: Any?, _ action: Selector, _ events: UIControl.Event, of control: UIControl) {
+  func add(_ target: Any?, _ action: Selector, _ events: UIControl.Event, of control: UIControl) {
     guard !events.isEmpty else { return }
     if let target, !(type(of: target) is AnyClass) {
       fatalError(
@@ -32,12 +34,12 @@ struct ControlTargets {
     entries.append((object.map { .method(WeakObject(object: $0), action) } ?? .anybody(action), events))
   }
 
-  mutating func add(_ action: UIAction, _ events: UIControl.Event) {
+  func add(_ action: UIAction, _ events: UIControl.Event) {
     guard !events.isEmpty else { return }
     for index in entries.indices {
       if case .action(let known) = entries[index].receiver, known.identifier == action.identifier {
         entries[index] = (.action(action), entries[index].events.union(events))
-        return
+        return withExtendedLifetime(known) {}
       }
     }
     entries.append((.action(action), events))
@@ -56,7 +58,7 @@ struct ControlTargets {
   /// - Parameters:
   ///   - target: nil for all that were added with a target or with nobody in particular.
   ///   - action: nil for all methods.
-  mutating func remove(_ target: AnyObject?, _ action: Selector?, _ events: UIControl.Event) {
+  func remove(_ target: AnyObject?, _ action: Selector?, _ events: UIControl.Event) {
     for index in entries.indices {
       let isMeant =
         switch entries[index].receiver {
@@ -67,16 +69,23 @@ struct ControlTargets {
         }
       if isMeant { entries[index].events.subtract(events) }
     }
-    entries.removeAll { $0.events.isEmpty }
+    dropUnused()
   }
 
-  mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
+  func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
     for index in entries.indices {
       if case .action(let known) = entries[index].receiver, known.identifier == identifier {
         entries[index].events.subtract(events)
       }
     }
-    entries.removeAll { $0.events.isEmpty }
+    dropUnused()
+  }
+
+  /// Lets go of who is told nothing any more when the change is over.
+  private func dropUnused() {
+    let former = entries
+    entries = former.filter { !$0.events.isEmpty }
+    withExtendedLifetime(former) {}
   }
 
   // MARK: Asking

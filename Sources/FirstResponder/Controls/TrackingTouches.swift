@@ -79,7 +79,8 @@ extension UIControl {
     // A start that was held back is heard of after the lift (B7.4); any other touch that is over comes too late.
     for touch in inOrder(touches)
     where isEnabled && !touch.delivery.isGone && (!touch.isOver || touch.delivery.isReplayed) {
-      if !openMenu(by: touch) { landed(touch, event) }
+      // Who is asked for a menu may have run a loop in which the finger goes.
+      if !openMenu(by: touch), !touch.delivery.isGone { landed(touch, event) }
     }
   }
 

@@ -1,43 +1,50 @@
 /// Whom a recognizer tells. Targets are not retained (B4.75); closures are.
+///
+/// A class, so that a change is no change of the recognizer: what is let go of may come back here from its deinit.
 @MainActor
-struct GestureTargets {
+final class GestureTargets {
   private enum Entry {
     case method(WeakObject, Selector)
     case closure(@MainActor (UIGestureRecognizer) -> Void)
     case action(UIAction)
   }
 
-  private var entries: [Entry] = []
+  @exclusivity(unchecked) private var entries: [Entry] = []
 
-  mutating func add(_ target: AnyObject, _ action: Selector) {
+  func add(_ target: AnyObject, _ action: Selector) {
     for case .method(let known, let selector) in entries where known.object === target && selector == action { return }
     entries.append(.method(WeakObject(object: target), action))
   }
 
-  mutating func add(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { entries.append(.closure(handler)) }
+  func add(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { entries.append(.closure(handler)) }
 
   /// An action of the same identifier takes the place of an earlier one, as with controls.
-  mutating func add(_ action: UIAction) {
+  func add(_ action: UIAction) {
     for index in entries.indices {
       if case .action(let known) = entries[index], known.identifier == action.identifier {
         entries[index] = .action(action)
-        return
+        return withExtendedLifetime(known) {}
       }
     }
     entries.append(.action(action))
   }
 
-  mutating func remove(_ identifier: UIAction.Identifier) {
-    entries.removeAll {
-      if case .action(let known) = $0 { known.identifier == identifier } else { false }
+  func remove(_ identifier: UIAction.Identifier) {
+    keep { if case .action(let known) = $0 { known.identifier != identifier } else { true } }
+  }
+
+  func remove(_ target: AnyObject?, _ action: Selector?) {
+    keep { entry in
+      guard case .method(let known, let selector) = entry else { return target != nil || action != nil }
+      return (target != nil && known.object !== target) || (action != nil && selector != action)
     }
   }
 
-  mutating func remove(_ target: AnyObject?, _ action: Selector?) {
-    entries.removeAll { entry in
-      guard case .method(let known, let selector) = entry else { return target == nil && action == nil }
-      return (target == nil || known.object === target) && (action == nil || selector == action)
-    }
+  /// Lets go of the others when the change is over.
+  private func keep(_ isKept: (Entry) -> Bool) {
+    let former = entries
+    entries = former.filter(isKept)
+    withExtendedLifetime(former) {}
   }
 
   /// How many would be told, and how many are gone.

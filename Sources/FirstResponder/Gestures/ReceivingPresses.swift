@@ -15,7 +15,9 @@ extension GestureEnvironment {
     let outer = application.touches.progress
     application.touches.progress = .asking
     while let current = view {
-      for recognizer in current.extras?.gestureRecognizers ?? [] where receives(recognizer, press) {
+      // One that is asked may be brought to a superview meanwhile.
+      for recognizer in current.extras?.gestureRecognizers ?? []
+      where !joined.contains(where: { $0 === recognizer }) && receives(recognizer, press) {
         joined.append(recognizer)
       }
       view = current.superview

@@ -45,8 +45,8 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   /// May have gone by the time at which its recognizer is told.
   private weak var navigation: UINavigationController?
   private var start = DragStart<Bool>()
-  /// The pop that the finger drives, from its beginning to the release.
-  private var transition: NavigationTransition?
+  /// The pop that the finger drives, from its beginning to the release. The navigation controller keeps it; its application may go meanwhile.
+  private weak var transition: NavigationTransition?
   /// Travel before the beginning that the view does not follow, so that it doesn't jump.
   private var slop: CGFloat = 0
 

@@ -164,8 +164,19 @@ extension UIWindow {
   /// The first responder lies in a subtree that leaves the window: it has to go (B3.35).
   final func resignFirstResponder(leavingWith subtree: UIView) {
     if let focusedControl, focusedControl.isDescendant(of: subtree) { moveFocus(to: nil) }
-    guard let firstResponder, firstResponder.nearestView?.isDescendant(of: subtree) == true else { return }
-    forceToResign(firstResponder)
+    // Whoever hears of it may make another one first that leaves as well.
+    for _ in 0..<Succession.patience {
+      guard let first = whoIsFirst(in: subtree) else { return }
+      forceToResign(first)
+    }
+    guard let last = whoIsFirst(in: subtree) else { return }
+    application?.note(.responder, last, "goes unasked: others that leave the window keep becoming first responder")
+    setFirst(nil)
+  }
+
+  private func whoIsFirst(in subtree: UIView) -> UIResponder? {
+    guard let firstResponder, firstResponder.nearestView?.isDescendant(of: subtree) == true else { return nil }
+    return firstResponder
   }
 }
 

@@ -5,6 +5,8 @@ import EventTrace
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// Cleared when the scroll view goes, which the recognizer may outlive on another view.
   unowned(unsafe) var scrollView: UIScrollView?
+  /// The delegate was told that a drag begins, and not yet that it ended: each beginning has one end (B7.13).
+  var hasToldOfDrag = false
 
   init(scrollView: UIScrollView) {
     self.scrollView = scrollView
@@ -136,6 +138,7 @@ extension UIScrollView {
     setDragging(true)
     dragMayDismiss()
     showIndicators()
+    pan.hasToldOfDrag = true
     delegate?.scrollViewWillBeginDragging(self)
     if !isByFinger { goOnDragging() }
   }
@@ -192,8 +195,14 @@ extension UIScrollView {
 
   /// The finger is lifted from content that program code has sent elsewhere meanwhile.
   private func endDragElsewhere() {
+    // The delegate, told that the content stopped, may have ended the drag before it began.
+    guard pan.hasToldOfDrag else {
+      setDragging(false)
+      return fadeIndicators()
+    }
     noteScroll("dragging ends · the program has sent the content elsewhere")
     setDragging(false)
+    pan.hasToldOfDrag = false
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     fadeIndicators()
   }
@@ -230,6 +239,7 @@ extension UIScrollView {
     let flies = target != contentOffset
     scroll.mover = .nothing
     if isDrag {
+      pan.hasToldOfDrag = false
       delegate?.scrollViewDidEndDragging(self, willDecelerate: flies)
       // The delegate may have sent it elsewhere.
       guard case .nothing = scroll.mover else {

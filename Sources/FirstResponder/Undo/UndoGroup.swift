@@ -33,23 +33,32 @@ final class UndoGroup {
   /// Whether a target of it still exists.
   var isAlive: Bool { actions.contains { $0.target != nil } }
 
-  /// Takes out what is about a target, and groups that are empty then.
-  func remove(_ target: AnyObject) {
-    entries.removeAll { entry in
+  /// Takes out what is about a target, and groups that are empty then. Answers all that was there: the caller lets go of
+  /// it when nothing is being changed.
+  func remove(_ target: AnyObject) -> [Entry] {
+    var former = entries
+    var rest: [Entry] = []
+    for entry in entries {
       switch entry {
-      case .action(let action): return action.target === target
+      case .action(let action): if action.target !== target { rest.append(entry) }
       case .group(let group):
-        group.remove(target)
-        return group.entries.isEmpty
+        former += group.remove(target)
+        if !group.entries.isEmpty { rest.append(entry) }
       }
     }
+    entries = rest
+    return former
   }
 }
 
 extension [UndoGroup] {
-  /// Keeps so many, the newest; 0 for all.
-  mutating func keepLast(_ count: Int) {
-    if count > 0, self.count > count { removeFirst(self.count - count) }
+  /// Keeps so many, the newest; 0 for all. Answers those that go: the caller lets go of them when the list is not being
+  /// changed.
+  mutating func keepLast(_ count: Int) -> [UndoGroup] {
+    guard count > 0, self.count > count else { return [] }
+    let oldest = Array(prefix(self.count - count))
+    removeFirst(oldest.count)
+    return oldest
   }
 }
 
@@ -83,10 +92,12 @@ extension UndoManager {
       if !group.name.isEmpty { outer.name = group.name }
     } else if activity == .undoing {
       redoStack.append(group)
-      redoStack.keepLast(levelsOfUndo)
+      let oldest = redoStack.keepLast(levelsOfUndo)
+      withExtendedLifetime(oldest) {}
     } else {
       undoStack.append(group)
-      undoStack.keepLast(levelsOfUndo)
+      let oldest = undoStack.keepLast(levelsOfUndo)
+      withExtendedLifetime(oldest) {}
     }
   }
 

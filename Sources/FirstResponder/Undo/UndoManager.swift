@@ -66,8 +66,10 @@ open class UndoManager: NSObject {
       openEventGroup()
     }
     registrationCount += 1
-    if activity == .none { redoStack.removeAll() }
+    let forgotten = activity == .none ? redoStack : []
+    if activity == .none { redoStack = [] }
     open.last?.entries.append(.action(UndoAction(target: target, perform: perform)))
+    letGo(forgotten)
   }
 
   /// Whether what is registered is remembered.
@@ -113,8 +115,8 @@ open class UndoManager: NSObject {
   /// How many top-level groups are kept; the oldest go first. 0, the default, for all.
   open var levelsOfUndo = 0 {
     didSet {
-      undoStack.keepLast(levelsOfUndo)
-      redoStack.keepLast(levelsOfUndo)
+      let forgotten = (undoStack.keepLast(levelsOfUndo), redoStack.keepLast(levelsOfUndo))
+      letGo(forgotten)
     }
   }
 
@@ -159,19 +161,25 @@ open class UndoManager: NSObject {
   /// Forgets everything, and remembers from now on even if that was disabled. Groups that are open stay open, empty.
   open func removeAllActions() {
     registrationCount += 1
-    undoStack.removeAll()
-    redoStack.removeAll()
-    for group in open { group.entries.removeAll() }
+    let forgotten = (undoStack, redoStack, open.map { $0.entries })
+    (undoStack, redoStack) = ([], [])
+    for group in open { group.entries = [] }
     disableCount = 0
+    letGo(forgotten)
   }
   /// Forgets everything about a target.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     registrationCount += 1
-    for group in undoStack + redoStack + open { group.remove(target) }
-    undoStack.removeAll { $0.entries.isEmpty }
-    redoStack.removeAll { $0.entries.isEmpty }
+    let former = (undoStack, redoStack, (undoStack + redoStack + open).map { $0.remove(target) })
+    undoStack = undoStack.filter { !$0.entries.isEmpty }
+    redoStack = redoStack.filter { !$0.entries.isEmpty }
+    letGo(former)
   }
+
+  /// Releases handlers, and with them what only they keep. Its deinit may come back to the manager: this stands last,
+  /// when nothing is being changed.
+  private func letGo<Forgotten>(_ forgotten: Forgotten) { withExtendedLifetime(forgotten) {} }
 
   // MARK: Names
 

@@ -15,11 +15,11 @@ import Synchronization
 
     package init() {}
 
-    /// Types of the objects, by their names, with how many there are.
-    package var description: [String] {
-      var counts: [String: Int] = [:]
-      for type in types.withLock({ Array($0.values) }) { counts["\(type)", default: 0] += 1 }
-      return counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    /// How many objects there are of each type, in the order of the types' names: `2 UITouch`.
+    package var counts: [String] {
+      var found: [String: Int] = [:]
+      for type in types.withLock({ Array($0.values) }) { found["\(type)", default: 0] += 1 }
+      return found.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
     }
 
     package var isEmpty: Bool { types.withLock(\.isEmpty) }

@@ -46,6 +46,8 @@ package final class PresentationTransition {
       change.controller.modalMove = .none
     }
     for controller in leaving where kind == .dismissal { controller.modalMove = .none }
+    // In a hidden window, nobody appears.
+    if let moving, kind == .presentation, moving.modalMove == .presented { moving.modalMove = .none }
     completion?()
     for request in afterwards { request() }
   }
@@ -69,6 +71,13 @@ package final class PresentationTransition {
       }
     }
     for request in afterwards { request() }
+  }
+
+  /// The application goes: the change never ends, and keeps nobody.
+  fileprivate func forget() {
+    isFinished = true
+    if presenter.presentationTransition === self { presenter.presentationTransition = nil }
+    (leaving, changes, barred, moving, completion, afterwards) = ([], [], [], nil, nil, [])
   }
 
   /// Two views between which the change runs; neither can be touched meanwhile.
@@ -138,6 +147,20 @@ package final class PresentationTransition {
     bar([presenter] + leaving)
     // One of them may have kept the keyboard.
     presenter.viewIfLoaded?.window?.application?.inputViews.windowsChanged()
+  }
+}
+
+extension UIViewController {
+  /// The application goes: changes that are under way here, in children and in what is presented, let go of everything.
+  final func applicationGoes() {
+    var pending = [self]
+    while let controller = pending.popLast() {
+      pending += controller.children
+      if let presented = controller.storedPresented { pending.append(presented) }
+      controller.presentationTransition?.forget()
+      controller.sheet?.applicationGoes()
+      (controller as? UINavigationController)?.navigation.transition = nil
+    }
   }
 }
 

@@ -28,7 +28,8 @@ extension UIView {
     view.storedSuperview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if changesWindow { view.forSubtree { $0.willMove(toWindow: newWindow) } }
-    if oldWindow != nil, changesWindow { view.leaveWindowBehind() }
+    // The hooks may have moved either elsewhere: windows are asked for again.
+    if view.storedWindow != nil, view.storedWindow !== storedWindow { view.leaveWindowBehind() }
     if isInside(view) {  // Whoever was told has moved the receiver into the view: the later move counts.
       UIApplication.current?.note(
         .lifecycle, view, "addSubview ignored: \(type(of: self)) was meanwhile moved into \(type(of: view))")
@@ -41,7 +42,7 @@ extension UIView {
     markChildrenChanged(moved: view, isDirectlyAbove: place.isAbove)
     markNeedsLayout()
     view.bubbleLayoutFlags()
-    if changesWindow { view.enter(newWindow) }
+    if view.storedWindow !== storedWindow { view.enter(storedWindow) }
     guard view.storedSuperview === self else { return }
     view.didMoveToSuperview()
     if view.storedSuperview === self { didAddSubview(view) }
@@ -57,14 +58,12 @@ extension UIView {
     guard storedSuperview === superview else { return }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if window != nil {
-      forSubtree { $0.willMove(toWindow: nil) }
-      leaveWindowBehind()
-    }
+    if window != nil { forSubtree { $0.willMove(toWindow: nil) } }
+    leaveWindowBehind()
     guard storedSuperview === superview else { return }  // A hook or a cancelled touch moved it elsewhere.
     unlink()
     superview.markNeedsLayout()
-    if window != nil { enter(nil) }
+    if storedWindow != nil { enter(nil) }
     if storedSuperview == nil { didMoveToSuperview() }
   }
 

@@ -15,7 +15,20 @@ extension UIWindow {
     guard !isShown else { return }
     application?.windowList.changed()
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
+    guard isKeyWindow, !isShown else { return }
+    passKeyOn()
     if isKeyWindow { application?.inputViews.windowsChanged() }
+  }
+
+  /// Keys that go to a hidden window reach nobody: the window in front that can be key takes its place. Where there is none, it
+  /// stays key, for the time when it is shown again.
+  private func passKeyOn() {
+    guard let windows = application?.windowList.frontToBack else { return }
+    for window in windows where window !== self && window.isShown && window.canBecomeKey {
+      // Its class, which was asked, may have made another one key.
+      if isKeyWindow, !isShown { window.makeKey() }
+      return
+    }
   }
 
   /// Previous key window first: resignKey and its notification; then becomeKey and its notification (B8.10).

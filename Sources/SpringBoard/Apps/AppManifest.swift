@@ -63,8 +63,17 @@ public enum AppManifest {
   public static func read(_ file: String) throws(AppManifestError) -> InstalledApp {
     let data: Data
     do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+      // Without waiting: a pipe would keep this until somebody writes into it.
+      let descriptor = open(file, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw AppManifestError(file: file, "can't be read") }
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+        throw AppManifestError(file: file, "is no file that holds a manifest")
+      }
       data = try handle.read(upToCount: sizeLimit + 1) ?? Data()
+    } catch let error as AppManifestError {
+      throw error
     } catch {
       throw AppManifestError(file: file, "can't be read")
     }

@@ -22,7 +22,8 @@ import SystemLink
   /// Starts the process. Its standard input is empty, and of this process's descriptors it gets none but the two of
   /// `launch`.
   /// - Parameter link: path of the socket at which the app finds the system (`FIRSTRESPONDER_LINK`).
-  /// - Parameter onEnd: called once, from the main run loop, as soon as the process has ended and is reaped.
+  /// - Parameter onEnd: called once, from the main run loop, as soon as the process has ended and is reaped; what is left of its process
+  ///   group is ended then, too.
   /// - Throws: `AppLaunchError` when the file can't be executed.
   public init(
     _ launch: AppLaunch, link: String, clock: any SystemClock, onEnd: @escaping (AppEnd) -> Void
@@ -58,7 +59,13 @@ import SystemLink
   }
 
   /// The number can't have been given to another process meanwhile: this one is not reaped while `end` is nil.
-  private func send(_ signal: Int32) { _ = Glibc.kill(-processIdentifier, signal) }
+  private func send(_ signal: Int32) {
+    _ = Glibc.kill(-processIdentifier, signal)
+    // It may have moved to another group. One that has not is asked once; being killed twice is no harm, and leaves no moment to move in.
+    if signal == SIGKILL || getpgid(processIdentifier) != processIdentifier {
+      _ = Glibc.kill(processIdentifier, signal)
+    }
+  }
 
   /// A thread that only waits notices the end at once. It leaves the reaping to the main thread (WNOWAIT), so that
   /// between the two nobody else can get the process's number.
@@ -78,6 +85,8 @@ import SystemLink
   /// first to arrive reaps.
   private func reap() {
     guard end == nil else { return }
+    // What it started and did not end goes with it, now that the number of its group can't be another's yet.
+    _ = Glibc.kill(-processIdentifier, SIGKILL)
     var status: Int32 = 0
     while waitpid(processIdentifier, &status, 0) < 0, errno == EINTR {}
     let end = AppEnd(waitStatus: status)

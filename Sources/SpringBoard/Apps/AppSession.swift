@@ -52,6 +52,10 @@ import SystemLink
   /// Reads of one app's connection in one turn of the run loop, 64 KiB each as a rule: an app that writes as fast as it can takes turns
   /// with the others, and with the stage.
   static let readRounds = 8
+  /// Frames of one app in one turn of the run loop, however small they are: an app that draws sends a few.
+  static let frameLimit = 256
+  /// Characters of its name that an app can have in lines for people.
+  private static let nameLimit = 64
   /// Seconds that a new connection has to say `hello`.
   public static let helloLimit = 5.0
 
@@ -59,6 +63,8 @@ import SystemLink
   public private(set) var app: AppDescription?
   /// The process that connected, as the kernel knows it.
   let peerProcess: Int32?
+  /// The app that was waited for and whose process this one came of, when it connected; nil: it was nobody's.
+  var family: AppID?
   /// The screen of the app as its commits have made it.
   public private(set) var layers = LayerTree()
   /// Hears of everything that the app is sent, in order, events that wait among it.
@@ -96,6 +102,7 @@ import SystemLink
     guard !isOver else { return }
     link?.onDrained = { [weak self] in self?.sendWaiting() }
     link?.readRounds = Self.readRounds
+    link?.frameLimit = Self.frameLimit
     alarm = clock.after(Self.helloLimit) { [weak self] in
       self?.refuse("no hello came within \(Self.helloLimit) s; an app sends it first")
     }
@@ -142,9 +149,12 @@ import SystemLink
 
   /// Reads what an app has left on the connection: its last words, when its process is known to have ended.
   public func readLastWords() {
-    // One call reads a bounded part. The peer is gone, so what there is has an end.
-    for _ in 0..<64 where link?.isOpen == true {
-      link?.connection.receive { [weak self] type, payload in self?.receive(type, payload) }
+    // A process that the app left behind may still write: this has an end all the same.
+    for _ in 0..<64 {
+      let mayHaveMore = link?.connection.receive(rounds: Self.readRounds, frames: Self.frameLimit) { [weak self] in
+        self?.receive($0, $1)
+      }
+      guard mayHaveMore == true else { return }
     }
   }
 
@@ -160,7 +170,13 @@ import SystemLink
     guard !isOver else { return }
     let input: SystemHandshake.Input
     do throws(LinkError) {
-      input = .message(try LinkCodec.decodeFromApp(type: type, payload: payload))
+      var message = try LinkCodec.decodeFromApp(type: type, payload: payload)
+      if case .hello(var app) = message {
+        // It stands in lines for people, and must not begin lines of its own.
+        app.name = shown(app.name, limit: Self.nameLimit)
+        message = .hello(app)
+      }
+      input = .message(message)
     } catch {
       input = .broken(error)
     }

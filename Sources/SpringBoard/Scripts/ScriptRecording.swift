@@ -4,6 +4,7 @@ extension Script {
   /// All that the script does, as a recording: the same events at the same times as a `ScriptStage` sends them, for a clock that takes no
   /// time.
   ///
+  /// - Precondition: `lineTooMany(on:)` is nil, or there has to be room for all of it.
   /// - Parameter screen: its frame rate is how often fingers move.
   /// - Returns: the recording, and for each line of the script the place of its first moment; that of the next line's where it has none.
   public func recording(on screen: ScreenDescription, app: String = "") -> (recording: Recording, places: [Int]) {
@@ -24,6 +25,20 @@ extension Script {
     return (recording, places)
   }
 
+  /// The number of the line with which the script becomes more than a recording may hold; nil for nearly every script. A short line can
+  /// let many fingers move for an hour, and all of that would be in memory at once.
+  ///
+  /// What each finger does counts by itself, though fingers that move side by side share their moments.
+  /// - Parameter screen: its frame rate is how often fingers move.
+  public func lineTooMany(on screen: ScreenDescription) -> Int? {
+    var changes = 0.0
+    for line in lines {
+      for action in line.actions { changes += action.changes(frameRate: screen.frameRate) }
+      guard changes <= Double(RecordingLimits.lines) else { return line.number }
+    }
+    return nil
+  }
+
   /// What takes back the fingers that are still down, and the pointer.
   func endingEvents(at time: Double) -> [HIDEvent] {
     var events: [HIDEvent] = []
@@ -33,5 +48,19 @@ extension Script {
       events.append(HIDEvent(timestamp: time, kind: .hover(HoverSample(phase: .exited, x: place.x, y: place.y))))
     }
     return events
+  }
+}
+
+extension Script.Action {
+  /// How many changes of a finger, a key or anything else it is about.
+  fileprivate func changes(frameRate: Double) -> Double {
+    switch self {
+    case .move(_, from: _, to: _, let seconds): (seconds ?? 0) * frameRate + 1
+    case .drag(_, from: _, to: _, let seconds), .scroll(_, distance: _, let seconds): seconds * frameRate + 2
+    case .tap(_, _, let count): 2 * Double(count)
+    case .press, .key, .click, .shake, .remote: 2
+    case .down, .up, .cancel, .hover, .leave, .wheel, .type: 1
+    case .wait: 0
+    }
   }
 }

@@ -17,7 +17,8 @@ extension SystemProcess {
       return
     }
     let peer = connection.peerProcess
-    guard hasRoom(forStrangerOf: peer) else {
+    let family = apps.first { $0.isAwaited && $0.isFamily(peer) }?.identifier
+    guard hasRoom(forStrangerOf: peer, family: family) else {
       connection.close()
       return dropped("a connection of process \(peer ?? 0) was closed: too many wait to say hello")
     }
@@ -29,17 +30,20 @@ extension SystemProcess {
         return SystemHandshake(
           screen: screen(for: app), tracing: isTracing, occupant: awaited.isEmpty ? focused?.session?.app?.name : nil)
       }, onNews: { [weak self] session, news in self?.session(session, tells: news) })
+    stranger.family = family
     // A connection that is over already has said so and must not be kept.
     if stranger.isOpen { strangers.append(stranger) }
   }
 
-  /// Connections that may wait to say hello: of one process, and of all that are no app that is waited for.
-  static let (strangersOfOne, strangersOfAll) = (4, 16)
+  /// Connections that may wait to say hello: of one process, of all that came of one app that is waited for, and of all others together.
+  static let (strangersOfOne, strangersOfFamily, strangersOfAll) = (4, 8, 16)
 
-  /// Each costs a descriptor and memory until it says hello or its time is over. Nobody can keep an app out that is waited for.
-  private func hasRoom(forStrangerOf peer: Int32?) -> Bool {
+  /// Each costs a descriptor and memory until it says hello or its time is over. Nobody can keep an app out that is waited for, but its
+  /// own family. Whose family one is counts from when it connected: who loses its parent then would make room for the next.
+  private func hasRoom(forStrangerOf peer: Int32?, family: AppID?) -> Bool {
     guard strangers.count(where: { $0.peerProcess == peer }) < Self.strangersOfOne else { return false }
-    return strangers.count < Self.strangersOfAll || apps.contains { $0.isAwaited && $0.isFamily(peer) }
+    let limit = family == nil ? Self.strangersOfAll : Self.strangersOfFamily
+    return strangers.count { $0.family == family } < limit
   }
 
   private func session(_ session: AppSession, tells news: AppSession.News) {

@@ -1,3 +1,4 @@
+import CoreFoundation
 import EventTrace
 import SystemLink
 
@@ -154,6 +155,9 @@ import SystemLink
       fail(error.description)
       return
     }
+    // The first block for these modes makes the loop open descriptors, and CoreFoundation ends the process where none is left. It must not
+    // be the one that tells an app's end: now there are some.
+    CFRunLoopPerformBlock(CFRunLoopGetCurrent(), kCFRunLoopCommonModes) {}
     stage.start()
   }
 

@@ -172,16 +172,18 @@ public final class LinkConnection {
     }
   }
 
-  /// Reads what has come, up to a bound, and hands out each whole frame, in order.
+  /// Reads what has come, up to a bound, and hands out each whole frame, in order. Frames beyond the bound are kept, and handed out
+  /// first by the next call.
   ///
   /// Notices a peer that is gone and a stream that can't be trusted, and closes with the reason, after the frames that
   /// came before. Does nothing when called from inside `deliver`.
   /// - Parameter rounds: how often the socket is read at most.
+  /// - Parameter frames: how many frames are handed out at most, one or more.
   /// - Parameter deliver: gets the header's type and the payload, which is valid during the call only.
-  /// - Returns: whether there may be more to read now, as the bound was reached.
+  /// - Returns: whether there may be more to hand out now, as a bound was reached.
   @discardableResult
   public func receive(
-    rounds: Int = LinkConnection.readRounds, _ deliver: (UInt16, UnsafeRawBufferPointer) -> Void
+    rounds: Int = LinkConnection.readRounds, frames: Int = .max, _ deliver: (UInt16, UnsafeRawBufferPointer) -> Void
   ) -> Bool {
     guard !isReceiving else { return false }
     isReceiving = true
@@ -189,9 +191,12 @@ public final class LinkConnection {
     var reader = FrameReader(direction: receiving)
     swap(&reader, &self.reader)
     var mayHaveMore = true
-    for _ in 0..<rounds where closure == nil {
+    var left = frames
+    // What the bound kept back the last time; the reader takes nothing more before it has none of it.
+    hand(out: &reader, upTo: &left, deliver)
+    for _ in 0..<rounds where closure == nil && left > 0 {
       guard let end = read(into: &reader) else {
-        hand(out: &reader, deliver)
+        hand(out: &reader, upTo: &left, deliver)
         continue
       }
       mayHaveMore = false
@@ -226,9 +231,12 @@ public final class LinkConnection {
     }
   }
 
-  private func hand(out reader: inout FrameReader, _ deliver: (UInt16, UnsafeRawBufferPointer) -> Void) {
+  private func hand(
+    out reader: inout FrameReader, upTo left: inout Int, _ deliver: (UInt16, UnsafeRawBufferPointer) -> Void
+  ) {
     do throws(LinkError) {
-      while closure == nil, let frame = try reader.next() {
+      while closure == nil, left > 0, let frame = try reader.next() {
+        left -= 1
         reader.withPayload(of: frame) { deliver(frame.type, $0) }
       }
     } catch {

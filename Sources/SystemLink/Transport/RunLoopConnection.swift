@@ -11,6 +11,8 @@
   public var onDrained: (() -> Void)?
   /// Reads that one turn of the run loop may take: fewer where other connections must not wait for a peer that never stops.
   package var readRounds = LinkConnection.readRounds
+  /// Frames that one turn may hand out: small ones cost their reader much more than their bytes do.
+  package var frameLimit = Int.max
 
   /// Attaches an open connection to the current run loop, in the common modes.
   /// - Parameter onFrame: gets each frame's type and payload; the payload is valid during the call only.
@@ -27,17 +29,18 @@
       onClose(connection.closure ?? .closedHere)
       return
     }
-    socket = RunLoopSocket(
-      descriptor: connection.descriptor, onReadable: { self.receive() },
-      onWritable: {
-        self.connection.flush()
-        self.awaitWritable()
-        if self.connection.isOpen, self.connection.waiting == 0 { self.onDrained?() }
-      })
     // Before the descriptor is closed, and may be used for something else, the run loop has to let go of it.
     connection.onClose = { [weak self] reason in self?.closed(reason) }
-    guard socket != nil else {
-      connection.close(.failed(call: "CFRunLoopSourceCreate", code: 0))
+    do throws(RunLoopSocket.Failure) {
+      socket = try RunLoopSocket(
+        descriptor: connection.descriptor, onReadable: { self.receive() },
+        onWritable: {
+          self.connection.flush()
+          self.awaitWritable()
+          if self.connection.isOpen, self.connection.waiting == 0 { self.onDrained?() }
+        })
+    } catch {
+      connection.close(.failed(call: error.call, code: error.code))
       return
     }
     awaitWritable()
@@ -71,7 +74,7 @@
 
   /// The loop hears of bytes once. If some may be left, it has to be told so, or they would lie until the peer writes again.
   private func receive() {
-    if connection.receive(rounds: readRounds, onFrame) { socket?.fireAgain() }
+    if connection.receive(rounds: readRounds, frames: frameLimit, onFrame) { socket?.fireAgain() }
   }
 
   private func awaitWritable() {
@@ -96,7 +99,7 @@
     _ listener: LinkListener, onConnection: @escaping (Result<LinkConnection, LinkSocketError>) -> Void
   ) {
     self.listener = listener
-    socket = RunLoopSocket(
+    socket = try? RunLoopSocket(
       descriptor: listener.descriptor,
       onReadable: { [weak self] in self?.accept(onConnection) }, onWritable: {})
   }

@@ -22,22 +22,35 @@ import Glibc
   /// The run loop knows this object by its address only; an attached one keeps itself alive.
   private var attached: RunLoopSocket?
   private var awaitsWritable = false
+  /// `fired` is to be called from the loop's next turn.
+  private var isDue = false
+
+  /// Which call failed, and its `errno`.
+  struct Failure: Error {
+    var call: String
+    var code: Int32
+  }
 
   /// Attaches in the common modes, so that a tracking loop sees the socket too.
-  /// - Returns: nil when the system has no descriptor left, or CoreFoundation does not take it.
-  init?(descriptor: Int32, onReadable: @escaping () -> Void, onWritable: @escaping () -> Void) {
+  /// - Throws: `Failure` when the system has no descriptor left, can't wait for this one, or CoreFoundation does not take it.
+  init(
+    descriptor: Int32, onReadable: @escaping () -> Void, onWritable: @escaping () -> Void
+  ) throws(Failure) {
     socket = descriptor
     port = epoll_create1(Int32(EPOLL_CLOEXEC))
     self.onReadable = onReadable
     self.onWritable = onWritable
-    guard port >= 0, watch(EPOLL_CTL_ADD) else {
-      if port >= 0 { close(port) }
-      return nil
+    guard port >= 0 else { throw Failure(call: "epoll_create1", code: errno) }
+    guard watch(EPOLL_CTL_ADD) else {
+      let code = errno
+      close(port)
+      throw Failure(call: "epoll_ctl", code: code)
     }
     let box = Box(owner: self, port: port)
     guard let source = Self.makeSource(box) else {
+      // It says no reason, and has one: no memory.
       close(port)
-      return nil
+      throw Failure(call: "CFRunLoopSourceCreate", code: ENOMEM)
     }
     self.source = source
     attached = self
@@ -56,9 +69,18 @@ import Glibc
 
   /// Calls `onReadable` once more, from the run loop's next turn, as if more bytes had come. (Setting what the epoll descriptor
   /// watches does not wake the loop for what it was told already.)
+  ///
+  /// Once, however often it is asked for: who is called may ask again each time, and two such chains would never become one.
   func fireAgain() {
+    guard !isDue else { return }
+    isDue = true
     let loop = CFRunLoopGetCurrent()
-    CFRunLoopPerformBlock(loop, kCFRunLoopCommonModes) { MainActor.assumeIsolated { self.fired() } }
+    CFRunLoopPerformBlock(loop, kCFRunLoopCommonModes) {
+      MainActor.assumeIsolated {
+        self.isDue = false
+        self.fired()
+      }
+    }
     CFRunLoopWakeUp(loop)
   }
 

@@ -89,7 +89,8 @@ enum InputMessage: Sendable, Hashable {
         case .enter, .move, .exit: throw Fault("\"phase\" is none of a wheel")
         }
       let sample = ScrollSample(
-        phase: phase, x: try raw.place(\.x), y: try raw.place(\.y), dx: try raw.place(\.dx), dy: try raw.place(\.dy))
+        phase: phase, x: try raw.place(raw.x, "x"), y: try raw.place(raw.y, "y"), dx: try raw.place(raw.dx, "dx"),
+        dy: try raw.place(raw.dy, "dy"))
       self = .wheel(time: try raw.checkedTime(), modifiers: try raw.checkedModifiers(), sample)
     case .transform:
       let phase: TransformSample.Phase =
@@ -102,7 +103,8 @@ enum InputMessage: Sendable, Hashable {
         }
       let scale = try raw.require(raw.scale, "scale")
       guard Limits.scale.contains(scale) else { throw Fault("\"scale\" is out of range") }
-      let sample = TransformSample(phase: phase, x: try raw.place(\.x), y: try raw.place(\.y), scale: scale)
+      let sample = TransformSample(
+        phase: phase, x: try raw.place(raw.x, "x"), y: try raw.place(raw.y, "y"), scale: scale)
       self = .transform(time: try raw.checkedTime(), modifiers: try raw.checkedModifiers(), sample)
     case .tracing:
       self = .tracing(try raw.require(raw.on, "on"))

@@ -66,10 +66,10 @@ struct RawMessage: Decodable {
       case .exit: .exited
       case .begin, .change, .end, .cancel: throw InputMessage.Fault("\"phase\" is none of a pointer")
       }
-    var sample = HoverSample(phase: phase, x: try place(\.x), y: try place(\.y))
+    var sample = HoverSample(phase: phase, x: try place(x, "x"), y: try place(y, "y"))
     guard type == .pen else { return sample }
-    for tilt in [tiltX ?? 0, tiltY ?? 0] where !(-90...90).contains(tilt) {
-      throw InputMessage.Fault("a tilt is out of range")
+    for (tilt, name) in [(tiltX ?? 0, "tiltX"), (tiltY ?? 0, "tiltY")] where !(-90...90).contains(tilt) {
+      throw InputMessage.Fault("\"\(name)\" is out of range")
     }
     guard (0...360).contains(twist ?? 0) else { throw InputMessage.Fault("\"twist\" is out of range") }
     let angles = PenAngles(tiltX: tiltX ?? 0, tiltY: tiltY ?? 0)
@@ -79,11 +79,10 @@ struct RawMessage: Decodable {
     return sample
   }
 
-  func place(_ path: KeyPath<RawMessage, Double?>) throws(InputMessage.Fault) -> Double {
-    guard let value = self[keyPath: path] else { throw InputMessage.Fault("it lacks a coordinate or distance") }
-    guard Limits.place.contains(value) else {
-      throw InputMessage.Fault("a coordinate or distance is out of range")
-    }
+  /// A coordinate or distance.
+  func place(_ value: Double?, _ name: String) throws(InputMessage.Fault) -> Double {
+    let value = try require(value, name)
+    guard Limits.place.contains(value) else { throw InputMessage.Fault("\"\(name)\" is out of range") }
     return value
   }
 }
@@ -118,8 +117,9 @@ extension RawMessage {
 
   func acceleration() throws(InputMessage.Fault) -> AccelerationSample {
     let sample = AccelerationSample(x: try require(x, "x"), y: try require(y, "y"), z: try require(z, "z"))
-    for value in [sample.x, sample.y, sample.z] where !Limits.acceleration.contains(value) {
-      throw InputMessage.Fault("an acceleration is out of range")
+    for (value, name) in [(sample.x, "x"), (sample.y, "y"), (sample.z, "z")] where !Limits.acceleration.contains(value)
+    {
+      throw InputMessage.Fault("\"\(name)\" is out of range")
     }
     return sample
   }
@@ -140,9 +140,9 @@ extension RawMessage {
       throw InputMessage.Fault(
         "\"widths\" has \(measured.widths.count) entries; \(LinkLimits.measuredCharacters) are allowed")
     }
-    for size in [measured.ascent, measured.descent] + measured.widths
-    where !(0...LinkLimits.greatestMetric).contains(size) {
-      throw InputMessage.Fault("a size of a character is out of range")
+    for (sizes, name) in [([measured.ascent], "ascent"), ([measured.descent], "descent"), (measured.widths, "widths")]
+    where !sizes.allSatisfy((0...LinkLimits.greatestMetric).contains) {
+      throw InputMessage.Fault("\"\(name)\" is out of range")
     }
     return measured
   }

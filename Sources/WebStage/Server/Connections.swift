@@ -3,8 +3,8 @@ import Glibc
 
 /// The connections of one server: how many there may be, and who has to go.
 ///
-/// A connection is cut by shutting its socket down, which whoever reads or writes it hears of. Only its own task closes the descriptor,
-/// after `leave`, so that never another connection is cut that got the same number.
+/// A connection is cut by shutting its socket down, which whoever reads or writes it hears of. Its descriptor is closed here alone, when
+/// its own task leaves: never is another connection cut that got the same number, and what is open is what is counted.
 actor Connections {
   /// Which connection; never given twice.
   typealias Number = UInt64
@@ -12,37 +12,64 @@ actor Connections {
   private struct Entry {
     let descriptor: Int32
     var isLetIn = false
+    /// Its task is about to hear of it, and to leave.
+    var isCut = false
   }
 
   private let limits: ServerLimits
   private var entries: [Number: Entry] = [:]
   private var last: Number = 0
+  /// Those who have connected and wait for room.
+  private(set) var atTheDoor: [CheckedContinuation<Void, Never>] = []
 
   init(_ limits: ServerLimits) { self.limits = limits }
 
-  /// Somebody has connected. Where too many have who did not show the token, the oldest of those is cut.
-  func enter(_ socket: Socket) -> Number {
-    let strangers = entries.filter { !$0.value.isLetIn }.keys
-    if strangers.count >= limits.strangers, let oldest = strangers.min() { cut(oldest) }
+  /// Those that did not show the token, the oldest first; who was cut is among them until it has left.
+  var strangers: [Number] { entries.filter { !$0.value.isLetIn }.keys.sorted() }
+
+  /// Lets somebody in who has connected. Where too many are in who did not show the token, the oldest of those is cut, and this waits until
+  /// it has left: at every moment there are no more than may be, and the one at the door.
+  func enter(_ descriptor: Int32) async -> Number {
+    while strangers.count >= limits.strangers {
+      // One for one: while somebody is about to leave, nobody else has to.
+      if let oldest = strangers.first, !strangers.contains(where: { entries[$0]?.isCut == true }) { cut(oldest) }
+      await withCheckedContinuation { atTheDoor.append($0) }
+    }
     last += 1
-    entries[last] = Entry(descriptor: socket.file.rawValue)
+    entries[last] = Entry(descriptor: descriptor)
     return last
   }
 
   /// The connection has shown the token.
-  /// - Returns: false when too many have; it is to be turned away.
-  func letIn(_ number: Number) -> Bool {
-    guard let entry = entries[number], !entry.isLetIn else { return entries[number] != nil }
-    guard entries.count(where: \.value.isLetIn) < limits.connections else { return false }
+  /// - Throws: `ClientFault.crowd` when too many have; it is to be turned away. `SocketError.disconnected` when it was cut just before.
+  func letIn(_ number: Number) throws {
+    guard let entry = entries[number], !entry.isCut else { throw SocketError.disconnected }
+    guard !entry.isLetIn else { return }
+    guard entries.count(where: \.value.isLetIn) < limits.connections else { throw ClientFault.crowd }
     entries[number]?.isLetIn = true
-    return true
+    callIn()
   }
 
-  /// To be called before the descriptor is closed.
-  func leave(_ number: Number) { entries[number] = nil }
+  /// Closes the descriptor. To be called by the connection's own task, when nobody reads or writes it any more.
+  func leave(_ number: Number) {
+    guard let entry = entries.removeValue(forKey: number) else { return }
+    // The other side hears of it now, also while a process that is just being started holds a copy of the descriptor.
+    shutdown(entry.descriptor, Int32(SHUT_RDWR))
+    close(entry.descriptor)
+    callIn()
+  }
 
   func cut(_ number: Number) {
-    if let entry = entries[number] { shutdown(entry.descriptor, Int32(SHUT_RDWR)) }
+    guard let entry = entries[number], !entry.isCut else { return }
+    entries[number]?.isCut = true
+    shutdown(entry.descriptor, Int32(SHUT_RDWR))
+  }
+
+  /// There may be room.
+  private func callIn() {
+    let waiting = atTheDoor
+    atTheDoor = []
+    for guest in waiting { guest.resume() }
   }
 
   /// Does something, and cuts the connection when it takes longer than so many seconds.

@@ -9,20 +9,14 @@ struct Door: Sendable {
 
   enum Reply: Sendable {
     case answer(Answer)
-    /// A socket for a viewer, after these bytes.
-    case socket(greeting: Data)
+    /// A socket for the viewer, who has joined already, after these bytes.
+    case socket(greeting: Data, Viewer)
   }
 
-  /// Whether the request shows the token: its connection is no stranger's any more.
-  func isLetIn(_ head: RequestHead) -> Bool {
-    switch gate.verdict(on: question(head)) {
-    case .redirect, .file, .socket, .refused(.missing): true
-    case .refused: false
-    }
-  }
+  func verdict(on head: RequestHead) -> Gate.Verdict { gate.verdict(on: question(head)) }
 
-  func reply(to head: RequestHead, peer: String) async -> Reply {
-    switch gate.verdict(on: question(head)) {
+  func reply(to head: RequestHead, _ verdict: Gate.Verdict, peer: String) async -> Reply {
+    switch verdict {
     case .redirect(let path):
       return .answer(Answer(303, Data(), ["Location": path]))
     case .file(let name):
@@ -33,11 +27,12 @@ struct Door: Sendable {
         + "base-uri 'none'; form-action 'none'"
       return .answer(Answer(200, type: file.type, file.bytes, ["Content-Security-Policy": policy]))
     case .socket:
-      guard await stage.viewers.count < stage.limits.viewers else { return await refuse(.crowd, peer) }
       guard let key = await Self.acceptance(of: head) else { return .answer(Answer(400, ClientFault.noHTTP.rawValue)) }
+      // Last, so that nothing between the count and the greeting can fail, or let another one in.
+      guard let viewer = await stage.join(peer: peer) else { return await refuse(.crowd, peer) }
       let greeting =
         "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Accept: \(key)\r\n\r\n"
-      return .socket(greeting: Data(greeting.utf8))
+      return .socket(greeting: Data(greeting.utf8), viewer)
     case .refused(let refusal):
       return await refuse(refusal, peer)
     }

@@ -11,7 +11,6 @@ struct Gate: Sendable {
     var queryToken: String?
     var host: String?
     var origin: String?
-    var wantsSocket = false
   }
 
   enum Verdict: Sendable, Hashable {
@@ -22,6 +21,14 @@ struct Gate: Sendable {
     /// The WebSocket.
     case socket
     case refused(Refusal)
+
+    /// Whether the request showed the token, all else being right: its connection is no stranger's any more.
+    var isTokenShown: Bool {
+      switch self {
+      case .redirect, .file, .socket, .refused(.missing): true
+      case .refused: false
+      }
+    }
   }
 
   /// Why a request is turned away. Raw values are sentences for the person who reads the answer or the trace.

@@ -22,7 +22,10 @@ struct Reception: Sendable {
       while true {
         do {
           let guest = try await socket.accept()
-          group.addTask { await serve(guest) }
+          guest.socket.keepOutOfChildren()
+          // Here, and not in its task: while there is no room for this one, the kernel keeps those behind it.
+          let number = await connections.enter(guest.socket.file.rawValue)
+          group.addTask { await serve(guest, number) }
         } catch SocketError.failed(_, let code, _) where Self.passing.contains(code) {
           // The guest was gone already, or there is no descriptor or memory for it: the others go on, and it is tried again.
           if code != ECONNABORTED, code != EINTR { try await Task.sleep(for: .milliseconds(100)) }
@@ -36,9 +39,7 @@ struct Reception: Sendable {
     EHOSTDOWN, ENOPROTOOPT, EOPNOTSUPP,
   ]
 
-  private func serve(_ guest: AsyncSocket) async {
-    guest.socket.keepOutOfChildren()
-    let number = await connections.enter(guest.socket)
+  private func serve(_ guest: AsyncSocket, _ number: Connections.Number) async {
     let inlet = Inlet(guest, limits)
     // A connection that breaks off is an ordinary way to leave.
     do { try await serve(guest, inlet, number) } catch let fault as ClientFault {
@@ -46,24 +47,27 @@ struct Reception: Sendable {
       _ = try? await send(Answer(fault.status, fault.rawValue).bytes(isKeptAlive: false), to: guest, number)
     } catch {}
     await connections.leave(number)
-    try? guest.close()
   }
 
   private func serve(_ guest: AsyncSocket, _ inlet: Inlet, _ number: Connections.Number) async throws {
     let peer = guest.socket.peer
     var patience = limits.headSeconds
     while let head = try await connections.within(patience, of: number, { try await inlet.head() }) {
-      if door.isLetIn(head) {
-        guard await connections.letIn(number) else { throw ClientFault.crowd }
+      let verdict = door.verdict(on: head)
+      if verdict.isTokenShown {
+        try await connections.letIn(number)
         patience = limits.restSeconds
       }
-      switch await door.reply(to: head, peer: peer) {
+      switch await door.reply(to: head, verdict, peer: peer) {
       case .answer(let answer):
         try await send(answer.bytes(isKeptAlive: head.isKeptAlive), to: guest, number)
         guard head.isKeptAlive else { return }
-      case .socket(let greeting):
-        try await send(greeting, to: guest, number)
-        return await ViewerSocket(stage: stage, peer: peer, inlet: inlet, socket: guest) {
+      case .socket(let greeting, let viewer):
+        do { try await send(greeting, to: guest, number) } catch {
+          await stage.leave(viewer)
+          throw error
+        }
+        return await ViewerSocket(stage: stage, viewer: viewer, inlet: inlet, socket: guest) {
           await connections.cut(number)
         }.run()
       }

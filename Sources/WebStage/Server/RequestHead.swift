@@ -1,5 +1,5 @@
 /// What cannot be a request, or a frame, of a client that means well. Raw values are sentences for whoever reads the answer.
-enum ClientFault: String, Error, Hashable {
+package enum ClientFault: String, Error, Hashable {
   case headTooLong = "the head of the request is too long"
   case noHTTP = "that is no HTTP request"
   case body = "no request here has a body"
@@ -20,25 +20,25 @@ enum ClientFault: String, Error, Hashable {
 /// The first line and the headers of a request.
 ///
 /// Strict: what two readers could read in two ways (folded lines, bare line feeds, a second Host, a body) is refused.
-struct RequestHead: Sendable, Hashable {
-  let method: String
+package struct RequestHead: Sendable, Hashable {
+  package let method: String
   /// As it was sent.
-  let path: String
+  package let path: String
   /// As it was sent, without the question mark.
-  let query: String
+  package let query: String
   /// The client wants to ask more over this connection.
-  let isKeptAlive: Bool
-  /// By names in lower case.
-  private let headers: [String: String]
+  package let isKeptAlive: Bool
+  /// By names in lower case. What came in several lines stands with commas in between.
+  package let headers: [String: String]
 
   /// - Parameter bytes: up to the empty line, without it.
-  init(_ bytes: some Collection<UInt8>) throws(ClientFault) {
+  package init(_ bytes: some Collection<UInt8>) throws(ClientFault) {
     guard bytes.allSatisfy({ (0x20...0x7E).contains($0) || $0 == 9 || $0 == 13 || $0 == 10 }) else { throw .noHTTP }
     // One Character: a carriage return and a line feed.
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)[...]
     guard let words = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false), words.count == 3,
       words.allSatisfy({ !$0.isEmpty }), words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0",
-      words[0].utf8.allSatisfy(Self.isToken)
+      words[0].utf8.allSatisfy(Self.isToken), words[1].utf8.allSatisfy({ (0x21...0x7E).contains($0) })
     else { throw .noHTTP }
     var headers: [String: String] = [:]
     for line in lines {
@@ -47,12 +47,13 @@ struct RequestHead: Sendable, Hashable {
       else { throw .noHTTP }
       let name = line[..<colon].lowercased()
       let value = line[line.index(after: colon)...].trimming { $0 == " " || $0 == "\t" }
-      if let before = headers[name] {
-        guard !Self.single.contains(name) else { throw .repeated }
-        headers[name] = before + ", " + value
-      } else {
+      guard headers[name] != nil else {
         headers[name] = String(value)
+        continue
       }
+      guard !Self.single.contains(name) else { throw .repeated }
+      // In place: thousands of lines may have one name.
+      headers[name]?.append(", \(value)")
     }
     guard headers["transfer-encoding"] == nil, headers["content-length"].map({ $0 == "0" }) ?? true else { throw .body }
     let parts = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

@@ -6,8 +6,8 @@ struct ServerLimits: Sendable, Hashable {
   var headSeconds = 10.0
   /// Seconds that a connection which has shown the token may rest between two requests, and that one answer may take to be read.
   var restSeconds = 60.0
-  /// Connections that have not shown the token. One more, and the oldest of them is cut, so that those who say nothing can't keep a
-  /// browser out.
+  /// Connections that have not shown the token. For one more the oldest of them is cut, so that those who say nothing can't keep a
+  /// browser out; it waits until that one has left.
   var strangers = 32
   /// Connections that have shown it; further ones are turned away.
   var connections = 64

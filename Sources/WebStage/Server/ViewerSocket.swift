@@ -7,7 +7,8 @@ import Foundation
 /// Each frame is asked for only when the one before went out, so that the viewer's mailbox sees who is slow.
 struct ViewerSocket: Sendable {
   let stage: WebStage
-  let peer: String
+  /// Has joined the stage; this has it leave.
+  let viewer: Viewer
   let inlet: Inlet
   let socket: AsyncSocket
   /// Ends the connection for whoever reads or writes it.
@@ -20,14 +21,13 @@ struct ViewerSocket: Sendable {
 
   /// Serves the viewer until the page or the stage has enough.
   func run() async {
-    let viewer = await stage.join(peer: peer)
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
-        await write(to: viewer)
+        await write()
         await cut()
       }
       group.addTask {
-        await listen(to: viewer)
+        await listen()
         await stage.leave(viewer)
         // One that does not read can't be said goodbye to.
         try? await Task.sleep(for: .seconds(stage.limits.farewellSeconds))
@@ -39,22 +39,22 @@ struct ViewerSocket: Sendable {
     await stage.leave(viewer)
   }
 
-  private func write(to viewer: Viewer) async {
+  private func write() async {
     while let frame = await viewer.nextFrame() {
       do { try await socket.write(frame.bytes) } catch { return }
     }
   }
 
-  private func listen(to viewer: Viewer) async {
+  private func listen() async {
     await withTaskGroup(of: Void.self) { group in
-      group.addTask { await read(from: viewer) }
-      group.addTask { await ping(viewer) }
+      group.addTask { await read() }
+      group.addTask { await ping() }
       await group.next()
       group.cancelAll()
     }
   }
 
-  private func read(from viewer: Viewer) async {
+  private func read() async {
     var assembly = MessageAssembly(limit: Self.messageLimit)
     do {
       while let frame = try await inlet.frame() {
@@ -64,20 +64,20 @@ struct ViewerSocket: Sendable {
         case .text(let text): await stage.receive(text, from: viewer)
         case .pong(let payload):
           await viewer.send(.frame(WSFrame(fin: true, opcode: .pong, mask: nil, payload: payload)))
-        case .bad(let reason): await stage.dropped("message from the page at \(peer) dropped: \(reason)")
+        case .bad(let reason): await stage.dropped("message from the page at \(viewer.peer) dropped: \(reason)")
         case .close:
           await viewer.finish(sayingGoodbye: true)
           return
         }
       }
     } catch let fault as ClientFault {
-      await stage.dropped("connection of the page at \(peer) ended: \(fault.rawValue)")
+      await stage.dropped("connection of the page at \(viewer.peer) ended: \(fault.rawValue)")
     } catch {
       // A connection that broke off is an ordinary way to leave.
     }
   }
 
-  private func ping(_ viewer: Viewer) async {
+  private func ping() async {
     while true {
       do { try await Task.sleep(for: .seconds(Self.pingInterval)) } catch { return }
       guard await viewer.isAlive() else { return }

@@ -1,5 +1,6 @@
 #if SDL
   import CWindow
+  import Dispatch
   import SystemLink
 
   /// The window's thread: waits for reports of devices and for orders, hands over what it heard, draws at most once a frame.
@@ -11,6 +12,8 @@
     let glass: WindowGlass
     let painter = Painter()
     private let wakingEvent: UInt32
+    /// SDL sends its waking event by the window system, whose loss stops the thread that notices: never the main one.
+    private let waker = DispatchQueue(label: "window waker")
     /// SDL's name for the window system.
     private let driver: String
     /// SDL's shares of a window are counted to its last unit on X11, and to its end on Wayland (2.26).
@@ -37,6 +40,10 @@
     static func run(_ screen: ScreenDescription, _ mail: WindowMail, drivers: String) {
       do throws(WindowError) {
         try openLibrary(drivers)
+        DesktopLoss.watch {
+          mail.tell(.failed(.desktopIsGone))
+          mail.threadEnded()
+        }
         defer { SDL_Quit() }
         let loop = try WindowLoop(screen, mail)
         mail.tell(.ready(invitation: loop.invitation))
@@ -72,10 +79,12 @@
       translator = WindowTranslator(screenWidth: screen.width, screenHeight: screen.height)
       let number = SDL_RegisterEvents(1)
       wakingEvent = number
-      mail.listen {
-        var event = SDL_Event()
-        event.type = number
-        SDL_PushEvent(&event)
+      mail.listen { [waker] in
+        waker.async {
+          var event = SDL_Event()
+          event.type = number
+          SDL_PushEvent(&event)
+        }
       }
       painter.onFault = { mail.tell(.dropped($0)) }
       SDL_StopTextInput()
@@ -93,6 +102,8 @@
         if !isOver { drawIfDue() }
       }
       mail.listen(wake: nil)
+      // None is on its way when SDL is closed.
+      waker.sync {}
     }
 
     /// Takes the reports that are there, or waits for one, for an order, or until something is due.

@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// What blocks of `UIView.animate` change, what is drawn meanwhile, and who hears of the end.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct AnimationTests {
   let scene = AnimationScene()
   var device: SimulatedDevice { scene.device }
@@ -18,7 +19,7 @@ struct AnimationTests {
     device.application.becomeCurrent()
     UIView.animate(
       withDuration: duration, delay: delay, options: options.union(.curveLinear), animations: animations
-    ) { [scene] in scene.log.append("\(name) \($0)") }
+    ) { [weak scene] in scene?.log.append("\(name) \($0)") }
   }
 
   // MARK: What is drawn
@@ -204,7 +205,7 @@ struct AnimationTests {
 
   @Test func `a completion comes once all is over, after the frame's calls and before its layout`() {
     final class Laid: UIView {
-      var log: () -> Void = {}
+      @Hook var log: () -> Void = {}
       override func layoutSubviews() { log() }
     }
     let laid = Laid()

@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -5,11 +6,11 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// What is called once per display frame, and when.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct DisplayLinkTests {
   @MainActor final class Target: NSObject {
     var times: [TimeInterval] = []
-    var onStep: (CADisplayLink) -> Void = { _ in }
+    @Hook var onStep: (CADisplayLink) -> Void = { _ in }
     func step(_ link: CADisplayLink) {
       times.append(link.timestamp)
       onStep(link)
@@ -18,7 +19,7 @@ struct DisplayLinkTests {
   }
 
   final class Subscriber: FrameSubscriber {
-    var onFrame: (DisplayFrame) -> Void = { _ in }
+    @Hook var onFrame: (DisplayFrame) -> Void = { _ in }
     func displayFrame(_ frame: DisplayFrame) { onFrame(frame) }
   }
 

@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// Keyframes: each in its part of the time, on the virtual clock.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct KeyframeTests {
   let scene = AnimationScene()
   var device: SimulatedDevice { scene.device }
@@ -18,7 +19,7 @@ struct KeyframeTests {
   ) {
     device.application.becomeCurrent()
     UIView.animateKeyframes(withDuration: duration, delay: delay, options: options, animations: animations) {
-      [scene] in scene.log.append("done \($0)")
+      [weak scene] in scene?.log.append("done \($0)")
     }
   }
 

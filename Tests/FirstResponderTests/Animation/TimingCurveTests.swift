@@ -1,10 +1,11 @@
 import Foundation
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// How the way of an animation is distributed over its time.
-@Suite struct TimingCurveTests {
+@Suite(.leavesNothing) struct TimingCurveTests {
   private func near(_ left: Double, _ right: Double, _ tolerance: Double = 1e-9) -> Bool {
     abs(left - right) < tolerance
   }
@@ -86,7 +87,7 @@ import Testing
 }
 
 /// When an animation is where.
-@Suite struct AnimationTimingTests {
+@Suite(.leavesNothing) struct AnimationTimingTests {
   private func samples(_ timing: AnimationTiming, _ times: [Double]) -> [String] {
     times.map { time in
       let (progress, isOver) = timing.sample(at: time)

@@ -1,3 +1,4 @@
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
@@ -6,7 +7,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// `UIView.transition`: what the stage shows between the old and the new, and who hears of the end.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TransitionTests {
   let scene = AnimationScene()
   var device: SimulatedDevice { scene.device }
@@ -27,7 +28,7 @@ struct TransitionTests {
     UIView.transition(
       with: view, duration: duration, options: options.union(.curveLinear),
       animations: animations ?? { [label] in label.text = "new" }
-    ) { [scene] in scene.log.append("done \($0)") }
+    ) { [weak scene] in scene?.log.append("done \($0)") }
   }
 
   /// What stands in the superview on the stage: the numbers, back to front.

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor struct ApplicationMainTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct ApplicationMainTests {
   private static let log = CallLog()
 
   final class OwnApplication: UIApplication {

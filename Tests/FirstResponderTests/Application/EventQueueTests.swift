@@ -1,10 +1,11 @@
+import LeavingNothing
 import SystemLink
 import Testing
 
 @testable import FirstResponder
 
 /// What waits, and what of it comes out together.
-@Suite @MainActor struct EventQueueTests {
+@Suite(.leavesNothing) @MainActor struct EventQueueTests {
   private static func text(_ frame: DigitizerFrame) -> String {
     func text(_ contact: Contact, _ time: TimeInterval) -> String {
       "\(contact.identifier)@\(Int(contact.x)) t\(Int(time))"

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor struct LifeCycleTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct LifeCycleTests {
   let log = CallLog()
 
   @Test func `B8.2 B8.3 B8.8 a launch without scenes, in order, the delegate before each notification`() {

@@ -1,9 +1,10 @@
+import LeavingNothing
 import UIKit
 
 /// An app delegate that writes each callback down, with the state that the app says it is in.
 final class LoggedDelegate: UIResponder, UIApplicationDelegate {
   let log: CallLog
-  var onCall: [String: () -> Void] = [:]
+  @Hook var onCall: [String: () -> Void] = [:]
   var configuration: UISceneConfiguration?
 
   init(_ log: CallLog) { self.log = log }

@@ -1,14 +1,15 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// The way of a touch from the queue through the application and the windows (B8.13-B8.21).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TouchSendingTests {
   final class Watched: UIApplication {
     var log: Log?
-    var before: (UIEvent) -> Void = { _ in }
-    var after: (UIEvent) -> Void = { _ in }
+    @Hook var before: (UIEvent) -> Void = { _ in }
+    @Hook var after: (UIEvent) -> Void = { _ in }
     var times = 1
     override func sendEvent(_ event: UIEvent) {
       log?.add("application \(phases(event))")

@@ -1,10 +1,11 @@
 import FirstResponder
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// What a control tells of a finger, moment by moment: the golden sequences B6.20-B6.29.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ControlEventTests {
   let scene = ControlScene()
   var device: SimulatedDevice { scene.device }

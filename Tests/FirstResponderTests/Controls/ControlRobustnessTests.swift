@@ -1,11 +1,12 @@
 import FirstResponder
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
 
 /// Program code may do anything from within a control's calls.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ControlRobustnessTests {
   let scene = ControlScene()
   var device: SimulatedDevice { scene.device }
@@ -74,7 +75,7 @@ struct ControlRobustnessTests {
     let late = UIAction(identifier: .init("late")) { [log] _ in log.add("late") }
     let last = UIAction(identifier: .init("last")) { [log] _ in log.add("last") }
     control.addAction(
-      UIAction { [control, log] _ in
+      UIAction { [unowned control, log] _ in
         log.add("first")
         control.removeAction(last, for: .allEvents)
         control.addAction(late, for: .touchUpInside)

@@ -1,5 +1,6 @@
 import FirstResponder
 import FirstResponderTesting
+import LeavingNothing
 import UIKit
 
 /// A control of 100 x 100 points at (100, 100) whose calls, events and actions stand in one list.
@@ -40,7 +41,7 @@ final class LoggingControl: UIControl {
   var begins = true
   var goesOn = true
   var logsTouches = false
-  var onCall: (String) -> Void = { _ in }
+  @Hook var onCall: (String) -> Void = { _ in }
 
   init(_ name: String, _ log: Log, frame: CGRect) {
     (self.name, self.log) = (name, log)

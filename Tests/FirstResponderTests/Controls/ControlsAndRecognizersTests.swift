@@ -1,10 +1,11 @@
 import FirstResponder
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Controls against recognizers of views above them (B6.40-B6.49).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ControlsAndRecognizersTests {
   let scene = ControlScene()
   var device: SimulatedDevice { scene.device }
@@ -57,7 +58,7 @@ struct ControlsAndRecognizersTests {
   @Test func `a control keeps its tap by saying no to the recognizer, and a class of one's own may say yes`() {
     // B6.41
     final class Generous: UIButton {
-      var asked: [UIView?] = []
+      @Hook var asked: [UIView?] = []
       override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         asked.append(gestureRecognizer.view)
         return true

@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// From a control's event to the method that is called (B6.30-B6.39).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct DispatchTests {
   let scene = ControlScene()
   var device: SimulatedDevice { scene.device }
@@ -102,7 +103,7 @@ struct DispatchTests {
     scene.root.addSubview(silent)
     let target = Target("a", scene.log)
     silent.addTarget(target, action: Target.plain, for: .allEvents)
-    silent.addAction(UIAction { _ in scene.log.add("action") }, for: .allEvents)
+    silent.addAction(UIAction { [log = scene.log] _ in log.add("action") }, for: .allEvents)
     device.tap(at: at(25, 25))
     #expect(scene.log.take() == [])
   }
@@ -257,7 +258,7 @@ struct DispatchTests {
     // B6.38
     let targets = ["a", "b"].map { Target($0, scene.log) }
     control.addTarget(targets[1], action: Target.plain, for: .touchUpInside)
-    control.addAction(UIAction { _ in scene.log.add("c plain") }, for: .touchUpInside)
+    control.addAction(UIAction { [log = scene.log] _ in log.add("c plain") }, for: .touchUpInside)
     control.addTarget(targets[0], action: Target.plain, for: .touchUpInside)
     control.addTarget(targets[0], action: Target.any, for: .touchUpInside)
     device.tap(at: at(150, 150))

@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// Controls by keyboard: the rule of the focus, and what keys do.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct KeyboardFocusTests {
   let device = SimulatedDevice()
   let root = UIView()
@@ -140,7 +141,7 @@ struct KeyboardFocusTests {
 
   @Test func `a switch changes with Space, and with the arrows`() {
     let toggle = add("a", UISwitch(), box(0, 0, 0, 0))
-    toggle.addAction(UIAction { [log] _ in log.add("\(toggle.isOn)") }, for: .valueChanged)
+    toggle.addAction(UIAction { [log, unowned toggle] _ in log.add("\(toggle.isOn)") }, for: .valueChanged)
     _ = tab()
     key(.keyboardSpacebar)
     key(.keyboardRightArrow)  // On already.
@@ -292,7 +293,7 @@ struct KeyboardFocusTests {
   @Test func `an action of a key may remove its control or move the focus`() {
     let a = add("a", UIButton(), box(0, 0, 50, 50))
     let b = add("b", UIButton(), box(0, 100, 50, 50))
-    a.addAction(UIAction { [window] _ in window.moveFocus(to: b) }, for: .touchDown)
+    a.addAction(UIAction { [unowned window, unowned b] _ in window.moveFocus(to: b) }, for: .touchDown)
     a.addAction(UIAction { [log] _ in log.add("cancelled") }, for: .touchCancel)
     b.addAction(UIAction { [unowned b] _ in b.removeFromSuperview() }, for: .touchUpInside)
     _ = tab()

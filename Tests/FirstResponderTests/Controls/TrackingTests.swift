@@ -1,10 +1,11 @@
 import FirstResponder
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// How a control follows a finger (B6.1-B6.18): every call, and what is true in it.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TrackingTests {
   let scene: ControlScene
   var device: SimulatedDevice { scene.device }

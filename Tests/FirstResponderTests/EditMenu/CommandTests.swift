@@ -59,7 +59,7 @@ struct CommandTests {
   }
 }
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct UndoPromptTests {
   let scene = MenuScene()
   private final class Drawing: UIView {

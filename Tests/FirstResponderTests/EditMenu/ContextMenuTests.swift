@@ -1,11 +1,12 @@
 import Foundation
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 @testable import FirstResponderTesting
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ContextMenuTests {
   let scene = MenuScene()
   let middle = CGPoint(x: 150, y: 325)

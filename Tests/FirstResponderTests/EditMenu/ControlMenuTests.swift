@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -7,7 +8,7 @@ import UIKit
 /// A button that says which calls of its menu came.
 @MainActor
 private final class MenuButton: UIButton {
-  var heard: (String) -> Void = { _ in }
+  @Hook var heard: (String) -> Void = { _ in }
 
   override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -19,7 +20,7 @@ private final class MenuButton: UIButton {
   ) { heard("willEnd") }
 }
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ControlMenuTests {
   let scene = MenuScene()
   private let button = MenuButton(type: .system)
@@ -32,7 +33,7 @@ struct ControlMenuTests {
       (UIControl.Event.touchDown, "touchDown"), (.touchUpInside, "touchUpInside"), (.touchCancel, "touchCancel"),
       (.menuActionTriggered, "menuActionTriggered"),
     ] {
-      button.addAction(UIAction { [scene] _ in scene.hear(name) }, for: event)
+      button.addAction(UIAction { [unowned scene] _ in scene.hear(name) }, for: event)
     }
     button.menu = UIMenu(children: [scene.action("One"), scene.action("Two")])
     scene.root.addSubview(button)

@@ -1,10 +1,11 @@
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 @testable import FirstResponderTesting
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct EditMenuTests {
   let scene = MenuScene()
 

@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// Keys while menus show, odd sizes, and programs that do something else while they are asked for a menu.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct MenuMishapsTests {
   let scene = MenuScene()
   let middle = CGPoint(x: 150, y: 325)

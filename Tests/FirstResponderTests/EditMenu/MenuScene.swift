@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -15,11 +16,11 @@ final class MenuScene: UIEditMenuInteractionDelegate, UIContextMenuInteractionDe
   lazy var context = UIContextMenuInteraction(delegate: self)
   var calls: [String] = []
   /// Done within the call that begins with that word.
-  var within: [String: @MainActor () -> Void] = [:]
+  @Hook var within: [String: @MainActor () -> Void] = [:]
   /// What the delegate makes of the suggestions; nil for what is suggested.
-  var menu: ([UIMenuElement]) -> UIMenu? = { _ in nil }
+  @Hook var menu: ([UIMenuElement]) -> UIMenu? = { _ in nil }
   /// What a context menu offers; nil for no configuration at all.
-  var contextMenu: UIMenu?
+  @Hook var contextMenu: UIMenu?
   let window: UIWindow
 
   init() {
@@ -143,8 +144,8 @@ final class Editing: UIView {
   weak var scene: MenuScene?
   /// The standard actions that it can perform now.
   var can: Set<String> = []
-  var changes: (UICommand) -> Void = { _ in }
-  var builds: (any UIMenuBuilder) -> Void = { _ in }
+  @Hook var changes: (UICommand) -> Void = { _ in }
+  @Hook var builds: (any UIMenuBuilder) -> Void = { _ in }
   private var name: String { accessibilityIdentifier ?? "" }
 
   init(_ name: String) {

@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -41,7 +42,7 @@ private final class MenuDelegate: UITextFieldDelegate, UITextViewDelegate {
   }
 }
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TextMenuTests {
   let device = SimulatedDevice()
   let root = UIView()

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// Questions whose answers come too late: what was asked about has ended, or moved, meanwhile.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct AnswersThatMeddleTests {
   let scene = GestureScene()
   let place = CGPoint(x: 100, y: 100)
@@ -104,7 +105,7 @@ struct AnswersThatMeddleTests {
   func `a loop that runs when a pointer stops hovering brings the press before what came after it (B5.60, B8.21)`() {
     let hover = scene.add("hover", UIHoverGestureRecognizer())
     let application = scene.device.application
-    let action = UIAction { [log = scene.log, unowned hover] _ in
+    let action = UIAction { [log = scene.log, unowned hover, unowned application] _ in
       guard hover.state == .ended else { return }
       application.enqueue { event in
         event.kind = .digitizer
@@ -126,7 +127,7 @@ struct AnswersThatMeddleTests {
 
   /// Does something the first time that it is asked whether a point is in it.
   final class MeddlingView: UIView {
-    var body: () -> Void = {}
+    @Hook var body: () -> Void = {}
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       let body = body
       self.body = {}

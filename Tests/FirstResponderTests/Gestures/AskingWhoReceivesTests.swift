@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// What programs do while they are asked who hears of a touch.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct AskingWhoReceivesTests {
   let scene = GestureScene()
   let place = CGPoint(x: 300, y: 300)
@@ -30,7 +31,7 @@ struct AskingWhoReceivesTests {
 
   /// The same as a scroll view.
   final class MeddlingScrollView: UIScrollView {
-    var body: () -> Void = {}
+    @Hook var body: () -> Void = {}
     var agrees = true
     override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
       body()
@@ -121,7 +122,7 @@ struct AskingWhoReceivesTests {
   }
 
   final class PressSpy: SpyRecognizer {
-    var meddle: () -> Void = {}
+    @Hook var meddle: () -> Void = {}
     override func shouldReceive(_ event: UIEvent) -> Bool {
       meddle()
       return true
@@ -133,7 +134,7 @@ struct AskingWhoReceivesTests {
 
   /// Does something when it is asked whether a point is in it.
   final class MeddlingView: UIView {
-    var body: () -> Void = {}
+    @Hook var body: () -> Void = {}
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       body()
       return super.point(inside: point, with: event)

@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
@@ -6,7 +7,7 @@ import UIKit
 @testable import FirstResponder
 
 /// Recognizers and a device, or a program, out of its mind: nothing crashes, nothing stays half recognized.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct BadInputTests {
   let scene = GestureScene()
   let place = CGPoint(x: 300, y: 300)
@@ -57,7 +58,7 @@ struct BadInputTests {
   /// Calls a closure in each place where program code runs.
   final class Everywhere: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
     var place = ""
-    var body: () -> Void = {}
+    @Hook var body: () -> Void = {}
 
     private func reach(_ place: String) {
       guard place == self.place else { return }

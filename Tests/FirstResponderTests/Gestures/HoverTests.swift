@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
 
 /// A pointer that does not touch, and the recognizers that watch it (B2.15, B5.60).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct HoverTests {
   let scene = GestureScene()
 
@@ -236,7 +237,7 @@ struct HoverTests {
   @Test func `a view that the action takes away, or another report from within it, confuses nobody`() {
     scene.add("outer", UIHoverGestureRecognizer())
     let hover = scene.add("inner", UIHoverGestureRecognizer(), to: scene.inner)
-    let reaction = UIHoverGestureRecognizer { [scene] recognizer in
+    let reaction = UIHoverGestureRecognizer { [unowned scene] recognizer in
       guard recognizer.state == .began else { return }
       scene.device.hover(to: CGPoint(x: 10, y: 10))
       scene.inner.removeFromSuperview()

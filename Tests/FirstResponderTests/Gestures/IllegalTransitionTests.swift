@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// States that a subclass can't go to (B4.19).
-@Suite struct IllegalTransitionTests {
+@Suite(.leavesNothing) struct IllegalTransitionTests {
   @Test(
     arguments: [
       ([[.changed]], "possible", "changed", "Nothing has begun: set .began, .ended or .failed."),
@@ -86,7 +87,7 @@ import Testing
 private final class Setter: UIGestureRecognizer {
   /// States for each touch call, counted from the landing.
   var states: [[State]] = []
-  var meanwhile: @MainActor () -> Void = {}
+  @Hook var meanwhile: @MainActor () -> Void = {}
   private var call = 0
 
   private func next() {

@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
@@ -6,7 +7,7 @@ import UIKit
 @testable import FirstResponder
 
 /// Nobody goes while it is being called, whoever lets go of it in the call; and nobody stays longer than the event.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct LifetimeTests {
   let device = SimulatedDevice(tracing: .off)
   let view: UIView
@@ -158,7 +159,7 @@ struct LifetimeTests {
   /// Ends its finger and lets another one land, when its recognizer tells it to.
   private final class SetNester: UIView {
     let heard: CallList
-    let device: SimulatedDevice
+    unowned let device: SimulatedDevice
 
     init(_ heard: CallList, _ device: SimulatedDevice) {
       (self.heard, self.device) = (heard, device)
@@ -359,7 +360,7 @@ struct LifetimeTests {
 
   /// Keeps what it is given.
   private final class Collector: UIView {
-    var sets: [Set<UITouch>] = []
+    @Hook var sets: [Set<UITouch>] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { sets.append(touches) }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { sets.append(touches) }
   }

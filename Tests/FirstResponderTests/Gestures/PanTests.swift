@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// 5.3
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct PanTests {
   let scene = GestureScene()
   let place = CGPoint(x: 100, y: 300)
@@ -83,7 +84,7 @@ struct PanTests {
     let view = turned()
     let pan = scene.add("pan", UIPanGestureRecognizer(), to: view)
     var (translations, velocities): ([CGPoint], [CGPoint]) = ([], [])
-    scene.hear(pan) {
+    scene.hear(pan) { [unowned view] in
       translations += [$0.translation(in: nil), rounded($0.translation(in: view))]
       velocities += [rounded($0.velocity(in: nil)), rounded($0.velocity(in: view))]
     }

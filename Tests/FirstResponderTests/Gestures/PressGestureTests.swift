@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// Recognizers that receive presses (B3.62), in whole orders of calls.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct PressGestureTests {
   let scene = PressScene()
   var device: SimulatedDevice { scene.device }
@@ -107,6 +108,24 @@ struct PressGestureTests {
     #expect(press(.select, all) == ["recognizer", "delegate event", "delegate press", "tap.ended"])
     tap.isEnabled = false
     #expect(press(.select, all) == [])
+  }
+
+  @Test func `a recognizer that is brought to a superview while it is asked about a press joins once (B4.1, B4.6)`() {
+    final class Moving: UIGestureRecognizerDelegate {
+      unowned let view: UIView
+      init(to view: UIView) { self.view = view }
+      func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        view.addGestureRecognizer(recognizer)
+        return true
+      }
+    }
+    let moved = listen("moved")
+    let mover = Moving(to: scene.root)
+    moved.delegate = mover
+    scene.tap()
+    #expect(moved.view === scene.root)
+    #expect(
+      scene.take() == ["moved began", "field began select", "moved ended", "field ended select", "moved reset"])
   }
 
   @Test func `no recognizer receives presses unless it says which`() {

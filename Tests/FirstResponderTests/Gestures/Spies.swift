@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import UIKit
 
 @testable import FirstResponder
@@ -6,7 +7,7 @@ import UIKit
 /// A recognizer that puts all it is told on a list, as `name began`, and does what the test wants in it.
 class SpyRecognizer: UIGestureRecognizer {
   let log: CallList
-  var onCall: (String) -> Void = { _ in }
+  @Hook var onCall: (String) -> Void = { _ in }
 
   init(_ name: String, _ log: CallList) {
     self.log = log

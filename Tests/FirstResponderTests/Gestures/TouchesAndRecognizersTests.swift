@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// What sections 1, 2 and 8 say about touches once recognizers take part.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TouchesAndRecognizersTests {
   let scene = GestureScene()
   let place = CGPoint(x: 300, y: 300)
@@ -13,7 +14,7 @@ struct TouchesAndRecognizersTests {
   /// Puts its calls on the scene's list, as a view does.
   final class Watcher: UIGestureRecognizer {
     let log: CallList
-    var seen: [UITouch] = []
+    @Hook var seen: [UITouch] = []
 
     init(_ log: CallList) {
       self.log = log

@@ -1,10 +1,11 @@
 import Foundation
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// The article on who wins shows what the code does: its drawings and tables are printed from the code's own values.
-@Suite struct WhoWinsTests {
+@Suite(.leavesNothing) struct WhoWinsTests {
   @Test(arguments: ["discrete", "continuous", "transitions", "verdicts", "thresholds"])
   func `what the article prints is what the code says (B4.13-B4.19, B4.50-B4.58)`(part: String) throws {
     let article = try String(contentsOf: Self.article, encoding: .utf8)

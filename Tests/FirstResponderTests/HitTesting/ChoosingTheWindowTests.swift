@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Which window a touch goes to (B1.28, B1.33-B1.41).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ChoosingTheWindowTests {
   let device = SimulatedDevice()
   let log = Log()

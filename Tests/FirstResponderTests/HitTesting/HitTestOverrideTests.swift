@@ -1,12 +1,13 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// What overrides of hit-testing can do: the recipes of the subject, and strange ones (B1.22-B1.26).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct HitTestOverrideTests {
   final class Custom: Probe {
-    var answer: ((CGPoint, UIView?) -> UIView?)?
+    @Hook var answer: ((CGPoint, UIView?) -> UIView?)?
     var isInside: ((CGPoint, Bool) -> Bool)?
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)

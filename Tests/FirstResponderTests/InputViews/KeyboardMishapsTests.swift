@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// The keyboard where time, screens and programs are odd.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct KeyboardMishapsTests {
   let scene = KeyboardScene()
 
@@ -136,7 +137,7 @@ struct KeyboardMishapsTests {
 @MainActor
 private final class BusyInput: UIView, UIKeyInput {
   var typed = ""
-  var act: () -> Void = {}
+  @Hook var act: () -> Void = {}
   override var canBecomeFirstResponder: Bool { true }
   var hasText: Bool { true }
   func insertText(_ text: String) {
@@ -149,6 +150,6 @@ private final class BusyInput: UIView, UIKeyInput {
 /// Does something when it comes into a window and when it leaves it.
 @MainActor
 private final class Mover: UIView {
-  var act: (UIWindow?) -> Void = { _ in }
+  @Hook var act: (UIWindow?) -> Void = { _ in }
   override func didMoveToWindow() { act(window) }
 }

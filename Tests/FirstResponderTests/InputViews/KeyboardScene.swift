@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -13,7 +14,7 @@ final class KeyboardScene {
   let controller = UIViewController()
   var posts: [String] = []
   /// Done within the notification of that name.
-  var within: [String: @MainActor () -> Void] = [:]
+  @Hook var within: [String: @MainActor () -> Void] = [:]
   var frames: [String] = []
   var lastInfo: [AnyHashable: Any] = [:]
   private var observers: [any NSObjectProtocol] = []

@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -46,7 +47,7 @@ final class CommandView: UIView {
   var menu: [UIKeyCommand] = []
   var refuses: Set<String> = []
   var disables = false
-  var onAction: () -> Void = {}
+  @Hook var onAction: () -> Void = {}
 
   init(_ name: String, _ log: CommandLog) {
     (self.name, self.log) = (name, log)

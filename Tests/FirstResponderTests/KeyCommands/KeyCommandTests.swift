@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// Which command a key gives, and who performs it (B3.51, B3.52).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct KeyCommandTests {
   let scene = CommandScene()
   private var device: SimulatedDevice { scene.device }

@@ -1,3 +1,4 @@
+import LeavingNothing
 import SystemLink
 import Testing
 
@@ -35,7 +36,7 @@ extension LayerTree {
   }
 }
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct MutationTests {
   /// The stream of commits must lead to the same picture as describing everything anew, whatever is done to the tree.
   @Test(arguments: 1...12 as ClosedRange<UInt64>)

@@ -1,10 +1,11 @@
 import Foundation
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 @testable import FirstResponderTesting
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct DeadlineTests {
   final class Log { var entries: [String] = [] }
   let log = Log()
@@ -65,7 +66,7 @@ struct DeadlineTests {
     var order: [String] = []
     device.loop.schedule(at: 0.1) { order.append("first") }
     device.loop.schedule(at: 0.2) { order.append("second") }
-    device.loop.afterDeadline = { order.append("sent at \(device.now)") }
+    device.loop.afterDeadline = { [unowned device] in order.append("sent at \(device.now)") }
     device.advance(by: 1)
     #expect(order == ["first", "sent at 0.1", "second", "sent at 0.2"])
   }

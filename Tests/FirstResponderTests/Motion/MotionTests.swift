@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
@@ -12,7 +13,7 @@ private final class Listening: UIView {
   let log: CallList
   var passesOn = false
   var isWilling = true
-  var onCall: (String) -> Void = { _ in }
+  @Hook var onCall: (String) -> Void = { _ in }
 
   init(_ name: String, _ log: CallList) {
     (self.name, self.log) = (name, log)
@@ -46,7 +47,7 @@ private final class Listening: UIView {
   }
 }
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct MotionTests {
   private let device = SimulatedDevice()
   private let log = CallList()

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// Going back by finger.
-@Suite(.serialized) @MainActor struct BackSwipeTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct BackSwipeTests {
   @Test func `other gestures on a navigation controller's view begin whatever stands on it`() {
     let scene = NavigationScene("one")
     var taps = 0
@@ -100,7 +101,7 @@ import UIKit
     var states: [UIGestureRecognizer.State] = []
     let probe = Probe(frame: CGRect(x: 200, y: 200, width: 100, height: 100))
     let other = UIView(frame: CGRect(x: 200, y: 500, width: 100, height: 100))
-    pan.addAction(UIAction { _ in states.append(pan.state) })
+    pan.addAction(UIAction { [unowned pan] _ in states.append(pan.state) })
     other.addGestureRecognizer(pan)
     for view in [probe, other] { b.view.addSubview(view) }
     let still = scene.device.touchDown(at: CGPoint(x: 250, y: 250))

@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// Pushing and popping, without and with time.
-@Suite(.serialized) @MainActor struct NavigationTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct NavigationTests {
   @Test func `a push without animation is done within the call, in this order`() {
     let scene = NavigationScene("a")
     scene.navigation.pushViewController(scene.controller("b"), animated: false)

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// Sheets: where they are, and taking them away by finger.
-@Suite(.serialized) @MainActor struct SheetTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct SheetTests {
   @Test(arguments: [UIModalPresentationStyle.automatic, .none, .pageSheet, .formSheet])
   func `a sheet leaves a strip of the presenter, dimmed and out of reach (B2.56)`(_ style: UIModalPresentationStyle) {
     let scene = SheetScene(style)
@@ -148,7 +149,7 @@ import UIKit
     let scene = SheetScene()
     let press = UILongPressGestureRecognizer()
     var states: [UIGestureRecognizer.State] = []
-    press.addAction(UIAction { _ in states.append(press.state) })
+    press.addAction(UIAction { [unowned press] _ in states.append(press.state) })
     let button = UIView(frame: CGRect(x: 0, y: 500, width: 100, height: 100))
     button.addGestureRecognizer(press)
     scene.sheet.view.addSubview(button)

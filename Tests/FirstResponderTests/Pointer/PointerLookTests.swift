@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// What a pointer shows on a view, and who hears when that is over.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct PointerLookTests {
   @Test func `nothing is shown on a view that is in no window`() {
     let device = SimulatedDevice()

@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -16,7 +17,7 @@ final class PointerScene: UIPointerInteractionDelegate {
   lazy var onInner = UIPointerInteraction(delegate: self)
   var calls: [String] = []
   /// Done once within the call that begins with these words.
-  var within: [String: @MainActor () -> Void] = [:]
+  @Hook var within: [String: @MainActor () -> Void] = [:]
   /// What the delegate makes of a request; the default region without.
   var region: (UIPointerRegionRequest) -> UIPointerRegion? = { _ in nil }
   var answersRegions = false

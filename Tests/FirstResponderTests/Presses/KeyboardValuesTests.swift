@@ -1,10 +1,11 @@
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// The names and numbers of keys and buttons.
-@Suite
+@Suite(.leavesNothing)
 struct KeyboardValuesTests {
   @Test func `buttons have UIKit's numbers, keys lie 2000 above their usages`() {
     let types: [UIPress.PressType] = [

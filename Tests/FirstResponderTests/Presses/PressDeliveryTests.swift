@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// The way of a press from the device to its responder (B3.60-B3.62, B8.22).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct PressDeliveryTests {
   let scene = PressScene()
 

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Programs that change everything from inside a press call.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct PressReentrancyTests {
   let scene = PressScene()
 
@@ -109,7 +110,7 @@ struct PressReentrancyTests {
 /// Puts its press methods on a list, and never decides.
 final class Listener: UIGestureRecognizer {
   weak var log: CallList?
-  var onCall: (String) -> Void = { _ in }
+  @Hook var onCall: (String) -> Void = { _ in }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) { hear("began") }
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) { hear("changed") }

@@ -1,5 +1,6 @@
 import FirstResponder
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import UIKit
 
@@ -74,7 +75,7 @@ final class PressView: UIView {
   let name: String
   let log: CallList
   var passesOn = false
-  var onCall: (String, Set<UIPress>, UIPressesEvent?) -> Void = { _, _, _ in }
+  @Hook var onCall: (String, Set<UIPress>, UIPressesEvent?) -> Void = { _, _, _ in }
 
   init(_ name: String, _ log: CallList) {
     (self.name, self.log) = (name, log)

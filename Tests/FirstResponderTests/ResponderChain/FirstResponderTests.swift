@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -13,7 +14,7 @@ private final class Candidate: UIView {
   var canResign = true
   /// What `resignFirstResponder` answers without calling super; nil for the usual.
   var answer: Bool?
-  var onCall: (String) -> Void = { _ in }
+  @Hook var onCall: (String) -> Void = { _ in }
 
   init(_ name: String, _ log: CallList) {
     (self.name, self.log) = (name, log)
@@ -47,7 +48,7 @@ private final class Candidate: UIView {
   }
 }
 
-@Suite(.serialized) @MainActor
+@Suite(.serialized, .leavesNothing) @MainActor
 struct FirstResponderTests {
   private let device = SimulatedDevice()
   private let log = CallList()

@@ -1,14 +1,15 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor struct ForwardingTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct ForwardingTests {
   /// Writes every event method down, and passes on where asked to.
   final class Hearing: UIView {
     var heard: [String] = []
-    var touches: Set<UITouch> = []
+    @Hook var touches: Set<UITouch> = []
     weak var event: UIEvent?
     var passesOn = true
 

@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor struct NextTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct NextTests {
   final class ResponderDelegate: UIResponder, UIApplicationDelegate {}
   final class PlainDelegate: UIApplicationDelegate {}
   final class ViewDelegate: UIView, UIApplicationDelegate {}

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// An application that goes in the midst of something takes along what that keeps.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ApplicationGoesTests {
   @Test(arguments: [true, false])
   func `an animation under way lets go of what its completion keeps, without calling it`(isDelayed: Bool) {
@@ -59,9 +60,50 @@ struct ApplicationGoesTests {
     #expect(window == nil)
   }
 
+  enum Change: CaseIterable { case presented, dismissed, pulled, queued, pushed, swiped, swipedBack }
+
+  @Test(arguments: Change.allCases)
+  func `a change of controllers under way is let go of, and its end does not come`(change: Change) {
+    weak var controller: UIViewController?
+    var isCalled = false
+    do {
+      switch change {
+      case .presented, .queued:
+        let device = SimulatedDevice()
+        let (root, new) = (UIViewController(), UIViewController())
+        device.show(root)
+        root.present(new, animated: true) { isCalled = true }
+        if change == .queued { root.dismiss(animated: true) { isCalled = true } }
+        device.advance(by: 0.1)
+        controller = new
+      case .dismissed:
+        let scene = SheetScene()
+        scene.root.dismiss(animated: true) { isCalled = true }
+        scene.device.advance(by: 0.1)
+        controller = scene.sheet
+      case .pulled:
+        let scene = SheetScene()
+        _ = scene.pull(by: 200)
+        controller = scene.sheet
+      case .pushed:
+        let scene = NavigationScene("a", "b")
+        let new = UIViewController()
+        scene.navigation.pushViewController(new, animated: true)
+        scene.device.advance(by: 0.1)
+        controller = new
+      case .swiped, .swipedBack:
+        let scene = NavigationScene("a", "b")
+        let finger = scene.swipe(to: 200)
+        if change == .swipedBack { finger.lift() }
+        controller = scene.navigation
+      }
+    }
+    #expect(controller == nil && !isCalled)
+  }
+
   /// Passes on what it hears of presses, after something else.
   private final class Passing: UIView {
-    var body: () -> Void = {}
+    @Hook var body: () -> Void = {}
     override var canBecomeFirstResponder: Bool { true }
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
       body()

@@ -7,8 +7,8 @@ import Testing
 
 /// A view that may do anything while it is laid out or moved.
 private final class Hooked: UIView {
-  var onLayout: () -> Void = {}
-  var onContent: () -> Void = {}
+  @Hook var onLayout: () -> Void = {}
+  @Hook var onContent: () -> Void = {}
   var layouts = 0
 
   override func layoutSubviews() {

@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// What a program stops with when it asks for something that UIKit raises for: what, where, why, and what to do instead.
-@Suite struct MistakesTests {
+@Suite(.leavesNothing) struct MistakesTests {
   private func message(_ result: ExitTest.Result?) -> String {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     guard let start = text.range(of: "Fatal error: ") else { return text }

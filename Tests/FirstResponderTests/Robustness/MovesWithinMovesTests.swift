@@ -26,7 +26,6 @@ struct MovesWithinMovesTests {
     let view = Meddling(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.addSubview(UIView())
     root.addSubview(view)
-    // In no window, so that the view leaves one.
     device.show(root)
     let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
     if isTold {
@@ -34,6 +33,7 @@ struct MovesWithinMovesTests {
     } else {
       view.leaving = { [unowned view] in view.addSubview(target) }
     }
+    // In no window, so that the view leaves one.
     target.addSubview(view)
     #expect(target.superview === view && view.superview === root && target.subviews.isEmpty)
     finger.lift()

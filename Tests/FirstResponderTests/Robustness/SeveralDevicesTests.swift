@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Devices that live, are used and are released beside each other, in whatever order.
-@Suite(.serialized) @MainActor struct SeveralDevicesTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct SeveralDevicesTests {
   @Test func `two devices used in turns keep their traces, windows and touches apart`() {
     let (first, second) = (Stage("a"), Stage("b"))
     #expect(UIApplication.shared === second.device.application)
@@ -111,7 +112,7 @@ import UIKit
 }
 
 /// A suite that stores what it works with: it is released by the test runner, on whatever thread.
-@Suite @MainActor struct StoredPropertiesTests {
+@Suite(.leavesNothing) @MainActor struct StoredPropertiesTests {
   let device = SimulatedDevice()
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let controller = UIViewController()

@@ -15,14 +15,14 @@ struct VerificationTests {
       LiveObjects.current.withValue(objects) {
         let device = SimulatedDevice()
         device.show(UIView())
-        func hasTouches() -> Bool { objects.description.contains { $0.hasSuffix(" UITouch") } }
+        func hasTouches() -> Bool { objects.counts.contains { $0.hasSuffix(" UITouch") } }
         #expect(!hasTouches())
         let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
         #expect(hasTouches())
         finger.lift()
         device.advance(by: 1)
       }
-      #expect(objects.isEmpty, "\(objects.description)")
+      #expect(objects.isEmpty, "\(objects.counts)")
     #endif
   }
 
@@ -76,14 +76,31 @@ struct VerificationTests {
     finger.move(to: CGPoint(x: 120, y: 100))
     finger.lift()
     // Neither call went to the view that knows of the touch, and that one never heard of its end.
-    #expect(rules == [.viewIsFixed, .viewIsFixed, .endIsHeard])
+    #expect(rules == [.receiverIsFixed, .receiverIsFixed, .endIsHeard])
   }
 
-  @Test func `without it nothing is seen`() throws {
+  @Test func `without it nothing is seen`() {
     let device = SimulatedDevice()
-    device.show(UIView())
-    UIApplication.shared.verification = nil
-    device.tap(at: CGPoint(x: 100, y: 100))
-    #expect(!UIApplication.shared.touches.isVerified && !UIApplication.shared.gestures.isVerified)
+    let verification = Verification(.stop)
+    device.application.verification = verification
+    let root = UIView()
+    root.addSubview(UIButton(frame: box(0, 0, 100, 100)))
+    root.addGestureRecognizer(UIPanGestureRecognizer())
+    device.show(root)
+    func useIt() {
+      device.tap(at: at(50, 50))
+      device.drag(from: at(200, 300), to: at(300, 300))
+      device.pressDown(.select)
+      device.pressUp(.select)
+      device.application.beginIgnoringInteractionEvents()
+      device.application.endIgnoringInteractionEvents()
+    }
+    useIt()
+    let seen = verification.verifier.remembered
+    #expect(seen.count == StreamVerifier.rememberedObservations)
+    device.application.verification = nil
+    useIt()
+    #expect(verification.verifier.remembered == seen)
+    #expect(!device.application.touches.isVerified && !device.application.gestures.isVerified)
   }
 }

@@ -1,16 +1,17 @@
 import FirstResponderTesting
+import LeavingNothing
 import UIKit
 
 /// A scroll view's delegate and a table's data source that does what a test wants from within every call.
 @MainActor
 final class Meddler: UITableViewDataSource, UITableViewDelegate {
-  var meddle: @MainActor (_ call: String, _ scrollView: UIScrollView) -> Void = { _, _ in }
+  @Hook var meddle: @MainActor (_ call: String, _ scrollView: UIScrollView) -> Void = { _, _ in }
   var calls: [String] = []
   var target: CGPoint?
   var zoomed: UIView?
   var counts: [Int] = []
   var height: CGFloat = UITableView.automaticDimension
-  var cell: (@MainActor (UITableView, IndexPath) -> UITableViewCell)?
+  @Hook var cell: (@MainActor (UITableView, IndexPath) -> UITableViewCell)?
 
   private func told(_ call: String, _ scrollView: UIScrollView) {
     if calls.last != call { calls.append(call) }

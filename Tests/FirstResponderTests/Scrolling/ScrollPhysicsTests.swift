@@ -1,10 +1,11 @@
 import Foundation
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// How content moves by itself, as closed forms.
-@Suite struct ScrollPhysicsTests {
+@Suite(.leavesNothing) struct ScrollPhysicsTests {
   @Test(arguments: [(UIScrollView.DecelerationRate.normal, 0.998, 0.4995), (.fast, 0.99, 0.0995)])
   func `content that is let go rests at a fixed multiple of its speed (B7.18, B7.19)`(
     named: UIScrollView.DecelerationRate, rate: CGFloat, multiple: CGFloat

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Scroll views whose delegates, sizes and surroundings do what nobody expects: nothing stops, and nothing moves for ever.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ScrollRobustnessTests {
   private let device = SimulatedDevice()
   private let root = UIView()

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Dragging, coasting, and what the delegate hears.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ScrollViewTests {
   private let middle = CGPoint(x: 195, y: 600)
   private func up(_ way: CGFloat) -> CGPoint { CGPoint(x: 195, y: 600 - way) }
@@ -267,7 +268,7 @@ struct ScrollViewTests {
     let other = UIPanGestureRecognizer()
     scene.content.addGestureRecognizer(other)
     var began = 0
-    other.addAction(UIAction { _ in if other.state == .began { began += 1 } })
+    other.addAction(UIAction { [unowned other] _ in if other.state == .began { began += 1 } })
     scene.device.drag(from: middle, to: up(100))
     #expect(began == 1 && view.asked > 0 && view.contentOffset.y > 80)
   }

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Tables whose data sources lie, and change while they are asked.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TableRobustnessTests {
   private let device = SimulatedDevice()
   private let root = UIView()

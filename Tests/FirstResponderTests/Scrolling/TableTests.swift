@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Lists: which cells there are, what a finger on a row does.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TableTests {
   /// A list in a window; what is called stands in one list.
   @MainActor
@@ -15,7 +16,7 @@ struct TableTests {
     var made = 0
     var heights: (@MainActor (IndexPath) -> CGFloat)?
     var highlights = true
-    var redirect: (@MainActor (IndexPath) -> IndexPath?)?
+    @Hook var redirect: (@MainActor (IndexPath) -> IndexPath?)?
 
     init(_ counts: [Int] = [100_000]) {
       self.counts = counts

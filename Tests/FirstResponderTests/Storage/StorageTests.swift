@@ -1,9 +1,10 @@
+import LeavingNothing
 import Testing
 
 @testable import FirstResponder
 
 /// The storage of what every event passes.
-@Suite @MainActor struct StorageTests {
+@Suite(.leavesNothing) @MainActor struct StorageTests {
   private final class Thing {}
 
   @Test func `a plain list keeps its elements while it grows, and the later ones when the first are taken out`() {

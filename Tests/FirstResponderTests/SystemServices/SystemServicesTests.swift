@@ -1,11 +1,12 @@
 import FirstResponder
 import FirstResponderTesting
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
 
 /// What the system asks of an app beside events: URLs, memory, another size, and whose gestures come first at the edges.
-@Suite @MainActor struct SystemServicesTests {
+@Suite(.leavesNothing) @MainActor struct SystemServicesTests {
   private let device = SimulatedDevice()
 
   private final class Delegate: UIResponder, UIApplicationDelegate {

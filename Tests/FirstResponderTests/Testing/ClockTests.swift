@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// The clock of a simulated device, and what each call delivers when.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ClockTests {
   let stage = Stage("a", "b")
   var device: SimulatedDevice { stage.device }

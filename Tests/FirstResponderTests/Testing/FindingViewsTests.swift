@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// Views that a test finds and taps by their identifiers.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct FindingViewsTests {
   let device = SimulatedDevice()
   let log = Log()

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// The gestures of a simulated hand, down to time and place.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct FingerGesturesTests {
   let device = SimulatedDevice()
   let root: Probe

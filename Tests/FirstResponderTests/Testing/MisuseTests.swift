@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// What a simulated device stops with when a test asks for something that can't be.
-@Suite struct MisuseTests {
+@Suite(.leavesNothing) struct MisuseTests {
   /// The message of a fatal error, without the toolchain's file and line in front.
   private func message(_ result: ExitTest.Result?) -> String {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
 /// What is hashed of a state, and what a replay gives back.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct StateDescriptionTests {
   let device = SimulatedDevice()
   let root = UIView()

@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @testable import FirstResponderTesting
 
 /// A text field's calls: beginning, editing, Return, ending.
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TextFieldTests {
   let scene = FieldScene()
 
@@ -142,7 +143,8 @@ struct TextFieldTests {
     scene.type("\n")
     #expect(scene.take() == ["shouldReturn", "primaryAction"])
     #expect(field.isEditing && field.text == "")
-    field.addAction(UIAction { [scene] _ in scene.calls.append("editingDidEndOnExit") }, for: .editingDidEndOnExit)
+    field.addAction(
+      UIAction { [unowned scene] _ in scene.calls.append("editingDidEndOnExit") }, for: .editingDidEndOnExit)
     scene.type("\n")
     // B6.28
     #expect(

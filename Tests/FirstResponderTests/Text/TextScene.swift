@@ -1,3 +1,4 @@
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -13,7 +14,7 @@ final class FieldScene: UITextFieldDelegate {
   /// What the delegate answers; true for what is not named.
   var refuses: Set<String> = []
   /// Done within the call of that name.
-  var within: [String: @MainActor () -> Void] = [:]
+  @Hook var within: [String: @MainActor () -> Void] = [:]
   private var observers: [any NSObjectProtocol] = []
   private let names: [(Notification.Name, String)] = [
     (UITextField.textDidBeginEditingNotification, "posted begin"),

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Views that leave their window, move or become untouchable while a finger is on them (B2.4, B2.55-B2.60).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct LeavingViewsTests {
   let stage = Stage("a", "b")
 

@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import UIKit
 
 /// What several views were told, in order.
@@ -20,8 +21,8 @@ final class Log {
 class Probe: UIView {
   let log: Log
   let name: String
-  var onCall: (String, Set<UITouch>, UIEvent?) -> Void = { _, _, _ in }
-  var onHitTest: () -> Void = {}
+  @Hook var onCall: (String, Set<UITouch>, UIEvent?) -> Void = { _, _, _ in }
+  @Hook var onHitTest: () -> Void = {}
 
   init(_ name: String, _ log: Log, _ frame: CGRect = CGRect(x: 0, y: 0, width: 100, height: 100)) {
     (self.name, self.log) = (name, log)

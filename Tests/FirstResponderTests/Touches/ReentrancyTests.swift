@@ -1,13 +1,14 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Program code does something unexpected while it is called with touches (B2.13, B8.21, B8.27).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct ReentrancyTests {
   final class Overriding: UIApplication {
-    var before: (UIEvent) -> Void = { _ in }
-    var after: (UIEvent) -> Void = { _ in }
+    @Hook var before: (UIEvent) -> Void = { _ in }
+    @Hook var after: (UIEvent) -> Void = { _ in }
     override func sendEvent(_ event: UIEvent) {
       before(event)
       super.sendEvent(event)
@@ -16,8 +17,8 @@ struct ReentrancyTests {
   }
 
   final class OverridingWindow: UIWindow {
-    var before: () -> Void = {}
-    var after: () -> Void = {}
+    @Hook var before: () -> Void = {}
+    @Hook var after: () -> Void = {}
     override func sendEvent(_ event: UIEvent) {
       before()
       super.sendEvent(event)

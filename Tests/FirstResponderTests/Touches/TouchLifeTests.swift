@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// One contact, one touch, from its start to its end (B2.1-B2.18).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TouchLifeTests {
   let stage = Stage("a", "b")
 

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Time, force and size of touches, and the samples between two deliveries (B2.39-B2.48).
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct TouchSamplesTests {
   let stage = Stage("a", "b", device: SimulatedDevice(digitizerRate: 240))
 

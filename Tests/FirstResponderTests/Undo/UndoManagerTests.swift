@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -18,7 +19,7 @@ final class Counter {
   }
 }
 
-@MainActor @Suite(.serialized)
+@MainActor @Suite(.serialized, .leavesNothing)
 struct UndoManagerTests {
   let device = SimulatedDevice()
   let undo = UndoManager()
@@ -209,6 +210,7 @@ struct UndoManagerTests {
         change()
       }
     }
+    whenTestEnds { [undo] in undo.removeAllActions() }
     change()
     undo.undo()
     undo.redo()

@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor struct AppearanceTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct AppearanceTests {
   let log = CallLog()
 
   @Test func `a root controller hears its whole way to the screen in order, layout before viewDidAppear`() {

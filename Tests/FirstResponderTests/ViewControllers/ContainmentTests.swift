@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor struct ContainmentTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct ContainmentTests {
   let log = CallLog()
 
   /// A parent on the screen with a child inside.

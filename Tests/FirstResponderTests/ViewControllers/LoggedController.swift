@@ -1,3 +1,4 @@
+import LeavingNothing
 import UIKit
 
 /// What several objects heard, in order.
@@ -18,7 +19,7 @@ final class CallLog {
 final class LoggedController: UIViewController {
   let name: String
   let log: CallLog
-  var onCall: [String: () -> Void] = [:]
+  @Hook var onCall: [String: () -> Void] = [:]
   var forwards = true
 
   init(_ name: String, _ log: CallLog) {

@@ -1,10 +1,11 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import FirstResponder
 
-@Suite(.serialized) @MainActor struct PresentationTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct PresentationTests {
   let log = CallLog()
 
   private func controller(_ name: String, _ style: UIModalPresentationStyle = .fullScreen) -> LoggedController {

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import Inspector
 
 /// Timelines of sessions that nobody thought of: fingers that come and go on views, buttons, lists and recognizers.
-@MainActor @Suite struct RandomTimelineTests {
+@MainActor @Suite(.leavesNothing) struct RandomTimelineTests {
   private func session(seed: UInt64) -> Timeline {
     var numbers = SeededNumbers(seed)
     let scene = Scene()

@@ -1,11 +1,12 @@
 import EventTrace
 import FirstResponderTesting
 import Foundation
+import LeavingNothing
 import Testing
 import UIKit
 
 /// What timeline viewers get.
-@MainActor @Suite struct TimelineTests {
+@MainActor @Suite(.leavesNothing) struct TimelineTests {
   /// A button in a scroll view, tapped long enough to be held back first.
   private func tapped() -> Timeline {
     let scene = Scene()

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// From a finger to what it caused, and who made it wait.
-@MainActor @Suite struct LatencyTests {
+@MainActor @Suite(.leavesNothing) struct LatencyTests {
   @Test func `a button in a scroll view hears of the finger late by policy, and of the lift at once (B7.3)`() {
     let scene = Scene()
     let scroll = scene.add(UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 800)), "scroll")

@@ -1,8 +1,9 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
-@MainActor @Suite struct LintTests {
+@MainActor @Suite(.leavesNothing) struct LintTests {
   final class Target: UIResponder { func save(_ sender: Any?) {} }
   final class Lever: UIControl {}
 

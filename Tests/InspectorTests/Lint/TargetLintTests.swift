@@ -1,8 +1,9 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
-@MainActor @Suite struct TargetLintTests {
+@MainActor @Suite(.leavesNothing) struct TargetLintTests {
   let device = SimulatedDevice(size: CGSize(width: 300, height: 600))
   let root = UIView()
 

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Every cause in scenes of its own: found at once, and confirmed by a second run without it.
-@MainActor @Suite struct FaultMatrixTests {
+@MainActor @Suite(.leavesNothing) struct FaultMatrixTests {
   nonisolated static let scenes = hitScenes + gestureScenes + streamScenes + listScenes + stackedScenes
 
   /// What a second run says, in short, and whether it is proven.

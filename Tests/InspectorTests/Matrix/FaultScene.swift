@@ -37,7 +37,8 @@ struct FaultScene: Sendable, CustomTestStringConvertible {
 
 /// What a scene is built on: a controller's view with the size of the screen. Keeps what nobody else keeps.
 @MainActor final class Stage {
-  let controller: UIViewController
+  /// Keeps this.
+  unowned let controller: UIViewController
   var root: UIView { controller.view }
   private var kept: [AnyObject] = []
   /// Done when the controller is on the screen.

@@ -1,4 +1,5 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -56,7 +57,7 @@ struct HealthyScene: Sendable, CustomTestStringConvertible {
 }
 
 /// No false alarm on screens where nothing is wrong.
-@MainActor @Suite struct HealthySceneTests {
+@MainActor @Suite(.leavesNothing) struct HealthySceneTests {
   nonisolated static let scenes = healthyViews + healthyLists + healthyGestures
 
   /// What is said about each finger: the first answer, and the advice behind it.

@@ -1,5 +1,6 @@
 import FirstResponder
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
@@ -33,7 +34,7 @@ struct KeyScene: Sendable, CustomTestStringConvertible {
 }
 
 /// D30: keys, presses, shakes and commands that do not arrive, told and confirmed; and such that do.
-@MainActor @Suite(.serialized) struct KeySceneTests {
+@MainActor @Suite(.serialized, .leavesNothing) struct KeySceneTests {
   nonisolated static let scenes: [KeyScene] = [
     KeyScene(
       "D30 Shy 'shy'", name: "a view that waits for shakes and can't be first", target: "shy",

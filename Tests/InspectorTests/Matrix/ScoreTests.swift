@@ -1,10 +1,11 @@
 import FirstResponderTesting
 import Foundation
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Docs/InspectorScore.md says how often the inspector is right; here it is counted.
-@MainActor @Suite struct ScoreTests {
+@MainActor @Suite(.leavesNothing) struct ScoreTests {
   /// How the scenes of one kind went.
   private struct Row {
     var scenes = 0

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Causes that a second run confirms, and such that it refutes.
-@MainActor @Suite struct ProofTests {
+@MainActor @Suite(.leavesNothing) struct ProofTests {
   private func told(_ verdicts: [Verdict]) -> [String] { verdicts.map { "\($0.code) \($0.culprit)" } }
 
   /// A controller whose view a closure fills.

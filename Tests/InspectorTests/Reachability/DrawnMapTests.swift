@@ -1,9 +1,10 @@
 import FirstResponderTesting
 import Foundation
+import LeavingNothing
 import Testing
 import UIKit
 
-@MainActor @Suite struct DrawnMapTests {
+@MainActor @Suite(.leavesNothing) struct DrawnMapTests {
   /// A screen as one meets it, with what goes wrong on such screens.
   final class Checkout: UIView {
     let names = ["Espresso", "Flat white", "Croissant"]

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// The map against hit-testing itself, on screens that nobody would design.
-@MainActor @Suite struct RandomRegionTests {
+@MainActor @Suite(.leavesNothing) struct RandomRegionTests {
   /// Checks one screen: no disagreement at any corner or middle, no overlap, nothing left out.
   func check(_ device: SimulatedDevice, _ seed: UInt64) {
     let map = device.reachability()

@@ -1,8 +1,9 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
-@MainActor @Suite struct RegionTests {
+@MainActor @Suite(.leavesNothing) struct RegionTests {
   let device = SimulatedDevice(size: CGSize(width: 100, height: 200))
   let root = UIView()
 

@@ -1,8 +1,9 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
-@MainActor @Suite struct TargetTests {
+@MainActor @Suite(.leavesNothing) struct TargetTests {
   final class Sketch: UIView { override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {} }
 
   let device = SimulatedDevice(size: CGSize(width: 200, height: 300))

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// What something that was done caused: never a bare success.
-@MainActor @Suite struct ReceiptTests {
+@MainActor @Suite(.leavesNothing) struct ReceiptTests {
   private final class Screen: UIViewController {
     let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 50))
     let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// One finger of a recording goes another way.
-@MainActor @Suite struct ForkedRecordingTests {
+@MainActor @Suite(.leavesNothing) struct ForkedRecordingTests {
   private let screen = ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60)
 
   private func event(_ time: Double, _ contacts: Contact...) -> HIDEvent {

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Recordings of simulated devices, and their replay.
-@Suite(.serialized) @MainActor struct ReplayTests {
+@Suite(.serialized, .leavesNothing) @MainActor struct ReplayTests {
   /// The trace, without the numbers behind names: they count who was met first, and a finger that a test puts down has the whole scene
   /// written down, for later questions.
   private func json(_ device: SimulatedDevice) -> String {

@@ -1,11 +1,12 @@
 import FirstResponderTesting
 import Inspector
+import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
 
 /// From a minute of fingers to the two that matter.
-@MainActor @Suite struct ShrinkerTests {
+@MainActor @Suite(.leavesNothing) struct ShrinkerTests {
   /// A view that breaks when a second finger lands in its corner while the first is in its middle.
   final class Fragile: UIView {
     private(set) var isBroken = false

@@ -1,11 +1,12 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 @testable import EventTrace
 
 /// A snapshot that goes to another process.
-@MainActor @Suite struct SnapshotCodingTests {
+@MainActor @Suite(.leavesNothing) struct SnapshotCodingTests {
   private func snapshot() -> Snapshot {
     let device = SimulatedDevice()
     let root = UIView(frame: device.application.screenBounds)

@@ -1,8 +1,9 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
-@MainActor @Suite struct SnapshotTests {
+@MainActor @Suite(.leavesNothing) struct SnapshotTests {
   final class Target: UIResponder { func save(_ sender: Any?) {} }
   final class Deaf: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }

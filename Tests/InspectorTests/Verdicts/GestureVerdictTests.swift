@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Touches that hit what they were meant for and lost it to a gesture, or came late.
-@MainActor @Suite struct GestureVerdictTests {
+@MainActor @Suite(.leavesNothing) struct GestureVerdictTests {
   private func told(_ verdicts: [Verdict]) -> [String] { verdicts.map { "\($0.code) \($0.culprit)" } }
 
   /// A recognizer with a name and a target.

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Touches that did not hit what they were meant for: each cause in several scenes of its own.
-@MainActor @Suite struct HitTestVerdictTests {
+@MainActor @Suite(.leavesNothing) struct HitTestVerdictTests {
   /// The codes and culprits of what was answered, in order.
   private func told(_ verdicts: [Verdict]) -> [String] { verdicts.map { "\($0.code) \($0.culprit)" } }
 

@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Cells, sheets, stacks of controllers, edges, busy threads, and events that go along the chain.
-@MainActor @Suite struct LifecycleVerdictTests {
+@MainActor @Suite(.leavesNothing) struct LifecycleVerdictTests {
   private func told(_ verdicts: [Verdict]) -> [String] { verdicts.map { "\($0.code) \($0.culprit)" } }
 
   final class One: NSObject, UITableViewDataSource {

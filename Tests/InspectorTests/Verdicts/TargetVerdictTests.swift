@@ -1,9 +1,10 @@
 import FirstResponderTesting
+import LeavingNothing
 import Testing
 import UIKit
 
 /// Touches that arrive, and nothing happens.
-@MainActor @Suite struct TargetVerdictTests {
+@MainActor @Suite(.leavesNothing) struct TargetVerdictTests {
   private func told(_ verdicts: [Verdict]) -> [String] { verdicts.map { "\($0.code) \($0.culprit)" } }
 
   final class Target: UIResponder { func save(_ sender: Any?) {} }

@@ -1,5 +1,6 @@
 import DevicePlan
 import Foundation
+import Turns
 
 /// A machine in qemu with Debian's kernel, the host's files as its root, and our system on it. It plays one plan and ends.
 struct Guest {
@@ -25,6 +26,9 @@ struct Guest {
   /// Why the guest can't be started; nil if it can.
   static let obstacle: String? = {
     #if Libinput
+      guard !Sanitizer.isAddress, !Sanitizer.isThread else {
+        return "with a sanitizer, programs are too slow for an emulated processor"
+      }
       let files = FileManager.default
       guard files.isExecutableFile(atPath: qemu) else { return "qemu is missing (Debian: qemu-system-x86)" }
       guard files.fileExists(atPath: kernel.appending(path: "ready").path) else {

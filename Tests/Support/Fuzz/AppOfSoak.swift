@@ -2,15 +2,18 @@ import FirstResponder
 import Foundation
 import Fuzzing
 
-/// The app of a soak with two processes: one world after the other, each for a few seconds.
+/// The app of a soak with two processes: one world after the other.
 final class AppOfSoak: UIResponder, UIApplicationDelegate {
   static var seed: UInt64 = 1
   static var report = ""
   /// Seconds that a world lasts.
-  private static let life = 5.0
+  static var life = 5.0
+  /// Seconds after a world's end at which nothing of it can be under way any more.
+  private static let rest = 5.0
 
   private var session: Session?
-  private var before: Session?
+  /// Those that have ended, the oldest first.
+  private var ended: [Session] = []
   private var number = 0
 
   func application(
@@ -25,10 +28,14 @@ final class AppOfSoak: UIResponder, UIApplicationDelegate {
   }
 
   private func next(_ application: UIApplication) {
-    // What the one before the last left behind is left behind: nothing of it can be under way any more.
-    if let left = before?.left, !left.isEmpty { write("left \(left.joined(separator: ", "))") }
-    before = session
-    session?.end()
+    if Double(ended.count) * Self.life >= Self.rest {
+      let left = ended.removeFirst().left
+      if !left.isEmpty { write("left \(left.joined(separator: ", "))") }
+    }
+    if let session {
+      session.end()
+      ended.append(session)
+    }
     number += 1
     let new = Session(Plan.drawn(seed: Self.seed, number: number), in: application)
     session = new

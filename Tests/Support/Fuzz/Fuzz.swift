@@ -16,8 +16,8 @@ struct Fuzz: ParsableCommand {
       """)
 
   @Option(help: "What chance begins with.") var seed: UInt64 = 1
-  @Option(help: "Seconds to play.") var seconds = 10.0
-  @Option(help: "Sessions to play, in place of seconds.") var sessions: Int?
+  @Option(help: "Seconds to play; 10 unless something else is asked for.") var seconds: Double?
+  @Option(help: "Sessions to play, in place of seconds; with --soak 100 unless told otherwise.") var sessions: Int?
   @Option(help: "Events to play at least, in place of seconds.") var events: Int?
   @Flag(help: "Plays until it is stopped.") var forever = false
   @Option(help: "The number of the first session.") var from = 0
@@ -30,8 +30,16 @@ struct Fuzz: ParsableCommand {
   @Option(help: "Simulated seconds for each session, all in one process whose memory has to stay flat.") var soak:
     Double?
   @Option(
-    help: "Seconds for which a system process plays with an app over the link, both of whose memory has to stay flat.")
+    help:
+      "Seconds, more than 70, for which a system process plays with an app over the link, both of whose memory has to stay flat."
+  )
   var link: Double?
+  @Option(help: ArgumentHelp("Seconds between two measurements of --link's system process.", visibility: .hidden))
+  var lookEvery = 10.0
+  @Option(
+    help: ArgumentHelp(
+      "Seconds that a world of --link's app lasts, which measures itself with each.", visibility: .hidden))
+  var worldSeconds = 5.0
   @Option(help: ArgumentHelp("Is the app of --link, which reports in this file.", visibility: .hidden))
   var appOfSoak: String?
   @Option(help: ArgumentHelp("Writes what the program does in its callbacks to this file.", visibility: .hidden))
@@ -46,6 +54,45 @@ struct Fuzz: ParsableCommand {
       "For libFuzzer, in a build with it: its arguments, with a blank between them.", visibility: .hidden))
   var libfuzzer: String?
 
+  func validate() throws {
+    let bounds: [(name: String, isGiven: Bool)] = [
+      ("--seconds", seconds != nil), ("--sessions", sessions != nil), ("--events", events != nil),
+      ("--forever", forever),
+    ]
+    let ways: [(name: String, isGiven: Bool)] = [
+      ("--play", play != nil), ("--plan", plan != nil), ("--shrink", shrink != nil), ("--soak", soak != nil),
+      ("--link", link != nil),
+    ]
+    func given(_ options: [(name: String, isGiven: Bool)]) -> [String] { options.filter(\.isGiven).map(\.name) }
+    guard given(bounds).count < 2, given(ways).count < 2 else {
+      let names = given(bounds).count < 2 ? given(ways) : given(bounds)
+      throw ValidationError("\(names.joined(separator: " and ")) overrule each other; give one of them")
+    }
+    // A soak ends after so many sessions.
+    if let way = given(ways).first, let bound = given(bounds).first(where: { way != "--soak" || $0 != "--sessions" }) {
+      throw ValidationError("\(bound) says nothing with \(way); leave one of them out")
+    }
+    let times: [(String, Double?)] = [
+      ("--seconds", seconds), ("--soak", soak), ("--link", link), ("--look-every", lookEvery),
+      ("--world-seconds", worldSeconds),
+    ]
+    for (name, value) in times {
+      guard let value, !(value > 0 && value <= Self.longest) else { continue }
+      throw ValidationError("\(name) is \(value); give seconds above 0 and up to \(Int(Self.longest))")
+    }
+    let counts: [(String, Int?, Int)] = [
+      ("--sessions", sessions, 1), ("--events", events, 1), ("--jobs", jobs, 1), ("--stride", stride, 1),
+      ("--from", from, 0), ("--play", play, 0),
+    ]
+    for (name, value, least) in counts {
+      guard let value, value < least else { continue }
+      throw ValidationError("\(name) is \(value); give a number of at least \(least)")
+    }
+  }
+
+  /// Seconds of about thirty years: what lasts longer than that is a slip.
+  private static let longest = 1e9
+
   func run() throws {
     if let libfuzzer {
       return try MainActor.assumeIsolated { try LibFuzzer.run(arguments: libfuzzer, play: Self.finding) }
@@ -57,10 +104,14 @@ struct Fuzz: ParsableCommand {
     if let soak {
       return try MainActor.assumeIsolated { try Soak(seed: seed, sessions: sessions ?? 100, seconds: soak).run() }
     }
-    if let link { return try MainActor.assumeIsolated { try LinkSoak(seed: seed, seconds: link).run() } }
+    if let link {
+      return try MainActor.assumeIsolated {
+        try LinkSoak(seed: seed, seconds: link, lookEvery: lookEvery, worldSeconds: worldSeconds).run()
+      }
+    }
     if let appOfSoak {
       return MainActor.assumeIsolated {
-        (AppOfSoak.seed, AppOfSoak.report) = (seed, appOfSoak)
+        (AppOfSoak.seed, AppOfSoak.report, AppOfSoak.life) = (seed, appOfSoak, worldSeconds)
         AppOfSoak.main()
       }
     }
@@ -69,7 +120,7 @@ struct Fuzz: ParsableCommand {
       return MainActor.assumeIsolated { Player(sessions: all, stride: stride, board: board).run() }
     }
     let bound: Watch.Bound =
-      forever ? .never : sessions.map { .sessions($0) } ?? events.map { .events($0) } ?? .seconds(seconds)
+      forever ? .never : sessions.map { .sessions($0) } ?? events.map { .events($0) } ?? .seconds(seconds ?? 10)
     guard try Watch(sessions: all, from: from, bound: bound, jobs: jobs, failures: failures).run() == 0 else {
       throw ExitCode(1)
     }

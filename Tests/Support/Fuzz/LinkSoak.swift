@@ -10,15 +10,18 @@ import SystemLink
 final class LinkSoak {
   private let seed: UInt64
   private let seconds: Double
+  /// Seconds between two measurements of this process.
+  private let lookEvery: Double
+  /// Seconds that a world of the app's lasts; the app measures itself with each.
+  private let worldSeconds: Double
   private let stage: FingerStage
-  /// What the app writes: its process, then its memory after each of its worlds.
+  /// What the app writes: its memory with each of its worlds, and what one that is over has left behind.
   private let report = FileManager.default.temporaryDirectory.appending(path: "fuzz-soak-\(getpid())").path
   private var system: SystemProcess?
   private var own = Growth()
-  private var said = 0
 
-  init(seed: UInt64, seconds: Double) {
-    (self.seed, self.seconds) = (seed, seconds)
+  init(seed: UInt64, seconds: Double, lookEvery: Double, worldSeconds: Double) {
+    (self.seed, self.seconds, self.lookEvery, self.worldSeconds) = (seed, seconds, lookEvery, worldSeconds)
     stage = FingerStage(seed: seed)
   }
 
@@ -26,7 +29,8 @@ final class LinkSoak {
     say("seed \(seed)")
     let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
     let app = AppLaunch(
-      name: "fuzz", executable: program, arguments: ["--app-of-soak", report, "--seed", "\(seed)"],
+      name: "fuzz", executable: program,
+      arguments: ["--app-of-soak", report, "--seed", "\(seed)", "--world-seconds", "\(worldSeconds)"],
       environment: ["FIRSTRESPONDER_VERIFY": "stop"])
     let system = SystemProcess(SystemOptions(app: app), stage: stage) { [unowned self] in heard($0) }
     self.system = system
@@ -38,7 +42,9 @@ final class LinkSoak {
     switch news {
     case .appIsActive:
       stage.begin()
-      _ = Timer.scheduledTimer(withTimeInterval: 10, repeats: true) { _ in MainActor.assumeIsolated { self.look() } }
+      _ = Timer.scheduledTimer(withTimeInterval: lookEvery, repeats: true) { _ in
+        MainActor.assumeIsolated { self.look() }
+      }
       _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
         MainActor.assumeIsolated {
           self.stage.liftAll()
@@ -58,43 +64,28 @@ final class LinkSoak {
   }
 
   private func look() {
-    own.note(Memory.held)
-    said += 1
-    if said % 6 == 0 {
-      say(
-        "\(said * 10) s: \(stage.reports) reports, \(Memory.held / 1024) KiB here, \(lines.last?.joined(separator: " ") ?? "nothing yet")"
-      )
-    }
+    let held = Memory.held
+    own.note(held)
+    guard own.count % 6 == 0 else { return }
+    let time = Int(Double(own.count) * lookEvery)
+    let app = lines.last?.joined(separator: " ") ?? "nothing yet"
+    say("\(time) s: \(stage.reports) reports, \(held / 1024) KiB here, \(app)")
   }
 
   private func end(_ outcome: SystemOutcome) {
     var app = Growth()
     for line in lines where line.first == "held" && line.count > 1 { app.note((Int(line[1]) ?? 0) * 1024) }
-    let faults = lines.filter { $0.first == "left" }
+    var faults = lines.filter { $0.first == "left" }.map { $0.joined(separator: " ") }
     unlink(report)
     say(
-      "\(stage.reports) reports in \(Int(seconds)) s, \(app.count) worlds; grown by \(own.most / 1024) KiB here, \(app.most / 1024) KiB in the app"
-    )
-    for fault in faults { say("FAILED: " + fault.joined(separator: " ")) }
-    let isFlat = own.most <= Growth.slack && app.most <= Growth.slack
-    if !isFlat { say("FAILED: memory has grown") }
-    if outcome != .done { say("FAILED: the app did not end well") }
-    exit(isFlat && faults.isEmpty && outcome == .done && stage.reports > 0 ? 0 : 1)
-  }
-}
-
-/// How memory grew since its warm-up.
-struct Growth {
-  static let slack = 1 << 20
-  /// Measurements before which nothing counts.
-  private static let warmUp = 6
-  private(set) var count = 0
-  private(set) var most = 0
-  private var first = 0
-
-  mutating func note(_ bytes: Int) {
-    count += 1
-    if count <= Self.warmUp { first = max(first, bytes) } else { most = max(most, bytes - first) }
+      "\(stage.reports) reports in \(Int(seconds)) s, \(own.count) measurements here, \(app.count) worlds; "
+        + "grown by \(own.most / 1024) KiB here, \(app.most / 1024) KiB in the app")
+    if let fault = own.fault { faults.append("here: \(fault)") }
+    if let fault = app.fault { faults.append("in the app: \(fault)") }
+    if outcome != .done { faults.append("the app did not end well") }
+    if stage.reports == 0 { faults.append("nothing was reported") }
+    for fault in faults { say("FAILED: \(fault)") }
+    exit(faults.isEmpty ? 0 : 1)
   }
 }
 

@@ -115,7 +115,7 @@ struct Watch {
   /// Writes the plan of a session that failed to a file, with what the program did in its callbacks, and has it made smaller.
   private func report(_ session: Int, _ cause: String) throws {
     say("FAILED: session \(session): \(cause)")
-    say("again: fuzz \(sessions.arguments.joined(separator: " ")) --play \(session)")
+    say("again: swift run fuzz \(sessions.arguments.joined(separator: " ")) --play \(session)")
     try FileManager.default.createDirectory(atPath: failures, withIntermediateDirectories: true)
     let path = "\(failures)/\(sessions.seed)-\(session).plan"
     let arguments = sessions.arguments + ["--play", "\(session)", "--record", path]

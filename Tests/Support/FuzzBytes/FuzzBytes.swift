@@ -15,7 +15,7 @@ struct FuzzBytes: ParsableCommand {
       known. Inputs that fail are written to files. The exit status is 1 if there are any.
       """)
 
-  @Option(help: "Seconds for all subjects together.") var seconds = 10.0
+  @Option(help: "Seconds for all subjects together; 10 unless something else is asked for.") var seconds: Double?
   @Option(help: "Inputs for each subject, in place of seconds.") var inputs: Int?
   @Option(help: "What chance begins with; the same seed makes the same inputs.") var seed: UInt64 = 1
   @Option(name: .customLong("subject"), help: "Only this subject; may be given several times.") var subjects: [String] =
@@ -31,6 +31,17 @@ struct FuzzBytes: ParsableCommand {
     help: ArgumentHelp(
       "For libFuzzer, in a build with it: its arguments, with a blank between them.", visibility: .hidden))
   var libfuzzer: String?
+
+  func validate() throws {
+    guard seconds == nil || inputs == nil else {
+      throw ValidationError("--seconds and --inputs overrule each other; give one of them")
+    }
+    if let seconds, !(seconds > 0) { throw ValidationError("--seconds is \(seconds); give seconds above 0") }
+    for (name, value, least) in [("--inputs", inputs, 1), ("--place", place, 0)] {
+      guard let value, value < least else { continue }
+      throw ValidationError("\(name) is \(value); give a number of at least \(least)")
+    }
+  }
 
   func run() throws {
     if list {
@@ -58,7 +69,7 @@ struct FuzzBytes: ParsableCommand {
     say("seed \(seed)")
     var failed = 0
     for subject in chosen {
-      let bound: Watch.Bound = inputs.map { .inputs($0) } ?? .seconds(seconds / Double(chosen.count))
+      let bound: Watch.Bound = inputs.map { .inputs($0) } ?? .seconds((seconds ?? 10) / Double(chosen.count))
       failed += try Watch(subject, seed: seed, bound: bound, failures: failures).run()
     }
     guard failed == 0 else { throw ExitCode(1) }

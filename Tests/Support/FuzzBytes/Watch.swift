@@ -83,6 +83,7 @@ struct Watch {
     let file = "\(failures)/\(subject.name)-\(seed)-\(board.place)"
     try Data(board.bytes).write(to: URL(filePath: file))
     say("\(subject.name): input \(board.place) of seed \(seed): \(fault)")
-    say("  its \(board.bytes.count) bytes are in \(file); again: fuzz-bytes --subject \(subject.name) --play \(file)")
+    say("  its \(board.bytes.count) bytes are in \(file)")
+    say("  again: swift run fuzz-bytes --subject \(subject.name) --play \(file)")
   }
 }

@@ -38,6 +38,10 @@ public struct Plan: Sendable, Equatable {
 }
 
 extension Plan {
+  /// Whether the verifier watches. One session in 101 goes the ways that the delivery goes for users, where nobody does; and it does so
+  /// each time that it is played, as this follows from the seed.
+  public var isVerified: Bool { seed % 101 != 100 }
+
   /// How many entries could be left out.
   public var size: Int { parts.count + steps.count + (meddlings?.count ?? 0) }
 

@@ -47,6 +47,7 @@ public final class Session {
   public init(_ plan: Plan, tracing: Tracing = .off) {
     (self.plan, given) = (plan, nil)
     device = SimulatedDevice(frameRate: [60, 120][Int(plan.seed % 2)], tracing: tracing)
+    if !plan.isVerified { device.application.verification = nil }
     prepare()
   }
 
@@ -89,7 +90,7 @@ public final class Session {
       let objects = LiveObjects()
       let result = LiveObjects.current.withValue(objects) { played(plan, willMeddle) }
       let totals = try result.get()
-      guard objects.isEmpty else { throw Finding("left behind: \(objects.description.joined(separator: ", "))") }
+      guard objects.isEmpty else { throw Finding("left behind: \(objects.counts.joined(separator: ", "))") }
       return totals
     #else
       return try played(plan, willMeddle).get()

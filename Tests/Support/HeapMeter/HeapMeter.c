@@ -2,7 +2,7 @@
 #include "HeapMeter.h"
 
 #if defined(__has_feature)
-#if __has_feature(address_sanitizer)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define HEAP_METER_OFF
 #endif
 #endif

@@ -30,8 +30,7 @@ struct Mutator {
   }
 
   private mutating func change(_ bytes: inout [UInt8]) {
-    let isText = subject.position != .byte
-    switch numbers.below(isText ? 14 : 9) {
+    switch numbers.below(subject.isText ? 14 : 9) {
     case 0 where !bytes.isEmpty: bytes[numbers.below(bytes.count)] ^= 1 << UInt8(numbers.below(8))
     case 1 where !bytes.isEmpty:
       bytes[numbers.below(bytes.count)] = numbers.pick([0, 1, 2, 0x7F, 0x80, 0xFF, UInt8(numbers.below(256))])

@@ -9,14 +9,24 @@ public struct Subject: Sendable {
     case refused(String)
   }
 
-  /// How the name of a fault's place begins in the sentences of an error.
+  /// What the sentences of an error say of a fault's place.
   public enum Position: Sendable {
     /// "at byte 12": of a payload.
     case byte
     /// "line 3".
     case line
-    /// A key, or nothing where the whole is meant: JSON of one value.
-    case key
+    /// The name of a key; or one of these beginnings of a sentence, where the whole is meant, or what went before it. JSON of one value.
+    case key(Naming, or: [String])
+    /// Nothing, as each of them means the whole: there are no others than these.
+    case whole([String])
+  }
+
+  /// How a sentence names a key.
+  public enum Naming: Sendable {
+    /// As its first text between two of these.
+    case between(Character)
+    /// Before its first colon, behind the keys that lead there.
+    case beforeColon
   }
 
   /// The name on the command line.
@@ -24,6 +34,8 @@ public struct Subject: Sendable {
   /// Where in the sources the parser is.
   public var source: String
   public var position: Position
+  /// Whether the bytes are characters, and numbers in them digits.
+  public var isText = true
   /// Bytes of heap that reading may hold at one time: so many for each byte of the input, on top of a fixed number.
   public var heapPerByte: Int
   public var heapFixed = 262_144
@@ -48,8 +60,8 @@ public struct Finding: Error, Sendable, Hashable, CustomStringConvertible {
 extension Subject {
   /// All, in the order of the document.
   public static let all: [Subject] =
-    [linkDown, linkUp, pageMessages, pageFrames, recording, trace, snapshot, evidence, question, answer, deviceLog]
-    + [manifest, script]
+    [linkDown, linkUp, requestHead, frameBytes, pageFrames, pageMessages, recording, trace, snapshot, evidence]
+    + [question, answer, deviceLog, manifest, script]
 
   public static func named(_ name: String) -> Subject? { (all + [broken]).first { $0.name == name } }
 

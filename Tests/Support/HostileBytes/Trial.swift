@@ -79,8 +79,24 @@ public struct Trial: Sendable {
       case .line:
         sentence.contains("line ") || sentence.hasPrefix("there is nothing") || sentence.contains("no events")
           || sentence.hasPrefix("nothing can be imported")
-      case .key: !sentence.isEmpty
+      case .key(let naming, let others): naming.isFollowed(by: sentence) || others.contains { sentence.hasPrefix($0) }
+      case .whole(let sentences): sentences.contains(sentence)
       }
     guard hasPlace else { throw Finding("the error does not say where: \(sentence)") }
+  }
+}
+
+extension Subject.Naming {
+  fileprivate func isFollowed(by sentence: String) -> Bool {
+    switch self {
+    case .between(let mark):
+      let parts = sentence.split(separator: mark, maxSplits: 2, omittingEmptySubsequences: false)
+      // A place within a list begins with a bracket.
+      return parts.count == 3 && parts[1].first.map { $0.isLetter || $0 == "[" } ?? false
+    case .beforeColon:
+      guard let colon = sentence.firstRange(of: ": ") else { return false }
+      let path = sentence[..<colon.lowerBound]
+      return !path.isEmpty && path.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    }
   }
 }

@@ -14,10 +14,19 @@ public struct LeavingNothing: SuiteTrait, TestTrait, TestScoping {
     #if DEBUG
       guard testCase != nil else { return try await function() }
       let objects = LiveObjects()
-      try await LiveObjects.current.withValue(objects) { try await function() }
+      let end = await MainActor.run { TestEnd() }
+      do {
+        try await TestEnd.$current.withValue(end) {
+          try await LiveObjects.current.withValue(objects) { try await function() }
+        }
+      } catch {
+        await end.come()
+        throw error
+      }
+      await end.come()
       // The suite's own value is taken apart by the runner.
       for _ in 0..<100 where !objects.isEmpty { await MainActor.run {} }
-      if !objects.isEmpty { Issue.record("left behind: \(objects.description.joined(separator: ", "))") }
+      if !objects.isEmpty { Issue.record("left behind: \(objects.counts.joined(separator: ", "))") }
     #else
       try await function()
     #endif

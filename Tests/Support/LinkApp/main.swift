@@ -2,6 +2,7 @@
 // as a line of its trace. The fault test stops, kills and breaks it.
 //
 // LINK_APP_CLAIM: the number of the process that it says it is. LINK_APP_TRACE: lines of trace that it sends when it is active.
+// LINK_APP_SILENT: so many links it opens without ever saying a word; it ends when the system has closed them all.
 //
 //   SIGUSR1: closes its link, and stays      SIGUSR2: writes what is no frame      SIGHUP: floods the system with commits
 
@@ -100,7 +101,19 @@ private struct App {
   }
 }
 
+private func stay(silentOn count: Int) throws(LinkSocketError) -> Never {
+  var links: [LinkConnection] = []
+  for _ in 0..<count { links.append(try LinkConnection.toSystem()) }
+  while links.contains(where: \.isOpen) {
+    var requests = links.filter(\.isOpen).map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    poll(&requests, nfds_t(requests.count), -1)
+    for link in links { link.receive { _, _ in } }
+  }
+  exit(0)
+}
+
 do throws(LinkSocketError) {
+  if let count = getenv("LINK_APP_SILENT").flatMap({ Int(String(cString: $0)) }) { try stay(silentOn: count) }
   var app = App(link: try LinkConnection.toSystem())
   app.run()
 } catch {

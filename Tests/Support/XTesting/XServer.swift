@@ -57,10 +57,15 @@ public final class XServer {
     injector = try Injector(folder: folder.path, width: width, height: height)
   }
 
-  deinit {
+  /// It is gone, as if it had crashed.
+  public func stop() {
     // Not SIGTERM: a child of a thread of Dispatch's may never get it, because such threads block it.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
+  }
+
+  deinit {
+    if process.isRunning { stop() }
     for leftover in ["/tmp/.X\(display)-lock", "/tmp/.X11-unix/X\(display)"] {
       try? FileManager.default.removeItem(atPath: leftover)
     }

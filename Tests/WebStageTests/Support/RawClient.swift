@@ -3,7 +3,7 @@ import Glibc
 
 /// A plain socket to a server on this machine, for requests that no well-behaved client would make.
 ///
-/// Reading and writing block, on a queue of its own; nothing waits longer than ten seconds.
+/// Reading and writing block, on a queue of its own; nothing waits longer than a minute.
 final class RawClient: Sendable {
   struct Failure: Error { var reason: String }
 

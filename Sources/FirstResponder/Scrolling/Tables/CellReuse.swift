@@ -9,11 +9,10 @@ struct CellReuse {
 
   mutating func register(_ type: AnyClass?, for identifier: String) { classes[identifier] = type }
 
-  mutating func take(_ identifier: String) -> UITableViewCell? {
-    guard let cell = waiting[identifier]?.popLast() else { return nil }
-    cell.prepareForReuse()
-    return cell
-  }
+  func type(for identifier: String) -> AnyClass? { classes[identifier] }
+
+  /// A waiting cell, not prepared yet.
+  mutating func take(_ identifier: String) -> UITableViewCell? { waiting[identifier]?.popLast() }
 
   mutating func keep(_ cell: UITableViewCell) {
     guard let identifier = cell.reuseIdentifier, waiting[identifier]?.count ?? 0 < Self.most else { return }
@@ -21,11 +20,18 @@ struct CellReuse {
   }
 
   mutating func removeAll() { waiting.removeAll() }
+}
 
-  /// A waiting cell, or a new one of the registered class; nil if none is registered.
-  mutating func make(_ identifier: String) -> UITableViewCell? {
-    if let cell = take(identifier) { return cell }
-    return classes[identifier].flatMap { CellMaking.make($0, identifier) }
+extension UITableView {
+  /// A waiting cell, or a new one of the registered class; nil if none is registered. The cell may ask its table
+  /// anything: program code is called only when the table's state is not being changed.
+  final func takeOrMakeCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = table.reuse.take(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let type = table.reuse.type(for: identifier) else { return nil }
+    return CellMaking.make(type, identifier)
   }
 }
 

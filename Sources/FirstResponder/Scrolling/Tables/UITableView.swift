@@ -100,10 +100,10 @@ open class UITableView: UIScrollView {
     table.reuse.register(cellClass, for: identifier)
   }
   /// A cell that is not seen now; nil if there is none and no class is registered.
-  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { table.reuse.make(identifier) }
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeOrMakeCell(identifier) }
   /// A cell that is not seen now or a new one; stops with a message if no class is registered for the identifier.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-    if let cell = table.reuse.make(identifier) { return cell }
+    if let cell = takeOrMakeCell(identifier) { return cell }
     fatalError(
       """
       \(type(of: self)) has no cell for the identifier '\(identifier)'. Register its class first: \

@@ -52,8 +52,7 @@ final class TextMenu: UIEditMenuInteractionDelegate {
     var place = carets.start.union(carets.end)
     if carets.start.minY != carets.end.minY { (place.origin.x, place.size.width) = (0, host.textWindow.width) }
     place = place.offsetBy(dx: origin.x, dy: origin.y)
-    let visible = place.intersection(host.textWindow)
-    return visible.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : visible
+    return place.overlap(with: host.textWindow) ?? CGRect(origin: configuration.sourcePoint, size: .zero)
   }
 
   func editMenuInteraction(

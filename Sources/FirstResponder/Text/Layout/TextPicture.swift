@@ -135,7 +135,7 @@ final class TextPicture {
     let ends = shows ? editor.carets(of: editor.selection.range) : (.zero, .zero)
     for (index, end) in [ends.start, ends.end].enumerated() {
       let caret = end.offsetBy(dx: scene.origin.x, dy: scene.origin.y)
-      let isSeen = shows && scene.window.insetBy(dx: -1, dy: -1).intersects(caret)
+      let isSeen = shows && scene.window.insetBy(dx: -1, dy: -1).overlap(with: caret) != nil
       let (stem, knob) = (handles[index * 2], handles[index * 2 + 1])
       (stem.isHidden, knob.isHidden) = (!isSeen, !isSeen)
       guard isSeen else { continue }

@@ -52,7 +52,7 @@ open class UITextView: UIScrollView {
     set { editor.select(TextSelection(editor.content.range(newValue))) }
   }
   /// Whether the user can change the text; true by default.
-  open var isEditable = true { didSet { if !isEditable, session.isEditing { endEditing(true) } } }
+  open var isEditable = true { didSet { if isEditable != oldValue { editabilityChanged() } } }
   /// Whether the user can select text that can't be changed; true by default.
   open var isSelectable = true
   /// The typeface and its size; the system's at 17 points by default, as for nil.
@@ -147,4 +147,30 @@ open class UITextView: UIScrollView {
   open override func delete(_ sender: Any?) { deleteSelection() }
   open override func select(_ sender: Any?) { selectWord() }
   open override func selectAll(_ sender: Any?) { selectAllText() }
+}
+
+extension UITextView {
+  /// A text that is first responder begins to be edited as one that becomes it (B3.37), or stops being edited, by force.
+  private func editabilityChanged() {
+    guard isEditable else {
+      if session.isEditing { endEditing(true) }
+      return
+    }
+    guard isFirstResponder, !session.isEditing, !session.isAskingToBegin else { return }
+    session.isAskingToBegin = true
+    let begins = delegateSaysBegin()
+    session.isAskingToBegin = false
+    guard isEditable, isFirstResponder, !session.isEditing else { return }
+    guard begins else {
+      editor.note("does not begin to be edited: its delegate said no")
+      _ = resignFirstResponder()  // What is typed would go there all the same.
+      return
+    }
+    session.isEditing = true
+    editor.caret.restart(self)
+    setNeedsLayout()
+    reloadInputViews()
+    window?.application?.textInput.targetChanged()
+    if session.isEditing { tellOfBegin() }
+  }
 }

@@ -61,6 +61,8 @@ final class Sheet {
     view?.removeGestureRecognizer(pan)
   }
 
+  func applicationGoes() { pan.forget() }
+
   // MARK: Place
 
   var layout: SheetLayout {

@@ -146,6 +146,9 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     if case .driven(let transition) = begun { transition.finish() }
   }
 
+  /// The application goes: what the finger drives never ends, and is not kept.
+  func forget() { (isPulling, hold, sheet) = (false, .unknown, nil) }
+
   /// The finger has gone.
   private func letGo(_ sheet: Sheet, _ release: LetGo) {
     guard let release = decision.letGo(release) else { return }

@@ -1,7 +1,8 @@
 /// What shows a presented controller over another: whom to ask and to tell, and where the view is.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
-  private unowned let presented: UIViewController
+  /// It keeps the receiver, which a program may keep longer.
+  final weak var presented: UIViewController?
 
   /// Made by the controller that is presented, at the first access to its `presentationController`.
   init(of presented: UIViewController) {
@@ -9,20 +10,29 @@ open class UIPresentationController: NSObject {
     super.init()
   }
 
-  /// The controller that is or will be shown.
-  open var presentedViewController: UIViewController { presented }
+  /// The controller that is or will be shown. It is not retained; stops with a message when it is gone.
+  open var presentedViewController: UIViewController {
+    if let presented { return presented }
+    fatalError(
+      """
+      \(type(of: self)).presentedViewController was asked for after that controller went: a presentation controller \
+      does not keep the one that it presents. Keep the view controller itself as long as you ask for it.
+      """)
+  }
   /// The controller over which it is shown; nil before and after.
-  open var presentingViewController: UIViewController? { presented.storedPresenting }
+  open var presentingViewController: UIViewController? { presented?.storedPresenting }
   /// The view that holds the presented one; nil before and after.
-  open var containerView: UIView? { presented.storedPresenting == nil ? nil : presented.storedView?.superview }
+  open var containerView: UIView? {
+    presented?.storedPresenting == nil ? nil : presented?.storedView?.superview
+  }
   /// The view that is shown.
-  open var presentedView: UIView? { presented.storedView }
+  open var presentedView: UIView? { presented?.storedView }
   /// Where the view rests in its container, points.
   open var frameOfPresentedViewInContainerView: CGRect {
-    presented.sheet?.restingFrame ?? containerView?.bounds ?? .zero
+    presented?.sheet?.restingFrame ?? containerView?.bounds ?? .zero
   }
   /// How the controller is shown.
-  open var presentationStyle: UIModalPresentationStyle { presented.modalPresentationStyle }
+  open var presentationStyle: UIModalPresentationStyle { presented?.modalPresentationStyle ?? .automatic }
   /// Is asked whether the user may take the controller away, and hears of it. Not retained.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 }

@@ -2,7 +2,7 @@
 #ifndef HEAP_METER_H
 #define HEAP_METER_H
 
-/// Whether this program's heap is metered: not under the address sanitizer, which has a heap of its own.
+/// Whether this program's heap is metered: not under the address and the thread sanitizer, each of which has a heap of its own.
 int heap_meter_is_on(void);
 /// Begins anew for the calling thread.
 void heap_meter_start(void);

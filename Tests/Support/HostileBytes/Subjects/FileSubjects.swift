@@ -47,7 +47,14 @@ extension Subject {
 
   /// An app's manifest.
   static let manifest = Subject(
-    name: "manifest", source: "SpringBoard/Apps", position: .key, heapPerByte: 64,
+    name: "manifest", source: "SpringBoard/Apps",
+    position: .key(
+      .between("'"),
+      or: [
+        "is no JSON from line ", "is no text in UTF-8", "has a number, or half of a character, that can't be read",
+        "has more than ", "has something else than expected at ''",
+      ]
+      .map { "/apps/lamp.json: \($0)" }), heapPerByte: 64,
     corpus: [
       #"{"name":"True","executable":"/bin/true"}"#,
       ##"{"name":"Lamp","executable":"/bin/true","summary":"A lamp.","icon":{"symbol":"💡","tint":"#F2A33C"},"##

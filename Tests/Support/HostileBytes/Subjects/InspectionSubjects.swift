@@ -74,7 +74,14 @@ extension Subject {
     check: @escaping @Sendable (Value) throws(Finding) -> Void
   ) -> Subject {
     Subject(
-      name: name, source: source, position: .key, heapPerByte: 160, corpus: corpus,
+      name: name, source: source,
+      position: .key(
+        .beforeColon,
+        or: [
+          "it is not UTF-8, or has more than 64 levels", "The given data was not valid JSON.",
+          "Invalid number of keys found, expected one.", "No value associated with key ", "Expected to decode ",
+          "Cannot get keyed decoding container -- found null value instead",
+        ]), heapPerByte: 160, corpus: corpus,
       words: [
         "null", "true", "false", "[]", "{}", #""nan""#, #""-inf""#, #""inf""#, #","parent":1"#, #","window":0"#,
         #","view":1"#, #","recognizers":[0]"#, #","a":0"#, "18446744073709551615", "1152921504606846976",

@@ -5,7 +5,7 @@ import SystemLink
 extension Subject {
   /// What an app reads: frames, their payloads, the handshake.
   static let linkDown = Subject(
-    name: "link-down", source: "SystemLink/Codec, Handshake", position: .byte, heapPerByte: 24,
+    name: "link-down", source: "SystemLink/Codec, Handshake", position: .byte, isText: false, heapPerByte: 24,
     corpus: streams(LinkSamples.down.map(LinkSamples.frame)), words: ["FRLK", "{}", "é"],
     repair: { LinkSamples.repair(&$0) }
   ) { bytes throws(Finding) in
@@ -34,7 +34,7 @@ extension Subject {
 
   /// What the system reads: frames, their payloads, the handshake, and the layers that the commits make.
   static let linkUp = Subject(
-    name: "link-up", source: "SystemLink/Codec, Handshake, Layers", position: .byte, heapPerByte: 128,
+    name: "link-up", source: "SystemLink/Codec, Handshake, Layers", position: .byte, isText: false, heapPerByte: 128,
     // The reader has room for one greatest frame as soon as a header speaks of it.
     heapFixed: LinkLimits.payloadUp + 524_288,
     corpus: streams(LinkSamples.up.map(LinkSamples.frame)), words: ["FRLK", "{}", "é"],

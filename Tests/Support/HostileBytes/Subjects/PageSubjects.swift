@@ -8,7 +8,14 @@ import WebStage
 extension Subject {
   /// Messages, one a line, of one viewer.
   static let pageMessages = Subject(
-    name: "page-messages", source: "WebStage/Input", position: .key, heapPerByte: 192,
+    name: "page-messages", source: "WebStage/Input",
+    position: .key(
+      .between("\""),
+      or: [
+        "it is not JSON", "it is not UTF-8, or has more than 64 levels", "it has the wrong type", "contact ",
+        "a sample of contact ", "more than ", "key ", "the pointer ", "scrolling ", "transforming ", "a shake ",
+        "beginSeeking", "endSeeking",
+      ]), heapPerByte: 192,
     corpus: [session.joined(separator: "\n")].map { Array($0.utf8) } + session.map { Array($0.utf8) },
     words: [
       "\n", "null", "true", "[]", "{}", #","id":2"#, #""phase":"down""#, #""phase":"up""#, #""phase":"move""#,
@@ -45,7 +52,11 @@ extension Subject {
 
   /// A session of frames: for each a byte with the opcode and the flag of the last one, two of length, and the payload.
   static let pageFrames = Subject(
-    name: "page-frames", source: "WebStage/Server/ViewerSocket", position: .key, heapPerByte: 48,
+    name: "page-frames", source: "WebStage/Server/ViewerSocket",
+    position: .whole([
+      "it continues a message that has not begun", "it is not text",
+      "it is longer than \(PageFrames.messageLimit) bytes",
+    ]), heapPerByte: 48,
     corpus: [
       frame(1, true, session[0]), frame(1, false, "{\"t\":") + frame(9, true, "ping") + frame(0, true, "1}"),
       frame(8, true, ""), frame(2, true, "\u{1}") + frame(10, true, "") + frame(0, true, "x") + frame(1, true, "{}"),

@@ -1,0 +1,120 @@
+import Dispatch
+import Foundation
+import Glibc
+import Synchronization
+
+/// Ctrl-C, `kill` and a closed terminal end a run in order; asked a second time, at once.
+///
+/// They are heard beside the main thread: where that does not answer any more, what others could stumble over is removed here.
+final class EndingSignals: Sendable {
+  private struct State {
+    var sources: [any DispatchSourceSignal] = []
+    /// How many signals came, and how many of them the main thread has heard of.
+    var (asked, answered) = (0, 0)
+    /// The file with the page's address, and what is in it.
+    var address: (path: String, text: String)?
+  }
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "firstresponder.signals")
+  private let onSignal: @MainActor @Sendable () -> Void
+
+  /// Seconds that the main thread has to hear of a signal, and to end everything after a second one.
+  private static let (hearing, ending) = (5.0, 2.0)
+
+  /// - Parameter onSignal: called for each signal, on the main thread.
+  init(onSignal: @escaping @MainActor @Sendable () -> Void) {
+    self.onSignal = onSignal
+    state.withLock { state in
+      state.sources = Self.wanted.map { number in
+        let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+        source.setEventHandler { @Sendable [weak self] in self?.hear(number) }
+        source.resume()
+        return source
+      }
+    }
+  }
+
+  /// The signals that end a run. SIGHUP does not where whoever started this had it ignored (`nohup`); SIGINT does all the same, as shells
+  /// without job control ignore it for whatever they start in the background, and `kill -INT` is meant.
+  static var wanted: [Int32] { [SIGINT, SIGTERM, SIGHUP].filter { $0 != SIGHUP || !isIgnored($0) } }
+
+  static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0, let handler = action.__sigaction_handler.sa_handler else {
+      return false
+    }
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// The page's address is in this file from now on.
+  func addressIsIn(_ path: String) {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
+    state.withLock { $0.address = (path, text) }
+  }
+
+  private func hear(_ number: Int32) {
+    let (asked, answered) = state.withLock { state in
+      state.asked += 1
+      return (state.asked, state.answered)
+    }
+    if answered < asked - 1 { leave(number) }
+    DispatchQueue.main.async { @Sendable [self] in
+      state.withLock { $0.answered += 1 }
+      MainActor.assumeIsolated { onSignal() }
+    }
+    queue.asyncAfter(deadline: .now() + (asked == 1 ? Self.hearing : Self.ending)) { [self] in
+      if asked > 1 || state.withLock(\.answered) < asked { leave(number) }
+    }
+  }
+
+  /// Ends this process and its apps where the main thread can't.
+  private func leave(_ number: Int32) -> Never {
+    for child in Self.children() {
+      // An app leads a group of its own.
+      kill(-child, SIGKILL)
+      kill(child, SIGKILL)
+    }
+    for path in Self.sockets() {
+      unlink(path)
+      rmdir(String(path.dropLast("/link".count)))
+    }
+    if let address = state.withLock(\.address),
+      (try? String(contentsOfFile: address.path, encoding: .utf8)) == address.text
+    {
+      unlink(address.path)
+    }
+    // As a shell says of a program that a signal has ended.
+    _exit(128 + number)
+  }
+
+  private static func children() -> [Int32] {
+    names(in: "/proc/self/task").flatMap { thread in
+      let text = (try? String(contentsOfFile: "/proc/self/task/\(thread)/children", encoding: .utf8)) ?? ""
+      return text.split(separator: " ").compactMap { Int32($0) }
+    }
+  }
+
+  /// The paths of the sockets at which this process waits for apps. The kernel knows them, and the main thread can't be asked.
+  private static func sockets() -> [String] {
+    names(in: "/proc/self/fd").compactMap { name in
+      guard let descriptor = Int32(name) else { return nil }
+      var listens: Int32 = 0
+      var size = socklen_t(MemoryLayout<Int32>.size)
+      guard getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) == 0, listens != 0 else { return nil }
+      var address = sockaddr_un()
+      size = socklen_t(MemoryLayout<sockaddr_un>.size)
+      let result = withUnsafeMutablePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
+      }
+      guard result == 0, address.sun_family == sa_family_t(AF_UNIX) else { return nil }
+      let path = withUnsafeBytes(of: address.sun_path) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      return path.contains("/firstresponder-") && path.hasSuffix("/link") ? path : nil
+    }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Glibc
+import Testing
+import Turns
+
+@testable import Command
+
+/// What the command is started with may be closed, full, read by nobody, or not wanted any more.
+@Suite(.takesTurns, .enabled(if: SystemUnderTest.isBuilt)) struct StandardOutputTests {
+  private let user: TerminalUser
+
+  init() throws { user = try TerminalUser("output") }
+
+  @Test(arguments: ["apps", "apps --json", "--help", "play script Notes", "export before.jsonl --format evemu"])
+  func `an answer that can't be written is an error`(words: String) throws {
+    try user.write("tap 196 400\nwait 0.1\n", "script")
+    try user.write(
+      """
+      {"recording":1,"screen":{"width":390,"height":844,"scale":3,"frameRate":60},"origin":"test","app":""}
+
+      """, "before.jsonl")
+    let full = try user.shell("\"$1\" \(words) > /dev/full")
+    #expect(full.status == 2)
+    #expect(
+      full.error.contains("standard output can't be written: No space left on device; what it got is not whole"),
+      "\(full.error)")
+  }
+
+  @Test func `a reader that has seen enough is no error`() throws {
+    let run = try user.shell("\"$1\" apps 2> errors | head -1")
+    #expect(run.output.hasPrefix("ResponderLab") && run.error == "")
+    #expect(try user.read("errors") == "")
+  }
+
+  @Test func `an app gets nothing in the place of a descriptor that was closed`() throws {
+    try user.write("wait 0.1\n", "script")
+    let look = "seen=$(for n in 0 1 2; do readlink /proc/$$/fd/$n; done)\necho \"$seen\" > seen"
+    _ = try user.writeProgram(look, "look")
+    _ = try user.shell("exec \"$1\" run ./look --stage none --script script <&- >&- 2>&-")
+    #expect(try user.lines("seen") == ["/dev/null", "/dev/null", "/dev/null"])
+  }
+
+  @Test func `a trace does not go into the recording when standard output is closed`() throws {
+    try user.write("tap 196 400\nwait 0.1\n", "script")
+    let run = try user.shell(
+      "exec \"$1\" run Notes --stage none --script script --record notes.jsonl --trace <&- >&-")
+    #expect(run.status == 0, "\(run.error)")
+    let lines = try user.lines("notes.jsonl")
+    #expect(lines.count > 1 && lines.allSatisfy { $0.hasPrefix("{") })
+  }
+
+  @Test(arguments: [
+    ["--stage", "none"], ["--stage", "none", "--script", "missing"], ["--stage", "none", "--script", "wrong"],
+    ["--listen", "nonsense"], ["--listen", "1.2.3"], ["--port", "0", "--seat", "seat0"],
+  ])
+  func `a mistake in the arguments leaves the recording that was there`(arguments: [String]) throws {
+    try user.write("what was there\n", "keep.jsonl")
+    try user.write("tap here\n", "wrong")
+    let run = try user.run(["run", "Broken", "--record", "keep.jsonl"] + arguments)
+    #expect(run.status == 2, "\(run.error)")
+    #expect(try user.read("keep.jsonl") == "what was there\n")
+  }
+
+  @Test func `the app is ended in order when nobody reads the trace any more`() throws {
+    try user.write(String(repeating: "tap 196 400\nwait 0.1\n", count: 40), "script")
+    let run = try user.shell("\"$1\" run Notes --stage none --script script --trace 2> errors | head -1")
+    #expect(!run.output.isEmpty)
+    #expect(try user.read("errors") == "")
+  }
+
+  @Test(arguments: ["", "\n", "\n\none\n\ntwo\n\n"], [[], ["--json"]])
+  func `no line of a printed trace is empty, whatever an app sends`(lines: String, form: [String]) throws {
+    try user.write("wait 0.1\n", "script")
+    let app = SystemUnderTest.products.appending(path: "link-app").path
+    let run = try user.shell(
+      "LINK_APP_TRACE='\(lines)' exec \"$1\" run '\(app)' --stage none --script script --trace \(form.joined())")
+    #expect(run.status == 0, "\(run.error)")
+    #expect(run.output.contains("says that it is active"))
+    let printed = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(printed.firstIndex(of: "") == printed.count - 1, "\(run.output)")
+    let sent = lines.split(separator: "\n")
+    #expect(printed.filter { sent.contains($0) } == sent)
+  }
+
+  @Test func `an app that ends in the midst of the script is a fault`() async throws {
+    // It lets another one be the app, and ends when it is told to.
+    let go = user.folder.appending(path: "go").path
+    #expect(mkfifo(go, 0o600) == 0)
+    let link = SystemUnderTest.products.appending(path: "link-app").path
+    let app = try user.writeProgram("'\(link)' &\nread word < '\(go)'\nexit 0", "Quitter")
+    try user.write("wait 600\n", "script")
+    let system = try SystemUnderTest(
+      app: app, ["--stage", "none", "--trace", "--script", user.folder.appending(path: "script").path])
+    try await system.wait(for: "an active app") { $0.contains { $0.contains("says that it is active") } }
+    try FileHandle(forWritingTo: URL(filePath: go)).write(contentsOf: Data("now\n".utf8))
+    #expect(try await system.waitUntilExit() == 1)
+    try await system.wait(for: "the reason") {
+      $0.contains("firstresponder: Quitter ended before the script was played")
+    }
+  }
+
+  @Test func `a run ends when it is told to, also while nobody reads what it prints`() throws {
+    // A pipe that takes nothing more.
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    #expect(fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
+    let bytes = [UInt8](repeating: 0x20, count: 4_096)
+    while write(ends[1], bytes, bytes.count) > 0 {}
+    while write(ends[1], bytes, 1) > 0 {}
+    #expect(fcntl(ends[1], F_SETFL, 0) == 0)
+
+    let process = Process()
+    process.executableURL = URL(filePath: TerminalUser.command)
+    process.arguments = ["run", "Notes", "--port", "0", "--trace", "--address-file", "address"]
+    process.currentDirectoryURL = user.folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle(fileDescriptor: ends[1], closeOnDealloc: false)
+    try process.run()
+    let address = user.folder.appending(path: "address").path
+    let end = ContinuousClock.now + .seconds(180)
+    while process.isRunning, !FileManager.default.fileExists(atPath: address), ContinuousClock.now < end {
+      sched_yield()
+    }
+    process.terminate()
+    while process.isRunning, ContinuousClock.now < end { sched_yield() }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    #expect(!FileManager.default.fileExists(atPath: address))
+  }
+
+  @Test func `a signal that was ignored at the start is left alone`() {
+    #expect(!EndingSignals.isIgnored(SIGUSR2))
+    let before = signal(SIGUSR2, SIG_IGN)
+    #expect(EndingSignals.isIgnored(SIGUSR2))
+    signal(SIGUSR2, before)
+  }
+}
