@@ -71,7 +71,7 @@ public final class LinkConnection {
   }
 
   deinit {
-    if descriptor >= 0 { _ = Glibc.close(descriptor) }
+    if descriptor >= 0 { hangUp(descriptor) }
   }
 
   public var isOpen: Bool { closure == nil }
@@ -87,7 +87,7 @@ public final class LinkConnection {
     let notify = onClose
     onClose = nil
     notify?(reason)
-    _ = Glibc.close(descriptor)
+    hangUp(descriptor)
     descriptor = -1
     outgoing.removeAll()
     sent = 0

@@ -41,6 +41,12 @@ func makeNonBlocking(_ descriptor: Int32) {
   _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
 }
 
+/// Closes a connection. The peer hears of it now, also while a process that is just being started holds a copy of the descriptor.
+func hangUp(_ descriptor: Int32) {
+  shutdown(descriptor, Int32(SHUT_RDWR))
+  _ = close(descriptor)
+}
+
 /// A new stream socket.
 func makeSocket(for path: String) throws(LinkSocketError) -> Int32 {
   let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
