@@ -17,7 +17,7 @@ extension UndoManager {
       }
     }
     post(.NSUndoManagerCheckpoint)
-    guard let group = isNested ? takeNestedGroup() : undoStack.popAlive() else { return }
+    guard let group = isNested ? takeNestedGroup() : takeAlive(\.undoStack) else { return }
     post(.NSUndoManagerWillUndoChange)
     perform(group, as: .undoing)
     post(.NSUndoManagerDidUndoChange)
@@ -26,10 +26,17 @@ extension UndoManager {
   final func performRedo() {
     requireNoActivity("redo")
     post(.NSUndoManagerCheckpoint)
-    guard let group = redoStack.popAlive() else { return }
+    guard let group = takeAlive(\.redoStack) else { return }
     post(.NSUndoManagerWillRedoChange)
     perform(group, as: .redoing)
     post(.NSUndoManagerDidRedoChange)
+  }
+
+  /// Takes the newest group of which a target still exists; those above it are forgotten. What they keep may come back to the manager as it
+  /// goes: each is let go of when it was taken, and the stack is not being changed.
+  private func takeAlive(_ stack: ReferenceWritableKeyPath<UndoManager, [UndoGroup]>) -> UndoGroup? {
+    while let group = self[keyPath: stack].popLast() { if group.isAlive { return group } }
+    return nil
   }
 
   private func takeNestedGroup() -> UndoGroup? {
@@ -73,14 +80,5 @@ extension UndoManager {
       UndoManager.\(call) was called while \(activity == .undoing ? "an undo" : "a redo") is being performed. A handler registers what \
       takes its change back; it does not undo by itself.
       """)
-  }
-}
-
-@MainActor
-extension [UndoGroup] {
-  /// Takes the newest group of which a target still exists; those above it are forgotten.
-  fileprivate mutating func popAlive() -> UndoGroup? {
-    while let group = popLast() { if group.isAlive { return group } }
-    return nil
   }
 }

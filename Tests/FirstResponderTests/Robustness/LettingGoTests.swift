@@ -103,13 +103,31 @@ struct LettingGoTests {
     manager.removeAllActions()
   }
 
-  // MARK: Targets
-
-  @MainActor private final class Bye {
-    let body: @MainActor () -> Void
-    init(_ body: @escaping @MainActor () -> Void) { self.body = body }
-    isolated deinit { body() }
+  @Test(arguments: [false, true])
+  func `items of groups whose target is gone forget themselves as an undo or a redo passes over them`(isRedo: Bool) {
+    let device = SimulatedDevice()
+    device.show(UIView())
+    let (kept, manager) = (Document(), UndoManager())
+    var items: [WeakItem] = []
+    var calls = 0
+    do {
+      let document = Document()
+      manager.registerUndo(withTarget: kept) { [weak document] kept in
+        calls += 1
+        if let document { items = register(3, with: manager, document) }
+      }
+      device.advance(by: 0.1)
+      if isRedo { manager.undo() } else { items = register(3, with: manager, document) }
+      device.advance(by: 0.1)
+      withExtendedLifetime(document) {}
+    }
+    #expect(items.count == 3 && items.allSatisfy { $0.item != nil })
+    if isRedo { manager.redo() } else { manager.undo() }
+    #expect(items.allSatisfy { $0.item == nil } && calls == 1 && !manager.canUndo)
+    manager.removeAllActions()
   }
+
+  // MARK: Targets
 
   @MainActor private final class Count { var value = 0 }
 
