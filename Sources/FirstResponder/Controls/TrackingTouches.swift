@@ -26,7 +26,7 @@ protocol FingerKeeper: UIControl {
 // Each call below may lead to program code that disables, removes or releases the control, or runs a nested loop. So after each
 // one the control looks whether it still follows the finger.
 
-extension UIControl {
+extension UIControl: TouchFollower {
   private func isFollowed(_ touch: UITouch) -> Bool {
     for known in following.touches where known === touch { return true }
     return false
@@ -34,18 +34,12 @@ extension UIControl {
 
   private func forget(_ touch: UITouch) {
     following.touches.removeAll { $0 === touch }
-    unhook(from: touch)
+    touch.remove(follower: self)
     verify(.left, touch)
   }
 
-  /// The touch tells the control when it goes.
-  private func hook(to touch: UITouch) { touch.followers.append(.passUnretained(self)) }
-  private func unhook(from touch: UITouch) { touch.followers.removeAll { $0.refers(to: self) } }
-
-  /// The touch is gone, and nobody has passed its end on: its view was moved elsewhere, say, while the finger was on it.
   final func lost(_ touch: UITouch) { cancelled([touch], nil) }
 
-  /// The application goes, and its touches with it. Nobody hears of it.
   final func abandon(_ touch: UITouch) {
     following.touches.removeAll { $0 === touch }
     if following.leader === touch { (following.leader, following.isTracking, following.isInside) = (nil, false, false) }
@@ -53,16 +47,17 @@ extension UIControl {
   }
 
   /// The control goes.
-  final func unhookFromAll() {
-    for touch in following.touches { unhook(from: touch) }
-    if let finger = following.menuFinger { unhook(from: finger) }
+  final func followsNothing() {
+    for touch in following.touches { touch.remove(follower: self) }
+    following.menuFinger?.remove(follower: self)
+    for press in keys.held { press.remove(follower: self) }
   }
 
   /// A finger has opened the control's menu, or does no more.
   final func setMenuFinger(_ touch: UITouch?) {
-    if let finger = following.menuFinger { unhook(from: finger) }
+    following.menuFinger?.remove(follower: self)
     following.menuFinger = touch
-    if let touch { hook(to: touch) }
+    touch?.add(follower: self)
   }
 
   private func isInside(_ touch: UITouch) -> Bool {
@@ -87,7 +82,7 @@ extension UIControl {
   /// B6.3: inside, beginTracking, highlighted, events.
   private func landed(_ touch: UITouch, _ event: UIEvent?) {
     following.touches.append(touch)
-    hook(to: touch)
+    touch.add(follower: self)
     let leads = following.leader == nil
     if leads {
       following.leader = touch
@@ -192,7 +187,7 @@ extension UIControl {
   /// Disabled while a finger is followed (B6.16).
   final func stopFollowing() {
     for touch in following.touches {
-      unhook(from: touch)
+      touch.remove(follower: self)
       verify(.left, touch)
     }
     following.touches.removeAll()

@@ -105,7 +105,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Touches
 
-  deinit { onMainThread { unhookFromAll() } }
+  deinit { onMainThread { followsNothing() } }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { landed(touches, event) }
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moved(touches, event) }

@@ -14,12 +14,19 @@ final class PressEnvironment {
   /// Presses that are held, and those that ended in the report that is being sent; oldest first, at most `limit`.
   var live: [UIPress] = [] { didSet { hasAny = !live.isEmpty } }
   @exclusivity(unchecked) private(set) var hasAny = false
+  /// Presses that went during the event that is being handed out, and are still held: their holders may be about to hear of the end.
+  private var left: [UIPress] = []
   /// More at a time are no hand, but a device out of its mind.
   nonisolated static let limit = 64
 
   init() { event.pressEnvironment = self }
 
-  deinit { onMainThread { event.pressEnvironment = nil } }
+  deinit {
+    onMainThread {
+      event.pressEnvironment = nil
+      for press in live + left { press.abandonFollowers() }
+    }
+  }
 
   /// Takes in a report and sends what came of it. A report that makes no sense is dropped whole, with a step in the trace.
   func receive(_ report: HIDEvent) {
@@ -125,9 +132,16 @@ final class PressEnvironment {
       press.delivery.isOpen = false
       press.recognizers = []
       application.verification?.see(.released(press: press.number))
+      if !press.followers.isEmpty { left.append(press) }
     }
     live.removeAll { $0.delivery.isOver }
   }
+
+  /// No event is handed out: whoever still holds a press that is over will not hear of its end.
+  @inline(__always)
+  func letGoOfThoseThatLeft() { if !left.isEmpty { loseThoseThatLeft() } }
+
+  private func loseThoseThatLeft() { while let press = left.popLast() { press.loseFollowers() } }
 
   /// The recognizers of a press that is over forget it.
   func letGo(of press: UIPress) {

@@ -46,11 +46,22 @@ open class UIPress: NSObject {
   /// Those of them that have not yet heard of the newest change, in the same order.
   final var unheard: [UIGestureRecognizer] = []
   final var delivery = PressDeliveryState()
+  /// Controls that hold the press, and have to know when it goes. They take themselves out when they go before.
+  final var followers: [Unmanaged<UIControl>] = []
 
   override init() { super.init() }
 }
 
 extension UIPress {
+  func add(follower: UIControl) { followers.append(.passUnretained(follower)) }
+  func remove(follower: UIControl) { followers.removeAll { $0.refers(to: follower) } }
+
+  /// The press is gone: those who still hold it hear that they have lost it.
+  func loseFollowers() { while let control = followers.popLast() { control.takeUnretainedValue().lost(self) } }
+
+  /// Those who hold the press forget it without hearing of it.
+  func abandonFollowers() { while let control = followers.popLast() { control.takeUnretainedValue().abandon(self) } }
+
   /// Nobody wanted it, and the button is still down.
   var isLeft: Bool { delivery.isUnclaimed && !delivery.isTaken && !delivery.isOver && responder != nil }
 }

@@ -184,12 +184,15 @@ final class TouchEnvironment {
   }
 
   /// No event is handed out: touches that left may go.
-  func letGoOfThoseThatLeft() { while let touch = left.removeLast() { forget(touch) } }
+  func letGoOfThoseThatLeft() {
+    while let touch = left.removeLast() { forget(touch) }
+    presses.letGoOfThoseThatLeft()
+  }
 
   /// Nobody calls anything with the touch's set any more. Its storage is for the next one, unless somebody has kept the set.
   private func forget(_ touch: Unmanaged<UITouch>) {
     touch.borrowed { touch in
-      while let control = touch.followers.popLast() { control.takeUnretainedValue().lost(touch) }
+      if !touch.followers.isEmpty { touch.loseFollowers() }
       if touch.alone.touches.isEmpty { return }
       swap(&touch.alone, &spareSet)
       spareSet.touches.removeAll(keepingCapacity: true)

@@ -123,8 +123,8 @@ open class UITouch: NSObject {
   /// The set of this touch alone; empty until it is asked for. It keeps the touch alive, and is emptied once the touch is gone and nobody is
   /// in the midst of a call with it.
   @exclusivity(unchecked) final var alone = LoneTouchSet()
-  /// Controls that follow the touch, and have to know when it goes. They take themselves out when they go before.
-  @exclusivity(unchecked) final var followers: [Unmanaged<UIControl>] = []
+  /// Who follows the touch, and has to know when it goes. They take themselves out when they go before.
+  @exclusivity(unchecked) final var followers: [Unmanaged<UIView>] = []
   /// The contact is gone: the touch ended or was cancelled, and nothing more comes. Not read from `phase`, which says
   /// `.cancelled` for a moment when a view is taken from a finger that stays down (B2.59).
   @exclusivity(unchecked) final var isOver = false
@@ -148,11 +148,28 @@ open class UITouch: NSObject {
   }
 }
 
+/// A view that keeps touches while they are down.
+@MainActor
+protocol TouchFollower: UIView {
+  /// The touch is gone, and nobody has passed its end on: its view was moved elsewhere, say, while the finger was on it.
+  func lost(_ touch: UITouch)
+  /// The application goes, and its touches with it. Nobody hears of it.
+  func abandon(_ touch: UITouch)
+}
+
 extension UITouch {
-  /// Those who follow the touch forget it without hearing of it.
-  final func abandonFollowers() {
-    while let control = followers.popLast() { control.takeUnretainedValue().abandon(self) }
+  final func add(follower: any TouchFollower) { followers.append(.passUnretained(follower)) }
+  final func remove(follower: UIView) { followers.removeAll { $0.refers(to: follower) } }
+
+  private func takeFollower() -> (any TouchFollower)? {
+    followers.popLast()?.takeUnretainedValue() as? any TouchFollower
   }
+
+  /// The touch is gone: those who still follow it hear that they have lost it.
+  final func loseFollowers() { while let follower = takeFollower() { follower.lost(self) } }
+
+  /// Those who follow the touch forget it without hearing of it.
+  final func abandonFollowers() { while let follower = takeFollower() { follower.abandon(self) } }
 }
 
 /// What a device reported about a touch at one moment, in the window's coordinates.

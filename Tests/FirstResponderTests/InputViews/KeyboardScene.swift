@@ -19,8 +19,8 @@ final class KeyboardScene {
   var lastInfo: [AnyHashable: Any] = [:]
   private var observers: [any NSObjectProtocol] = []
 
-  init(size: CGSize = CGSize(width: 400, height: 800)) {
-    device = SimulatedDevice(size: size)
+  init(size: CGSize = CGSize(width: 400, height: 800), application: UIApplication.Type = UIApplication.self) {
+    device = SimulatedDevice(size: size, application: application)
     controller.view = root
     device.show(controller)
   }

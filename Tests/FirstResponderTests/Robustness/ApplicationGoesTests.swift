@@ -60,6 +60,104 @@ struct ApplicationGoesTests {
     #expect(window == nil)
   }
 
+  @Test(arguments: [false, true])
+  func `a control that a key holds goes`(isFirst: Bool) {
+    weak var window: UIWindow?
+    do {
+      let device = SimulatedDevice()
+      let (root, control) = (UIView(), isFirst ? Focused() : UIButton())
+      control.frame = CGRect(x: 0, y: 100, width: 300, height: 40)
+      root.addSubview(control)
+      window = device.show(root)
+      if isFirst {
+        control.becomeFirstResponder()
+      } else {
+        device.keyDown(.keyboardTab)
+        device.keyUp(.keyboardTab)
+      }
+      device.keyDown(.keyboardSpacebar)
+      #expect(control.isHighlighted && control.keys.held.count == 1)
+    }
+    #expect(window == nil)
+  }
+
+  @Test func `a keyboard under fingers goes`() {
+    weak var keyboard: KeyboardView?
+    do {
+      let scene = KeyboardScene()
+      scene.field().becomeFirstResponder()
+      scene.settle()
+      keyboard = scene.keyboard
+      for name in ["a", "delete"] { scene.device.touchDown(at: scene.place(name)) }
+      #expect(scene.keyboard.fingers.count == 2 || scene.keyboard.fingers.count == 1)
+    }
+    #expect(keyboard == nil)
+  }
+
+  /// Keeps events from everybody while it is told to.
+  private final class Swallowing: UIApplication {
+    var isSwallowing = false
+    override func sendEvent(_ event: UIEvent) { if !isSwallowing { super.sendEvent(event) } }
+  }
+
+  @Test func `a control whose key's end is swallowed holds it no more, and says that it is cancelled`() throws {
+    let device = SimulatedDevice(application: Swallowing.self)
+    let application = try #require(device.application as? Swallowing)
+    let button = UIButton(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
+    var events: [String] = []
+    button.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
+    button.addAction(UIAction { _ in events.append("up inside") }, for: .touchUpInside)
+    button.addAction(UIAction { _ in events.append("cancel") }, for: .touchCancel)
+    let root = UIView()
+    root.addSubview(button)
+    device.show(root)
+    device.keyDown(.keyboardTab)
+    device.keyUp(.keyboardTab)
+    device.keyDown(.keyboardSpacebar)
+    application.isSwallowing = true
+    device.keyUp(.keyboardSpacebar)
+    application.isSwallowing = false
+    #expect(events == ["down", "cancel"] && !button.isHighlighted && button.keys.held.isEmpty)
+    device.keyDown(.keyboardSpacebar)
+    device.keyUp(.keyboardSpacebar)
+    #expect(events == ["down", "cancel", "down", "up inside"])
+  }
+
+  @Test func `a control that goes while a key holds it is told nothing of that key's end`() {
+    let device = SimulatedDevice()
+    let root = UIView()
+    device.show(root)
+    weak var control: UIControl?
+    do {
+      let focused = Focused(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      control = focused
+      root.addSubview(focused)
+      focused.becomeFirstResponder()
+      device.pressDown(.select)
+      #expect(focused.keys.held.count == 1)
+      focused.removeFromSuperview()
+    }
+    device.pressUp(.select)
+    #expect(control == nil && device.application.underWay == [])
+  }
+
+  @Test func `a finger on the keyboard whose end is swallowed deletes no more`() throws {
+    let scene = KeyboardScene(application: Swallowing.self)
+    let application = try #require(scene.device.application as? Swallowing)
+    let field = scene.field()
+    field.text = String(repeating: "a", count: 100)
+    field.becomeFirstResponder()
+    scene.settle()
+    let finger = scene.device.touchDown(at: scene.place("delete"))
+    scene.device.advance(by: 1)
+    application.isSwallowing = true
+    finger.lift()
+    application.isSwallowing = false
+    let rest = field.text
+    scene.device.advance(by: 1)
+    #expect(rest != String(repeating: "a", count: 100) && field.text == rest && scene.keyboard.fingers.isEmpty)
+  }
+
   enum Change: CaseIterable { case presented, dismissed, pulled, queued, pushed, swiped, swipedBack }
 
   @Test(arguments: Change.allCases)
@@ -111,7 +209,7 @@ struct ApplicationGoesTests {
     }
   }
 
-  private final class Focused: UIControl {
+  private final class Focused: UIButton {
     override var canBecomeFirstResponder: Bool { true }
   }
 

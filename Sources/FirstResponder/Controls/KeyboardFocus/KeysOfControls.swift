@@ -51,6 +51,7 @@ extension UIControl {
       guard let meaning = meaning(of: press.type) else { continue }
       rest.remove(press)
       keys.held.append(press)
+      press.add(follower: self)
       switch meaning {
       case .tap: beginTap(press)
       case .step(let count): if following.leader == nil { change(by: count) }
@@ -80,6 +81,7 @@ extension UIControl {
     for press in presses {
       guard let place = keys.held.firstIndex(where: { $0 === press }) else { continue }
       keys.held.remove(at: place)
+      press.remove(follower: self)
       rest.remove(press)
       if keys.tapping === press { endTap(activates: activates && following.leader == nil) }
     }
@@ -97,8 +99,18 @@ extension UIControl {
     send(findings.union([.touchUpInside, .primaryActionTriggered]), nil)
   }
 
+  /// The press is gone, and nobody has passed its end on: an override of `sendEvent` swallowed it, say.
+  final func lost(_ press: UIPress) { _ = letGoOfKeys([press], activates: false) }
+
+  /// The application goes, and its presses with it. Nobody hears of it.
+  final func abandon(_ press: UIPress) {
+    keys.held.removeAll { $0 === press }
+    if keys.tapping === press { keys.tapping = nil }
+  }
+
   /// The control lost the focus, was disabled or left its window: keys that are still down have no meaning for it any more.
   final func dropKeys() {
+    for press in keys.held { press.remove(follower: self) }
     keys.held = []
     if keys.tapping != nil { endTap(activates: false) }
   }

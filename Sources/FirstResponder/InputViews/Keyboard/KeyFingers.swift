@@ -13,10 +13,11 @@ struct KeyFinger {
 // What fingers do: a finger that lands presses a key, slides to others and lets go of one, which types. A second finger that lands does
 // not wait for the first one to let go: what that one presses is typed first, so that fast fingers keep their order.
 
-extension KeyboardView {
+extension KeyboardView: TouchFollower {
   func land(_ touches: Set<UITouch>) {
     let touches = touches.sorted { $0.number < $1.number }
     landing += touches
+    for touch in touches { touch.add(follower: self) }
     for touch in touches {
       commitOthers()
       followContext()
@@ -40,10 +41,23 @@ extension KeyboardView {
     }
   }
 
+  func lost(_ touch: UITouch) { cancel([touch]) }
+
+  func abandon(_ touch: UITouch) {
+    landing.removeAll { $0 === touch }
+    fingers.removeAll { $0.touch === touch }
+  }
+
+  /// The keyboard goes.
+  func followNothing() {
+    for touch in landing + fingers.map(\.touch) { touch.remove(follower: self) }
+  }
+
   /// Answers whether the finger was waiting.
   private func stopsLanding(_ touch: UITouch) -> Bool {
     guard let index = landing.firstIndex(where: { $0 === touch }) else { return false }
     landing.remove(at: index)
+    touch.remove(follower: self)
     return true
   }
 
@@ -54,6 +68,7 @@ extension KeyboardView {
   func remove(_ touch: UITouch) -> KeyFinger? {
     guard let index = index(of: touch) else { return nil }
     let finger = fingers.remove(at: index)
+    touch.remove(follower: self)
     if finger.key?.role == .delete { stopDeleting() }
     if let key = finger.key { show(key) }
     return finger
@@ -62,6 +77,7 @@ extension KeyboardView {
   private func landed(_ touch: UITouch) {
     guard let key = key(at: touch.location(in: self)), isEnabled(key.role) else { return }
     fingers.append(KeyFinger(touch: touch, key: key, isDone: key.role.actsAtOnce))
+    touch.add(follower: self)
     show(key)
     switch key.role {
     case .shift:
@@ -114,6 +130,7 @@ extension KeyboardView {
 
   /// The fingers that are down press nothing any more.
   func forgetFingers() {
+    for finger in fingers { finger.touch.remove(follower: self) }
     fingers = []
     stopDeleting()
   }

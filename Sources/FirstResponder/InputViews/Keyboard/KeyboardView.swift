@@ -34,6 +34,8 @@ final class KeyboardView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  deinit { onMainThread { followNothing() } }
+
   /// Lower where the screen is.
   static func height(on screen: CGRect) -> CGFloat {
     screen.height < 500 && screen.width > screen.height ? 162 : InputSet.usualHeight
