@@ -35,8 +35,8 @@ final class InputViewEnvironment {
   /// A window was shown or hidden, or goes.
   func windowsChanged() { if shown != nil || application.keyWindow?.firstResponder != nil { settle() } }
 
-  /// The key window goes with its last owner: what it showed goes when that is over.
-  func keyWindowGoes() {
+  /// The key window has gone with its last owner, and there is no other: what it showed goes when that is over.
+  func keyWindowWent() {
     guard shown != nil else { return }
     application.loop.schedule(at: application.now) { [weak self] in self?.settle() }
   }

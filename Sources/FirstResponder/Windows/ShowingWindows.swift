@@ -16,19 +16,9 @@ extension UIWindow {
     application?.windowList.changed()
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     guard isKeyWindow, !isShown else { return }
-    passKeyOn()
+    // Where no other takes its place, it stays key, for the time when it is shown again.
+    application?.passKeyOn { self.isKeyWindow && !self.isShown }
     if isKeyWindow { application?.inputViews.windowsChanged() }
-  }
-
-  /// Keys that go to a hidden window reach nobody: the window in front that can be key takes its place. Where there is none, it
-  /// stays key, for the time when it is shown again.
-  private func passKeyOn() {
-    guard let windows = application?.windowList.frontToBack else { return }
-    for window in windows where window !== self && window.isShown && window.canBecomeKey {
-      // Its class, which was asked, may have made another one key.
-      if isKeyWindow, !isShown { window.makeKey() }
-      return
-    }
   }
 
   /// Previous key window first: resignKey and its notification; then becomeKey and its notification (B8.10).
@@ -68,5 +58,26 @@ extension UIWindow {
     guard storedRootViewController === new else { return }
     insertSubview(new.view, at: 0)
     coming?.end()
+  }
+}
+
+extension UIApplication {
+  /// A window is released, maybe while it is shown and key. It hears of nothing any more.
+  final func windowGoes(_ window: UIWindow) {
+    let wasKey = windowList.keyWindow === window
+    menus.presenter.windowGoes()
+    windowList.forget(window)
+    guard wasKey else { return }
+    passKeyOn { self.keyWindow == nil }
+    if keyWindow == nil { inputViews.keyWindowWent() }
+  }
+
+  /// Keys that go to a window that is not shown reach nobody: the window in front that can be key takes its place.
+  fileprivate final func passKeyOn(if isVacant: () -> Bool) {
+    for window in windowList.frontToBack where window.isShown && window.canBecomeKey {
+      // Its class, which was asked, may have made another one key.
+      if isVacant() { window.makeKey() }
+      return
+    }
   }
 }

@@ -53,9 +53,7 @@ open class UIWindow: UIView {
     onMainThread {
       handle.objectGoes()
       forgetWindowOfSubtree()
-      if isKeyWindow { application?.inputViews.keyWindowGoes() }
-      application?.menus.presenter.windowGoes()
-      application?.windowList.forget(self)
+      application?.windowGoes(self)
     }
   }
 

@@ -124,6 +124,8 @@ private final class OwnScene: UIWindowScene {
     other.makeKeyAndVisible()
     #expect(scene.keyWindow == nil)
     #expect(scene.windows == [window])
+    // Released, it would pass the key on.
+    withExtendedLifetime(other) {}
   }
 
   @Test func `B3.7 in an app with scenes the chain goes window, scene, application, delegate`() throws {

@@ -98,4 +98,51 @@ struct KeyWindowTests {
     #expect(winner.isKeyWindow && !wanted.isKeyWindow)
     #expect(log.take() == ["winner becomeKey true"])
   }
+
+  @Test func `where the key window is released, the window in front that can be key takes its place`() {
+    let (back, middle, front) = (window("back"), window("middle"), window("front"))
+    for window in [back, middle, front] { window.isHidden = false }
+    front.mayBecomeKey = false
+    weak var gone: UIWindow?
+    listening {
+      let released = window("released")
+      gone = released
+      released.makeKeyAndVisible()
+      _ = log.take()
+      withExtendedLifetime(released) {}
+    }
+    #expect(gone == nil && log.take() == ["middle becomeKey true", "note: middle key"])
+    #expect(device.application.keyWindow === middle && !back.isKeyWindow)
+  }
+
+  @Test func `where no other window can be key, none is when the key window is released`() {
+    let front = window("front")
+    front.isHidden = false
+    front.mayBecomeKey = false
+    do { window("released").makeKeyAndVisible() }
+    #expect(device.application.keyWindow == nil)
+    device.advance(by: 0.1)
+    window("next").makeKeyAndVisible()
+  }
+
+  @Test func `what is typed goes on in the window that takes a released one's place, and the keyboard stays`() {
+    let field = UITextField(frame: box(0, 0, 100, 40))
+    let view = UIView()
+    view.addSubview(field)
+    device.show(view)
+    field.becomeFirstResponder()
+    device.advance(by: 1)
+    do {
+      let released = window("released")
+      let other = UITextField(frame: box(0, 0, 100, 40))
+      released.addSubview(other)
+      released.makeKeyAndVisible()
+      other.becomeFirstResponder()
+      device.type("x")
+      #expect(other.text == "x")
+    }
+    device.type("y")
+    device.advance(by: 1)
+    #expect(field.text == "y" && device.application.inputViews.shown?.owner === field)
+  }
 }
