@@ -21,7 +21,7 @@ extension UIView {
       return
     }
     let oldWindow = view.storedWindow
-    let newWindow = storedWindow
+    let newWindow = view.window(below: self)
     let changesWindow = oldWindow !== newWindow
     let appearances = changesWindow ? view.beginAppearances(from: oldWindow, to: newWindow) : []
     defer { for appearance in appearances { appearance.end() } }
@@ -29,7 +29,7 @@ extension UIView {
     view.willMove(toSuperview: self)
     if changesWindow { view.forSubtree { $0.willMove(toWindow: newWindow) } }
     // The hooks may have moved either elsewhere: windows are asked for again.
-    if view.storedWindow != nil, view.storedWindow !== storedWindow { view.leaveWindowBehind() }
+    if view.storedWindow != nil, view.storedWindow !== view.window(below: self) { view.leaveWindowBehind() }
     if isInside(view) {  // Whoever was told has moved the receiver into the view: the later move counts.
       UIApplication.current?.note(
         .lifecycle, view, "addSubview ignored: \(type(of: self)) was meanwhile moved into \(type(of: view))")
@@ -42,7 +42,7 @@ extension UIView {
     markChildrenChanged(moved: view, isDirectlyAbove: place.isAbove)
     markNeedsLayout()
     view.bubbleLayoutFlags()
-    if view.storedWindow !== storedWindow { view.enter(storedWindow) }
+    if view.storedWindow !== view.window(below: self) { view.enter(storedWindow) }
     guard view.storedSuperview === self else { return }
     view.didMoveToSuperview()
     if view.storedSuperview === self { didAddSubview(view) }
@@ -52,18 +52,18 @@ extension UIView {
   public final func removeFromSuperview() {
     requireMainThread("\(type(of: self)).removeFromSuperview()")
     guard let superview = storedSuperview else { return }
-    let window = storedWindow
-    let appearances = beginAppearances(from: window, to: nil)
+    let (oldWindow, newWindow) = (storedWindow, window(below: nil))
+    let appearances = beginAppearances(from: oldWindow, to: newWindow)
     defer { for appearance in appearances { appearance.end() } }
     guard storedSuperview === superview else { return }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if window != nil { forSubtree { $0.willMove(toWindow: nil) } }
-    leaveWindowBehind()
+    if oldWindow !== newWindow { forSubtree { $0.willMove(toWindow: newWindow) } }
+    if storedWindow !== window(below: nil) { leaveWindowBehind() }
     guard storedSuperview === superview else { return }  // A hook or a cancelled touch moved it elsewhere.
     unlink()
     superview.markNeedsLayout()
-    if storedWindow != nil { enter(nil) }
+    if storedWindow !== window(below: nil) { enter(nil) }
     if storedSuperview == nil { didMoveToSuperview() }
   }
 
@@ -96,14 +96,22 @@ extension UIView {
     superview.markChildrenChanged()
   }
 
+  /// The window of the receiver below a superview: that one's. A window that is in no other is its own.
+  final func window(below superview: UIView?) -> UIWindow? {
+    superview?.storedWindow ?? (storedWindow == nil ? nil : self as? UIWindow)
+  }
+
   /// Sets the window of the whole subtree, then tells it, parents first.
   private func enter(_ window: UIWindow?) {
     forSubtree { view in
       view.forgetStage()
       view.endAnimations()
-      view.storedWindow = window
+      view.storedWindow = view.window(below: view.storedSuperview)
     }
-    forSubtree { view in if view.storedWindow === window { view.didMoveToWindow() } }
+    forSubtree { view in
+      // Who was told may have moved it on; the window of what leaves all others may be in the subtree itself.
+      if view.storedWindow === window || view.storedWindow?.isDescendant(of: self) == true { view.didMoveToWindow() }
+    }
   }
 
   /// What must not stay behind in a window that the subtree leaves: touches and presses that it handles, its first responder.

@@ -17,7 +17,7 @@ extension UIView {
     forSubtree { view in
       view.forgetStage()
       view.endAnimations()
-      view.storedWindow = nil
+      view.storedWindow = view === self ? nil : view.window(below: view.storedSuperview)
     }
   }
 
