@@ -174,13 +174,16 @@ extension UIWindow {
     setFirst(nil)
   }
 
-  private func whoIsFirst(in subtree: UIView) -> UIResponder? {
+  fileprivate func whoIsFirst(in subtree: UIView) -> UIResponder? {
     guard let firstResponder, firstResponder.nearestView?.isDescendant(of: subtree) == true else { return nil }
     return firstResponder
   }
 }
 
 extension UIView {
+  /// Whether the first responder is the view or lies below it.
+  final var containsFirstResponder: Bool { storedWindow?.windowOfInput.whoIsFirst(in: self) != nil }
+
   /// Asks the first responder, if it is the view or lies below it, to resign; with `force` it is not asked (B3.36).
   ///
   /// - Returns: whether it resigned; false if there is no first responder here.

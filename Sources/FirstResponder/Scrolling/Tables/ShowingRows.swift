@@ -3,8 +3,10 @@ struct TableState {
   var layout = TableLayout()
   /// The data source has to be asked.
   var isStale = true
-  /// Cells that are seen.
+  /// Cells that are seen, and those that are kept.
   var cells: [IndexPath: UITableViewCell] = [:]
+  /// Rows whose cells stay although they are out of sight.
+  var kept: [IndexPath] = []
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
   var reuse = CellReuse()
@@ -108,14 +110,18 @@ extension UITableView {
     table.isShowing = true
     defer { table.isShowing = false }
     let (top, bottom) = (bounds.minY - headerHeight, bounds.maxY - headerHeight)
+    table.kept = []
     for (path, cell) in table.cells {
       if let extent = table.layout.extent(ofRow: path.row, in: path.section), extent.start < bottom,
         extent.start + extent.height > top
       {
         continue
       }
-      // A finger holds on to its cell until it lets go.
-      if path == table.highlighted { continue }
+      // A finger holds on to its cell until it lets go, and into a text in a cell goes what is typed.
+      if path == table.highlighted || cell.containsFirstResponder {
+        table.kept.append(path)
+        continue
+      }
       table.cells[path] = nil
       retire(cell)
     }

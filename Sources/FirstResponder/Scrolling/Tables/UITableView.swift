@@ -112,7 +112,9 @@ open class UITableView: UIScrollView {
   }
 
   /// The cell of a row; nil if it is not seen.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { table.cells[indexPath] }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    table.kept.contains(indexPath) ? nil : table.cells[indexPath]
+  }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cell.indexPath.flatMap { table.cells[$0] === cell ? $0 : nil }
   }
@@ -123,7 +125,7 @@ open class UITableView: UIScrollView {
     layoutIfNeeded()
     return (indexPathsForVisibleRows ?? []).compactMap { table.cells[$0] }
   }
-  open var indexPathsForVisibleRows: [IndexPath]? { table.cells.keys.sorted() }
+  open var indexPathsForVisibleRows: [IndexPath]? { table.cells.keys.filter { !table.kept.contains($0) }.sorted() }
   /// The rows that a rectangle of the content touches.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
   /// Where a row is, in the table's coordinates; zero if there is none.
