@@ -136,10 +136,11 @@ extension UIScrollView {
     scroll.mover = .drag(drag)
     noteDragBegan(drag, isByFinger: isByFinger)
     setDragging(true)
-    dragMayDismiss()
     showIndicators()
     pan.hasToldOfDrag = true
     delegate?.scrollViewWillBeginDragging(self)
+    // Each of the two may run a loop in which the drag ends.
+    if pan.hasToldOfDrag { dragMayDismiss() }
     if !isByFinger { goOnDragging() }
   }
 

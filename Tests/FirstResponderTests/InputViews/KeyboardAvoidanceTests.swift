@@ -92,6 +92,59 @@ struct KeyboardAvoidanceTests {
     #expect(!scene.isShown)
   }
 
+  /// Lets a finger go in a loop within what it hears of the end of editing, and writes down what it hears of a drag.
+  private final class Lifting: NSObject, UITextFieldDelegate, UIScrollViewDelegate {
+    var calls: [String] = []
+    @Hook var ended: () -> Void = {}
+    @Hook var began: () -> Void = {}
+    func textFieldDidEndEditing(_ textField: UITextField) {
+      calls.append("didEndEditing {")
+      ended()
+      calls.append("}")
+    }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+      calls.append("willBeginDragging {")
+      began()
+      calls.append("}")
+    }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      calls.append("didEndDragging")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `onDrag: a finger that lifts in a loop as the keyboard goes has ended the drag that it began (B7.13)`(
+    isInBeginning: Bool
+  ) {
+    let (view, delegate) = (scrollView(), Lifting())
+    view.keyboardDismissMode = .onDrag
+    let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
+    view.addSubview(field)
+    (view.delegate, field.delegate) = (delegate, delegate)
+    field.becomeFirstResponder()
+    scene.settle()
+    let finger = scene.device.touchDown(at: CGPoint(x: 200, y: 400))
+    let lift = { [device = scene.device] in
+      guard finger.isDown else { return }
+      finger.lift()
+      device.application.drain(isDisplayFrame: false)
+    }
+    if isInBeginning { delegate.began = lift } else { delegate.ended = lift }
+    finger.move(to: CGPoint(x: 200, y: 350))
+    scene.device.advance(by: 3)
+    #expect(!finger.isDown && !view.isDragging && !view.isTracking)
+    // Nothing is put away for a drag that is over.
+    #expect(
+      delegate.calls
+        == (isInBeginning
+          ? ["willBeginDragging {", "didEndDragging", "}"]
+          : ["willBeginDragging {", "}", "didEndEditing {", "didEndDragging", "}"]))
+    #expect(field.isFirstResponder == isInBeginning)
+    scene.device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300))
+    scene.device.advance(by: 3)
+    #expect(!view.isDragging && delegate.calls.filter { $0 == "didEndDragging" }.count == 2)
+  }
+
   @Test func `interactive: it goes down under the finger, and away or back when that lets go`() {
     let view = scrollView()
     view.keyboardDismissMode = .interactive
