@@ -10,6 +10,15 @@ extension SimulatedDevice {
   /// Whether moving the clock would be a mistake now.
   var isClockHeld: Bool { openFrame != nil || driver.isDelivering }
 
+  func check(_ seconds: TimeInterval, _ call: String) {
+    guard !seconds.isFinite else { return }
+    fatalError(
+      """
+      \(call) was given \(seconds) seconds. The clock moves by a finite number of seconds; give one that is long enough for what is to \
+      happen.
+      """)
+  }
+
   func checkClockMayMove(_ call: String) {
     if openFrame != nil {
       fatalError(

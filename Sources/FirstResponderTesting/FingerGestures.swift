@@ -125,5 +125,15 @@ extension SimulatedDevice {
     }
   }
 
-  func frameCount(_ duration: TimeInterval) -> Int { max(1, Int((duration * frameRate).rounded())) }
+  func frameCount(_ duration: TimeInterval) -> Int {
+    let frames = (duration * frameRate).rounded()
+    guard abs(frames) < 1_000_000_000 else {
+      fatalError(
+        """
+        A gesture of \(duration) seconds was asked for, which is no number of display frames that anybody could wait for. Give a \
+        duration in seconds, for example 0.5.
+        """)
+    }
+    return max(1, Int(frames))
+  }
 }

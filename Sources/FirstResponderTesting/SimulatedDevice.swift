@@ -60,8 +60,16 @@ public final class SimulatedDevice {
       fatalError(
         "A SimulatedDevice can't show \(frameRate) frames per second. Give a frameRate above 0, for example 60.")
     }
+    let digitizerRate = digitizerRate ?? frameRate
+    guard digitizerRate / frameRate <= 10_000 else {
+      fatalError(
+        """
+        A SimulatedDevice's digitizer can't report \(digitizerRate) times a second, with \(frameRate) frames per second. Give a \
+        digitizerRate that is a few times the frameRate, for example 240.
+        """)
+    }
     self.frameRate = frameRate
-    self.digitizerRate = max(frameRate, digitizerRate ?? frameRate)
+    self.digitizerRate = max(frameRate, digitizerRate)
     let loop = VirtualMainLoop()
     screen = ScreenDescription(width: size.width, height: size.height, scale: scale, frameRate: frameRate)
     self.application = .simulated(application, screen: screen, tracing: tracing, loop: loop)
@@ -117,6 +125,7 @@ public final class SimulatedDevice {
   /// Moves the clock, running every deadline on the way at its own time, in order.
   public func advance(by seconds: TimeInterval) {
     checkClockMayMove("advance(by:)")
+    check(seconds, "advance(by:)")
     driver.advance(to: now + max(0, seconds))
   }
 
@@ -124,6 +133,7 @@ public final class SimulatedDevice {
   /// queue; at the end all is delivered in order, moves merged. May be called inside a handler.
   public func stall(for seconds: TimeInterval) {
     use()
+    check(seconds, "stall(for:)")
     if seconds > 0 { driver.stall(until: now + seconds) }
   }
 }

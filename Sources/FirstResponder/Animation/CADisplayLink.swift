@@ -88,7 +88,7 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
   /// Calls per second; 0, for every display frame, by default. The nearest rate is taken whose frames are whole display frames:
   /// 26 and 35 at 60 Hz both mean 30.
   public var preferredFramesPerSecond: Int {
-    get { range.preferred.map { $0.isFinite ? Int(min($0, 1_000_000)) : 0 } ?? 0 }
+    get { range.preferred.map { $0.isFinite ? Int(min(max(0, $0), 1_000_000)) : 0 } ?? 0 }
     set { range = CAFrameRateRange(minimum: 0, maximum: 0, preferred: Float(max(0, newValue))) }
   }
 

@@ -20,15 +20,16 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
 extension CAFrameRateRange {
   /// Each how many display frames the call comes: the number whose rate is nearest to the preferred one (26 and 35 at 60 Hz both
-  /// give 2), moved into the range where that is possible. At least 1.
+  /// give 2), moved into the range where that is possible. At least 1, at most a million.
   func step(at rate: Double) -> Int {
     func wish(_ value: Float?) -> Double? { value.flatMap { $0.isFinite && $0 > 0 ? Double($0) : nil } }
     guard let wanted = wish(preferred) ?? wish(maximum) else { return 1 }
-    var step = Int(min(max(1, (rate / wanted).rounded()), 1_000_000))
-    if let most = wish(maximum), rate / Double(step) > most + 0.001 { step = Int((rate / most).rounded(.up)) }
-    if let least = wish(minimum), rate / Double(step) < least - 0.001 {
-      step = max(1, Int((rate / least).rounded(.down)))
+    func steps(_ wish: Double, _ rule: FloatingPointRoundingRule) -> Int {
+      Int(min(max(1, (rate / wish).rounded(rule)), 1_000_000))
     }
+    var step = steps(wanted, .toNearestOrAwayFromZero)
+    if let most = wish(maximum), rate / Double(step) > most + 0.001 { step = steps(most, .up) }
+    if let least = wish(minimum), rate / Double(step) < least - 0.001 { step = steps(least, .down) }
     return step
   }
 }

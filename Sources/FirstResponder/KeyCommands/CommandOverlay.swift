@@ -68,8 +68,10 @@ private final class CommandList: UIView {
   private static let margin: CGFloat = 16
 
   init(_ rows: [(title: String, keys: String)], room: CGRect) {
-    let perColumn = max(1, Int((room.height - 2 * Self.margin) / Self.rowHeight))
-    let columns = max(1, min((rows.count + perColumn - 1) / perColumn, Int(room.width / Self.columnWidth)))
+    /// How many fit; at least one, whatever the screen's size.
+    func count(_ length: CGFloat, _ each: CGFloat) -> Int { Int(min(max(1, length / each), CGFloat(rows.count))) }
+    let perColumn = count(room.height - 2 * Self.margin, Self.rowHeight)
+    let columns = min((rows.count + perColumn - 1) / perColumn, count(room.width, Self.columnWidth))
     let shown = Array(rows.prefix(columns * perColumn))
     let lines = min(shown.count, perColumn)
     let width = min(room.width, CGFloat(columns) * Self.columnWidth)

@@ -232,6 +232,24 @@ struct DisplayLinkTests {
     #expect(step(.nan, .infinity, -1) == 1)
   }
 
+  @Test(arguments: [Float.nan, .infinity, -.infinity, 1e-20, -1e20, 1e20, .leastNonzeroMagnitude, 0])
+  func `a range of odd numbers is some number of frames`(number: Float) {
+    let device = SimulatedDevice()
+    let link = link()
+    for range in [
+      CAFrameRateRange(minimum: 0, maximum: number), CAFrameRateRange(minimum: number, maximum: 0, preferred: 60),
+      CAFrameRateRange(minimum: 0, maximum: 0, preferred: number),
+      CAFrameRateRange(minimum: number, maximum: number, preferred: number),
+    ] {
+      link.preferredFrameRateRange = range
+      #expect((0...1_000_000).contains(link.preferredFramesPerSecond))
+      #expect((1...1_000_000).contains(range.step(at: 60)))
+      device.advance(by: 0.1)
+    }
+    #expect(target.times.count > 0)
+    link.invalidate()
+  }
+
   @Test func `each device has frames of its own`() {
     let slow = SimulatedDevice(frameRate: 30)
     let link = link()

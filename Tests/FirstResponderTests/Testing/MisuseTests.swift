@@ -119,6 +119,45 @@ import UIKit
     #expect(message(result) == "tap(at:) can't tap 0 times with 1 fingers. It needs at least one tap and one finger.")
   }
 
+  @Test(arguments: ["inf", "-inf", "nan", "1e+300"])
+  func `a gesture that takes for ever`(duration: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [duration] in
+      await MainActor.run { _ = SimulatedDevice().drag(from: .zero, to: .zero, over: Double(duration)!) }
+    }
+    #expect(
+      message(result) == """
+        A gesture of \(duration) seconds was asked for, which is no number of display frames that anybody could wait for. Give a \
+        duration in seconds, for example 0.5.
+        """)
+  }
+
+  @Test(arguments: ["inf", "-inf", "nan"], ["advance(by:)", "stall(for:)"])
+  func `a clock that moves for ever`(seconds: String, call: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [seconds, call] in
+      await MainActor.run {
+        let device = SimulatedDevice()
+        if call == "advance(by:)" { device.advance(by: Double(seconds)!) } else { device.stall(for: Double(seconds)!) }
+      }
+    }
+    #expect(
+      message(result) == """
+        \(call) was given \(seconds) seconds. The clock moves by a finite number of seconds; give one that is long enough for what is \
+        to happen.
+        """)
+  }
+
+  @Test(arguments: ["inf", "nan", "1e+300"])
+  func `a digitizer that reports without end`(rate: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [rate] in
+      await MainActor.run { _ = SimulatedDevice(digitizerRate: Double(rate)!) }
+    }
+    #expect(
+      message(result) == """
+        A SimulatedDevice's digitizer can't report \(rate) times a second, with 60.0 frames per second. Give a digitizerRate that is \
+        a few times the frameRate, for example 240.
+        """)
+  }
+
   @Test func `no frames`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = SimulatedDevice(frameRate: 0) }

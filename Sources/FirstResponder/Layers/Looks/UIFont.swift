@@ -1,13 +1,13 @@
 /// A typeface in a size. There is one family here, the stage's own, with weights, italics and a variant of fixed width.
 public final class UIFont: NSObject, Sendable {
-  /// Points. At least 1.
+  /// Points. At least 1, at most a million.
   public let pointSize: CGFloat
   let weight: Weight
   let isItalic: Bool
   let isMonospaced: Bool
 
   init(size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false) {
-    pointSize = size.isFinite ? max(1, size) : 1
+    pointSize = size.isFinite ? min(max(1, size), 1_000_000) : 1
     self.weight = weight
     self.isItalic = isItalic
     self.isMonospaced = isMonospaced

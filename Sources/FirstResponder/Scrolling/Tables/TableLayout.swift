@@ -47,8 +47,9 @@ struct TableLayout {
       switch rows {
       case .uniform(let count, let height):
         guard height > 0 else { return count }
-        // Compared before the division: a place may lie any distance above.
-        return place > 0 ? min(count, Int((min(place, CGFloat(count) * height) / height).rounded(.down))) : 0
+        // Compared before it is made a whole number: a place may lie any distance below.
+        let row = (place / height).rounded(.down)
+        return row < CGFloat(count) ? Int(max(0, row)) : count
       case .various(let ends):
         var (low, high) = (0, ends.count)
         while low < high {

@@ -43,7 +43,8 @@ extension TextLayout {
 
   /// The line at a height; the first or last one beyond the text.
   func placedLine(atHeight y: CGFloat, _ content: TextContent) -> PlacedLine {
-    var wanted = y.isNaN || y <= 0 ? 0 : Int(min(y / lineHeight, CGFloat(max(0, lineCount - 1))))
+    // In this order what is no number counts as 0.
+    var wanted = Int(min(max(0, y / lineHeight), CGFloat(max(0, lineCount - 1))))
     var (number, start) = (0, 0)
     for (index, paragraph) in paragraphs.enumerated() {
       let count = paragraph.lines.count
