@@ -144,10 +144,12 @@ final class AnimationRun {
   /// Ends the run where it is, without its completion.
   func stop() { phase = .over }
 
-  /// The same, for ever.
-  func forget() {
+  /// The same, for ever. Answers what the run kept: the caller lets go of it when nothing is being changed.
+  func forget() -> [Any] {
     stop()
+    let kept: [Any?] = [completion, transitionWasCut]
     (completion, transitionWasCut) = (nil, nil)
+    return kept.compactMap { $0 }
   }
 
   func complete() {

@@ -20,7 +20,9 @@ final class Animator: FrameSubscriber {
     let (values, all) = (nodes, runs + ended)
     (nodes, runs, ended) = ([], [], [])
     for values in values { values.detach() }
-    for run in all { run.forget() }
+    // Released last, when no run is under way any more.
+    let kept = all.map { $0.forget() }
+    withExtendedLifetime(kept) {}
   }
 
   /// The time from which an animation that starts now counts.

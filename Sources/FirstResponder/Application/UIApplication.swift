@@ -139,14 +139,14 @@ open class UIApplication: UIResponder {
 
   deinit {
     onMainThread {
+      // What is let go of may run program code: by then nobody finds the application any more.
       handle.objectGoes()
-      ticker.applicationGoes()
-      animator.applicationGoes()
-      for window in windowList.all {
-        window.application = nil
-        window.rootViewController?.applicationGoes()
-      }
       if UIApplication.current === self { UIApplication.current = nil }
+      ticker.applicationGoes()
+      let windows = windowList.all
+      for window in windows { window.application = nil }
+      animator.applicationGoes()
+      for window in windows { window.storedRootViewController?.applicationGoes() }
     }
   }
 
