@@ -107,4 +107,35 @@ import Testing
     #expect(first.type == 0x0213 && first.count == 4)
     #expect(throws: LinkError(.brokenHeader(1), messageType: 0, offset: 0)) { try reader.next() }
   }
+
+  @Test func `a closure that fails while it fills the reader takes nothing of what came before`() throws {
+    struct Broken: Error {}
+    var reader = FrameReader(direction: .up)
+    let bytes = try frame(Samples.up[0])
+    let half = bytes.withUnsafeBytes { reader.append(UnsafeRawBufferPointer(rebasing: $0[..<6])) }
+    #expect(half == 6)
+    var isThrown = false
+    do { _ = try reader.fill { _ throws(Broken) in throw Broken() } } catch { isThrown = true }
+    let early = try reader.next()
+    #expect(isThrown && early == nil)
+    let rest = bytes.withUnsafeBytes { reader.append(UnsafeRawBufferPointer(rebasing: $0[6...])) }
+    let found = try reader.next()
+    #expect(rest == bytes.count - 6 && found?.count == bytes.count - LinkLimits.frameHeader)
+  }
+
+  @Test func `a closure that says that it wrote less than nothing, or more than there is room for`() async {
+    let less = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var reader = FrameReader(direction: .up)
+      _ = reader.fill { _ in -1 }
+    }
+    let more = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var reader = FrameReader(direction: .up)
+      _ = reader.fill { $0.count + 1 }
+    }
+    for (result, count) in [(less, "-1 "), (more, "")] {
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("Fatal error: FrameReader.fill: the closure says it wrote \(count)"))
+      #expect(text.contains("; return the count"))
+    }
+  }
 }

@@ -69,6 +69,40 @@ import UIKit
     #expect(verdicts.allSatisfy { $0.proof != nil })
   }
 
+  final class Deaf: NSObject, UIGestureRecognizerDelegate {
+    static let one = Deaf()
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { false }
+  }
+
+  @Test func `what is disabled or refused by a delegate is the cause: switched on, and without the delegate, it works`()
+  {
+    func photo(_ root: UIView, _ change: (UITapGestureRecognizer) -> Void) {
+      let tap = UITapGestureRecognizer { _ in }
+      tap.name = "open"
+      change(tap)
+      root.addGestureRecognizer(tap)
+    }
+    let after = "UITapGestureRecognizer 'open' was recognized"
+    let off = prove({ photo($0) { $0.isEnabled = false } }, target: "open") { $0.tap(at: CGPoint(x: 60, y: 120)) }
+    #expect(told(off) == ["D05 UITapGestureRecognizer 'open'"])
+    let refused = prove({ photo($0) { $0.delegate = Deaf.one } }, target: "open") { $0.tap(at: CGPoint(x: 60, y: 120)) }
+    #expect(told(refused) == ["D15 delegate Deaf"])
+    for verdict in off + refused {
+      guard case .confirmed(_, after)? = verdict.proof else {
+        Issue.record("\(String(describing: verdict.proof))")
+        continue
+      }
+    }
+    let button = prove { root in
+      let save = Self.button("save", CGRect(x: 20, y: 100, width: 100, height: 50))
+      save.isEnabled = false
+      root.addSubview(save)
+    } _: {
+      $0.tap(at: CGPoint(x: 60, y: 120))
+    }
+    #expect(told(button) == ["D05 UIButton 'save'"] && button.first?.proof != nil)
+  }
+
   @Test func `a near miss is confirmed by a finger that comes down inside`() {
     let verdicts = prove { root in
       root.addSubview(Self.button("close", CGRect(x: 100, y: 100, width: 20, height: 20)))
