@@ -33,11 +33,11 @@ public final class CGPath: Sendable, Hashable {
   /// The smallest upright rectangle around the curves themselves.
   public var boundingBoxOfPath: CGRect { outline.bounds }
 
-  /// Whether a point is inside.
+  /// Whether a point is inside, once the point is mapped by `transform`. The outline stays where it is.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
-    outline.applying(transform).contains(point, using: rule)
+    outline.contains(point.applying(transform), using: rule)
   }
 
   /// The image of the outline under a map.
