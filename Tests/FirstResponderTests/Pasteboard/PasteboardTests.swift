@@ -96,4 +96,60 @@ struct PasteboardTests {
     device.advance(by: 0.1)
     #expect(board.string == "other")
   }
+
+  @Test func `addresses are copied as addresses and as texts, and each kind says whether it is there`() throws {
+    let (one, two) = (try #require(URL(string: "https://a.org/1")), try #require(URL(string: "notes:2")))
+    board.urls = [one, two]
+    #expect(board.url == one && board.urls == [one, two] && board.strings == ["https://a.org/1", "notes:2"])
+    #expect([board.hasURLs, board.hasStrings, board.hasImages, board.hasColors] == [true, true, false, false])
+    board.url = two
+    #expect(board.urls == [two] && board.numberOfItems == 1)
+    board.color = .red
+    #expect([board.hasURLs, board.hasStrings, board.hasImages, board.hasColors] == [false, false, false, true])
+    board.url = nil
+    #expect(board.items.isEmpty && !board.hasColors && board.urls == nil)
+  }
+
+  @Test func `a picture is copied as the file that it was, and found again also as bytes`() throws {
+    // The head of a PNG of 2 x 3 pixels is enough to know it.
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+    bytes += [0, 0, 0, 2, 0, 0, 0, 3, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+    let image = try #require(UIImage(data: Data(bytes)))
+    board.image = image
+    #expect(board.hasImages && board.types == ["public.png"] && board.images?.first === image)
+    #expect(board.data(forPasteboardType: "public.png") == Data(bytes))
+    board.setData(Data(bytes), forPasteboardType: "public.png")
+    #expect(board.image?.size == CGSize(width: 2, height: 3))
+    board.setData(Data("no picture".utf8), forPasteboardType: "public.png")
+    #expect(!board.hasImages && board.image == nil)
+  }
+
+  @Test func `of several items, types and values of some or of all are asked for`() throws {
+    board.items = [
+      ["public.text": "a", "public.url": "https://a.org"], ["public.text": "b"], [:], ["com.me.note": 7],
+    ]
+    #expect(board.numberOfItems == 3)  // What has nothing in it is no item.
+    let text = ["public.text"]
+    #expect(board.contains(pasteboardTypes: text) && !board.contains(pasteboardTypes: ["com.me.note"]))
+    #expect(board.contains(pasteboardTypes: text, inItemSet: [0, 1]))
+    #expect(!board.contains(pasteboardTypes: text, inItemSet: nil))  // Not all of them have one.
+    #expect(board.contains(pasteboardTypes: text + ["com.me.note"], inItemSet: nil))
+    #expect(!board.contains(pasteboardTypes: text, inItemSet: [5]))
+    #expect(board.types(forItemSet: nil) == [["public.text", "public.url"], text, ["com.me.note"]])
+    #expect(board.types(forItemSet: [5]) == nil && board.data(forPasteboardType: "public.text", inItemSet: [5]) == nil)
+    let bytes = board.data(forPasteboardType: "public.text", inItemSet: nil) as? [Data]
+    #expect(bytes == [Data("a".utf8), Data("b".utf8)])
+    #expect(board.value(forPasteboardType: "public.text") as? String == "a")
+    board.setValue("c", forPasteboardType: "public.text")
+    #expect(board.strings == ["c"] && board.numberOfItems == 1)
+    board.items = [["com.me.note": 7]]
+    #expect(board.data(forPasteboardType: "com.me.note") == nil && board.string == nil)
+  }
+
+  @Test func `bytes that are UTF-8 are a text, and others are none`() {
+    board.setData(Data("grüße".utf8), forPasteboardType: "public.utf8-plain-text")
+    #expect(board.string == "grüße")
+    board.setData(Data([0xFF, 0xFE, 0x41]), forPasteboardType: "public.utf8-plain-text")
+    #expect(board.string == nil && !board.hasStrings)
+  }
 }
