@@ -73,6 +73,7 @@ open class UIApplication: UIResponder {
   final let committer = LayerCommitter()
   final let ticker: FrameTicker
   final let animator = Animator()
+  final let controllerChanges = ControllerChanges()
   @exclusivity(unchecked) final var life = ApplicationLife()
   @exclusivity(unchecked) final var ignoreCount = 0
   /// Views whose overrides of hit-testing are left out, to show that they are a cause. Empty but in such a run.
@@ -146,6 +147,7 @@ open class UIApplication: UIResponder {
       let windows = windowList.all
       for window in windows { window.application = nil }
       animator.applicationGoes()
+      controllerChanges.applicationGoes()
       for window in windows { window.storedRootViewController?.applicationGoes() }
     }
   }

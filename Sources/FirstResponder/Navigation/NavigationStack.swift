@@ -39,16 +39,16 @@ extension UINavigationController {
   final func change(to new: [UIViewController], animated: Bool) {
     check(new)
     let old = navigation.controllers
+    let (oldMembers, newMembers) = (Set(old.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
     navigation.number += 1
     navigation.next = (.from(old, to: new), animated)
     navigation.controllers = new
     navigation.depth += 1
     // Each callback may ask for something else: what is done is what still holds.
-    for controller in new where !contains(controller, in: old) && contains(controller, in: navigation.controllers) {
+    for controller in new where !oldMembers.contains(ObjectIdentifier(controller)) && holds(controller) {
       join(controller)
     }
-    for controller in old.reversed()
-    where !contains(controller, in: new) && !contains(controller, in: navigation.controllers) {
+    for controller in old.reversed() where !newMembers.contains(ObjectIdentifier(controller)) && !holds(controller) {
       part(from: controller)
     }
     navigation.depth -= 1
@@ -74,8 +74,9 @@ extension UINavigationController {
     return index
   }
 
-  private func contains(_ controller: UIViewController, in list: [UIViewController]) -> Bool {
-    list.contains { $0 === controller }
+  /// Whether a controller is in the stack; those that come and go are mostly at its top.
+  private func holds(_ controller: UIViewController) -> Bool {
+    navigation.controllers.reversed().contains { $0 === controller }
   }
 
   // MARK: Members
@@ -87,7 +88,12 @@ extension UINavigationController {
     } else {
       addChild(controller)
     }
-    guard contains(controller, in: navigation.controllers) else { return leave(controller) }
+    guard holds(controller) else { return leave(controller) }
+    guard controller.storedParent === self else {  // An override, or the controller itself, had it otherwise.
+      UIApplication.current?.note(
+        .lifecycle, self, "\(type(of: controller)) is not shown: addChild(_:) has not made it a child")
+      return drop(controller)
+    }
     navigation.arriving.append(controller)
     if controller !== navigation.controllers.last { arrive(controller) }
   }
@@ -104,21 +110,40 @@ extension UINavigationController {
     guard let index = navigation.arriving.firstIndex(where: { $0 === controller }) else { return }
     navigation.arriving.remove(at: index)
     // Unless it is on its way out already.
-    if contains(controller, in: navigation.controllers) { controller.didMove(toParent: self) }
+    if holds(controller) { controller.didMove(toParent: self) }
   }
 
   /// Lets go of a controller that is no longer in the stack.
   final func leave(_ controller: UIViewController) {
-    guard controller.storedParent === self, !contains(controller, in: navigation.controllers) else { return }
+    guard controller.storedParent === self, !holds(controller) else { return }
     navigation.arriving.removeAll { $0 === controller }
     controller.removeFromParent()
+  }
+
+  /// A controller is no longer a child: what is left of the stack is shown.
+  final func lose(_ controller: UIViewController) {
+    navigation.arriving.removeAll { $0 === controller }
+    guard holds(controller) else {
+      // A finger that takes it away does not bring it back.
+      if controller === navigation.transition?.from { navigation.number += 1 }
+      return
+    }
+    if controller === navigation.controllers.last { navigation.next = (.pop, false) }
+    drop(controller)
+    if navigation.depth == 0 { showTop() }
+  }
+
+  private func drop(_ controller: UIViewController) {
+    navigation.number += 1
+    navigation.controllers.removeAll { $0 === controller }
   }
 
   // MARK: What UIKit raises for
 
   private func check(_ new: [UIViewController]) {
-    for (index, controller) in new.enumerated() {
-      if contains(controller, in: Array(new[..<index])) {
+    var members: Set<ObjectIdentifier> = []
+    for controller in new {
+      if !members.insert(ObjectIdentifier(controller)).inserted {
         fatalError(
           """
           \(type(of: self)) can't hold \(type(of: controller)) twice: it is in the stack already. Push another instance, or \

@@ -9,7 +9,7 @@
 
 /// A push or pop that runs. Until its end the container takes no new touches (B1.55), and what is asked for waits.
 @MainActor
-final class NavigationTransition {
+final class NavigationTransition: ControllerChange {
   let navigation: UINavigationController
   let (from, to): (UIViewController?, UIViewController?)
   let direction: NavigationDirection
@@ -18,6 +18,7 @@ final class NavigationTransition {
   let number: Int
   private var changes: [AppearanceTransition] = []
   private var isEnding = false
+  private let underWay = UIApplication.current?.controllerChanges
 
   init(
     in navigation: UINavigationController, to: UIViewController?, _ direction: NavigationDirection, animated: Bool
@@ -31,20 +32,30 @@ final class NavigationTransition {
 
   func begin() {
     navigation.navigation.transition = self
+    underWay?.add(self)
     navigation.storedView?.flags.insert(.transitioning)
     to?.loadViewIfNeeded()
-    switch navigation.appearance.state {
-    case .appeared:
-      changes = [begin(.disappear, from), begin(.appear, to)].compactMap(\.self)
-      if let to { navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated) }
-    case .appearing:
-      // The new one comes with the container, which is on its way.
-      if let change = begin(.disappear, from) { changes = [change] }
-      to?.beginAppearance(.appear, animated: navigation.appearance.isAnimated, cause: .parent)
-    case .disappeared, .disappearing: break
+    let state = navigation.appearance.state
+    if state == .appeared || state == .appearing {
+      if let change = begin(.disappear, from) { changes.append(change) }
+      bringNew()
+    }
+    if state == .appeared, let to {
+      navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
     }
     addView()
     navigation.updateBar()
+  }
+
+  /// The new one begins to appear, unless the old one, told of it, has made it or the container leave.
+  private func bringNew() {
+    guard let to, to.storedParent === navigation else { return }
+    switch navigation.appearance.state {
+    case .appeared: if let change = begin(.appear, to) { changes.append(change) }
+    case .appearing:  // It comes with the container, which is on its way.
+      to.beginAppearance(.appear, animated: navigation.appearance.isAnimated, cause: .parent)
+    case .disappeared, .disappearing: break
+    }
   }
 
   private func begin(_ input: Appearance.Input, _ controller: UIViewController?) -> AppearanceTransition? {
@@ -52,7 +63,8 @@ final class NavigationTransition {
   }
 
   private func addView() {
-    guard let content = navigation.navigationView?.content, let view = to?.storedView else { return }
+    guard let content = navigation.navigationView?.content, let to, let view = to.storedView else { return }
+    guard to.storedParent === navigation else { return }  // It has left meanwhile.
     view.frame = content.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if direction == .pop, let old = from?.storedView, old.storedSuperview === content {
@@ -94,14 +106,25 @@ final class NavigationTransition {
   func end(_ goal: CGFloat) {
     isEnding = true
     if goal == 1 { finish() } else { callOff() }
-    navigation.navigation.transition = nil
+    forget()
     navigation.showTop()
+  }
+
+  func forget() {
+    navigation.navigation.transition = nil
+    underWay?.remove(self)
+  }
+
+  /// Takes a view out that is still where the change had it.
+  private func takeOut(_ controller: UIViewController?) {
+    guard let view = controller?.storedView, view.storedSuperview === navigation.navigationView?.content else { return }
+    view.removeFromSuperview()
   }
 
   private func finish() {
     navigation.storedView?.flags.remove(.transitioning)
     navigation.navigation.shown = to
-    from?.storedView?.removeFromSuperview()
+    takeOut(from)
     show(1)
     for change in changes { change.endAsSeen() }
     if let to { navigation.arrive(to) }
@@ -114,13 +137,13 @@ final class NavigationTransition {
   /// Everything is as it was before, and who stays appears again.
   private func callOff() {
     navigation.storedView?.flags.remove(.transitioning)
-    to?.storedView?.removeFromSuperview()
+    takeOut(to)
     show(0)
     navigation.updateBar()
     let isShown = navigation.appearance.state == .appeared
     if isShown {
-      begin(.disappear, to)?.end()
-      begin(.appear, from)?.end()
+      begin(.disappear, to)?.endAsSeen()
+      begin(.appear, from)?.endAsSeen()
     } else {
       for change in changes { change.endAsSeen() }
     }

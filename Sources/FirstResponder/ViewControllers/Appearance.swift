@@ -39,6 +39,15 @@ struct Appearance {
 
   var isChanging: Bool { state == .appearing || state == .disappearing }
 
+  /// Whether an input begins a change.
+  func isChanged(by input: Input) -> Bool {
+    switch input {
+    case .appear: state == .disappeared || state == .disappearing
+    case .disappear: state == .appeared || state == .appearing
+    case .end: false
+    }
+  }
+
   /// Takes a step; nil if there is nothing to do.
   mutating func step(_ input: Input, animated: Bool = false, cause: Cause = .call) -> Callback? {
     let callback: Callback

@@ -13,7 +13,11 @@ extension UIView {
   }
 
   final func beginAppearances(_ input: Appearance.Input) -> [AppearanceTransition] {
-    controllersOfSubtree.compactMap { $0.beginAppearanceByMove(input) }
+    controllersOfSubtree.compactMap { controller in
+      // Those before it, told of it, may have taken it out.
+      guard controller.storedView?.isDescendant(of: self) == true else { return nil }
+      return controller.beginAppearanceByMove(input)
+    }
   }
 
   /// The controllers whose views lie in the subtree, parents first.

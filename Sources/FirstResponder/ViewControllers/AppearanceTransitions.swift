@@ -4,7 +4,10 @@
 //   -> layout (viewWillLayoutSubviews, viewDidLayoutSubviews) -> viewDidAppear, children first
 //   viewWillDisappear, parent first -> the view has left -> viewDidDisappear, children first
 //
-// Every callback may start another change. After each, the code goes on only if its own change is still the one that runs.
+// Every callback may start another change, add children and take them away. After each, the code goes on only if its own change is
+// still the one that runs, and looks again who is there. A change that was begun has one owner, who ends it (Appearance.Cause):
+// whoever holds the AppearanceTransition, or the parent, which at its own end ends what is begun in its name. A child that leaves
+// the parent on the way ends there (Containment.swift).
 
 /// A change of appearance that was begun and is to be ended by whoever holds this.
 @MainActor
@@ -12,13 +15,18 @@ struct AppearanceTransition {
   let controller: UIViewController
   let number: Int
 
-  /// Ends the change, unless another one has taken its place.
-  func end() { if controller.appearance.number == number { controller.endAppearance() } }
+  /// The change is under way: it was not ended, and no other one has taken its place.
+  private var isRunning: Bool { controller.appearance.number == number && controller.appearance.isChanging }
 
-  /// Ends the change. Who was to appear, but has left the screen with somebody else meanwhile, disappears.
+  /// Ends the change, unless another one has taken its place.
+  func end() { if isRunning { controller.endAppearance() } }
+
+  /// Ends the change, or the contrary one, if that is what came of it: who was to appear has left the screen with somebody else
+  /// meanwhile, or who was to leave has stayed.
   func endAsSeen() {
-    let isUnseen = controller.appearance.number == number && !controller.isOnScreen
-    if isUnseen, let turned = controller.beginAppearance(.disappear) { turned.end() } else { end() }
+    guard isRunning else { return }
+    let seen = controller.isSeen ? Appearance.Input.appear : .disappear
+    if let turned = controller.beginAppearance(seen) { turned.end() } else { end() }
   }
 }
 
@@ -32,10 +40,7 @@ extension UIViewController {
     guard let callback = appearance.step(input, animated: animated, cause: cause) else { return nil }
     let transition = AppearanceTransition(controller: self, number: appearance.number)
     tell(callback)
-    guard shouldAutomaticallyForwardAppearanceMethods else { return transition }
-    for child in storedChildren where appearance.number == transition.number && hasInView(child) {
-      child.beginAppearance(input, animated: animated, cause: .parent)
-    }
+    takeChildrenAlong(input, transition.number) { $0.isChanged(by: input) }
     return transition
   }
 
@@ -45,19 +50,38 @@ extension UIViewController {
     if appearance.state == .appearing {
       tellIsAppearing()
       if appearance.number == number, isOnScreen { storedView?.layoutSubtree() }
+      // Those whose views have come with the receiver's since it began.
+      takeChildrenAlong(.appear, number) { $0.state == .disappeared }
       guard appearance.number == number else { return }
     }
     guard appearance.isChanging else {
       UIApplication.current?.note(.lifecycle, self, "endAppearanceTransition without a begin: ignored")
       return
     }
-    for child in storedChildren where appearance.number == number {
-      if child.appearance.isChanging, child.appearance.cause == .parent { child.endAppearance() }
+    while appearance.number == number, let child = storedChildren.first(where: \.isTakenAlong) {
+      AppearanceTransition(controller: child, number: child.appearance.number).endAsSeen()
     }
     guard appearance.number == number, let callback = appearance.step(.end) else { return }
     tell(callback)
     if appearance.number == number { parentMove = .none }
   }
+
+  /// Begins for the children, each once, what the receiver has begun. They may become more on the way.
+  private func takeChildrenAlong(_ input: Appearance.Input, _ number: Int, where isDue: (Appearance) -> Bool) {
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    var told: [UIViewController] = []
+    while appearance.number == number,
+      let child = storedChildren.first(where: { child in
+        isDue(child.appearance) && hasInView(child) && !told.contains { $0 === child }
+      })
+    {
+      told.append(child)
+      child.beginAppearance(input, animated: appearance.isAnimated, cause: .parent)
+    }
+  }
+
+  /// Whether a change is under way that the parent has begun, and will end.
+  final var isTakenAlong: Bool { appearance.isChanging && appearance.cause == .parent }
 
   /// Says once per change that the view is in place and about to be laid out, parents first.
   final func tellIsAppearing() {
@@ -65,13 +89,21 @@ extension UIViewController {
     let number = appearance.number
     appearance.hasToldIsAppearing = true
     viewIsAppearing(appearance.isAnimated)
-    for child in storedChildren where appearance.number == number && child.appearance.cause == .parent {
+    for child in storedChildren where appearance.number == number && child.isTakenAlong && hasInView(child) {
       child.tellIsAppearing()
     }
   }
 
   /// Whether the view is in a window that is shown.
   final var isOnScreen: Bool { storedView?.storedWindow?.isShown ?? false }
+
+  /// Whether the controller belongs on the screen as things are: it is there, with its parent, or in the view of a parent that appears
+  /// without a window.
+  fileprivate final var isSeen: Bool {
+    guard let parent = storedParent else { return isOnScreen }
+    let isParentSeen = parent.appearance.state == .appearing || parent.appearance.state == .appeared
+    return isParentSeen && (isOnScreen || parent.hasInView(self))
+  }
 
   private func hasInView(_ child: UIViewController) -> Bool {
     guard let view = storedView, let childView = child.storedView else { return false }

@@ -16,21 +16,37 @@ extension UIViewController {
         .lifecycle, self, "addChild(_:) ignored: \(type(of: child)) has come to contain \(type(of: self)) meanwhile")
       return
     }
-    child.storedParent?.letGo(of: child)
+    let old = child.storedParent
+    old?.storedChildren.removeAll { $0 === child }
     storedChildren.append(child)
     child.storedParent = self
     child.parentMove = .toParent
+    if old !== self { old?.hasLost(child) }
   }
 
   final func leaveParent() {
     guard let parent = storedParent else { return }
-    parent.letGo(of: self)
-    didMove(toParent: nil)
+    parent.storedChildren.removeAll { $0 === self }
+    storedParent = nil
+    parent.hasLost(self)
+    if storedParent == nil { didMove(toParent: nil) }
   }
 
-  private func letGo(of child: UIViewController) {
-    storedChildren.removeAll { $0 === child }
-    child.storedParent = nil
+  /// Leaves the container, if there is one, as the program does it.
+  final func leaveContainer() {
+    guard storedParent != nil else { return }
+    willMove(toParent: nil)
+    removeFromParent()
+  }
+
+  /// A child is no longer one, by whoever's doing: the receiver ends what it has begun for it, and a stack shows the next one.
+  private func hasLost(_ child: UIViewController) {
+    if child.isTakenAlong, child.storedParent?.appearance.isChanging != true {
+      let change = AppearanceTransition(controller: child, number: child.appearance.number)
+      // Who is leaving will be gone with the receiver.
+      if child.appearance.state == .disappearing { change.end() } else { change.endAsSeen() }
+    }
+    (self as? UINavigationController)?.lose(child)
   }
 
   private func checkAdoption(of child: UIViewController) {

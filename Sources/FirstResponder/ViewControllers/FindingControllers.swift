@@ -67,7 +67,7 @@ package final class ChildTransition {
   package func finish() {
     parent.storedView?.flags.remove(.transitioning)
     from.storedView?.removeFromSuperview()
-    for change in changes.reversed() { change.end() }
+    for change in changes.reversed() { change.endAsSeen() }
   }
 }
 

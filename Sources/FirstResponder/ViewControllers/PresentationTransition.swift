@@ -10,7 +10,7 @@
 
 /// A presentation or dismissal that runs. Until `finish()`, neither side takes new touches (B1.55).
 @MainActor
-package final class PresentationTransition {
+package final class PresentationTransition: ControllerChange {
   enum Kind { case presentation, dismissal }
 
   let kind: Kind
@@ -22,6 +22,7 @@ package final class PresentationTransition {
   private(set) var moving: UIViewController?
   private(set) var isFinished = false
   private var isFinishing = false
+  private let underWay = UIApplication.current?.controllerChanges
   var completion: (() -> Void)?
   /// What was asked for meanwhile.
   var afterwards: [() -> Void] = []
@@ -29,6 +30,7 @@ package final class PresentationTransition {
   fileprivate init(_ kind: Kind, by presenter: UIViewController) {
     (self.kind, self.presenter) = (kind, presenter)
     presenter.presentationTransition = self
+    underWay?.add(self)
   }
 
   /// The end of the change: views leave the window, the closing callbacks come, the completion is called.
@@ -39,15 +41,17 @@ package final class PresentationTransition {
     for controller in leaving { controller.leaveWindow(covered: kind == .presentation) }
     let dismissed = kind == .dismissal ? leaving : []
     for controller in dismissed { controller.unlinkFromPresenter() }
-    isFinished = true
-    if presenter.presentationTransition === self { presenter.presentationTransition = nil }
+    isOver()
+    // In a closing callback the contrary may begin, which then counts.
+    let own = kind == .presentation ? ModalMove.presented : .dismissed
+    func hasMoved(_ controller: UIViewController) { if controller.modalMove == own { controller.modalMove = .none } }
     for change in changes {
       change.endAsSeen()
-      change.controller.modalMove = .none
+      hasMoved(change.controller)
     }
-    for controller in leaving where kind == .dismissal { controller.modalMove = .none }
-    // In a hidden window, nobody appears.
-    if let moving, kind == .presentation, moving.modalMove == .presented { moving.modalMove = .none }
+    // In a hidden window, nobody appears or disappears.
+    for controller in leaving { hasMoved(controller) }
+    if let moving { hasMoved(moving) }
     completion?()
     for request in afterwards { request() }
   }
@@ -60,8 +64,7 @@ package final class PresentationTransition {
       return finish()
     }
     for view in barred { view.flags.remove(.transitioning) }
-    isFinished = true
-    if presenter.presentationTransition === self { presenter.presentationTransition = nil }
+    isOver()
     for controller in leaving { controller.modalMove = .none }
     for change in changes {
       if change.controller.isOnScreen {
@@ -73,10 +76,15 @@ package final class PresentationTransition {
     for request in afterwards { request() }
   }
 
-  /// The application goes: the change never ends, and keeps nobody.
-  fileprivate func forget() {
+  private func isOver() {
     isFinished = true
     if presenter.presentationTransition === self { presenter.presentationTransition = nil }
+    underWay?.remove(self)
+  }
+
+  func forget() {
+    isOver()
+    for controller in leaving { controller.sheet?.applicationGoes() }
     (leaving, changes, barred, moving, completion, afterwards) = ([], [], [], nil, nil, [])
   }
 
@@ -151,15 +159,13 @@ package final class PresentationTransition {
 }
 
 extension UIViewController {
-  /// The application goes: changes that are under way here, in children and in what is presented, let go of everything.
+  /// The application goes: sheets that a finger holds here, in children and in what is presented, let go of it.
   final func applicationGoes() {
     var pending = [self]
     while let controller = pending.popLast() {
       pending += controller.children
       if let presented = controller.storedPresented { pending.append(presented) }
-      controller.presentationTransition?.forget()
       controller.sheet?.applicationGoes()
-      (controller as? UINavigationController)?.navigation.transition = nil
     }
   }
 }

@@ -24,7 +24,7 @@ extension UIView {
     let newWindow = view.window(below: self)
     let changesWindow = oldWindow !== newWindow
     let appearances = changesWindow ? view.beginAppearances(from: oldWindow, to: newWindow) : []
-    defer { for appearance in appearances { appearance.end() } }
+    defer { for appearance in appearances { appearance.endAsSeen() } }
     view.storedSuperview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if changesWindow { view.forSubtree { $0.willMove(toWindow: newWindow) } }
@@ -54,7 +54,7 @@ extension UIView {
     guard let superview = storedSuperview else { return }
     let (oldWindow, newWindow) = (storedWindow, window(below: nil))
     let appearances = beginAppearances(from: oldWindow, to: newWindow)
-    defer { for appearance in appearances { appearance.end() } }
+    defer { for appearance in appearances { appearance.endAsSeen() } }
     guard storedSuperview === superview else { return }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)

@@ -2,7 +2,7 @@ extension UIWindow {
   final func wasShown() {
     application?.windowList.bringToFront(self)
     application?.needsTurnEnd()
-    for appearance in beginAppearances(.appear) { appearance.end() }
+    for appearance in beginAppearances(.appear) { appearance.endAsSeen() }
     guard isShown else { return }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
     if isKeyWindow { application?.inputViews.windowsChanged() }
@@ -11,7 +11,7 @@ extension UIWindow {
   final func wasHidden() {
     application?.touches.cancelTouches(in: self)
     application?.menus.presenter.hidden(self)
-    for appearance in beginAppearances(.disappear) { appearance.end() }
+    for appearance in beginAppearances(.disappear) { appearance.endAsSeen() }
     guard !isShown else { return }
     application?.windowList.changed()
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
@@ -39,8 +39,8 @@ extension UIWindow {
     application.edgeDeferralChanged()
   }
 
-  /// The old root's view leaves with everything presented over it, then the new one's comes in (B8.11). Any callback may set
-  /// another root; the newest one wins.
+  /// The old root's view leaves with everything presented over it, then the new one's comes in (B8.11), out of its container if it is in
+  /// one. Any callback may set another root; the newest one wins.
   final func changeRootViewController(to new: UIViewController?) {
     guard new !== storedRootViewController else { return }
     let old = storedRootViewController
@@ -52,12 +52,15 @@ extension UIWindow {
       if old.appearance.state == .appearing { old.beginAppearance(.disappear)?.end() }
     }
     guard let new, storedRootViewController === new else { return }
+    new.leaveContainer()
+    guard storedRootViewController === new else { return }
+    new.loadViewIfNeeded()
+    guard storedRootViewController === new else { return }
     new.view.frame = bounds
     new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let coming = isShown ? new.beginAppearance(.appear) : nil
-    guard storedRootViewController === new else { return }
-    insertSubview(new.view, at: 0)
-    coming?.end()
+    if storedRootViewController === new { insertSubview(new.view, at: 0) }
+    coming?.endAsSeen()
   }
 }
 

@@ -167,10 +167,8 @@ struct InputViewTests {
     #expect(scene.isShown)
     second = nil
     scene.settle()
-    #expect(!scene.isShown)
-    scene.root.window?.makeKey()
-    scene.settle()
-    #expect(scene.isShown)  // B3.41
+    // The window below is key again, and has its field still.
+    #expect(scene.isShown && field.isFirstResponder)  // B3.41
   }
 
   @Test func `a text in an accessory is edited there, and the accessory stays`() {

@@ -199,6 +199,42 @@ struct ApplicationGoesTests {
     #expect(controller == nil && !isCalled)
   }
 
+  @Test func `a push under way goes although its navigation controller is no longer a root`() {
+    weak var navigation: UINavigationController?
+    do {
+      let scene = NavigationScene("a")
+      navigation = scene.navigation
+      scene.navigation.pushViewController(UIViewController(), animated: true)
+      scene.device.advance(by: 0.1)
+      scene.window.rootViewController = UIViewController()
+      #expect(scene.navigation.navigation.transition != nil)
+    }
+    #expect(navigation == nil)
+  }
+
+  @Test func `a presentation under way goes although the child that presents has left`() {
+    weak var presented: UIViewController?
+    weak var presenter: UIViewController?
+    var isCalled = false
+    do {
+      let device = SimulatedDevice()
+      let (root, child, new) = (UIViewController(), UIViewController(), UIViewController())
+      (presented, presenter) = (new, child)
+      device.show(root)
+      root.addChild(child)
+      root.view.addSubview(child.view)
+      child.didMove(toParent: root)
+      child.definesPresentationContext = true
+      new.modalPresentationStyle = .currentContext
+      child.present(new, animated: true) { [child] in isCalled = child.isViewLoaded }
+      device.advance(by: 0.1)
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    #expect(presented == nil && presenter == nil && !isCalled)
+  }
+
   /// Passes on what it hears of presses, after something else.
   private final class Passing: UIView {
     @Hook var body: () -> Void = {}

@@ -90,10 +90,13 @@ struct CellThatIsEditedTests {
     form.scroll(toRow: 50)
     _ = form.take()
     cell.field.resignFirstResponder()
-    form.scroll(toRow: 51)
-    #expect(cell.superview == nil && form.table.indexPath(for: cell) == nil && form.take() == ["didEndDisplaying"])
+    form.table.setNeedsLayout()
+    form.device.advance(by: 0.1)
+    #expect(cell.superview == nil && form.table.indexPath(for: cell) == nil)
+    #expect(form.take() == ["didEndDisplaying"])
     form.scroll(toRow: 0)
-    #expect(try form.cell(3).superview === form.table && form.take() == ["willDisplay"])
+    #expect(try form.cell(3).superview === form.table)
+    #expect(form.take() == ["willDisplay"])
   }
 
   @Test func `a list that is read anew takes it away, and it resigns`() throws {

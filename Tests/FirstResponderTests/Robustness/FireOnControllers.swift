@@ -1,0 +1,290 @@
+import FirstResponderTesting
+
+@testable import FirstResponder
+
+/// What a controller may hear next of its appearance, told from what it has heard. Knows nothing of the code that tells it.
+struct AppearanceBalance {
+  enum Stage { case away, coming, there, going }
+  private(set) var stage = Stage.away
+  private var hasHeardIsAppearing = false
+
+  /// - Returns: whether the call may come now.
+  mutating func hears(_ call: String) -> Bool {
+    switch (call, stage) {
+    case ("viewWillAppear", .away), ("viewWillAppear", .going): (stage, hasHeardIsAppearing) = (.coming, false)
+    case ("viewIsAppearing", .coming) where !hasHeardIsAppearing: hasHeardIsAppearing = true
+    case ("viewDidAppear", .coming) where hasHeardIsAppearing: stage = .there
+    case ("viewWillDisappear", .coming), ("viewWillDisappear", .there): stage = .going
+    case ("viewDidDisappear", .going): stage = .away
+    case ("viewWillAppear", _), ("viewIsAppearing", _), ("viewDidAppear", _), ("viewWillDisappear", _),
+      ("viewDidDisappear", _):
+      return false
+    default: break
+    }
+    return true
+  }
+}
+
+/// Tells of each call, in which the program may do anything.
+@MainActor
+final class ControllerEar {
+  weak var program: ControllersUnderFire?
+  let name: String
+  var balance = AppearanceBalance()
+
+  init(_ name: String, _ program: ControllersUnderFire) { (self.name, self.program) = (name, program) }
+
+  func hear(_ call: String) {
+    if !balance.hears(call) { program?.faults.append("\(name) hears \(call), but is \(balance.stage)") }
+    program?.heard("\(name).\(call)")
+  }
+}
+
+@MainActor
+protocol ListeningController: UIViewController {
+  var ear: ControllerEar { get }
+}
+
+final class ListeningPage: UIViewController, ListeningController {
+  let ear: ControllerEar
+
+  init(_ ear: ControllerEar) {
+    self.ear = ear
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() { ear.hear("viewDidLoad") }
+  override func viewWillAppear(_ animated: Bool) { ear.hear("viewWillAppear") }
+  override func viewIsAppearing(_ animated: Bool) { ear.hear("viewIsAppearing") }
+  override func viewDidAppear(_ animated: Bool) { ear.hear("viewDidAppear") }
+  override func viewWillDisappear(_ animated: Bool) { ear.hear("viewWillDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { ear.hear("viewDidDisappear") }
+  override func willMove(toParent parent: UIViewController?) {
+    super.willMove(toParent: parent)
+    ear.hear("willMove")
+  }
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    ear.hear("didMove")
+  }
+}
+
+final class ListeningStack: UINavigationController, ListeningController {
+  let ear: ControllerEar
+
+  init(_ ear: ControllerEar) {
+    self.ear = ear
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewWillAppear(_ animated: Bool) {
+    ear.hear("viewWillAppear")
+    super.viewWillAppear(animated)
+  }
+  override func viewIsAppearing(_ animated: Bool) { ear.hear("viewIsAppearing") }
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    ear.hear("viewDidAppear")
+  }
+  override func viewWillDisappear(_ animated: Bool) { ear.hear("viewWillDisappear") }
+  override func viewDidDisappear(_ animated: Bool) { ear.hear("viewDidDisappear") }
+}
+
+/// A program of chance: a window with pages, containers and stacks, which change in each other's callbacks. All of it follows from the
+/// seed; `story` says what happened.
+@MainActor
+final class ControllersUnderFire {
+  let device = SimulatedDevice(tracing: .off)
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  private var controllers: [any ListeningController] = []
+  private var made = 0
+  private var state: UInt64
+  private var depth = 0
+  private var mayMeddle = 40
+  private(set) var meddled = 0
+  var faults: [String] = []
+  private(set) var story: [String] = []
+
+  init(seed: UInt64) {
+    state = seed
+    window.isHidden = false
+  }
+
+  // MARK: Chance
+
+  private func below(_ bound: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+  }
+
+  private func one<Element>(of list: [Element]) -> Element? { list.isEmpty ? nil : list[below(list.count)] }
+
+  // MARK: Playing
+
+  func run(steps: Int) {
+    window.rootViewController = known(fresh())
+    for _ in 0..<steps {
+      act()
+      device.advance(by: [0, 0.1, 1][below(3)])
+    }
+    mayMeddle = 0
+    window.isHidden = false
+    device.advance(by: 5)
+    look()
+  }
+
+  func heard(_ call: String) {
+    story.append(call)
+    guard mayMeddle > 0, depth < 3, below(5) == 0 else { return }
+    mayMeddle -= 1
+    meddled += 1
+    depth += 1
+    act()
+    depth -= 1
+  }
+
+  private func look() {
+    for controller in controllers {
+      let ear = controller.ear
+      let isOnScreen = controller.viewIfLoaded?.window?.isHidden == false
+      if ear.balance.stage != (isOnScreen ? .there : .away) {
+        faults.append("\(ear.name) is \(ear.balance.stage) in the end, on the screen: \(isOnScreen)")
+      }
+      if isOnScreen, controller.isMovingToParent { faults.append("\(ear.name) moves to its parent for ever") }
+      guard let stack = controller as? ListeningStack else { continue }
+      for member in stack.viewControllers where member.parent !== stack {
+        faults.append("\(ear.name) has one in its stack that is no child")
+      }
+      let top = stack.topViewController?.viewIfLoaded
+      if stack.isViewLoaded, stack.navigationView?.content.subviews != [top].compactMap(\.self) {
+        faults.append("\(ear.name) does not show its top")
+      }
+    }
+  }
+
+  // MARK: What the program does
+
+  private func fresh() -> any ListeningController {
+    made += 1
+    if below(3) == 0 {
+      let stack = ListeningStack(ControllerEar("stack\(made)", self))
+      stack.viewControllers = [known(page())]
+      return stack
+    }
+    return page()
+  }
+
+  private func page() -> ListeningPage {
+    made += 1
+    return ListeningPage(ControllerEar("page\(made)", self))
+  }
+
+  private func known<Controller>(_ controller: Controller) -> Controller {
+    if let controller = controller as? any ListeningController { controllers.append(controller) }
+    return controller
+  }
+
+  private var stacks: [ListeningStack] { controllers.compactMap { $0 as? ListeningStack } }
+  private var pages: [ListeningPage] { controllers.compactMap { $0 as? ListeningPage } }
+
+  /// Whether a controller may be put elsewhere.
+  private func isMovable(_ controller: UIViewController) -> Bool {
+    window.rootViewController !== controller && controller.storedPresenting == nil && controller.storedPresented == nil
+  }
+
+  private func act() {
+    let isAnimated = below(2) == 0
+    let name: String
+    switch below(13) {
+    case 0, 1: name = push(isAnimated)
+    case 2: name = "pop \(one(of: stacks)?.popViewController(animated: isAnimated) != nil)"
+    case 3:
+      let stack = one(of: stacks)
+      name = "set"
+      stack?.setViewControllers([known(page())] + (stack?.viewControllers.suffix(1) ?? []), animated: isAnimated)
+    case 4, 5, 6: name = embed()
+    case 7, 8:
+      guard let controller = one(of: controllers), isMovable(controller) else { return }
+      name = "remove \(controller.ear.name)"
+      story.append("(\(name)")
+      if below(3) > 0 { controller.viewIfLoaded?.removeFromSuperview() }
+      if below(3) > 0 { controller.removeFromParent() }
+    case 9:
+      guard let presenter = one(of: controllers) else { return }
+      let new = fresh()
+      new.modalPresentationStyle = [.fullScreen, .pageSheet, .overFullScreen][below(3)]
+      name = "\(presenter.ear.name) presents \(new.ear.name)"
+      story.append("(\(name)")
+      presenter.present(new, animated: isAnimated)
+      controllers.append(new)
+    case 10:
+      guard let controller = one(of: controllers) else { return }
+      name = "\(controller.ear.name) dismisses"
+      story.append("(\(name)")
+      controller.dismiss(animated: isAnimated)
+    case 11: name = replaceRoot()
+    default:
+      name = window.isHidden ? "show" : "hide"
+      story.append("(\(name)")
+      window.isHidden.toggle()
+    }
+    story.append("\(name))")
+  }
+
+  private func push(_ isAnimated: Bool) -> String {
+    guard let stack = one(of: stacks) else { return "" }
+    let known = below(3) == 0 ? one(of: pages) : nil
+    if let known, isMovable(known), known.parent !== stack, !stack.viewIfNeeded.isDescendant(of: known.viewIfNeeded),
+      isMovable(known), known.parent !== stack
+    {
+      story.append("(push \(known.ear.name)")
+      stack.pushViewController(known, animated: isAnimated)
+      return "push \(known.ear.name)"
+    }
+    let new = self.known(page())
+    story.append("(push \(new.ear.name)")
+    stack.pushViewController(new, animated: isAnimated)
+    return "push \(new.ear.name)"
+  }
+
+  private func embed() -> String {
+    guard let parent = one(of: pages) else { return "" }
+    let child = below(2) == 0 ? known(fresh()) : one(of: controllers)
+    guard let child else { return "" }
+    _ = (parent.viewIfNeeded, child.viewIfNeeded)
+    func fits() -> Bool {
+      isMovable(child) && !parent.selfAndAncestors.contains { $0 === child }
+        && !parent.viewIfNeeded.isDescendant(of: child.viewIfNeeded)
+    }
+    let name = "embed \(child.ear.name) in \(parent.ear.name)"
+    guard fits() else { return "" }
+    story.append("(\(name)")
+    parent.addChild(child)
+    guard child.parent === parent, fits() else { return name }
+    parent.viewIfNeeded.addSubview(child.viewIfNeeded)
+    if child.parent === parent { child.didMove(toParent: parent) }
+    return name
+  }
+
+  private func replaceRoot() -> String {
+    var new: any ListeningController = known(fresh())
+    if below(2) == 0, let other = one(of: controllers), isMovable(other) { new = other }
+    guard isMovable(new) else { return "" }
+    story.append("(root \(new.ear.name)")
+    window.rootViewController = new
+    return "root \(new.ear.name)"
+  }
+}
+
+extension UIViewController {
+  /// The view, loaded.
+  fileprivate var viewIfNeeded: UIView {
+    loadViewIfNeeded()
+    return view
+  }
+}

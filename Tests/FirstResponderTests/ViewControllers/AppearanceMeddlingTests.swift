@@ -1,0 +1,118 @@
+import FirstResponderTesting
+import LeavingNothing
+import Testing
+import UIKit
+
+@testable import FirstResponder
+
+/// Controllers that come and go in callbacks of an appearance under way.
+@Suite(.serialized, .leavesNothing) @MainActor struct AppearanceMeddlingTests {
+  let log = CallLog()
+
+  private func controller(_ name: String) -> LoggedController { LoggedController(name, log) }
+
+  private func embed(_ child: UIViewController, in parent: UIViewController) {
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  /// What one controller heard of its appearance.
+  private func heard(_ name: String) -> [String] {
+    log.takeWithoutLayout().filter { $0.hasPrefix("\(name).view") && !$0.hasSuffix("viewDidLoad") }
+  }
+
+  @Test func `a controller that is pushed in viewDidAppear of a stack's root appears with the stack`() {
+    let device = SimulatedDevice()
+    let (a, b) = (controller("a"), controller("b"))
+    let navigation = UINavigationController(rootViewController: a)
+    a.onCall["viewDidAppear"] = { navigation.pushViewController(b, animated: false) }
+    device.show(navigation)
+    #expect(heard("b") == appearing("b"))
+    #expect(!b.isMovingToParent && b.view.window != nil && a.view.window == nil)
+  }
+
+  @Test(arguments: ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+  func `a child that is embedded in a callback of another child appears with the parent`(_ call: String) {
+    let device = SimulatedDevice()
+    let (parent, first, second) = (controller("parent"), controller("first"), controller("second"))
+    embed(first, in: parent)
+    first.onCall[call] = { embed(second, in: parent) }
+    device.show(parent)
+    #expect(heard("second") == appearing("second"))
+    #expect(!second.isMovingToParent)
+  }
+
+  @Test(arguments: [[true, false], [false, true], [true, true]])
+  func `a child that leaves in its own viewWillAppear disappears again`(_ leaves: [Bool]) {
+    let device = SimulatedDevice()
+    let (parent, child) = (controller("parent"), controller("child"))
+    embed(child, in: parent)
+    child.onCall["viewWillAppear"] = {
+      if leaves[0] { child.view.removeFromSuperview() }
+      if leaves[1] { child.removeFromParent() }
+      child.onCall = [:]
+    }
+    device.show(parent)
+    let calls = heard("child")
+    #expect(Array(calls.prefix(3)) == ["child.viewWillAppear"] + disappearing("child"))
+    // Its view alone, left in the window, appears for itself.
+    #expect(Array(calls.dropFirst(3)) == (leaves[0] ? [] : appearing("child")))
+  }
+
+  @Test func `a child that is taken into another parent while it appears is ended once`() {
+    let device = SimulatedDevice()
+    let (parent, child, other) = (controller("parent"), controller("child"), controller("other"))
+    embed(child, in: parent)
+    child.onCall["viewWillAppear"] = { other.addChild(child) }
+    device.show(parent)
+    #expect(heard("child") == ["child.viewWillAppear"] + disappearing("child"))
+  }
+
+  @Test func `a root that is replaced in its viewDidLoad does not appear`() {
+    let device = SimulatedDevice()
+    let (old, new) = (controller("old"), controller("new"))
+    let window = device.show(UIViewController())
+    old.onCall["viewDidLoad"] = { window.rootViewController = new }
+    window.rootViewController = old
+    #expect(
+      log.takeWithoutLayout() == ["old.viewDidLoad", "new.viewDidLoad"] + appearing("new"))
+    #expect(window.subviews == [new.view])
+  }
+
+  @Test func `a new root whose window is hidden in its viewWillAppear disappears again`() {
+    let device = SimulatedDevice()
+    let new = controller("new")
+    let window = device.show(UIViewController())
+    new.onCall["viewWillAppear"] = { window.isHidden = true }
+    window.rootViewController = new
+    #expect(heard("new") == ["new.viewWillAppear"] + disappearing("new"))
+  }
+
+  @Test func `a view that is put back in its viewWillDisappear appears again`() {
+    let device = SimulatedDevice()
+    let (parent, child) = (controller("parent"), controller("child"))
+    let other = UIView()
+    embed(child, in: parent)
+    device.show(parent)
+    parent.view.addSubview(other)
+    _ = log.take()
+    child.onCall["viewWillDisappear"] = { other.addSubview(child.view) }
+    child.view.removeFromSuperview()
+    #expect(heard("child") == ["child.viewWillDisappear"] + appearing("child"))
+  }
+
+  @Test func `who is dismissed in viewDidAppear is being dismissed until it has gone`() {
+    let device = SimulatedDevice()
+    let (root, new) = (UIViewController(), controller("new"))
+    device.show(root)
+    new.modalPresentationStyle = .fullScreen
+    var dismissed: [Bool] = []
+    new.onCall["viewDidAppear"] = { root.dismiss(animated: true) }
+    new.onCall["viewDidDisappear"] = { dismissed.append(new.isBeingDismissed) }
+    root.present(new, animated: false)
+    #expect(new.isBeingDismissed && !new.isBeingPresented)
+    device.advance(by: 1)
+    #expect(dismissed == [true] && !new.isBeingDismissed)
+  }
+}
