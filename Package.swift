@@ -38,8 +38,10 @@ let package = Package(
   ],
   targets: [
     // Values that both halves speak.
-    .target(name: "EventTrace"),
-    .target(name: "SystemLink", dependencies: ["CEpoll"]),
+    .target(name: "EventTrace", dependencies: ["ForeignText"]),
+    .target(name: "SystemLink", dependencies: ["CEpoll", "ForeignText"]),
+    // What is done with a text from elsewhere before it is decoded or shown.
+    .target(name: "ForeignText"),
     // A header of the system's that the toolchain's modules leave out; no library.
     .target(name: "CEpoll"),
     // An instruction that Swift has no word for, in a header.
@@ -54,11 +56,11 @@ let package = Package(
     .target(name: "FirstResponderTesting", dependencies: ["FirstResponder", "EventTrace", "SystemLink", "Inspector"]),
 
     // The system half.
-    .target(name: "SpringBoard", dependencies: ["SystemLink", "EventTrace"]),
+    .target(name: "SpringBoard", dependencies: ["SystemLink", "EventTrace", "ForeignText"]),
     .target(
       name: "WebStage",
       dependencies: [
-        "SpringBoard", "SystemLink", "CEpoll", .product(name: "FlyingFox", package: "FlyingFox"),
+        "SpringBoard", "SystemLink", "CEpoll", "ForeignText", .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.copy("Page")]),
@@ -102,8 +104,10 @@ let package = Package(
     .executableTarget(
       name: "Command",
       dependencies: [
-        "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "Inspector", "SpringBoard", "WebStage",
-        "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed",
+        "EventTrace", "SystemLink", "ForeignText", "FirstResponder", "FirstResponderTesting", "Inspector",
+        "SpringBoard",
+        "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough",
+        "GestureLab", "Feed",
         "Mixer", "Notes", "Broken",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -112,7 +116,7 @@ let package = Package(
     .testTarget(
       name: "InspectorTests",
       dependencies: ["Inspector", "SystemLink", "UIKit", "FirstResponder", "FirstResponderTesting", "LeavingNothing"]),
-    .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink"]),
+    .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink", "ForeignText"]),
     // Parsers as subjects that are fed what no writer wrote, and the program that does it for as long as one likes, with a metered heap.
     .target(
       name: "HostileBytes",
@@ -131,7 +135,9 @@ let package = Package(
     // Not of fuzz-bytes, whose metered heap would be that of all tests; it is built with everything else.
     .testTarget(
       name: "HostileBytesTests",
-      dependencies: ["HostileBytes", "EventTrace", "SystemLink", "SpringBoard", "WebStage", "Inspector", "Turns"]),
+      dependencies: [
+        "HostileBytes", "EventTrace", "SystemLink", "ForeignText", "SpringBoard", "WebStage", "Inspector", "Turns",
+      ]),
     // What the compiler lets pass in programs that were written for Swift 5.
     .target(
       name: "OldCode", dependencies: ["UIKit", "FirstResponder"], path: "Tests/Support/OldCode",

@@ -1,4 +1,5 @@
 import EventTrace
+import ForeignText
 import Foundation
 import SpringBoard
 import SystemLink

@@ -1,3 +1,4 @@
+import ForeignText
 import Foundation
 import Synchronization
 
@@ -8,6 +9,12 @@ enum Console {
   /// - Returns: false when nobody reads any more.
   @discardableResult static func print(_ text: String) -> Bool { write(harmless(text) + "\n", to: STDOUT_FILENO) }
 
+  /// Writes bytes that are no lines, and waits for whoever reads them.
+  static func write(_ bytes: Data) {
+    let fault = bytes.withUnsafeBytes { LineWriter.write($0, to: STDOUT_FILENO) }
+    if fault != 0 { state.withLock { $0.outputFault = fault } }
+  }
+
   /// One line for the person at the terminal.
   static func say(_ text: String) { write("firstresponder: \(oneLine(text))\n", to: STDERR_FILENO) }
 
@@ -17,14 +24,8 @@ enum Console {
     write((hasColours ? "\u{1B}[31m\(line)\u{1B}[0m" : line) + "\n", to: STDERR_FILENO)
   }
 
-  /// The text with line ends and control characters spelled out: what a peer calls itself must neither break the line nor
-  /// command the terminal, nor turn the rest of the line round.
-  static func oneLine(_ text: String) -> String {
-    guard !isPlain(text) else { return text }
-    var result = ""
-    for scalar in text.unicodeScalars { result += isCommand(scalar) ? scalar.escaped(asASCII: true) : String(scalar) }
-    return result
-  }
+  /// The text with all that changes a line spelled out: what a peer calls itself must neither break the line nor command the terminal.
+  static func oneLine(_ text: String) -> String { shown(text, limit: .max) }
 
   /// The same for several lines, of which the ends, tabs and our own colours stay. In a line of JSON it is spelled as JSON does.
   static func harmless(_ text: String) -> String {
@@ -37,12 +38,12 @@ enum Console {
   private static func harmlessLine(_ text: String) -> String {
     guard !isPlain(text) else { return text }
     let coloured = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
-    var result = lines(coloured[0], swiftSpelling)
+    var result = lines(coloured[0], \.spelledOut)
     for part in coloured.dropFirst() {
       if let colour = colours.first(where: { part.hasPrefix($0) }) {
-        result += "\u{1B}" + colour + lines(part.dropFirst(colour.count), swiftSpelling)
+        result += "\u{1B}" + colour + lines(part.dropFirst(colour.count), \.spelledOut)
       } else {
-        result += oneLine("\u{1B}") + lines(part, swiftSpelling)
+        result += oneLine("\u{1B}") + lines(part, \.spelledOut)
       }
     }
     return result
@@ -54,7 +55,7 @@ enum Console {
   private static func lines(_ text: Substring, _ spelling: (Unicode.Scalar) -> String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      result += scalar != "\n" && scalar != "\t" && isCommand(scalar) ? spelling(scalar) : String(scalar)
+      result += scalar != "\n" && scalar != "\t" && scalar.changesLine ? spelling(scalar) : String(scalar)
     }
     return result
   }
@@ -64,9 +65,7 @@ enum Console {
     line.unicodeScalars.first { $0 != " " && $0 != "\t" }.map { "{}[]\"".unicodeScalars.contains($0) } ?? false
   }
 
-  private static func swiftSpelling(_ scalar: Unicode.Scalar) -> String { scalar.escaped(asASCII: true) }
-
-  /// All that commands is of one UTF-16 unit.
+  /// All that changes a line is of one UTF-16 unit.
   private static func jsonSpelling(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
@@ -74,14 +73,6 @@ enum Console {
 
   /// Nearly every line is: ASCII that shows.
   private static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { (0x20...0x7E).contains($0) } }
-
-  /// Control characters, and those that turn the direction of a line.
-  private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x202A...0x202E, 0x2066...0x2069: true
-    default: scalar.properties.generalCategory == .control
-    }
-  }
 
   private struct State {
     /// Who writes to standard output and standard error; nil: whoever prints does, and waits.

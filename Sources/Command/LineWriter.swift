@@ -89,22 +89,25 @@ final class LineWriter: Sendable {
   /// - Returns: 0, or why it can't be written, as `errno`.
   static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var text = text
-    return text.withUTF8 { bytes in
-      var sent = 0
-      while sent < bytes.count {
-        let count = Glibc.write(descriptor, bytes.baseAddress! + sent, bytes.count - sent)
-        if count >= 0 {
-          sent += count
-        } else if errno == EAGAIN {
-          // Somebody else has made the same terminal or pipe one that does not wait.
-          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          poll(&request, 1, -1)
-        } else if errno != EINTR {
-          return errno
-        }
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  /// The same of bytes.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+    var sent = 0
+    while sent < bytes.count {
+      let count = Glibc.write(descriptor, bytes.baseAddress! + sent, bytes.count - sent)
+      if count >= 0 {
+        sent += count
+      } else if errno == EAGAIN {
+        // Somebody else has made the same terminal or pipe one that does not wait.
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+      } else if errno != EINTR {
+        return errno
       }
-      return 0
     }
+    return 0
   }
 }
 

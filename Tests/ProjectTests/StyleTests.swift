@@ -29,13 +29,4 @@ import Testing
         !text.contains(/\b(TODO|FIXME|XXX)\b/), "\(file) has a note to do something later; Docs/Status.md is the place")
     }
   }
-
-  @Test func `the depth of JSON has one rule, in two modules that do not know each other`() throws {
-    let copies = try ["EventTrace/Inspection", "SystemLink"].map { folder in
-      try Repository.text(of: "Sources/\(folder)/JSONNesting.swift").split(separator: "\n")
-        .map { $0.replacing("package ", with: "") }
-        .filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
-    }
-    #expect(copies[0] == copies[1])
-  }
 }

@@ -60,7 +60,7 @@ import Testing
   @Test func `what an app calls itself can't begin a line, nor steer a terminal`() throws {
     let pair = Pair()
     try pair.app.hello("Evil\n12.5 link\u{1B}[2J")
-    pair.expect([.connected(AppDescription(name: "Evil\\u{A}12.5 link\\u{1B}[2J", processIdentifier: 7))])
+    pair.expect([.connected(AppDescription(name: "Evil\\n12.5 link\\u{1B}[2J", processIdentifier: 7))])
   }
 
   @Test func `an app that writes very many small frames takes turns with the others`() throws {

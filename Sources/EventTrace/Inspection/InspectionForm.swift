@@ -1,3 +1,4 @@
+import ForeignText
 import Foundation
 
 /// Questions to apps and their answers as JSON of one line. Numbers that are none (a view may have them) are written as texts.
@@ -55,17 +56,7 @@ package struct InspectionFormError: Error, Hashable, CustomStringConvertible {
       return
     }
     let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
-    description = Self.line(path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)")
-  }
-
-  /// The decoder quotes what it refuses: a peer would otherwise decide how long the line gets, and what a terminal makes of it.
-  private static func line(_ text: String) -> String {
-    var result = ""
-    for (place, scalar) in text.unicodeScalars.enumerated() {
-      guard place < 240 else { return result + "..." }
-      let isPlain = ![.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
-      result.unicodeScalars.append(isPlain ? scalar : "\u{FFFD}")
-    }
-    return result
+    // The decoder quotes what it refuses.
+    description = shown(path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)", limit: 240)
   }
 }

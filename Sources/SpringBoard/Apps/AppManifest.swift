@@ -1,3 +1,4 @@
+import ForeignText
 import Foundation
 import Glibc
 import SystemLink

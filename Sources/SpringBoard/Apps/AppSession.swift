@@ -1,3 +1,4 @@
+import ForeignText
 import SystemLink
 
 /// One app's end of the link, as the system process sees it: lets the app in, keeps its layers, and hands on what it says.

@@ -1,3 +1,4 @@
+import ForeignText
 import SystemLink
 
 /// Why nothing can be made of a device.

@@ -1,3 +1,4 @@
+import ForeignText
 import SystemLink
 
 /// Why a script can't be read: the first line that is wrong, and what is wrong with it.

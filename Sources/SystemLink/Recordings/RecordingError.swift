@@ -1,3 +1,5 @@
+import ForeignText
+
 /// Why a recording can't be read or written: the line, and what is wrong with it.
 public struct RecordingError: Error, Sendable, Hashable {
   public enum Problem: Error, Sendable, Hashable {

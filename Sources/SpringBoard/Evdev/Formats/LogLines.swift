@@ -1,3 +1,4 @@
+import ForeignText
 import Foundation
 import SystemLink
 
@@ -76,5 +77,5 @@ enum LogWord {
   }
 
   /// The beginning of a text, for an error.
-  static func shown(_ text: some StringProtocol) -> String { SystemLink.shown(text) }
+  static func shown(_ text: some StringProtocol) -> String { ForeignText.shown(text) }
 }
