@@ -116,7 +116,7 @@ struct RunCommand: ParsableCommand {
         try Run(program, screen: screen, devices: devices, printing: printing, recorder: recorder)
           .showInWindow(afterApp: whatAfterApp)
       case .web:
-        if !isLoopback(listen) {
+        if NumericAddress(listen)?.isLoopback == false {
           Console.say(
             "warning: --listen \(listen) lets other machines in; whoever has the printed address can drive the app")
         }
@@ -137,7 +137,7 @@ struct RunCommand: ParsableCommand {
         "--script needs --stage none; the \(stage == .web ? "browser" : "window")'s fingers are yours")
     }
     if stage == .window { try Run.checkWindow() }
-    guard stage != .web || isNumeric(listen) else {
+    guard stage != .web || NumericAddress(listen) != nil else {
       throw UsageError("--listen is '\(listen)', write a numeric address like 127.0.0.1, 0.0.0.0 or ::1")
     }
     guard stage == .web || addressFile == nil else { throw UsageError("--address-file needs --stage web") }
@@ -177,14 +177,5 @@ struct RunCommand: ParsableCommand {
 
   private var printing: Run.Printing {
     Run.Printing(form: json ? .json : .text, isLive: trace, isAtEnd: stage == .none && script != nil && !trace)
-  }
-
-  private func isNumeric(_ address: String) -> Bool {
-    var bytes = in6_addr()
-    return inet_pton(address.contains(":") ? AF_INET6 : AF_INET, address, &bytes) == 1
-  }
-
-  private func isLoopback(_ address: String) -> Bool {
-    address == "localhost" || address == "::1" || address.hasPrefix("127.")
   }
 }

@@ -22,6 +22,10 @@ public final class WebStage: Stage {
   private var textInput: TextInputDescription?
   /// What the first viewer was asked and has not answered.
   private var desk = MeasuringDesk()
+  /// Bytes of whole screens that are being written to viewers.
+  var pictureBytes = 0 {
+    didSet { if hasRoomForPicture { for viewer in viewers where viewer.needsEveryLayer { viewer.wake() } } }
+  }
   private var isTracingWanted = false
   private var isInspectionWanted = false
   /// Timestamp of the last event handed over.
@@ -124,6 +128,9 @@ extension WebStage {
     host?.stageFailed(self, description: description)
   }
 
+  /// One more whole screen may be made.
+  var hasRoomForPicture: Bool { pictureBytes < limits.pictureBytes }
+
   func dropped(_ description: String) { host?.stage(self, dropped: description) }
 
   /// A viewer whose socket is let in. Its first messages are the screen, every layer, and the notice if there is one.
@@ -176,7 +183,13 @@ extension WebStage {
         return
       case .touches, .key, .hover, .wheel, .transform, .text, .shake, .acceleration, .remoteControl: break
       }
+      viewer.translator.share = min(
+        InputTranslator.liveLimit, HIDEvent.contactLimit / min(viewers.count + 1, limits.viewers))
       for event in try viewer.translator.events(for: message, now: clock(), numbers: &numbers) { deliver(event) }
+      for pointer in viewer.translator.takeNewlyLeftOut() {
+        dropped(
+          "contact \(pointer) of the page at \(viewer.peer) is left out: its share of the hand's contacts is down")
+      }
     } catch {
       dropped("message from the page at \(viewer.peer) dropped: \(error)")
     }
@@ -192,15 +205,10 @@ extension WebStage {
 
   /// Hands a page's question on. The answer goes to that page alone.
   private func ask(_ wish: String, _ number: UInt32, for viewer: Viewer) throws(InputMessage.Fault) {
-    guard viewer.openWishes < Limits.wishes else {
-      throw InputMessage.Fault("\(viewer.openWishes) questions wait for their answers already")
+    guard viewer.opensWish() else {
+      throw InputMessage.Fault("\(viewer.openWishes) questions wait for their answers already, or these to be read")
     }
-    viewer.openWishes += 1
-    host?.stage(self, asks: wish) { [weak viewer] answer in
-      guard let viewer else { return }
-      viewer.openWishes -= 1
-      viewer.send(.inspection(number, answer))
-    }
+    host?.stage(self, asks: wish) { [weak viewer] answer in viewer?.send(.inspection(number, answer)) }
   }
 
   private func updateInspection() {

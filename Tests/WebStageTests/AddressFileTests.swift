@@ -53,11 +53,15 @@ import Turns
     )
   }
 
-  @Test func `a program on this machine gets the address that needs no network`() {
+  @Test func `a program on this machine gets the address that needs no network`() throws {
     let token = Token(text: "secret")
-    let open = Addresses(listeningOn: "0.0.0.0", machine: ["192.0.2.7", "127.0.0.1"])
+    let (every, outer, loopback) = (
+      try #require(NumericAddress("0.0.0.0")), try #require(NumericAddress("192.0.2.7")),
+      try #require(NumericAddress("127.0.0.1"))
+    )
+    let open = Addresses(listeningOn: every, machine: [outer, loopback])
     #expect(open.local(port: 8421, token: token) == "http://127.0.0.1:8421/?token=secret")
-    let other = Addresses(listeningOn: "192.0.2.7", machine: [])
+    let other = Addresses(listeningOn: outer, machine: [])
     #expect(other.local(port: 8421, token: token) == "http://192.0.2.7:8421/?token=secret")
   }
 }

@@ -62,8 +62,70 @@ import Turns
     #expect(running.host.wishes.count == Limits.wishes)
     #expect(
       running.host.drops == [
-        "message from the page at 127.0.0.1 dropped: \(Limits.wishes) questions wait for their answers already"
+        "message from the page at 127.0.0.1 dropped: \(Limits.wishes) questions wait for their answers already, or these to be read"
       ])
+    running.stage.stop()
+  }
+
+  @Test func `answers that are not read count as questions, until they have gone out`() async throws {
+    let running = try await RunningStage()
+    let viewer = try #require(running.stage.join(peer: "x"))
+    func ask(_ numbers: ClosedRange<Int>) {
+      for number in numbers {
+        running.stage.receive(Data(#"{"t":"ask","number":\#(number),"wish":"why"}"#.utf8), from: viewer)
+      }
+    }
+    ask(1...Limits.wishes)
+    for wish in running.host.wishes { wish.reply("{}") }
+    ask(1...3)
+    #expect(running.host.wishes.count == Limits.wishes && running.host.drops.count == 3)
+    // The screen's description, and the first answer. It is out as soon as the next is asked for.
+    _ = await viewer.nextFrame()
+    #expect(await viewer.nextFrame()?.payload.first == 8)
+    ask(1...1)
+    #expect(running.host.wishes.count == Limits.wishes)
+    #expect(await viewer.nextFrame()?.payload.first == 8)
+    ask(1...3)
+    #expect(running.host.wishes.count == Limits.wishes + 1 && running.host.drops.count == 6)
+    running.stage.stop()
+  }
+
+  @Test func `one whole screen that is not read keeps the next viewer's from being made, until it is out`() async throws
+  {
+    let running = try await RunningStage(limits: ServerLimits(pictureBytes: 1))
+    let (first, second) = (try #require(running.stage.join(peer: "1")), try #require(running.stage.join(peer: "2")))
+    for viewer in [first, second] { #expect(await viewer.nextFrame()?.payload.first == 5) }
+    #expect(await first.nextFrame()?.payload.first == 2)
+    let next = Task { await second.nextFrame()?.payload.first }
+    await Task.yield()
+    #expect(running.host.wholeScreensAsked == 1)
+    first.hasWritten()
+    #expect(await next.value == 2)
+    #expect(running.host.wholeScreensAsked == 2)
+    second.hasWritten()
+    #expect(running.stage.pictureBytes == 0)
+    running.stage.stop()
+  }
+
+  @Test func `who sends without end and takes nothing is gone after twelve pings, who takes a frame is not`()
+    async throws
+  {
+    let running = try await RunningStage()
+    let viewer = try #require(running.stage.join(peer: "x"))
+    func pings() -> Int {
+      (0..<20).prefix { _ in
+        viewer.wasHeard()
+        return viewer.isAlive()
+      }.count
+    }
+    // Nothing has been taken by the socket yet: there is nobody to be slow.
+    #expect(pings() == 20)
+    _ = await viewer.nextFrame()
+    #expect(pings() == 12)
+    _ = await viewer.nextFrame()
+    #expect(pings() == 12)
+    viewer.hasWritten()
+    #expect(pings() == 20)
     running.stage.stop()
   }
 

@@ -1,3 +1,4 @@
+import SpringBoard
 import SystemLink
 import Testing
 

@@ -1,3 +1,4 @@
+import SpringBoard
 import SystemLink
 import Testing
 
@@ -128,11 +129,12 @@ import Testing
     #expect(throws: InputMessage.Fault(#"contact 5 has phase "up" but is not down"#)) {
       try send(contact(5, .up, 1, 1))
     }
-    // 1 is still down and 2 is still free.
+    // 1 is still down and 2 is still free; 1 is free from the next frame on.
     #expect(
       try send(contact(1, .up, 100, 100), contact(2, .down, 150, 150))[0].contacts == [
-        .up(1, x: 100, y: 100), .down(1, x: 150, y: 150),
+        .up(1, x: 100, y: 100), .down(2, x: 150, y: 150),
       ])
+    #expect(try send(contact(3, .down, 160, 150))[0].contacts == [.down(1, x: 160, y: 150)])
   }
 
   @Test mutating func `more fingers than hands have are refused`() throws {

@@ -49,6 +49,27 @@ import Testing
     #expect(all(&mailbox) == [.trace(Mailbox.leftOut + "\n" + "last")])
   }
 
+  @Test func `answers that pile up beyond their bound are replaced by one that says so, under its own number`() {
+    var mailbox = Mailbox()
+    let answer = String(repeating: "x", count: Mailbox.answerLimit / 2)
+    for number in UInt32(1)...4 { mailbox.put(.inspection(number, answer)) }
+    #expect(
+      all(&mailbox) == [
+        .inspection(1, answer), .inspection(2, answer), .inspection(3, Mailbox.answerLeftOut),
+        .inspection(4, Mailbox.answerLeftOut),
+      ])
+    // One by itself may be as long as it likes, and what else waits does not count.
+    mailbox.put(.changes(Data(count: Mailbox.limit)))
+    mailbox.put(.inspection(5, answer + answer + answer))
+    #expect(all(&mailbox).last == .inspection(5, answer + answer + answer))
+  }
+
+  @Test func `of pings that nobody reads one waits`() {
+    var mailbox = Mailbox()
+    for _ in 0..<100 { mailbox.put(.frame(WSFrame(fin: true, opcode: .ping, mask: nil, payload: Data()))) }
+    #expect(mailbox.waiting.count == 1)
+  }
+
   func frame(_ opcode: WSFrame.Opcode, _ text: String, isLast: Bool = true) -> WSFrame {
     WSFrame(fin: isLast, opcode: opcode, mask: nil, payload: Data(text.utf8))
   }

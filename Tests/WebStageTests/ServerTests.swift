@@ -46,12 +46,27 @@ import Turns
       let answer = try await RawClient(port: running.port).get(target, headers: headers)
       #expect(answer.head.hasPrefix("HTTP/1.1 403 "), "\(target) \(headers)")
       #expect(answer.body == line + "\n")
+      #expect(answer.head.contains(Self.closed))
     }
     #expect(running.host.drops == wrong.map { "request from 127.0.0.1 refused: \($0.2)" })
     let socket = try await RawClient(port: running.port)
       .upgrade(own + "socket", host: running.name, origin: "http://evil.example")
     #expect(socket.hasPrefix("HTTP/1.1 403 "))
     #expect(running.stage.viewers.isEmpty)
+    running.stage.stop()
+  }
+
+  /// What an answer without a page is allowed: nothing, nor to stand in a frame.
+  private static let closed =
+    "\r\nContent-Security-Policy: default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'\r\n"
+
+  @Test func `an address of IPv6 that stands for one of IPv4 is listened on, and its pages are let in`() async throws {
+    let running = try await RunningStage(.init(address: "::ffff:127.0.0.1", port: 0))
+    #expect(running.host.invitation == "Open http://127.0.0.1:\(running.port)/?token=\(running.token)")
+    for name in [running.name, "[::ffff:7f00:1]:\(running.port)"] {
+      let page = try await RawClient(port: running.port).get("/\(running.token)/", headers: ["Host: \(name)"])
+      #expect(page.head.hasPrefix("HTTP/1.1 200 "), "\(name)")
+    }
     running.stage.stop()
   }
 
@@ -62,6 +77,7 @@ import Turns
     #expect(post.head.hasPrefix("HTTP/1.1 405 "))
     let missing = try await client.get("/\(running.token)/none.js", headers: ["Host: \(running.name)"])
     #expect(missing.head.hasPrefix("HTTP/1.1 404 "))
+    #expect(post.head.contains(Self.closed) && missing.head.contains(Self.closed))
     running.stage.stop()
   }
 
@@ -221,6 +237,40 @@ import Turns
     let times = running.host.events.map(\.timestamp)
     #expect(times == times.sorted())
     running.stage.stop()
+  }
+
+  @Test
+  func `of the hand's contacts each page has its share, what is beyond it is left out and said, and the rest goes on`()
+    async throws
+  {
+    let running = try await RunningStage()
+    let pages = try (1...3).map { try #require(running.stage.join(peer: "\($0)")) }
+    func send(_ phase: String, _ contacts: [Int], _ page: Viewer, x: Int = 1) {
+      let list = contacts.map { #"{"id":\#($0),"type":"touch","phase":"\#(phase)","x":\#(x),"y":1}"# }
+      running.stage.receive(
+        Data(#"{"t":"touches","time":1,"contacts":[\#(list.joined(separator: ","))]}"#.utf8), from: page)
+    }
+    func told() -> [Int] {
+      defer { running.host.forgetEvents() }
+      return running.host.events.map(\.contacts.count)
+    }
+    // 64 of four: three pages, and one that may come.
+    for page in pages { send("down", Array(1...20), page) }
+    #expect(told() == [16, 16, 16])
+    #expect(running.host.drops.count == 12)
+    #expect(
+      running.host.drops.first
+        == "contact 17 of the page at 1 is left out: its share of the hand's contacts is down")
+    // What was left out is not told of, and keeps nothing else from being told.
+    send("move", [1, 17], pages[2], x: 2)
+    send("up", [1, 17], pages[2])
+    send("move", [18], pages[2], x: 2)
+    #expect(told() == [1, 1])
+    // Lifted, it may land anew.
+    send("down", [17], pages[2])
+    #expect(told() == [1] && running.host.drops.count == 12)
+    running.stage.stop()
+    #expect(told() == [16, 16, 16])
   }
 
   @Test func `a viewer that does not read gets the screen as it is in place of a backlog`() async throws {

@@ -15,6 +15,12 @@ struct InputTranslator: Sendable {
   let screenWidth: Double
   let screenHeight: Double
   var live: [Live] = []
+  /// Contacts that landed when there was no room for them, until they lift: nothing of them is told, and the others go on.
+  var leftOut: [Int32] = []
+  /// Those of the last message.
+  var newlyLeftOut: [Int32] = []
+  /// How many contacts this viewer may put down: its part of what all of one hand's worth may have. What is down already stays.
+  var share = liveLimit
   private var keys: [KeySample] = []
   private var hoverPlace: HoverSample?
   /// Scrolling and transforming of a trackpad that have begun and not ended.
@@ -30,7 +36,7 @@ struct InputTranslator: Sendable {
 
   /// Registry number of the page as a device; all viewers are one hand's worth of devices to the app.
   static let sender: UInt64 = 1
-  /// Fingers that one viewer may hold down.
+  /// Fingers that one viewer may hold down, however few others there are.
   static let liveLimit = 32
   /// Keys that one viewer may hold down; keyboards have fewer.
   static let keyLimit = 128

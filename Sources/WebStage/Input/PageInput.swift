@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import SpringBoard
 import SystemLink
 
 /// What one viewer's messages become, apart from any socket and stage: for those who feed it what no page would send.

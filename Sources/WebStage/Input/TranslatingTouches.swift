@@ -8,24 +8,33 @@ extension InputTranslator {
     _ pages: [PageContact], milliseconds: Double, now: Double, numbers: inout ContactNumbers
   ) throws(InputMessage.Fault) -> [HIDEvent] {
     for page in pages {
-      let isDown = live.contains { $0.pointer == page.id }
+      let isDown = live.contains { $0.pointer == page.id } || leftOut.contains(page.id)
       if page.phase == .down, isDown { throw InputMessage.Fault("contact \(page.id) went down twice") }
       if page.phase != .down, !isDown {
         throw InputMessage.Fault("contact \(page.id) has phase \"\(page.phase)\" but is not down")
       }
     }
-    guard live.count + pages.count(where: { $0.phase == .down }) <= Self.liveLimit else {
+    guard live.count + leftOut.count + pages.count(where: { $0.phase == .down }) <= Self.liveLimit else {
       throw InputMessage.Fault("more than \(Self.liveLimit) contacts are down")
     }
 
     time.heard(milliseconds: milliseconds, now: now)
     var events = earlier(pages, before: milliseconds, now: now)
-    let contacts = pages.compactMap { page in apply(page, numbers: &numbers) }
+    var ended: [UInt32] = []
+    let contacts = pages.compactMap { page in apply(page, numbers: &numbers, ended: &ended) }
+    // Free from the next frame on: in this one another contact may land.
+    for number in ended { numbers.giveBack(number) }
     if !contacts.isEmpty {
       let timestamp = time.seconds(milliseconds: milliseconds, now: now)
       events.append(HIDEvent(timestamp: timestamp, sender: Self.sender, kind: .digitizer, contacts: contacts))
     }
     return events
+  }
+
+  /// The contacts for which there was no room since this was asked last.
+  mutating func takeNewlyLeftOut() -> [Int32] {
+    defer { newlyLeftOut = [] }
+    return newlyLeftOut
   }
 
   /// The samples that the browser had merged, as hand events of their own: those of one moment together.
@@ -64,18 +73,28 @@ extension InputTranslator {
   }
 
   /// Carries out a contact's phase; nil if nothing about it changed.
-  private mutating func apply(_ page: PageContact, numbers: inout ContactNumbers) -> Contact? {
+  private mutating func apply(
+    _ page: PageContact, numbers: inout ContactNumbers, ended: inout [UInt32]
+  ) -> Contact? {
     switch page.phase {
     case .move: return move(page)
     case .down:
-      var contact = described(page, identifier: numbers.take())
+      guard live.count < share, let number = numbers.take() else {
+        leftOut.append(page.id)
+        newlyLeftOut.append(page.id)
+        return nil
+      }
+      var contact = described(page, identifier: number)
       contact.edges = Contact.Edges(x: page.x, y: page.y, screenWidth: screenWidth, screenHeight: screenHeight)
       live.append(Live(pointer: page.id, contact: contact))
       return contact
     case .up, .cancel:
-      guard let index = live.firstIndex(where: { $0.pointer == page.id }) else { return nil }
+      guard let index = live.firstIndex(where: { $0.pointer == page.id }) else {
+        leftOut.removeAll { $0 == page.id }
+        return nil
+      }
       let held = live.remove(at: index).contact
-      numbers.giveBack(held.identifier)
+      ended.append(held.identifier)
       var contact = held
       contact.change = page.phase == .up ? [.range, .touch] : [.range, .touch, .cancel]
       contact.isInRange = false

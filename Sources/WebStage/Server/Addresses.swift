@@ -10,35 +10,25 @@ import Foundation
 
 /// The addresses under which a server can be reached, and the line that tells a person about them.
 struct Addresses: Sendable {
-  /// Numeric, as a URL writes them: an IPv6 address in brackets. The best one to print first.
-  let names: [String]
+  /// The best one to print first.
+  let all: [NumericAddress]
   /// Other machines can get to the port.
   let isOpenToOthers: Bool
+  private let isEverywhere: Bool
 
   /// What a server that listens on `address` is reached by.
-  init(listeningOn address: String, machine: [String] = Addresses.ofThisMachine()) {
-    if address == "0.0.0.0" || address == "::" {
-      names = machine.filter { !Self.isLoopback($0) } + machine.filter(Self.isLoopback) + ["localhost"]
-      isOpenToOthers = true
-    } else {
-      let name = address.contains(":") ? "[\(address)]" : address
-      names = Self.isLoopback(name) ? [name, "localhost"] : [name]
-      isOpenToOthers = !Self.isLoopback(name)
-    }
+  init(listeningOn address: NumericAddress, machine: [NumericAddress] = Addresses.ofThisMachine()) {
+    isEverywhere = address.isEvery
+    all = isEverywhere ? machine.filter { !$0.isLoopback } + machine.filter(\.isLoopback) : [address]
+    isOpenToOthers = !address.isLoopback
   }
 
   /// Values of the Host header that stand for this server on the port.
-  func hosts(port: UInt16) -> Set<String> {
-    var hosts = Set(names.map { "\($0):\(port)".lowercased() })
-    // Browsers leave out the port that is usual for the scheme.
-    if port == 80 { hosts.formUnion(names.map { $0.lowercased() }) }
-    return hosts
-  }
+  func hosts(port: UInt16) -> OwnHosts { OwnHosts(addresses: Set(all), isEverywhere: isEverywhere, port: port) }
 
   /// One line: the address to open, for a server open to others all of its addresses and a warning.
   func invitation(port: UInt16, wanted: UInt16, token: Token) -> String {
-    let shown = isOpenToOthers ? names.filter { $0 != "localhost" } : [names[0]]
-    var line = "Open " + shown.map { Self.page($0, port, token) }.joined(separator: " or ")
+    var line = "Open " + names.map { Self.page($0, port, token) }.joined(separator: " or ")
     if wanted != 0, port != wanted { line += " (port \(wanted) is taken)" }
     if isOpenToOthers {
       line += " - WARNING: other machines can reach this port, and the connection is not encrypted:"
@@ -49,21 +39,22 @@ struct Addresses: Sendable {
 
   /// The address for a program on this machine.
   func local(port: UInt16, token: Token) -> String {
-    Self.page(names.first(where: Self.isLoopback) ?? names[0], port, token)
+    Self.page(all.first(where: \.isLoopback)?.name ?? names[0], port, token)
   }
+
+  /// As a URL writes them. A machine without any interface that is up still knows itself.
+  private var names: [String] { all.isEmpty ? ["localhost"] : all.map(\.name) }
 
   private static func page(_ name: String, _ port: UInt16, _ token: Token) -> String {
     "http://\(name):\(port)/?token=\(token.text)"
   }
 
-  private static func isLoopback(_ name: String) -> Bool { name.hasPrefix("127.") || name == "[::1]" }
-
   /// Numeric addresses of this machine's network interfaces that are up, without link-local ones.
-  static func ofThisMachine() -> [String] {
+  static func ofThisMachine() -> [NumericAddress] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
     defer { freeifaddrs(first) }
-    var result: [String] = []
+    var result: [NumericAddress] = []
     var next = first
     while let entry = next {
       next = entry.pointee.ifa_next
@@ -75,8 +66,8 @@ struct Addresses: Sendable {
       let length = socklen_t(buffer.count)
       guard getnameinfo(address, socklen_t(size), &buffer, length, nil, 0, NI_NUMERICHOST) == 0 else { continue }
       let name = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-      guard !name.contains("%") else { continue }
-      result.append(family == AF_INET ? name : "[\(name)]")
+      // Those with a zone are no addresses for everybody, and are not read as such.
+      if let address = NumericAddress(name) { result.append(address) }
     }
     return result
   }

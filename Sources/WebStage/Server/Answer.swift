@@ -7,12 +7,16 @@ struct Answer: Sendable {
   var headers: [(name: String, value: String)]
   var body: Data
 
+  /// What `default-src` does not cover: nobody frames an answer, whatever it says, and it leads nowhere.
+  static let closed = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
   /// - Parameter more: stand for those of every answer that have the same names.
   init(_ status: Int, type: String = "text/plain; charset=utf-8", _ body: Data, _ more: [String: String] = [:]) {
     let guards = [
       ("Content-Type", type), ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
       ("X-Frame-Options", "DENY"), ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
-      ("Cross-Origin-Opener-Policy", "same-origin"), ("Content-Security-Policy", "default-src 'none'"),
+      ("Cross-Origin-Opener-Policy", "same-origin"),
+      ("Content-Security-Policy", "default-src 'none'; \(Self.closed)"),
     ]
     self.status = status
     headers = guards.map { ($0, more[$0] ?? $1) }

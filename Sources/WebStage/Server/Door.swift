@@ -23,8 +23,7 @@ struct Door: Sendable {
       guard let file = files.files[name] else { return await refuse(.missing, peer) }
       // Older browsers do not count a WebSocket to the own server as 'self'.
       let policy =
-        "default-src 'self'; img-src 'self' blob:; connect-src 'self' ws://\(head["host"] ?? ""); frame-ancestors 'none'; "
-        + "base-uri 'none'; form-action 'none'"
+        "default-src 'self'; img-src 'self' blob:; connect-src 'self' ws://\(head["host"] ?? ""); \(Answer.closed)"
       return .answer(Answer(200, type: file.type, file.bytes, ["Content-Security-Policy": policy]))
     case .socket:
       guard let key = await Self.acceptance(of: head) else { return .answer(Answer(400, ClientFault.noHTTP.rawValue)) }

@@ -54,8 +54,7 @@ struct Gate: Sendable {
   }
 
   let token: Token
-  /// Values of the Host header that name this server, in lower case.
-  let hosts: Set<String>
+  let hosts: OwnHosts
   let files: Set<String>
 
   /// The path of the WebSocket behind the token.
@@ -63,8 +62,8 @@ struct Gate: Sendable {
 
   func verdict(on request: Request) -> Verdict {
     // A page elsewhere can point its own name at this machine; the name then stands in Host (DNS rebinding).
-    guard let host = request.host?.lowercased(), hosts.contains(host) else { return .refused(.host) }
-    if let origin = request.origin, origin.lowercased() != "http://\(host)" { return .refused(.origin) }
+    guard let host = request.host, hosts.contains(host) else { return .refused(.host) }
+    if let origin = request.origin, origin.lowercased() != "http://\(host.lowercased())" { return .refused(.origin) }
     let parts = request.path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: true)
     guard let first = parts.first else {
       guard let candidate = request.queryToken, token.matches(candidate) else { return .refused(.token) }

@@ -28,12 +28,13 @@ struct Server: Sendable {
 
   private func serve(_ files: PageFiles, port wanted: UInt16) async throws {
     let options = stage.options
-    let socket = try listen(port: wanted)
+    guard let own = NumericAddress(options.address) else { throw BadAddress() }
+    let socket = try listen(on: own, port: wanted)
     defer { try? socket.close() }
     guard let port = try socket.sockname().port else { throw SocketError.disconnected }
     let pool = SocketPool(queue: SocketWatch())
     try await pool.prepare()
-    let addresses = Addresses(listeningOn: options.address)
+    let addresses = Addresses(listeningOn: own)
     let gate = Gate(token: stage.token, hosts: addresses.hosts(port: port), files: Set(files.files.keys))
     let reception = Reception(
       try AsyncSocket(socket: socket, pool: pool), stage: stage,
@@ -53,15 +54,9 @@ struct Server: Sendable {
     }
   }
 
-  private func listen(port: UInt16) throws -> Socket {
-    if stage.options.address.contains(":") {
-      let address: sockaddr_in6
-      do { address = try .inet6(ip6: stage.options.address, port: port) } catch { throw BadAddress() }
-      return try listen(on: address)
-    }
-    let address: sockaddr_in
-    do { address = try .inet(ip4: stage.options.address, port: port) } catch { throw BadAddress() }
-    return try listen(on: address)
+  private func listen(on own: NumericAddress, port: UInt16) throws -> Socket {
+    if own.isIPv6 { return try listen(on: sockaddr_in6.inet6(ip6: own.text, port: port)) }
+    return try listen(on: sockaddr_in.inet(ip4: own.text, port: port))
   }
 
   private func listen(on address: some SocketAddress) throws -> Socket {

@@ -17,6 +17,9 @@ struct ServerLimits: Sendable, Hashable {
   var frameBytes = ViewerSocket.messageLimit
   /// A frame that claims more bytes than this ends its connection.
   var greatestFrame = 16_777_216
+  /// Bytes of whole screens on their way to viewers, altogether, beyond which the next viewer waits for its own: one that does not read
+  /// keeps its screen in memory until it is cut.
+  var pictureBytes = 67_108_864
   /// Seconds that a viewer who is gone has to take what was sent to it.
   var farewellSeconds = 5.0
 }

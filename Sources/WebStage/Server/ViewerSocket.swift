@@ -16,7 +16,8 @@ struct ViewerSocket: Sendable {
 
   /// A longer message of a page is dropped; 64 KiB hold hundreds of contacts.
   static let messageLimit = 65_536
-  /// Seconds between pings. After three without any word from the page, it counts as gone.
+  /// Seconds between pings. After three without any word from the page, it counts as gone; after twelve in
+  /// which it took nothing, too.
   static let pingInterval = 5.0
 
   /// Serves the viewer until the page or the stage has enough.
@@ -41,8 +42,9 @@ struct ViewerSocket: Sendable {
 
   private func write() async {
     while let frame = await viewer.nextFrame() {
-      do { try await socket.write(frame.bytes) } catch { return }
+      do { try await socket.write(frame.bytes) } catch { break }
     }
+    await viewer.hasWritten()
   }
 
   private func listen() async {

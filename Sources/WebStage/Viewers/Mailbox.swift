@@ -2,7 +2,8 @@
 ///
 /// Waiting changes of the screen are all replaced by one full picture when there are too many: `needsEveryLayer` is set
 /// then, and further changes are not kept, because the picture will hold them. Waiting trace lines are dropped with a
-/// line that says so. Notices, questions and protocol frames are few and always kept, in order.
+/// line that says so, and an answer of the inspector beyond its bound is replaced by one that says so, under its number. Notices, questions
+/// and protocol frames are few and always kept, in order: a ping that waits stands for all, and so does an answer to one.
 struct Mailbox {
   private(set) var waiting: [DownMessage] = []
   private(set) var size = 0
@@ -11,6 +12,11 @@ struct Mailbox {
 
   /// Bytes that may wait. A few commits of a busy app; a full one may be bigger, it never waits here.
   static let limit = 1_048_576
+  /// Bytes of the inspector's answers that may wait; one by itself may be bigger. How many they are is bounded by `Limits.wishes`.
+  static let answerLimit = 8_388_608
+  /// Stands for an answer that was left out.
+  static let answerLeftOut =
+    #"{"fault":"more answers wait to be read by this page than are kept; ask again when they have come"}"#
   /// Stands for trace lines that were left out.
   static let leftOut =
     #"{"v":1,"topic":"link","object":"WebStage","note":"trace lines left out: this page takes them too slowly"}"#
@@ -32,11 +38,14 @@ struct Mailbox {
       }
     // Only the newest place of the caret counts.
     case .textInput: remove { if case .textInput = $0 { true } else { false } }
-    // As many as the page may ask at one time.
-    case .inspection: break
-    // Who pings without reading is answered once (RFC 6455, 5.5.3).
-    case .frame(let frame) where frame.opcode == .pong:
-      remove { if case .frame(let old) = $0 { old.opcode == .pong } else { false } }
+    case .inspection(let number, let answer):
+      let others = waiting.reduce(0) { if case .inspection(_, let answer) = $1 { $0 + answer.utf8.count } else { $0 } }
+      guard others == 0 || others + answer.utf8.count <= Self.answerLimit || answer == Self.answerLeftOut else {
+        return put(.inspection(number, Self.answerLeftOut))
+      }
+    // Who pings without reading is answered once (RFC 6455, 5.5.3), and asked once whether it is there.
+    case .frame(let frame) where frame.opcode == .pong || frame.opcode == .ping:
+      remove { if case .frame(let old) = $0 { old.opcode == frame.opcode } else { false } }
     case .notice, .screen, .measure, .frame: break
     }
     waiting.append(message)

@@ -8,13 +8,24 @@ import SystemLink
   var translator: InputTranslator
   var wantsTracing = false
   var wantsInspection = false
-  /// Questions to the inspector that wait for their answers.
-  var openWishes = 0
+  /// Questions to the inspector that wait for their answers, or whose answers have not gone out yet.
+  private(set) var openWishes = 0
   private unowned let stage: WebStage
   private var mailbox = Mailbox()
   private var waiter: CheckedContinuation<Void, Never>?
   private var isFinished = false
   private var pingsWithoutAnswer = 0
+  /// Pings since the browser last took what was written for it.
+  private var pingsWhileWriting = 0
+  /// What is being written: taken from the mailbox, and still in memory.
+  private var writing = Writing.nothing
+
+  private enum Writing {
+    case nothing
+    case message(isAnswer: Bool)
+    /// The whole screen, with its bytes.
+    case picture(Int)
+  }
 
   init(peer: String, screen: ScreenDescription?, stage: WebStage) {
     self.peer = peer
@@ -37,16 +48,35 @@ import SystemLink
     wake()
   }
 
-  /// The next frame to write, when there is one; nil when the connection is to be closed.
+  /// A question that the stage's host is about to hear.
+  /// - Returns: false when as many are open as may.
+  func opensWish() -> Bool {
+    guard openWishes < Limits.wishes else { return false }
+    openWishes += 1
+    return true
+  }
+
+  /// The next frame to write, when there is one; nil when the connection is to be closed. What was written before is done with.
   func nextFrame() async -> WSFrame? {
+    hasWritten()
     while true {
-      if let message = mailbox.take() { return message.webSocketFrame }
+      if let message = mailbox.take() {
+        if case .inspection = message {
+          writing = .message(isAnswer: true)
+        } else {
+          writing = .message(isAnswer: false)
+        }
+        return message.webSocketFrame
+      }
       if isFinished { return nil }
-      if mailbox.needsEveryLayer, let host = stage.host {
+      if mailbox.needsEveryLayer, let host = stage.host, stage.hasRoomForPicture {
         // On the main actor nothing can come between this picture and the changes that follow it.
         mailbox.needsEveryLayer = false
         do {
-          return try DownMessage.everyLayer(host.everyLayer(for: stage))
+          let frame = try DownMessage.everyLayer(host.everyLayer(for: stage))
+          writing = .picture(frame.payload.count)
+          stage.pictureBytes += frame.payload.count
+          return frame
         } catch {
           stage.dropped("the screen is not shown to the page at \(peer): \(error)")
           continue
@@ -54,6 +84,17 @@ import SystemLink
       }
       await withCheckedContinuation { waiter = $0 }
     }
+  }
+
+  /// What was last taken is out, or never will be.
+  func hasWritten() {
+    switch writing {
+    case .nothing: break
+    case .message(let isAnswer): if isAnswer { openWishes -= 1 }
+    case .picture(let bytes): stage.pictureBytes -= bytes
+    }
+    writing = .nothing
+    pingsWhileWriting = 0
   }
 
   /// Nothing more will be sent. With a goodbye, the closing frame still goes out.
@@ -66,15 +107,18 @@ import SystemLink
 
   func wasHeard() { pingsWithoutAnswer = 0 }
 
-  /// Sends a ping. False if the page left the last three unanswered.
+  /// Sends a ping. False if the page left the last three unanswered, or has not taken one frame in the time of twelve: who sends without
+  /// end and never reads is there, and of no use as a viewer.
   func isAlive() -> Bool {
-    guard pingsWithoutAnswer < 3 else { return false }
+    guard pingsWithoutAnswer < 3, pingsWhileWriting < 12 else { return false }
     pingsWithoutAnswer += 1
+    if case .nothing = writing {} else { pingsWhileWriting += 1 }
     send(.frame(WSFrame(fin: true, opcode: .ping, mask: nil, payload: Data())))
     return true
   }
 
-  private func wake() {
+  /// There is something to send, or room to send it.
+  func wake() {
     waiter?.resume()
     waiter = nil
   }
