@@ -175,9 +175,9 @@ import WindowStage
       onAppIsActive = {}
     case .deviceAdded(let device): Console.say("found \(device)")
     case .deviceRemoved(let device): Console.say("\(device) is gone")
-    case .message(let sentence):
-      Console.complain(sentence)
-      scriptPlay?.hear(sentence)
+    case .message(let sentence): Console.complain(sentence)
+    case .appIsSilent(let name): scriptPlay?.hear(name, isSilent: true)
+    case .appAnswersAgain(let name): scriptPlay?.hear(name, isSilent: false)
     case .appTraced(let lines):
       if printing.isLive { printTrace(trace.lines(lines)) }
       if printing.isAtEnd { traceAtEnd.add(lines) }

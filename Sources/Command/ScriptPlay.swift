@@ -30,10 +30,9 @@ struct ScriptPlay {
     return "\(name) has not become active within \(Int(Self.activeLimit)) s and is ended; the script was not played"
   }
 
-  /// What the system process said of the app.
-  mutating func hear(_ sentence: String) {
-    if sentence.hasPrefix("\(name) has not answered for ") { isSilent = true }
-    if sentence == "\(name) answers again" { isSilent = false }
+  /// Whether the app of this name answers, as the system process finds out.
+  mutating func hear(_ app: String, isSilent: Bool) {
+    if app == name { self.isSilent = isSilent }
   }
 
   /// What is wrong with a run that has ended well.

@@ -16,6 +16,9 @@ import Testing
     /// Holds the system until the test is over.
     var system: SystemProcess?
     var messages: [String] { news.compactMap { if case .message(let text) = $0 { text } else { nil } } }
+    var silences: [SystemNews] {
+      news.filter { [.appIsSilent("Sketch"), .appAnswersAgain("Sketch")].contains($0) }
+    }
     var outcomes: [SystemOutcome] { news.compactMap { if case .ended(let outcome) = $0 { outcome } else { nil } } }
   }
 
@@ -261,9 +264,26 @@ import Testing
     run { stage.shown.count == 2 }
     #expect(stage.shown.last == "notice none")
     #expect(log.messages == [sentence, "Sketch answers again"])
+    #expect(log.silences == [.appIsSilent("Sketch"), .appAnswersAgain("Sketch")])
     system.end()
     system.end()
     run { !log.outcomes.isEmpty }
+  }
+
+  @Test func `an app that does not end when it is told to is silent, too, although nobody had asked it for long`()
+    throws
+  {
+    let system = makeSystem("sleep 100")
+    system.start()
+    let app = try connect(to: system)
+    system.end()
+    clock.advance(by: SystemProcess.endGrace - 0.1)
+    #expect(log.silences == [])
+    clock.advance(by: 0.2)
+    #expect(log.silences == [.appIsSilent("Sketch")])
+    run { !log.outcomes.isEmpty }
+    #expect(log.messages == [] && log.outcomes == [.done])
+    withExtendedLifetime(app) {}
   }
 
   @Test func `a stage that asks for the trace gets the app's and the system's steps, until it asks no more`() throws {

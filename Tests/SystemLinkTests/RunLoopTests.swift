@@ -202,4 +202,55 @@ import Testing
     #expect(access(listener.listener.path, F_OK) == -1)
     #expect(first.isOpen && second.isOpen)
   }
+
+  @Test func `one turn takes as many as can wait, however many more connect meanwhile`() throws {
+    var (accepted, clients) = ([LinkConnection](), [LinkConnection]())
+    var path = ""
+    let listener = RunLoopListener(try LinkListener(under: "/tmp")) { result in
+      guard let connection = try? result.get(), clients.count < 200 else { return }
+      accepted.append(connection)
+      if let next = try? LinkConnection(path: path) { clients.append(next) }
+    }
+    path = listener.listener.path
+    clients.append(try LinkConnection(path: path))
+    listener.acceptWaiting()
+    #expect(accepted.count == 17 && clients.count == 18)
+    run { clients.count == 200 }
+    listener.close()
+  }
+
+  /// In a process of its own, which may use up its descriptors.
+  @Test func `who connects while no descriptor is left is taken as soon as there is one`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        do {
+          var (accepted, failures) = ([LinkConnection](), [LinkSocketError]())
+          let listener = RunLoopListener(try LinkListener(under: "/tmp")) { result in
+            do throws(LinkSocketError) { accepted.append(try result.get()) } catch { failures.append(error) }
+          }
+          // The loop has what it needs itself.
+          CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true)
+          let client = try LinkConnection(path: listener.listener.path)
+          var limit = rlimit()
+          getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+          limit.rlim_cur = 256
+          setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+          var taken: [Int32] = []
+          while case let descriptor = open("/dev/null", O_RDONLY), descriptor >= 0 { taken.append(descriptor) }
+          let look = { (isMet: () -> Bool) in
+            for _ in 0..<200 where !isMet() { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0.1, true) }
+            precondition(isMet())
+          }
+          look { failures.count == 2 }
+          precondition(accepted.isEmpty)
+          close(taken.removeLast())
+          look { accepted.count == 1 }
+          listener.close()
+          precondition(client.isOpen)
+        } catch {
+          fatalError("\(error)")
+        }
+      }
+    }
+  }
 }

@@ -40,7 +40,10 @@ extension SystemProcess {
     guard let process = app.process, process.end == nil else { return }
     guard let session = app.session else { return process.terminate(grace: Self.endGrace) }
     session.send(.lifecycle(.terminate))
-    app.endAlarm = clock.after(Self.endGrace) { process.terminate(grace: Self.endGrace) }
+    app.endAlarm = clock.after(Self.endGrace) { [onNews, name = app.name] in
+      onNews(.appIsSilent(name))
+      process.terminate(grace: Self.endGrace)
+    }
   }
 
   /// An app's process is gone, and reaped.
@@ -108,9 +111,7 @@ extension SystemProcess {
 
   /// The process is gone, and what it wrote just before may not have been read, or not even its connection taken.
   private func hearLastWords(of app: HostedApp) {
-    if let listener {
-      while let connection = try? listener.listener.accept() { accept(connection) }
-    }
+    listener?.acceptWaiting()
     for stranger in strangers { stranger.readLastWords() }
     app.session?.readLastWords()
     app.disconnect()

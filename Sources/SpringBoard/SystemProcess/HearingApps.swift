@@ -72,10 +72,12 @@ extension SystemProcess {
     case .silent(let seconds):
       let seconds = (seconds * 10).rounded() / 10
       trace.note(.link, app.name, "silent for \(seconds) s")
+      onNews(.appIsSilent(app.name))
       announce("\(app.name) has not answered for \(seconds) s; its main thread is busy or stopped", about: app)
       if app === home { homeIsSilent(app, since: seconds) } else { alertAboutSilence(of: app) }
     case .answersAgain:
       trace.note(.link, app.name, "answers again")
+      onNews(.appAnswersAgain(app.name))
       say("\(app.name) answers again")
       app.notice = nil
       if app === focused { show(notice: nil) }

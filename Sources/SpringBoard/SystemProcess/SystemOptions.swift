@@ -69,6 +69,10 @@ public enum SystemNews: Sendable, Hashable {
   case deviceRemoved(InputDevice)
   /// A sentence for the person at the terminal: the app's end, its silence, bad input.
   case message(String)
+  /// An app of this name does not answer: it did not for some time, which a sentence says too, or when it was told to end.
+  case appIsSilent(String)
+  /// It answers again.
+  case appAnswersAgain(String)
   /// New steps of the app's trace, as JSON Lines.
   case appTraced(String)
   /// A step of the system's own.

@@ -13,7 +13,7 @@ public final class LinkListener {
   public private(set) var descriptor: Int32
 
   /// Apps that may wait to be accepted.
-  private static let backlog: Int32 = 16
+  static let backlog: Int32 = 16
 
   /// Makes the directory and the socket, and listens.
   /// - Parameter parent: where the directory is made; nil for XDG_RUNTIME_DIR, and where that can't be used, for TMPDIR

@@ -91,6 +91,7 @@
 /// A listener that lives on the main run loop: apps are accepted as they come.
 @MainActor public final class RunLoopListener {
   public let listener: LinkListener
+  private let onConnection: (Result<LinkConnection, LinkSocketError>) -> Void
   private var socket: RunLoopSocket?
 
   /// Attaches an open listener to the current run loop, in the common modes, until `close()`.
@@ -99,23 +100,30 @@
     _ listener: LinkListener, onConnection: @escaping (Result<LinkConnection, LinkSocketError>) -> Void
   ) {
     self.listener = listener
+    self.onConnection = onConnection
     socket = try? RunLoopSocket(
-      descriptor: listener.descriptor,
-      onReadable: { [weak self] in self?.accept(onConnection) }, onWritable: {})
+      descriptor: listener.descriptor, onReadable: { [weak self] in self?.acceptWaiting() }, onWritable: {})
   }
 
-  /// Connections that one turn of the run loop takes: somebody who connects without end must not keep it.
-  private static let acceptRounds = 16
+  /// Connections that one turn of the run loop takes: as many as can wait, since somebody who connects without end must not keep it.
+  private static let acceptRounds = Int(LinkListener.backlog) + 1
+  /// Seconds until a call that failed is tried again: there may be a descriptor, or memory, then.
+  private static let retryInterval = 0.1
 
-  private func accept(_ onConnection: (Result<LinkConnection, LinkSocketError>) -> Void) {
+  /// Takes those who have connected until now, as many as one turn may; the rest comes in the next.
+  package func acceptWaiting() {
     for _ in 0..<Self.acceptRounds {
       do throws(LinkSocketError) {
         guard let connection = try listener.accept() else { return }
         onConnection(.success(connection))
       } catch {
         onConnection(.failure(error))
-        // One who is turned away is no reason to leave the next one waiting. Where a call fails, it would fail again at once.
-        guard case .foreignUser = error else { return }
+        // One who is turned away is no reason to leave the next one waiting. Where a call fails, it would fail again at once, and
+        // whoever waits would not be heard of a second time.
+        guard case .foreignUser = error else {
+          socket?.fireAgain(after: Self.retryInterval)
+          return
+        }
       }
     }
     socket?.fireAgain()

@@ -84,6 +84,19 @@ import Glibc
     CFRunLoopWakeUp(loop)
   }
 
+  /// The same after some seconds, for a call that failed and may not fail then.
+  func fireAgain(after seconds: Double) {
+    guard !isDue else { return }
+    isDue = true
+    let timer = CFRunLoopTimerCreateWithHandler(nil, CFAbsoluteTimeGetCurrent() + seconds, 0, 0, 0) { _ in
+      MainActor.assumeIsolated {
+        self.isDue = false
+        self.fired()
+      }
+    }
+    CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, kCFRunLoopCommonModes)
+  }
+
   /// Takes the socket off the run loop; nothing is called any more.
   func detach() {
     guard attached != nil else { return }

@@ -2,6 +2,7 @@
 // as a line of its trace. The fault test stops, kills and breaks it.
 //
 // LINK_APP_CLAIM: the number of the process that it says it is. LINK_APP_TRACE: lines of trace that it sends when it is active.
+// LINK_APP_HANGS: when it is active it hears nothing any more.
 // LINK_APP_SILENT: so many links it opens without ever saying a word; it ends when the system has closed them all.
 //
 //   SIGUSR1: closes its link, and stays      SIGUSR2: writes what is no frame      SIGHUP: floods the system with commits
@@ -46,6 +47,7 @@ private struct App {
       case .lifecycle(.becomeActive):
         if let lines = getenv("LINK_APP_TRACE") { say(.trace(String(cString: lines))) }
         say(.lifecycle(.active))
+        if getenv("LINK_APP_HANGS") != nil { while true { pause() } }
       case .lifecycle(.resignActive): say(.lifecycle(.inactive))
       case .lifecycle(.enterBackground): say(.lifecycle(.background))
       case .lifecycle(.enterForeground): say(.lifecycle(.inactive))
