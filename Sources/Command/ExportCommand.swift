@@ -127,7 +127,7 @@ struct ExportCommand: ParsableCommand {
     guard isatty(STDOUT_FILENO) == 0 || format == .chrome else {
       throw UsageError("--format \(format.rawValue) is no text; name a file with -o")
     }
-    do { try FileHandle.standardOutput.write(contentsOf: bytes) } catch { return }
+    Console.write(bytes)
   }
 
   // MARK: Tests

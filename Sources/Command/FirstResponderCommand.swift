@@ -10,6 +10,8 @@ struct FirstResponderCommand: ParsableCommand {
 
       Exit status: 0 done; 1 the answer is a fault, such as an app that crashed; 2 input or arguments can't be used.
       """,
+    // No release has been made; a release gives its number here and in CHANGELOG.md.
+    version: "0.0.0 (unreleased)",
     subcommands: [
       RunCommand.self, AppsCommand.self, ReplayCommand.self, WhyCommand.self, PlayCommand.self, MapCommand.self,
       LintCommand.self,

@@ -1,8 +1,14 @@
+import Glibc
+
 // Everything here is synchronous: the main run loop must not be entered from async code, or blocks on the main queue
 // would not run.
 
 // Before anything else is opened.
 StandardDescriptors.open()
+if let shortage = StandardDescriptors.shortage() {
+  Console.complain(shortage)
+  exit(ExitStatus.unusable)
+}
 
 // Then: was this program started by itself as the process of an example app?
 Example.runIfAsked()

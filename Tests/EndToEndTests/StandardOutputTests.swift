@@ -11,7 +11,10 @@ import Turns
 
   init() throws { user = try TerminalUser("output") }
 
-  @Test(arguments: ["apps", "apps --json", "--help", "play script Notes", "export before.jsonl --format evemu"])
+  @Test(arguments: [
+    "apps", "apps --json", "--help", "play script Notes", "export before.jsonl --format evemu",
+    "export before.jsonl Notes --format chrome",
+  ])
   func `an answer that can't be written is an error`(words: String) throws {
     try user.write("tap 196 400\nwait 0.1\n", "script")
     try user.write(
@@ -97,6 +100,28 @@ import Turns
     try await system.wait(for: "the reason") {
       $0.contains("firstresponder: Quitter ended before the script was played")
     }
+  }
+
+  @Test func `an app that hangs at the end of the script is a fault, however short the script was`() throws {
+    try user.write("wait 0.1\n", "script")
+    let app = SystemUnderTest.products.appending(path: "link-app").path
+    let run = try user.shell("LINK_APP_HANGS=1 exec \"$1\" run '\(app)' --stage none --script script")
+    #expect(run.status == 1)
+    #expect(run.error == "firstresponder: link-app did not answer when the script was over; nothing says what it did\n")
+  }
+
+  @Test(arguments: [8, 12, 20, 40])
+  func `too few descriptors are said in one line`(limit: Int) throws {
+    let run = try user.shell("ulimit -n \(limit); exec \"$1\" apps")
+    #expect(run.status == 2 && run.output == "")
+    // Those who started it may have left it some descriptors of theirs.
+    let sentence = /firstresponder: \d+ more files can be opened, and 64 are needed; raise the limit: ulimit -n 1024\n/
+    #expect(run.error.wholeMatch(of: sentence) != nil, "\(run.error)")
+  }
+
+  @Test func `the version is told`() throws {
+    let run = try user.run(["--version"])
+    #expect(run.status == 0 && run.output.hasPrefix("0.0.0") && run.error == "")
   }
 
   @Test func `a run ends when it is told to, also while nobody reads what it prints`() throws {

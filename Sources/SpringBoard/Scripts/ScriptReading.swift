@@ -224,19 +224,31 @@ struct ScriptReader {
   }
 
   private func number(_ word: String, _ name: String) throws(ScriptError) -> Double {
-    guard let value = Double(word) else { throw error(.notANumber(word, of: name)) }
+    let value = try decimal(word, name)
     guard value.magnitude <= 100_000 else { throw error(.outOfRange(word, of: name, range: "-100000 to 100000")) }
     return value
   }
 
+  /// Swift would take `0x10`, `inf` and `nan`, too.
+  private func decimal(_ word: String, _ name: String) throws(ScriptError) -> Double {
+    guard word.utf8.allSatisfy({ Self.isDigit($0) || ".+-eE".utf8.contains($0) }), let value = Double(word) else {
+      throw error(.notANumber(word, of: name))
+    }
+    return value
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
   private func seconds(_ word: String) throws(ScriptError) -> Double {
-    guard let value = Double(word) else { throw error(.notANumber(word, of: "SECONDS")) }
+    let value = try decimal(word, "SECONDS")
     guard value >= 0, value <= 3600 else { throw error(.outOfRange(word, of: "SECONDS", range: "0 to 3600")) }
     return value
   }
 
   private func taps(_ word: String) throws(ScriptError) -> Int {
-    guard let value = Int(word) else { throw error(.notANumber(word, of: "COUNT")) }
+    guard word.utf8.allSatisfy(Self.isDigit), let value = Int(word) else {
+      throw error(.notANumber(word, of: "COUNT"))
+    }
     guard (1...100).contains(value) else { throw error(.outOfRange(word, of: "COUNT", range: "1 to 100")) }
     return value
   }
