@@ -52,7 +52,7 @@ extension UINavigationController {
       part(from: controller)
     }
     navigation.depth -= 1
-    if navigation.depth == 0 { showTop() }
+    showTop()
   }
 
   /// Takes away what is above an index; nil if there is nothing, or no such index.
@@ -130,7 +130,7 @@ extension UINavigationController {
     }
     if controller === navigation.controllers.last { navigation.next = (.pop, false) }
     drop(controller)
-    if navigation.depth == 0 { showTop() }
+    showTop()
   }
 
   private func drop(_ controller: UIViewController) {

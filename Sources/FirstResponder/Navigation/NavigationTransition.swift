@@ -154,9 +154,10 @@ final class NavigationTransition: ControllerChange {
 }
 
 extension UINavigationController {
-  /// Shows the top of the stack, unless it is shown already or a transition runs, which asks again at its end.
+  /// Shows the top of the stack, unless it is shown already, or the stack is being changed or a transition runs, which ask again at
+  /// their ends.
   final func showTop() {
-    guard navigation.transition == nil, storedView != nil else { return }
+    guard navigation.depth == 0, navigation.transition == nil, storedView != nil else { return }
     let top = navigation.controllers.last
     guard top !== navigation.shown else {
       updateBar()

@@ -14,8 +14,9 @@ extension UIView {
 
   final func beginAppearances(_ input: Appearance.Input) -> [AppearanceTransition] {
     controllersOfSubtree.compactMap { controller in
-      // Those before it, told of it, may have taken it out.
-      guard controller.storedView?.isDescendant(of: self) == true else { return nil }
+      // Those before it, told of it, may have taken it out, to somewhere else on the screen or off it.
+      let isHere = controller.storedView?.isDescendant(of: self) == true
+      guard isHere || input == .disappear && !controller.isOnScreen else { return nil }
       return controller.beginAppearanceByMove(input)
     }
   }

@@ -51,7 +51,7 @@ extension UIWindow {
       // It was on its way and not yet in the window.
       if old.appearance.state == .appearing { old.beginAppearance(.disappear)?.end() }
     }
-    guard let new, storedRootViewController === new else { return }
+    guard let new, storedRootViewController === new else { return returnRoot() }
     new.leaveContainer()
     guard storedRootViewController === new else { return }
     new.loadViewIfNeeded()
@@ -61,6 +61,12 @@ extension UIWindow {
     let coming = isShown ? new.beginAppearance(.appear) : nil
     if storedRootViewController === new { insertSubview(new.view, at: 0) }
     coming?.endAsSeen()
+  }
+
+  /// The old root was made the root again while it was told that it leaves: its view, which has left by now, comes back.
+  private func returnRoot() {
+    guard let view = storedRootViewController?.storedView, view.storedSuperview == nil else { return }
+    insertSubview(view, at: 0)
   }
 }
 

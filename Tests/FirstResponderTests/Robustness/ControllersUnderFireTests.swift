@@ -16,7 +16,7 @@ struct ControllersUnderFireTests {
       let program = ControllersUnderFire(seed: seed)
       program.run(steps: 12)
       meddled += program.meddled
-      #expect(program.faults == [], "seed \(seed)")
+      #expect(program.faults == [], "seed \(seed): \(program.story.joined(separator: " "))")
     }
     #expect(meddled > 500)
   }

@@ -99,6 +99,8 @@ final class ControllersUnderFire {
   let device = SimulatedDevice(tracing: .off)
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private var controllers: [any ListeningController] = []
+  /// Children whose views are just being put into those of their parents.
+  private var embedded: [UIViewController] = []
   private var made = 0
   private var state: UInt64
   private var depth = 0
@@ -192,9 +194,15 @@ final class ControllersUnderFire {
   private var stacks: [ListeningStack] { controllers.compactMap { $0 as? ListeningStack } }
   private var pages: [ListeningPage] { controllers.compactMap { $0 as? ListeningPage } }
 
-  /// Whether a controller may be put elsewhere.
+  /// Whether a controller may be put elsewhere. One whose view is just being put somewhere has no place of which it could be told.
   private func isMovable(_ controller: UIViewController) -> Bool {
     window.rootViewController !== controller && controller.storedPresenting == nil && controller.storedPresented == nil
+      && !embedded.contains { $0 === controller }
+  }
+
+  /// Whether a stack has the controller's view, which nobody else may take away.
+  private func isInStack(_ controller: UIViewController) -> Bool {
+    stacks.contains { $0.viewControllers.contains(controller) || $0.navigation.shown === controller }
   }
 
   private func act() {
@@ -212,16 +220,15 @@ final class ControllersUnderFire {
       guard let controller = one(of: controllers), isMovable(controller) else { return }
       name = "remove \(controller.ear.name)"
       story.append("(\(name)")
-      if below(3) > 0 { controller.viewIfLoaded?.removeFromSuperview() }
+      if below(3) > 0, !isInStack(controller) { controller.viewIfLoaded?.removeFromSuperview() }
       if below(3) > 0 { controller.removeFromParent() }
     case 9:
       guard let presenter = one(of: controllers) else { return }
-      let new = fresh()
+      let new = known(fresh())
       new.modalPresentationStyle = [.fullScreen, .pageSheet, .overFullScreen][below(3)]
       name = "\(presenter.ear.name) presents \(new.ear.name)"
       story.append("(\(name)")
       presenter.present(new, animated: isAnimated)
-      controllers.append(new)
     case 10:
       guard let controller = one(of: controllers) else { return }
       name = "\(controller.ear.name) dismisses"
@@ -239,8 +246,8 @@ final class ControllersUnderFire {
   private func push(_ isAnimated: Bool) -> String {
     guard let stack = one(of: stacks) else { return "" }
     let known = below(3) == 0 ? one(of: pages) : nil
-    if let known, isMovable(known), known.parent !== stack, !stack.viewIfNeeded.isDescendant(of: known.viewIfNeeded),
-      isMovable(known), known.parent !== stack
+    if let known, !stack.viewIfNeeded.isDescendant(of: known.viewIfNeeded), isMovable(known),
+      !stack.viewControllers.contains(known), !stack.selfAndAncestors.contains(where: { $0 === known })
     {
       story.append("(push \(known.ear.name)")
       stack.pushViewController(known, animated: isAnimated)
@@ -266,7 +273,9 @@ final class ControllersUnderFire {
     story.append("(\(name)")
     parent.addChild(child)
     guard child.parent === parent, fits() else { return name }
+    embedded.append(child)
     parent.viewIfNeeded.addSubview(child.viewIfNeeded)
+    embedded.removeLast()
     if child.parent === parent { child.didMove(toParent: parent) }
     return name
   }
