@@ -99,6 +99,76 @@ import Testing
     #expect(device.trace.text(.touches).contains("touchesBegan") || !(number > 0 && number.isFinite))
   }
 
+  @Test(arguments: odd) func `a screen of odd numbers shows key commands`(number: CGFloat) {
+    final class Commanding: UIView {
+      override var canBecomeFirstResponder: Bool { true }
+      override var keyCommands: [UIKeyCommand]? {
+        (0..<3).map { number in
+          let command = UIKeyCommand(
+            input: "\(number)", modifierFlags: .command,
+            action: Selector("say", Commanding.say))
+          command.discoverabilityTitle = "\(number)"
+          return command
+        }
+      }
+      func say() {}
+    }
+    let device = SimulatedDevice(size: CGSize(width: number, height: number))
+    let view = Commanding()
+    device.show(view)
+    view.becomeFirstResponder()
+    device.keyDown(.keyboardLeftGUI)
+    device.advance(by: 2)
+    #expect(device.trace.text(.keys).contains("shows 3 key commands"))
+    device.keyUp(.keyboardLeftGUI)
+  }
+
+  @Test(arguments: odd) func `texts in a font of an odd size are edited`(number: CGFloat) {
+    let font = UIFont.systemFont(ofSize: number)
+    #expect((1...1_000_000).contains(font.pointSize) && font.lineHeight.isFinite)
+    let device = SimulatedDevice()
+    let root = UIView()
+    let field = UITextField(frame: box(0, 50, 300, 40))
+    let text = UITextView(frame: box(0, 100, 300, 200))
+    (field.font, text.font) = (font, font)
+    (field.text, text.text) = ("odd", "odd\nnumbers")
+    root.addSubview(field)
+    root.addSubview(text)
+    device.show(root)
+    for view in [field, text] as [UIView] {
+      device.tap(at: view.center)
+      device.advance(by: 1)
+      view.becomeFirstResponder()
+      device.type("x")
+      device.longPress(at: view.center)
+      device.advance(by: 1)
+    }
+    text.frame.size.height = number
+    device.advance(by: 1)
+    #expect(field.text?.count == 4 && text.text.count == 12)
+  }
+
+  @Test(arguments: odd) func `a table with rows of an odd height is scrolled and touched`(number: CGFloat) {
+    final class Rows: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let device = SimulatedDevice()
+    let (table, rows) = (UITableView(), Rows())
+    (table.rowHeight, table.dataSource) = (number, rows)
+    device.show(table)
+    for place in Self.odd {
+      _ = table.indexPathForRow(at: CGPoint(x: 1, y: place))
+      _ = table.indexPathsForRows(in: CGRect(x: 0, y: place, width: 1, height: 1))
+      table.contentOffset.y = place
+      device.advance(by: 0.1)
+      device.tap(at: at(100, 100))
+    }
+    #expect(table.numberOfRows(inSection: 0) == 3)
+  }
+
   @Test(arguments: [(1e300, 1_000_000), (1e-300, 1), (59.94, 60)])
   func `a screen's frame rate is a whole number, whatever the system said`(rate: Double, frames: Int) {
     let screen = UIScreen(ScreenDescription(width: 1, height: 1, scale: 1, frameRate: rate))
