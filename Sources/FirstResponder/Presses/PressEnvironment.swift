@@ -132,16 +132,16 @@ final class PressEnvironment {
       press.delivery.isOpen = false
       press.recognizers = []
       application.verification?.see(.released(press: press.number))
-      if !press.followers.isEmpty { left.append(press) }
+      if !press.followers.isEmpty {
+        left.append(press)
+        application.touches.pressesHaveLeft = true
+      }
     }
     live.removeAll { $0.delivery.isOver }
   }
 
   /// No event is handed out: whoever still holds a press that is over will not hear of its end.
-  @inline(__always)
-  func letGoOfThoseThatLeft() { if !left.isEmpty { loseThoseThatLeft() } }
-
-  private func loseThoseThatLeft() { while let press = left.popLast() { press.loseFollowers() } }
+  func letGoOfThoseThatLeft() { while let press = left.popLast() { press.loseFollowers() } }
 
   /// The recognizers of a press that is over forget it.
   func letGo(of press: UIPress) {

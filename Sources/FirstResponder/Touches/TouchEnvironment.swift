@@ -49,6 +49,8 @@ final class TouchEnvironment {
   @exclusivity(unchecked) private var spareSet = LoneTouchSet()
   /// Touches that went during the event that is being handed out, each retained: somebody may be in the midst of a call with them.
   @exclusivity(unchecked) private var left = PlainList<Unmanaged<UITouch>>()
+  /// Presses went during it that somebody still holds. Kept here, as it is asked after each event.
+  @exclusivity(unchecked) var pressesHaveLeft = false
   /// Counts up each time they are emptied.
   @exclusivity(unchecked) private(set) var setsVersion = 0
   /// Touches that are about to land, found by `take`, each retained; empty otherwise.
@@ -183,9 +185,11 @@ final class TouchEnvironment {
     if live.endIndex < count { liveChanged() }
   }
 
-  /// No event is handed out: touches that left may go.
+  /// No event is handed out: touches and presses that left may go.
   func letGoOfThoseThatLeft() {
     while let touch = left.removeLast() { forget(touch) }
+    guard pressesHaveLeft else { return }
+    pressesHaveLeft = false
     presses.letGoOfThoseThatLeft()
   }
 
