@@ -47,8 +47,8 @@ extension GestureEnvironment {
       let recognizer = engaged[index]
       index += 1
       if recognizer.staysUndecided { continue }
-      // What the program began without any input, the program ends.
-      if recognizer.attempt.inputNumbers.isEmpty, recognizer.attempt.state.isActive { continue }
+      // What the program began without any input, the program ends. Who ignored all input had some.
+      if recognizer.attempt.firstInput == nil, recognizer.attempt.state.isActive { continue }
       recognizer.because((recognizer.attempt.firstInput ?? .touch).gone)
       commit(recognizer, recognizer.attempt.state.isActive ? .cancelled : .failed, recognizer.attempt.reason)
       return true

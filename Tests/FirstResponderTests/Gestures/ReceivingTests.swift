@@ -229,6 +229,27 @@ struct ReceivingTests {
     finger.move(to: CGPoint(x: 310, y: 300))
     #expect(touch?.gestureRecognizers == [staying])
   }
+
+  @Test func `who ignores its finger while its beginning has to wait is cancelled once it has begun (B4.28, B4.48)`()
+    throws
+  {
+    let waiting = scene.spy("waiting") { spy, call in if call == "moved" { spy.state = .began } }
+    let rival = scene.spy("rival")
+    waiting.require(toFail: rival)
+    let event = scene.device.application.touches.event
+    let finger = scene.device.touchDown(at: place)
+    finger.move(to: CGPoint(x: 310, y: 300))
+    waiting.ignore(try #require(event.allTouches?.first), for: event)
+    #expect(waiting.state == .possible)
+    rival.state = .failed
+    scene.device.advance(by: 0.1)
+    finger.lift()
+    scene.device.advance(by: 0.1)
+    let calls = scene.take()
+    #expect(calls.filter { $0.hasPrefix("waiting.") } == ["waiting.began", "waiting.cancelled"])
+    #expect(calls.filter { $0.hasPrefix("view") } == ["view began", "view moved", "view ended"])
+    #expect(scene.device.application.underWay == [] && waiting.state == .possible)
+  }
 }
 
 extension CGPoint {
