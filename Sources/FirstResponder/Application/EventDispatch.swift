@@ -128,8 +128,7 @@ extension UIApplication {
     }
     touches.progress = outer
     if outer == .idle { gestures.runWhatIsDue() }
-    touches.cancelWhatWaits()
-    presses.cancelWhatWaits()
+    cancelWhatWaits()
   }
 
   /// Sends the touches event round and forgets the touches that are over.
@@ -147,9 +146,7 @@ extension UIApplication {
     touches.progress = .inHand
     sendEvent(event)
     touches.progress = outer
-    gestures.runOutsideEvents()
-    touches.cancelWhatWaits()
-    presses.cancelWhatWaits()
+    doWhatWaited()
   }
 
   /// What `sendEvent` does: touches go to the windows that have some in the event (B8.16), what a pointer does to the windows
@@ -170,19 +167,30 @@ extension UIApplication {
     }
   }
 
+  /// What recognizers caused in the midst of an event, and what was cancelled meanwhile.
+  final func doWhatWaited() {
+    gestures.runOutsideEvents()
+    cancelWhatWaits()
+  }
+
+  /// Cancellations that could not be told in the midst of an event.
+  final func cancelWhatWaits() {
+    touches.cancelWhatWaits()
+    presses.cancelWhatWaits()
+  }
+
   /// Text goes to whoever takes it then, character by character; no responder but that one hears of it.
   private func type(_ sample: TextSample) {
     switch sample {
     case .insert(let text): textInput.insert(text)
     case .deleteBackward: textInput.deleteBackward()
     }
-    gestures.runOutsideEvents()
-    touches.cancelWhatWaits()
-    presses.cancelWhatWaits()
+    doWhatWaited()
   }
 
   /// Events that are no touches go to those who receive them.
   private func sendOther(_ event: HIDEvent) {
+    passVacantKeyOn()
     switch event.kind {
     case .digitizer:
       fatalError("An event of fingers came out of the queue as another kind; the queue makes frames of them.")
@@ -205,7 +213,8 @@ extension UIWindow {
   final func deliver(_ event: UIEvent) {
     // Most are touches.
     if home?.borrowed({ $0.touches.handOut(event, in: self) }) == true { return }
-    if application?.touches.progress == .asking { return }
+    // What the program sends once more while it is asked. The end of a shake is told whenever it comes: it can't wait.
+    if application?.touches.progress == .asking, event.type != .motion { return }
     switch event.type {
     case .touches: break
     case .presses: application?.presses.handOut(in: self)

@@ -44,7 +44,10 @@ extension UIGestureRecognizer {
   /// What the built-in recognizers use in place of `state = …`: a subclass, or the program, may have decided before. What it began goes on
   /// although it would have failed, or begun only later.
   final func go(to new: State) {
-    if attempt.state.isOver || attempt.state.isActive && (new == .failed || new == .began) { return }
+    if attempt.state.isOver || attempt.state.isActive && (new == .failed || new == .began) {
+      attempt.reason = nil  // Of what does not happen.
+      return
+    }
     state = new
   }
 

@@ -40,7 +40,7 @@ final class NavigationTransition: ControllerChange {
       if let change = begin(.disappear, from) { changes.append(change) }
       bringNew()
     }
-    if state == .appeared, let to {
+    if state == .appeared, let to, to.storedParent === navigation {
       navigation.delegate?.navigationController(navigation, willShow: to, animated: isAnimated)
     }
     addView()
@@ -129,7 +129,7 @@ final class NavigationTransition: ControllerChange {
     for change in changes { change.endAsSeen() }
     if let to { navigation.arrive(to) }
     if let from { navigation.leave(from) }
-    if let to, navigation.appearance.state == .appeared {
+    if let to, to.storedParent === navigation, navigation.appearance.state == .appeared {
       navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
     }
   }

@@ -66,7 +66,7 @@ final class HoverEnvironment {
     let place = touch.sample.location
     let hit = isOver ? hitTest(place) : nil
     // The hit-test may have made the app inactive.
-    guard application.acceptsTouches else { return }
+    guard application.acceptsTouches else { return application.doWhatWaited() }
     (touch.window, touch.view) = (hit?.window, hit?.view)
     touch.sample.location = hit?.window.geometry.pointFromSuperview(place) ?? place
     visit += 1

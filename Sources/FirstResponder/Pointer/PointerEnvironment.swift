@@ -58,15 +58,13 @@ extension GestureEnvironment {
 }
 
 extension UIApplication {
-  /// Finds out what lies under a pointer. Until it is known nothing comes out of the queue: it would overtake what the pointer does.
+  /// Finds out what lies under a pointer. Until it is known nothing comes out of the queue: it would overtake what the pointer does. What
+  /// was caused meanwhile waits until the event has been passed, or `doWhatWaited` is called.
   func findPlace(at place: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
     let outer = touches.progress
     touches.progress = .asking
     let hit = hitTestWindows(at: place, with: event)
     touches.progress = outer
-    gestures.runOutsideEvents()
-    touches.cancelWhatWaits()
-    presses.cancelWhatWaits()
     return hit
   }
 

@@ -52,6 +52,8 @@ final class PointerInput {
   var recognizers: [UIGestureRecognizer] = []
   /// Nobody has looked yet which recognizers receive it.
   var needsRecognizers = true
+  /// It has ended, or nobody follows it any more: who was just asked about it joins nothing.
+  var isOver = false
 
   init(number: Int, window: UIWindow?, view: UIView?) {
     self.number = number

@@ -77,7 +77,7 @@ final class PointerStream {
     event.storedModifierFlags = UIApplication.flags(report.modifiers)
     let hit = application.findPlace(at: place, with: event)
     // The hit-test may have made the app inactive.
-    guard application.acceptsTouches else { return }
+    guard application.acceptsTouches else { return application.doWhatWaited() }
     input = PointerInput(number: application.gestures.nextInputNumber(), window: hit?.window, view: hit?.view)
   }
 
@@ -114,6 +114,7 @@ final class PointerStream {
     pause = nil
     guard let input else { return }
     self.input = nil
+    input.isOver = true
     for recognizer in input.recognizers where recognizer.attempt.pointer === input { recognizer.attempt.pointer = nil }
     application.gestures.touchesEnded()
     application.gestures.runOutsideEvents()
@@ -178,6 +179,7 @@ extension GestureEnvironment {
       view = current.superview
     }
     // The questions may have changed everything.
+    guard !input.isOver else { return }
     joined.removeAll { !isFree($0) || $0.storedView == nil }
     for recognizer in joined {
       engage(recognizer)

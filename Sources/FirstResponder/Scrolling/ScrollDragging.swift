@@ -41,7 +41,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    let isFirst = touchesDown.count == touches.count
+    // In the frame in which another finger lifts, one may land on the drag that goes on.
+    let isFirst = !attempt.state.isActive && touchesDown.count == touches.count
     super.touchesBegan(touches, with: event)
     scrollView?.trackingChanged()
     guard isFirst, let scrollView, scrollView.isScrollEnabled, scrollView.stopsUnderFinger() else { return }

@@ -137,6 +137,8 @@ extension TouchEnvironment {
     while stepOfGestures() || gestures.forget() {}
     finish()
     progress = outer
+    // A scroll view, asked when its time was over, may have cancelled everything: no event comes that would do it.
+    if outer == .idle { application.cancelWhatWaits() }
     gestures.letGoOfThoseWhoLeft()
     application.needsTurnEnd()
   }

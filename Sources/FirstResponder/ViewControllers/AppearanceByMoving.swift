@@ -2,23 +2,41 @@
 // plain addSubview or removeFromSuperview, or with the window. What a container, a window or a presentation has begun itself is
 // under way then, and nothing is added to it.
 
+/// What a move of a subtree has begun for its controllers, to be ended when it has arrived.
+@MainActor
+struct AppearancesByMove {
+  fileprivate(set) var begun: [AppearanceTransition] = []
+  /// All that are in the subtree, parents first.
+  fileprivate(set) var controllers: [UIViewController] = []
+
+  func end() {
+    for transition in begun { transition.endAsSeen() }
+    // Somebody, told of it, may have taken a parent away and brought it back before its view had arrived here, or had left: it follows now.
+    for controller in controllers where !controller.appearance.isChanging {
+      let isOnScreen = controller.isOnScreen
+      guard (controller.appearance.state == .appeared) != isOnScreen else { continue }
+      controller.beginAppearanceByMove(isOnScreen ? .appear : .disappear)?.endAsSeen()
+    }
+  }
+}
+
 extension UIView {
   /// Begins what a move of the subtree means for its controllers, before it happens.
-  ///
-  /// - Returns: what to end when the subtree has arrived.
-  final func beginAppearances(from old: UIWindow?, to new: UIWindow?) -> [AppearanceTransition] {
+  final func beginAppearances(from old: UIWindow?, to new: UIWindow?) -> AppearancesByMove {
     let (wasShown, isShown) = (old?.isShown ?? false, new?.isShown ?? false)
-    guard wasShown != isShown else { return [] }
+    guard wasShown != isShown else { return AppearancesByMove() }
     return beginAppearances(isShown ? .appear : .disappear)
   }
 
-  final func beginAppearances(_ input: Appearance.Input) -> [AppearanceTransition] {
-    controllersOfSubtree.compactMap { controller in
+  final func beginAppearances(_ input: Appearance.Input) -> AppearancesByMove {
+    var appearances = AppearancesByMove(controllers: controllersOfSubtree)
+    for controller in appearances.controllers {
       // Those before it, told of it, may have taken it out, to somewhere else on the screen or off it.
       let isHere = controller.storedView?.isDescendant(of: self) == true
-      guard isHere || input == .disappear && !controller.isOnScreen else { return nil }
-      return controller.beginAppearanceByMove(input)
+      guard isHere || input == .disappear && !controller.isOnScreen else { continue }
+      if let transition = controller.beginAppearanceByMove(input) { appearances.begun.append(transition) }
     }
+    return appearances
   }
 
   /// The controllers whose views lie in the subtree, parents first.

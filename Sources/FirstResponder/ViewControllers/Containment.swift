@@ -7,21 +7,28 @@ enum ParentMove: Hashable { case none, toParent, fromParent }
 extension UIViewController {
   final func adopt(_ child: UIViewController) {
     checkAdoption(of: child)
-    let before = (parent: child.storedParent, move: child.parentMove)
+    let before = (parent: child.storedParent, move: child.parentMove, arrivals: child.arrivals)
     child.willMove(toParent: self)
     // The child, told of it, may have taken in the receiver or one of its containers.
     guard !isContained(in: child) else {
       if child.storedParent === before.parent { child.parentMove = before.move }
-      UIApplication.current?.note(
-        .lifecycle, self, "addChild(_:) ignored: \(type(of: child)) has come to contain \(type(of: self)) meanwhile")
-      return
+      return ignoreChild(child, "\(type(of: child)) has come to contain \(type(of: self)) meanwhile")
     }
+    // Or it has got another place, which is the newer one.
+    guard child.arrivals == before.arrivals || child.storedParent === self else {
+      return ignoreChild(child, "\(type(of: child)) has gone elsewhere meanwhile")
+    }
+    child.arrivals += 1
     let old = child.storedParent
     old?.storedChildren.removeAll { $0 === child }
     storedChildren.append(child)
     child.storedParent = self
     child.parentMove = .toParent
     if old !== self { old?.hasLost(child) }
+  }
+
+  private func ignoreChild(_ child: UIViewController, _ reason: String) {
+    UIApplication.current?.note(.lifecycle, self, "addChild(_:) ignored: \(reason)")
   }
 
   final func leaveParent() {
@@ -34,9 +41,9 @@ extension UIViewController {
 
   /// Leaves the container, if there is one, as the program does it.
   final func leaveContainer() {
-    guard storedParent != nil else { return }
+    guard let parent = storedParent else { return }
     willMove(toParent: nil)
-    removeFromParent()
+    if storedParent === parent { removeFromParent() }
   }
 
   /// A child is no longer one, by whoever's doing: the receiver ends what it has begun for it, and a stack shows the next one.

@@ -46,6 +46,7 @@ package final class ChildTransition {
   private let parent: UIViewController
   private let (from, to): (UIViewController, UIViewController)
   private var changes: [AppearanceTransition] = []
+  private var arrivals = 0
 
   package init(in parent: UIViewController, from: UIViewController, to: UIViewController) {
     (self.parent, self.from, self.to) = (parent, from, to)
@@ -53,6 +54,8 @@ package final class ChildTransition {
 
   package func begin() {
     parent.storedView?.flags.insert(.transitioning)
+    to.arrivals += 1
+    arrivals = from.arrivals
     if parent.appearance.state == .appeared || parent.appearance.state == .appearing {
       changes += [from.beginAppearance(.disappear), to.beginAppearance(.appear)].compactMap(\.self)
     }
@@ -66,7 +69,8 @@ package final class ChildTransition {
 
   package func finish() {
     parent.storedView?.flags.remove(.transitioning)
-    from.storedView?.removeFromSuperview()
+    // Unless it has been brought back, or elsewhere, meanwhile.
+    if from.arrivals == arrivals { from.storedView?.removeFromSuperview() }
     for change in changes.reversed() { change.endAsSeen() }
   }
 }

@@ -38,8 +38,9 @@ package final class PresentationTransition: ControllerChange {
     guard !isFinished, !isFinishing else { return }
     isFinishing = true
     for view in barred { view.flags.remove(.transitioning) }
-    for controller in leaving { controller.leaveWindow(covered: kind == .presentation) }
-    let dismissed = kind == .dismissal ? leaving : []
+    let stands = stands
+    if stands { for controller in leaving { controller.leaveWindow(covered: kind == .presentation) } }
+    let dismissed = stands && kind == .dismissal ? leaving : []
     for controller in dismissed { controller.unlinkFromPresenter() }
     isOver()
     // In a closing callback the contrary may begin, which then counts.
@@ -76,6 +77,9 @@ package final class PresentationTransition: ControllerChange {
     for request in afterwards { request() }
   }
 
+  /// Whether nobody (a new root, say) has ended meanwhile what is presented here, so that views are not where the change had them.
+  private var stands: Bool { (kind == .presentation ? moving : leaving.last)?.storedPresenting === presenter }
+
   private func isOver() {
     isFinished = true
     if presenter.presentationTransition === self { presenter.presentationTransition = nil }
@@ -106,6 +110,7 @@ package final class PresentationTransition: ControllerChange {
     let place = presenter.placeForPresented(in: new.modalPresentationStyle)
     let wasShown = place.window.isShown
     new.loadViewIfNeeded()
+    let arrivals = new.arrivals
     let before = UIViewController.visible(in: presenter.presentationRoot.presentationStack)
     presenter.storedPresented = new
     new.storedPresenting = presenter
@@ -115,8 +120,11 @@ package final class PresentationTransition: ControllerChange {
     let going = wasShown ? begin(.disappear, leaving, animated: animated) : []
     let coming = wasShown ? begin(.appear, [new], animated: animated) : []
     changes = coming + going
-    guard new.storedPresenting === presenter else {  // A callback took everything away again.
-      new.beginAppearance(.disappear)?.end()
+    // A callback may have taken everything away again, or given the new one another place.
+    guard new.storedPresenting === presenter, new.arrivals == arrivals else {
+      if new.storedPresenting === presenter { new.unlinkFromPresenter() }
+      if !new.isOnScreen { new.beginAppearance(.disappear)?.end() }
+      new.modalMove = .none
       return
     }
     if new.modalPresentationStyle.isSheet {
@@ -150,6 +158,7 @@ package final class PresentationTransition: ControllerChange {
     let going = isShown ? begin(.disappear, leaving.filter(\.isOnScreen), animated: animated) : []
     let coming = isShown ? begin(.appear, revealed, animated: animated) : []
     changes = coming + going
+    guard stands else { return }  // A callback has taken all of it away: nothing comes back.
     for controller in revealed.reversed() { controller.returnToWindow() }
     moving = leaving.first
     bar([presenter] + leaving)

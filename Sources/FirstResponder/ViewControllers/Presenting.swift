@@ -4,14 +4,30 @@
 extension UIViewController {
   final func startPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     checkPresentation(of: controller)
+    let arrivals = controller.arrivals
+    /// Later, when the controller may have got another place.
+    func startAgain() {
+      guard controller.arrivals == arrivals else {
+        UIApplication.current?.note(
+          .lifecycle, self,
+          "present(_:animated:completion:) ignored: \(type(of: controller)) has gone elsewhere meanwhile")
+        return
+      }
+      startPresenting(controller, animated: animated, completion: completion)
+    }
     let presenter = presenter(for: controller.modalPresentationStyle)
     if let running = presenter.presentationTransition, running.kind == .dismissal, !running.isFinished {
-      running.afterwards.append { [self] in startPresenting(controller, animated: animated, completion: completion) }
+      running.afterwards.append(startAgain)
       return
     }
     if let refusal = presenter.refusal(of: controller) {
       UIApplication.current?.note(.lifecycle, self, "present(_:animated:completion:) ignored: \(refusal)")
       return
+    }
+    if !controller.isViewLoaded {
+      controller.loadViewIfNeeded()
+      // What its loading has brought about may be anything.
+      return startAgain()
     }
     let transition = presenter.beginPresenting(controller, animated: animated)
     transition.completion = completion

@@ -13,6 +13,9 @@ open class UIViewController: UIResponder {
   final var storedChildren: [UIViewController] = []
   /// Cleared when the parent goes.
   final unowned(unsafe) var storedParent: UIViewController?
+  /// Counts the places that it was given, as a child, as a window's root or for another child, so that code that called out can tell
+  /// whether its own is still the newest.
+  final var arrivals = 0
   final var storedPresented: UIViewController?
   /// Cleared when the presenting controller goes.
   final unowned(unsafe) var storedPresenting: UIViewController?

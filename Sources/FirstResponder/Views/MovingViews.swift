@@ -23,8 +23,8 @@ extension UIView {
     let oldWindow = view.storedWindow
     let newWindow = view.window(below: self)
     let changesWindow = oldWindow !== newWindow
-    let appearances = changesWindow ? view.beginAppearances(from: oldWindow, to: newWindow) : []
-    defer { for appearance in appearances { appearance.endAsSeen() } }
+    let appearances = changesWindow ? view.beginAppearances(from: oldWindow, to: newWindow) : AppearancesByMove()
+    defer { appearances.end() }
     view.storedSuperview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
     if changesWindow { view.forSubtree { $0.willMove(toWindow: newWindow) } }
@@ -54,7 +54,7 @@ extension UIView {
     guard let superview = storedSuperview else { return }
     let (oldWindow, newWindow) = (storedWindow, window(below: nil))
     let appearances = beginAppearances(from: oldWindow, to: newWindow)
-    defer { for appearance in appearances { appearance.endAsSeen() } }
+    defer { appearances.end() }
     guard storedSuperview === superview else { return }
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)

@@ -2,7 +2,7 @@ extension UIWindow {
   final func wasShown() {
     application?.windowList.bringToFront(self)
     application?.needsTurnEnd()
-    for appearance in beginAppearances(.appear) { appearance.endAsSeen() }
+    beginAppearances(.appear).end()
     guard isShown else { return }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
     if isKeyWindow { application?.inputViews.windowsChanged() }
@@ -11,7 +11,7 @@ extension UIWindow {
   final func wasHidden() {
     application?.touches.cancelTouches(in: self)
     application?.menus.presenter.hidden(self)
-    for appearance in beginAppearances(.disappear) { appearance.endAsSeen() }
+    beginAppearances(.disappear).end()
     guard !isShown else { return }
     application?.windowList.changed()
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
@@ -40,27 +40,41 @@ extension UIWindow {
   }
 
   /// The old root's view leaves with everything presented over it, then the new one's comes in (B8.11), out of its container if it is in
-  /// one. Any callback may set another root; the newest one wins.
+  /// one. Any callback may set another root, or give this one another place; the newest wins.
   final func changeRootViewController(to new: UIViewController?) {
     guard new !== storedRootViewController else { return }
     let old = storedRootViewController
     storedRootViewController = new
-    if let old {
-      if old.storedPresented != nil { old.beginDismissing(animated: false, reveals: false).finish() }
-      old.viewIfLoaded?.removeFromSuperview()
-      // It was on its way and not yet in the window.
-      if old.appearance.state == .appearing { old.beginAppearance(.disappear)?.end() }
-    }
+    new?.arrivals += 1
+    let arrival = new?.arrivals
+    if let old { takeOut(old) }
     guard let new, storedRootViewController === new else { return returnRoot() }
-    new.leaveContainer()
-    guard storedRootViewController === new else { return }
+    func isNewest() -> Bool { storedRootViewController === new && new.arrivals == arrival }
+    if isNewest() { new.leaveContainer() }
+    guard isNewest() else { return }
     new.loadViewIfNeeded()
-    guard storedRootViewController === new else { return }
+    guard isNewest() else { return }
     new.view.frame = bounds
     new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let coming = isShown ? new.beginAppearance(.appear) : nil
-    if storedRootViewController === new { insertSubview(new.view, at: 0) }
+    if isNewest() { insertSubview(new.view, at: 0) }
     coming?.endAsSeen()
+  }
+
+  /// One that has become somebody's child, or another window's root, and whose view is there, stays where it is.
+  private func takeOut(_ old: UIViewController) {
+    func isElsewhere() -> Bool {
+      guard let place = old.storedView?.storedSuperview, place !== self else { return false }
+      return old.storedParent != nil || place.storedWindow !== self
+    }
+    if isElsewhere() { return }
+    if old.storedPresented != nil {
+      old.beginDismissing(animated: false, reveals: false).finish()
+      if isElsewhere() { return }
+    }
+    old.viewIfLoaded?.removeFromSuperview()
+    // It was on its way and not yet in the window.
+    if old.appearance.state == .appearing { old.beginAppearance(.disappear)?.end() }
   }
 
   /// The old root was made the root again while it was told that it leaves: its view, which has left by now, comes back.
@@ -77,6 +91,16 @@ extension UIApplication {
     menus.presenter.windowGoes()
     windowList.forget(window)
     guard wasKey else { return }
+    // Not before whoever let go of it is done: program code must not meet the property that held it in the midst of its change.
+    windowList.isKeyVacant = true
+    loop.schedule(at: loop.now) { [weak self] in self?.passVacantKeyOn() }
+  }
+
+  /// Somebody takes the place of a key window that has gone, before keys or text need one.
+  final func passVacantKeyOn() {
+    guard windowList.isKeyVacant else { return }
+    windowList.isKeyVacant = false
+    guard keyWindow == nil else { return }
     passKeyOn { self.keyWindow == nil }
     if keyWindow == nil { inputViews.keyWindowWent() }
   }

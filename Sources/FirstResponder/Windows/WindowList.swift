@@ -10,6 +10,8 @@ final class WindowList {
   @exclusivity(unchecked) private var sorted: [Unmanaged<UIWindow>]?
 
   unowned(unsafe) var keyWindow: UIWindow?
+  /// The key window has been released, and nobody has taken its place yet.
+  var isKeyVacant = false
   /// Counts up with each change, so that the stage can hear of it.
   @exclusivity(unchecked) private(set) var generation = 0
 

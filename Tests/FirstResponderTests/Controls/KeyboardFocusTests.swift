@@ -303,4 +303,11 @@ struct KeyboardFocusTests {
     key(.keyboardSpacebar)
     #expect(window.focusedControl == nil && b.window == nil)
   }
+
+  @Test func `what lies just beside the screen has no part of it, and Tab passes it by`() {
+    _ = add("inside", UIButton(), box(0, 0, 50, 50))
+    _ = add("beside", UIButton(), box(390, 0, 50, 50))
+    _ = add("below", UIButton(), box(0, 844, 50, 50))
+    #expect((0..<2).map { _ in tab() } == ["inside", "inside"])
+  }
 }

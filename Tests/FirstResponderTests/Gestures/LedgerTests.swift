@@ -114,6 +114,19 @@ struct LedgerTests {
         "LoggingView#2 -> touch 1: start given free, nobody holds it back any more",
       ])
   }
+
+  @Test func `what the program does is not given the reason of what the recognizer wanted to do`() {
+    let press = scene.add("lift", UILongPressGestureRecognizer())
+    let finger = scene.device.touchDown(at: place)
+    press.state = .began
+    scene.device.advance(by: 1)
+    press.state = .ended
+    finger.lift()
+    #expect(
+      scene.ledger == [
+        "UILongPressGestureRecognizer 'lift' -> began", "UILongPressGestureRecognizer 'lift' -> ended",
+      ])
+  }
 }
 
 /// Says no when the gesture wants to begin.

@@ -254,6 +254,47 @@ struct ScrollPanTests {
     device.scrollTrackpad(by: CGVector(dx: 90, dy: 0), at: CGPoint(x: 2, y: 100))
     #expect(take() == [])
   }
+
+  @Test func `who is asked about scrolling, and hides the window, follows nothing and can begin again`() {
+    final class Hiding: UIGestureRecognizerDelegate {
+      var hides = true
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        if hides { gestureRecognizer.view?.window?.isHidden = true }
+        return true
+      }
+    }
+    let (pan, delegate) = (pan("pan"), Hiding())
+    pan.delegate = delegate
+    device.scrollWheel(by: CGVector(dx: 0, dy: -20), at: inside)
+    device.advance(by: 2)
+    #expect(take() == [] && device.application.underWay.isEmpty)
+    delegate.hides = false
+    scene.view.window?.isHidden = false
+    device.drag(from: inside, to: CGPoint(x: 200, y: 100), over: 0.1)
+    #expect(take().contains("pan.began"))
+  }
+
+  @Test func `a finger that is cancelled while it is found out what a pointer hovers over stands in the trace`() {
+    final class Asked: UIView {
+      @Hook var onPointInside: () -> Void = {}
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        onPointInside()
+        return super.point(inside: point, with: event)
+      }
+    }
+    device.advance(by: 0)  // The newest window is this device's.
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let asked = Asked(frame: CGRect(x: 300, y: 300, width: 50, height: 50))
+    scene.view.addSubview(asked)
+    window.addSubview(UIView(frame: window.bounds))
+    window.isHidden = false
+    let finger = device.touchDown(at: CGPoint(x: 20, y: 20))
+    asked.onPointInside = { window.isHidden = true }
+    device.hover(to: CGPoint(x: 320, y: 320))
+    #expect(device.trace.text(.touches).contains("UIView -> touchesCancelled(_:with:)"))
+    finger.lift()
+    #expect(device.application.underWay.isEmpty)
+  }
 }
 
 @MainActor

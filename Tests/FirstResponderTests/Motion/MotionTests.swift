@@ -286,4 +286,21 @@ struct MotionTests {
     shake(.began)
     #expect(delegate.heard == 1)
   }
+
+  @Test func `who leaves while views are asked about a finger hears that the shake is cancelled (B3.55)`() {
+    final class Asked: UIView {
+      @Hook var onPointInside: () -> Void = {}
+      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        onPointInside()
+        return super.point(inside: point, with: event)
+      }
+    }
+    let asked = Asked(frame: CGRect(x: 200, y: 200, width: 50, height: 50))
+    root.addSubview(asked)
+    field.becomeFirstResponder()
+    shake(.began)
+    asked.onPointInside = { [field] in field.removeFromSuperview() }
+    device.tap(at: CGPoint(x: 220, y: 220))
+    #expect(take() == ["field began motionShake", "field cancelled motionShake"])
+  }
 }

@@ -268,4 +268,13 @@ import UIKit
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("Push its root controller, or present it."))
   }
+
+  @Test func `the delegate hears nothing of who has left before it was shown`() {
+    let scene = NavigationScene("a")
+    let b = scene.controller("b")
+    b.onCall["viewWillAppear"] = { b.removeFromParent() }
+    scene.navigation.pushViewController(b, animated: false)
+    #expect(scene.names == ["a"] && scene.shown == ["a"])
+    #expect(!scene.take().contains { $0.hasPrefix("willShow b") || $0.hasPrefix("didShow b") })
+  }
 }

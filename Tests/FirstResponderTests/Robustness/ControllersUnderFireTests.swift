@@ -7,7 +7,7 @@ import Testing
 /// Controllers are pushed, popped, embedded, removed, presented and dismissed in each other's callbacks.
 @Suite(.serialized, .leavesNothing) @MainActor
 struct ControllersUnderFireTests {
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<16)
   func `whatever callbacks do, each controller hears a balanced sequence, and who has appeared is on the screen`(
     _ part: UInt64
   ) {

@@ -152,4 +152,26 @@ struct ContentTouchTests {
       return mayCancel
     }
   }
+
+  @Test
+  func `a scroll view that hides its window when it is asked, its delay over, cancels what it is asked about (B8.27)`()
+  {
+    final class Hiding: UIScrollView {
+      override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        window?.isHidden = true
+        return true
+      }
+    }
+    let device = SimulatedDevice()
+    let (scrollView, button) = (Hiding(frame: box(0, 0, 300, 300)), UIButton(frame: box(0, 0, 100, 100)))
+    scrollView.addSubview(button)
+    var pressed = 0
+    button.addAction(UIAction { _ in pressed += 1 }, for: .touchUpInside)
+    device.show(scrollView)
+    let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
+    device.advance(by: 0.3)
+    #expect(!button.isTracking)
+    finger.lift()
+    #expect(pressed == 0 && device.application.underWay.isEmpty)
+  }
 }

@@ -195,4 +195,22 @@ struct ScrollInterruptTests {
     scene.device.advance(by: 5)
     #expect(!scene.scrollView.isDragging && scene.device.application.underWay == [])
   }
+
+  @Test func `a finger that lands in the frame in which the dragging one lifts goes on with the drag (B7.13)`() {
+    let scene = ScrollScene()
+    let first = scene.device.touchDown(at: CGPoint(x: 100, y: 500))
+    first.move(to: CGPoint(x: 100, y: 400), over: 0.1)
+    scene.scrollView.setContentOffset(.zero, animated: true)
+    var second: Finger?
+    scene.device.frame {
+      first.lift()
+      second = scene.device.touchDown(at: CGPoint(x: 100, y: 500))
+    }
+    second?.move(to: CGPoint(x: 100, y: 480))
+    second?.lift()
+    scene.device.advance(by: 2)
+    let calls = scene.take()
+    #expect(calls.count { $0 == "willBeginDragging" } == 1 && calls.count { $0.hasPrefix("didEndDragging") } == 1)
+    #expect(scene.device.application.underWay.isEmpty)
+  }
 }

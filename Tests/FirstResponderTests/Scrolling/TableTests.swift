@@ -32,6 +32,12 @@ struct TableTests {
       return calls
     }
 
+    /// Rows that are no longer shown, in the order in which it was told.
+    var ended: [Int] = []
+
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+      ended.append(indexPath.row)
+    }
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -259,5 +265,13 @@ struct TableTests {
       list.device.advance(by: 1)
       #expect(!list.calls.contains("didSelect 3") || change == 2)
     }
+  }
+
+  @Test func `rows go in their order, in every run the same`() {
+    let list = List()
+    list.table.layoutIfNeeded()
+    list.table.reloadData()
+    list.table.layoutIfNeeded()
+    #expect(list.ended.count > 8 && list.ended == Array(0..<list.ended.count))
   }
 }

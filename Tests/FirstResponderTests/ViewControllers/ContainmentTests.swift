@@ -219,4 +219,81 @@ import UIKit
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("Can't add UIViewController as a child of itself."))
   }
+
+  @Test func `a child that gets another place in its own willMove stays there`() {
+    let device = SimulatedDevice()
+    let (parent, other) = (LoggedController("parent", log), LoggedController("other", log))
+    let window = device.show(parent)
+    let (child, root) = (LoggedController("child", log), LoggedController("root", log))
+    child.onCall["willMove(parent)"] = { other.addChild(child) }
+    root.onCall["willMove(parent)"] = { window.rootViewController = root }
+    for controller in [child, root] { parent.addChild(controller) }
+    #expect(parent.children == [] && other.children == [child] && child.parent === other)
+    #expect(root.parent == nil && window.rootViewController === root && root.view.superview === window)
+    #expect(
+      device.trace.text(.lifecycle).contains("addChild(_:) ignored: LoggedController has gone elsewhere meanwhile"))
+  }
+
+  @Test
+  func `a root that becomes a child when it hears that it leaves its container, or is loaded, is shown there alone`() {
+    let device = SimulatedDevice()
+    let (first, other) = (LoggedController("first", log), LoggedController("other", log))
+    let window = device.show(first)
+    let (leaving, loading) = (LoggedController("leaving", log), LoggedController("loading", log))
+    first.addChild(leaving)
+    leaving.onCall["willMove(nil)"] = { other.addChild(leaving) }
+    loading.onCall["viewDidLoad"] = { other.addChild(loading) }
+    for controller in [leaving, loading] {
+      window.rootViewController = controller
+      #expect(controller.parent === other && controller.viewIfLoaded?.superview == nil)
+    }
+  }
+
+  @Test func `a root that has been made a child keeps its view there when another root comes`() {
+    let device = SimulatedDevice()
+    let (root, container) = (LoggedController("root", log), LoggedController("container", log))
+    let window = device.show(root)
+    container.addChild(root)
+    container.view.addSubview(root.view)
+    root.didMove(toParent: container)
+    window.rootViewController = container
+    #expect(root.view.superview === container.view && container.view.superview === window)
+    #expect(root.view.window === window && root.appearance.state == .appeared)
+  }
+
+  @Test
+  func `a child that follows its parent comes although the parent has gone and come back before it was in its view`() {
+    let device = SimulatedDevice()
+    let (parent, child, other) = (
+      LoggedController("parent", log), LoggedController("child", log), LoggedController("other", log)
+    )
+    let window = device.show(UIViewController())
+    parent.onCall["viewIsAppearing"] = {
+      guard child.parent == nil else { return }
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
+    }
+    child.onCall["viewWillAppear"] = {
+      guard other.viewIfLoaded == nil else { return }
+      window.rootViewController = other
+      other.addChild(parent)
+      other.view.addSubview(parent.view)
+    }
+    window.rootViewController = parent
+    #expect(child.view.window === window && child.appearance.state == .appeared)
+    #expect(log.lines.count { $0 == "child.viewDidAppear" } == 1)
+  }
+
+  @Test func `a transition that is turned round before its end leaves the first child's view where it is`() {
+    let device = SimulatedDevice()
+    let (parent, first) = family(device)
+    let second = LoggedController("second", log)
+    parent.addChild(second)
+    parent.transition(from: first, to: second, duration: 0.3, options: [], animations: nil)
+    device.advance(by: 0.1)
+    parent.transition(from: second, to: first, duration: 0.3, options: [], animations: nil)
+    device.advance(by: 1)
+    #expect(first.view.superview === parent.view && second.view.superview == nil)
+    #expect(first.appearance.state == .appeared && second.appearance.state == .disappeared)
+  }
 }

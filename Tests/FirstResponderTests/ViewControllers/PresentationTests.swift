@@ -283,6 +283,51 @@ import UIKit
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("UIViewController can't present itself. Pass the controller that is to be shown over it."))
   }
+
+  @Test func `a presentation that another root has ended takes no view out of its new place`() {
+    let device = SimulatedDevice()
+    let (root, new, container) = (shownRoot(device), controller("new"), controller("container"))
+    root.present(new, animated: true)
+    root.view.window?.rootViewController = container
+    container.addChild(root)
+    container.view.addSubview(root.view)
+    root.didMove(toParent: container)
+    device.advance(by: 1)
+    #expect(root.view.superview === container.view && root.appearance.state == .appeared)
+    #expect(new.view.superview == nil && new.appearance.state == .disappeared)
+  }
+
+  @Test(arguments: ["new.viewWillDisappear", "root.viewWillAppear"])
+  func `a root that is replaced in a callback of a dismissal does not come back behind the new one`(_ call: String) {
+    let device = SimulatedDevice()
+    let (root, new, other) = (shownRoot(device), controller("new"), controller("other"))
+    let window = device.application.windows[0]
+    root.present(new, animated: false)
+    for (name, controller) in [("root", root), ("new", new)] {
+      for callback in ["viewWillDisappear", "viewWillAppear"] where "\(name).\(callback)" == call {
+        controller.onCall[callback] = { window.rootViewController = other }
+      }
+    }
+    root.dismiss(animated: false)
+    #expect(root.view.superview == nil && root.appearance.state == .disappeared)
+    #expect(new.view.superview == nil && new.appearance.state == .disappeared)
+    #expect(other.view.superview === window && other.appearance.state == .appeared)
+  }
+
+  @Test func `who goes elsewhere while its view is loaded, or while it waits, is not presented`() {
+    let device = SimulatedDevice()
+    let root = shownRoot(device)
+    let (loading, waiting, old) = (controller("loading"), controller("waiting"), controller("old", .overFullScreen))
+    loading.onCall["viewDidLoad"] = { root.addChild(loading) }
+    root.present(loading, animated: false)
+    #expect(root.presentedViewController == nil && loading.parent === root)
+    root.present(old, animated: false)
+    old.dismiss(animated: true)
+    root.present(waiting, animated: false)
+    root.addChild(waiting)
+    device.advance(by: 1)
+    #expect(root.presentedViewController == nil && waiting.parent === root && waiting.viewIfLoaded == nil)
+  }
 }
 
 /// A view that remembers the phases that it heard of.

@@ -111,6 +111,7 @@ struct KeyWindowTests {
       _ = log.take()
       withExtendedLifetime(released) {}
     }
+    listening { device.advance(by: 0) }
     #expect(gone == nil && log.take() == ["middle becomeKey true", "note: middle key"])
     #expect(device.application.keyWindow === middle && !back.isKeyWindow)
   }
@@ -144,5 +145,22 @@ struct KeyWindowTests {
     device.type("y")
     device.advance(by: 1)
     #expect(field.text == "y" && device.application.inputViews.shown?.owner === field)
+  }
+
+  @Test func `program code hears that the key is passed on when whoever let go of the key window is done`() {
+    @MainActor final class Owner { var overlay: UIWindow? }
+    let (front, owner) = (window("front"), Owner())
+    front.isHidden = false
+    owner.overlay = window("overlay")
+    owner.overlay?.makeKeyAndVisible()
+    var heard: [Bool] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeKeyNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { heard.append(owner.overlay == nil) } }
+    owner.overlay = nil
+    #expect(heard == [] && device.application.keyWindow == nil)
+    device.advance(by: 0)
+    #expect(heard == [true] && device.application.keyWindow === front)
+    NotificationCenter.default.removeObserver(token)
   }
 }

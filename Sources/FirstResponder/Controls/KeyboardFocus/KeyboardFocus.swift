@@ -83,7 +83,7 @@ extension UIWindow {
       guard view.passesTouchesDown else { continue }
       if let control = view as? UIControl, control.isEnabled {
         let frame = control.convert(control.bounds, to: self)
-        if !frame.isEmpty, frame.overlap(with: bounds) != nil { found.append(control) }
+        if !frame.isEmpty, let seen = frame.overlap(with: bounds), !seen.isEmpty { found.append(control) }
       }
       for subview in view.storedSubviews.reversed() { waiting.append(subview) }
     }

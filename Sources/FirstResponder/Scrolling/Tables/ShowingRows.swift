@@ -38,8 +38,11 @@ extension UITableView {
     defer { table.isShowing = false }
     let cells = table.cells
     table.cells = [:]
-    for (_, cell) in cells { retire(cell) }
-    for view in Array(table.headers.values) + Array(table.footers.values) { view.removeFromSuperview() }
+    // In the order of rows, not in that of a dictionary, which is another one in each run.
+    for (_, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell) }
+    for bands in [table.headers, table.footers] {
+      for (_, view) in bands.sorted(by: { $0.key < $1.key }) { view.removeFromSuperview() }
+    }
     (table.headers, table.footers) = ([:], [:])
     table.highlighted = nil
     let layout = TableLayout(readSections())
@@ -111,6 +114,7 @@ extension UITableView {
     defer { table.isShowing = false }
     let (top, bottom) = (bounds.minY - headerHeight, bounds.maxY - headerHeight)
     table.kept = []
+    var leaving: [IndexPath] = []
     for (path, cell) in table.cells {
       if let extent = table.layout.extent(ofRow: path.row, in: path.section), extent.start < bottom,
         extent.start + extent.height > top
@@ -122,9 +126,9 @@ extension UITableView {
         table.kept.append(path)
         continue
       }
-      table.cells[path] = nil
-      retire(cell)
+      leaving.append(path)
     }
+    for path in leaving.sorted() { if let cell = table.cells.removeValue(forKey: path) { retire(cell) } }
     var missing: [IndexPath] = []
     table.layout.forRows(from: top, to: bottom) { section, row in
       let path = IndexPath(row: row, section: section)
