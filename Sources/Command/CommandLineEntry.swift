@@ -31,7 +31,7 @@ enum CommandLineEntry {
       Console.complain("standard output can't be written: \(POSIXFault(code: fault)); what it got is not whole")
       exit(ExitStatus.unusable)
     }
-    exit(status)
+    exit(Console.isCutOff ? ExitStatus.unusable : status)
   }
 }
 

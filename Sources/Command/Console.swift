@@ -80,6 +80,8 @@ enum Console {
     var error: LineWriter?
     var outputFault: Int32 = 0
     private var isGivenUp = false
+    /// What was given up was wanted.
+    var isCutOff = false
 
     /// - Returns: whether this is the first time.
     mutating func giveUp() -> Bool {
@@ -95,6 +97,9 @@ enum Console {
     return fault == EPIPE ? 0 : fault
   }
 
+  /// Whether some of what was to be printed was left out, though nobody asked for a quick end. That was said already.
+  static var isCutOff: Bool { state.withLock(\.isCutOff) }
+
   /// From now on who prints does not wait: while an app runs, a reader that has stopped may not stop everything.
   static func writeAside() {
     func writer(_ descriptor: Int32, _ name: String) -> LineWriter {
@@ -108,12 +113,14 @@ enum Console {
   }
 
   /// Waits until all is written, or nothing was for so many seconds. From now on who prints waits again, unless nobody reads.
-  static func settle(seconds: Double) {
+  /// - Parameter mayLose: what nobody reads is not missed, as somebody asked for a quick end.
+  static func settle(seconds: Double, mayLose: Bool = false) {
     let (output, error) = state.withLock { ($0.output, $0.error) }
     if let output, output.flush(seconds: seconds) {
       state.withLock { ($0.output, $0.outputFault) = (nil, output.fault) }
     } else if output != nil, state.withLock({ $0.giveUp() }) {
       say("nobody reads standard output; the rest of it is left out")
+      if !mayLose { state.withLock { $0.isCutOff = true } }
     }
     if let error, error.flush(seconds: seconds) { state.withLock { $0.error = nil } }
   }

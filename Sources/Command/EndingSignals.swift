@@ -11,6 +11,8 @@ final class EndingSignals: Sendable {
     var sources: [any DispatchSourceSignal] = []
     /// How many signals came, and how many of them the main thread has heard of.
     var (asked, answered) = (0, 0)
+    /// When the last of those came.
+    var last: ContinuousClock.Instant?
     /// The file with the page's address, and what is in it.
     var address: (path: String, text: String)?
   }
@@ -20,6 +22,10 @@ final class EndingSignals: Sendable {
 
   /// Seconds that the main thread has to hear of a signal, and to end everything after a second one.
   private static let (hearing, ending) = (5.0, 2.0)
+  /// Two signals that are less apart are one wish, told twice: systemd sends SIGHUP behind SIGTERM, a terminal that closes sends it as the
+  /// shell does, and a wrapper passes on the Ctrl-C that came to this process, too. A person who presses twice is hardly as fast; and if
+  /// he is, everything ends in order, or he presses once more.
+  static let echo = Duration.milliseconds(200)
 
   /// - Parameter onSignal: called for each signal, on the main thread.
   init(onSignal: @escaping @MainActor @Sendable () -> Void) {
@@ -52,11 +58,14 @@ final class EndingSignals: Sendable {
     state.withLock { $0.address = (path, text) }
   }
 
-  private func hear(_ number: Int32) {
-    let (asked, answered) = state.withLock { state in
+  func hear(_ number: Int32, at time: ContinuousClock.Instant = .now) {
+    let counts: (asked: Int, answered: Int)? = state.withLock { state in
+      if let last = state.last, time - last < Self.echo { return nil }
+      state.last = time
       state.asked += 1
       return (state.asked, state.answered)
     }
+    guard let (asked, answered) = counts else { return }
     if answered < asked - 1 { leave(number) }
     DispatchQueue.main.async { @Sendable [self] in
       state.withLock { $0.answered += 1 }

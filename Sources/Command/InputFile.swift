@@ -123,14 +123,10 @@ enum InputFile {
     }
   }
 
-  /// Writes all of it.
+  /// Writes all of it, and waits for whoever reads it.
   static func write(_ bytes: Data, to descriptor: Int32) throws(POSIXFault) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      guard count >= 0 || errno == EINTR else { throw POSIXFault(code: errno) }
-      rest = rest.dropFirst(max(0, count))
-    }
+    let fault = bytes.withUnsafeBytes { LineWriter.write($0, to: descriptor) }
+    guard fault == 0 else { throw POSIXFault(code: fault) }
   }
 
   /// Opens a file that is for its owner alone, to be written as it goes.

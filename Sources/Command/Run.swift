@@ -227,12 +227,11 @@ import WindowStage
   private func end(_ outcome: SystemOutcome) -> Never {
     var fault: ScriptPlay.Fault?
     if outcome == .done, !isEndedBySignal, let script {
-      fault = scriptPlay?.fault(
-        at: BootClock.now, isAsked: isEnding, seconds: script.recording(on: screen).recording.duration)
+      fault = scriptPlay?.fault(at: BootClock.now, isAsked: isEnding, seconds: script.duration(on: screen))
     }
     if let sentence = fault?.sentence { Console.complain(sentence) }
     // Who asked for the end does not wait for a reader that has stopped; whoever pages through a trace has time.
-    Console.settle(seconds: isEndedBySignal ? 2 : 30)
+    Console.settle(seconds: isEndedBySignal ? 2 : 30, mayLose: isEndedBySignal)
     if let sentence = traceAtEnd.loss { Console.say(sentence) }
     for lines in traceAtEnd.lines where !Console.print(trace.lines(lines).joined(separator: "\n")) { break }
     switch outcome {

@@ -38,15 +38,15 @@ struct ScriptPlay {
   /// What is wrong with a run that has ended well.
   /// - Parameters:
   ///   - isAsked: it was told to end, as a rule because the script was over; otherwise the app did by itself.
-  ///   - seconds: how long the script takes, which is much to find out for a long one.
-  func fault(at time: Double, isAsked: Bool, seconds: @autoclosure () -> Double) -> Fault? {
+  ///   - seconds: how long the script takes.
+  func fault(at time: Double, isAsked: Bool, seconds: Double) -> Fault? {
     if isTooLate { return Fault() }
     if isAsked {
       guard isSilent else { return nil }
       return Fault(sentence: "\(name) did not answer when the script was over; nothing says what it did")
     }
     // An app may end at the script's last word.
-    if let start, time >= start + seconds() { return nil }
+    if let start, time >= start + seconds { return nil }
     return Fault(sentence: "\(name) ended before the script was played")
   }
 }

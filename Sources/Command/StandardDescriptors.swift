@@ -1,4 +1,5 @@
 import Glibc
+import SystemLink
 
 /// Standard input, output and error, and room for others.
 enum StandardDescriptors {
@@ -16,14 +17,7 @@ enum StandardDescriptors {
 
   /// What is to be said where this process may open fewer than it needs. A run loop without a descriptor stops the process, and says nothing.
   static func shortage() -> String? {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return nil }
-    var free = 0
-    var descriptor: Int32 = 0
-    while free < needed, rlim_t(descriptor) < limit.rlim_cur, descriptor < .max {
-      if fcntl(descriptor, F_GETFD) < 0 { free += 1 }
-      descriptor += 1
-    }
+    let free = FreeDescriptors.count(upTo: needed)
     guard free < needed else { return nil }
     return "\(free) more files can be opened, and \(needed) are needed; raise the limit: ulimit -n 1024"
   }

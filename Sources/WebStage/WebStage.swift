@@ -186,9 +186,10 @@ extension WebStage {
       viewer.translator.share = min(
         InputTranslator.liveLimit, HIDEvent.contactLimit / min(viewers.count + 1, limits.viewers))
       for event in try viewer.translator.events(for: message, now: clock(), numbers: &numbers) { deliver(event) }
-      for pointer in viewer.translator.takeNewlyLeftOut() {
-        dropped(
-          "contact \(pointer) of the page at \(viewer.peer) is left out: its share of the hand's contacts is down")
+      for (pointer, isByShare) in viewer.translator.takeNewlyLeftOut() {
+        // Shares are counted anew with each page that comes: the first ones may have put down what the others would have had.
+        let reason = isByShare ? "its share of the hand's contacts is down" : "all contacts of the hand are down"
+        dropped("contact \(pointer) of the page at \(viewer.peer) is left out: \(reason)")
       }
     } catch {
       dropped("message from the page at \(viewer.peer) dropped: \(error)")

@@ -1,4 +1,6 @@
 import Foundation
+import Glibc
+import Synchronization
 import Testing
 
 @testable import Command
@@ -23,6 +25,23 @@ struct InputFileTests {
     #expect(refusal(path, limit: 7) == "the script '\(path)' is longer than 7 bytes; split it")
     try user.write("", "script")
     #expect(try InputFile.read(path, as: "script", limit: 8).isEmpty)
+  }
+
+  @Test func `all is written into a pipe that does not wait for its reader`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    try #require(fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
+    let (reader, isRead) = (FileHandle(fileDescriptor: ends[0], closeOnDealloc: true), DispatchSemaphore(value: 0))
+    let length = Mutex(0)
+    DispatchQueue.global().async {
+      while case let bytes = reader.availableData, !bytes.isEmpty { length.withLock { $0 += bytes.count } }
+      isRead.signal()
+    }
+    // Far more than the pipe holds.
+    try InputFile.write(Data(count: 4_000_000), to: ends[1])
+    close(ends[1])
+    isRead.wait()
+    #expect(length.withLock { $0 } == 4_000_000)
   }
 
   @Test func `what has no end is refused when it is longer than it may be`() {

@@ -155,6 +155,27 @@ import Turns
     #expect(!FileManager.default.fileExists(atPath: address))
   }
 
+  @Test func `how an app ended is known also where whoever started the command ignores its children`() throws {
+    try user.write("wait 0.1\n", "script")
+    _ = try user.writeProgram("exit 3", "three")
+    let run = try user.shell("env --ignore-signal=CHLD \"$1\" run ./three --stage none --script script")
+    #expect(run.status == 1)
+    #expect(run.error == "firstresponder: three ended with exit status 3 before it connected\n")
+  }
+
+  @Test func `a signal at another one's heels is the same wish, one that comes later is a second`() async {
+    await #expect(processExitsWith: .exitCode(128 + SIGINT)) {
+      await MainActor.run {
+        // The main thread is busy with this, and hears of none.
+        let signals = EndingSignals {}
+        let now = ContinuousClock.now
+        signals.hear(SIGTERM, at: now)
+        signals.hear(SIGHUP, at: now + EndingSignals.echo / 2)
+        signals.hear(SIGINT, at: now + EndingSignals.echo)
+      }
+    }
+  }
+
   @Test func `a signal that was ignored at the start is left alone`() {
     #expect(!EndingSignals.isIgnored(SIGUSR2))
     let before = signal(SIGUSR2, SIG_IGN)

@@ -62,6 +62,22 @@ import Turns
     end(system)
   }
 
+  @Test func `an app that says hello and ends before anybody looks has connected`() throws {
+    let system = start("sleep 100")
+    let victim = try #require(system.apps.first?.processIdentifier)
+    // This process plays the app.
+    let link = try LinkConnection(path: try #require(system.listener?.listener.path))
+    try link.send(.hello(AppDescription(name: "Notes", processIdentifier: victim)))
+    kill(victim, SIGKILL)
+    // The loop hears of the end first, as a rule: all has happened before it turns.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(victim), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    for _ in 0..<1_000 { sched_yield() }
+    run { log.isOver }
+    #expect(log.messages == ["Notes ended by signal 9 (SIGKILL)"])
+    withExtendedLifetime(link) {}
+  }
+
   /// A process with so many connections on which it never says hello. It ends when the system has closed them.
   private func silent(_ count: Int, at path: String) throws -> AppProcess {
     var launch = AppLaunch(name: "Silent", executable: Self.linkApp)

@@ -59,6 +59,26 @@ import Testing
     #expect(host.events.last?.contacts == [.cancel(1, x: 1, y: 1), .cancel(2, x: 3, y: 3)])
   }
 
+  @Test(arguments: [
+    "tap 1 1", "tap 1 1 4", "press 1 1 0.7", "drag 0 0 9 9", "drag 0 0 9 9 0", "down a 1 1\nmove a 2 2\nup a",
+    "down a 1 1\nmove a 2 2 0.31\ncancel a", "wait 1.5; key a", "key a", "shake", "type \"x\"", "remote play",
+    "remote rewind", "hover 1 1\nleave", "click 1 1", "wheel 1 1 0 9", "scroll 1 1 0 9", "scroll 1 1 0 9 0.4",
+    "down a 1 1",
+    "tap 1 1 2; key a; shake\ndown a 0 0; down b 1 1\nmove a 5 5 0.1; move b 0 0 0.2\nwait 0.5\nup a",
+  ])
+  func `a script takes as long as its recording`(text: String) throws {
+    let script = try Script(text)
+    #expect(
+      script.duration(on: SystemOptions.phone) == script.recording(on: SystemOptions.phone).recording.duration)
+  }
+
+  @Test func `how long a script takes is known also where there is no room for all that it does`() throws {
+    let line = "move a 1 1 3600\nmove a 2 2 3600\n"
+    let script = try Script("down a 1 1\n" + String(repeating: line, count: 2_000))
+    #expect(script.lineTooMany(on: SystemOptions.phone) != nil)
+    #expect(script.duration(on: SystemOptions.phone) == 4_000 * 3_600)
+  }
+
   @Test func `a stage that is stopped plays nothing more`() throws {
     let stage = ScriptStage(try Script("tap 1 1"), clock: clock) { Issue.record("finished") }
     stage.host = host

@@ -155,6 +155,19 @@ private func mode(_ path: String) -> UInt32 {
     #expect(line { try checkUser(0, own: 1_000) } != "no error")
   }
 
+  @Test func `who has no descriptor left is told how to get more`() {
+    func sentence(_ code: Int32) -> String {
+      LinkSocketError.failed(call: "accept", path: "/tmp/link", code: code).description
+    }
+    #expect(
+      sentence(EMFILE) == "accept failed for '/tmp/link': Too many open files (24); raise the limit: ulimit -n 1024")
+    #expect(
+      sentence(ENFILE)
+        == "accept failed for '/tmp/link': Too many open files in system (23); end other programs, or raise fs.file-max"
+    )
+    #expect(sentence(EACCES).hasSuffix("; check that the directory exists and is yours"))
+  }
+
   @Test func `an app started by hand is told so`() {
     #expect(
       LinkSocketError.noSystem.description

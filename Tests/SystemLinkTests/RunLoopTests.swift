@@ -53,7 +53,10 @@ import Testing
     app.close()
   }
 
-  @Test func `many small frames in one write are handed out in order over several turns, others in between`() throws {
+  @Test(arguments: [(20, .infinity), (.max, 0)] as [(Int, Double)])
+  func `many small frames in one write are handed out in order over several turns, others in between`(
+    frames: Int, seconds: Double
+  ) throws {
     let (mine, crowd) = socketPair()
     let (mineToo, single) = socketPair()
     let bytes = try (1...1_000).flatMap { number throws in try frame(.ping(number)) }
@@ -69,7 +72,7 @@ import Testing
           numbers.append(number)
         }
       }, onClose: { end = $0 })
-    app.frameLimit = 20
+    (app.frameLimit, app.turnSeconds) = (frames, seconds)
     let other = RunLoopConnection(
       LinkConnection(descriptor: mineToo, receiving: .down), onFrame: { _, _ in singleCameAt = numbers.count },
       onClose: { _ in })
@@ -193,7 +196,7 @@ import Testing
 
   @Test func `a listener hands over apps from the run loop until it is closed`() throws {
     var accepted: [Result<LinkConnection, LinkSocketError>] = []
-    let listener = RunLoopListener(try LinkListener(under: "/tmp")) { accepted.append($0) }
+    let listener = try RunLoopListener(try LinkListener(under: "/tmp")) { accepted.append($0) }
     let first = try LinkConnection(path: listener.listener.path)
     let second = try LinkConnection(path: listener.listener.path)
     run { accepted.count == 2 }
@@ -203,10 +206,19 @@ import Testing
     #expect(first.isOpen && second.isOpen)
   }
 
+  @Test func `a listener for which the loop can't wait is closed, and the kernel's reason is thrown`() throws {
+    let listener = try LinkListener(under: "/tmp")
+    // The kernel knows nothing of a socket that is closed.
+    listener.close()
+    #expect(throws: LinkSocketError.failed(call: "epoll_ctl", path: listener.path, code: EBADF)) {
+      try RunLoopListener(listener) { _ in }
+    }
+  }
+
   @Test func `one turn takes as many as can wait, however many more connect meanwhile`() throws {
     var (accepted, clients) = ([LinkConnection](), [LinkConnection]())
     var path = ""
-    let listener = RunLoopListener(try LinkListener(under: "/tmp")) { result in
+    let listener = try RunLoopListener(try LinkListener(under: "/tmp")) { result in
       guard let connection = try? result.get(), clients.count < 200 else { return }
       accepted.append(connection)
       if let next = try? LinkConnection(path: path) { clients.append(next) }
@@ -225,7 +237,7 @@ import Testing
       await MainActor.run {
         do {
           var (accepted, failures) = ([LinkConnection](), [LinkSocketError]())
-          let listener = RunLoopListener(try LinkListener(under: "/tmp")) { result in
+          let listener = try RunLoopListener(try LinkListener(under: "/tmp")) { result in
             do throws(LinkSocketError) { accepted.append(try result.get()) } catch { failures.append(error) }
           }
           // The loop has what it needs itself.
@@ -243,8 +255,23 @@ import Testing
           }
           look { failures.count == 2 }
           precondition(accepted.isEmpty)
-          close(taken.removeLast())
+          // Counted anew each time: another thread may have waited for one, too.
+          let leave = { (count: Int) in
+            while FreeDescriptors.count(upTo: count) < count { close(taken.removeLast()) }
+          }
+          // One less than the connection needs, with what is left to the rest of the process.
+          leave(FreeDescriptors.reserve + 1)
+          let before = failures.count
+          look { failures.count == before + 2 }
+          precondition(accepted.isEmpty)
+          leave(FreeDescriptors.reserve + 2)
           look { accepted.count == 1 }
+          precondition(FreeDescriptors.count(upTo: .max) >= FreeDescriptors.reserve)
+          // Where nobody waits, none is missed.
+          while case let descriptor = open("/dev/null", O_RDONLY), descriptor >= 0 { taken.append(descriptor) }
+          let last = failures.count
+          listener.acceptWaiting()
+          precondition(failures.count == last)
           listener.close()
           precondition(client.isOpen)
         } catch {

@@ -129,6 +129,20 @@ import Turns
     running.stage.stop()
   }
 
+  @Test func `a page that takes a long frame is there, although it can't answer the pings behind it`() async throws {
+    let running = try await RunningStage()
+    let page = try await running.viewer()
+    try await page.send(#"{"t":"tracing","on":true}"#)
+    await running.host.wait { $0.tracing == [true] }
+    let viewer = try #require(running.stage.viewers.first)
+    running.stage.show(trace: String(repeating: "x", count: 20_000_000))
+    #expect(viewer.isAlive() && viewer.isAlive())
+    // More than the kernel keeps: the page has taken some of it.
+    _ = try await page.read(19_000_000)
+    #expect(viewer.isAlive() && viewer.isAlive())
+    running.stage.stop()
+  }
+
   @Test func `fingers are watched while a page has its inspector open, and no longer when the last one leaves`()
     async throws
   {

@@ -33,6 +33,23 @@ import Testing
       ])
   }
 
+  @Test mutating func `a finger that is left out is so by its page's share, or as all of the hand's contacts are down`()
+    throws
+  {
+    // All that the hand may have but two are another page's.
+    for _ in 0..<HIDEvent.contactLimit - 2 { _ = numbers.take() }
+    translator.share = 1
+    _ = try send(contact(1, .down, 1, 1))
+    _ = try send(contact(2, .down, 1, 1), contact(1, .up, 1, 1))
+    let byShare = translator.takeNewlyLeftOut()
+    #expect(byShare.map(\.pointer) == [2] && byShare.map(\.isByShare) == [true])
+    translator.share = 3
+    _ = try send(contact(3, .down, 1, 1), contact(4, .down, 1, 1), contact(5, .down, 1, 1))
+    let leftOut = translator.takeNewlyLeftOut()
+    #expect(leftOut.map(\.pointer) == [5] && leftOut.map(\.isByShare) == [false])
+    #expect(translator.takeNewlyLeftOut().isEmpty)
+  }
+
   @Test mutating func `a finger's number is free again after its lift (B9.11)`() throws {
     _ = try send(contact(7, .down, 100, 100), contact(8, .down, 150, 100))
     _ = try send(contact(7, .up, 100, 100))

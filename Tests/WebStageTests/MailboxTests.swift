@@ -49,6 +49,36 @@ import Testing
     #expect(all(&mailbox) == [.trace(Mailbox.leftOut + "\n" + "last")])
   }
 
+  @Test func `trace lines have room beside whatever else fills the mailbox`() {
+    let text = String(repeating: "x", count: Mailbox.limit)
+    for full in [DownMessage.changes(Data(count: 2 * Mailbox.limit)), .inspection(1, text), .notice(text)] {
+      var mailbox = Mailbox()
+      mailbox.put(full)
+      mailbox.put(.notice("between"))
+      mailbox.put(.trace("a"))
+      mailbox.put(.trace("b"))
+      let isAll = all(&mailbox) == [full, .notice("between"), .trace("a"), .trace("b")]
+      #expect(isAll)
+      // What is too much beside their own kind is left out all the same.
+      mailbox.put(full)
+      for lines in ["a", text, "b"] { mailbox.put(.trace(lines)) }
+      let isLeftOut = all(&mailbox) == [full, .trace(Mailbox.leftOut + "\nb")]
+      #expect(isLeftOut)
+    }
+  }
+
+  @Test func `messages that are very many are too many, however few bytes they have`() {
+    var mailbox = Mailbox()
+    for _ in 0..<Mailbox.countLimit { mailbox.put(.changes(Data([1]))) }
+    #expect(mailbox.waiting.count == Mailbox.countLimit && !mailbox.needsEveryLayer)
+    mailbox.put(.changes(Data([1])))
+    #expect(mailbox.waiting.isEmpty && mailbox.needsEveryLayer)
+    for _ in 0..<Mailbox.countLimit { mailbox.put(.trace("")) }
+    #expect(mailbox.waiting.count == Mailbox.countLimit)
+    mailbox.put(.trace("last"))
+    #expect(mailbox.waiting == [.trace(Mailbox.leftOut + "\n" + "last")])
+  }
+
   @Test func `answers that pile up beyond their bound are replaced by one that says so, under its own number`() {
     var mailbox = Mailbox()
     let answer = String(repeating: "x", count: Mailbox.answerLimit / 2)

@@ -14,6 +14,8 @@ final class AppPlayer {
   private var file: TemporaryRecording?
   /// How long all its answers together are waited for; nil for as long as each may take.
   private let patience: Patience?
+  /// Bytes that an answer may have.
+  private let answerLimit: Int
 
   /// Until when an app has to have answered.
   struct Patience {
@@ -35,9 +37,12 @@ final class AppPlayer {
 
   /// Starts the app, and waits until it has launched.
   /// - Parameter patience: how long it and all its answers are waited for; an app that takes longer is ended.
+  /// - Parameter answerLimit: bytes of a line that it may print when it has launched; fewer where more than this command depends on it.
   /// - Throws: `PlayingError.unusable` when it can't be started, or is no app.
-  init(_ recording: Recording, by launch: AppLaunch, _ patience: Patience? = nil) throws(PlayingError) {
-    (name, self.patience) = (launch.name, patience)
+  init(
+    _ recording: Recording, by launch: AppLaunch, _ patience: Patience? = nil, answerLimit: Int = LineReader.limit
+  ) throws(PlayingError) {
+    (name, self.patience, self.answerLimit) = (launch.name, patience, answerLimit)
     // An app that ends while it is asked is answered by an error, not by a signal.
     signal(SIGPIPE, SIG_IGN)
     let output = Pipe()
@@ -75,7 +80,7 @@ final class AppPlayer {
     let line = InspectionForm.encode(question) + Data("\n".utf8)
     do { try input.fileHandleForWriting.write(contentsOf: line) } catch { throw .crashed("\(name) ended (\(end()))") }
     let answering = Patience(seconds: { if case .play = question { Self.playing } else { Self.answering } }())
-    while let line = try nextLine(answering) {
+    while let line = try nextLine(answering, limit: answerLimit) {
       guard line.starts(with: Self.answer) else { continue }
       let answer: InspectionAnswer
       do throws(InspectionFormError) {
@@ -93,7 +98,7 @@ final class AppPlayer {
 
   /// The next whole line; nil when the app says nothing any more.
   /// - Parameter own: how long the line is waited for, with all before it that are not what is waited for.
-  private func nextLine(_ own: Patience, limit: Int = LineReader.limit) throws(PlayingError) -> Data? {
+  private func nextLine(_ own: Patience, limit: Int) throws(PlayingError) -> Data? {
     do throws(LineReader.Fault) {
       return try lines.next(within: max(0, min(own.rest, patience?.rest ?? own.rest)), limit: limit)
     } catch {

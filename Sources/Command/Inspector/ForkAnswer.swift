@@ -33,6 +33,8 @@ struct Fork: Sendable {
   /// The step at which the finger leaves its way.
   let sequence: Int
   let path: FingerPath
+  /// Bytes that an answer of the app may have: it is kept by the process of the system, which goes on for all other apps.
+  var answerLimit = 67_108_864
 
   /// Seconds in which both have to be played.
   static let limit = 10.0
@@ -82,7 +84,7 @@ struct Fork: Sendable {
 
   /// Plays a recording in a fresh process, and a second more.
   private func played(_ recording: Recording, _ patience: AppPlayer.Patience) throws(PlayingError) -> AppPlayer {
-    let player = try AppPlayer(recording, by: app, patience)
+    let player = try AppPlayer(recording, by: app, patience, answerLimit: answerLimit)
     _ = try player.ask(.play(nil))
     return player
   }

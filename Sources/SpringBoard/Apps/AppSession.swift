@@ -55,6 +55,10 @@ import SystemLink
   static let readRounds = 8
   /// Frames of one app in one turn of the run loop, however small they are: an app that draws sends a few.
   static let frameLimit = 256
+  /// Seconds after which a turn leaves further frames to the next: for a commit of 30 bytes all layers of an app may have to be walked.
+  static let turnSeconds = 0.01
+  /// Seconds for an app's last words, which are few. A hostile app's may take minutes.
+  static let lastWordsSeconds = 0.5
   /// Characters of its name that an app can have in lines for people.
   private static let nameLimit = 64
   /// Seconds that a new connection has to say `hello`.
@@ -104,6 +108,7 @@ import SystemLink
     link?.onDrained = { [weak self] in self?.sendWaiting() }
     link?.readRounds = Self.readRounds
     link?.frameLimit = Self.frameLimit
+    link?.turnSeconds = Self.turnSeconds
     alarm = clock.after(Self.helloLimit) { [weak self] in
       self?.refuse("no hello came within \(Self.helloLimit) s; an app sends it first")
     }
@@ -149,13 +154,17 @@ import SystemLink
   }
 
   /// Reads what an app has left on the connection: its last words, when its process is known to have ended.
-  public func readLastWords() {
-    // A process that the app left behind may still write: this has an end all the same.
+  public func readLastWords() { readLastWords(within: Self.lastWordsSeconds) }
+
+  /// A process that the app left behind may still write: this has an end all the same.
+  func readLastWords(within seconds: Double) {
+    let end = BootClock.now + seconds
     for _ in 0..<64 {
-      let mayHaveMore = link?.connection.receive(rounds: Self.readRounds, frames: Self.frameLimit) { [weak self] in
-        self?.receive($0, $1)
+      let rest = max(0, end - BootClock.now)
+      let mayHaveMore = link?.connection.receive(rounds: Self.readRounds, frames: Self.frameLimit, seconds: rest) {
+        [weak self] in self?.receive($0, $1)
       }
-      guard mayHaveMore == true else { return }
+      guard mayHaveMore == true, BootClock.now < end else { return }
     }
   }
 

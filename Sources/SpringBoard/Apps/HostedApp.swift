@@ -70,12 +70,12 @@ import SystemLink
   /// Its screen; once its link is closed, as it was last.
   var layers: LayerTree { session?.layers ?? lastLayers }
 
-  /// Whether its process was started and has not said yet who it is.
-  var isAwaited: Bool { session == nil && !hasConnected && process?.end == nil }
+  /// Whether its process was started and has not said yet who it is. It may have ended just now: what it said before is still to be heard.
+  var isAwaited: Bool { session == nil && !hasConnected }
 
   /// Whether a process is the app's, or one that came of it.
   func isFamily(_ identifier: Int32?) -> Bool {
-    guard let identifier, let process, process.end == nil else { return false }
+    guard let identifier, let process else { return false }
     return isDescendant(identifier, of: process.processIdentifier)
   }
 

@@ -23,7 +23,34 @@ extension Script.Line {
   func moments(frameRate: Double) -> (moments: [ScriptMoment], seconds: Double) {
     var plan = ScriptPlan(frameRate: frameRate)
     for action in actions { plan.add(action) }
-    return (plan.moments, plan.end)
+    return (plan.moments, seconds(frameRate: frameRate))
+  }
+
+  /// How long the line takes: as long as the longest of its actions.
+  func seconds(frameRate: Double) -> Double {
+    actions.reduce(0) { max($0, $1.seconds(frameRate: frameRate)) }
+  }
+}
+
+extension Script.Action {
+  /// How long the action takes; nothing is laid out for it.
+  fileprivate func seconds(frameRate: Double) -> Double {
+    switch self {
+    case .tap(_, _, let count): Double(count - 1) * (Script.tapHold + Script.tapGap) + Script.tapHold
+    case .press(_, _, let seconds), .wait(let seconds): seconds
+    case .drag(_, from: _, to: _, let seconds): Self.steps(seconds, frameRate).last + Script.dragRest
+    case .move(_, from: _, to: _, let seconds): Self.steps(seconds, frameRate).last
+    case .scroll(_, _, let seconds): Self.steps(seconds, frameRate).last
+    case .remote(let remote): remote.commands.1 == nil ? 0 : Script.tapHold
+    case .key, .click, .shake: Script.tapHold
+    case .down, .up, .cancel, .hover, .leave, .wheel, .type: 0
+    }
+  }
+
+  /// The number of moves that a movement is made of, and when the last one is.
+  fileprivate static func steps(_ seconds: Double?, _ frameRate: Double) -> (count: Int, last: Double) {
+    guard let seconds else { return (1, 1 / frameRate) }
+    return (max(1, Int((seconds * frameRate).rounded())), max(seconds, 1 / frameRate))
   }
 }
 
@@ -31,7 +58,6 @@ extension Script.Line {
 private struct ScriptPlan {
   let frameRate: Double
   private var times: [Int: ScriptMoment] = [:]
-  private(set) var end = 0.0
 
   init(frameRate: Double) { self.frameRate = frameRate }
 
@@ -52,7 +78,7 @@ private struct ScriptPlan {
     case .move(let contact, let from, let to, let seconds): move(contact, from, to, seconds)
     case .up(let contact, let place): put(.up(contact, x: place.x, y: place.y), at: 0)
     case .cancel(let contact, let place): put(.cancel(contact, x: place.x, y: place.y), at: 0)
-    case .wait(let seconds): end = max(end, seconds)
+    case .wait: break
     case .key(let key):
       put(.key(KeySample(usage: key.usage, modifiers: key.modifiers, isDown: true)), at: 0)
       put(.key(KeySample(usage: key.usage, modifiers: key.modifiers, isDown: false)), at: Script.tapHold)
@@ -83,11 +109,7 @@ private struct ScriptPlan {
     put(.up(contact, x: place.x, y: place.y), at: start + seconds)
   }
 
-  /// The number of moves that a movement is made of, and when the last one is.
-  private func steps(_ seconds: Double?) -> (count: Int, last: Double) {
-    guard let seconds else { return (1, 1 / frameRate) }
-    return (max(1, Int((seconds * frameRate).rounded())), max(seconds, 1 / frameRate))
-  }
+  private func steps(_ seconds: Double?) -> (count: Int, last: Double) { Script.Action.steps(seconds, frameRate) }
 
   /// Equal steps, one a frame, the last exactly at the end point and, like a finger between two frames, none at time 0.
   private mutating func move(_ contact: UInt32, _ from: Script.Point, _ to: Script.Point, _ seconds: Double?) {
@@ -118,6 +140,5 @@ private struct ScriptPlan {
   /// their frames whatever the rounding.
   private mutating func moment(at time: Double, _ change: (inout ScriptMoment) -> Void) {
     change(&times[Int((time * 1e6).rounded()), default: ScriptMoment(time: time, contacts: [], others: [])])
-    end = max(end, time)
   }
 }

@@ -25,6 +25,12 @@ extension Script {
     return (recording, places)
   }
 
+  /// How long the script takes, seconds: as long as its recording, without laying that out.
+  /// - Parameter screen: its frame rate is how often fingers move.
+  public func duration(on screen: ScreenDescription) -> Double {
+    lines.reduce(0) { $0 + $1.seconds(frameRate: screen.frameRate) }
+  }
+
   /// The number of the line with which the script becomes more than a recording may hold; nil for nearly every script. A short line can
   /// let many fingers move for an hour, and all of that would be in memory at once.
   ///

@@ -17,8 +17,10 @@ extension SystemProcess {
       return
     }
     let peer = connection.peerProcess
-    let family = apps.first { $0.isAwaited && $0.isFamily(peer) }?.identifier
-    guard hasRoom(forStrangerOf: peer, family: family) else {
+    // Counted first: to find the family, files of the kernel's are read.
+    let hasRoom = strangers.count(where: { $0.peerProcess == peer }) < Self.strangersOfOne
+    let family = hasRoom ? apps.first { $0.isAwaited && $0.isFamily(peer) }?.identifier : nil
+    guard hasRoom, self.hasRoom(forFamily: family) else {
       connection.close()
       return dropped("a connection of process \(peer ?? 0) was closed: too many wait to say hello")
     }
@@ -40,8 +42,7 @@ extension SystemProcess {
 
   /// Each costs a descriptor and memory until it says hello or its time is over. Nobody can keep an app out that is waited for, but its
   /// own family. Whose family one is counts from when it connected: who loses its parent then would make room for the next.
-  private func hasRoom(forStrangerOf peer: Int32?, family: AppID?) -> Bool {
-    guard strangers.count(where: { $0.peerProcess == peer }) < Self.strangersOfOne else { return false }
+  private func hasRoom(forFamily family: AppID?) -> Bool {
     let limit = family == nil ? Self.strangersOfAll : Self.strangersOfFamily
     return strangers.count { $0.family == family } < limit
   }

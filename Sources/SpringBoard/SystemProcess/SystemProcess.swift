@@ -150,7 +150,7 @@ import SystemLink
     state = .waitingForStage
     for fault in homeFaults { say(fault.description) }
     do throws(LinkSocketError) {
-      listener = RunLoopListener(try LinkListener()) { [weak self] result in self?.accept(result) }
+      listener = try RunLoopListener(try LinkListener()) { [weak self] result in self?.accept(result) }
     } catch {
       fail(error.description)
       return

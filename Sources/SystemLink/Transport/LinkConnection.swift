@@ -179,11 +179,13 @@ public final class LinkConnection {
   /// came before. Does nothing when called from inside `deliver`.
   /// - Parameter rounds: how often the socket is read at most.
   /// - Parameter frames: how many frames are handed out at most, one or more.
+  /// - Parameter seconds: after so long no further frame is handed out; one always is, if there is one.
   /// - Parameter deliver: gets the header's type and the payload, which is valid during the call only.
   /// - Returns: whether there may be more to hand out now, as a bound was reached.
   @discardableResult
   public func receive(
-    rounds: Int = LinkConnection.readRounds, frames: Int = .max, _ deliver: (UInt16, UnsafeRawBufferPointer) -> Void
+    rounds: Int = LinkConnection.readRounds, frames: Int = .max, seconds: Double = .infinity,
+    _ deliver: (UInt16, UnsafeRawBufferPointer) -> Void
   ) -> Bool {
     guard !isReceiving else { return false }
     isReceiving = true
@@ -192,11 +194,12 @@ public final class LinkConnection {
     swap(&reader, &self.reader)
     var mayHaveMore = true
     var left = frames
+    let end = seconds < .infinity ? BootClock.now + seconds : .infinity
     // What the bound kept back the last time; the reader takes nothing more before it has none of it.
-    hand(out: &reader, upTo: &left, deliver)
+    hand(out: &reader, upTo: &left, until: end, deliver)
     for _ in 0..<rounds where closure == nil && left > 0 {
       guard let end = read(into: &reader) else {
-        hand(out: &reader, upTo: &left, deliver)
+        hand(out: &reader, upTo: &left, until: end, deliver)
         continue
       }
       mayHaveMore = false
@@ -232,12 +235,15 @@ public final class LinkConnection {
   }
 
   private func hand(
-    out reader: inout FrameReader, upTo left: inout Int, _ deliver: (UInt16, UnsafeRawBufferPointer) -> Void
+    out reader: inout FrameReader, upTo left: inout Int, until end: Double,
+    _ deliver: (UInt16, UnsafeRawBufferPointer) -> Void
   ) {
     do throws(LinkError) {
       while closure == nil, left > 0, let frame = try reader.next() {
         left -= 1
         reader.withPayload(of: frame) { deliver(frame.type, $0) }
+        // Without an end nobody looks at the clock.
+        if end < .infinity, BootClock.now >= end { left = 0 }
       }
     } catch {
       close(.broken(error))

@@ -14,6 +14,8 @@ public final class LinkListener {
 
   /// Apps that may wait to be accepted.
   static let backlog: Int32 = 16
+  /// The socket, and what a run loop watches it with.
+  private static let descriptorsOfConnection = 2
 
   /// Makes the directory and the socket, and listens.
   /// - Parameter parent: where the directory is made; nil for XDG_RUNTIME_DIR, and where that can't be used, for TMPDIR
@@ -39,9 +41,16 @@ public final class LinkListener {
   /// Takes the next app that waits.
   /// - Returns: a connection that receives upwards, or nil when none waits.
   /// - Throws: `LinkSocketError.foreignUser` for a process of another user, which is turned away; other errors when the
-  ///   system call fails. Either way the listener goes on.
+  ///   system call fails, or would leave too few descriptors for the rest of this process. Either way the listener goes on.
   public func accept() throws(LinkSocketError) -> LinkConnection? {
     guard descriptor >= 0 else { return nil }
+    // Where nobody waits, nothing is short.
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, 0) != 0 else { return nil }
+    let needed = FreeDescriptors.reserve + Self.descriptorsOfConnection
+    guard FreeDescriptors.count(upTo: needed) == needed else {
+      throw .failed(call: "accept", path: path, code: EMFILE)
+    }
     while true {
       let accepted = Glibc.accept(descriptor, nil, nil)
       if accepted >= 0 {

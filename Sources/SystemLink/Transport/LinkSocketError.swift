@@ -21,6 +21,10 @@ extension LinkSocketError: CustomStringConvertible {
     case .pathTooLong(let path, let limit):
       "socket path '\(path)' has \(path.utf8.count) bytes, at most \(limit) are allowed; "
         + "set XDG_RUNTIME_DIR or TMPDIR to a shorter directory"
+    case .failed(let call, let path, let code) where code == EMFILE:
+      "\(call) failed for '\(path)': \(errorText(code)); raise the limit: ulimit -n 1024"
+    case .failed(let call, let path, let code) where code == ENFILE:
+      "\(call) failed for '\(path)': \(errorText(code)); end other programs, or raise fs.file-max"
     case .failed(let call, let path, let code):
       "\(call) failed for '\(path)': \(errorText(code)); check that the directory exists and is yours"
     case .foreignUser(let user, let own):

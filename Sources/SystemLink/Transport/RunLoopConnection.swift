@@ -13,6 +13,8 @@
   package var readRounds = LinkConnection.readRounds
   /// Frames that one turn may hand out: small ones cost their reader much more than their bytes do.
   package var frameLimit = Int.max
+  /// Seconds after which one turn hands out no further frame: what one costs its reader, its sender decides.
+  package var turnSeconds = Double.infinity
 
   /// Attaches an open connection to the current run loop, in the common modes.
   /// - Parameter onFrame: gets each frame's type and payload; the payload is valid during the call only.
@@ -74,7 +76,7 @@
 
   /// The loop hears of bytes once. If some may be left, it has to be told so, or they would lie until the peer writes again.
   private func receive() {
-    if connection.receive(rounds: readRounds, frames: frameLimit, onFrame) { socket?.fireAgain() }
+    if connection.receive(rounds: readRounds, frames: frameLimit, seconds: turnSeconds, onFrame) { socket?.fireAgain() }
   }
 
   private func awaitWritable() {
@@ -96,13 +98,19 @@
 
   /// Attaches an open listener to the current run loop, in the common modes, until `close()`.
   /// - Parameter onConnection: gets each app's connection, or why one was turned away.
+  /// - Throws: `LinkSocketError.failed` when the loop can't wait for the socket; the listener is closed then.
   public init(
     _ listener: LinkListener, onConnection: @escaping (Result<LinkConnection, LinkSocketError>) -> Void
-  ) {
+  ) throws(LinkSocketError) {
     self.listener = listener
     self.onConnection = onConnection
-    socket = try? RunLoopSocket(
-      descriptor: listener.descriptor, onReadable: { [weak self] in self?.acceptWaiting() }, onWritable: {})
+    do throws(RunLoopSocket.Failure) {
+      socket = try RunLoopSocket(
+        descriptor: listener.descriptor, onReadable: { [weak self] in self?.acceptWaiting() }, onWritable: {})
+    } catch {
+      listener.close()
+      throw .failed(call: error.call, path: listener.path, code: error.code)
+    }
   }
 
   /// Connections that one turn of the run loop takes: as many as can wait, since somebody who connects without end must not keep it.

@@ -17,8 +17,8 @@ struct InputTranslator: Sendable {
   var live: [Live] = []
   /// Contacts that landed when there was no room for them, until they lift: nothing of them is told, and the others go on.
   var leftOut: [Int32] = []
-  /// Those of the last message.
-  var newlyLeftOut: [Int32] = []
+  /// Those of the last message, and whether it was this viewer's share that was down; otherwise it was all that the hand may have.
+  var newlyLeftOut: [(pointer: Int32, isByShare: Bool)] = []
   /// How many contacts this viewer may put down: its part of what all of one hand's worth may have. What is down already stays.
   var share = liveLimit
   private var keys: [KeySample] = []

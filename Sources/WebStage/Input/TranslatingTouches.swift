@@ -32,7 +32,7 @@ extension InputTranslator {
   }
 
   /// The contacts for which there was no room since this was asked last.
-  mutating func takeNewlyLeftOut() -> [Int32] {
+  mutating func takeNewlyLeftOut() -> [(pointer: Int32, isByShare: Bool)] {
     defer { newlyLeftOut = [] }
     return newlyLeftOut
   }
@@ -81,7 +81,7 @@ extension InputTranslator {
     case .down:
       guard live.count < share, let number = numbers.take() else {
         leftOut.append(page.id)
-        newlyLeftOut.append(page.id)
+        newlyLeftOut.append((page.id, isByShare: live.count >= share))
         return nil
       }
       var contact = described(page, identifier: number)

@@ -1,5 +1,6 @@
 import FlyingSocks
 import Glibc
+import SystemLink
 
 /// The connections of one server: how many there may be, and who has to go.
 ///
@@ -27,18 +28,26 @@ actor Connections {
   /// Those that did not show the token, the oldest first; who was cut is among them until it has left.
   var strangers: [Number] { entries.filter { !$0.value.isLetIn }.keys.sorted() }
 
-  /// Lets somebody in who has connected. Where too many are in who did not show the token, the oldest of those is cut, and this waits until
-  /// it has left: at every moment there are no more than may be, and the one at the door.
+  /// Lets somebody in who has connected. Where too many are in who did not show the token, or too few descriptors are left, the oldest of
+  /// those is cut, and this waits until it has left: at every moment there are no more than may be, and the one at the door.
   func enter(_ descriptor: Int32) async -> Number {
-    while strangers.count >= limits.strangers {
+    while strangers.count >= limits.strangers || isShort {
+      guard let oldest = strangers.first else {
+        // Descriptors are short, and nobody here has to leave.
+        try? await Task.sleep(for: .milliseconds(100))
+        if Task.isCancelled { break }
+        continue
+      }
       // One for one: while somebody is about to leave, nobody else has to.
-      if let oldest = strangers.first, !strangers.contains(where: { entries[$0]?.isCut == true }) { cut(oldest) }
+      if !strangers.contains(where: { entries[$0]?.isCut == true }) { cut(oldest) }
       await withCheckedContinuation { atTheDoor.append($0) }
     }
     last += 1
     entries[last] = Entry(descriptor: descriptor)
     return last
   }
+
+  private var isShort: Bool { FreeDescriptors.count(upTo: limits.reserve) < limits.reserve }
 
   /// The connection has shown the token.
   /// - Throws: `ClientFault.crowd` when too many have; it is to be turned away. `SocketError.disconnected` when it was cut just before.

@@ -1,3 +1,5 @@
+import SystemLink
+
 /// How much of anything the server takes from whoever can reach its port. All of it is checked before the token is known.
 struct ServerLimits: Sendable, Hashable {
   /// Bytes of a request's head, its first line among them. A browser's has about 1,000.
@@ -9,6 +11,8 @@ struct ServerLimits: Sendable, Hashable {
   /// Connections that have not shown the token. For one more the oldest of them is cut, so that those who say nothing can't keep a
   /// browser out; it waits until that one has left.
   var strangers = 32
+  /// Descriptors that connections leave to the rest of the process. Where there are no more, it is as if there were too many strangers.
+  var reserve = FreeDescriptors.reserve
   /// Connections that have shown it; further ones are turned away.
   var connections = 64
   /// Viewers at one time.

@@ -19,6 +19,8 @@ struct ViewerSocket: Sendable {
   /// Seconds between pings. After three without any word from the page, it counts as gone; after twelve in
   /// which it took nothing, too.
   static let pingInterval = 5.0
+  /// Bytes of a frame after which it is looked whether the page takes them.
+  private static let part = 65_536
 
   /// Serves the viewer until the page or the stage has enough.
   func run() async {
@@ -42,9 +44,21 @@ struct ViewerSocket: Sendable {
 
   private func write() async {
     while let frame = await viewer.nextFrame() {
-      do { try await socket.write(frame.bytes) } catch { break }
+      do { try await write(frame.bytes) } catch { break }
     }
     await viewer.hasWritten()
+  }
+
+  /// The ping that waits behind a long frame can't be answered before that is out: that the page takes it is word enough. What the kernel
+  /// takes says nothing of the page, but it does not take all of a long one; so the last part does not count, nor does a frame of one.
+  private func write(_ bytes: Data) async throws {
+    var rest = bytes[...]
+    while rest.count > Self.part {
+      try await socket.write(rest.prefix(Self.part))
+      rest = rest.dropFirst(Self.part)
+      await viewer.wasHeard()
+    }
+    try await socket.write(rest)
   }
 
   private func listen() async {

@@ -12,6 +12,8 @@ struct Mailbox {
 
   /// Bytes that may wait. A few commits of a busy app; a full one may be bigger, it never waits here.
   static let limit = 1_048_576
+  /// Messages that may wait before one more of an app's is one too many: the smallest have hardly any bytes, and cost memory all the same.
+  static let countLimit = 4_096
   /// Bytes of the inspector's answers that may wait; one by itself may be bigger. How many they are is bounded by `Limits.wishes`.
   static let answerLimit = 8_388_608
   /// Stands for an answer that was left out.
@@ -25,13 +27,18 @@ struct Mailbox {
     switch message {
     case .changes:
       guard !needsEveryLayer else { return }
-      guard waiting.isEmpty || size + message.size <= Self.limit else {
+      guard waiting.isEmpty || size + message.size <= Self.limit && waiting.count < Self.countLimit else {
         needsEveryLayer = true
         remove { if case .changes = $0 { true } else { false } }
         return
       }
     case .trace(let lines):
-      guard waiting.isEmpty || size + message.size <= Self.limit else {
+      // Only by others of their kind: these can be left out, and then there is room, however much else waits.
+      let others = waiting.reduce(into: (count: 0, bytes: 0)) { others, message in
+        if case .trace(let lines) = message { others = (others.count + 1, others.bytes + lines.utf8.count) }
+      }
+      let isFull = others.bytes + lines.utf8.count > Self.limit || waiting.count >= Self.countLimit
+      guard others.count == 0 || !isFull else {
         remove { if case .trace = $0 { true } else { false } }
         put(.trace(lines.utf8.count > Self.limit ? Self.leftOut : Self.leftOut + "\n" + lines))
         return

@@ -105,6 +105,7 @@ import SystemLink
     wake()
   }
 
+  /// The page has said something, or taken a part of a long frame.
   func wasHeard() { pingsWithoutAnswer = 0 }
 
   /// Sends a ping. False if the page left the last three unanswered, or has not taken one frame in the time of twelve: who sends without
