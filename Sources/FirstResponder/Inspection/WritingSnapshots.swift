@@ -98,7 +98,11 @@ private struct SnapshotWriter {
         WindowSnapshot(
           view: result.views.count, level: window.windowLevel.rawValue, isKey: window === application.keyWindow,
           isOfSystem: window is MenuWindow || window is InputWindow))
-      write(window, parent: nil, window: place, toScreen: PlaneMap(window.transformToScreen), drawn: nil)
+      // Parents first, from the back to the front. Not by recursion: a tree may have any depth.
+      var waiting = [
+        Waiting(view: window, parent: nil, window: place, toScreen: PlaneMap(window.transformToScreen), drawn: nil)
+      ]
+      while let next = waiting.popLast() { waiting += write(next).reversed() }
     }
     for (place, recognizer) in written.enumerated() {
       result.recognizers[place].requirements = requirements(of: recognizer)
@@ -127,15 +131,23 @@ private struct SnapshotWriter {
     return description
   }
 
-  /// - Parameter drawn: where the view's superview is drawn, if that is not where it is.
-  private mutating func write(
-    _ view: UIView, parent: Int?, window: Int, toScreen: PlaneMap, drawn: PlaneMap?
-  ) {
-    let place = result.views.count
-    var description = describe(view, parent, window, toScreen)
-    if drawn != nil || view.extras?.animated != nil, parent != nil {
+  /// A view that is to be written.
+  private struct Waiting {
+    let view: UIView
+    let parent: Int?
+    let window: Int
+    let toScreen: PlaneMap
+    /// Where the view's superview is drawn, if that is not where it is.
+    let drawn: PlaneMap?
+  }
+
+  /// - Returns: its subviews, which come next.
+  private mutating func write(_ next: Waiting) -> [Waiting] {
+    let (view, toScreen, place) = (next.view, next.toScreen, result.views.count)
+    var description = describe(view, next.parent, next.window, toScreen)
+    if next.drawn != nil || view.extras?.animated != nil, next.parent != nil {
       let shown = view.shownGeometry.transformToSuperview
-      description.drawnToScreen = PlaneMap(shown).followed(by: drawn ?? superMap(view, toScreen))
+      description.drawnToScreen = PlaneMap(shown).followed(by: next.drawn ?? superMap(view, toScreen))
       if description.drawnToScreen == toScreen { description.drawnToScreen = nil }
     }
     for recognizer in view.extras?.gestureRecognizers ?? [] {
@@ -144,11 +156,10 @@ private struct SnapshotWriter {
       written.append(recognizer)
     }
     result.views.append(description)
-    for subview in view.storedSubviews {
-      write(
-        subview, parent: place, window: window,
-        toScreen: PlaneMap(subview.geometry.transformToSuperview).followed(by: toScreen),
-        drawn: description.drawnToScreen)
+    return view.storedSubviews.map {
+      Waiting(
+        view: $0, parent: place, window: next.window,
+        toScreen: PlaneMap($0.geometry.transformToSuperview).followed(by: toScreen), drawn: description.drawnToScreen)
     }
   }
 

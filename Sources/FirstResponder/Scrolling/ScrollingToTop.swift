@@ -5,21 +5,20 @@ extension UIApplication {
   package final func scrollToTop() {
     guard let window = keyWindow, acceptsTouches else { return }
     var willing: [UIScrollView] = []
-    collect(in: window, &willing)
+    var waiting: [UIView] = [window]
+    while let view = waiting.popLast() {
+      guard view.rejection == nil else { continue }
+      if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, scrollView.isScrollEnabled {
+        willing.append(scrollView)
+      }
+      waiting += view.storedSubviews
+    }
     guard willing.count == 1 else {
       let found = willing.isEmpty ? "no scroll view on screen has" : "\(willing.count) scroll views on screen have"
       note(.gestures, window, "a tap at the top scrolls nothing: \(found) scrollsToTop")
       return
     }
     willing[0].goToTop()
-  }
-
-  private func collect(in view: UIView, _ willing: inout [UIScrollView]) {
-    guard view.rejection == nil else { return }
-    if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, scrollView.isScrollEnabled {
-      willing.append(scrollView)
-    }
-    for subview in view.storedSubviews { collect(in: subview, &willing) }
   }
 }
 

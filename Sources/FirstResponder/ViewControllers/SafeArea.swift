@@ -2,16 +2,22 @@ extension UIView {
   /// How far the view's content has to keep from its edges to stay clear of what covers them, points: the superview's insets as
   /// far as they reach into the view, and what its controller adds.
   public final var safeAreaInsets: UIEdgeInsets {
+    // From the root down. Not by recursion: a tree may have any depth.
+    var line = [self]
+    while let superview = line[line.count - 1].storedSuperview { line.append(superview) }
+    return line.reversed().reduce(.zero) { $1.safeAreaInsets(within: $0) }
+  }
+
+  /// The insets, if those of the superview are known.
+  private func safeAreaInsets(within outer: UIEdgeInsets) -> UIEdgeInsets {
     var insets = extras?.safeAreaInsets ?? .zero
-    if let superview = storedSuperview {
-      let outer = superview.safeAreaInsets
-      let (frame, bounds) = (frame, superview.bounds)
-      // Where nothing is covered, a view that sticks out of its superview is not covered either.
-      if outer.top > 0 { insets.top += max(0, outer.top - (frame.minY - bounds.minY)) }
-      if outer.left > 0 { insets.left += max(0, outer.left - (frame.minX - bounds.minX)) }
-      if outer.bottom > 0 { insets.bottom += max(0, outer.bottom - (bounds.maxY - frame.maxY)) }
-      if outer.right > 0 { insets.right += max(0, outer.right - (bounds.maxX - frame.maxX)) }
-    }
+    guard let superview = storedSuperview else { return insets }
+    let (frame, bounds) = (frame, superview.bounds)
+    // Where nothing is covered, a view that sticks out of its superview is not covered either.
+    if outer.top > 0 { insets.top += max(0, outer.top - (frame.minY - bounds.minY)) }
+    if outer.left > 0 { insets.left += max(0, outer.left - (frame.minX - bounds.minX)) }
+    if outer.bottom > 0 { insets.bottom += max(0, outer.bottom - (bounds.maxY - frame.maxY)) }
+    if outer.right > 0 { insets.right += max(0, outer.right - (bounds.maxX - frame.maxX)) }
     return insets
   }
 

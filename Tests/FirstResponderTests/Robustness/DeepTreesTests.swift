@@ -36,4 +36,21 @@ import UIKit
     for view in views.reversed() { view.removeFromSuperview() }
     #expect(root.subviews.isEmpty)
   }
+
+  @Test func `a chain of 5,000 views has safe areas, and is written down and looked through`() {
+    let device = SimulatedDevice(tracing: .last(1_000))
+    let root = UIView()
+    device.show(root)
+    var top = root
+    for _ in 0..<5_000 {
+      let view = UIView(frame: box(0, 0, 100, 100))
+      top.addSubview(view)
+      top = view
+    }
+    #expect(top.safeAreaInsets == .zero)
+    #expect(device.application.inspectionSnapshot().views.count > 5_000)
+    _ = device.lint()
+    device.application.scrollToTop()
+    root.subviews[0].removeFromSuperview()
+  }
 }

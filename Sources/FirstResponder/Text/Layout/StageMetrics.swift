@@ -108,10 +108,6 @@ extension UIApplication {
   /// Texts are as wide as before no longer: everything on screen is laid out once more.
   final func textSizesChanged() {
     TextMeasuring.generation += 1
-    func mark(_ view: UIView) {
-      view.setNeedsLayout()
-      for subview in view.subviews { mark(subview) }
-    }
-    for window in windowList.frontToBack { mark(window) }
+    for window in windowList.frontToBack { window.forSubtree { $0.setNeedsLayout() } }
   }
 }
