@@ -206,7 +206,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "EventTrace", "BrowserTesting", "XTesting", "Turns", "touch-probe", "Command",
+        "EventTrace", "BrowserTesting", "XTesting", "Turns", "touch-probe", "Command", "UIKit", "FirstResponderTesting",
         .target(name: "CWindow", condition: .when(traits: ["SDL"])),
       ]),
     .testTarget(name: "ProjectTests"),

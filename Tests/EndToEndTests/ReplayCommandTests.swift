@@ -46,6 +46,15 @@ import Turns
       other.status == 1 && other.output.hasPrefix("the replay differs from the recording, first after moment 1, "))
   }
 
+  @Test func `an app that is played reads nothing of what the command was given to read`() throws {
+    try line.write("wait 0.1\n", "script")
+    let run = try line.run(["run", "Feed", "--stage", "none", "--script", "script", "--record", "feed.jsonl"])
+    #expect(run.status == 0, "\(run.error)")
+    let reader = try program("reader", "cat >/dev/null")
+    let rest = try line.shell("echo kept | { \"$1\" replay feed.jsonl \(reader) >/dev/null; cat; }")
+    #expect(rest.output == "kept\n", "\(rest.error)")
+  }
+
   @Test func `a recording may not choose a program that is started, only an app that is known`() throws {
     try line.write("wait 0.1\n", "script")
     let run = try line.run(["run", "Feed", "--stage", "none", "--script", "script", "--record", "feed.jsonl"])

@@ -81,6 +81,13 @@ import UIKit
     #expect(log.requests.count == 1)
   }
 
+  @Test func `a finger on an icon's square or name is the icon's, wherever on it (B9.21)`() throws {
+    let icon = try #require(device.view(identified: "icon Feed"))
+    for place in [CGPoint(x: icon.bounds.midX, y: 36), CGPoint(x: icon.bounds.midX, y: 78), CGPoint(x: 2, y: 2)] {
+      #expect(icon.hitTest(place, with: nil) === icon)
+    }
+  }
+
   @Test func `the status bar tells the time, and beside it which apps are in front`() throws {
     let labels = home.statusBar.subviews.compactMap { $0 as? UILabel }
     #expect(labels.count == 2)

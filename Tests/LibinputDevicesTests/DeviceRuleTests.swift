@@ -63,5 +63,6 @@ import Testing
     let missing = DeviceNodeError(path: "/dev/input/event999", code: 2)
     #expect(
       missing.description.hasPrefix("/dev/input/event999 can't be opened: No such file or directory; it is not there"))
+    #expect(missing.group == nil && DeviceNodeError(path: "/", code: 13).group == "root")
   }
 }

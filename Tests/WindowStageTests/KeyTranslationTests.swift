@@ -40,6 +40,9 @@ import Testing
     _ = window.lines(.textWanted(true))
     #expect(window.lines(.down(0x16, "s"), .composition("s")) == [])
     #expect(window.lines(.up(0x16), .named(0x4F), .named(0x28)) == [])
+    // Modifiers and caps lock do something by themselves.
+    #expect(window.lines(.named(0xE1), modifiers: .shift) == ["key e1 down '' '' mod 2"])
+    #expect(window.lines(.named(0xE1, isDown: false), .named(0x39)) == ["key e1 up '' ''", "key 39 down '' ''"])
     #expect(window.lines(.composition(""), .text("すし")) == ["text 'すし'"])
     #expect(window.lines(.named(0x28)) == ["key 28 down '' ''"])
   }
