@@ -205,7 +205,8 @@ import Turns
     #expect(chrome.status == 0 && chrome.output.contains(#""name":"finger 1""#))
     let perfetto = try line.run(["export", "broken.jsonl", "--format", "perfetto", "-o", "broken.pftrace"])
     #expect(perfetto.status == 0 && perfetto.error == chrome.error)
-    #expect(chrome.error.wholeMatch(of: /firstresponder: broken\.jsonl: \d+ spans, \d+ flows\n/) != nil, "\(chrome.error)")
+    let whole = /firstresponder: broken\.jsonl: \d+ spans, \d+ flows\n/
+    #expect(chrome.error.wholeMatch(of: whole) != nil, "\(chrome.error)")
     // A packet of the trace: field 1, with a length.
     #expect(try Data(contentsOf: line.folder.appending(path: "broken.pftrace")).first == 0x0A)
 
