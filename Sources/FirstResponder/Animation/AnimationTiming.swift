@@ -24,9 +24,6 @@ struct AnimationTiming: Hashable {
     let isBackwards = autoreverses && leg.truncatingRemainder(dividingBy: 2) == 1
     return (start + (goal - start) * curve.progress(at: isBackwards ? 1 - fraction : fraction), false)
   }
-
-  /// The part of the time that is over, 0...1.
-  func fraction(at time: TimeInterval) -> Double { duration > 0 ? min(max(0, (time - delay) / duration), 1) : 1 }
 }
 
 extension AnimationTiming {

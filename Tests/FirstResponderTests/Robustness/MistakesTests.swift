@@ -36,6 +36,53 @@ import Testing
         """)
   }
 
+  @Test func `a container within its own child`() async {
+    let circle = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (outer, inner) = (UINavigationController(), UIViewController())
+        outer.addChild(inner)
+        inner.addChild(outer)
+      }
+    }
+    #expect(
+      message(circle) == """
+        Can't add UINavigationController as a child of UIViewController: it already contains it, so the containers would \
+        become a circle. Call removeFromParent() on UIViewController first.
+        """)
+  }
+
+  @Test func `an action whose method does not take its sender`() async {
+    final class Receiver: UIResponder {
+      func save(_ sender: UISwitch) {}
+    }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let device = SimulatedDevice()
+        let action = Selector("save(_:)", Receiver.save(_:))
+        device.application.sendAction(action, to: Receiver(), from: UIButton(), for: nil)
+      }
+    }
+    #expect(
+      message(result).contains(
+        "was sent the action save(_:) by UIButton, which its method does not take as a sender, or it needs an event"
+      ), "\(message(result))")
+  }
+
+  @Test func `a presentation controller that is asked for a controller which has gone`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let device = SimulatedDevice()
+        device.show(UIViewController())
+        let kept = UIViewController().presentationController
+        _ = kept?.presentedViewController
+      }
+    }
+    #expect(
+      message(result)
+        .contains("presentedViewController was asked for after that controller went: a presentation controller does"),
+      "\(message(result))")
+  }
+
   @Test func `a layer within itself, and a view's layer by itself`() async {
     let circle = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -135,9 +135,6 @@ final class TextEditor {
     return true
   }
 
-  /// Types a text in the selection's place.
-  func insert(_ text: String) { edit(selection.range, with: text) }
-
   func deleteBackward() {
     let range = selection.isEmpty ? content.boundary(before: selection.head)..<selection.head : selection.range
     if !range.isEmpty { edit(range, with: "") }
