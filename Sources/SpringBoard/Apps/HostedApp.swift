@@ -47,6 +47,8 @@ import SystemLink
   var deferredEdges: Contact.Edges = []
   /// URLs that it is to open once it is up, in the order in which they were asked for.
   var waitingURLs: [LaunchURL] = []
+  /// How many of its requests are looked at.
+  var requestRate = RequestRate()
   /// The alert about its silence, if there is one.
   var silenceAlert: UInt32?
   /// Where typed text goes in it.

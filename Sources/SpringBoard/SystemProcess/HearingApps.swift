@@ -142,12 +142,14 @@ extension SystemProcess {
     let isFirst = app.place == nil
     app.place = place
     guard state == .running else { return }
+    // Behind the list, and while a swipe takes it away, it waits for what the person chooses.
+    let mayBeActive = app === home || isInFront(app) && !isListShown && swipe.follows == nil
     switch place {
     // One that somebody has left meanwhile waits in this place until it comes to the front.
-    case .launched: if (isInFront(app) && !isListShown) || app === home { activate(app) }
+    case .launched: if mayBeActive { activate(app) }
     case .active:
       if isInFront(app) || app === home {
-        if isFirst { app.isActivated = true }
+        if isFirst, mayBeActive { app.isActivated = true }
         sendWaitingURLs(to: app)
         updateAreas()
         onNews(.appIsActive)

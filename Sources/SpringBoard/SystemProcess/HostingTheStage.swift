@@ -50,6 +50,8 @@ extension SystemProcess: StageHost {
     // Sent when the router is done: a link that breaks meanwhile is told to it.
     let lost = router.route(event) { identifier, event in outgoing.append((identifier, event)) }
     for (identifier, event) in outgoing {
+      // A finger that may be the system's has not been meant for anybody yet.
+      if swipe.candidate == nil, event.isDeed { frontRule.touched(identifier, at: clock.now) }
       for app in apps where app.identifier == identifier { app.session?.send(event) }
     }
     outgoing.removeAll(keepingCapacity: true)

@@ -101,6 +101,7 @@ extension SystemProcess {
   /// Puts an app in front, alone or beside another one; the others step back first.
   func comeToFront(_ app: HostedApp, beside other: HostedApp?) {
     let stay = [other, app].compactMap { $0 }
+    frontRule.forget()
     router.keyboardOwner = nil
     for old in inFront where !stay.contains(where: { $0 === old }) { stepBack(old) }
     restPanes()

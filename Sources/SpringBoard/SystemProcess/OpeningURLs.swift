@@ -14,17 +14,16 @@ extension SystemProcess {
     guard let target = options.home?.apps.first(where: { $0.schemes.contains(scheme) }) else {
       return refuse(url, number, for: app, "no app opens '\(scheme)'")
     }
-    // Otherwise any app could take the screen from the one that a person uses.
-    guard app === home || isInFront(app) else {
-      return refuse(url, number, for: app, "it is in the background")
-    }
-    guard (running(target.name)?.waitingURLs.count ?? 0) < Self.waitingURLLimit else {
+    let former = running(target.name)
+    guard (former?.waitingURLs.count ?? 0) < Self.waitingURLLimit else {
       return refuse(url, number, for: app, "\(Self.waitingURLLimit) others wait for \(target.name) already")
     }
+    let verdict = judge(app, bringing: former)
+    if case .refuse(let reason) = verdict { return refuse(url, number, for: app, reason) }
     trace.note(.lifecycle, app.name, "asks for \(url) -> \(target.name)")
     let link = LaunchURL(url: url, source: app.name)
-    if let opened = running(target.name) {
-      bringToFront(opened)
+    if let opened = former {
+      if verdict == .bring { bringToFront(opened) }
       opened.waitingURLs.append(link)
       if opened.isActivated { sendWaitingURLs(to: opened) }
     } else if let opened = start(target.launch, opening: link) {
@@ -34,6 +33,20 @@ extension SystemProcess {
       return refuse(url, number, for: app, "\(target.name) can't be started")
     }
     app.send(.opened(number, true))
+  }
+
+  /// Whether what an app asks for may change what is in front.
+  /// - Parameter other: the app that would come; nil for one that does not run.
+  private func judge(_ app: HostedApp, bringing other: HostedApp?) -> FrontRule.Verdict {
+    let asker: FrontRule.Asker = app === home ? .home : isInFront(app) ? .front(app.identifier) : .background
+    var place = FrontRule.Place.away
+    if let other, isInFront(other) { place = other === focused ? .focused : .inFront }
+    return frontRule.judge(asker, bringing: place, isBusy: isPersonBusy, at: clock.now)
+  }
+
+  /// A swipe that may go home, the list of open apps, or an alert is before the apps.
+  private var isPersonBusy: Bool {
+    swipe.candidate != nil || swipe.follows != nil || isListShown || isHomeBeforeApps
   }
 
   private func refuse(_ url: String, _ number: UInt32, for app: HostedApp, _ reason: String) {

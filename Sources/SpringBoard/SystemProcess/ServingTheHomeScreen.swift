@@ -26,6 +26,7 @@ extension SystemProcess {
   func showSwitcher(at time: Double?) {
     guard state == .running, let home, home.session != nil else { return }
     swipe.cancel()
+    frontRule.forget()
     isListShown = true
     for app in inFront where app !== home && app.isActivated { resign(app, at: time) }
     updateAreas()
@@ -46,7 +47,10 @@ extension SystemProcess {
 
   /// An app asks for something. What only the home screen may ask for is dropped when another app does.
   func take(_ request: AppRequest, from app: HostedApp) {
-    if case .openURL(let number, let url) = request { return openURL(url, number, for: app) }
+    if case .openURL(let number, let url) = request {
+      guard app === home || app.requestRate.mayPass(at: clock.now) else { return app.send(.opened(number, false)) }
+      return openURL(url, number, for: app)
+    }
     guard app === home else { return dropped("\(app.name): only the home screen may ask for \(request.words)") }
     switch request {
     case .openURL: break

@@ -75,11 +75,7 @@ extension SystemProcess {
 
   /// Keys go to the app in front; while an alert or the list of open apps covers most of the screen, to the home screen.
   private func giveKeys() {
-    if let home, home.takesTouches,
-      router.areas.contains(where: { area in
-        area.app == home.identifier && area.frame.width * area.frame.height * 2 > layout.width * layout.height
-      })
-    {
+    if let home, isHomeBefore {
       router.keyboardOwner = home.identifier
       typist = home
     } else {
@@ -88,6 +84,17 @@ extension SystemProcess {
     }
     showTyping()
   }
+
+  /// The home screen covers most of the screen, and takes touches there.
+  private var isHomeBefore: Bool {
+    guard let home, home.takesTouches else { return false }
+    return router.areas.contains { area in
+      area.app == home.identifier && area.frame.width * area.frame.height * 2 > layout.width * layout.height
+    }
+  }
+
+  /// An alert or the list of open apps covers the apps in front.
+  var isHomeBeforeApps: Bool { inFront.first !== home && isHomeBefore }
 
   /// Tells the stage where typed text goes, if that changed: into whatever has the keyboard, be it an alert.
   func showTyping() {

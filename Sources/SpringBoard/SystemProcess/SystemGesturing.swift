@@ -34,6 +34,7 @@ extension SystemProcess {
     case .failed(let contact): note("the touch is the app's", contact)
     case .won(let contact):
       note("swipes home: the app's touches are cancelled", contact)
+      frontRule.forget()
       for app in inFront where app.place != nil { resign(app, at: event.timestamp) }
       // One that came down on an alert is the home screen's.
       if let (identifier, cancel) = router.takeContact(contact, at: event.timestamp, sender: event.sender) {
@@ -77,6 +78,7 @@ extension SystemProcess {
   private func leave() {
     guard let home else { return }
     let (moving, look) = (motion, paneLook)
+    frontRule.forget()
     for app in inFront { stepBack(app) }
     inFront = [home]
     focused = home

@@ -89,6 +89,8 @@ import SystemLink
   var motionAlarm: Alarm?
   /// What the home screen said last of its windows.
   var arrangement = WindowArrangement()
+  /// Which apps may change what is in front.
+  var frontRule = FrontRule()
   /// The list of open apps is before whatever is in front.
   var isListShown = false
   /// What goes to apps of the event in hand; kept for its memory.

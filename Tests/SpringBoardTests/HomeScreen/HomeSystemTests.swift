@@ -494,6 +494,7 @@ import Testing
     let home = try launchedHome()
     let feed = try open("Feed", from: home, width: 20)
     #expect(feed.received.contains(.schemes(["feed", "mixer", "notes"])))
+    tap(100, 400)
     try feed.send(.request(.openURL(number: 1, url: "gopher://x")))
     try feed.send(.request(.openURL(number: 2, url: "NOTES:new?text=hi")))
     run { system.focused?.name == "Notes" }
@@ -511,6 +512,7 @@ import Testing
     #expect(try hosted("Notes").launchURL == LaunchURL(url: "NOTES:new?text=hi", source: "Feed"))
     // Once it runs, it is told.
     try open("Feed")
+    tap(100, 400)
     try feed.send(.request(.openURL(number: 3, url: "notes:again")))
     run { notes.received.contains(.openURL("notes:again", source: "Feed")) }
     #expect(lifecycle(notes).last == .becomeActive)

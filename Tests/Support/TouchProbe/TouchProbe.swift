@@ -114,6 +114,7 @@ final class TouchProbe: UIResponder, UIApplicationDelegate {
       report("launched")
       return true
     }
+    if wish == "loop" { openOwnURLWithoutEnd() }
     let controller = UIViewController()
     let half = CGRect(x: 0, y: 0, width: window.bounds.width / 2, height: window.bounds.height / 2)
     controller.view.addSubview(Pad("left", .red, frame: half))
