@@ -165,32 +165,37 @@ let package = Package(
     .executableTarget(name: "link-app", dependencies: ["SystemLink"], path: "Tests/Support/LinkApp"),
     // Lets tests that wait for processes, sockets or browsers come when the many small ones are done.
     .target(name: "Turns", path: "Tests/Support/Turns"),
+    // What some tests need beyond the toolchain, and what a run left out for lack of it.
+    .target(name: "Needs", path: "Tests/Support/Needs"),
     .testTarget(
       name: "SpringBoardTests",
-      dependencies: ["SpringBoard", "SystemLink", "EventTrace", "FirstResponder", "Turns", "link-app"]),
+      dependencies: [
+        "SpringBoard", "SystemLink", "EventTrace", "FirstResponder", "Turns", "Needs", "link-app", "Command",
+      ]),
     // What runs in a guest with a real kernel: the plan that the tests write, and the program that plays it.
     .target(name: "DevicePlan", path: "Tests/Support/DevicePlan"),
     .executableTarget(name: "device-maker", dependencies: ["DevicePlan"], path: "Tests/Support/DeviceMaker"),
     .testTarget(
       name: "LibinputDevicesTests",
       dependencies: [
-        "LibinputDevices", "SpringBoard", "SystemLink", "DevicePlan", "Turns", "device-maker", "touch-probe", "Command",
+        "LibinputDevices", "SpringBoard", "SystemLink", "DevicePlan", "Turns", "Needs", "device-maker", "touch-probe",
+        "Command",
       ]),
     .testTarget(
       name: "HomeScreenTests", dependencies: ["HomeScreen", "FirstResponderTesting", "SystemLink", "LeavingNothing"]),
-    .testTarget(name: "WindowStageTests", dependencies: ["WindowStage", "SpringBoard", "SystemLink"]),
+    .testTarget(name: "WindowStageTests", dependencies: ["WindowStage", "SpringBoard", "SystemLink", "Needs"]),
     // Drives a real browser; only tests use it.
-    .target(name: "BrowserTesting", path: "Tests/Support/BrowserTesting"),
+    .target(name: "BrowserTesting", dependencies: ["Needs"], path: "Tests/Support/BrowserTesting"),
     .testTarget(
       name: "WebStageTests",
       dependencies: [
-        "WebStage", "SpringBoard", "SystemLink", "BrowserTesting", "Turns",
+        "WebStage", "SpringBoard", "SystemLink", "BrowserTesting", "Turns", "Needs",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
     .testTarget(
       name: "PerfettoTests",
       dependencies: [
-        "Inspector", "UIKit", "FirstResponderTesting", "BrowserTesting", "Turns",
+        "Inspector", "UIKit", "FirstResponderTesting", "BrowserTesting", "Turns", "Needs",
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .testTarget(
@@ -202,14 +207,15 @@ let package = Package(
     // The app that the end-to-end tests run in a process of its own.
     .executableTarget(name: "touch-probe", dependencies: ["UIKit"], path: "Tests/Support/TouchProbe"),
     // A real X server without a screen or devices of its own; only tests use it.
-    .target(name: "XTesting", path: "Tests/Support/XTesting"),
+    .target(name: "XTesting", dependencies: ["Needs"], path: "Tests/Support/XTesting"),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "EventTrace", "BrowserTesting", "XTesting", "Turns", "touch-probe", "Command", "UIKit", "FirstResponderTesting",
+        "EventTrace", "BrowserTesting", "XTesting", "Turns", "Needs", "touch-probe", "Command", "UIKit",
+        "FirstResponderTesting",
         .target(name: "CWindow", condition: .when(traits: ["SDL"])),
       ]),
-    .testTarget(name: "ProjectTests"),
+    .testTarget(name: "ProjectTests", dependencies: ["Needs"]),
   ],
   swiftLanguageModes: [.v6]
 )

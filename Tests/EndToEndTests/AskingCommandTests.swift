@@ -5,7 +5,7 @@ import Turns
 @testable import Command
 
 /// `why`, `map`, `lint` and the forms of `export` that play an app, as somebody types them who has a broken screen.
-@Suite(.takesTurns, .enabled(if: SystemUnderTest.isBuilt)) struct AskingCommandTests {
+@Suite(.takesTurns) struct AskingCommandTests {
   private let line: TerminalUser
 
   init() throws { line = try TerminalUser("asking") }

@@ -1,13 +1,11 @@
 import BrowserTesting
 import Foundation
+import Needs
 import Testing
 import Turns
 
 /// A finger in a real browser reaches the right view of an app in another process.
-@Suite(
-  .takesTurns, .serialized,
-  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
-  .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
+@Suite(.takesTurns, .serialized, .needs(.chromium))
 struct BrowserTouchTests {
   /// The page, opened at the address that the command printed, and the map from the phone's points to the page's pixels.
   private func open(

@@ -1,14 +1,12 @@
 #if SDL
   import Foundation
+  import Needs
   import Testing
   import Turns
   import XTesting
 
   /// Real fingers, a mouse and keys of an X server reach an app in another process by way of a window, and its picture stands there.
-  @Suite(
-    .takesTurns, .serialized,
-    .enabled(if: XServer.obstacle == nil, "\(XServer.obstacle ?? "")"),
-    .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
+  @Suite(.takesTurns, .serialized, .needs(.xServer))
   struct DesktopWindowTests {
     private func start(
       _ server: XServer, _ environment: [String: String] = [:]
@@ -173,7 +171,7 @@
       #expect(!system.lines.contains("probe: launched"))
     }
 
-    @Test(.enabled(if: WaylandServer.obstacle == nil, "\(WaylandServer.obstacle ?? "")"))
+    @Test(.needs(.wayland))
     func `two fingers of a Wayland desktop land on two views`() async throws {
       let server = try XServer(width: 1024, height: 768)
       let desktop = try WaylandServer(on: server)

@@ -1,13 +1,11 @@
 import BrowserTesting
 import Foundation
+import Needs
 import Testing
 import Turns
 
 /// Real fingers in a browser are recognized by the example app with all recognizers.
-@Suite(
-  .takesTurns, .serialized,
-  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
-  .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
+@Suite(.takesTurns, .serialized, .needs(.chromium))
 struct GestureLabTests {
   /// The app in a page, and the fingers on it.
   private struct Hand {

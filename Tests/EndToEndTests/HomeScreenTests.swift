@@ -1,14 +1,12 @@
 import BrowserTesting
 import Foundation
+import Needs
 import Testing
 import Turns
 
 /// The whole phone in a real browser: a tap on an icon, an app that is used, a swipe home, another app, the list of open apps
 /// (B9.15-B9.17, B9.21, B9.23).
-@Suite(
-  .takesTurns, .serialized,
-  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
-  .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
+@Suite(.takesTurns, .serialized, .needs(.chromium))
 struct HomeScreenTests {
   /// The middle of an icon: ResponderLab, Sketch, PassThrough, GestureLab in the first row, Feed, Mixer, Notes, Broken in the second.
   private func icon(row: Int, column: Int) -> (x: Double, y: Double) {

@@ -1,13 +1,11 @@
 import BrowserTesting
 import Foundation
+import Needs
 import Testing
 import Turns
 
 /// Broken's screens are touched in a real browser, and the inspector's panel says what is wrong with each.
-@Suite(
-  .takesTurns, .serialized,
-  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
-  .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
+@Suite(.takesTurns, .serialized, .needs(.chromium))
 struct InspectorPanelTests {
   /// What somebody does on a screen, places in points of its stage, and what is answered.
   struct Fault {

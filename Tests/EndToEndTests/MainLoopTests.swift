@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// The real main loop of a real process, driven by a script over the link.
-@Suite(.takesTurns, .serialized, .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built"))
+@Suite(.takesTurns, .serialized)
 struct MainLoopTests {
   private func script(_ text: String) throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID().uuidString)")

@@ -1,14 +1,12 @@
 import BrowserTesting
 import Foundation
+import Needs
 import Testing
 import Turns
 
 /// A note is written, edited and undone in a real browser: by its keyboard, its input methods, fingers and the Shake button. What the app
 /// keeps in its file says what it understood.
-@Suite(
-  .takesTurns, .serialized,
-  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
-  .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
+@Suite(.takesTurns, .serialized, .needs(.chromium))
 struct NotesTests {
   private let meta = 4
 

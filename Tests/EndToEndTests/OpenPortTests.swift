@@ -1,10 +1,11 @@
 import Foundation
 import Glibc
+import Needs
 import Testing
 import Turns
 
 /// The page's port of the command itself, as others on the machine find it.
-@Suite(.takesTurns, .serialized, .enabled(if: SystemUnderTest.isBuilt)) struct OpenPortTests {
+@Suite(.takesTurns, .serialized) struct OpenPortTests {
   private let user: TerminalUser
 
   init() throws { user = try TerminalUser("port") }
@@ -27,7 +28,7 @@ import Turns
     #expect(!FileManager.default.fileExists(atPath: user.folder.appending(path: "address").path))
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/prlimit"), "needs prlimit (util-linux)"))
+  @Test(.needs(.program("/usr/bin/prlimit", package: "util-linux")))
   func `a page is served while others take all descriptors but those that the process keeps for itself`() throws {
     let process = Process()
     process.executableURL = SystemUnderTest.products.appending(path: "firstresponder")

@@ -1,15 +1,10 @@
 import BrowserTesting
 import Foundation
+import Needs
 import Testing
 
-/// Where the pictures go; nil in an ordinary run of the tests.
-private let picturesFolder = ProcessInfo.processInfo.environment["FIRSTRESPONDER_PICTURES"].map { URL(filePath: $0) }
-
 /// Takes the pictures of README: `make pictures`. Not a test of its own; the browser is the one that tests drive.
-@Suite(
-  .serialized,
-  .enabled(if: picturesFolder != nil, "Takes pictures only when asked to: make pictures"),
-  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"))
+@Suite(.serialized, .needs(.pictures), .needs(.chromium))
 struct PictureTaking {
   /// The page with an app, touches shown as circles.
   private func show(
@@ -68,7 +63,7 @@ struct PictureTaking {
     }
     let answer = try await page.call("Page.captureScreenshot", .object(parameters))
     let data = try #require(answer["data"].string.flatMap { Data(base64Encoded: $0) })
-    let folder = try #require(picturesFolder)
+    let folder = try #require(Need.picturesFolder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try data.write(to: folder.appending(path: name))
   }

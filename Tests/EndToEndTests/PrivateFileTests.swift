@@ -5,7 +5,7 @@ import Turns
 @testable import Command
 
 /// What is recorded is what was typed, too: nobody else reads it, and nobody else chooses where it goes.
-@Suite(.takesTurns, .enabled(if: SystemUnderTest.isBuilt)) struct PrivateFileTests {
+@Suite(.takesTurns) struct PrivateFileTests {
   /// What makes a recording, 'typed.jsonl'.
   nonisolated static let recordingCommands = [
     ["run", "Notes", "--stage", "none", "--script", "script", "--record", "typed.jsonl"],

@@ -4,7 +4,7 @@ import Testing
 import Turns
 
 /// `run --record` and `replay`, as somebody types them.
-@Suite(.takesTurns, .enabled(if: SystemUnderTest.isBuilt)) struct ReplayCommandTests {
+@Suite(.takesTurns) struct ReplayCommandTests {
   private let line: TerminalUser
 
   init() throws { line = try TerminalUser("replay") }

@@ -1,13 +1,11 @@
 import BrowserTesting
 import Foundation
+import Needs
 import Testing
 import Turns
 
 /// Real fingers in a browser scroll a list of 100,000 rows, tap buttons in it, and move two faders at once.
-@Suite(
-  .takesTurns, .serialized,
-  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
-  .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
+@Suite(.takesTurns, .serialized, .needs(.chromium))
 struct ScrollingTests {
   // On a phone of 390 x 844 points rows begin at 96, each is 88 high, and hearts stand at the right.
   private let heart = 358.0

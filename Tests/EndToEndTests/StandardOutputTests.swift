@@ -6,7 +6,7 @@ import Turns
 @testable import Command
 
 /// What the command is started with may be closed, full, read by nobody, or not wanted any more.
-@Suite(.takesTurns, .enabled(if: SystemUnderTest.isBuilt)) struct StandardOutputTests {
+@Suite(.takesTurns) struct StandardOutputTests {
   private let user: TerminalUser
 
   init() throws { user = try TerminalUser("output") }

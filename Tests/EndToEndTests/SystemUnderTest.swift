@@ -10,13 +10,6 @@ final class SystemUnderTest: Sendable {
     return (bundle ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
   }()
 
-  /// Whether the programs that the tests start were built.
-  static var isBuilt: Bool {
-    ["firstresponder", "touch-probe"].allSatisfy {
-      FileManager.default.isExecutableFile(atPath: products.appending(path: $0).path)
-    }
-  }
-
   private let process: Process
   private let output = Mutex<[String]>([])
   private let rest = Mutex<Data>(Data())

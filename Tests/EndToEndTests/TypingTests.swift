@@ -1,10 +1,11 @@
 import BrowserTesting
 import Foundation
+import Needs
 import Testing
 import Turns
 
 /// Typed text, shakes and remote control reach an app in another process, from a browser and from a script.
-@Suite(.takesTurns, .serialized, .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built"))
+@Suite(.takesTurns, .serialized)
 struct TypingTests {
   @Test func `a script types, shakes and presses a headset's buttons (B3.55, B3.58)`() async throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID().uuidString)")
@@ -30,8 +31,7 @@ struct TypingTests {
       ])
   }
 
-  @Test(
-    .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"))
+  @Test(.needs(.chromium))
   func
     `a sentence with accents and an emoji, typed in a browser, stands in the field; its fonts measure the app's texts`()
     async throws

@@ -1,16 +1,12 @@
 #if SDL
   import CWindow
   import Foundation
+  import Needs
   import Testing
   import XTesting
 
-  private let picturesFolder = ProcessInfo.processInfo.environment["FIRSTRESPONDER_PICTURES"].map { URL(filePath: $0) }
-
   /// Takes the picture of Docs/Window.md: `make pictures`. Not a test of its own.
-  @Suite(
-    .serialized,
-    .enabled(if: picturesFolder != nil, "Takes pictures only when asked to: make pictures"),
-    .enabled(if: XServer.obstacle == nil, "\(XServer.obstacle ?? "")"))
+  @Suite(.serialized, .needs(.pictures), .needs(.xServer))
   struct WindowPictureTaking {
     @Test func `a list with hearts in a window`() async throws {
       let server = try XServer(width: 800, height: 1720)
@@ -56,7 +52,7 @@
         }
       }
       cairo_surface_mark_dirty(surface)
-      let folder = try #require(picturesFolder)
+      let folder = try #require(Need.picturesFolder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       #expect(cairo_surface_write_to_png(surface, folder.appending(path: name).path) == CAIRO_STATUS_SUCCESS)
     }

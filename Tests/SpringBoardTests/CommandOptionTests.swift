@@ -4,9 +4,7 @@ import Testing
 import Turns
 
 /// What the built command's options say together, which apps it finds, and how it ends with them.
-@Suite(
-  .takesTurns, .serialized,
-  .enabled(if: Command.isBuilt, "firstresponder is not built beside the tests: swift build first"))
+@Suite(.takesTurns, .serialized)
 final class CommandOptionTests {
   private let place: CommandFolder
   private var folder: URL { place.url }

@@ -6,9 +6,7 @@ import Turns
 @testable import SpringBoard
 
 /// The built command, run as a process.
-@Suite(
-  .takesTurns, .serialized,
-  .enabled(if: Command.isBuilt, "firstresponder is not built beside the tests: swift build first"))
+@Suite(.takesTurns, .serialized)
 final class CommandTests {
   private let place: CommandFolder
   private var folder: URL { place.url }

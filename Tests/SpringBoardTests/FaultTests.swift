@@ -10,9 +10,7 @@ import Turns
 /// Apps that crash, stop, break their link or flood it, in the midst of ten fingers: nobody else notices (B9.20, B9.22).
 ///
 /// The apps are real processes (`link-app`). `FAULT_RUNS` says how many faults there are (100), `FAULT_SEED` which ones.
-@Suite(
-  .takesTurns, .serialized,
-  .enabled(if: LinkApp.isBuilt, "link-app is not built beside the tests: swift build --build-tests first"))
+@Suite(.takesTurns, .serialized)
 @MainActor struct FaultTests {
   @Test func `no fault of an app costs another one a finger's beginning or end, and each ends once (B9.22)`() throws {
     let environment = ProcessInfo.processInfo.environment
@@ -294,8 +292,6 @@ import Turns
 private enum LinkApp {
   static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("link-app").path
-
-  static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
   static func launch(_ name: String) -> AppLaunch { AppLaunch(name: name, executable: path) }
 }

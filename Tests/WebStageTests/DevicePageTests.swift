@@ -1,5 +1,6 @@
 import BrowserTesting
 import Foundation
+import Needs
 import SystemLink
 import Testing
 import Turns
@@ -9,7 +10,7 @@ import Turns
 /// Shaking, motion, media keys and measuring in a real browser.
 @Suite(
   .takesTurns, .serialized, .timeLimit(.minutes(30)),
-  .enabled(if: Browser.executable != nil, "no Chromium found: the page is not tested in a browser"))
+  .needs(.chromium))
 @MainActor struct DevicePageTests {
   @Test func `the menu shakes the device and presses a headset's buttons, and takes the keyboard from nobody`()
     async throws

@@ -1,5 +1,6 @@
 import BrowserTesting
 import Foundation
+import Needs
 import SystemLink
 import Testing
 import Turns
@@ -9,7 +10,7 @@ import Turns
 /// The page in a real browser: what it draws, and what its devices become.
 @Suite(
   .takesTurns, .serialized, .timeLimit(.minutes(30)),
-  .enabled(if: Browser.executable != nil, "no Chromium found: the page is not tested in a browser"))
+  .needs(.chromium))
 @MainActor struct PageTests {
   /// A stage with this screen, and a page of exactly its size, so that CSS pixels are points.
   private func withPage(

@@ -1,5 +1,6 @@
 import BrowserTesting
 import Foundation
+import Needs
 import SystemLink
 import Testing
 import Turns
@@ -9,7 +10,7 @@ import Turns
 /// Pictures of the page to look at; they end up in the folder that `FIRSTRESPONDER_PICTURES` names.
 @Suite(
   .takesTurns, .serialized, .timeLimit(.minutes(30)),
-  .enabled(if: Browser.executable != nil, "no Chromium found: the page is not looked at"))
+  .needs(.chromium))
 @MainActor struct PictureTests {
   struct Look: Sendable, CustomTestStringConvertible {
     var name: String

@@ -1,4 +1,5 @@
 import BrowserTesting
+import Needs
 import Testing
 import Turns
 
@@ -7,7 +8,7 @@ import Turns
 /// The panel with the trace, in a real browser.
 @Suite(
   .takesTurns, .serialized, .timeLimit(.minutes(30)),
-  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"))
+  .needs(.chromium))
 @MainActor struct TracePanelTests {
   private func lines(_ topic: String, _ count: Int) -> String {
     (0..<count).map {

@@ -1,5 +1,6 @@
 import BrowserTesting
 import Foundation
+import Needs
 import SystemLink
 import Testing
 import Turns
@@ -9,7 +10,7 @@ import Turns
 /// Typing in a real browser: what its keyboards and input methods make arrives once, and as it was made.
 @Suite(
   .takesTurns, .serialized, .timeLimit(.minutes(30)),
-  .enabled(if: Browser.executable != nil, "no Chromium found: the page is not tested in a browser"))
+  .needs(.chromium))
 @MainActor struct TypingPageTests {
   @Test func `what an input method inserts arrives once, as text`() async throws {
     try await StagePage.with { stage in

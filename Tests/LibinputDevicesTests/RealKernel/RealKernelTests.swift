@@ -1,4 +1,5 @@
 import DevicePlan
+import Needs
 import SpringBoard
 import SystemLink
 import Testing
@@ -105,7 +106,7 @@ import Turns
     return calls
   }
 
-  @Test(.enabled(if: Guest.obstacle == nil, "no guest: \(Guest.obstacle ?? "")"))
+  @Test(.needs(.guest))
   func `real devices reach an app by a real kernel and libinput (B9.1, B9.6, B9.11, B9.13, B9.14)`() throws {
     let screens = Touchscreen.all
     let touchscreens = screens.enumerated().map { index, screen in

@@ -39,8 +39,6 @@ enum Command {
   static let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("firstresponder").path
 
-  static var isBuilt: Bool { FileManager.default.isExecutableFile(atPath: path) }
-
   static func start(_ arguments: [String], input: Pipe = Pipe(), in folder: URL) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)

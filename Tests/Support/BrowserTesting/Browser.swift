@@ -29,6 +29,8 @@ public actor Browser {
     return nil
   }()
 
+  /// The browser's process, whose descendants are those of its pages.
+  public nonisolated let processIdentifier: Int32
   private let process: Process
   private let input: FileHandle
   private let profile: URL
@@ -68,6 +70,7 @@ public actor Browser {
     input = down.fileHandleForWriting
     output = up.fileHandleForReading
     try process.run()
+    processIdentifier = process.processIdentifier
   }
 
   /// Opens an address in a tab of its own and waits until it is loaded.
