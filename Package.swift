@@ -206,6 +206,12 @@ let package = Package(
       ]),
     // The app that the end-to-end tests run in a process of its own.
     .executableTarget(name: "touch-probe", dependencies: ["UIKit"], path: "Tests/Support/TouchProbe"),
+    // Random fingers on real pages, for as long as one likes, while everybody's memory is watched.
+    .executableTarget(
+      name: "page-soak",
+      dependencies: [
+        "BrowserTesting", "Command", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Tests/Support/PageSoak"),
     // A real X server without a screen or devices of its own; only tests use it.
     .target(name: "XTesting", dependencies: ["Needs"], path: "Tests/Support/XTesting"),
     .testTarget(
