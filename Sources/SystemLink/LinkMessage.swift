@@ -59,8 +59,8 @@ public enum LinkMessage {
     case lifecycle(LifecycleState)
     /// New trace steps, as JSON Lines (Docs/TraceFormat.md).
     case trace(String)
-    /// Answer to `ping`, with its number.
-    case pong(UInt32)
+    /// Answer to `ping`, with its number; and how many events (`hid`) the app has taken out of its queue since the link is up, modulo 2^32.
+    case pong(UInt32, taken: UInt32 = 0)
     /// How large are these characters on the stage? A stage that can't tell does not answer.
     case measure(TextMeasureRequest)
     /// Text is wanted now, and where it goes; nil: it is not wanted.
@@ -77,7 +77,7 @@ public enum LinkMessage {
 }
 
 /// The version of the link that this build speaks. Both sides must have the same.
-public let linkVersion: UInt16 = 5
+public let linkVersion: UInt16 = 6
 
 /// The screen that an app is shown on.
 public struct ScreenDescription: Sendable, Hashable {

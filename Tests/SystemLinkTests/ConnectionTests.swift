@@ -51,7 +51,7 @@ func linkPair() -> (system: LinkConnection, app: LinkConnection) {
     func numbers() -> (numbers: [UInt32], mayHaveMore: Bool) {
       var numbers: [UInt32] = []
       let mayHaveMore = system.receive(frames: 4) { type, payload in
-        guard case .pong(let number) = try? LinkCodec.decodeFromApp(type: type, payload: payload) else { return }
+        guard case .pong(let number, _) = try? LinkCodec.decodeFromApp(type: type, payload: payload) else { return }
         numbers.append(number)
       }
       return (numbers, mayHaveMore)
@@ -193,7 +193,7 @@ func linkPair() -> (system: LinkConnection, app: LinkConnection) {
     #expect(write(other, bytes, bytes.count) == bytes.count)
     var frames: [[UInt16]] = []
     system.receive { frames.append([$0] + $1.map { UInt16($0) }) }
-    #expect(frames == [[0x0999, 42], [0x0213, 8, 0, 0, 0]])
+    #expect(frames == [[0x0999, 42], [0x0213, 8, 0, 0, 0, 0, 0, 0, 0]])
     #expect(system.isOpen)
   }
 

@@ -104,7 +104,7 @@ import Testing
     let stream = try frame(.pong(5)) + [0, 0, 0, 0, 0, 0, 1, 0]
     _ = stream.withUnsafeBytes { reader.append($0) }
     let first = try #require(try reader.next())
-    #expect(first.type == 0x0213 && first.count == 4)
+    #expect(first.type == 0x0213 && first.count == 8)
     #expect(throws: LinkError(.brokenHeader(1), messageType: 0, offset: 0)) { try reader.next() }
   }
 

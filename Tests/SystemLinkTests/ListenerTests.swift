@@ -49,7 +49,7 @@ private func mode(_ path: String) -> UInt32 {
       for (number, system) in systems.enumerated() {
         var bytes: [[UInt8]] = []
         system.receive { bytes.append(Array($1)) }
-        #expect(bytes == [[UInt8(number), 0, 0, 0]])
+        #expect(bytes == [[UInt8(number), 0, 0, 0, 0, 0, 0, 0]])
       }
       listener.close()
       try systems[0].send(.ping(3))  // accepted connections outlive the listener

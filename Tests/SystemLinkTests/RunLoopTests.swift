@@ -146,7 +146,7 @@ import Testing
     app.onDrained = { drained += 1 }
     run { found.count == 2 }
     #expect(drained == 1)
-    #expect(found == [0x0212 + 3_000_004, 0x0213 + 4])
+    #expect(found == [0x0212 + 3_000_004, 0x0213 + 8])
     #expect(app.connection.waiting == 0)
     app.close()
     run { !system.isOpen }

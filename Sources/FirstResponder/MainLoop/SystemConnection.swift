@@ -16,6 +16,9 @@ final class SystemConnection {
   /// Steps of the trace that were sent up; nil while nobody wants them.
   private var sentSteps: Int?
 
+  /// Events that came down, dropped ones among them.
+  private var inputCount: UInt32 = 0
+
   /// How large characters are on the stage; nil if the program measures texts in a way of its own.
   private var metrics: StageMetrics?
 
@@ -78,6 +81,7 @@ final class SystemConnection {
   /// Decodes an event into the queue. What is wrong with it is said in the trace; the event is dropped whole, and fingers
   /// that it would have ended are cancelled, so that none stays down for ever.
   private func takeInput(_ payload: UnsafeRawBufferPointer) {
+    inputCount &+= 1
     var orphans: [Contact] = []
     do {
       try application.enqueue { event in
@@ -116,7 +120,8 @@ final class SystemConnection {
     case .lifecycle(let request): application.request(request)
     case .requestFullCommit: application.committer.fullCommit()
     case .tracing(let isOn): setTracing(isOn)
-    case .ping(let number): send(.pong(number))
+    case .ping(let number):
+      send(.pong(number, taken: inputCount &- UInt32(truncatingIfNeeded: application.queue.count)))
     case .textMetrics(let answer): take(answer)
     case .fontsChanged:
       metrics?.forget()

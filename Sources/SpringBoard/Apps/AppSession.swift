@@ -32,7 +32,9 @@ import SystemLink
     case dropped(String)
     /// The app has not answered for so many seconds.
     case silent(Double)
-    /// The app answers again after it had been silent.
+    /// The app answers, and has taken none of its input for so many seconds.
+    case deaf(Double)
+    /// The app answers again after it had been silent, and takes its input.
     case answersAgain
     /// The session is over. Last, and once.
     case ended(End)
@@ -46,10 +48,6 @@ import SystemLink
     case closed(LinkClosure)
   }
 
-  /// Seconds between two pings.
-  public static let pingInterval = 0.5
-  /// An app that has not answered for so many seconds is called silent: one that hangs is noticed within two seconds.
-  public static let silenceLimit = 1.5
   /// Reads of one app's connection in one turn of the run loop, 64 KiB each as a rule: an app that writes as fast as it can takes turns
   /// with the others, and with the stage.
   static let readRounds = 8
@@ -80,10 +78,7 @@ import SystemLink
   private var handshake: SystemHandshake?
   private var link: RunLoopConnection?
   private var alarm: Alarm?
-  private var lastPing: UInt32 = 0
-  /// Since when the last ping waits for its answer; nil when it came.
-  private var askedAt: Double?
-  private var isSilent = false
+  private var pulse = AppPulse()
   private var isAwaitingFullCommit = false
   /// Movements since the app stopped reading.
   private var waiting = WaitingEvents()
@@ -118,7 +113,7 @@ import SystemLink
   public var isOpen: Bool { !isOver }
 
   /// Whether the last ping still waits for its answer.
-  var isWaiting: Bool { askedAt != nil }
+  var isWaiting: Bool { pulse.isWaiting }
 
   /// Whether the app is let in and its connection is open.
   public var isConnected: Bool { app != nil && !isOver }
@@ -142,6 +137,7 @@ import SystemLink
 
   private func write(_ event: HIDEvent) {
     guard isConnected, let link else { return }
+    pulse.sendsInput()
     do throws(LinkSendError) { try link.send(event) } catch { failed(error) }
   }
 
@@ -214,7 +210,7 @@ import SystemLink
     case .commit(let commit): apply(commit)
     case .lifecycle(let state): onNews(self, .reached(state))
     case .trace(let lines): onNews(self, .traced(lines))
-    case .pong(let number): answered(number)
+    case .pong(let number, let taken): answered(number, taken)
     case .measure(let request): onNews(self, .asked(request))
     case .textInput(let input): onNews(self, .wantsText(input))
     case .request(let request): onNews(self, .requests(request))
@@ -245,30 +241,27 @@ import SystemLink
 
   private func ping() {
     guard isConnected else { return }
-    if let askedAt {
-      // While nothing is answered, nothing more is asked: pings must not fill the connection of an app that is stopped.
-      let silence = clock.now - askedAt
-      if silence >= Self.silenceLimit, !isSilent {
-        isSilent = true
-        onNews(self, .silent(silence))
-      }
-    } else {
-      lastPing &+= 1
-      askedAt = clock.now
-      send(.ping(lastPing))
-    }
-    alarm = clock.after(Self.pingInterval) { [weak self] in self?.ping() }
+    let (ping, finding) = pulse.beat(at: clock.now)
+    if let finding { tell(finding) }
+    if let ping { send(.ping(ping)) }
+    guard isConnected else { return }
+    alarm = clock.after(AppPulse.interval) { [weak self] in self?.ping() }
   }
 
-  private func answered(_ number: UInt32) {
-    guard askedAt != nil, number == lastPing else {
-      onNews(self, .dropped("pong \(number) answers no ping, the last one asked was \(lastPing)"))
-      return
+  private func answered(_ number: UInt32, _ taken: UInt32) {
+    let (isExpected, finding) = pulse.answers(number, taken: taken, at: clock.now)
+    guard isExpected else {
+      return onNews(self, .dropped("pong \(number) answers no ping, the last one asked was \(pulse.lastPing)"))
     }
-    askedAt = nil
-    guard isSilent else { return }
-    isSilent = false
-    onNews(self, .answersAgain)
+    if let finding { tell(finding) }
+  }
+
+  private func tell(_ finding: AppPulse.Finding) {
+    switch finding {
+    case .silent(let seconds): onNews(self, .silent(seconds))
+    case .deaf(let seconds): onNews(self, .deaf(seconds))
+    case .well: onNews(self, .answersAgain)
+    }
   }
 
   private func failed(_ error: LinkSendError) {

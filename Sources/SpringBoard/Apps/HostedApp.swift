@@ -49,8 +49,14 @@ import SystemLink
   var waitingURLs: [LaunchURL] = []
   /// How many of its requests are looked at.
   var requestRate = RequestRate()
-  /// The alert about its silence, if there is one.
+  /// Why it seems not to respond, while it does: what an alert about it says.
+  var complaint: String?
+  /// The alert about that, if there is one.
   var silenceAlert: UInt32?
+  /// How often it was said that it does not respond, in a line and in an alert.
+  var (complaintLines, complaintAlerts) = (Repetition(), Repetition())
+  /// Whether that was said the last time: then it is said, too, that it responds again.
+  var isComplaintSaid = false
   /// Where typed text goes in it.
   var textInput: TextInputDescription?
   /// Characters whose sizes it asked about and was not told.

@@ -35,7 +35,7 @@ extension SystemProcess {
     return alertCount
   }
 
-  private func withdraw(_ number: UInt32) {
+  func withdraw(_ number: UInt32) {
     openAlerts.removeAll { $0.alert.number == number }
     home?.send(.dismissAlert(number))
   }
@@ -43,20 +43,6 @@ extension SystemProcess {
   /// A home screen that started anew knows nothing of what the one before it showed.
   func showOpenAlerts() {
     for open in openAlerts { home?.send(.showAlert(open.alert)) }
-  }
-
-  /// The app does not answer: the person may end it.
-  func alertAboutSilence(of app: HostedApp) {
-    guard app !== home, app.silenceAlert == nil else { return }
-    app.silenceAlert = alert(
-      "\(app.name) does not answer", "Its main thread is busy or stopped.", ["End \(app.name)", "Wait"],
-      about: .silence(app.identifier))
-  }
-
-  func withdrawSilenceAlert(of app: HostedApp) {
-    guard let number = app.silenceAlert else { return }
-    app.silenceAlert = nil
-    withdraw(number)
   }
 
   /// A person has chosen a button.

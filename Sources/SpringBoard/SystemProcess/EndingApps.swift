@@ -26,7 +26,8 @@ extension SystemProcess {
     app.isGivenUp = true
     // Nobody has to be told of what was asked for.
     app.notice = nil
-    withdrawSilenceAlert(of: app)
+    app.complaint = nil
+    updateSilenceAlert(of: app)
     end(app)
   }
 
@@ -53,7 +54,8 @@ extension SystemProcess {
     router.remove(app.identifier)
     apps.removeAll { $0 === app }
     app.isActivated = false
-    withdrawSilenceAlert(of: app)
+    app.complaint = nil
+    updateSilenceAlert(of: app)
     let wasHome = app === home
     trace.note(.lifecycle, app.name, end.description)
     switch (state, end) {

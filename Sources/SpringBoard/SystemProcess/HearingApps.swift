@@ -70,20 +70,9 @@ extension SystemProcess {
       app.textInput = input
       showTyping()
     case .dropped(let sentence): dropped("\(app.name): \(sentence)")
-    case .silent(let seconds):
-      let seconds = (seconds * 10).rounded() / 10
-      trace.note(.link, app.name, "silent for \(seconds) s")
-      onNews(.appIsSilent(app.name))
-      announce("\(app.name) has not answered for \(seconds) s; its main thread is busy or stopped", about: app)
-      if app === home { homeIsSilent(app, since: seconds) } else { alertAboutSilence(of: app) }
-    case .answersAgain:
-      trace.note(.link, app.name, "answers again")
-      onNews(.appAnswersAgain(app.name))
-      say("\(app.name) answers again")
-      app.notice = nil
-      if app === focused { show(notice: nil) }
-      app.silenceAlarm?.cancel()
-      withdrawSilenceAlert(of: app)
+    case .silent(let seconds): isSilent(app, since: seconds)
+    case .deaf(let seconds): isDeaf(app, since: seconds)
+    case .answersAgain: responds(app)
     case .requests(let request): take(request, from: app)
     case .defers(let edges):
       trace.note(.gestures, app.name, "defers the system's gestures at edges \(edges.rawValue)")

@@ -172,6 +172,7 @@ extension SystemProcess {
   func frontChanged() {
     updateAreas()
     if let focused { show(notice: focused.notice) }
+    for app in apps { updateSilenceAlert(of: app) }
     tellHome()
     showPanes()
   }

@@ -95,8 +95,11 @@ public enum LinkCodec {
       try buffer.frame(.trace, limit: limit) { buffer throws(LinkError) in
         try buffer.append(lines, "lines", limit: LinkLimits.traceBytes)
       }
-    case .pong(let number):
-      try buffer.frame(.pong, limit: limit) { buffer throws(LinkError) in buffer.append(number) }
+    case .pong(let number, let taken):
+      try buffer.frame(.pong, limit: limit) { buffer throws(LinkError) in
+        buffer.append(number)
+        buffer.append(taken)
+      }
     case .measure(let request):
       try buffer.frame(.measure, limit: limit) { buffer throws(LinkError) in try buffer.append(request) }
     case .textInput(let input):
@@ -191,7 +194,7 @@ public enum LinkCodec {
     case .commit: message = .commit(try reader.commit())
     case .appLifecycle: message = .lifecycle(try reader.choice("state"))
     case .trace: message = .trace(try reader.string("lines", limit: LinkLimits.traceBytes))
-    case .pong: message = .pong(try reader.integer("number"))
+    case .pong: message = .pong(try reader.integer("number"), taken: try reader.integer("taken"))
     case .measure: message = .measure(try reader.measureRequest())
     case .textInput: message = .textInput(try reader.textInput())
     case .request: message = .request(try reader.request())

@@ -17,8 +17,8 @@ extension HomeSystemTests {
 
   /// Half a second at a time, while all of these answer pings.
   private func advance(by seconds: Double, answering apps: [(FakeApp, String)]) {
-    for _ in 0..<Int(seconds / AppSession.pingInterval) {
-      clock.advance(by: AppSession.pingInterval)
+    for _ in 0..<Int(seconds / AppPulse.interval) {
+      clock.advance(by: AppPulse.interval)
       for (app, name) in apps {
         if (try? hosted(name).session?.isWaiting) == true, let ping = app.pings.last { try? app.send(.pong(ping)) }
         run { (try? hosted(name).session?.isWaiting) != true }

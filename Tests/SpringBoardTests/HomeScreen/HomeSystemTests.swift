@@ -421,7 +421,7 @@ import Testing
     let feed = try open("Feed", from: home, width: 20)
     func stopAnswering() {
       for _ in 0..<8 {
-        clock.advance(by: AppSession.pingInterval)
+        clock.advance(by: AppPulse.interval)
         for ping in home.pings.suffix(1) { try? home.send(.pong(ping)) }
         run { (try? hosted("Home").session?.isWaiting) != true }
       }

@@ -30,6 +30,8 @@ private struct App {
   let mark = "\(getpid())"
   var event = HIDEvent(timestamp: 0, kind: .digitizer)
   var sequence: UInt32 = 0
+  /// Events that it has heard of.
+  var taken: UInt32 = 0
 
   func say(_ message: LinkMessage.FromApp) {
     do throws(LinkSendError) { try link.send(message) } catch { exit(0) }
@@ -39,11 +41,12 @@ private struct App {
     do throws(LinkError) {
       if type == LinkMessageType.hid.rawValue {
         try LinkCodec.decode(into: &event, from: payload)
+        taken &+= 1
         return told()
       }
       switch try LinkCodec.decodeFromSystem(type: type, payload: payload) {
       case .welcome: say(.lifecycle(.launched))
-      case .ping(let number): say(.pong(number))
+      case .ping(let number): say(.pong(number, taken: taken))
       case .lifecycle(.becomeActive):
         if let lines = getenv("LINK_APP_TRACE") { say(.trace(String(cString: lines))) }
         say(.lifecycle(.active))

@@ -122,6 +122,7 @@ final class TouchProbe: UIResponder, UIApplicationDelegate {
     let below = CGRect(x: 0, y: half.height, width: window.bounds.width, height: half.height)
     controller.view.addSubview(NestingPad("nesting", .green, frame: below))
     controller.view.addSubview(Strip(frame: CGRect(x: 0, y: below.maxY - 144, width: below.width, height: 144)))
+    if wish == "deaf" { controller.view.addSubview(DeafPad(frame: half)) }
     window.rootViewController = controller
     window.makeKeyAndVisible()
     report("launched")
