@@ -3,7 +3,7 @@ import Testing
 import Turns
 
 /// Apps that answer and take no input, in processes of their own.
-@Suite(.takesTurns, .serialized, .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built"))
+@Suite(.takesTurns, .serialized)
 struct DeafAppTests {
   private func play(_ script: String, _ wish: String) async throws -> SystemUnderTest {
     let file = FileManager.default.temporaryDirectory.appending(path: "script-\(UUID().uuidString)")

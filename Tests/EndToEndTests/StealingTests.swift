@@ -1,13 +1,11 @@
 import BrowserTesting
 import Foundation
+import Needs
 import Testing
 import Turns
 
 /// An app that does what it can to keep the front and the keyboard, in a process of its own, beside another one, on a real page.
-@Suite(
-  .takesTurns, .serialized,
-  .enabled(if: Browser.executable != nil, "There is no Chromium here: apt-get install chromium"),
-  .enabled(if: SystemUnderTest.isBuilt, "firstresponder and touch-probe are not built: swift build --build-tests"))
+@Suite(.takesTurns, .serialized, .needs(.chromium))
 struct StealingTests {
   /// A folder of manifests: an app that opens its own URL 200 times a second, and one with a text field.
   private func withApps(_ body: (String) async throws -> Void) async throws {
