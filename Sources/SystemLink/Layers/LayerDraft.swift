@@ -1,22 +1,24 @@
 /// A commit being tried out beside the tree: what it changes, and nothing of the tree itself.
 struct LayerDraft {
-  private var nodes: [LayerID: LayerTree.Node]
+  private(set) var nodes: [LayerID: LayerTree.Node]
   private var staged: [LayerID: LayerTree.Node] = [:]
   /// Layers whose list of children the commit names, each once however often it does, in order, for errors that are the same each time.
   private(set) var relisted: [LayerID] = []
   /// Layers that the commit makes.
-  private(set) var added = 0
+  private(set) var made: [LayerID] = []
+  /// Layers that were looked at to find out who is within the screen.
+  var looked = 0
 
   init(_ nodes: [LayerID: LayerTree.Node]) { self.nodes = nodes }
 
-  private subscript(layer: LayerID) -> LayerTree.Node? { staged[layer] ?? nodes[layer] }
+  subscript(layer: LayerID) -> LayerTree.Node? { staged[layer] ?? nodes[layer] }
 
   /// What the operations say, one after the other.
   mutating func stage(_ operations: [LayerCommit.Operation]) throws(LayerTreeError) {
     for operation in operations {
       if case .update(let layer, let properties) = operation {
         var node = self[layer]
-        if node == nil { added += 1 }
+        if node == nil { made.append(layer) }
         node = node ?? LayerTree.Node()
         node?.properties = properties
         staged[layer] = node
@@ -39,6 +41,9 @@ struct LayerDraft {
     }
   }
 
+  /// The layer is to be so when the commit is applied.
+  mutating func stage(_ node: LayerTree.Node, as layer: LayerID) { staged[layer] = node }
+
   /// Every child in the commit is a layer, and not the screen.
   func checkChildren() throws(LayerTreeError) {
     for layer in relisted {
@@ -49,46 +54,8 @@ struct LayerDraft {
     }
   }
 
-  /// Gives every layer within the screen its one parent, and answers which layers are not within it any more.
-  ///
-  /// A layer that goes away may still list a child that has moved elsewhere: the app speaks of living layers only.
-  mutating func sweep() throws(LayerTreeError) -> Set<LayerID> {
-    if relisted.isEmpty, added == 0 { return [] }
-    // Also says which layers have been reached; the screen's entry means nothing.
-    var parents: [LayerID: LayerID] = [.screen: .screen]
-    parents.reserveCapacity(nodes.count + added)
-    var waiting: [LayerID] = [.screen]
-    while let layer = waiting.popLast() {
-      for child in self[layer]?.children ?? [] {
-        if let parent = parents[child] {
-          throw isAncestor(child, of: layer, parents) ? .cycle(child) : .twoParents(child, parent, layer)
-        }
-        parents[child] = layer
-        waiting.append(child)
-        if var node = self[child], node.parent != layer {
-          node.parent = layer
-          staged[child] = node
-        }
-      }
-    }
-    var lost = Set(staged.keys.lazy.filter { parents[$0] == nil })
-    lost.formUnion(nodes.keys.lazy.filter { parents[$0] == nil })
-    if let layer = cycle(within: lost) { throw .cycle(layer) }
-    return lost
-  }
-
-  private func isAncestor(_ ancestor: LayerID, of layer: LayerID, _ parents: [LayerID: LayerID]) -> Bool {
-    var next = layer
-    while next != .screen {
-      if next == ancestor { return true }
-      guard let parent = parents[next] else { return false }
-      next = parent
-    }
-    return false
-  }
-
   /// A layer among `lost` that the commit put within itself, if there is one.
-  private func cycle(within lost: Set<LayerID>) -> LayerID? {
+  func cycle(within lost: Set<LayerID>) -> LayerID? {
     enum Visit { case onPath, done }
     var visits: [LayerID: Visit] = [:]
     // Every new circle goes through a layer whose children the commit names.

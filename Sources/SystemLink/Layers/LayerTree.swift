@@ -21,6 +21,9 @@ public struct LayerTree: Sendable {
   /// Bytes of text, paths and images that the layers hold.
   public private(set) var contentBytes = 0
 
+  /// Layers that the last commit made it look at, beside those that the commit names: what a commit costs.
+  private(set) var looked = 0
+
   public init() {}
 
   /// Number of layers, the screen included.
@@ -43,10 +46,11 @@ public struct LayerTree: Sendable {
     try draft.stage(commit.operations)
     try draft.checkChildren()
     let forgotten = try draft.sweep()
-    let layers = nodes.count + draft.added - forgotten.count
+    let layers = nodes.count + draft.made.count - forgotten.count
     guard layers <= LinkLimits.layers else { throw .tooManyLayers(layers) }
     let bytes = contentBytes + draft.contentGrowth(forgetting: forgotten)
     guard bytes <= LinkLimits.contentBytes else { throw .tooMuchContent(bytes) }
+    looked = draft.looked
     // Nothing can fail from here on. The draft lets go of the nodes, so that they are changed in place.
     let staged = draft.finish()
     for (layer, node) in staged { nodes[layer] = node }
