@@ -93,30 +93,37 @@ extension CALayer {
 
   /// The view's subviews changed.
   ///
-  /// - Parameters:
-  ///   - moved: the one that came or changed places; nil when one left or two exchanged their places.
-  ///   - isDirectlyAbove: whether it goes directly above the subview before it rather than directly below the one after it.
-  final func subviewsChanged(moved: UIView?, isDirectlyAbove: Bool) {
+  /// Where a view goes counts among all that is drawn, layers without a view included: above or below a sibling means right
+  /// beside it, front and back mean the very ends, and an index means right below the subview that stands there (B1.56).
+  ///
+  /// - Parameter moved: the one that came or changed places, and where it was put; nil when one left or two exchanged their places.
+  final func subviewsChanged(moved: (view: UIView, place: SubviewPlace)?) {
     guard !order.isEmpty, let subviews = view?.storedSubviews else { return }
     order.removeAll { node in
       guard case .view(let view) = node else { return false }
-      return view === moved || view.storedSuperview !== self.view
+      return view === moved?.view || view.storedSuperview !== self.view
     }
-    if let moved, let index = subviews.firstIndex(where: { $0 === moved }) {
-      func place(of view: UIView) -> Int? { order.firstIndex { $0.isView(view) } }
-      if index == subviews.count - 1 {
-        order.append(.view(moved))
-      } else if isDirectlyAbove, index > 0, let place = place(of: subviews[index - 1]) {
-        order.insert(.view(moved), at: place + 1)
-      } else {
-        order.insert(.view(moved), at: place(of: subviews[index + 1]) ?? order.endIndex)
-      }
-    }
+    if let moved { order.insert(.view(moved.view), at: stagePlace(of: moved.view, moved.place, subviews)) }
     var next = subviews.makeIterator()
     for index in order.indices {
       if case .view = order[index], let view = next.next() { order[index] = .view(view) }
     }
     dropNeedlessOrder()
+  }
+
+  private func stagePlace(of moved: UIView, _ place: SubviewPlace, _ subviews: [UIView]) -> Int {
+    func position(_ view: UIView) -> Int? { order.firstIndex { $0.isView(view) } }
+    switch place {
+    case .front: return order.endIndex
+    case .back: return 0
+    case .above(let sibling): return position(sibling).map { $0 + 1 } ?? order.endIndex
+    case .below(let sibling): return position(sibling) ?? order.endIndex
+    case .index:
+      guard let index = subviews.firstIndex(where: { $0 === moved }), index + 1 < subviews.count else {
+        return order.endIndex
+      }
+      return position(subviews[index + 1]) ?? order.endIndex
+    }
   }
 
   /// Without other layers than those of views, the view alone knows the order.

@@ -39,7 +39,7 @@ extension UIView {
 
     insertChild(view, at: index(of: place))
     view.storedSuperview = self
-    markChildrenChanged(moved: view, isDirectlyAbove: place.isAbove)
+    markChildrenChanged(moved: (view, place))
     markNeedsLayout()
     view.bubbleLayoutFlags()
     if view.storedWindow !== view.window(below: self) { view.enter(storedWindow) }
@@ -72,7 +72,7 @@ extension UIView {
     if case .above(let sibling) = place, sibling === view { return }
     removeChild(view)
     insertChild(view, at: index(of: place))
-    markChildrenChanged(moved: view, isDirectlyAbove: place.isAbove)
+    markChildrenChanged(moved: (view, place))
   }
 
   private func index(of place: SubviewPlace) -> Int {
@@ -83,6 +83,7 @@ extension UIView {
     }
     switch place {
     case .front: return children.count
+    case .back: return 0
     case .index(let index): return min(max(0, index), children.count)
     case .below(let sibling): return position(sibling) ?? children.count
     case .above(let sibling): return position(sibling).map { $0 + 1 } ?? children.count

@@ -46,10 +46,10 @@ extension UIView {
     moveWithin(view, to: .front)
   }
 
-  /// Puts a subview behind its siblings. Nothing happens if it is not a subview.
+  /// Puts a subview behind its siblings, and behind layers without a view (B1.56). Nothing happens if it is not a subview.
   public final func sendSubviewToBack(_ view: UIView) {
     guard view.storedSuperview === self else { return }
-    moveWithin(view, to: .index(0))
+    moveWithin(view, to: .back)
   }
 
   /// Exchanges two subviews' places in the order. Nothing happens if an index is out of range.
@@ -63,9 +63,8 @@ extension UIView {
 /// Where among its new siblings a view goes.
 enum SubviewPlace {
   case front
+  case back
   case index(Int)
   case below(UIView)
   case above(UIView)
-
-  var isAbove: Bool { if case .above = self { true } else { false } }
 }

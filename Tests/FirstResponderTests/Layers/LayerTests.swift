@@ -98,15 +98,75 @@ struct LayerTests {
     a.removeFromSuperview()
     #expect(order() == "1c2b")
     parent.sendSubviewToBack(b)
-    #expect(order() == "1bc2")
+    #expect(order() == "b1c2")
     parent.layer.insertSublayer(two, at: 0)
-    #expect(order() == "21bc")
+    #expect(order() == "2b1c")
     one.removeFromSuperlayer()
     two.removeFromSuperlayer()
     #expect(order() == "bc")
     #expect(parent.layer.order.isEmpty)
     #expect(one.superlayer == nil)
     #expect(b.layer.superlayer === parent.layer)
+  }
+
+  /// A view with the layers a, l, b or the like: letters from `a` are views, `l` and `m` bare layers.
+  private func tree(_ names: String) -> (parent: UIView, views: [String: UIView], order: () -> String) {
+    let parent = UIView()
+    var views: [String: UIView] = [:]
+    for name in names.map(String.init) {
+      if "lm".contains(name) {
+        let layer = CALayer()
+        layer.name = name
+        parent.layer.addSublayer(layer)
+      } else {
+        let view = UIView()
+        view.layer.name = name
+        views[name] = view
+        parent.addSubview(view)
+      }
+    }
+    return (parent, views, { (parent.layer.sublayers ?? []).compactMap(\.name).joined() })
+  }
+
+  @Test func `above and below mean right beside the sibling, whatever bare layers there are (B1.56)`() throws {
+    let new = UIView()
+    new.layer.name = "n"
+    var tree = tree("al")
+    tree.parent.insertSubview(new, aboveSubview: try #require(tree.views["a"]))
+    #expect(tree.order() == "anl")
+    tree.parent.insertSubview(new, belowSubview: try #require(tree.views["a"]))
+    #expect(tree.order() == "nal")
+    tree = self.tree("alb")
+    tree.parent.insertSubview(new, aboveSubview: try #require(tree.views["a"]))
+    #expect(tree.order() == "anlb")
+    tree.parent.insertSubview(new, aboveSubview: try #require(tree.views["b"]))
+    #expect(tree.order() == "albn")
+    tree.parent.insertSubview(new, belowSubview: try #require(tree.views["b"]))
+    #expect(tree.order() == "alnb")
+    tree.parent.insertSubview(new, aboveSubview: UIView())
+    #expect(tree.order() == "albn")
+  }
+
+  @Test func `front and back are the ends of all layers; an index is right below the view that stands there (B1.56)`()
+    throws
+  {
+    let tree = tree("lambl")
+    let (a, b) = (try #require(tree.views["a"]), try #require(tree.views["b"]))
+    tree.parent.bringSubviewToFront(a)
+    #expect(tree.order() == "lmbla")
+    tree.parent.sendSubviewToBack(b)
+    #expect(tree.order() == "blmla")
+    tree.parent.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(tree.order() == "almlb")
+    let new = UIView()
+    new.layer.name = "n"
+    tree.parent.insertSubview(new, at: 1)
+    #expect(tree.order() == "almlnb")
+    tree.parent.insertSubview(new, at: 0)
+    #expect(tree.order() == "nalmlb")
+    tree.parent.insertSubview(new, at: 9)
+    #expect(tree.order() == "almlbn")
+    #expect(tree.parent.subviews == [a, b, new])
   }
 
   @Test func `the place of a view's layer among its siblings can change without the views' order`() {  // B1.19

@@ -13,8 +13,8 @@ extension UIView {
   /// - Parameters:
   ///   - moved: the subview that came or changed places; nil when one left or two exchanged their places.
   ///   - isDirectlyAbove: whether it was placed by the subview below it rather than by the one above it.
-  final func markChildrenChanged(moved: UIView? = nil, isDirectlyAbove: Bool = false) {
-    if let layer = extras?.layer { layer.subviewsChanged(moved: moved, isDirectlyAbove: isDirectlyAbove) }
+  final func markChildrenChanged(moved: (view: UIView, place: SubviewPlace)? = nil) {
+    if let layer = extras?.layer { layer.subviewsChanged(moved: moved) }
     mark(.children)
   }
 
