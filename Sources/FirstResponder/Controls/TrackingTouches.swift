@@ -5,6 +5,8 @@ struct ControlFollowing {
   var touches: [UITouch] = []
   /// The finger that makes the events.
   var leader: UITouch?
+  /// Fingers that made events and are up: their end is only held back, and another one leads by now (B6.50).
+  var former: [UITouch] = []
   var isTracking = false
   var isInside = false
   /// Where the targets were last told that the finger is; nil before they were told that it landed, and after its end. So each
@@ -32,8 +34,18 @@ extension UIControl: TouchFollower {
     return false
   }
 
+  /// Whether any finger is followed, by the control or its menu.
+  final var followsAny: Bool { !following.touches.isEmpty || following.menuFinger != nil }
+
+  /// Whether the touch made events, and only its end is still to come.
+  final func isFormer(_ touch: UITouch) -> Bool {
+    for known in following.former where known === touch { return true }
+    return false
+  }
+
   private func forget(_ touch: UITouch) {
     following.touches.removeAll { $0 === touch }
+    following.former.removeAll { $0 === touch }
     touch.remove(follower: self)
     verify(.left, touch)
   }
@@ -42,6 +54,7 @@ extension UIControl: TouchFollower {
 
   final func abandon(_ touch: UITouch) {
     following.touches.removeAll { $0 === touch }
+    following.former.removeAll { $0 === touch }
     if following.leader === touch { (following.leader, following.isTracking, following.isInside) = (nil, false, false) }
     if following.menuFinger === touch { following.menuFinger = nil }
   }
@@ -83,6 +96,7 @@ extension UIControl: TouchFollower {
   private func landed(_ touch: UITouch, _ event: UIEvent?) {
     following.touches.append(touch)
     touch.add(follower: self)
+    if let leader = following.leader, leader.delivery.isPast { hasGone(leader) }
     let leads = following.leader == nil
     if leads {
       following.leader = touch
@@ -106,6 +120,13 @@ extension UIControl: TouchFollower {
     guard following.leader === touch else { return }
     following.toldInside = true
     tell(ControlRules.landing(tapCount: touch.tapCount), event)
+  }
+
+  /// The finger that makes the events went in an earlier event: the next one takes its place, and its end comes by itself (B6.50).
+  private func hasGone(_ leader: UITouch) {
+    if following.toldInside != nil { following.former.append(leader) }
+    (following.leader, following.toldInside) = (nil, nil)
+    (self as? any FingerKeeper)?.forgetFinger()
   }
 
   final func moved(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -149,7 +170,9 @@ extension UIControl: TouchFollower {
     verify(.ended, touch)
     endTracking(touch, with: event)
     guard isFollowed(touch) else { return }
+    let led = isFormer(touch)
     forget(touch)
+    if led { return tell(ControlRules.lift(isInside: isInside(touch)), event) }
     guard leads, following.leader === touch else { return }
     // No longer the leader, so that what the action does to the control can't cancel what is already done.
     following.leader = nil
@@ -165,11 +188,14 @@ extension UIControl: TouchFollower {
 
   final func cancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
     if following.menuFinger != nil { letGoOfMenu(touches, isCancelled: true) }
-    var isCancelled = false
+    var (isCancelled, formerCount) = (false, 0)
     for touch in inOrder(touches) where isFollowed(touch) {
       if following.leader === touch { isCancelled = true }
+      if isFormer(touch) { formerCount += 1 }
       forget(touch)
     }
+    // Each landing that was told is followed by one end.
+    for _ in 0..<formerCount { cancelFormer(event) }
     if isCancelled { cancelLeader(event) }
   }
 
@@ -184,6 +210,11 @@ extension UIControl: TouchFollower {
     if following.leader == nil { release() }
   }
 
+  private func cancelFormer(_ event: UIEvent?) {
+    cancelTracking(with: event)
+    tell(.touchCancel, event)
+  }
+
   /// Disabled while a finger is followed (B6.16).
   final func stopFollowing() {
     for touch in following.touches {
@@ -191,6 +222,9 @@ extension UIControl: TouchFollower {
       verify(.left, touch)
     }
     following.touches.removeAll()
+    let formerCount = following.former.count
+    following.former.removeAll()
+    for _ in 0..<formerCount { cancelFormer(nil) }
     if following.menuFinger != nil {
       setMenuFinger(nil)
       isHighlighted = false

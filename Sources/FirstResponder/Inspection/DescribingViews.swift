@@ -12,7 +12,7 @@ extension UIView {
     case is UIScrollView: .scrollView
     case is UILabel: .label
     case is UIImageView: .image
-    default: (storedSuperview as? UITableViewCell)?.contentView === self ? .cellContent : .plain
+    default: (storedSuperview as? UITableViewCell)?.madeContentView === self ? .cellContent : .plain
     }
   }
 

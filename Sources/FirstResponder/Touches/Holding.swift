@@ -76,18 +76,27 @@ extension TouchEnvironment {
         return true
       }
       if touch.delivery.isEndHeld, touch.watcher({ $0.delaysTouchesEnded }) == nil {
-        // Fingers that were lifted together end together.
-        for other in live where other.delivery.isEndHeld && other.view === view && other.timestamp == touch.timestamp {
-          guard !other.delivery.isBeganHeld, other.watcher({ $0.delaysTouchesEnded }) == nil else { continue }
-          other.delivery.isEndHeld = false
-          makePending(other)
-          noteRelease(other, .end)
-        }
+        deliverHeldEnds(with: touch, to: view)
         return true
       }
     }
     if !anyIsHeld { due.remove(.held) }
     return false
+  }
+
+  /// Fingers that were lifted together end together, before anything newer is told (B4.81).
+  private func deliverHeldEnds(with first: UITouch, to view: UIView) {
+    var members = Places()
+    for place in live.indices {
+      let touch = live[place]
+      guard touch.delivery.isEndHeld, touch.view === view, touch.timestamp == first.timestamp,
+        !touch.delivery.isBeganHeld, touch === first || touch.watcher({ $0.delaysTouchesEnded }) == nil
+      else { continue }
+      touch.delivery.isEndHeld = false
+      noteRelease(touch, .end)
+      if touch.isDeliverable { members.insert(place) }
+    }
+    if !members.isEmpty { deliver(members, .ended, .passUnretained(view)) }
   }
 
   private func noteRelease(_ touch: UITouch, _ part: TouchPart) {

@@ -99,8 +99,9 @@ extension TouchEnvironment {
     if due.contains(.recognizerCalls), gestures.tell(in: window, self) { return true }
     if gestures.settle() || actOrTake() { return true }
     if due.contains(.scrollViews), askScrollView(in: window) { return true }
-    if due.contains(.views), deliverNext(in: window) { return true }
+    // What was held back is older than the event's own news (B4.81).
     if due.contains(.held), release() { return true }
+    if due.contains(.views), deliverNext(in: window) { return true }
     if due.contains(.departures), letGoOfNext(in: window) { return true }
     return gestures.forget()
   }
@@ -147,8 +148,8 @@ extension TouchEnvironment {
   func stepOfGestures() -> Bool {
     if gestures.settle() || actOrTake() { return true }
     if due.contains(.scrollViews), askScrollView(in: nil) { return true }
-    if due.contains(.views), deliverNext(in: nil) { return true }
-    return due.contains(.held) && release()
+    if due.contains(.held), release() { return true }
+    return due.contains(.views) && deliverNext(in: nil)
   }
 
   /// Hands out what is left of the frame that is being sent, in every window, and ends it. A nested run loop begins with this,
@@ -204,10 +205,12 @@ extension TouchEnvironment {
     return live.at(place, { $0.recognizers.isEmpty }) || !live.unretained(place).borrowed { hold($0) }
   }
 
-  /// One call for all touches of the first one's view whose news is of one phase, the first in the order of the calls.
+  /// One call for all touches of the first one's view whose news is of one phase, the first in the order of the calls. News of fingers
+  /// that went in an earlier event comes before that of the others (B4.81).
   private func deliverTogether(from first: Int, in window: UIWindow?) {
     let view = live.at(first) { $0.unretainedView }
     var phase = UITouch.Phase.cancelled
+    var isPast = false
     var members = Places()
     for place in first..<live.endIndex {
       guard live.at(place, { $0.delivery.isPending && (window == nil || $0.window === window) }) else { continue }
@@ -217,9 +220,10 @@ extension TouchEnvironment {
       }
       guard live.at(place, { $0.unretainedView?.toOpaque() == view?.toOpaque() }) else { continue }
       // The raw values of the phases that are delivered are in the order of the calls.
-      let itsPhase = live.at(place) { $0.phase }
-      if itsPhase.rawValue < phase.rawValue { (phase, members) = (itsPhase, Places()) }
-      if itsPhase == phase { members.insert(place) }
+      let (itsPhase, isItPast) = live.at(place) { ($0.phase, $0.delivery.isPast) }
+      let isEarlier = isItPast == isPast ? itsPhase.rawValue < phase.rawValue : isItPast
+      if isEarlier { (phase, isPast, members) = (itsPhase, isItPast, Places()) }
+      if itsPhase == phase, isItPast == isPast { members.insert(place) }
     }
     deliver(members, phase, view)
   }

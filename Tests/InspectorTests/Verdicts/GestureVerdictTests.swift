@@ -221,6 +221,20 @@ import UIKit
     #expect(told(scene.device.why(scene.device.tap(at: CGPoint(x: 60, y: 120)))) == ["OK "])
   }
 
+  @Test func `the second of two quick taps is nobody's fault while the first one's end is held back (B2.61)`() {
+    let scene = Scene()
+    let save = scene.button("save", CGRect(x: 20, y: 100, width: 300, height: 50))
+    save.addAction(UIAction { _ in }, for: .touchUpInside)
+    let double = UITapGestureRecognizer { _ in }
+    double.numberOfTapsRequired = 2
+    save.addGestureRecognizer(double)
+    scene.device.tap(at: CGPoint(x: 40, y: 120))
+    scene.device.advance(by: 0.1)
+    let second = scene.device.tap(at: CGPoint(x: 260, y: 120))
+    scene.device.advance(by: 1)
+    #expect(told(scene.device.why(second, target: save)) == ["OK "])
+  }
+
   @Test func `D27: a second finger on a view that takes one, and an exclusive button`() {
     let scene = Scene()
     let canvas = scene.add(Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), "canvas")

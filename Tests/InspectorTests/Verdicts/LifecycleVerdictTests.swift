@@ -29,6 +29,28 @@ import UIKit
     #expect(told(scene.device.why(finger, target: star)) == ["D07 UIView 'content'"])
   }
 
+  /// A cell in the way of before iOS 14.
+  final class OldCell: UITableViewCell {
+    let star = UIButton(frame: CGRect(x: 20, y: 0, width: 44, height: 44))
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+      super.init(style: style, reuseIdentifier: reuseIdentifier)
+      star.accessibilityIdentifier = "star"
+      star.addAction(UIAction { _ in }, for: .touchUpInside)
+      addSubview(star)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `D07: a button that a cell adds to itself in init is behind the contentView that is made later (B7.29)`() {
+    let scene = Scene()
+    let cell = OldCell(style: .default, reuseIdentifier: nil)
+    let (table, rows) = (scene.add(UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 800)), "list"), One(cell))
+    table.dataSource = rows
+    let finger = scene.device.tap(at: CGPoint(x: 40, y: 20), hold: 0.2)
+    #expect(scene.device.why(finger, target: cell.star).map(\.code) == ["D07"])
+    #expect(scene.device.lint().map(\.code) == ["D07"])
+  }
+
   @Test func `D17: a drag inside a sheet moves the sheet`() {
     let scene = Scene()
     let sheet = UIViewController()

@@ -14,17 +14,32 @@ extension UITableView {
 
   /// The touch has been the content's for a moment (B7.3): the row is highlighted.
   final func pressed(_ touches: Set<UITouch>) {
+    letGoOfFingerThatWent(touches)
     guard allowsSelection, table.highlighted == nil, let cell = cell(under: touches),
       let path = indexPath(for: cell)
     else { return }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true, table.cells[path] === cell else { return }
-    table.highlighted = path
+    (table.highlighted, table.finger) = (path, touches.first?.number)
     cell.setHighlighted(true, animated: false)
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
+  /// The finger on the highlighted row went in an earlier event, and only its end is held back (B2.61): the row waits for that end,
+  /// and the next finger may have another one.
+  private func letGoOfFingerThatWent(_ landed: Set<UITouch>) {
+    guard let path = table.highlighted, let finger = table.finger, !landed.contains(where: { $0.number == finger }),
+      window?.application?.touches.live.contains(where: { $0.number == finger && $0.delivery.isPast }) == true
+    else { return }
+    unhighlight()
+    table.waiting[finger] = path
+  }
+
   /// The finger was lifted without scrolling: the row is selected.
   final func released(_ touches: Set<UITouch>) {
+    if let touch = touches.first, let path = table.waiting.removeValue(forKey: touch.number) {
+      if let cell = table.cells[path], cell === self.cell(under: touches) { choose(path) }
+      return
+    }
     guard let path = table.highlighted, let cell = table.cells[path], self.cell(under: touches) === cell else {
       return unhighlight()
     }
@@ -32,9 +47,15 @@ extension UITableView {
     choose(path)
   }
 
+  /// The touches were taken back.
+  final func takenBack(_ touches: Set<UITouch>) {
+    let waited = touches.filter { table.waiting.removeValue(forKey: $0.number) != nil }
+    if waited.count < touches.count { unhighlight() }
+  }
+
   final func unhighlight() {
     guard let path = table.highlighted else { return }
-    table.highlighted = nil
+    (table.highlighted, table.finger) = (nil, nil)
     table.cells[path]?.setHighlighted(false, animated: false)
     tableDelegate?.tableView(self, didUnhighlightRowAt: path)
     setNeedsLayout()

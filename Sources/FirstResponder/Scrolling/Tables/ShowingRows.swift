@@ -12,8 +12,11 @@ struct TableState {
   var reuse = CellReuse()
   /// In the order in which they were selected.
   var selected: [IndexPath] = []
-  /// The row under the finger.
+  /// The row under the finger, and the number of that touch.
   var highlighted: IndexPath?
+  var finger: Int?
+  /// Rows whose fingers are up while the end of their touches is held back (B2.61), by the numbers of those.
+  var waiting: [Int: IndexPath] = [:]
   var updateDepth = 0
   var inserted: [IndexPath] = []
   var deleted: [IndexPath] = []
@@ -44,7 +47,8 @@ extension UITableView {
       for (_, view) in bands.sorted(by: { $0.key < $1.key }) { view.removeFromSuperview() }
     }
     (table.headers, table.footers) = ([:], [:])
-    table.highlighted = nil
+    (table.highlighted, table.finger) = (nil, nil)
+    table.waiting = [:]
     let layout = TableLayout(readSections())
     table.layout = layout
     table.selected.removeAll { !layout.contains($0.section, $0.row) }
@@ -153,6 +157,7 @@ extension UITableView {
     cell.frame = place(of: path) ?? .zero
     cell.colorSeparator(separatorColor)
     cell.isSelected = table.selected.contains(path)
+    _ = cell.contentView
     table.cells[path] = cell
     insertSubview(cell, at: 0)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)

@@ -11,7 +11,12 @@ open class UITableViewCell: UIView {
   }
 
   /// What the cell shows; as large as the cell, less an accessory.
-  public final let contentView = UIView()
+  ///
+  /// Made when it is first asked for, and at the latest when a table is about to show the cell; it then lies in front of what was added
+  /// to the cell itself until then, and takes the touches there (B7.29).
+  public final var contentView: UIView { parts.content ?? makeContentView() }
+  /// The same if it was made already.
+  final var madeContentView: UIView? { parts.content }
   public final let reuseIdentifier: String?
   final let style: CellStyle
   /// The row that it shows now, for its table.
@@ -33,8 +38,6 @@ open class UITableViewCell: UIView {
 
   private func prepare() {
     backgroundColor = .white
-    contentView.frame = bounds
-    addSubview(contentView)
     let line = CALayer()
     line.backgroundColor = UIColor(white: 0.78, alpha: 1).cgColor
     layer.addSublayer(line)
@@ -42,6 +45,16 @@ open class UITableViewCell: UIView {
   }
 
   // MARK: Content
+
+  private func makeContentView() -> UIView {
+    let view = UIView(frame: bounds)
+    parts.content = view
+    addSubview(view)
+    // The line stays in front.
+    if let line = parts.separator { layer.addSublayer(line) }
+    setNeedsLayout()
+    return view
+  }
 
   /// The main text. Made when it is first asked for.
   open var textLabel: UILabel? {
@@ -99,7 +112,12 @@ open class UITableViewCell: UIView {
 
   private func exchange(_ old: UIView?, _ new: UIView?) {
     old?.removeFromSuperview()
-    if let new { insertSubview(new, belowSubview: contentView) }
+    if let new {
+      let behind = [backgroundView, selectedBackgroundView].compactMap { $0 }.filter {
+        $0 !== new && $0.superview === self
+      }
+      insertSubview(new, at: behind.count)
+    }
     showState()
     setNeedsLayout()
   }
@@ -173,7 +191,7 @@ open class UITableViewCell: UIView {
       accessory.frame = CGRect(
         x: room.maxX + 8, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
     }
-    contentView.frame = room
+    parts.content?.frame = room
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     parts.shade?.frame = bounds
@@ -207,6 +225,7 @@ open class UITableViewCell: UIView {
 
 /// What a cell made on request, and how it stands.
 private struct CellParts {
+  var content: UIView?
   var text: UILabel?
   var detail: UILabel?
   var image: UIImageView?

@@ -60,7 +60,7 @@ struct DrawnEndTests {
       finger   D  U  D   X   D   >   X
       double   .  .  .   f   .   f   .
       pan      .  f  .   f   .   b1  x
-      view     B  .  B   C1E2  B   C2  .
+      view     B  .  B   E1C2  B   C2  .
       """, step: 20)
   }
 

@@ -163,7 +163,7 @@ struct DrawnRelationTests {
       other    .  .  D     U
       single   .  w  e1    .
       double   .  .  f     .
-      view     B  .  B2E3  E
+      view     B  .  E2B3  E
       """, from: ["finger": CGPoint(x: 300, y: 300), "other": CGPoint(x: 300, y: 380)])
   }
 

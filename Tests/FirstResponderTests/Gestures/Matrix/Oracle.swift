@@ -212,8 +212,7 @@ struct Oracle {
   private mutating func conclude(_ moment: Input.Moment?) {
     settle()
     takeFromView()
-    if let moment { deliver(moment) }
-    release()
+    deliver(moment)
     for player in engaged where players[player].isOver {
       let other = 1 - player
       // Who is waited for is not reset before the other one knows what becomes of it (B4.30).
@@ -234,26 +233,39 @@ struct Oracle {
     if hasHeard { calls.append("view cancelled") }
   }
 
-  /// The news of a moment: one call for all contacts that changed in the same way (B2.19).
-  private mutating func deliver(_ moment: Input.Moment) {
+  /// What was held back and is given free, then the news of a moment (B4.81): one call for all contacts that changed in the same way
+  /// (B2.19). No moment: no finger did anything.
+  private mutating func deliver(_ moment: Input.Moment?) {
     let newest = contacts.count - 1
     let isLanding = moment == .down || moment == .another
-    let changed = contacts.indices.filter { contacts[$0].isDown && (!isLanding || $0 == newest) }
-    for index in changed {
-      contacts[index].phase = moment
-      if moment == .move { contacts[index].hasMoved = true }
-      if moment == .lift || moment == .cancel { contacts[index].isDown = false }
-      if contacts[index].isTaken { continue }
-      if isLanding { contacts[index].owesBegan = true }
-      if !contacts[index].isDown { contacts[index].owesEnd = true }
+    let changed =
+      moment == nil ? [] : contacts.indices.filter { contacts[$0].isDown && (!isLanding || $0 == newest) }
+    for index in changed { note(moment, of: index, isLanding: isLanding) }
+    let lifted = moment == .lift || moment == .cancel ? changed : []
+    var moved = moment == .move ? changed.filter { contacts[$0].isOpen } : []
+    var lateEnds: [Int] = []
+    for index in contacts.indices where !isLanding || index != newest {
+      let isReplayed = begin(index)
+      if isReplayed, contacts[index].hasMoved, !contacts[index].owesEnd { moved.append(index) }
+      guard contacts[index].owesEnd, contacts[index].isOpen, !lifted.contains(index), !isEndHeld(index) else {
+        continue
+      }
+      if isReplayed { lateEnds.append(index) } else { end([index]) }
     }
-    if isLanding { release(newest) }
-    let told = changed.filter { contacts[$0].isOpen && !isEndHeld($0) }
-    if moment == .move, !told.isEmpty { calls.append("view moved") }
-    if moment == .lift || moment == .cancel, !told.isEmpty {
-      calls.append(moment == .lift ? "view ended" : "view cancelled")
-      for index in told { (contacts[index].owesEnd, contacts[index].isOpen) = (false, false) }
-    }
+    end(lateEnds)
+    if isLanding { _ = begin(newest) }
+    if !moved.isEmpty { calls.append("view moved") }
+    end(lifted.filter { contacts[$0].isOpen && contacts[$0].owesEnd && !isEndHeld($0) })
+  }
+
+  private mutating func note(_ moment: Input.Moment?, of index: Int, isLanding: Bool) {
+    guard let moment else { return }
+    contacts[index].phase = moment
+    if moment == .move { contacts[index].hasMoved = true }
+    if moment == .lift || moment == .cancel { contacts[index].isDown = false }
+    if contacts[index].isTaken { return }
+    if isLanding { contacts[index].owesBegan = true }
+    if !contacts[index].isDown { contacts[index].owesEnd = true }
   }
 
   /// Who is undecided and has seen the contact.
@@ -266,20 +278,20 @@ struct Oracle {
     contacts[index].phase == .lift && relation.delivery != .nobodyDelaysEnded && !watchers(of: index).isEmpty
   }
 
-  /// What was held back is given free when nobody holds it any more: a start as long as somebody with `delaysTouchesBegan` is
-  /// undecided (B4.38), a lift as above. After a late start comes what the finger did last (B4.39).
-  private mutating func release() { for index in contacts.indices { release(index) } }
+  /// A start that nobody holds any more: it is held as long as somebody with `delaysTouchesBegan` is undecided (B4.38). What the finger
+  /// did last comes after it (B4.39).
+  private mutating func begin(_ index: Int) -> Bool {
+    guard contacts[index].owesBegan else { return false }
+    if relation.delivery == .secondDelaysBegan, watchers(of: index).contains(1) { return false }
+    calls.append("view began")
+    (contacts[index].owesBegan, contacts[index].isOpen) = (false, true)
+    return true
+  }
 
-  private mutating func release(_ index: Int) {
-    if contacts[index].owesBegan {
-      if relation.delivery == .secondDelaysBegan, watchers(of: index).contains(1) { return }
-      calls.append("view began")
-      (contacts[index].owesBegan, contacts[index].isOpen) = (false, true)
-      if contacts[index].hasMoved, !contacts[index].owesEnd { calls.append("view moved") }
-    }
-    if contacts[index].owesEnd, !isEndHeld(index) {
-      calls.append(contacts[index].phase == .lift ? "view ended" : "view cancelled")
-      (contacts[index].owesEnd, contacts[index].isOpen) = (false, false)
-    }
+  /// One call for contacts that are gone.
+  private mutating func end(_ gone: [Int]) {
+    guard let first = gone.first else { return }
+    calls.append(contacts[first].phase == .lift ? "view ended" : "view cancelled")
+    for index in gone { (contacts[index].owesEnd, contacts[index].isOpen) = (false, false) }
   }
 }
