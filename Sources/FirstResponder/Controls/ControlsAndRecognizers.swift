@@ -4,8 +4,8 @@ enum ControlGesture {
   case tap
   /// A switch: a tap or, along its track, a swipe or pan of its knob.
   case tapAndDragAlongTrack
-  /// A slider: a swipe or pan of its knob along the track.
-  case dragAlongTrack
+  /// A slider: a swipe of its knob along the track. Pans it leaves to those above it (B6.51).
+  case swipeAlongTrack
 }
 
 /// Whether a control keeps a gesture for itself: against recognizers of views above it, and only those that would do the same and
@@ -19,8 +19,9 @@ struct ControlDefence {
   /// What the recognizer above would recognize.
   enum Rival {
     case tap(count: Int, fingers: Int)
-    /// A swipe or pan with one finger, and whether it goes along a horizontal track.
-    case drag(fingers: Int, isAlongTrack: Bool)
+    /// A swipe or pan, and whether it goes along a horizontal track.
+    case swipe(fingers: Int, isAlongTrack: Bool)
+    case pan(fingers: Int, isAlongTrack: Bool)
     case other
   }
 
@@ -29,9 +30,10 @@ struct ControlDefence {
     guard isEnabled, cancelsTouches else { return nil }
     switch (rival, own) {
     case (.tap(1, 1), .tap), (.tap(1, 1), .tapAndDragAlongTrack): return "a tap with one finger is its own gesture"
-    case (.drag(1, true), .dragAlongTrack) where isOnKnob, (.drag(1, true), .tapAndDragAlongTrack) where isOnKnob:
+    case (.swipe(1, true), .swipeAlongTrack) where isOnKnob, (.swipe(1, true), .tapAndDragAlongTrack) where isOnKnob,
+      (.pan(1, true), .tapAndDragAlongTrack) where isOnKnob:
       return "dragging its knob along the track is its own gesture"
-    case (.tap, _), (.drag, _), (.other, _): return nil
+    case (.tap, _), (.swipe, _), (.pan, _), (.other, _): return nil
     }
   }
 }
@@ -60,10 +62,10 @@ extension UIControl {
       return .tap(count: tap.numberOfTapsRequired, fingers: tap.numberOfTouchesRequired)
     case let swipe as UISwipeGestureRecognizer:
       let isAlong = !swipe.direction.isDisjoint(with: [.left, .right])
-      return .drag(fingers: swipe.numberOfTouchesRequired, isAlongTrack: isAlong)
+      return .swipe(fingers: swipe.numberOfTouchesRequired, isAlongTrack: isAlong)
     case let pan as UIPanGestureRecognizer:
       let travel = pan.translation(in: self)
-      return .drag(fingers: pan.numberOfTouches, isAlongTrack: abs(travel.x) > abs(travel.y))
+      return .pan(fingers: pan.numberOfTouches, isAlongTrack: abs(travel.x) > abs(travel.y))
     default: return .other
     }
   }

@@ -30,7 +30,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open var state: State { bits }
 
   /// Whether it can be used. Disabling it while a finger is followed takes the touch back from it (B6.16). A disabled control is
-  /// still hit, but follows nothing, sends nothing and passes nothing on (B6.15).
+  /// still hit, but follows nothing and sends nothing; its touches go on along the chain (B6.15).
   open var isEnabled: Bool {
     get { !bits.contains(.disabled) }
     set {
@@ -107,9 +107,19 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   deinit { onMainThread { followsNothing() } }
 
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { landed(touches, event) }
-  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { moved(touches, event) }
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lifted(touches, event) }
+  /// Follows the fingers; a disabled control passes them on along the chain (B6.15).
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isEnabled { landed(touches, event) } else { super.touchesBegan(touches, with: event) }
+  }
+  /// A control that follows no finger passes this on along the chain (B6.15).
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if followsAny { moved(touches, event) } else { super.touchesMoved(touches, with: event) }
+  }
+  /// A control that follows no finger passes this on along the chain (B6.15).
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if followsAny { lifted(touches, event) } else { super.touchesEnded(touches, with: event) }
+  }
+  /// Never passed on (B6.15).
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelled(touches, event) }
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     allows(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)

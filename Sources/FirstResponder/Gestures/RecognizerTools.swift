@@ -92,7 +92,7 @@ struct RecognizerTimer {
 
 /// How fast something moves, from its newest samples. A value without clock.
 struct VelocityTracker {
-  private var samples: [(time: TimeInterval, x: CGFloat, y: CGFloat)] = []
+  fileprivate var samples: [(time: TimeInterval, x: CGFloat, y: CGFloat)] = []
 
   mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
 
@@ -100,8 +100,8 @@ struct VelocityTracker {
   mutating func add(_ time: TimeInterval, x: CGFloat, y: CGFloat = 0, window: TimeInterval) {
     var old = 0
     while old < samples.count, samples[old].time < time - window { old += 1 }
-    // One from before the window stays: with slow reports there would be nothing to measure from.
-    if old > 1 { samples.removeFirst(old - 1) }
+    // Two from before the window stay: with slow reports there would be nothing to measure from.
+    if old > 2 { samples.removeFirst(old - 2) }
     samples.append((time, x, y))
   }
 
@@ -113,6 +113,31 @@ struct VelocityTracker {
     }
     let duration = last.time - first.time
     return CGVector(dx: (last.x - first.x) / duration, dy: (last.y - first.y) / duration)
+  }
+}
+
+extension VelocityTracker {
+  /// What a pan says, units per second: a share of the newest step, and for the rest the step before it. The finger turns and slows
+  /// down as it lifts, so the newest one counts little. Zero if nothing moved within the window (B5.31).
+  func blend(at time: TimeInterval, window: TimeInterval, share: CGFloat) -> CGVector {
+    guard let last = samples.last, time - last.time <= window, samples.count > 1 else { return .zero }
+    let newest = step(before: samples.count - 1)
+    var (dx, dy) = (newest.dx * share, newest.dy * share)
+    let middle = samples[samples.count - 2]
+    // Not what was before a rest.
+    if samples.count > 2, last.time - middle.time <= window {
+      let before = step(before: samples.count - 2)
+      (dx, dy) = (dx + before.dx * (1 - share), dy + before.dy * (1 - share))
+    }
+    return CGVector(dx: dx, dy: dy)
+  }
+
+  /// Units per second between two samples that follow each other.
+  private func step(before place: Int) -> CGVector {
+    let (start, end) = (samples[place - 1], samples[place])
+    let duration = end.time - start.time
+    guard duration > 0 else { return .zero }
+    return CGVector(dx: (end.x - start.x) / duration, dy: (end.y - start.y) / duration)
   }
 }
 

@@ -16,6 +16,8 @@ public struct Thresholds: Sendable, Hashable {
   public var panSlop: CGFloat = 10
   /// Time before the newest report that velocities are measured over, seconds (B5.31).
   public var velocityWindow: TimeInterval = 0.1
+  /// Share of the newest step in a pan's velocity; the step before it has the rest, fraction (B5.31).
+  public var panVelocityShare: CGFloat = 0.2
   /// Time after a wheel's last step after which the gesture that it made is over, seconds (B5.37).
   public var scrollPause: TimeInterval = 0.15
   /// Longest duration of a swipe, seconds (B5.42).

@@ -52,7 +52,7 @@ final class CommandOverlay {
 
 extension OfferedCommand {
   @MainActor fileprivate var symbols: String {
-    KeyStroke(input: command.input ?? "", modifiers: command.modifierFlags).symbols
+    KeyStroke(of: command).symbols
   }
 }
 

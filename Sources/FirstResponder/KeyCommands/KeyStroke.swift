@@ -28,10 +28,20 @@ struct KeyStroke: Hashable {
     return readings
   }
 
+  /// What a command asks for. A letter with Command or Control means its key, written large or small (B3.63).
+  @MainActor
+  init(of command: UIKeyCommand) {
+    let (input, asked) = (command.input ?? "", command.modifierFlags)
+    let isShortcut = !asked.isDisjoint(with: [.command, .control])
+    self.init(input: input.count == 1 && isShortcut ? input.lowercased() : input, modifiers: asked)
+  }
+
+  init(input: String, modifiers: UIKeyModifierFlags) { (self.input, self.modifiers) = (input, modifiers) }
+
   /// Which of a command's actions the stroke gives: its own, or that of an alternate; nil if it is another command's.
   @MainActor
   func action(of command: UIKeyCommand) -> Selector? {
-    guard command.input == input else { return nil }
+    guard command.input != nil, KeyStroke(of: command).input == input else { return nil }
     let asked = command.modifierFlags.subtracting(.alphaShift)
     if asked == modifiers { return command.action }
     return command.alternates.first { asked.union($0.modifierFlags) == modifiers }?.action

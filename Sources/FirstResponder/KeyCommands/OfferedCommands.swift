@@ -43,8 +43,8 @@ struct OfferedCommands {
     var taken: Set<KeyStroke> = []
     var found: [OfferedCommand] = []
     visit { command, responder in
-      guard let input = command.input, !command.isHiddenFromLists else { return true }
-      let stroke = KeyStroke(input: input, modifiers: command.modifierFlags)
+      guard command.input != nil, !command.isHiddenFromLists else { return true }
+      let stroke = KeyStroke(of: command)
       let offer = OfferedCommand(command: command, action: command.action, start: responder)
       guard !taken.contains(stroke), performer(of: offer) != nil else { return true }
       taken.insert(stroke)

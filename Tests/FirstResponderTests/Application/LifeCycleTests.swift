@@ -22,7 +22,8 @@ import UIKit
     observer.stop()
   }
 
-  @Test func `B8.6 to the background and back, each callback before its notification`() {
+  @Test
+  func `B8.6 B8.34 to the background and back, each callback before its notification, with the state that it sees`() {
     let device = SimulatedDevice()
     device.application.launch(delegate: LoggedDelegate(log))
     _ = log.take()

@@ -253,20 +253,75 @@ struct TrackingTests {
     #expect(!control.isTouchInside)
   }
 
-  @Test func `a disabled control is hit, follows nothing, sends nothing and passes nothing on`() {
-    // B6.15, B1.29, B3.21
+  /// The control in a probe that hears of what climbs from it.
+  private func climb() -> Probe {
     let root = Probe("root", log)
-    control.isEnabled = false
     root.addSubview(control)
     device.show(root)
+    _ = log.take()
+    return root
+  }
+
+  @Test
+  func `a disabled control is hit, follows nothing, sends nothing, and passes its touches on (B6.15, B1.29, B3.21)`() {
+    control.isEnabled = false
+    let root = climb()
     #expect(root.hitTest(at(150, 150), with: nil) === control)
     #expect(control.isUserInteractionEnabled)
+    let finger = device.touchDown(at: at(150, 150))
+    finger.move(to: at(150, 160))
+    finger.lift()
+    #expect(log.take().map { $0.prefix(10) } == ["root began", "root moved", "root ended"])
+    // A cancellation is the control's own.
+    device.touchDown(at: at(150, 150)).cancel()
+    #expect(log.take().map { $0.prefix(10) } == ["root began"])
+    #expect(scene.events == [])
     let pan = UIPanGestureRecognizer()
     root.addGestureRecognizer(pan)
     device.drag(from: at(150, 150), to: at(150, 300))
-    #expect(log.take() == [])
-    #expect(scene.events == [])
     #expect(device.trace.text(.gestures).contains("UIPanGestureRecognizer -> began"))
+  }
+
+  @Test func `a control that follows no finger passes on what comes after its start (B6.15)`() {
+    control.begins = false
+    _ = climb()
+    let finger = device.touchDown(at: at(150, 150))
+    finger.move(to: at(150, 160))
+    finger.lift()
+    #expect(
+      log.take().map { $0.prefix(10) } == ["begin I", "root moved", "root ended"])
+  }
+
+  @Test func `nothing climbs from a text field, unless it is disabled (B3.13, B3.21)`() {
+    let root = Probe("root", log)
+    let field = UITextField(frame: box(20, 20, 200, 40))
+    root.addSubview(field)
+    device.show(root)
+    device.tap(at: at(100, 40))
+    #expect(log.take() == [])
+    #expect(field.next === root)
+    field.isEnabled = false
+    device.tap(at: at(100, 40))
+    #expect(log.take().map { $0.prefix(10) } == ["root began", "root ended"])
+  }
+
+  @Test func `a tap on a disabled button in a row selects the row (B6.15)`() {
+    final class Row: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let button = UIButton(frame: box(0, 0, 100, 44))
+        button.isEnabled = false
+        cell.contentView.addSubview(button)
+        return cell
+      }
+    }
+    let (row, table) = (Row(), UITableView(frame: box(0, 0, 390, 600)))
+    table.dataSource = row
+    device.show(table)
+    device.advance(by: 0.1)
+    device.tap(at: table.convert(at(50, 22), to: nil), hold: 0.2)
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
   }
 
   @Test func `an enabled control passes nothing on either`() {

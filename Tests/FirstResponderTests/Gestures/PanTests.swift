@@ -94,7 +94,7 @@ struct PanTests {
     #expect(
       translations == [CGPoint(x: 12, y: 0), CGPoint(x: 0, y: -6), CGPoint(x: 24, y: 6), CGPoint(x: 3, y: -12)])
     #expect(
-      velocities == [CGPoint(x: 720, y: 0), CGPoint(x: 0, y: -360), CGPoint(x: 720, y: 180), CGPoint(x: 90, y: -360)])
+      velocities == [CGPoint(x: 144, y: 0), CGPoint(x: 0, y: -72), CGPoint(x: 720, y: 72), CGPoint(x: 36, y: -360)])
     finger.lift()
   }
 
@@ -109,10 +109,30 @@ struct PanTests {
     finger.move(to: CGPoint(x: 175, y: 150))
     #expect(rounded(pan.translation(in: nil)) == CGPoint(x: 105, y: 0))
     #expect(rounded(pan.translation(in: view)) == CGPoint(x: 0, y: -52.5))
-    #expect(rounded(pan.velocity(in: nil)) == CGPoint(x: 300, y: 0))
+    // The first step counts a fifth.
+    #expect(rounded(pan.velocity(in: nil)) == CGPoint(x: 60, y: 0))
     pan.setTranslation(.zero, in: nil)
     #expect(pan.translation(in: view) == .zero)
     finger.lift()
+  }
+
+  @Test func `the velocity is a fifth of the newest step and four fifths of the one before (B5.31)`() {
+    var speeds: [CGFloat] = []
+    let pan = scene.add("pan", UIPanGestureRecognizer())
+    scene.hear(pan) { speeds.append($0.velocity(in: nil).x.rounded()) }
+    let finger = scene.device.touchDown(at: place)
+    // Steps of 1/60 s: 720, 360 and 180 points per second.
+    for x in [112.0, 118, 121] { finger.move(to: at(x)) }
+    scene.device.advance(by: 0.05)
+    finger.lift()
+    #expect(speeds == [144, 648, 324, 324])
+    // The share can be set.
+    scene.device.thresholds.panVelocityShare = 1
+    speeds = []
+    let other = scene.device.touchDown(at: place)
+    for x in [112.0, 118] { other.move(to: at(x)) }
+    other.lift()
+    #expect(speeds == [720, 360, 360])
   }
 
   @Test func `a flick has a velocity at its end, a drag that rests has none (B5.31)`() {

@@ -31,6 +31,28 @@ struct ResetTests {
     #expect(scene.log.calls.filter { $0.hasPrefix("spy ") }.last == "spy began")
   }
 
+  @Test
+  func `a failed recognizer reads failed to the end of that event, and possible while its fingers stay down (B4.82)`() {
+    let spy = scene.spy("spy") { spy, call in if call == "moved" { spy.state = .failed } }
+    final class Reading: UIView {
+      var states: [UIGestureRecognizer.State] = []
+      weak var spy: UIGestureRecognizer?
+      private func read() { if let spy { states.append(spy.state) } }
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { read() }
+      override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { read() }
+      override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { read() }
+    }
+    let reading = Reading(frame: scene.view.bounds)
+    scene.view.addSubview(reading)
+    reading.spy = spy
+    let finger = scene.device.touchDown(at: place)
+    finger.move(to: CGPoint(x: 301, y: 300))
+    finger.move(to: CGPoint(x: 302, y: 300))
+    finger.lift()
+    #expect(reading.states == [.possible, .failed, .possible, .possible])
+    #expect(scene.log.calls.filter { $0.hasPrefix("spy ") } == ["spy began", "spy moved", "spy reset"])
+  }
+
   @Test func `who stays possible is reset when its last touch is gone, as failed, not before (B4.28)`() {
     scene.spy("spy")
     let first = scene.device.touchDown(at: place)

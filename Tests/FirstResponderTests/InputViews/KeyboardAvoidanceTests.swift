@@ -131,7 +131,7 @@ struct KeyboardAvoidanceTests {
     }
     if isInBeginning { delegate.began = lift } else { delegate.ended = lift }
     finger.move(to: CGPoint(x: 200, y: 350))
-    scene.device.advance(by: 3)
+    scene.device.advance(by: 6)
     #expect(!finger.isDown && !view.isDragging && !view.isTracking)
     // Nothing is put away for a drag that is over.
     #expect(

@@ -32,6 +32,24 @@ struct KeyCommandTests {
     #expect(scene.take() == ["inner began F", "outer began F", "inner ended F", "outer ended F"])
   }
 
+  @Test func `a command's letter may be written large or small; Shift is asked for by its flag (B3.63)`() {
+    scene.inner.commands = [command("N"), command("n", [.command, .shift], "other(_:)")]
+    press(.keyboardN)
+    press(.keyboardN, [.command, .shift])
+    #expect(scene.take() == ["inner act ⌘N", "inner other ⇧⌘N"])
+    scene.inner.commands = [command("N", [.command, .shift], "other(_:)")]
+    press(.keyboardN)
+    #expect(scene.take() == ["inner began N", "outer began N", "inner ended N", "outer ended N"])
+    press(.keyboardN, [.command, .shift])
+    #expect(scene.take() == ["inner other ⇧⌘N"])
+    // Where letters are typed, a large one is another one.
+    scene.inner.commands = [command("N", [])]
+    press(.keyboardN, [])
+    #expect(scene.take() == ["inner began N", "outer began N", "inner ended N", "outer ended N"])
+    press(.keyboardN, .shift)
+    #expect(scene.take() == ["inner act N"])
+  }
+
   @Test func `who can't perform the action is passed over, for a responder further up or for the press (B3.51)`() {
     scene.inner.commands = [command("s")]
     scene.inner.refuses = ["act(_:)"]

@@ -136,7 +136,10 @@ struct TextFieldTests {
     #expect(field.text == "")
   }
 
-  @Test func `Return asks the delegate and sends its events; who listens to editingDidEndOnExit ends the editing`() {
+  @Test
+  func
+    `Return asks the delegate and sends its events; only who listens to editingDidEndOnExit ends the editing (B6.28)`()
+  {
     let field = scene.field()
     field.becomeFirstResponder()
     _ = scene.take()
@@ -146,7 +149,6 @@ struct TextFieldTests {
     field.addAction(
       UIAction { [unowned scene] _ in scene.calls.append("editingDidEndOnExit") }, for: .editingDidEndOnExit)
     scene.type("\n")
-    // B6.28
     #expect(
       scene.take() == [
         "shouldReturn", "primaryAction", "editingDidEndOnExit", "shouldEnd", "didEnd committed", "editingDidEnd",

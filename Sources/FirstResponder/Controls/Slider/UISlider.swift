@@ -1,8 +1,8 @@
 /// Chooses a number by dragging a thumb along a track.
 ///
 /// Only a finger that lands on the thumb moves it; beside it nothing happens. `valueChanged` and `primaryActionTriggered` are sent with
-/// each move that changes the value, or once at the lift (`isContinuous`, B6.29). Swipes and pans along the track that begin on the
-/// thumb are not left to recognizers of views above (B6.40).
+/// each move that changes the value, or once at the lift (`isContinuous`, B6.29). Swipes along the track that begin on the
+/// thumb are not left to recognizers of views above (B6.40); pans are, so in a scroll view the thumb has to be held for a moment (B6.51).
 @preconcurrency @MainActor
 open class UISlider: UIControl, FingerKeeper {
   private var scale = SliderScale()
@@ -137,7 +137,7 @@ open class UISlider: UIControl, FingerKeeper {
   // MARK: Tracking
 
   override var primaryActionEvents: Event { .valueChanged }
-  override var ownGesture: ControlGesture? { .dragAlongTrack }
+  override var ownGesture: ControlGesture? { .swipeAlongTrack }
 
   override var isKnobHeld: Bool { drag != nil }
 
