@@ -10,9 +10,7 @@ extension UIView {
 
   /// The stage has to hear of the order of the subviews.
   ///
-  /// - Parameters:
-  ///   - moved: the subview that came or changed places; nil when one left or two exchanged their places.
-  ///   - isDirectlyAbove: whether it was placed by the subview below it rather than by the one above it.
+  /// - Parameter moved: the one that came or changed places, and where it was put; nil otherwise.
   final func markChildrenChanged(moved: (view: UIView, place: SubviewPlace)? = nil) {
     if let layer = extras?.layer { layer.subviewsChanged(moved: moved) }
     mark(.children)
