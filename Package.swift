@@ -132,6 +132,16 @@ let package = Package(
       dependencies: [
         "HostileBytes", "HeapMeter", "FuzzTools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tests/Support/FuzzBytes"),
+    // What hostile apps draw, played in a real browser, and the program that does it for as long as one likes.
+    .target(
+      name: "HostilePictures",
+      dependencies: ["HostileBytes", "WebStage", "SpringBoard", "SystemLink", "BrowserTesting"],
+      path: "Tests/Support/HostilePictures"),
+    .executableTarget(
+      name: "fuzz-page",
+      dependencies: [
+        "HostilePictures", "BrowserTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Tests/Support/FuzzPage"),
     // Not of fuzz-bytes, whose metered heap would be that of all tests; it is built with everything else.
     .testTarget(
       name: "HostileBytesTests",
@@ -189,7 +199,7 @@ let package = Package(
     .testTarget(
       name: "WebStageTests",
       dependencies: [
-        "WebStage", "SpringBoard", "SystemLink", "BrowserTesting", "Turns", "Needs",
+        "WebStage", "SpringBoard", "SystemLink", "BrowserTesting", "HostilePictures", "Turns", "Needs",
         .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
     .testTarget(

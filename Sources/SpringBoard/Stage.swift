@@ -11,6 +11,8 @@ import SystemLink
   func start()
   /// Draws the changes of one commit. Commits arrive in order, with none left out since the last full one.
   func show(_ commit: LayerCommit)
+  /// Which layers of the commits are the panes of which apps, told before the first commit that has them and whenever it changes.
+  func show(panes: [NamedPane])
   /// Appends new steps of the app's trace, as JSON Lines, to whatever panel the stage has for them.
   func show(trace: String)
   /// Shows a sentence to the person at the screen, for example that the app ended; nil takes it away.
@@ -29,6 +31,8 @@ import SystemLink
 extension Stage {
   /// A stage without a title shows none.
   public func show(title: String) {}
+  /// A stage that shows whatever it is told tells apps not apart.
+  public func show(panes: [NamedPane]) {}
   /// A stage that draws no text has no answer.
   public func measure(_ request: TextMeasureRequest) {}
   /// A stage without input methods has nothing to show.

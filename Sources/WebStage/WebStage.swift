@@ -20,6 +20,7 @@ public final class WebStage: Stage {
   var numbers = ContactNumbers()
   private var notice: String?
   private var textInput: TextInputDescription?
+  private var panes: [NamedPane] = []
   /// What the first viewer was asked and has not answered.
   private var desk = MeasuringDesk()
   /// Bytes of whole screens that are being written to viewers.
@@ -65,6 +66,12 @@ public final class WebStage: Stage {
     } catch {
       dropped("commit \(commit.sequence) is not shown: \(error)")
     }
+  }
+
+  /// Tells every viewer, also those who come later, whose the layers are, so that the page can name an app whose picture can't be drawn.
+  public func show(panes: [NamedPane]) {
+    self.panes = panes
+    for viewer in viewers { viewer.send(.panes(panes)) }
   }
 
   /// Sends trace steps to the viewers who asked for them.
@@ -140,6 +147,7 @@ extension WebStage {
     let viewer = Viewer(peer: peer, screen: host?.screen, stage: self)
     viewers.append(viewer)
     if let screen = host?.screen { viewer.send(.screen(screen, hasHomeButton: options.hasHomeButton)) }
+    if !panes.isEmpty { viewer.send(.panes(panes)) }
     viewer.needsEveryLayer = true
     if let notice { viewer.send(.notice(notice)) }
     if let textInput { viewer.send(.textInput(textInput)) }
@@ -174,6 +182,9 @@ extension WebStage {
       case .inspecting(let isOn):
         viewer.wantsInspection = isOn
         updateInspection()
+        return
+      case .behind:
+        viewer.needsEveryLayer = true
         return
       case .ask(let number, let wish): return try ask(wish, number, for: viewer)
       case .metrics(let measured):

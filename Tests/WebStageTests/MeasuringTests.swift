@@ -39,6 +39,17 @@ import Turns
     #expect(next != nil)
   }
 
+  @Test func `a page that is behind gets the whole screen`() async throws {
+    let running = try await RunningStage()
+    let client = try await running.viewer()
+    let asked = running.host.wholeScreensAsked
+    try await client.send(#"{"t":"behind"}"#)
+    // Tag 2: every layer.
+    let whole = try await client.message()
+    #expect(whole.first == 2 && running.host.wholeScreensAsked == asked + 1)
+    running.stage.stop()
+  }
+
   @Test func `the first page is asked; when it goes the next one is, and the app hears that fonts changed`()
     async throws
   {

@@ -223,6 +223,8 @@ import SystemLink
   /// A commit that does not fit, or one that is missing, leaves the screen behind the app: a full commit mends that. It is
   /// asked for once, so that an app whose full commit is broken too is not asked for ever.
   private func apply(_ commit: LayerCommit) {
+    var commit = commit
+    for picture in commit.takeOutPictures() { onNews(self, .dropped(picture.description)) }
     do throws(LayerTreeError) {
       let missing = try layers.apply(commit)
       onNews(self, .committed(commit))

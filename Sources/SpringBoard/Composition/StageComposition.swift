@@ -96,6 +96,11 @@ public struct StageComposition: Sendable {
     return LayerCommit(sequence: sequence, operations: inOrder(operations))
   }
 
+  /// Whose windows are in which layer of the stage.
+  public var paneOwners: [LayerID: AppID] {
+    Dictionary(uniqueKeysWithValues: paneLayers.map { ($0.value, $0.key.app) })
+  }
+
   // MARK: Structure
 
   private func place(of pane: Pane) -> Place { Place(app: pane.app, part: pane.part) }

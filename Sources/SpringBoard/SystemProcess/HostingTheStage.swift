@@ -20,7 +20,10 @@ extension SystemProcess: StageHost {
   public func stage(_ stage: any Stage, dropped description: String) { dropped(description) }
 
   /// After an app's end its last picture stays until another app draws.
-  public func everyLayer(for stage: any Stage) -> LayerCommit { composition.everything(trees) }
+  public func everyLayer(for stage: any Stage) -> LayerCommit {
+    defer { namePanes() }
+    return composition.everything(trees)
+  }
 
   public func stage(_ stage: any Stage, wantsTracing: Bool) {
     guard wantsTracing != stageWantsTracing else { return }

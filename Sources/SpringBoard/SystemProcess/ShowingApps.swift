@@ -8,7 +8,7 @@ extension SystemProcess {
       app.hasDrawn = true
       showPanes()
     } else if let commit = composition.show(commit, of: app.identifier, trees: trees) {
-      stage.show(commit)
+      put(commit)
     }
     if app === home { updateAreas() }
   }
@@ -22,7 +22,25 @@ extension SystemProcess {
     }
     let commit = composition.arrange(
       panes, running: running, home: home.map { ($0.identifier, arrangement) }, trees: trees)
-    if let commit { stage.show(commit) }
+    if let commit { put(commit) }
+  }
+
+  /// The stage knows whose a layer is before it has it.
+  private func put(_ commit: LayerCommit) {
+    namePanes()
+    stage.show(commit)
+  }
+
+  /// Tells the stage whose its layers are, if that changed.
+  func namePanes() {
+    let owners = composition.paneOwners
+    guard owners != namedPanes else { return }
+    namedPanes = owners
+    let panes = owners.compactMap { layer, identifier in
+      (apps.first { $0.identifier == identifier } ?? onStage.first { $0.identifier == identifier })
+        .map { NamedPane(layer: layer, name: $0.name) }
+    }
+    stage.show(panes: panes.sorted { $0.layer.number < $1.layer.number })
   }
 
   /// Back to front: the home screen, apps, and the home screen's system windows.

@@ -72,6 +72,8 @@ import SystemLink
   public internal(set) var home: HostedApp?
   /// When the home screen ended by itself, seconds since boot.
   var homeEnds: [Double] = []
+  /// Whose layers are whose, as the stage was told.
+  var namedPanes: [LayerID: AppID] = [:]
   /// The sentence that the stage shows.
   var shownNotice: String?
   /// Whose text is typed, and what the stage was told of it last.

@@ -32,6 +32,8 @@ public enum LinkLimits {
   public static let textBytes = 1_048_576
   /// Bytes of one layer's image file: what fits in the payload.
   public static let imageBytes = payloadUp - 19
+  /// Pixels of one layer's image: it is decoded into four bytes for each.
+  public static let imagePixels = 64_000_000
   /// Apps that the home screen is told of.
   public static let apps = 256
   /// Answers to one alert.

@@ -20,6 +20,8 @@ enum InputMessage: Sendable, Hashable {
   case tracing(Bool)
   /// The page's inspector is open.
   case inspecting(Bool)
+  /// The page has let go of changes that it could not draw in time, and needs the whole screen.
+  case behind
   /// A question to the inspector, JSON as a text, under a number of the page's.
   case ask(UInt32, String)
 
@@ -110,6 +112,7 @@ enum InputMessage: Sendable, Hashable {
     case .tracing:
       self = .tracing(try raw.require(raw.on, "on"))
     case .inspecting: self = .inspecting(try raw.require(raw.on, "on"))
+    case .behind: self = .behind
     case .ask:
       let wish = try raw.bounded(try raw.require(raw.wish, "wish"), "wish", Limits.wishBytes)
       self = .ask(try raw.require(raw.number, "number"), wish)

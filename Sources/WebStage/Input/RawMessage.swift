@@ -4,7 +4,8 @@ import SystemLink
 /// The JSON as it comes, before its numbers are checked.
 struct RawMessage: Decodable {
   enum Kind: String, Decodable {
-    case touches, key, hover, wheel, transform, tracing, text, shake, acceleration, remote, metrics, inspecting, ask
+    case touches, key, hover, wheel, transform, tracing, text, shake, acceleration, remote, metrics, inspecting, ask,
+      behind
   }
   /// The first three of a pointer that hovers, the others of fingers on a trackpad and of a shake.
   enum Phase: String, Decodable { case enter, move, exit, begin, change, end, cancel }

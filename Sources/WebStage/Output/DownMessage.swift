@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import SpringBoard
 import SystemLink
 
 /// A message to the page: a tag byte and its payload, or a frame of the WebSocket protocol itself.
@@ -18,6 +19,8 @@ enum DownMessage: Sendable, Hashable {
   case measure(UInt32, TextMeasureRequest)
   /// The inspector's answer to the page's question of a number: tag 8, the number in four bytes, little-endian, and JSON.
   case inspection(UInt32, String)
+  /// Whose layers are whose: tag 9 and JSON.
+  case panes([NamedPane])
   case frame(WSFrame)
 
   /// Throws if a value of the commit breaks the format.
@@ -45,6 +48,7 @@ enum DownMessage: Sendable, Hashable {
     case .screen, .textInput: 100
     case .measure(_, let request): request.characters.reduce(100) { $0 + $1.utf8.count + 3 }
     case .inspection(_, let answer): answer.utf8.count
+    case .panes(let panes): panes.reduce(100) { $0 + $1.name.utf8.count + 40 }
     case .frame(let frame): frame.payload.count
     }
   }
@@ -66,7 +70,20 @@ enum DownMessage: Sendable, Hashable {
     case .measure(let number, let request): Self.binary(Self.tagged(7, Self.json(number, request)))
     case .inspection(let number, let answer):
       Self.binary(Self.tagged(8, withUnsafeBytes(of: number.littleEndian, Array.init) + Array(answer.utf8)))
+    case .panes(let panes): Self.binary(Self.tagged(9, Self.json(panes)))
     case .frame(let frame): frame
+    }
+  }
+
+  private static func json(_ panes: [NamedPane]) -> [UInt8] {
+    struct Owner: Encodable {
+      var layer: UInt32
+      var name: String
+    }
+    do {
+      return Array(try JSONEncoder().encode(panes.map { Owner(layer: $0.layer.number, name: $0.name) }))
+    } catch {
+      fatalError("DownMessage: names and numbers can't be written as JSON: \(error)")
     }
   }
 

@@ -1,5 +1,9 @@
 // Decodes the bytes of a layer commit. The format is written down in Docs/LinkFormat.md, "A layer commit".
 
+import { budgets } from "./budgets.js";
+
+const text = new TextDecoder();
+
 class Reader {
   constructor(bytes) {
     this.bytes = bytes;
@@ -26,7 +30,15 @@ class Reader {
     const start = this.take(count);
     return this.bytes.slice(start, start + count);
   }
-  string() { return new TextDecoder().decode(this.blob()); }
+  // A string of so many letters at most: more of it is not kept.
+  string(letters) {
+    const count = this.u32();
+    const start = this.take(count);
+    // A letter has four bytes at most, and none is cut in two.
+    let end = start + Math.min(count, 4 * letters);
+    if (end < start + count) while (end > start && (this.bytes[end] & 0xc0) === 0x80) end -= 1;
+    return text.decode(this.bytes.subarray(start, end)).slice(0, letters);
+  }
   // A count of things of at least `size` bytes each: a wrong one must not make us allocate.
   count(size) {
     const count = this.u32();
@@ -46,25 +58,38 @@ class Reader {
   }
 }
 
-export function decodeCommit(bytes) {
+// Reads a commit in pieces: a generator that is run to its end, and then answers with the commit.
+export function* decoding(bytes) {
   const reader = new Reader(bytes);
   const sequence = reader.u32();
   const operations = [];
   for (let left = reader.count(5); left > 0; left -= 1) {
+    if (left % 256 === 0) yield;
     const kind = reader.oneOf(["update", "content", "children"]);
     const layer = reader.u32();
     switch (kind) {
       case "update": operations.push({ kind, layer, properties: properties(reader) }); break;
-      case "content": operations.push({ kind, layer, content: content(reader) }); break;
+      case "content": operations.push({ kind, layer, content: yield* content(reader) }); break;
       case "children": {
         const children = [];
-        for (let count = reader.count(4); count > 0; count -= 1) children.push(reader.u32());
+        for (let count = reader.count(4); count > 0; count -= 1) {
+          if (count % 4096 === 0) yield;
+          children.push(reader.u32());
+        }
         operations.push({ kind, layer, children });
       }
     }
   }
   if (reader.at !== bytes.length) throw new Error(`${bytes.length - reader.at} bytes are left over`);
   return { sequence, operations };
+}
+
+export function decodeCommit(bytes) {
+  const work = decoding(bytes);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
 }
 
 function properties(reader) {
@@ -78,12 +103,13 @@ function properties(reader) {
   };
 }
 
-function content(reader) {
+function* content(reader) {
   const kind = reader.oneOf(["none", "text", "path", "image"]);
   switch (kind) {
     case "none": return null;
     case "text": {
-      const string = reader.string();
+      const string = reader.string(budgets.letters);
+      yield;
       const fontSize = reader.f64();
       const weight = reader.u16();
       const flags = reader.u8();
@@ -95,30 +121,49 @@ function content(reader) {
       };
     }
     case "path": {
-      const path = outline(reader);
+      const { path, size } = yield* outline(reader);
       const [fill, stroke, lineWidth] = [reader.color(), reader.color(), reader.f64()];
       const cap = reader.oneOf(["butt", "round", "square"]);
       const join = reader.oneOf(["miter", "round", "bevel"]);
-      return { kind, path, fill, stroke, lineWidth, cap, join, rule: reader.u8() & 1 ? "evenodd" : "nonzero" };
+      return { kind, path, size, fill, stroke, lineWidth, cap, join, rule: reader.u8() & 1 ? "evenodd" : "nonzero" };
     }
     case "image": {
       const fit = reader.oneOf(["fill", "aspectFit", "aspectFill", "center"]);
-      return { kind, fit, data: reader.blob(), bitmap: null };
+      return { kind, fit, data: reader.blob() };
     }
   }
 }
 
-function outline(reader) {
-  const path = new Path2D();
-  const numbers = (count) => Array.from({ length: count }, () => reader.f64());
-  for (let left = reader.count(1); left > 0; left -= 1) {
+// A path, and its size: where it is, how many edges it has, and how long these are together. One with more edges than may be drawn is
+// null; only its size is known.
+function* outline(reader) {
+  const count = reader.count(1);
+  let path = count <= budgets.edges ? new Path2D() : null;
+  const size = { edges: 0, length: 0, left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  let [x, y] = [0, 0];
+  const numbers = [0, 0, 0, 0, 0, 0];
+  const read = (count, edges) => {
+    for (let at = 0; at < count; at += 2) {
+      const [nextX, nextY] = [reader.f64(), reader.f64()];
+      if (edges > 0) size.length += Math.abs(nextX - x) + Math.abs(nextY - y);
+      size.left = Math.min(size.left, nextX);
+      size.right = Math.max(size.right, nextX);
+      size.top = Math.min(size.top, nextY);
+      size.bottom = Math.max(size.bottom, nextY);
+      [x, y] = [numbers[at], numbers[at + 1]] = [nextX, nextY];
+    }
+    size.edges += edges;
+    return numbers;
+  };
+  for (let left = count; left > 0; left -= 1) {
+    if (left % 1024 === 0) yield;
     switch (reader.oneOf(["move", "line", "quad", "cubic", "close"])) {
-      case "move": path.moveTo(...numbers(2)); break;
-      case "line": path.lineTo(...numbers(2)); break;
-      case "quad": path.quadraticCurveTo(...numbers(4)); break;
-      case "cubic": path.bezierCurveTo(...numbers(6)); break;
-      case "close": path.closePath();
+      case "move": { const [a, b] = read(2, 0); path?.moveTo(a, b); break; }
+      case "line": { const [a, b] = read(2, 1); path?.lineTo(a, b); break; }
+      case "quad": { const [a, b, c, d] = read(4, 4); path?.quadraticCurveTo(a, b, c, d); break; }
+      case "cubic": { const [a, b, c, d, e, f] = read(6, 8); path?.bezierCurveTo(a, b, c, d, e, f); break; }
+      case "close": size.edges += 1; path?.closePath();
     }
   }
-  return path;
+  return { path, size };
 }

@@ -1,137 +1,195 @@
-// Draws the layer tree with canvas 2D. All coordinates are points; the context is scaled to device pixels.
+// Draws a plan with canvas 2D. The context is set anew for each frame, so that nothing of a frame that failed is left, and what can't be
+// drawn of one app costs the others nothing.
 
-import { drawText } from "./text.js";
+import { pixels, sizeToHold } from "./geometry.js";
+import { drawText, linesOf } from "./text.js";
 
-// Canvases for groups that are drawn apart and laid over with an opacity, one per depth, kept for the next frame.
-const groups = [];
+// Canvases for groups that are drawn apart and laid over with an opacity, one for each depth and size, kept as long as they are used.
+const groups = new Map();
+const framesKept = 60;
 
-export function draw(context, tree, pixelsPerPoint) {
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.globalAlpha = 1;
+function reset(context) {
+  if (context.reset) context.reset();
+  // Setting a size does the same where there is no such call.
+  else context.canvas.width = context.canvas.width;
+}
+
+export function draw(context, plan) {
+  reset(context);
   context.fillStyle = "#000";
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-  context.setTransform(pixelsPerPoint, 0, 0, pixelsPerPoint, 0, 0);
-  drawLayer(context, tree.screen, 0);
+  const painter = new Painter(context);
+  const { steps } = plan;
+  // Panes that what is drawn belongs to, the innermost last, and how to come back to where each began.
+  const panes = [];
+  for (let at = 0; at < steps.length; at += 1) {
+    const step = steps[at];
+    while (panes.length > 0 && at >= panes.at(-1).step.end) panes.pop();
+    if (step.kind === "pane" && step.account.refusal === null) panes.push({ step, mark: painter.mark });
+    if (step.kind === "pane" && step.account.refusal !== null) {
+      painter.placeholder(step);
+      at = step.end - 1;
+      continue;
+    }
+    try {
+      painter.draw(step);
+    } catch (error) {
+      const { step: pane, mark } = panes.pop();
+      plan.refuse(pane.account, error.message);
+      painter.mark = mark;
+      painter.placeholder(pane);
+      at = pane.end - 1;
+    }
+  }
+  for (const [key, group] of groups) {
+    group.unused += 1;
+    if (group.unused <= framesKept) continue;
+    group.context.canvas.width = group.context.canvas.height = 0;
+    groups.delete(key);
+  }
 }
 
-function drawLayer(context, layer, depth) {
-  const p = layer.properties;
-  if (p.isHidden || p.opacity <= 0) return;
-  context.save();
-  context.translate(p.positionX, p.positionY);
-  context.transform(p.a, p.b, p.c, p.d, p.tx, p.ty);
-  context.translate(-p.anchorX * p.width - p.x, -p.anchorY * p.height - p.y);
-  if (p.opacity >= 1) {
-    drawInside(context, layer, depth);
-  } else if (parts(layer) === 1) {
-    context.globalAlpha = p.opacity;
-    drawInside(context, layer, depth);
-  } else {
-    const group = groupContext(depth, context.canvas);
-    group.setTransform(context.getTransform());
-    drawInside(group, layer, depth + 1);
+class Painter {
+  constructor(context) {
+    this.contexts = [context];
+    this.saves = [0];
+    // Where on the screen each canvas begins.
+    this.origins = [[0, 0]];
+  }
+
+  get context() { return this.contexts.at(-1); }
+
+  // How much is put together and cut out just now; setting it goes back to that.
+  get mark() { return [...this.saves]; }
+  set mark(saves) {
+    this.contexts.length = this.origins.length = saves.length;
+    for (let at = 0; at < saves.length; at += 1) for (; this.saves[at] > saves[at]; this.saves[at] -= 1) this.contexts[at].restore();
+    this.saves = [...saves];
+  }
+
+  draw(step) {
+    const { context } = this;
+    if (step.matrix) this.place(step.matrix);
+    if (step.alpha !== undefined) context.globalAlpha = step.alpha;
+    switch (step.kind) {
+      case "pane": break;
+      case "fill": fill(context, step.properties); break;
+      case "border": border(context, step.properties); break;
+      case "text": drawText(context, step.properties, step.text, step.lines, step.from, step.to); break;
+      case "path": path(context, step.path); break;
+      case "picture":
+        context.imageSmoothingQuality = "high";
+        context.drawImage(step.picture.bitmap, step.x, step.y, step.width, step.height);
+        break;
+      case "clip":
+        context.save();
+        this.saves[this.saves.length - 1] += 1;
+        context.beginPath();
+        rounded(context, step.properties, 0);
+        context.clip();
+        break;
+      case "unclip":
+        context.restore();
+        this.saves[this.saves.length - 1] -= 1;
+        break;
+      case "group": this.begin(step); break;
+      case "endGroup": this.end(step);
+    }
+  }
+
+  place([a, b, c, d, x, y]) {
+    const [left, top] = this.origins.at(-1);
+    this.context.setTransform(a, b, c, d, x - left, y - top);
+  }
+
+  begin({ region }) {
+    // Of a group without anything to see every step is left out, but this and its end.
+    const [left, top] = region ? pixels(region) : [0, 0];
+    const [width, height] = region ? sizeToHold(region, this.contexts[0].canvas) : [1, 1];
+    const key = `${this.contexts.length} ${width} ${height}`;
+    let group = groups.get(key);
+    if (!group) {
+      group = { context: document.createElement("canvas").getContext("2d") };
+      [group.context.canvas.width, group.context.canvas.height] = [width, height];
+      groups.set(key, group);
+    }
+    group.unused = 0;
+    reset(group.context);
+    this.contexts.push(group.context);
+    this.saves.push(0);
+    this.origins.push([left, top]);
+  }
+
+  end({ alpha, region }) {
+    const group = this.contexts.pop();
+    this.saves.pop();
+    this.origins.pop();
+    if (!region) return;
+    const [x, y, width, height] = pixels(region);
+    const [left, top] = this.origins.at(-1);
+    const { context } = this;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalAlpha = p.opacity;
-    context.drawImage(group.canvas, 0, 0);
+    context.globalAlpha = alpha;
+    context.drawImage(group.canvas, 0, 0, width, height, x - left, y - top, width, height);
   }
-  context.restore();
-}
 
-// How many things would overlap if each got the opacity for itself; children count as many.
-function parts(layer) {
-  const p = layer.properties;
-  const content = layer.content;
-  const inContent = content?.kind === "path" && content.fill && content.stroke ? 2 : content ? 1 : 0;
-  const border = p.borderWidth > 0 && p.borderColor ? 1 : 0;
-  return (p.backgroundColor ? 1 : 0) + inContent + border + 2 * layer.children.length;
-}
-
-function groupContext(depth, like) {
-  groups[depth] ??= document.createElement("canvas").getContext("2d");
-  const group = groups[depth];
-  if (group.canvas.width !== like.width || group.canvas.height !== like.height) {
-    group.canvas.width = like.width;
-    group.canvas.height = like.height;
-  }
-  group.setTransform(1, 0, 0, 1, 0, 0);
-  group.globalAlpha = 1;
-  group.clearRect(0, 0, like.width, like.height);
-  return group;
-}
-
-// Background, content, children, and the border over all of them, as on iOS.
-function drawInside(context, layer, depth) {
-  const p = layer.properties;
-  if (p.backgroundColor && p.width > 0 && p.height > 0) {
-    context.fillStyle = p.backgroundColor;
-    if (p.cornerRadius > 0) {
-      context.beginPath();
-      rounded(context, p.x, p.y, p.width, p.height, p.cornerRadius);
-      context.fill();
-    } else {
-      context.fillRect(p.x, p.y, p.width, p.height);
+  // A pane whose app sent what can't be drawn says so.
+  placeholder({ account, matrix, properties: p }) {
+    const { context } = this;
+    this.place(matrix);
+    context.globalAlpha = 1;
+    context.fillStyle = "#1c1c1e";
+    context.fillRect(p.x, p.y, p.width, p.height);
+    const string = account.sentence.slice(0, 400);
+    if (account.words?.string !== string) {
+      account.words = { string, fontSize: 15, weight: 500, isMonospaced: false, isItalic: false, alignment: "center", lines: 0, color: "#ebebf5" };
     }
+    const inside = { x: p.x + 24, y: p.y, width: Math.max(p.width - 48, 24), height: p.height };
+    const lines = linesOf(context, inside, account.words, () => false);
+    drawText(context, inside, account.words, lines, 0, lines.length);
   }
-  if (layer.content || layer.children.length > 0) {
-    context.save();
-    if (p.masksToBounds) {
-      context.beginPath();
-      rounded(context, p.x, p.y, p.width, p.height, p.cornerRadius);
-      context.clip();
-    }
-    if (layer.content) drawContent(context, p, layer.content);
-    for (const child of layer.children) drawLayer(context, child, depth);
-    context.restore();
-  }
-  if (p.borderWidth > 0 && p.borderColor) {
-    const inset = Math.min(p.borderWidth, p.width / 2, p.height / 2) / 2;
-    context.strokeStyle = p.borderColor;
-    context.lineWidth = 2 * inset;
-    context.lineJoin = "miter";
+}
+
+function fill(context, p) {
+  context.fillStyle = p.backgroundColor;
+  if (p.cornerRadius > 0) {
     context.beginPath();
-    const radius = Math.max(0, p.cornerRadius - inset);
-    rounded(context, p.x + inset, p.y + inset, p.width - 2 * inset, p.height - 2 * inset, radius);
-    context.stroke();
+    rounded(context, p, 0);
+    context.fill();
+  } else {
+    context.fillRect(p.x, p.y, p.width, p.height);
   }
 }
 
-function rounded(context, x, y, width, height, radius) {
+function border(context, p) {
+  const inset = Math.min(p.borderWidth, p.width / 2, p.height / 2) / 2;
+  if (!(inset > 0)) return;
+  context.strokeStyle = p.borderColor;
+  context.lineWidth = 2 * inset;
+  context.lineJoin = "miter";
+  context.beginPath();
+  rounded(context, p, inset);
+  context.stroke();
+}
+
+function rounded(context, p, inset) {
+  const [x, y, width, height] = [p.x + inset, p.y + inset, p.width - 2 * inset, p.height - 2 * inset];
+  const radius = Math.max(0, p.cornerRadius - inset);
   const limit = Math.min(width, height) / 2;
   if (radius > 0 && limit > 0) context.roundRect(x, y, width, height, Math.min(radius, limit));
   else context.rect(x, y, width, height);
 }
 
-function drawContent(context, box, content) {
-  switch (content.kind) {
-    case "text": drawText(context, box, content); break;
-    case "path":
-      if (content.fill) {
-        context.fillStyle = content.fill;
-        context.fill(content.path, content.rule);
-      }
-      if (content.stroke && content.lineWidth > 0) {
-        context.strokeStyle = content.stroke;
-        context.lineWidth = content.lineWidth;
-        context.lineCap = content.cap;
-        context.lineJoin = content.join;
-        context.stroke(content.path);
-      }
-      break;
-    case "image":
-      if (content.bitmap) drawImage(context, box, content);
+function path(context, content) {
+  if (content.fill) {
+    context.fillStyle = content.fill;
+    context.fill(content.path, content.rule);
   }
-}
-
-function drawImage(context, box, { bitmap, fit }) {
-  const ratios = [box.width / bitmap.width, box.height / bitmap.height];
-  const scales = {
-    fill: ratios,
-    aspectFit: [Math.min(...ratios), Math.min(...ratios)],
-    aspectFill: [Math.max(...ratios), Math.max(...ratios)],
-    center: [1, 1],
-  };
-  const width = bitmap.width * scales[fit][0];
-  const height = bitmap.height * scales[fit][1];
-  context.imageSmoothingQuality = "high";
-  context.drawImage(bitmap, box.x + (box.width - width) / 2, box.y + (box.height - height) / 2, width, height);
+  if (content.stroke && content.lineWidth > 0) {
+    context.strokeStyle = content.stroke;
+    context.lineWidth = content.lineWidth;
+    context.lineCap = content.cap;
+    context.lineJoin = content.join;
+    context.stroke(content.path);
+  }
 }

@@ -1,4 +1,4 @@
-// The layers as the app last committed them. Layer 0 is the screen.
+// The layers as the apps last committed them. Layer 0 is the screen.
 
 const plain = {
   isHidden: false, masksToBounds: false, x: 0, y: 0, width: 0, height: 0, positionX: 0, positionY: 0, anchorX: 0,
@@ -7,13 +7,20 @@ const plain = {
 };
 
 export class LayerTree {
-  constructor({ onImage, onFault }) {
-    this.onImage = onImage;
+  constructor({ onFault, onGone = () => {} }) {
     this.onFault = onFault;
+    // Hears of contents that are no longer shown.
+    this.onGone = onGone;
+    this.layers = new Map();
+    this.fresh = [];
+    this.lists = 0;
+    // Counts commits.
+    this.changes = 0;
     this.forgetAll();
   }
 
   forgetAll() {
+    for (const layer of this.layers.values()) if (layer.content) this.onGone(layer.content);
     this.layers = new Map();
     this.layer(0);
   }
@@ -23,55 +30,69 @@ export class LayerTree {
   layer(number) {
     let layer = this.layers.get(number);
     if (!layer) {
-      layer = { number, properties: plain, content: null, children: [] };
+      layer = { number, properties: plain, content: null, children: [], parent: null, list: 0 };
       this.layers.set(number, layer);
+      this.fresh.push(layer);
     }
     return layer;
   }
 
-  apply(operations) {
+  // Does what a commit says, in pieces: a generator that is run to its end before the tree is looked at. It costs what the commit
+  // changes, however large the tree is.
+  * applying(operations) {
+    const loose = [];
+    let count = 0;
     for (const operation of operations) {
+      if ((count += 1) % 256 === 0) yield;
       const layer = this.layer(operation.layer);
       switch (operation.kind) {
         case "update": layer.properties = operation.properties; break;
         case "content":
+          if (layer.content) this.onGone(layer.content);
           layer.content = operation.content;
-          if (layer.content?.kind === "image") this.decodeImage(layer.content);
           break;
-        case "children": layer.children = operation.children.map((number) => this.layer(number));
+        case "children": {
+          for (const child of layer.children) {
+            if ((count += 1) % 1024 === 0) yield;
+            if (child.parent !== layer) continue;
+            child.parent = null;
+            loose.push(child);
+          }
+          this.lists += 1;
+          layer.children = [];
+          for (const number of operation.children) {
+            if ((count += 1) % 1024 === 0) yield;
+            const child = this.layer(number);
+            // A layer that is listed twice, or is the screen, keeps its first place only.
+            if (child.list === this.lists || number === 0) {
+              this.onFault(`Layer ${number} has more than one place in the tree; one was left out`);
+              continue;
+            }
+            child.list = this.lists;
+            child.parent = layer;
+            layer.children.push(child);
+          }
+        }
       }
     }
-    this.forgetUnreachable();
-  }
-
-  // What can't be reached from the screen is gone. A layer that is reached twice would be drawn for ever if it
-  // contained itself, so it keeps its first place only.
-  forgetUnreachable() {
-    const reached = new Map([[0, this.screen]]);
-    const waiting = [this.screen];
-    while (waiting.length > 0) {
-      const layer = waiting.pop();
-      layer.children = layer.children.filter((child) => {
-        if (reached.has(child.number)) {
-          this.onFault(`Layer ${child.number} has more than one place in the tree; one was left out`);
-          return false;
-        }
-        reached.set(child.number, child);
-        waiting.push(child);
-        return true;
-      });
+    for (const layer of this.fresh) loose.push(layer);
+    this.fresh = [];
+    // What is in no list any more is gone, with all that is in it. A list that still names a layer which has moved elsewhere counts
+    // as if it did not.
+    while (loose.length > 0) {
+      if ((count += 1) % 1024 === 0) yield;
+      const layer = loose.pop();
+      if (layer.parent !== null || this.layers.get(layer.number) !== layer || layer.number === 0) continue;
+      this.layers.delete(layer.number);
+      if (layer.content) this.onGone(layer.content);
+      for (const child of layer.children) {
+        if (child.parent !== layer) continue;
+        child.parent = null;
+        loose.push(child);
+      }
     }
-    this.layers = reached;
+    this.changes += 1;
   }
 
-  decodeImage(content) {
-    createImageBitmap(new Blob([content.data])).then(
-      (bitmap) => {
-        content.bitmap = bitmap;
-        content.data = null;
-        this.onImage();
-      },
-      () => this.onFault(`An image of ${content.data.length} bytes is neither PNG nor JPEG`),
-    );
-  }
+  apply(operations) { for (const _ of this.applying(operations)); }
 }

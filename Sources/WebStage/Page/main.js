@@ -1,38 +1,39 @@
 // Puts the modules together: connection -> layers -> drawing, devices -> connection.
 
 import { connect } from "./connection.js";
-import { decodeCommit } from "./commit.js";
+import { decoding } from "./commit.js";
 import { Device } from "./device.js";
-import { draw } from "./draw.js";
 import { Input } from "./input.js";
 import { Inspector } from "./inspector.js";
+import { Intake } from "./intake.js";
 import { readLayout } from "./keys.js";
-import { LayerTree } from "./layers.js";
+import { measuring } from "./measuring.js";
+import { Screen } from "./screen.js";
 import { TouchOverlay } from "./touches.js";
 import { TracePanel } from "./trace.js";
-import { measure } from "./measuring.js";
 import { Typing } from "./typing.js";
 
 const byId = (id) => document.getElementById(id);
 const canvas = byId("screen");
-const context = canvas.getContext("2d");
 const overlay = new TouchOverlay(byId("fingers"));
 const trace = new TracePanel();
 const text = new TextDecoder();
 
 let screen = { width: 390, height: 844, scale: 3, frameRate: 60, home: false };
-let pixelsPerPoint = 1;
-let isDrawingDue = false;
 let connectionState = "connecting";
 let connectionNotice = null;
 let appNotice = "";
-let lastCommit = 0;
 
-const tree = new LayerTree({
-  onImage: () => drawSoon(),
+const picture = new Screen(canvas, {
   onFault: (sentence) => trace.fault(sentence),
+  drawOver: (now, pixelsPerPoint) => overlay.draw(now, pixelsPerPoint),
 });
-const connection = connect({ onMessage: receive, onState: showState });
+const intake = new Intake({
+  work: receiving,
+  onFault: (sentence) => trace.fault(sentence),
+  onFull: () => connection.send({ t: "behind" }),
+});
+const connection = connect({ onMessage: (buffer) => intake.take(buffer), onState: showState });
 const input = new Input(canvas, {
   send: (message) => connection.send(message),
   toPoint: (x, y) => {
@@ -69,51 +70,32 @@ const device = new Device(byId("device-menu"), { send: (message) => connection.s
 readLayout();
 
 // What comes down the socket: one tag byte, then its bytes.
-function receive(buffer) {
+function* receiving(buffer) {
   const bytes = new Uint8Array(buffer);
   const rest = bytes.subarray(1);
-  try {
-    switch (bytes[0]) {
-      case 1:
-      case 2: {
-        const commit = decodeCommit(rest);
-        if (bytes[0] === 2) tree.forgetAll();
-        tree.apply(commit.operations);
-        lastCommit = commit.sequence;
-        drawSoon();
-        break;
-      }
-      case 3: trace.add(text.decode(rest)); break;
-      case 4: appNotice = text.decode(rest); showNotice(); break;
-      case 5: screen = JSON.parse(text.decode(rest)); byId("go-home").hidden = !screen.home; inspector.overlay.resize(screen); layOut(); break;
-      case 6: typing.show(JSON.parse(text.decode(rest))); showKeyboardButton(); break;
-      case 7: connection.send(measure(JSON.parse(text.decode(rest)))); break;
-      case 8: {
-        const number = new DataView(buffer).getUint32(1, true);
-        inspector.answered(number, JSON.parse(text.decode(bytes.subarray(5))));
-        break;
-      }
-      default: throw new Error(`unknown message ${bytes[0]}`);
+  switch (bytes[0]) {
+    case 1:
+    case 2: {
+      const commit = yield* decoding(rest);
+      yield* picture.taking(commit, bytes[0] === 2);
+      break;
     }
-  } catch (error) {
-    trace.fault(`A message of ${bytes.length} bytes was dropped: ${error.message}`);
+    case 3: yield* trace.adding(text.decode(rest)); break;
+    case 4: appNotice = text.decode(rest); showNotice(); break;
+    case 5: screen = JSON.parse(text.decode(rest)); byId("go-home").hidden = !screen.home; inspector.overlay.resize(screen); layOut(); break;
+    case 6: typing.show(JSON.parse(text.decode(rest))); showKeyboardButton(); break;
+    case 7: connection.send(yield* measuring(JSON.parse(text.decode(rest)))); break;
+    case 8: {
+      const number = new DataView(buffer).getUint32(1, true);
+      inspector.answered(number, JSON.parse(text.decode(bytes.subarray(5))));
+      break;
+    }
+    case 9: picture.panes.name(JSON.parse(text.decode(rest))); drawSoon(); break;
+    default: throw new Error(`unknown message ${bytes[0]}`);
   }
 }
 
-function drawSoon() {
-  if (isDrawingDue) return;
-  isDrawingDue = true;
-  requestAnimationFrame((now) => {
-    isDrawingDue = false;
-    try {
-      draw(context, tree, pixelsPerPoint);
-      canvas.dataset.commit = lastCommit;
-    } catch (error) {
-      trace.fault(`Drawing failed: ${error.message}`);
-    }
-    if (overlay.draw(now, pixelsPerPoint)) drawSoon();
-  });
-}
+function drawSoon() { picture.drawSoon(); }
 
 // A browser in full screen, as a kiosk's, shows the screen and nothing else.
 const fullScreen = matchMedia("(display-mode: fullscreen)");
@@ -139,7 +121,7 @@ function layOut() {
     if (each.width !== width) each.width = width;
     if (each.height !== height) each.height = height;
   }
-  pixelsPerPoint = width / screen.width;
+  picture.pixelsPerPoint = width / screen.width;
   const style = byId("device").style;
   style.setProperty("--width", `${width / ratio}px`);
   style.setProperty("--height", `${height / ratio}px`);
@@ -162,6 +144,7 @@ function showState(state) {
   if (state === "open") connection.send({ t: "tracing", on: trace.isOpen });
   inspector.connected(state === "open");
   if (state !== "open") {
+    intake.forget();
     input.forget();
     typing.forget();
     device.forget();

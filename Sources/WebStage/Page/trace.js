@@ -41,10 +41,14 @@ export class TracePanel {
     byId("trace-copy").addEventListener("click", (event) => this.copy(event.currentTarget));
   }
 
-  // New steps, as JSON Lines.
-  add(lines) {
-    for (const line of lines.split("\n")) {
+  // New steps, as JSON Lines, in pieces.
+  * adding(lines) {
+    for (let start = 0, end; start < lines.length; start = end + 1) {
+      const found = lines.indexOf("\n", start);
+      end = found < 0 ? lines.length : found;
+      const line = lines.slice(start, end);
       if (line === "") continue;
+      yield;
       let step;
       try {
         step = JSON.parse(line);

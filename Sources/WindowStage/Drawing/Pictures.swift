@@ -13,9 +13,6 @@
       var description: String
     }
 
-    /// A file of a few bytes may claim any size; pictures of more pixels are not drawn.
-    static let pixelLimit = 64_000_000
-
     init(_ data: [UInt8]) throws(Fault) {
       switch data.first {
       case 0x89: surface = try Self.png(data)
@@ -28,7 +25,7 @@
 
     private static func check(_ width: Int, _ height: Int) throws(Fault) {
       guard width > 0, height > 0 else { throw Fault(description: "an image without pixels can't be decoded") }
-      guard (1...32_767).contains(width), (1...32_767).contains(height), width * height <= pixelLimit else {
+      guard (1...32_767).contains(width), (1...32_767).contains(height), width * height <= LinkLimits.imagePixels else {
         throw Fault(description: "an image of \(width) x \(height) pixels is too large to be drawn")
       }
     }

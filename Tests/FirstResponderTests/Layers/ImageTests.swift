@@ -1,3 +1,4 @@
+import SystemLink
 import Testing
 
 @testable import FirstResponder

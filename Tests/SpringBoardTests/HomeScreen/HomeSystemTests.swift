@@ -362,6 +362,21 @@ import Testing
     end()
   }
 
+  @Test func `the stage is told whose its panes are before it has them, and again when that changes`() throws {
+    let home = try launchedHome()
+    func names() -> [String?] { (stage.layers[.screen]?.children ?? []).map { stage.owners[$0] } }
+    let name = try #require(system.home?.name)
+    _ = try open("Feed", from: home, width: 20)
+    run { stage.panes == [[10], [20], [390]] }
+    #expect(names() == [name, "Feed", name])
+    try home.send(.request(.openBeside(name: "Notes")))
+    run { system.apps.contains { $0.name == "Notes" } }
+    try draw(try up("Notes"), 30)
+    run { stage.panes == [[10], [20], [30], [390]] }
+    #expect(names() == [name, "Feed", "Notes", name])
+    #expect(stage.strangers == [])
+  }
+
   @Test func `two apps stand side by side: each gets the touches on its half, in its own coordinates (B9.17)`() throws {
     let home = try launchedHome()
     let feed = try open("Feed", from: home, width: 20)

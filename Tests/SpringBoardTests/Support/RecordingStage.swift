@@ -10,7 +10,13 @@ import Testing
   var onStart: ((RecordingStage) -> Void)?
 
   func start() { if let onStart { onStart(self) } else { host?.stageIsReady(self, invitation: "look here") } }
+  /// Whose panes, as the stage was told last.
+  private(set) var owners: [LayerID: String] = [:]
+  /// Panes that nobody had named when they came.
+  private(set) var strangers: [LayerID] = []
+  func show(panes: [NamedPane]) { owners = Dictionary(uniqueKeysWithValues: panes.map { ($0.layer, $0.name) }) }
   func show(_ commit: LayerCommit) {
+    defer { strangers += (layers[.screen]?.children ?? []).filter { owners[$0] == nil } }
     shown.append("commit \(commit.sequence)")
     do {
       let missing = try layers.apply(commit)

@@ -1,12 +1,12 @@
 /// What the first bytes of an image file say: its format and its size in pixels. Nothing is decoded.
-struct ImageHeader: Hashable {
-  enum Format: Hashable { case png, jpeg }
-  var format: Format
-  var width: Int
-  var height: Int
+package struct ImageHeader: Sendable, Hashable {
+  package enum Format: Sendable, Hashable { case png, jpeg }
+  package var format: Format
+  package var width: Int
+  package var height: Int
 
   /// Nil if the bytes are no PNG or JPEG file, end too early, or name a size without area.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     if let header = Self.png(bytes) ?? Self.jpeg(bytes) { self = header } else { return nil }
   }
 

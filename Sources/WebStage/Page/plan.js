@@ -1,0 +1,276 @@
+// Finds out what a frame consists of, and what it costs: a walk over the layers that draws nothing. It does not recurse, so that a tree
+// may be as deep as it likes, and leaves out what is not seen. A pane whose picture is too dear is cut out of the plan.
+
+import { budgets, moments, prices, reasons } from "./budgets.js";
+import { areaOf, boxAround, common, holds, isUpright, sizeToHold, widen, within } from "./geometry.js";
+import { priceOfClip, priceOfFill, priceOfGroup, priceOfPath, priceOfPicture, priceOfText } from "./prices.js";
+import { isDrawable, isFontInUse, linesOf, placeOf } from "./text.js";
+
+// The steps of a frame, in order. `panes` are steps, too: from each to its end is what one account pays for.
+export class Plan {
+  constructor({ tree, panes, pictures, context, pixelsPerPoint, now }) {
+    Object.assign(this, { tree, panes, pictures, context, pixelsPerPoint, now });
+    this.steps = [];
+    // Layers that are gone into, the outermost first.
+    this.open = [];
+    // Nothing is left for a later frame.
+    this.isWhole = true;
+    // When what was refused may be tried again, milliseconds; Infinity if nothing waits.
+    this.again = Infinity;
+    this.refused = [];
+    for (const account of panes.all) account.begin();
+    this.patience = moments.texts / Math.max(1, panes.accounts.size);
+    this.lateAt = new Map();
+    const { width, height } = context.canvas;
+    const screen = { left: 0, top: 0, right: width, bottom: height };
+    const base = [pixelsPerPoint, 0, 0, pixelsPerPoint, 0, 0];
+    this.enter(tree.screen, { matrix: base, clip: screen, alpha: 1, depth: 0, region: null, account: panes.screen }, true);
+    this.walk();
+    this.refuseDearest();
+    this.took = performance.now() - now;
+    for (const account of this.refused) account.notBefore = now + 4 * this.took;
+  }
+
+  // Goes through the layers: into each, through its children in order, and out of it. How deep they are takes memory, and nothing else.
+  walk() {
+    const { open } = this;
+    while (open.length > 0) {
+      const inside = open.at(-1);
+      const { layer, state } = inside;
+      let { account } = state;
+      let last = null;
+      if (inside.next < inside.count) {
+        const child = layer.children[inside.next];
+        inside.next += 1;
+        // One that moved elsewhere is listed here no longer.
+        if (child.parent !== layer) continue;
+        account = this.enter(child, state);
+      } else {
+        last = open.pop();
+        this.leave(inside);
+      }
+      if (account.price <= budgets.frame || account.refusal !== null) continue;
+      this.refuse(account, reasons[account.dearest]);
+      // Back to where its pane begins.
+      while (last?.pane?.account !== account) last = open.pop();
+      this.steps.length = last.pane.place + 1;
+      last.pane.end = this.steps.length;
+    }
+  }
+
+  refuse(account, reason) {
+    account.refusal = reason;
+    account.refusedAt = this.tree.changes;
+    this.refused.push(account);
+  }
+
+  // Whether an account that was refused is so still.
+  isRefused(account) {
+    if (account.refusal === null) return false;
+    const isChanged = account.refusedAt !== this.tree.changes;
+    if (isChanged && this.now >= account.notBefore) {
+      account.refusal = null;
+      return false;
+    }
+    if (isChanged) {
+      this.again = Math.min(this.again, account.notBefore);
+      this.isWhole = false;
+    }
+    return true;
+  }
+
+  // All together may be too dear although none is: then the dearest are left out.
+  refuseDearest() {
+    const shown = this.steps.filter((step) => step.kind === "pane" && step.account.refusal === null).map((step) => step.account);
+    shown.sort((one, other) => other.price - one.price);
+    let sum = shown.reduce((sum, account) => sum + account.price, 0);
+    for (const account of shown) {
+      if (sum <= budgets.allFrames) break;
+      sum -= account.price;
+      this.refuse(account, `with the others that are shown, ${reasons[account.dearest]}`);
+    }
+  }
+
+  // Something is drawn where it is seen: `visible` belongs to what is put together now.
+  step(step, { region }, visible) {
+    if (region && visible) widen(region, visible);
+    this.steps.push(step);
+  }
+
+  points(box) { return areaOf(box) / (this.pixelsPerPoint * this.pixelsPerPoint); }
+
+  // Answers with who pays.
+  enter(layer, outer, isScreen = false) {
+    const p = layer.properties;
+    const own = isScreen ? this.panes.screen : this.panes.at(layer);
+    const account = own ?? outer.account;
+    account.charge("layers", prices.layer);
+    if (p.isHidden || !(p.opacity > 0)) return account;
+    const matrix = within(outer.matrix, p);
+    if (!matrix) return account;
+    const box = boxAround(matrix, p.x, p.y, p.x + p.width, p.y + p.height);
+    const visible = common(box, outer.clip);
+    const state = { ...outer, matrix, account };
+    const inside = { layer, state, outer, visible, pane: null, group: null, hasClip: false, next: 0, count: 0 };
+    if (own && !this.begin(inside, isScreen)) return account;
+    if (p.opacity < 1) this.fade(layer, state, inside);
+    this.open.push(inside);
+    if (p.backgroundColor && visible && p.width > 0 && p.height > 0) {
+      account.charge("areas", priceOfFill(this.points(visible), p.cornerRadius > 0 || !isUpright(matrix)));
+      this.step({ kind: "fill", matrix, alpha: state.alpha, properties: p }, state, visible);
+    }
+    if (!layer.content && layer.children.length === 0) return account;
+    if (p.masksToBounds) {
+      if (!visible) return account;
+      const isRectangle = !(p.cornerRadius > 0) && isUpright(matrix);
+      state.clip = visible;
+      if (!isRectangle || !holds(box, outer.clip)) {
+        account.charge("clips", priceOfClip((visible.bottom - visible.top) / this.pixelsPerPoint, isRectangle));
+        this.steps.push({ kind: "clip", matrix, properties: p });
+        inside.hasClip = true;
+      }
+    }
+    if (layer.content) this.content(layer.content, p, state);
+    inside.count = layer.children.length;
+    return account;
+  }
+
+  // A pane begins. False if nothing of it is drawn.
+  begin(inside, isScreen) {
+    const { layer, state, outer, visible } = inside;
+    const place = this.steps.length;
+    const { right: width, bottom: height } = outer.clip;
+    const whole = { x: 0, y: 0, width: width / this.pixelsPerPoint, height: height / this.pixelsPerPoint };
+    inside.pane = {
+      kind: "pane", account: state.account, matrix: state.matrix, properties: isScreen ? whole : layer.properties, place, end: place + 1,
+    };
+    this.step(inside.pane, outer, visible);
+    return !this.isRefused(state.account);
+  }
+
+  // The border comes over all that is in the layer, as on iOS.
+  leave({ layer, state, outer, visible, pane, group, hasClip }) {
+    const p = layer.properties;
+    const { account } = state;
+    if (hasClip) this.steps.push({ kind: "unclip" });
+    if (visible && p.borderWidth > 0 && p.borderColor) {
+      account.charge("areas", priceOfFill(this.points(visible), false));
+      const { matrix, alpha } = state;
+      this.step({ kind: "border", matrix, alpha, properties: p }, state, visible);
+    }
+    if (group) {
+      const region = common(group.region, outer.clip);
+      group.region = region;
+      const [width, height] = region ? sizeToHold(region, this.context.canvas) : [0, 0];
+      account.charge("groups", priceOfGroup((width * height) / (this.pixelsPerPoint * this.pixelsPerPoint)));
+      this.step({ kind: "endGroup", alpha: outer.alpha * p.opacity, region }, outer, region);
+    }
+    if (pane) pane.end = this.steps.length;
+  }
+
+  // Opacity is for all of a layer together: where it has several parts they are put together apart.
+  fade(layer, state, inside) {
+    if (parts(layer) === 1 || state.depth >= budgets.groupsInside) {
+      state.alpha *= layer.properties.opacity;
+      return;
+    }
+    const region = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    inside.group = { kind: "group", region };
+    this.steps.push(inside.group);
+    Object.assign(state, { alpha: 1, depth: state.depth + 1, region });
+  }
+
+  content(content, p, state) {
+    switch (content.kind) {
+      case "text": this.text(content, p, state); break;
+      case "path": this.path(content, state); break;
+      case "image": this.picture(content, p, state);
+    }
+  }
+
+  text(text, p, state) {
+    if (!isDrawable(p, text)) return;
+    const { matrix, clip, alpha, account } = state;
+    const size = text.fontSize;
+    const visible = common(boxAround(matrix, p.x - size, p.y - 2 * size, p.x + p.width + size, p.y + p.height + 2 * size), clip);
+    if (!visible) return;
+    const isNewFont = !isFontInUse(text);
+    const lines = linesOf(this.context, p, text, () => this.isLate(account));
+    if (!lines) {
+      this.isWhole = false;
+      return;
+    }
+    let [from, to] = [0, lines.length];
+    if (isUpright(matrix) && lines.length > 4) {
+      const { top, height } = placeOf(p, text, lines);
+      const [one, other] = [clip.top, clip.bottom].map((edge) => ((edge - matrix[5]) / matrix[3] - top) / height);
+      from = Math.min(Math.max(Math.floor(Math.min(one, other)) - 2, 0), lines.length);
+      to = Math.max(Math.min(Math.ceil(Math.max(one, other)) + 2, lines.length), from);
+    }
+    let [letters, special] = [0, 0];
+    for (let line = from; line < to; line += 1) {
+      letters += lines[line].text.length + 4;
+      special += lines[line].special;
+    }
+    const scale = Math.max(Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3])) / this.pixelsPerPoint;
+    const area = Math.min(this.points(visible) * Math.max(1, letters / 4), letters * (size * scale) ** 2);
+    account.charge("texts", priceOfText(letters, special, area, isNewFont));
+    this.step({ kind: "text", matrix, alpha, properties: p, text, lines, from, to }, state, visible);
+  }
+
+  // Texts of one app wait for the next frame when they have taken their time.
+  isLate(account) {
+    const late = this.lateAt.get(account);
+    const now = performance.now();
+    if (late === undefined) this.lateAt.set(account, now + this.patience);
+    return late !== undefined && now >= late;
+  }
+
+  path(path, state) {
+    const { matrix, clip, alpha, account } = state;
+    const { size } = path;
+    const reach = path.stroke && path.lineWidth > 0 ? 5 * path.lineWidth : 0;
+    const visible = common(boxAround(matrix, size.left - reach, size.top - reach, size.right + reach, size.bottom + reach), clip);
+    if (!path.path) account.charge("paths", Infinity);
+    if (!visible || !path.path) return;
+    const scale = Math.max(Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3])) / this.pixelsPerPoint;
+    // As for pictures: what is as large as a town is not drawn.
+    const extent = Math.max(size.right - size.left, size.bottom - size.top, reach) * scale;
+    if (!(extent < 1e6)) return;
+    const width = (visible.right - visible.left) / this.pixelsPerPoint;
+    const height = (visible.bottom - visible.top) / this.pixelsPerPoint;
+    account.charge("paths", priceOfPath(path, scale, { width, height }));
+    this.step({ kind: "path", matrix, alpha, path }, state, visible);
+  }
+
+  picture(content, p, state) {
+    const { matrix, clip, alpha, account } = state;
+    if (!common(boxAround(matrix, p.x - 1e4, p.y - 1e4, p.x + p.width + 1e4, p.y + p.height + 1e4), clip)) return;
+    const picture = this.pictures.of(content, account);
+    if (!picture) return;
+    const ratios = [p.width / picture.width, p.height / picture.height];
+    const scales = {
+      fill: ratios,
+      aspectFit: [Math.min(...ratios), Math.min(...ratios)],
+      aspectFill: [Math.max(...ratios), Math.max(...ratios)],
+      center: [1, 1],
+    };
+    const [width, height] = [picture.width * scales[content.fit][0], picture.height * scales[content.fit][1]];
+    // Neither a line nor a speck of a picture is worth its while; the window on the desktop draws by the same rule.
+    if (![width / picture.width, height / picture.height].every((scale) => scale > 1e-4 && scale < 1e4)) return;
+    const [x, y] = [p.x + (p.width - width) / 2, p.y + (p.height - height) / 2];
+    const visible = common(boxAround(matrix, x, y, x + width, y + height), clip);
+    if (!visible) return;
+    account.charge("pictures", priceOfPicture(this.points(visible)));
+    this.step({ kind: "picture", matrix, alpha, picture, x, y, width, height }, state, visible);
+  }
+}
+
+// How many things would overlap if each got the opacity for itself; children count as many.
+function parts(layer) {
+  const p = layer.properties;
+  const content = layer.content;
+  const inContent = content?.kind === "path" && content.fill && content.stroke ? 2 : content ? 1 : 0;
+  const border = p.borderWidth > 0 && p.borderColor ? 1 : 0;
+  return (p.backgroundColor ? 1 : 0) + inContent + border + 2 * layer.children.length;
+}

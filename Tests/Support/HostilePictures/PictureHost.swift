@@ -1,0 +1,37 @@
+import SpringBoard
+import SystemLink
+
+/// The other side of the stage: hears where it is, and that somebody pressed Home.
+@MainActor final class PictureHost: StageHost {
+  let screen = ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60)
+  var whole = LayerCommit(sequence: 1, operations: [])
+  private var answer: String?
+  private var waiter: CheckedContinuation<String, Never>?
+  private var homeWaiter: CheckedContinuation<Void, Never>?
+
+  func invitation() async -> String {
+    if let answer { return answer }
+    return await withCheckedContinuation { waiter = $0 }
+  }
+
+  func home() async { await withCheckedContinuation { homeWaiter = $0 } }
+
+  private func tell(_ text: String) {
+    answer = text
+    waiter?.resume(returning: text)
+    waiter = nil
+  }
+
+  func stageIsReady(_ stage: any Stage, invitation: String) { tell(invitation) }
+  func stageFailed(_ stage: any Stage, description: String) { tell(description) }
+  func stage(_ stage: any Stage, received event: HIDEvent) {
+    guard case .key(let key) = event.kind, key.usage == 0x0B, !key.isDown else { return }
+    homeWaiter?.resume()
+    homeWaiter = nil
+  }
+  func stage(_ stage: any Stage, dropped description: String) {}
+  func everyLayer(for stage: any Stage) -> LayerCommit { whole }
+  func stage(_ stage: any Stage, measured metrics: TextMetrics) {}
+  func stageFontsChanged(_ stage: any Stage) {}
+  func stage(_ stage: any Stage, wantsTracing: Bool) {}
+}

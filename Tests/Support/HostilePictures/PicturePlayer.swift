@@ -1,0 +1,158 @@
+import BrowserTesting
+import Foundation
+import SpringBoard
+import SystemLink
+import WebStage
+
+/// Plays what hostile apps draw in a real browser, beside a neighbour who draws something ordinary, and sees what becomes of the page.
+@MainActor public final class PicturePlayer {
+  /// What came of one picture.
+  public struct Outcome: Sendable, Hashable {
+    /// The neighbour's pane was as ever while it was shown.
+    public var neighbourIsRight: Bool
+    /// The same app's next picture was drawn, every pixel of it.
+    public var nextIsRight: Bool
+    /// The longest time, milliseconds, in which the page did nothing else; 0 if it was less than 50.
+    public var longestTask: Double
+    /// From the press of the Home button while it was shown to the system's hearing of it, milliseconds; nil if nobody pressed.
+    public var homeTook: Double?
+    /// What the page said of it.
+    public var sentences: [String]
+  }
+
+  private let host = PictureHost()
+  private let stage: WebStage
+  private let browser: Browser
+  private let page: BrowserPage
+  private var sequence: UInt32 = 1
+  private var expected = JSON.null
+  private var neighbour = JSON.null
+
+  /// Starts a stage and a browser that shows it. Throws if there is no browser, or the page does not come.
+  public init() async throws {
+    stage = WebStage(options: .init(port: 0, hasHomeButton: true))
+    stage.host = host
+    host.whole = LayerCommit(sequence: 1, operations: GoodPicture.whole)
+    stage.show(panes: [
+      NamedPane(layer: GoodPicture.neighbour, name: "Neighbour"), NamedPane(layer: GoodPicture.feed, name: "Feed"),
+    ])
+    stage.start()
+    let invitation = await host.invitation()
+    guard let address = invitation.split(separator: " ").first(where: { $0.hasPrefix("http") }) else {
+      throw Browser.Failure("the stage says no address: \(invitation)")
+    }
+    browser = try await Browser.launch()
+    page = try await browser.open(String(address), width: 1280, height: 960)
+    try await page.wait(until: "document.getElementById('screen').dataset.commit === '1'")
+    try await page.evaluate(Self.script)
+    // The pictures in the picture come a little later.
+    try await page.evaluate("hostile.settled()")
+    expected = try await page.evaluate("hostile.hash(1)")
+    neighbour = try await page.evaluate("hostile.hash(0.5)")
+  }
+
+  public func close() async {
+    await browser.close()
+    stage.stop()
+  }
+
+  /// Shows a picture, and then a good one.
+  /// - Parameter pressesHome: the Home button is pressed while it is shown.
+  public func play(_ picture: HostilePicture, pressesHome: Bool = false) async throws -> Outcome {
+    try await page.evaluate("hostile.begin()")
+    for operations in picture.commits() { show(operations) }
+    var homeTook: Double?
+    if pressesHome { homeTook = try await pressHome() }
+    let side = try await page.evaluate("hostile.shown('\(sequence)', 200).then(() => hostile.hash(0.5))")
+    show(GoodPicture.next)
+    let next = try await page.evaluate(
+      "hostile.shown('\(sequence)', 20000).then(() => hostile.becomes(\(expected.number ?? 0)))")
+    let longest = try await page.evaluate("hostile.longestTask()")
+    let said = try await page.evaluate("hostile.said()")
+    return Outcome(
+      neighbourIsRight: side == neighbour, nextIsRight: next == true, longestTask: longest.number ?? .infinity,
+      homeTook: homeTook,
+      sentences: said.array.compactMap(\.string))
+  }
+
+  /// Memory of the processes that draw pages, bytes; everything that may be let go of has been.
+  public func memory() async throws -> Int {
+    try await page.call("HeapProfiler.collectGarbage")
+    let processes = try await browser.call("SystemInfo.getProcessInfo")["processInfo"].array
+    let pages = processes.filter { $0["type"].string == "renderer" }.compactMap { $0["id"].number.map(Int.init) }
+    let kilobytes = pages.map { identifier -> Int in
+      let status = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
+      let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+      return Int(line.filter(\.isNumber)) ?? 0
+    }
+    return kilobytes.reduce(0, +) * 1_024
+  }
+
+  /// As the system's process does: pictures that may not be are taken out first.
+  private func show(_ operations: [LayerCommit.Operation]) {
+    sequence += 1
+    var commit = LayerCommit(sequence: sequence, operations: operations)
+    _ = commit.takeOutPictures()
+    stage.show(commit)
+  }
+
+  private func pressHome() async throws -> Double {
+    let box = try await page.box(of: "#go-home")
+    let (x, y) = (box.x + box.width / 2, box.y + box.height / 2)
+    let clock = ContinuousClock()
+    let start = clock.now
+    async let heard: Void = host.home()
+    try await page.mouse(.press, x: x, y: y)
+    try await page.mouse(.release, x: x, y: y)
+    await heard
+    return (clock.now - start) / .milliseconds(1)
+  }
+
+  private static let script = """
+    window.hostile = (() => {
+      const canvas = document.getElementById("screen");
+      let longest = 0;
+      const note = (entries) => { for (const entry of entries) longest = Math.max(longest, entry.duration); };
+      const observer = new PerformanceObserver((list) => note(list.getEntries()));
+      observer.observe({ type: "longtask" });
+      const rest = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+      const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+      const hash = (share) => {
+        const { data } = canvas.getContext("2d").getImageData(0, 0, Math.floor(canvas.width * share) - 1, canvas.height);
+        let sum = 2166136261;
+        for (const word of new Uint32Array(data.buffer)) sum = Math.imul(sum ^ word, 16777619) >>> 0;
+        return sum;
+      };
+      return {
+        hash,
+        begin() { longest = 0; document.getElementById("trace-clear").click(); },
+        async settled() {
+          let last;
+          for (let same = 0; same < 10; same += 1) {
+            await rest(50);
+            const now = hash(1);
+            if (now !== last) [last, same] = [now, 0];
+          }
+        },
+        async shown(commit, milliseconds) {
+          const end = performance.now() + milliseconds;
+          do { await frame(); } while (canvas.dataset.commit !== commit && performance.now() < end);
+        },
+        async becomes(sum) {
+          const end = performance.now() + 20000;
+          while (hash(1) !== sum) {
+            if (performance.now() > end) return false;
+            await frame();
+          }
+          return true;
+        },
+        async longestTask() {
+          await rest(0);
+          note(observer.takeRecords());
+          return longest;
+        },
+        said: () => [...document.querySelectorAll("#faults li")].map((item) => item.textContent),
+      };
+    })();
+    """
+}
