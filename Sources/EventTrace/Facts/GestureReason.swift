@@ -80,6 +80,8 @@ public enum GestureReasonKind: UInt8, CaseIterable, Sendable, Hashable {
   case disabled, scrollingDisabled, removedFromView, viewLeftWindow, windowHidden, windowGone, applicationInactive
   case touchesGone, pressesGone, scrollingGone
   case pointerEntered, pointerLeft, secondaryButton, notSecondaryButton, endedBeforeItBegan
+  /// Its class took it back within the call in which it began (B4.83); failed it later on, which counts as cancelled (B4.84).
+  case withdrawn, failedAfterItBegan
 }
 
 extension GestureReason: Sendable where Object: Sendable {}
@@ -158,6 +160,8 @@ extension GestureReason where Object: CustomStringConvertible {
     case .secondaryButton: return "the secondary button"
     case .notSecondaryButton: return "not the secondary button"
     case .endedBeforeItBegan: return "ended before it began"
+    case .withdrawn: return "cancelled within the call in which it began"
+    case .failedAfterItBegan: return "its class set .failed after it had begun, which counts as .cancelled"
     }
   }
 }

@@ -47,8 +47,8 @@ extension GestureEnvironment {
       let recognizer = engaged[index]
       index += 1
       if recognizer.staysUndecided { continue }
-      // What the program began without any input, the program ends. Who ignored all input had some.
-      if recognizer.attempt.firstInput == nil, recognizer.attempt.state.isActive { continue }
+      // It may wait for another finger, or for a time of its own (B4.85).
+      if recognizer.attempt.endsItself, recognizer.attempt.state.isActive { continue }
       recognizer.because((recognizer.attempt.firstInput ?? .touch).gone)
       commit(recognizer, recognizer.attempt.state.isActive ? .cancelled : .failed, recognizer.attempt.reason)
       return true

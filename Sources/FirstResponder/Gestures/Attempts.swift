@@ -16,11 +16,19 @@ extension UIGestureRecognizer {
       guard let application else { break }
       attempt.wish = new
       attempt.wishReason = attempt.reason ?? attempt.wishReason
-      application.gestures.wishesChanged(self)
+      application.gestures.consider(self)
+      // A question may have ended the attempt.
+      if attempt.wish != nil { application.gestures.wishesChanged(self) }
+    case .commit where attempt.isGranted && attempt.wish != nil:
+      because(.withdrawn)
+      attempt.environment?.borrowed { $0.commit(self, .failed, attempt.reason) }
     case .commit:
       // Between attempts there is nothing to fail: a touch method may go on after its attempt was ended and reset from within.
       guard attempt.isEngaged else { break }
       attempt.environment?.borrowed { $0.commit(self, attempt.state == .possible ? .failed : new, attempt.reason) }
+    case .breakOff:
+      if attempt.reason == nil { because(.failedAfterItBegan) }
+      attempt.environment?.borrowed { $0.commit(self, .cancelled, attempt.reason) }
     }
     attempt.reason = nil
   }
@@ -72,6 +80,7 @@ extension UIGestureRecognizer {
     attempt.inputNumbers.removeAll { $0 == touch.number }
     touch.leave(self)
     // It may have been the only one: then the attempt is over (B4.28).
+    if !attempt.hasInput { attempt.endsItself = false }
     application?.gestures.touchesEnded()
   }
 

@@ -175,7 +175,7 @@ final class GestureEnvironment {
 
   /// True if something came of it; false if the recognizer goes on waiting.
   private func decide(on recognizer: UIGestureRecognizer) -> Bool {
-    switch arbiter.verdict(on: recognizer, among: peers(of: recognizer), prevents: prevents) {
+    switch arbiter.verdict(on: recognizer, among: peers(of: recognizer), prevents: mayPrevent) {
     case .stepsBack(let other):
       polite.append((recognizer, other))
       return false
@@ -192,13 +192,8 @@ final class GestureEnvironment {
   }
 
   private func begin(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.attempt.wish != nil, recognizer.attempt.isGranted || grant(recognizer) else { return }
     guard let wish = recognizer.attempt.wish else { return }
-    if let objector = objector(to: recognizer) {
-      fail(recognizer, GestureReason(.saidNo, objector))
-      return
-    }
-    // The question may have changed everything: it is asked once an attempt, and the answer holds only if nobody was faster.
-    guard recognizer.attempt.wish == wish, !recognizer.attempt.state.isOver else { return }
     recognizer.attempt.wish = nil
     commit(recognizer, wish, recognizer.attempt.wishReason)
     // Also those that have not made up their minds: they can't get what they need any more (B4.58).
@@ -211,23 +206,6 @@ final class GestureEnvironment {
     }
   }
 
-  /// Who does not want the recognizer to begin (B4.24): the view that was hit, the view it is attached to, its delegate.
-  private func objector(to recognizer: UIGestureRecognizer) -> ObjectID? {
-    // Also when its touches are gone, or were taken from it; not once it has left the window.
-    let hit = recognizer.attempt.hitView?.takeUnretainedValue()
-    if let hit, hit.window != nil, hit !== recognizer.view, !hit.gestureRecognizerShouldBegin(recognizer) {
-      return application.mark(of: hit)
-    }
-    if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return application.mark(of: view) }
-    // A view that is the delegate of its own recognizer has just been asked (B4.26).
-    if let delegate = recognizer.delegate, delegate !== recognizer.view, delegate !== hit,
-      !delegate.gestureRecognizerShouldBegin(recognizer)
-    {
-      return application.mark(ofDelegate: delegate)
-    }
-    return nil
-  }
-
   func fail(_ recognizer: UIGestureRecognizer, _ reason: GestureReason<ObjectID>) {
     recognizer.attempt.wish = nil
     // It may have been reset already, while another one was asked about it.
@@ -236,7 +214,7 @@ final class GestureEnvironment {
     commit(recognizer, .failed, reason)
   }
 
-  private func failAsRequired(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) {
+  func failAsRequired(_ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer) {
     fail(recognizer, reason(.requirementRecognized, other))
   }
 
@@ -259,7 +237,11 @@ final class GestureEnvironment {
       actions.append((recognizer, state))
       hasActions = true
     }
-    if isRecognition { mayForget = true }  // Somebody may have been held for this (B4.30).
+    if isRecognition {
+      mayForget = true  // Somebody may have been held for this (B4.30).
+      // What the program begins without any input it ends as well.
+      recognizer.attempt.endsItself = recognizer.attempt.hasInput || recognizer.attempt.firstInput == nil
+    }
     if isRecognition, recognizer.cancelsTouchesInView {
       application.touches.take(touchesOf: recognizer)
       application.presses.take(pressesOf: recognizer)
@@ -291,7 +273,7 @@ final class GestureEnvironment {
   }
 
   /// A reason that names another recognizer.
-  private func reason(_ kind: GestureReasonKind, _ other: UIGestureRecognizer) -> GestureReason<ObjectID> {
+  func reason(_ kind: GestureReasonKind, _ other: UIGestureRecognizer) -> GestureReason<ObjectID> {
     GestureReason(kind, application.mark(of: other))
   }
 }

@@ -41,6 +41,8 @@ enum GestureJourney {
     case recognize
     /// Decided by the recognizer alone, at once.
     case commit
+    /// From began or changed to failed: counts as cancelled (B4.84).
+    case breakOff
     /// Nothing changes.
     case nothing
     /// There is no such transition (B4.19).
@@ -68,7 +70,8 @@ enum GestureJourney {
     case (.ended, .ended), (.cancelled, .cancelled), (.failed, .failed): .nothing
     case (.ended, .failed), (.cancelled, .failed), (.failed, .cancelled), (.failed, .ended): .illegal
     case (.possible, .changed): .illegal
-    case (.began, .possible), (.changed, .possible), (.began, .failed), (.changed, .failed): .illegal
+    case (.began, .failed), (.changed, .failed): .breakOff
+    case (.began, .possible), (.changed, .possible): .illegal
     case (.changed, .began): .illegal
     case (.ended, .possible), (.ended, .began), (.ended, .changed), (.ended, .cancelled): .illegal
     case (.cancelled, .possible), (.cancelled, .began), (.cancelled, .changed), (.cancelled, .ended): .illegal
@@ -84,6 +87,10 @@ struct GestureAttempt {
   var shown: UIGestureRecognizer.State?
   /// The state that the recognizer wants and has not got yet.
   var wish: UIGestureRecognizer.State?
+  /// Nobody who is asked objects to the wish, and nobody has to fail first: the recognizer reads it as its state (B4.83).
+  var isGranted = false
+  /// Those under way that let the wish come true beside them, so that nobody is asked twice.
+  var admittedBy: [ObjectIdentifier] = []
   /// Touches that are followed and down, oldest first. They live as long as they are live touches, and leave their recognizers then; those
   /// of an attempt that is over stay until the reset, in `kept`.
   var touches = FewObjects<UITouch>()
@@ -109,6 +116,9 @@ struct GestureAttempt {
   var asked: [ObjectIdentifier] = []
   /// The recognizer takes part: from its first touch to its reset.
   var isEngaged = false
+  /// It began while it followed something, and nothing of that was taken from it since: it ends itself, perhaps long after the last finger
+  /// has lifted (B4.85).
+  var endsItself = false
   /// Where it takes part. Cleared when that goes.
   var environment: Unmanaged<GestureEnvironment>?
   /// Why the next transition comes, for the ledger; and why the wish was made.
@@ -138,7 +148,8 @@ struct GestureAttempt {
   /// The attempt is over. Storage is used again by the next one.
   mutating func reset() {
     // One by one: a new value in place of the old one would be copied, and its storage made anew. To let go of nobody is a call, too.
-    (state, shown, wish) = (.possible, nil, nil)
+    (state, shown, wish, isGranted) = (.possible, nil, nil, false)
+    if !admittedBy.isEmpty { admittedBy.removeEach() }
     touches.removeEach()
     if !presses.isEmpty { presses = [] }
     (firstInput, touchType, deadline) = (nil, nil, nil)
@@ -148,10 +159,13 @@ struct GestureAttempt {
     if pointer != nil { pointer = nil }
     if !dynamicRequirements.isEmpty { dynamicRequirements = [] }
     asked.removeEach()
-    (isEngaged, isDecidedByOthers, environment) = (false, false, nil)
+    (isEngaged, isDecidedByOthers, environment, endsItself) = (false, false, nil, false)
     (reason, wishReason) = (nil, nil)
     if waitsFor != nil { waitsFor = nil }
   }
+
+  /// What the recognizer and everybody else read as its state.
+  var visibleState: UIGestureRecognizer.State { shown ?? (isGranted ? wish : nil) ?? state }
 
   /// Something is followed that has not ended yet.
   var hasInput: Bool { !touches.isEmpty || !presses.isEmpty || pointer != nil }

@@ -115,6 +115,7 @@ extension GestureEnvironment {
   func letGo(of touch: UITouch) {
     touch.recognizers.each { recognizer in
       recognizer.attempt.touches.remove(touch)
+      if touch.phase == .cancelled, !recognizer.attempt.hasInput { recognizer.attempt.endsItself = false }
       if !recognizer.attempt.touches.isEmpty { recognizer.attempt.lastCentroid = recognizer.centroidInWindow }
     }
     touchesEnded()

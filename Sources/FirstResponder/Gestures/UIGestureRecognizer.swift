@@ -72,11 +72,13 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   @exclusivity(unchecked) private(set) final var hasHadDelegate = false
 
   /// Where the recognizer stands. Subclasses set it: from `.possible` to `.began`, `.ended` or `.failed`, then to `.changed`,
-  /// `.ended` or `.cancelled`. While others have to fail first, a wish to begin leaves it `.possible` (B4.25). A transition that
-  /// does not exist stops a debug build with a message; a release build ignores it with a trace step (B4.19). What is begun while
-  /// no touch is followed lasts until the program ends it.
+  /// `.ended` or `.cancelled`. What they set they read at once, also behind `super` in the same call (B4.83): `.failed` where
+  /// `gestureRecognizerShouldBegin` said no, and `.possible` while others have to fail first (B4.25). Who breaks off in the call in which
+  /// it began sends nothing; later on, `.failed` counts as `.cancelled` (B4.84). Another transition that does not exist stops a debug
+  /// build with a message; a release build ignores it with a trace step (B4.19). What has begun lasts until the recognizer ends it, also
+  /// without a finger (B4.85).
   open var state: State {
-    get { attempt.shown ?? attempt.state }
+    get { attempt.visibleState }
     set { wish(newValue) }
   }
 

@@ -162,7 +162,7 @@ struct GestureCauses {
       .touchCancelled, .pressCancelled, .takenBack, .contentWasMoving, .touchesAreNotDelayed, .disabled,
       .scrollingDisabled, .removedFromView, .viewLeftWindow, .windowHidden, .windowGone, .applicationInactive,
       .touchesGone, .pressesGone, .scrollingGone, .pointerEntered, .pointerLeft, .secondaryButton, .notSecondaryButton,
-      .endedBeforeItBegan, .none, .words:
+      .endedBeforeItBegan, .withdrawn, .failedAfterItBegan, .none, .words:
       return nil
     }
   }

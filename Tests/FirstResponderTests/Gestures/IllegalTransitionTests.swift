@@ -9,7 +9,7 @@ import Testing
   @Test(
     arguments: [
       ([[.changed]], "possible", "changed", "Nothing has begun: set .began, .ended or .failed."),
-      ([[.began], [.failed]], "began", "failed", "It has begun: set .changed, .ended or .cancelled."),
+      ([[.began], [.possible]], "began", "possible", "It has begun: set .changed, .ended or .cancelled."),
       ([[.began], [.changed], [.began]], "changed", "began", "It has begun: set .changed, .ended or .cancelled."),
       (
         [[.failed, .ended]], "failed", "ended",
@@ -35,6 +35,7 @@ import Testing
         switch GestureJourney.step(from: from, to: to) {
         case .recognize: "asks"
         case .commit: "goes"
+        case .breakOff: "breaks"
         case .nothing: "."
         case .illegal: "-"
         }
@@ -44,8 +45,8 @@ import Testing
       letters == [
         // possible, began, changed, ended, cancelled, failed
         [".", "asks", "-", "asks", "goes", "goes"],
-        ["-", ".", "goes", "goes", "goes", "-"],
-        ["-", "-", "goes", "goes", "goes", "-"],
+        ["-", ".", "goes", "goes", "goes", "breaks"],
+        ["-", "-", "goes", "goes", "goes", "breaks"],
         ["-", "-", "-", ".", "-", "-"],
         ["-", "-", "-", "-", ".", "-"],
         ["-", "-", "-", "-", "-", "."],

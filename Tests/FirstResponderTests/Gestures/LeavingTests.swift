@@ -248,7 +248,7 @@ struct LeavingTests {
     #expect(scene.actions == [])
   }
 
-  @Test func `one event: hear, ask, act, cancel, release, reset (B4.80)`() {
+  @Test func `one event: hear and ask, act, cancel, release, reset (B4.80, B4.83)`() {
     let winner = scene.spy("winner", on: scene.inner) { spy, call in if call == "ended" { spy.state = .ended } }
     let delegate = StateMachineTests.Delegate(scene.log, "")
     winner.delegate = delegate
@@ -260,7 +260,7 @@ struct LeavingTests {
     first.lift()
     #expect(
       scene.take() == [
-        "winner ended", "delaying ended", "delegate", "winner.ended", "inner cancelled", "view began", "winner reset",
+        "winner ended", "delegate", "delaying ended", "winner.ended", "inner cancelled", "view began", "winner reset",
         "delaying reset",
       ])
   }

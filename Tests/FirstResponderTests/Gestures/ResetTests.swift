@@ -106,7 +106,7 @@ struct ResetTests {
       }
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        // Others have a say in it.
+        // Others had a say in it within the call (B4.83).
         log?.calls.append("tap hears ended, is \(state)")
       }
       override func reset() {
@@ -123,7 +123,7 @@ struct ResetTests {
     scene.device.tap(at: place)
     #expect(
       scene.log.calls == [
-        "tap hears began", "view began", "tap hears ended, is possible", "shouldBegin", "tap.ended", "view cancelled",
+        "tap hears began", "view began", "shouldBegin", "tap hears ended, is ended", "tap.ended", "view cancelled",
         "reset",
       ])
   }

@@ -25,6 +25,7 @@ struct StateMachineTests {
         switch GestureJourney.step(from: state, to: new) {
         case .recognize: legal.append("\(state) -> \(new) if nobody objects")
         case .commit: legal.append("\(state) -> \(new)")
+        case .breakOff: legal.append("\(state) -> cancelled, for \(new)")
         case .nothing, .illegal: break
         }
       }
@@ -32,8 +33,9 @@ struct StateMachineTests {
     #expect(
       legal == [
         "possible -> began if nobody objects", "possible -> ended if nobody objects", "possible -> cancelled",
-        "possible -> failed", "began -> changed", "began -> ended", "began -> cancelled", "changed -> changed",
-        "changed -> ended", "changed -> cancelled",
+        "possible -> failed", "began -> changed", "began -> ended", "began -> cancelled",
+        "began -> cancelled, for failed", "changed -> changed", "changed -> ended", "changed -> cancelled",
+        "changed -> cancelled, for failed",
       ])
   }
 

@@ -38,6 +38,7 @@ import Testing
     switch step {
     case .recognize: "asks"
     case .commit: "at once"
+    case .breakOff: "as cancelled"
     case .nothing: "nothing"
     case .illegal: "stops"
     }

@@ -221,7 +221,8 @@ extension FaultMatrixTests {
         return finger
       }),
     FaultScene(
-      "D15 UIPanGestureRecognizer 'card'", "D15 delegate SaysNo",
+      // The delegate is asked within the drawer's own call, before it is settled that the card goes first (B4.83).
+      "D15 delegate SaysNo", "D15 UIPanGestureRecognizer 'card'",
       name: "a drawer behind a card, whose delegate says no",
       target: "drawer",
       build: { stage in
