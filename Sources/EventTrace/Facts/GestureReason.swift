@@ -52,6 +52,10 @@ public enum GestureReasonKind: UInt8, CaseIterable, Sendable, Hashable {
   case spreadPastSlop
   /// Number of the tap, its distance from the first, the limit.
   case tapTooFar
+  /// Distance of a press from the first tap before it, the limit.
+  case pressTooFar
+  /// How far it went in a direction that counts, and how far it has to go: points.
+  case liftedShort
   /// Points from its edges.
   case farFromEdges
   case movedAlongEdge
@@ -71,10 +75,12 @@ public enum GestureReasonKind: UInt8, CaseIterable, Sendable, Hashable {
   /// Fingers down, and required.
   case wrongFingerCount
   case tooFewFingers
+  /// Fingers down, and allowed.
+  case tooManyFingers
   case tooManyButtons
 
   // What happened to it, without numbers.
-  case lifted, liftedTooEarly, liftedBeforeItBegan
+  case lifted, liftedBeforeItBegan
   case touchCancelled, pressCancelled, takenBack
   case contentWasMoving, touchesAreNotDelayed
   case disabled, scrollingDisabled, removedFromView, viewLeftWindow, windowHidden, windowGone, applicationInactive
@@ -122,6 +128,8 @@ extension GestureReason where Object: CustomStringConvertible {
     case .turnedPastSlop: return "turned \(tenths(first)) degrees, slop \(tenths(second)) degrees"
     case .spreadPastSlop: return "distance changed \(tenths(first)) pt, slop \(tenths(second)) pt"
     case .tapTooFar: return "tap \(count(first)) is \(tenths(second)) pt from the first, limit \(tenths(third)) pt"
+    case .pressTooFar: return "the press is \(tenths(first)) pt from the first tap, limit \(tenths(second)) pt"
+    case .liftedShort: return "lifted after \(tenths(first)) pt in its direction, \(tenths(second)) pt required"
     case .farFromEdges: return "did not start within \(tenths(first)) pt of its edges"
     case .movedAlongEdge: return "moved along the edge, not away from it"
     case .held: return "held \(hundredths(first)) s"
@@ -135,10 +143,10 @@ extension GestureReason where Object: CustomStringConvertible {
     case .noScrolling: return "no scrolling within \(hundredths(first)) s"
     case .taps: return first == 1 ? "1 tap" : "\(count(first)) taps"
     case .wrongFingerCount: return "\(count(first)) \(first == 1 ? "finger" : "fingers"), \(count(second)) required"
+    case .tooManyFingers: return "\(count(first)) \(first == 1 ? "finger" : "fingers"), \(count(second)) allowed"
     case .tooFewFingers: return "lifted before \(count(first)) fingers were down"
     case .tooManyButtons: return "\(count(first)) buttons held, 1 required"
     case .lifted: return "lifted"
-    case .liftedTooEarly: return "lifted too early"
     case .liftedBeforeItBegan: return "lifted before it began"
     case .touchCancelled: return "touch cancelled"
     case .pressCancelled: return "press cancelled"

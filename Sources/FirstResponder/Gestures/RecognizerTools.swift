@@ -17,6 +17,9 @@ extension UIGestureRecognizer {
     return down
   }
 
+  /// Those that have just landed. A subclass may have ignored some of the touches that it passes on, or all: then nothing has come.
+  final func newcomers(_ touches: Set<UITouch>, among down: [UITouch]) -> [UITouch] { down.filter(touches.contains) }
+
   /// The middle of some touches, in the window's coordinates.
   static func centroid(of touches: [UITouch]) -> CGPoint {
     var (x, y) = (CGFloat(0), CGFloat(0))
@@ -103,6 +106,32 @@ struct VelocityTracker {
     // Two from before the window stay: with slow reports there would be nothing to measure from.
     if old > 2 { samples.removeFirst(old - 2) }
     samples.append((time, x, y))
+  }
+
+  /// What is measured was set to another value: its history goes along, so that the velocity stays what it is. What is no number has no
+  /// history.
+  mutating func shift(toX x: CGFloat, y: CGFloat = 0) {
+    guard let last = samples.last else { return }
+    let (dx, dy) = (x - last.x, y - last.y)
+    guard dx.isFinite, dy.isFinite else {
+      samples = [(last.time, x, y)]
+      return
+    }
+    for place in samples.indices {
+      samples[place].x += dx
+      samples[place].y += dy
+    }
+  }
+
+  /// The same for a factor, whose velocity changes with it.
+  mutating func scale(to x: CGFloat) {
+    guard let last = samples.last else { return }
+    let factor = x / last.x
+    guard factor.isFinite, last.x.isFinite else {
+      samples = [(last.time, x, 0)]
+      return
+    }
+    for place in samples.indices { samples[place].x *= factor }
   }
 
   /// Units per second at a time; zero if nothing moved within the window before it (B5.31).

@@ -6,7 +6,7 @@ public struct Thresholds: Sendable, Hashable {
   public var tapDistance: CGFloat = 45
   /// Longest distance that a finger of a tap recognizer may move before the lift, points (B5.5).
   public var tapMovement: CGFloat = 45
-  /// Longest distance from the first tap to the next ones, points (B5.5).
+  /// Longest distance from the first tap to the next ones, and to the press after them, points (B5.5, B5.22).
   public var tapSeparation: CGFloat = 45
   /// Longest time from one tap's lift to the next tap's start, seconds (B5.5).
   public var tapGap: TimeInterval = 0.35

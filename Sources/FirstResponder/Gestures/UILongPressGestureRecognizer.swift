@@ -8,7 +8,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   /// How far the fingers may move before it begins, points; 10 by default (B5.14, B5.17).
   open var allowableMovement: CGFloat = 10
-  /// How many taps come before the press; none by default (B5.22).
+  /// How many taps come before the press, near each other and near the press (`Thresholds.tapSeparation`); none by default (B5.22).
   open var numberOfTapsRequired = 0
   /// How many fingers; 1 by default (B5.14).
   open var numberOfTouchesRequired = 1
@@ -16,6 +16,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private var timer = RecognizerTimer()
   private var taps = 0
   private var start: CGPoint?
+  private var firstTap: CGPoint?
   /// The button of an attempt with presses.
   private var button: UIPress.PressType?
   private var startTime: TimeInterval = 0
@@ -27,12 +28,27 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard attempt.state == .possible else { return }
     let down = touchesDown
+    guard !newcomers(touches, among: down).isEmpty else { return }
     if down.count > numberOfTouchesRequired {
       fail(.init(.wrongFingerCount, Double(down.count), Double(numberOfTouchesRequired)))
       return
     }
     guard down.count == numberOfTouchesRequired else { return }
-    start = UIGestureRecognizer.centroid(of: down)
+    let place = UIGestureRecognizer.centroid(of: down)
+    if let firstTap {
+      let (distance, limit) = (firstTap.distance(to: place), thresholds.tapSeparation)
+      if distance > limit {
+        if taps < numberOfTapsRequired {
+          fail(.init(.tapTooFar, Double(taps + 1), distance, limit))
+        } else {
+          fail(.init(.pressTooFar, distance, limit))
+        }
+        return
+      }
+    } else if numberOfTapsRequired > 0 {
+      firstTap = place
+    }
+    start = place
     startHolding(at: event.timestamp)
   }
 
@@ -52,6 +68,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   private func begin() {
     timer.stop(self)
+    let fingers = touchesDown.count
+    // Some may have been ignored since.
+    if button == nil, fingers < numberOfTouchesRequired {
+      return fail(.init(.wrongFingerCount, Double(fingers), Double(numberOfTouchesRequired)))
+    }
     because(.init(.held, minimumPressDuration))
     go(to: .began)
   }
@@ -62,7 +83,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return
     }
     guard attempt.state == .possible, let start else { return }
-    let distance = start.distance(to: UIGestureRecognizer.centroid(of: touchesDown))
+    let down = touchesDown
+    // The middle of those that are left is elsewhere.
+    guard down.count == numberOfTouchesRequired else { return }
+    let distance = start.distance(to: UIGestureRecognizer.centroid(of: down))
     if distance > allowableMovement { fail(.init(.movedPastLimit, distance, allowableMovement)) }
   }
 
@@ -85,7 +109,17 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private func finishTap() {
     taps += 1
     let gap = thresholds.tapGap
-    timer.set(self, after: gap) { [weak self] in self?.fail(.init(.nothingFollowed, gap)) }
+    timer.set(self, after: gap) { [weak self] in self?.failForGap(gap) }
+  }
+
+  /// Nothing came in time, or too few fingers.
+  private func failForGap(_ gap: TimeInterval) {
+    let fingers = touchesDown.count
+    if fingers == 0 {
+      fail(.init(.nothingFollowed, gap))
+    } else {
+      fail(.init(.wrongFingerCount, Double(fingers), Double(numberOfTouchesRequired)))
+    }
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
@@ -126,7 +160,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
   open override func reset() {
     timer.stop(self)
-    (taps, start, button) = (0, nil, nil)
+    (taps, start, firstTap, button) = (0, nil, nil, nil)
     super.reset()
   }
 }

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// Recognizes fingers that are dragged. Continuous: begins once the middle of the fingers has moved far enough (B5.24).
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -11,7 +13,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Travel of the middle of the fingers since the start, or since `setTranslation`, in the window's coordinates.
   private var travel = CGVector.zero
-  private var last = CGPoint.zero
+  private var places = FollowedPlaces()
+  /// Most fingers that have been down at once.
+  private var mostTouches = 0
   private var tracker = VelocityTracker()
 
   /// How far the fingers have moved since the gesture started, in a view's coordinates; the whole travel from the touch-down on
@@ -21,17 +25,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return CGPoint(x: vector.dx, y: vector.dy)
   }
 
-  /// Makes the translation count from a value on; the velocity becomes zero (B5.30).
+  /// Makes the translation count from a value on. The velocity stays the fingers' (B5.30).
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let window = attempt.window?.object ?? storedView?.window
     let (origin, end) = (CGPoint.zero, translation)
     let inWindow = view.map { ($0.convert(origin, to: window as UIView?), $0.convert(end, to: window as UIView?)) }
     travel = inWindow.map { CGVector(dx: $1.x - $0.x, dy: $1.y - $0.y) } ?? CGVector(dx: end.x, dy: end.y)
-    tracker.removeAll()
-    if let application {
-      tracker.add(
-        application.gestures.newestTime, x: travel.dx, y: travel.dy, window: thresholds.velocityWindow)
-    }
+    tracker.shift(toX: travel.dx, y: travel.dy)
   }
 
   /// Points per second: a fifth of the newest step and four fifths of the one before it; zero after a pause (B5.31).
@@ -45,22 +45,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     let down = touchesDown
+    let arrivals = newcomers(touches, among: down).count
+    guard arrivals > 0 else { return }
+    if arrivals == down.count { mostTouches = 0 }
+    mostTouches = max(mostTouches, down.count)
     if attempt.state.isActive {
       for touch in down.dropFirst(maximumNumberOfTouches) { ignore(touch, for: event) }
-    } else if down.count - touches.count < minimumNumberOfTouches {
+    } else if down.count - arrivals < minimumNumberOfTouches {
       // What fewer fingers did before does not count (B5.24).
       travel = .zero
+      places.removeAll()
       tracker.removeAll()
     }
-    rebase(at: event.timestamp)
+    places.see(touchesDown)
+    measureFromRest(at: event.timestamp)
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let down = touchesDown
-    let place = UIGestureRecognizer.centroid(of: down)
-    travel.dx += place.x - last.x
-    travel.dy += place.y - last.y
-    last = place
+    let step = places.step(of: down)
+    travel.dx += step.dx
+    travel.dy += step.dy
     tracker.add(event.timestamp, x: travel.dx, y: travel.dy, window: thresholds.velocityWindow)
     if attempt.state.isActive {
       go(to: .changed)
@@ -84,15 +89,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if attempt.state.isActive, down.count < minimumNumberOfTouches {
       go(to: .ended)
     } else if attempt.state == .possible, down.isEmpty {
-      let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
-      fail(.init(.liftedWithinSlop, distance, thresholds.panSlop))
+      fail(reasonForNotBeginning)
     } else {
-      rebase(at: event.timestamp)
+      measureFromRest(at: event.timestamp)
     }
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    guard touchesDown.count < minimumNumberOfTouches || touchesDown.isEmpty else { return rebase(at: event.timestamp) }
+    guard touchesDown.count < minimumNumberOfTouches || touchesDown.isEmpty else {
+      return measureFromRest(at: event.timestamp)
+    }
     because(.touchCancelled)
     go(to: attempt.state.isActive ? .cancelled : .failed)
   }
@@ -115,9 +121,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     follow(event, hasChanged: event.delta != .zero) { "scrolled \(event.scrollType)" }
   }
 
-  /// Fingers came or went: the middle jumps, the translation does not (B5.32, B5.33).
-  private func rebase(at time: TimeInterval) {
-    last = UIGestureRecognizer.centroid(of: touchesDown)
+  /// What all fingers lifted for before it began: a distance or a number of fingers is named only if that was it.
+  private var reasonForNotBeginning: GestureReason<ObjectID> {
+    let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
+    if isWaiting { return GestureReason(.liftedBeforeItBegan) }
+    if mostTouches < minimumNumberOfTouches {
+      return GestureReason(.wrongFingerCount, Double(mostTouches), Double(minimumNumberOfTouches))
+    }
+    if distance < thresholds.panSlop { return GestureReason(.liftedWithinSlop, distance, thresholds.panSlop) }
+    if mostTouches > maximumNumberOfTouches {
+      return GestureReason(.tooManyFingers, Double(mostTouches), Double(maximumNumberOfTouches))
+    }
+    return GestureReason(.liftedBeforeItBegan)
+  }
+
+  /// Fingers came or went. If they were at rest, the velocity is that of what comes now.
+  private func measureFromRest(at time: TimeInterval) {
     if tracker.velocity(at: time, window: thresholds.velocityWindow) == .zero {
       tracker.add(time, x: travel.dx, y: travel.dy, window: thresholds.velocityWindow)
     }

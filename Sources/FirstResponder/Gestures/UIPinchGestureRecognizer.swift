@@ -1,18 +1,19 @@
 /// Recognizes two fingers that move apart or together. Continuous (B5.45).
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
-  /// The fingers' distance relative to the start; 1 at the start. Setting it makes it count from there, with velocity zero (B5.46).
+  /// The fingers' distance relative to the start; 1 at the start. Setting it makes it count from there (B5.46).
   open var scale: CGFloat {
     get { storedScale }
     set {
       storedScale = newValue
+      tracker.scale(to: newValue)
       wasSet()
     }
   }
   private var storedScale: CGFloat = 1
   private var scaleAtBase: CGFloat = 1
 
-  /// Scale factor per second (B5.47).
+  /// How fast the scale as it is now changes, per second (B5.47).
   open var velocity: CGFloat { speed }
 
   override var told: CGFloat { storedScale }

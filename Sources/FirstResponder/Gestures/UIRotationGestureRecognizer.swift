@@ -1,18 +1,19 @@
 /// Recognizes two fingers that turn about each other. Continuous (B5.52).
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
-  /// Radians since the start, clockwise positive on screen; full turns are counted (B5.52). Setting it makes it count from there,
-  /// with velocity zero (B5.53).
+  /// Radians since the start, clockwise positive on screen; full turns are counted (B5.52). Setting it makes it count from there
+  /// (B5.53).
   open var rotation: CGFloat {
     get { storedRotation }
     set {
       storedRotation = newValue
+      tracker.shift(toX: newValue)
       wasSet()
     }
   }
   private var storedRotation: CGFloat = 0
 
-  /// Radians per second (B5.53).
+  /// Radians per second, of the fingers: setting the angle does not change it (B5.53).
   open var velocity: CGFloat { speed }
 
   override var told: CGFloat { storedRotation }

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// Recognizes a quick movement in a direction. Discrete: recognized while the finger moves (B5.39, B5.40).
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -18,6 +20,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   private var timer = RecognizerTimer()
   private var start: CGPoint?
+  /// Most fingers that have been down at once.
+  private var fingers = 0
+  /// How far they have gone in one of the directions.
+  private var way: CGFloat = 0
 
   /// Where the swipe began (B5.44).
   open override func location(in view: UIView?) -> CGPoint {
@@ -27,26 +33,41 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isWaiting else { return }
     let down = touchesDown
+    let arrivals = newcomers(touches, among: down).count
+    guard arrivals > 0 else { return }
     if down.count > numberOfTouchesRequired {
       fail(.init(.wrongFingerCount, Double(down.count), Double(numberOfTouchesRequired)))
       return
     }
     if down.count == numberOfTouchesRequired { start = UIGestureRecognizer.centroid(of: down) }
-    guard down.count == touches.count else { return }
-    let limit = thresholds.swipeDuration
-    timer.set(self, after: limit) { [weak self] in self?.fail(.init(.tookTooLong, limit)) }
+    if arrivals == down.count {
+      fingers = 0
+      let limit = thresholds.swipeDuration
+      timer.set(self, after: limit) { [weak self] in self?.fail(for: .init(.tookTooLong, limit)) }
+    }
+    fingers = max(fingers, down.count)
+  }
+
+  /// Fails; for too few fingers, if there never were enough.
+  private func fail(for reason: GestureReason<ObjectID>) {
+    guard start == nil else { return fail(reason) }
+    fail(.init(.wrongFingerCount, Double(fingers), Double(numberOfTouchesRequired)))
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard attempt.state == .possible, !isWaiting, let start else { return }
-    let place = UIGestureRecognizer.centroid(of: touchesDown)
+    let down = touchesDown
+    // The middle of those that are left is elsewhere.
+    guard down.count == numberOfTouchesRequired else { return }
+    let place = UIGestureRecognizer.centroid(of: down)
     let (dx, dy) = (place.x - start.x, place.y - start.y)
+    way = 0
     for (direction, along, across) in [
       (Direction.right, dx, dy), (.left, -dx, dy), (.up, -dy, dx), (.down, dy, dx),
     ]
-    where self.direction.contains(direction) && along >= thresholds.swipePrimary
-      && abs(across) <= thresholds.swipeSecondary
-    {
+    where self.direction.contains(direction) {
+      way = max(way, along)
+      guard along >= thresholds.swipePrimary, abs(across) <= thresholds.swipeSecondary else { continue }
       timer.stop(self)
       because(.init(.movedFarEnough, along, thresholds.swipePrimary))
       go(to: .ended)
@@ -61,13 +82,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if !isWaiting { fail(.liftedTooEarly) }
+    if !isWaiting { fail(for: .init(.liftedShort, way, thresholds.swipePrimary)) }
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail(.touchCancelled) }
 
   open override func reset() {
     timer.stop(self)
-    start = nil
+    (start, fingers, way) = (nil, 0, 0)
     super.reset()
   }
 }

@@ -42,16 +42,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isWaiting else { return }
     let down = touchesDown
+    let arrivals = newcomers(touches, among: down)
+    guard !arrivals.isEmpty else { return }
     if down.count > numberOfTouchesRequired {
       fail(.init(.wrongFingerCount, Double(down.count), Double(numberOfTouchesRequired)))
       return
     }
-    if down.count == touches.count {
+    if down.count == arrivals.count {
       (fingers, buttons) = (0, [])
       limitDuration()
     }
     fingers = max(fingers, down.count)
-    press(touches)
+    press(arrivals)
     // Fingers of one tap may land one after the other: only when all are there is it known where the tap is.
     if down.count == numberOfTouchesRequired { take(down) }
   }
@@ -75,7 +77,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Fails as soon as a button is pressed that is not asked for.
-  private func press(_ touches: Set<UITouch>) {
+  private func press(_ touches: some Sequence<UITouch>) {
     for touch in touches { buttons.formUnion(touch.buttons.isEmpty ? .primary : touch.buttons) }
     if !buttonMaskRequired.isEmpty, !buttons.isSubset(of: buttonMaskRequired) { failForButtons() }
   }

@@ -141,9 +141,20 @@ struct GestureCauses {
       let needed = reason.kind == .tooFewFingers ? numbers.0 : numbers.1
       return Cause(
         code: .multiFinger, culprit: recognizer.name,
-        summary: "\(recognizer.name) needs \(number(needed)) \(needed == 1 ? "finger" : "fingers")"
+        summary: "\(recognizer.name) needs \(fingers(needed))"
           + (reason.kind == .wrongFingerCount ? ", and there were \(number(numbers.0))" : ", and there were fewer"),
-        fix: "Use \(number(needed)) \(needed == 1 ? "finger" : "fingers"), or change numberOfTouchesRequired.")
+        fix: "Use \(fingers(needed))" + (recognizer.kind.fingersProperty.map { ", or change \($0)." } ?? "."))
+    case .tooManyFingers:
+      return Cause(
+        code: .multiFinger, culprit: recognizer.name,
+        summary: "\(recognizer.name) takes \(fingers(numbers.1)) at most, and there were \(number(numbers.0))",
+        fix: "Use \(fingers(numbers.1)), or raise maximumNumberOfTouches.")
+    case .pressTooFar:
+      return Cause(
+        code: .slopExceeded, culprit: recognizer.name,
+        summary:
+          "\(recognizer.name) failed: the press came \(points(numbers.0)) from the tap, and \(points(numbers.1)) are allowed",
+        fix: "Press where the tap was.")
     case .noTapFollowed, .nothingFollowed, .tapTooFar:
       return Cause(
         code: .waitingForFailure, culprit: recognizer.name,
@@ -157,7 +168,7 @@ struct GestureCauses {
         code: .waitingForFailure, culprit: recognizer.name,
         summary: "Recognizers wait for each other in a circle: \(reason.object?.name ?? recognizer.name)",
         fix: "Take one of these failure requirements away.")
-    case .liftedTooEarly, .liftedWithinSlop, .liftedBeforeItBegan, .turnedPastSlop, .spreadPastSlop, .movedPastSlop,
+    case .liftedShort, .liftedWithinSlop, .liftedBeforeItBegan, .turnedPastSlop, .spreadPastSlop, .movedPastSlop,
       .movedFarEnough, .farFromEdges, .movedAlongEdge, .held, .noScrolling, .taps, .tooManyButtons, .lifted,
       .touchCancelled, .pressCancelled, .takenBack, .contentWasMoving, .touchesAreNotDelayed, .disabled,
       .scrollingDisabled, .removedFromView, .viewLeftWindow, .windowHidden, .windowGone, .applicationInactive,
@@ -166,6 +177,8 @@ struct GestureCauses {
       return nil
     }
   }
+
+  private func fingers(_ count: Double) -> String { "\(number(count)) \(count == 1 ? "finger" : "fingers")" }
 
   private func refused(_ recognizer: RecognizerSnapshot, by objector: String, _ what: String) -> Cause? {
     let isBack = recognizer.owner == .backSwipe
@@ -228,5 +241,16 @@ struct GestureCauses {
         + "not touchesCancelled(_:with:)",
       fix: "Override touchesCancelled(_:with:) in \(view.type) and undo there what touchesBegan did.",
       remedies: [.liftInstead])
+  }
+}
+
+extension RecognizerKind {
+  /// What a program sets so that fewer fingers do, or more; nil where the class has fixed it.
+  fileprivate var fingersProperty: String? {
+    switch self {
+    case .tap, .longPress, .swipe: "numberOfTouchesRequired"
+    case .pan, .edgePan: "minimumNumberOfTouches"
+    case .pinch, .rotation, .hover, .custom: nil
+    }
   }
 }

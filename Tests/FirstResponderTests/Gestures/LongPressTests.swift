@@ -139,6 +139,36 @@ struct LongPressTests {
     #expect(scene.actions == [])
   }
 
+  @Test(arguments: [(45.0, true), (46, false), (220, false)])
+  func `the press comes near the tap (B5.22)`(distance: Double, begins: Bool) {
+    _ = add(taps: 1)
+    scene.device.tap(at: CGPoint(x: 50, y: 300))
+    scene.device.advance(by: 0.1)
+    scene.device.longPress(at: CGPoint(x: 50 + distance, y: 300))
+    #expect(scene.actions == (begins ? ["long.began", "long.ended"] : []))
+    guard !begins else { return }
+    let line = "the press is \(Int(distance)) pt from the first tap, limit 45 pt"
+    #expect(scene.ledger == ["UILongPressGestureRecognizer 'long' -> failed · \(line)"])
+  }
+
+  @Test func `the taps before the press come near each other, and a test may set how near (B5.22)`() {
+    _ = add(taps: 2)
+    scene.device.thresholds.tapSeparation = 20
+    scene.device.tap(at: CGPoint(x: 50, y: 300))
+    scene.device.advance(by: 0.1)
+    scene.device.tap(at: CGPoint(x: 71, y: 300))
+    let line = "tap 2 is 21 pt from the first, limit 20 pt"
+    #expect(scene.ledger == ["UILongPressGestureRecognizer 'long' -> failed · \(line)"])
+    scene.device.advance(by: 1)
+    // The first tap counts, not the last one.
+    for x in [50, 69] as [CGFloat] {
+      scene.device.tap(at: CGPoint(x: x, y: 300))
+      scene.device.advance(by: 0.1)
+    }
+    scene.device.longPress(at: CGPoint(x: 75, y: 300))
+    #expect(scene.actions == [])
+  }
+
   @Test(arguments: [true, false])
   func `taken back by the system: cancelled if it runs, failed if not (B4.76)`(runs: Bool) {
     _ = add()

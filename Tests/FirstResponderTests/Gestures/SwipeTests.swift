@@ -59,7 +59,8 @@ struct SwipeTests {
       #expect(scene.ledger == ["UISwipeGestureRecognizer 'swipe' -> failed · drifted 50.5 pt, limit 50 pt"])
     } else if !fires {
       finger.lift()
-      #expect(scene.ledger == ["UISwipeGestureRecognizer 'swipe' -> failed · lifted too early"])
+      let line = "lifted after 49.5 pt in its direction, 50 pt required"
+      #expect(scene.ledger == ["UISwipeGestureRecognizer 'swipe' -> failed · \(line)"])
     }
   }
 
