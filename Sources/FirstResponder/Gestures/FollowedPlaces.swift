@@ -2,6 +2,7 @@
 ///
 /// Each touch counts from where it was first seen. So none that comes, is lifted, taken back or ignored moves the middle, in whatever order
 /// and in whatever event that happens (B5.32, B5.33).
+@MainActor
 struct FollowedPlaces {
   private var seen: [(touch: Int, place: CGPoint)] = []
 
