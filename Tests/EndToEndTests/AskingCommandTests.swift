@@ -153,6 +153,21 @@ import Turns
     try #expect(line.run(["map", "Broken", "--screen", "1024x768@2", "--json"]).output.contains(#""width":1024"#))
   }
 
+  @Test(arguments: Example.all.map(\.name))
+  func `the map of an app agrees with hit-testing, also where asking shows on its screen (B1.2, B1.36)`(app: String)
+    throws
+  {
+    let answer = try line.run(["map", app, "--json", "-o", "map.json"])
+    #expect(answer.status == 0 && answer.error.hasPrefix("firstresponder: \(app): "), "\(answer)")
+    #expect(answer.error.split(separator: "\n").count == 1, "\(answer.error)")
+  }
+
+  @Test func `the map is drawn over the screen as it was before anybody asked`() throws {
+    _ = try line.run(["map", "ResponderLab", "-o", "map.svg"])
+    let map = try line.read("map.svg")
+    #expect(map.contains("The calls appear here, in order.") && !map.contains("hitTest(_:with:)"))
+  }
+
   /// How often an app says that nothing is hit where something is, and what the command says of it behind the first five places.
   @Test(arguments: [(5, nil), (1_000, "firstresponder: ... and at 55 more places")])
   func `where hit-testing contradicts the map, five places are named and the others counted`(lies: Int, rest: String?)
@@ -181,7 +196,7 @@ import Turns
         == "firstresponder: Liar: 12 regions, 10 targets, 0 of them too small for a finger, 0 partly out of reach")
     let named = complaints.prefix(5)
     let contradiction =
-      /firstresponder: at \(.+, .+\) the map says UINavigationBar, and hit-testing answers another view/
+      /firstresponder: at \(.+, .+\) the map says UINavigationBar, and hit-testing answers nobody/
     #expect(named.count == 5 && named.allSatisfy { $0.wholeMatch(of: contradiction) != nil }, "\(complaints)")
     #expect(complaints.dropFirst(5) == (rest.map { [$0] } ?? []))
     #expect(try line.read("map.svg").contains("<title>UITableViewCell 'Checkout': 100 %"))

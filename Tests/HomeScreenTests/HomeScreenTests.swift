@@ -113,6 +113,15 @@ import UIKit
     #expect(home.indicator.isHidden)
   }
 
+  @Test func `the map of the home screen agrees with hit-testing, with the list of open apps and without (B1.2, B1.36)`() {
+    let icons = device.reachability()
+    #expect(icons.targets.count >= 3 && device.verify(icons) == [])
+    home.showSwitcher([7, 3])
+    settle()
+    let cards = device.reachability()
+    #expect(cards != icons && device.verify(cards) == [])
+  }
+
   @Test func `the list of open apps shows a card for each, the most recent one in the middle`() throws {
     home.showSwitcher([7, 3])
     settle()

@@ -65,6 +65,12 @@ struct OpenedScreen {
     return mismatches
   }
 
+  /// What a person is told of a view that hit-testing has answered.
+  func name(of view: UInt32?) -> String {
+    guard let view else { return "nobody" }
+    return snapshot.views.first { $0.id == view }?.name ?? "a view that was not there before"
+  }
+
   /// What is on the screen, as SVG.
   func picture() throws -> String {
     try Self.asking(name) { () throws(PlayingError) in

@@ -30,15 +30,17 @@ struct MapCommand: ParsableCommand {
 
   func run() throws {
     let screen = try asked.open()
+    // Before anybody is asked: a view that overrides hit-testing may show that it was.
+    let picture = json ? "" : try screen.picture()
     let map = try screen.map()
     let mismatches = try screen.verify(map)
     for mismatch in mismatches.prefix(5) {
       Console.complain(
-        "at (\(mismatch.point.x), \(mismatch.point.y)) the map says \(mismatch.expectedName), and hit-testing answers another view"
-      )
+        "at (\(mismatch.point.x), \(mismatch.point.y)) the map says \(mismatch.expectedName), and hit-testing answers "
+          + screen.name(of: mismatch.found))
     }
     if mismatches.count > 5 { Console.complain("... and at \(mismatches.count - 5) more places") }
-    let text = json ? String(decoding: InspectionForm.encode(map), as: UTF8.self) : map.svg(over: try screen.picture())
+    let text = json ? String(decoding: InspectionForm.encode(map), as: UTF8.self) : map.svg(over: picture)
     try InputFile.write(text, to: output)
     let small = map.targets.count(where: \.isSmall)
     let hidden = map.targets.count { $0.share < 1 }

@@ -5,7 +5,8 @@
 public enum InspectionQuestion: Sendable, Hashable, Codable {
   /// What decides about touches now?
   case snapshot
-  /// Which views would be hit at these places of the screen, overrides included?
+  /// Which views would be hit at these places of the screen, overrides included? Layout that is due is not done first: questions that
+  /// follow a snapshot are about the screen that it shows.
   case hits([PlanePoint])
   /// Who is asked after a view, by its number in the snapshot?
   case chain(UInt32)
