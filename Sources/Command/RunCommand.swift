@@ -96,7 +96,7 @@ struct RunCommand: ParsableCommand {
       let program = try self.program()
       let screen = try screenChoice.description()
       let devices = try deviceOptions.sources()
-      let script = try self.script.map(ScriptFile.read)
+      let script = try self.script.map { path throws(UsageError) in try ScriptFile.read(path, for: screen) }
       guard stage != .none || script != nil || !devices.isEmpty else {
         throw UsageError("--stage none needs touches; give them with --script FILE, or use --devices libinput")
       }
@@ -116,10 +116,6 @@ struct RunCommand: ParsableCommand {
         try Run(program, screen: screen, devices: devices, printing: printing, recorder: recorder)
           .showInWindow(afterApp: whatAfterApp)
       case .web:
-        if NumericAddress(listen)?.isLoopback == false {
-          Console.say(
-            "warning: --listen \(listen) lets other machines in; whoever has the printed address can drive the app")
-        }
         let page = WebStage.Options(address: listen, port: port, addressFile: addressFile, hasHomeButton: app == nil)
         Run(
           program, screen: screen, devices: devices, printing: printing, recorder: recorder,

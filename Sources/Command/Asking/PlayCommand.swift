@@ -39,9 +39,9 @@ struct PlayCommand: ParsableCommand {
 
   func run() throws {
     Children.shared.endWithThisProcess()
-    let script = try ScriptFile.read(self.script)
-    let launch = try AppChoice.launch(for: app, in: folder.apps)
     let screen = try screenChoice.description()
+    let script = try ScriptFile.read(self.script, for: screen)
+    let launch = try AppChoice.launch(for: app, in: folder.apps)
     if let line = script.lineTooMany(on: screen) {
       throw UsageError(
         "\(InputFile.name(self.script)): line \(line): with it the script is more than a recording may hold, "

@@ -39,6 +39,8 @@ public struct ScriptError: Error, Sendable, Hashable {
     case unknownEscape(String)
     /// There is nothing between the quotes.
     case emptyText
+    /// A finger comes down, or the pointer is, where no screen is.
+    case offScreen(x: Double, y: Double, width: Double, height: Double)
     /// A separator has nothing on one of its sides.
     case emptyAction
   }
@@ -78,7 +80,15 @@ extension ScriptError: CustomStringConvertible {
     case .unknownEscape(let escape):
       "'\(shown(escape))' means nothing in a text; there are \\n, \\t, \\\\, \\\" and \\u{1F642}"
     case .emptyText: "there is nothing to type; write a character at least"
+    case .offScreen(let x, let y, let width, let height):
+      "(\(Self.short(x)), \(Self.short(y))) is not on the screen, which is \(Self.short(width)) x \(Self.short(height)) points "
+        + "from (0, 0); write a place on it, or another size with --screen WxH"
     case .emptyAction: "nothing stands before or after a ';'; write an action on each side of it"
     }
+  }
+
+  /// As a person would write it.
+  private static func short(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
   }
 }
