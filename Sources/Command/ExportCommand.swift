@@ -190,15 +190,15 @@ enum RecordingFile {
   /// - Throws: `UsageError` when it can't be read, with the line where it is wrong.
   static func read(_ path: String) throws(UsageError) -> Recording {
     let name = InputFile.name(path)
-    let data = try InputFile.read(path, as: "recording", limit: limit)
-    do throws(RecordingError) {
-      let reading = try Recording.read(data)
-      if let line = reading.cutOffLine {
-        Console.say("\(name): the recording ends in the midst of line \(line); the lines before it are taken")
+    let reading = try InputFile.read(path, as: "recording", limit: limit) {
+      (next: () -> Data) throws(UsageError) -> Recording.Reading in
+      do throws(RecordingError) { return try Recording.read(pieces: next) } catch {
+        throw UsageError("\(name): \(error)")
       }
-      return reading.recording
-    } catch {
-      throw UsageError("\(name): \(error)")
     }
+    if let line = reading.cutOffLine {
+      Console.say("\(name): the recording ends in the midst of line \(line); the lines before it are taken")
+    }
+    return reading.recording
   }
 }

@@ -35,7 +35,7 @@ struct ImportCommand: ParsableCommand {
   func run() throws {
     let size = try screenChoice.description()
     let range = try greatest()
-    let data = try InputFile.read(file, as: "log", limit: Self.limit)
+    let data = try InputFile.read(file, as: "log", limit: Self.limit, lineLimit: EvdevLogLimits.lineBytes)
     let name = InputFile.name(file)
     let log: EvdevLog
     let result: EvdevImport

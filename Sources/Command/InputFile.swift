@@ -7,20 +7,68 @@ enum InputFile {
   ///   - path: `-` means standard input.
   ///   - what: what it is to be, for the error.
   ///   - limit: bytes that are read at most.
-  /// - Throws: `UsageError` when it can't be read.
-  static func read(_ path: String, as what: String, limit: Int) throws(UsageError) -> Data {
-    let data: Data
-    do {
-      let file = path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      data = try file.read(upToCount: limit + 1) ?? Data()
-    } catch {
-      throw UsageError("the \(what) '\(name(path))' can't be read: \(reason(error)); give the path of a text file")
+  ///   - lineLimit: bytes of a line without its end: behind one that is longer nothing more is read.
+  /// - Throws: `UsageError` when it can't be read, or a line is longer.
+  static func read(_ path: String, as what: String, limit: Int, lineLimit: Int = .max) throws(UsageError) -> Data {
+    try read(path, as: what, limit: limit) { (next: () -> Data) throws(UsageError) -> Data in
+      var all = Data()
+      var (line, length) = (1, 0)
+      while true {
+        let piece = next()
+        guard !piece.isEmpty else { return all }
+        if lineLimit < limit {
+          for byte in piece {
+            (line, length) = byte == UInt8(ascii: "\n") ? (line + 1, 0) : (line, length + 1)
+            guard length <= lineLimit else {
+              throw UsageError("\(name(path)): line \(line): longer than \(lineLimit) bytes")
+            }
+          }
+        }
+        all += piece
+      }
     }
-    guard data.count <= limit else {
-      throw UsageError("the \(what) '\(name(path))' is longer than \(limit) bytes; split it")
-    }
-    return data
   }
+
+  /// Reads piece by piece, for a reader that stops at the first line that is wrong.
+  /// - Parameter body: is given what gives the next piece; an empty one at the end, also where the file can't be read any further.
+  /// - Throws: `UsageError` when it can't be read, or what `body` throws.
+  static func read<Answer>(
+    _ path: String, as what: String, limit: Int, _ body: (_ next: () -> Data) throws(UsageError) -> Answer
+  ) throws(UsageError) -> Answer {
+    func unreadable(_ error: any Error) -> UsageError {
+      UsageError("the \(what) '\(name(path))' can't be read: \(reason(error)); give the path of a text file")
+    }
+    let file: FileHandle
+    do {
+      file = path == "-" ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    } catch {
+      throw unreadable(error)
+    }
+    var fault: UsageError?
+    var count = 0
+    func next() -> Data {
+      guard fault == nil else { return Data() }
+      do {
+        let piece = try file.read(upToCount: pieceBytes) ?? Data()
+        count += piece.count
+        if count <= limit { return piece }
+        fault = UsageError("the \(what) '\(name(path))' is longer than \(limit) bytes; split it")
+      } catch {
+        fault = unreadable(error)
+      }
+      return Data()
+    }
+    do throws(UsageError) {
+      let answer = try body(next)
+      if let fault { throw fault }
+      return answer
+    } catch {
+      throw fault ?? error
+    }
+  }
+
+  /// Several lines, however long they may be.
+  private static let pieceBytes = 262_144
 
   /// What a message calls the file.
   static func name(_ path: String) -> String { path == "-" ? "standard input" : path }

@@ -13,11 +13,19 @@ extension Recording {
   /// - Throws: `RecordingError` for the first line that is wrong. A last line without a line end that is no whole object is not wrong:
   ///   whoever wrote it was stopped.
   public static func read(_ bytes: Data) throws(RecordingError) -> Reading {
-    var lines = JSONLines(bytes)
-    guard let first = try lines.next() else { throw RecordingError(line: 1, .noHeader) }
+    var rest: Data? = bytes
+    return try read(pieces: { rest.take() ?? Data() })
+  }
+
+  /// Reads a recording's text piece by piece: of what is wrong no more is asked for, and never more than a line and a piece is kept.
+  /// - Parameter next: gives the next piece, however the text is cut; an empty one at its end.
+  /// - Throws: as `read(_:)`.
+  public static func read(pieces next: () -> Data) throws(RecordingError) -> Reading {
+    var lines = JSONLines()
+    guard let first = try lines.next(next) else { throw RecordingError(line: 1, .noHeader) }
     var recording = try header(first)
     var check = RecordingCheck()
-    while let line = try lines.next() {
+    while let line = try lines.next(next) {
       do throws(RecordingError.Problem) {
         let moment: RecordedMoment
         if let quick = QuickLine.moment(line.bytes) {
@@ -87,7 +95,7 @@ extension Recording {
   }
 }
 
-/// The lines of a text, blank ones left out.
+/// The lines of a text that comes in pieces, blank ones left out.
 private struct JSONLines {
   struct Line {
     var number: Int
@@ -96,30 +104,47 @@ private struct JSONLines {
     var isEnded: Bool
   }
 
-  private let bytes: Data
-  private var start: Data.Index
+  /// What has come and is not given out yet, from `start` on.
+  private var bytes = Data()
+  private var start = 0
+  private var isAtEnd = false
   private var number = 0
 
-  init(_ bytes: Data) {
-    self.bytes = bytes
-    start = bytes.startIndex
-  }
-
-  mutating func next() throws(RecordingError) -> Line? {
-    while start < bytes.endIndex {
+  /// - Parameter more: gives the next piece; an empty one at the end.
+  mutating func next(_ more: () -> Data) throws(RecordingError) -> Line? {
+    while true {
       number += 1
+      var looked = start
+      var end: Int?
+      while true {
+        // No further than a line may reach: a text without line ends is not searched, nor asked for, to its end.
+        let reach = min(bytes.endIndex, start + RecordingLimits.lineBytes + 1)
+        end = bytes[looked..<reach].firstIndex(of: 0x0A)
+        if end != nil || isAtEnd || reach - start > RecordingLimits.lineBytes { break }
+        looked = take(more(), looked: reach)
+      }
+      guard end != nil || start < bytes.endIndex else { return nil }
       guard number <= RecordingLimits.lines else { throw RecordingError(line: number, .tooManyLines) }
-      // No further than a line may reach: a file without line ends is not searched to its end.
-      let reach =
-        bytes.index(start, offsetBy: RecordingLimits.lineBytes + 1, limitedBy: bytes.endIndex) ?? bytes.endIndex
-      let end = bytes[start..<reach].firstIndex(of: 0x0A)
-      guard end != nil || reach == bytes.endIndex, (end ?? reach) - start <= RecordingLimits.lineBytes else {
+      guard (end ?? bytes.endIndex) - start <= RecordingLimits.lineBytes else {
         throw RecordingError(line: number, .lineTooLong)
       }
-      let line = Line(number: number, bytes: bytes[start..<(end ?? reach)], isEnded: end != nil)
+      let line = Line(number: number, bytes: bytes[start..<(end ?? bytes.endIndex)], isEnded: end != nil)
       start = end.map { $0 + 1 } ?? bytes.endIndex
       if line.bytes.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) { return line }
     }
-    return nil
+  }
+
+  /// Puts a piece behind what there is; what was given out goes.
+  /// - Returns: where to look on.
+  private mutating func take(_ piece: Data, looked: Int) -> Int {
+    isAtEnd = piece.isEmpty
+    if start == bytes.endIndex {
+      (bytes, start) = (piece, piece.startIndex)
+      return start
+    }
+    let rest = bytes[start...]
+    bytes = rest + piece
+    (start, isAtEnd) = (bytes.startIndex, piece.isEmpty)
+    return start + rest.count
   }
 }
