@@ -32,9 +32,10 @@ let package = Package(
       name: "SDL",
       description: "A window on a desktop, by SDL and Pango (Debian: libsdl2-dev, libpango1.0-dev, libturbojpeg0-dev)."),
   ],
+  // To the minor version: below 1.0 a minor one may change anything. NOTICE.md names them; a test compares.
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0")),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
   ],
   targets: [
     // Values that both halves speak.

@@ -7,10 +7,13 @@ enum Repository {
     .deletingLastPathComponent()
 
   /// Paths of the Swift files below a folder, relative to the top, sorted.
-  static func swiftFiles(below folder: String) throws -> [String] {
+  static func swiftFiles(below folder: String) throws -> [String] { try files(below: folder, endingIn: ".swift") }
+
+  /// The same of files whose names end so.
+  static func files(below folder: String, endingIn suffix: String) throws -> [String] {
     let root = top.appending(path: folder).path
     return try FileManager.default.subpathsOfDirectory(atPath: root)
-      .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }.sorted()
+      .filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }.sorted()
   }
 
   /// Names of the folders in a folder.

@@ -29,4 +29,18 @@ import Testing
         !text.contains(/\b(TODO|FIXME|XXX)\b/), "\(file) has a note to do something later; Docs/Status.md is the place")
     }
   }
+
+  @Test func `no line makes two selectors of methods, of which the second would get the first one's (Swift 6.3.1)`()
+    throws
+  {
+    let two = /(let|var) [^=\n]*=\s*Selector\([^\n]*,\s*[^\n]*\w\s*(:\s*Selector\s*)?=\s*Selector\(/
+    #expect("let a = Selector(\"a\", A.a), b = Selector(\"b\", A.b)".contains(two))
+    #expect("let a = Selector(\"a\", A.a), b: Selector = Selector(\"b\", A.b)".contains(two))
+    let swift = try ["Sources", "Examples", "Tests/UserApp", "Tests/FirstResponderTests"].flatMap(
+      Repository.swiftFiles(below:))
+    let texts = ["README.md"] + (try Repository.files(below: "Docs", endingIn: ".md"))
+    for file in swift + texts where file != "Sources/FirstResponder/Actions/Selector.swift" {
+      #expect(try !Repository.text(of: file).contains(two), "\(file): write one 'let' for each selector")
+    }
+  }
 }

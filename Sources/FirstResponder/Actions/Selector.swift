@@ -7,6 +7,10 @@
 /// let save = Selector("save(_:)", Editor.save(_:))
 /// ```
 ///
+/// Write one `let` for each: of several constants outside of all types that are made in one line
+/// (`let save = Selector(...), close = Selector(...)`), all get the first one's method. That is a fault of the compiler (seen with Swift
+/// 6.3.1, in programs without this library, too), and nothing tells of it at run time.
+///
 /// After that, `Selector("save(_:)")` finds it too, and so does an action that is sent to nobody in particular. The first method
 /// that is made known for a class and a name stays. An overloaded method needs its type:
 /// `Editor.save(_:) as @MainActor (Editor) -> @MainActor (UIButton) -> Void`. A method without parameters may answer a `Bool`, as

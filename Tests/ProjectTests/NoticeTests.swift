@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// What is fetched from elsewhere is pinned, and named with its licence in NOTICE.md.
+@Suite struct NoticeTests {
+  /// Rows of the notice's tables, each its cells.
+  private let rows: [[String]]
+
+  init() throws {
+    rows = try Repository.text(of: "NOTICE.md").split(separator: "\n").filter { $0.hasPrefix("| ") }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+  }
+
+  @Test(arguments: ["Package.swift", "Benchmarks/Package.swift", "Tests/UserApp/Package.swift"])
+  func `each package from elsewhere is pinned to a minor version, and the notice says which`(manifest: String) throws {
+    let text = try Repository.text(of: manifest)
+    let packages = text.matches(of: /\.package\(\s*url: "[^"]*\/([^"\/]+?)(\.git)?",\s*([^\n]*)\n/)
+    #expect(packages.count == (manifest == "Package.swift" ? 2 : 0))
+    #expect(text.matches(of: /\.package\(\s*url:/).count == packages.count)
+    for package in packages {
+      let version = try #require(
+        package.3.firstMatch(of: /^\.upToNextMinor\(from: "(\d+\.\d+)\.\d+"\)\)/),
+        "\(manifest): \(package.1) may become any later version; write .upToNextMinor(from:)")
+      let row = try #require(rows.first { $0[0].contains("[\(package.1)]") }, "NOTICE.md does not name \(package.1)")
+      #expect(row.count >= 3 && row[1].hasPrefix("\(version.1).x") && !row[2].isEmpty, "\(row)")
+    }
+  }
+
+  @Test func `each package of Debian's that a trait or CI needs is in the notice`() throws {
+    let described = try Repository.text(of: "Package.swift").matches(of: /Debian: ([^)]*)\)/)
+      .flatMap { $0.1.split(separator: ", ").map(String.init) }
+    let installed = try Repository.text(of: "Scripts/test-tools").matches(of: /packages\+?=\(([^)]*)\)/)
+      .flatMap { $0.1.split(separator: " ").map(String.init) }
+    #expect(described.count >= 7 && installed.count >= 20)
+    for name in Set(described + installed) {
+      let isNamed = rows.contains { $0.contains { $0.contains("`\(name)`") } && $0.allSatisfy { !$0.isEmpty } }
+      #expect(isNamed, "NOTICE.md does not name \(name), with its version and licence")
+    }
+  }
+
+  @Test func `what CI installs with pip is known by its hash, and the notice says which version`() throws {
+    let calls = try Repository.text(of: "Scripts/test-tools").matches(of: /-m pip (install|download)[^\n]*/).map { String($0.0) }
+    #expect(calls.count == 1 && calls[0].contains("--require-hashes") && calls[0].contains("-r Scripts/requirements.txt"))
+    let lines = try Repository.text(of: "Scripts/requirements.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let pins = lines.compactMap { $0.firstMatch(of: /^([a-z]+)==([0-9.]+) \\$/) }
+    #expect(pins.count == 1)
+    for pin in pins {
+      #expect(rows.contains { $0[0].contains("[\(pin.1)]") && $0[1].hasPrefix("\(pin.2), ") })
+    }
+    let hashes = lines.dropFirst()
+    #expect(!hashes.isEmpty && hashes.allSatisfy { $0.contains(/^    --hash=sha256:[0-9a-f]{64}( \\)?$/) })
+  }
+}
