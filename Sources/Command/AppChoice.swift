@@ -52,40 +52,12 @@ enum AppChoice {
 
   private static func unknown(_ word: String, _ names: [String]) -> UsageError {
     if word.contains("/") { return UsageError("there is no file '\(word)'; give the path of an executable") }
-    let commands = near(
-      FirstResponderCommand.configuration.subcommands.compactMap { $0.configuration.commandName }, word)
-    if !commands.isEmpty {
-      return UsageError(
-        "there is no app and no command '\(word)'. Did you mean \((commands + near(names, word)).joined(separator: " or "))? "
-          + "See firstresponder --help")
-    }
-    let apps = near(names, word)
+    if !WrongWord.near(WrongWord.subcommands, word).isEmpty { return WrongWord.unknown(word, apps: names) }
+    let apps = WrongWord.near(names, word)
     let guess = apps.isEmpty ? "" : " Did you mean \(apps.joined(separator: " or "))?"
     return UsageError("there is no app '\(word)'.\(guess) There are \(list(names)); or give the path of an executable")
   }
 
-  /// The words that may have been meant: about one letter in three is wrong, the nearest first.
-  private static func near(_ words: [String], _ word: String) -> [String] {
-    words.map { ($0, distance(key($0), key(word))) }.filter { $0.1 <= max(1, $0.0.count / 3) }
-      .sorted { $0.1 < $1.1 }.map(\.0)
-  }
-
   /// What two spellings of a name have in common.
-  private static func key(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " } }
-
-  /// Letters to add, drop or change to make one word of the other.
-  static func distance(_ left: String, _ right: String) -> Int {
-    let (left, right) = (Array(left), Array(right))
-    var row = Array(0...right.count)
-    for (i, letter) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, other) in right.enumerated() {
-        let change = letter == other ? diagonal : diagonal + 1
-        diagonal = row[j + 1]
-        row[j + 1] = min(change, row[j] + 1, row[j + 1] + 1)
-      }
-    }
-    return row[right.count]
-  }
+  static func key(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " } }
 }

@@ -4,7 +4,9 @@ import Glibc
 /// From the words of the command line to the process's exit status.
 enum CommandLineEntry {
   static func run() -> Never {
+    let words = Array(CommandLine.arguments.dropFirst())
     do {
+      if let wrong = WrongWord.inHelp(words) { throw wrong }
       var command = try FirstResponderCommand.parseAsRoot()
       try command.run()
       end(ExitStatus.done)
@@ -19,10 +21,12 @@ enum CommandLineEntry {
       end(ExitStatus.done)
     } catch {
       let message = FirstResponderCommand.message(for: error)
-      Console.complain((message.hasSuffix(".") ? String(message.dropLast()) : message) + "; see firstresponder --help")
+      let sentence = message.hasSuffix(".") ? String(message.dropLast()) : message
+      Console.complain(WrongWord.first(words)?.description ?? "\(sentence); see \(WrongWord.help(for: error))")
       end(ExitStatus.unusable)
     }
   }
+
   /// Ends the process with this status, or with another where what it had to say could not be written.
   static func end(_ status: Int32) -> Never {
     Console.settle(seconds: 2)

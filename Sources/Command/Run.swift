@@ -53,6 +53,8 @@ import WindowStage
   private let recordedName: String?
   /// Where the page's address is, if it is in a file.
   private var addressFile: String?
+  /// What is to be said where other machines can open the page.
+  private var listensElsewhere: String?
   private let trace: TraceLines
   private var traceAtEnd = LastTrace()
   private var system: SystemProcess?
@@ -103,7 +105,16 @@ import WindowStage
   /// Shows the phone in a browser.
   func show(_ options: WebStage.Options, afterApp: AfterApp) -> Never {
     addressFile = options.addressFile
+    if NumericAddress(options.address)?.isLoopback == false {
+      listensElsewhere =
+        "warning: --listen \(options.address) lets other machines in, and the connection is not encrypted: whoever sees the address can watch "
+        + "and touch the screen"
+    }
     if let recordedName { session = SessionRecording(screen: screen, app: recordedName) }
+    session?.onLoss = { [unowned self] sentence in
+      Console.say(sentence)
+      system?.note(sentence)
+    }
     var launch: AppLaunch?
     if case .app(let app) = program { launch = app }
     desk = InspectorDesk(recording: session, app: launch) { [unowned self] question, answer in
@@ -182,7 +193,7 @@ import WindowStage
       if printing.isLive { printTrace(trace.lines(lines)) }
       if printing.isAtEnd { traceAtEnd.add(lines) }
     case .systemTraced(let step):
-      if printing.isLive { printTrace([printing.form == .json ? step.json : step.text]) }
+      if printing.isLive { printTrace([trace.line(step)]) }
     case .ended(let outcome): end(outcome)
     }
   }
@@ -191,6 +202,8 @@ import WindowStage
   private func invite(_ invitation: String) {
     if let addressFile, isatty(STDOUT_FILENO) == 0 {
       Console.print("The page's address is in '\(addressFile)'")
+      // Where the address is printed, the warning stands behind it.
+      if let listensElsewhere { Console.say(listensElsewhere) }
     } else if !invitation.isEmpty {
       Console.print(invitation)
     }
@@ -234,6 +247,7 @@ import WindowStage
     Console.settle(seconds: isEndedBySignal ? 2 : 30, mayLose: isEndedBySignal)
     if let sentence = traceAtEnd.loss { Console.say(sentence) }
     for lines in traceAtEnd.lines where !Console.print(trace.lines(lines).joined(separator: "\n")) { break }
+    if recorder?.isWhole == false, outcome != .appFailed { CommandLineEntry.end(ExitStatus.unusable) }
     switch outcome {
     case .done: CommandLineEntry.end(fault == nil ? ExitStatus.done : ExitStatus.fault)
     case .appFailed: CommandLineEntry.end(ExitStatus.fault)

@@ -10,6 +10,8 @@ import SystemLink
   private var last = 0.0
   /// Gets each line; false: nothing more is wanted.
   private let take: (String) -> Bool
+  /// Hears of each moment whose line was taken.
+  var onMoment: (RecordedMoment) -> Void = { _ in }
   /// Hears why the recording ends before the app does.
   private let end: (String) -> Void
   private var isOver = false
@@ -51,11 +53,15 @@ import SystemLink
     do throws(RecordingError) {
       add(try writer.line(moment))
       last = moment.time
+      if !isOver { onMoment(moment) }
     } catch {
       isOver = true
       end("the recording ends here: \(error)")
     }
   }
+
+  /// The lines so far are another recording's: a recording may hold so many, counted anew.
+  func countAnew() { writer = RecordingWriter() }
 
   private func add(_ line: String) {
     if !take(line) { isOver = true }
@@ -65,54 +71,53 @@ import SystemLink
 /// Writes what an app is told while it runs, a line a moment, each at once: whatever ends the run, all lines before are whole.
 @MainActor final class RunRecorder {
   let lines: SessionLines
+  private let output: Output
+  /// All that the app was told so far is in the file. Otherwise it was said why, and whoever wanted the file has to hear of it by the exit
+  /// status, too.
+  var isWhole: Bool { output.isWhole }
 
-  /// - Throws: `UsageError` when the file can't be made.
+  /// The file, and whether all is in it.
+  private final class Output {
+    let file: FileHandle
+    var isWhole = true
+    init(_ file: FileHandle) { self.file = file }
+  }
+
+  /// - Throws: `UsageError` when the file can't be made, or takes not even the first line.
   init(_ path: String, screen: ScreenDescription, app: String) throws(UsageError) {
     guard path != "-" else { throw UsageError("--record needs a file; standard output belongs to the trace") }
-    let file: FileHandle
-    do throws(POSIXFault) { file = try InputFile.openPrivate(path, isNew: false) } catch {
-      throw UsageError("--record: '\(path)' can't be written: \(error); give a path in a folder of your own")
+    func unwritable(_ fault: POSIXFault) -> UsageError {
+      UsageError("--record: '\(path)' can't be written: \(fault); give a path in a folder of your own")
     }
+    let output: Output
+    do throws(POSIXFault) { output = Output(try InputFile.openPrivate(path, isNew: false)) } catch {
+      throw unwritable(error)
+    }
+    self.output = output
+    var first: POSIXFault?
+    var isRunning = false
     do throws(RecordingError) {
       lines = try SessionLines(screen: screen, app: app) { line in
-        do {
-          try file.write(contentsOf: Data(line.utf8))
+        do throws(POSIXFault) {
+          try InputFile.write(Data(line.utf8), to: output.file.fileDescriptor)
           return true
         } catch {
-          Console.complain(
-            "'\(path)' can't be written any more: \(error.localizedDescription); the recording ends here")
+          output.isWhole = false
+          if isRunning {
+            Console.complain("'\(path)' can't be written any more: \(error); the recording ends here")
+          } else {
+            first = error
+          }
           return false
         }
       } end: { why in
+        output.isWhole = false
         Console.complain("\(path): \(why)")
       }
     } catch {
       throw UsageError("--record: \(error)")
     }
-  }
-}
-
-/// The recording of a run in memory, for whoever wants it while the app runs: always from the app's beginning, as a replay begins there.
-@MainActor final class SessionRecording {
-  private(set) var bytes = Data()
-  /// It has become too long: what came later is not in it.
-  private(set) var isCut = false
-  private(set) var lines: SessionLines?
-
-  /// Bytes that are kept: about a quarter of an hour of one finger that never rests.
-  static let limit = 16_777_216
-
-  init(screen: ScreenDescription, app: String) {
-    lines = try? SessionLines(screen: screen, app: app) { [weak self] line in
-      guard let self else { return false }
-      guard bytes.count + line.utf8.count <= Self.limit else {
-        isCut = true
-        return false
-      }
-      bytes.append(contentsOf: Data(line.utf8))
-      return true
-    } end: { [weak self] _ in
-      self?.isCut = true
-    }
+    if let first { throw unwritable(first) }
+    isRunning = true
   }
 }

@@ -1,12 +1,14 @@
+import EventTrace
 import ForeignText
 import Foundation
 import SystemLink
 
-/// An app's trace as it comes over the link (JSON Lines), in the form in which it was asked for.
+/// Traces in the form in which they were asked for: an app's as it comes over the link (JSON Lines), and the system's own steps, which no app's
+/// line can be taken for (Docs/TraceFormat.md, "Who says it").
 struct TraceLines {
   enum Form { case text, json }
 
-  private struct Step: Decodable {
+  private struct AppStep: Decodable {
     var object: String
     var call: String?
     var skipped: String?
@@ -15,18 +17,63 @@ struct TraceLines {
 
   let form: Form
 
-  /// One line for each step; a line that is no step is left as it is.
+  /// A step of the system's own.
+  func line(_ step: EventTrace.Step) -> String {
+    switch form {
+    case .text: Self.mark + step.text
+    case .json: "{\"from\":\"system\"," + step.json.dropFirst()
+    }
+  }
+
+  /// What stands in front of the system's own lines of text.
+  private static let mark = "system: "
+
+  /// One line for each step of an app; a line that is no step is left as it is, unless it would pass for the system's.
   func lines(_ json: String) -> [String] {
     let lines = json.split(whereSeparator: \.isNewline).map(String.init)
     switch form {
-    case .json: return lines
-    case .text: return lines.map { text($0) }
+    case .json: return lines.map { Self.speaksForTheSystem($0) ? Self.wrapped($0) : $0 }
+    case .text:
+      return lines.map { line in
+        let text = text(line)
+        return text.drop { !$0.isLetter }.lowercased().hasPrefix("system:") ? "app: " + text : text
+      }
+    }
+  }
+
+  /// Whether a reader could find the member in which the system says that a line is its own.
+  private static func speaksForTheSystem(_ line: String) -> Bool {
+    // Nearly no line has the word; a name may, and escapes may hide it.
+    guard line.contains("from") || line.contains("\\u") else { return false }
+    let bytes = Data(line.utf8)
+    guard JSONNesting.isDecodable(bytes), let members = try? JSONDecoder().decode(Members.self, from: bytes) else {
+      return true
+    }
+    return members.names.contains("from")
+  }
+
+  /// A line as what it is: a text that an app has sent.
+  private static func wrapped(_ line: String) -> String {
+    "{\"from\":\"app\",\"object\":\"app\",\"note\":\(quoted(line))}"
+  }
+
+  /// The names of an object's members.
+  private struct Members: Decodable {
+    struct Name: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+    var names: [String]
+    init(from decoder: any Decoder) throws {
+      names = try decoder.container(keyedBy: Name.self).allKeys.map(\.stringValue)
     }
   }
 
   private func text(_ line: String) -> String {
     let bytes = Data(line.utf8)
-    guard JSONNesting.isDecodable(bytes), let step = try? JSONDecoder().decode(Step.self, from: bytes) else {
+    guard JSONNesting.isDecodable(bytes), let step = try? JSONDecoder().decode(AppStep.self, from: bytes) else {
       return line
     }
     if let note = step.note { return "\(step.object) -> \(note)" }

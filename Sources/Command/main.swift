@@ -16,4 +16,7 @@ if let shortage = StandardDescriptors.shortage() {
 // Then: was this program started by itself as the process of an example app?
 Example.runIfAsked()
 
+// A write to a pipe that nobody reads is answered with an error, which is told, instead of a signal.
+signal(SIGPIPE, SIG_IGN)
+
 CommandLineEntry.run()

@@ -13,8 +13,11 @@ import SystemLink
   func show(_ commit: LayerCommit)
   /// Which layers of the commits are the panes of which apps, told before the first commit that has them and whenever it changes.
   func show(panes: [NamedPane])
-  /// Appends new steps of the app's trace, as JSON Lines, to whatever panel the stage has for them.
+  /// Appends new steps of an app's trace, as JSON Lines, to whatever panel the stage has for them. They are the app's own words, and may say
+  /// anything.
   func show(trace: String)
+  /// The same of the system's own steps. Whoever looks at the panel has to see which they are: an app can call its objects what it likes.
+  func show(systemTrace: String)
   /// Shows a sentence to the person at the screen, for example that the app ended; nil takes it away.
   func show(notice: String?)
   /// The name of the app in front, for a stage that has a title.
@@ -29,6 +32,8 @@ import SystemLink
 }
 
 extension Stage {
+  /// A stage without a panel for steps shows none.
+  public func show(systemTrace: String) {}
   /// A stage without a title shows none.
   public func show(title: String) {}
   /// A stage that shows whatever it is told tells apps not apart.

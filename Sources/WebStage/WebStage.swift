@@ -75,8 +75,13 @@ public final class WebStage: Stage {
   }
 
   /// Sends trace steps to the viewers who asked for them.
-  public func show(trace: String) {
-    for viewer in viewers where viewer.wantsTracing { viewer.send(.trace(trace)) }
+  public func show(trace: String) { send(trace, by: .app) }
+
+  /// Sends the system's own steps, marked as such, to the viewers who asked for them.
+  public func show(systemTrace: String) { send(systemTrace, by: .system) }
+
+  private func send(_ trace: String, by speaker: DownMessage.Speaker) {
+    for viewer in viewers where viewer.wantsTracing { viewer.send(.trace(trace, by: speaker)) }
   }
 
   /// Shows a sentence over the screen of every viewer, also of those who come later.

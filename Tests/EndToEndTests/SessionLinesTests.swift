@@ -51,19 +51,4 @@ import Testing
     #expect(keeper.lines.count == 2)
     #expect(keeper.reasons.count == 1 && keeper.reasons[0].hasPrefix("the recording ends here: line 3"))
   }
-
-  @Test func `what an app has been told is kept up to a length, and that it was longer is known`() {
-    let session = SessionRecording(screen: .init(width: 390, height: 844, scale: 3, frameRate: 60), app: "Sketch")
-    session.lines?.begin(at: 10)
-    let text = String(repeating: "a", count: 4_000)
-    var (lines, before) = (0, -1)
-    while session.bytes.count > before, lines < 10_000 {
-      #expect(!session.isCut)
-      before = session.bytes.count
-      session.lines?.take(.openURL("sketch:" + text, source: "Notes"), at: 11)
-      lines += 1
-    }
-    #expect(session.isCut && session.bytes.count == before && before <= SessionRecording.limit)
-    #expect(SessionRecording.limit - before < 5_000)
-  }
 }

@@ -29,6 +29,47 @@ import Turns
       "\(full.error)")
   }
 
+  @Test(arguments: [
+    ("run Notes --stage none --script script --record /dev/full", "'/dev/full' can't be written: No space left"),
+    ("play script Notes --record /dev/full", "'/dev/full' can't be written: "),
+    ("replay before.jsonl Notes -o /dev/full", "'/dev/full' can't be written: "),
+    ("export before.jsonl --format evemu -o /dev/full", "'/dev/full' can't be written: "),
+    ("export made.jsonl Notes --format perfetto -o /dev/full", "'/dev/full' can't be written: "),
+    ("export before.jsonl --format swift-test -o /dev/full", "'/dev/full' can't be written: "),
+    ("map Notes -o /dev/full", "'/dev/full' can't be written: "),
+    ("import before.evemu -o /dev/full", "'/dev/full' can't be written: "),
+    ("run Notes --stage none --script script --trace > /dev/full", "standard output can't be written: "),
+    ("run Notes --stage none --script script --json > /dev/full", "standard output can't be written: "),
+  ])
+  func `what was to be written and could not be is said, and the status is 2`(words: String, sentence: String) throws {
+    try user.write("tap 196 400\nwait 0.1\n", "script")
+    try user.write(
+      """
+      {"recording":1,"screen":{"width":390,"height":844,"scale":3,"frameRate":60},"origin":"test","app":""}
+
+      """, "before.jsonl")
+    _ = try user.shell(
+      "\"$1\" play script Notes --record made.jsonl; \"$1\" export made.jsonl --format evemu -o before.evemu")
+    let full = try user.shell("\"$1\" \(words)")
+    #expect(full.status == 2, "\(full)")
+    #expect(full.error.contains(sentence), "\(full.error)")
+  }
+
+  @Test(arguments: ["why", "replay", "export --format evemu", "import", "lint Notes --after"])
+  func `of a file that is one bad line no more is read than the line may have`(command: String) throws {
+    let run = try user.shell("{ head -c 300000000 /dev/zero && echo > whole; } 2>/dev/null | \"$1\" \(command) -")
+    #expect(run.status == 2)
+    #expect(run.error == "firstresponder: standard input: line 1: longer than 65536 bytes\n")
+    #expect(try user.shell("test -e whole").status == 1)
+  }
+
+  @Test func `a recording into a pipe that nobody reads any more is said, and the status is 2`() throws {
+    try user.write("wait 0.3\ntap 196 400\nwait 0.1\n", "script")
+    let run = try user.shell(
+      "mkfifo gone; head -c 1 gone > /dev/null & \"$1\" run Notes --stage none --script script --record gone")
+    #expect(run.status == 2 && run.error.contains("'gone' can't be written any more: "), "\(run)")
+  }
+
   @Test func `a reader that has seen enough is no error`() throws {
     let run = try user.shell("\"$1\" apps 2> errors | head -1")
     #expect(run.output.hasPrefix("ResponderLab") && run.error == "")
@@ -83,6 +124,44 @@ import Turns
     #expect(printed.firstIndex(of: "") == printed.count - 1, "\(run.output)")
     let sent = lines.split(separator: "\n")
     #expect(printed.filter { sent.contains($0) } == sent)
+  }
+
+  @Test(arguments: [
+    (#"{"object":"SystemProcess","note":"ended"}"#, "SystemProcess -> ended"),
+    (#"{"object":"system: SystemProcess","note":"ended"}"#, "app: system: SystemProcess -> ended"),
+    (#"{"object":" System: x","note":"ended"}"#, "app:  System: x -> ended"),
+    ("system: SystemProcess -> ended", "app: system: SystemProcess -> ended"),
+  ])
+  func `no app's line of text passes for the system's`(sent: String, shown: String) throws {
+    let lines = try trace(of: sent, [])
+    #expect(lines.contains(shown), "\(lines)")
+    #expect(lines.count { $0.hasPrefix("system: ") && $0.contains("says that it is active") } == 1)
+  }
+
+  @Test(arguments: [
+    #"{"from":"system","object":"SystemProcess","note":"hello"}"#,
+    #"{"object":"SystemProcess","note":"hello","\u0066rom":"system"}"#,
+    #"{"object":"SystemProcess","note":"hello","from":"system""#,
+  ])
+  func `no app's line of JSON passes for the system's`(sent: String) throws {
+    let lines = try trace(of: sent, ["--json"]).map {
+      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any], "\($0)")
+    }
+    let own = lines.filter { $0["from"] as? String == "system" }
+    #expect(own.contains { ($0["note"] as? String)?.contains("says that it is active") == true })
+    #expect(!own.contains { ($0["note"] as? String)?.contains("hello") == true })
+    #expect(lines.contains { $0["from"] as? String == "app" && $0["note"] as? String == sent })
+  }
+
+  /// What is printed of a run of an app that sends a line.
+  private func trace(of line: String, _ form: [String]) throws -> [String] {
+    try user.write("wait 0.1\n", "script")
+    try user.write(line + "\n", "sent")
+    let app = SystemUnderTest.products.appending(path: "link-app").path
+    let run = try user.shell(
+      "LINK_APP_TRACE=\"$(cat sent)\" exec \"$1\" run '\(app)' --stage none --script script --trace \(form.joined())")
+    #expect(run.status == 0, "\(run.error)")
+    return run.output.split(separator: "\n").map(String.init)
   }
 
   @Test func `an app that ends in the midst of the script is a fault`() async throws {

@@ -113,7 +113,7 @@ import UIKit
     #expect(home.indicator.isHidden)
   }
 
-  @Test func `the map of the home screen agrees with hit-testing, with the list of open apps and without (B1.2, B1.36)`() {
+  @Test func `the map agrees with hit-testing, with the list of open apps and without (B1.2, B1.36)`() {
     let icons = device.reachability()
     #expect(icons.targets.count >= 3 && device.verify(icons) == [])
     home.showSwitcher([7, 3])

@@ -67,7 +67,7 @@ final class CommandOptionTests {
     ] {
       try place.expect(
         [word], status: 2,
-        error: "there is no app and no command '\(word)'. Did you mean \(command)? See firstresponder --help")
+        error: "there is no subcommand '\(word)'; did you mean '\(command)'? See firstresponder --help")
     }
   }
 

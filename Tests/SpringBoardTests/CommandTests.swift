@@ -40,7 +40,7 @@ final class CommandTests {
       result.error == "firstresponder: there is no app 'Sktch'. Did you mean Sketch? There are ResponderLab, Sketch, "
         + "PassThrough, GestureLab, Feed, Mixer, Notes, Broken; or give the path of an executable\n")
     try expect(
-      ["app"], status: 2, error: "there is no app and no command 'app'. Did you mean apps? See firstresponder --help")
+      ["app"], status: 2, error: "there is no subcommand 'app'; did you mean 'apps'? See firstresponder --help")
     try expect(
       ["run", "./missing"], status: 2, error: "there is no file './missing'; give the path of an executable")
     let plain = try app("plain", "", mode: "644")
@@ -72,14 +72,14 @@ final class CommandTests {
   }
 
   @Test func `arguments that can't be used get one line, and the status is 2`() throws {
-    try expect(["--bogus"], status: 2, error: "Unknown option '--bogus'; see firstresponder --help")
+    try expect(["--bogus"], status: 2, error: "Unknown option '--bogus'; see firstresponder run --help")
     try expect(
       ["run", "--port", "99999"], status: 2,
-      error: "The value '99999' is invalid for '--port <port>'; see firstresponder --help")
+      error: "The value '99999' is invalid for '--port <port>'; see firstresponder run --help")
     try expect(
       ["run", "--stage", "glass"], status: 2,
       error: "The value 'glass' is invalid for '--stage <stage>'. Please provide one of 'web', 'window' or 'none'; "
-        + "see firstresponder --help")
+        + "see firstresponder run --help")
     #if !SDL
       try expect(
         ["run", "--stage", "window"], status: 2,

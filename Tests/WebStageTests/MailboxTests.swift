@@ -46,7 +46,7 @@ import Testing
     let lines = String(repeating: "x", count: Mailbox.limit / 3)
     for _ in 0..<3 { mailbox.put(.trace(lines)) }
     mailbox.put(.trace("last"))
-    #expect(all(&mailbox) == [.trace(Mailbox.leftOut + "\n" + "last")])
+    #expect(all(&mailbox) == [.trace(Mailbox.leftOut, by: .system), .trace("last")])
   }
 
   @Test func `trace lines have room beside whatever else fills the mailbox`() {
@@ -62,7 +62,7 @@ import Testing
       // What is too much beside their own kind is left out all the same.
       mailbox.put(full)
       for lines in ["a", text, "b"] { mailbox.put(.trace(lines)) }
-      let isLeftOut = all(&mailbox) == [full, .trace(Mailbox.leftOut + "\nb")]
+      let isLeftOut = all(&mailbox) == [full, .trace(Mailbox.leftOut, by: .system), .trace("b")]
       #expect(isLeftOut)
     }
   }
@@ -76,7 +76,7 @@ import Testing
     for _ in 0..<Mailbox.countLimit { mailbox.put(.trace("")) }
     #expect(mailbox.waiting.count == Mailbox.countLimit)
     mailbox.put(.trace("last"))
-    #expect(mailbox.waiting == [.trace(Mailbox.leftOut + "\n" + "last")])
+    #expect(mailbox.waiting == [.trace(Mailbox.leftOut, by: .system), .trace("last")])
   }
 
   @Test func `answers that pile up beyond their bound are replaced by one that says so, under its own number`() {

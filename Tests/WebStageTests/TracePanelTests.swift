@@ -57,4 +57,32 @@ import Turns
     await browser.close()
     running.stage.stop()
   }
+
+  @Test func `the system's lines are marked, and no app's line can be`() async throws {
+    let running = try await RunningStage()
+    let browser = try await Browser.launch()
+    let page = try await browser.open(running.address, width: 1000, height: 700)
+    await running.host.wait { $0.tracing == [true] }
+    running.stage.show(trace: #"{"from":"system","isSystem":true,"object":"SystemProcess","note":"ended"}"# + "\n")
+    running.stage.show(trace: #"{"object":"system: SystemProcess","note":"ended"}"# + "\n")
+    running.stage.show(systemTrace: #"{"object":"SystemProcess","note":"ended"}"# + "\n")
+    try await page.wait(until: "document.querySelectorAll('#lines li').length === 3")
+    let marks = try await page.evaluate(
+      "[...document.querySelectorAll('#lines li span')].map((line) => line.querySelector('em')?.textContent ?? '-').join()"
+    )
+    #expect(marks == "-,-,system")
+    // As it is copied.
+    try await page.evaluate(
+      """
+      window.copied = null;
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } });
+      document.getElementById('trace-copy').click();
+      """)
+    try await page.wait(until: "window.copied !== null")
+    #expect(
+      try await page.evaluate("window.copied")
+        == "SystemProcess -> ended\napp: system: SystemProcess -> ended\nsystem: SystemProcess -> ended")
+    await browser.close()
+    running.stage.stop()
+  }
 }

@@ -166,8 +166,10 @@ import SpringBoard
     guard let app, let recording else {
       throw DeskFault("Another path can be played where one app runs: start it with 'firstresponder run APP'.")
     }
-    guard !recording.isCut else {
-      throw DeskFault("The recording became too long, and this touch is not played again; start the app anew.")
+    guard recording.isWhole else {
+      throw DeskFault(
+        "The recording had become long, and what the app was told at its beginning is not kept: no touch is played again. Start the app anew."
+      )
     }
     guard !isForking else { throw DeskFault("Another path is being played already.") }
     isForking = true

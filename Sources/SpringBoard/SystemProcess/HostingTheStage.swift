@@ -109,7 +109,7 @@ extension SystemProcess: StageHost {
     }
     trace.onStep = { [weak self] step in
       guard let self else { return }
-      if stageWantsTracing { stage.show(trace: step.json + "\n") }
+      if stageWantsTracing { stage.show(systemTrace: step.json + "\n") }
       if options.tracing != .off { onNews(.systemTraced(step)) }
     }
   }

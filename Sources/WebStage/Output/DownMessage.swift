@@ -7,8 +7,10 @@ import SystemLink
 enum DownMessage: Sendable, Hashable {
   /// Changes of the screen: tag 1 and the commit's bytes (Docs/LinkFormat.md).
   case changes(Data)
-  /// Trace steps as JSON Lines: tag 3 and UTF-8.
-  case trace(String)
+  /// Who says what stands in a trace. The tag tells, which no app writes: in its lines an app can say anything.
+  enum Speaker: Sendable, Hashable { case app, system }
+  /// Trace steps as JSON Lines: tag 3, or 10 for the system's own, and UTF-8.
+  case trace(String, by: Speaker = .app)
   /// A sentence over the screen: tag 4 and UTF-8; empty takes it away.
   case notice(String?)
   /// What screen to be: tag 5 and JSON.
@@ -43,7 +45,7 @@ enum DownMessage: Sendable, Hashable {
   var size: Int {
     switch self {
     case .changes(let bytes): bytes.count
-    case .trace(let lines): lines.utf8.count
+    case .trace(let lines, _): lines.utf8.count
     case .notice(let text): text?.utf8.count ?? 0
     case .screen, .textInput: 100
     case .measure(_, let request): request.characters.reduce(100) { $0 + $1.utf8.count + 3 }
@@ -56,7 +58,7 @@ enum DownMessage: Sendable, Hashable {
   var webSocketFrame: WSFrame {
     switch self {
     case .changes(let bytes): Self.binary(bytes)
-    case .trace(let lines): Self.binary(Self.tagged(3, Array(lines.utf8)))
+    case .trace(let lines, let speaker): Self.binary(Self.tagged(speaker == .app ? 3 : 10, Array(lines.utf8)))
     case .notice(let text): Self.binary(Self.tagged(4, Array((text ?? "").utf8)))
     case .screen(let screen, let hasHomeButton):
       Self.binary(

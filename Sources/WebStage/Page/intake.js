@@ -30,7 +30,8 @@ export class Intake {
   // The next whole screen holds all that is left out.
   skip() {
     this.isSkipping = true;
-    this.waiting = this.waiting.filter((buffer) => new Uint8Array(buffer, 0, 1)[0] > 3);
+    const kept = (tag) => tag > 3 && tag !== 10;
+    this.waiting = this.waiting.filter((buffer) => kept(new Uint8Array(buffer, 0, 1)[0]));
     this.bytes = this.waiting.reduce((sum, buffer) => sum + buffer.byteLength, 0);
     this.onFull();
   }

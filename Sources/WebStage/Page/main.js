@@ -80,7 +80,8 @@ function* receiving(buffer) {
       yield* picture.taking(commit, bytes[0] === 2);
       break;
     }
-    case 3: yield* trace.adding(text.decode(rest)); break;
+    case 3: yield* trace.adding(text.decode(rest), false); break;
+    case 10: yield* trace.adding(text.decode(rest), true); break;
     case 4: appNotice = text.decode(rest); showNotice(); break;
     case 5: screen = JSON.parse(text.decode(rest)); byId("go-home").hidden = !screen.home; inspector.overlay.resize(screen); layOut(); break;
     case 6: typing.show(JSON.parse(text.decode(rest))); showKeyboardButton(); break;

@@ -1,14 +1,14 @@
-// Saves the recording of the app that runs, from its beginning, as a file of this browser's.
+// Saves the recording of the app that runs, from its beginning or as much as is kept, as a file of this browser's.
 
 export async function saveRecording(ask, say) {
   const parts = [];
-  let isCut = false;
+  let note = "";
   try {
     let answer = { next: 0 };
     do {
       answer = await ask({ ask: "recording", from: answer.next });
       parts.push(answer.text);
-      isCut = answer.isCut;
+      note = answer.note;
     } while (answer.text !== "" && answer.next < answer.size);
   } catch (error) {
     return say(error.message);
@@ -18,6 +18,5 @@ export async function saveRecording(ask, say) {
   link.download = `recording-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.jsonl`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  const end = isCut ? " It became too long: what came later is not in it." : "";
-  say(`Saved as ${link.download}. Play it with: firstresponder replay ${link.download}.${end}`);
+  say(`Saved as ${link.download}. Play it with: firstresponder replay ${link.download}. ${note}`.trim());
 }

@@ -41,8 +41,8 @@ export class TracePanel {
     byId("trace-copy").addEventListener("click", (event) => this.copy(event.currentTarget));
   }
 
-  // New steps, as JSON Lines, in pieces.
-  * adding(lines) {
+  // New steps, as JSON Lines, in pieces: the system's own, or an app's, which may say anything and must not pass for the system's.
+  * adding(lines, isSystem) {
     for (let start = 0, end; start < lines.length; start = end + 1) {
       const found = lines.indexOf("\n", start);
       end = found < 0 ? lines.length : found;
@@ -56,6 +56,8 @@ export class TracePanel {
         this.fault(`A trace line is not JSON: ${line.slice(0, 80)}`);
         continue;
       }
+      if (step === null || typeof step !== "object") step = { note: line };
+      step.from = isSystem ? "system" : undefined;
       this.firstTime ??= step.time ?? null;
       this.fresh.push(step);
     }
@@ -159,6 +161,12 @@ export class TracePanel {
     object.textContent = step.object ?? "";
     const rest = document.createElement("i");
     rest.textContent = details(step);
+    if (step.from === "system") {
+      const mark = document.createElement("em");
+      mark.textContent = "system";
+      mark.title = "The system itself says this; all other lines are an app's.";
+      line.append(mark, " ");
+    }
     line.append(object, ` → ${step.call ?? step.note ?? ""}`, rest);
     if (step.inside === false || step.skipped !== undefined) item.classList.add("no");
     item.append(time, line);
@@ -204,4 +212,9 @@ function details(step) {
 
 function short(value) { return value == null ? "?" : String(Math.round(value * 10) / 10); }
 
-function plain(step) { return `${step.object ?? ""} -> ${step.call ?? step.note ?? ""}${details(step)}`; }
+// As firstresponder prints it: an app's line never begins as one of the system's does.
+function plain(step) {
+  const line = `${step.object ?? ""} -> ${step.call ?? step.note ?? ""}${details(step)}`.replaceAll(/[\n\r\u2028\u2029]/g, " ");
+  if (step.from === "system") return `system: ${line}`;
+  return /^\s*system:/i.test(line) ? `app: ${line}` : line;
+}

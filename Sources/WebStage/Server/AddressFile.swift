@@ -15,14 +15,21 @@ struct AddressFile: Sendable {
 
   struct Fault: LocalizedError {
     let path: String
-    let code: Int32
+    let reason: String
+    init(path: String, code: Int32) { self.init(path: path, reason: String(cString: strerror(code))) }
+    init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
     var errorDescription: String? {
-      "the address can't be written to '\(path)': \(String(cString: strerror(code))); choose a file in a folder of your own"
+      "the address can't be written to '\(path)': \(reason); choose a file in a folder of your own"
     }
   }
 
   /// Puts the file in place at once, so that nobody reads half of it, or one that others could open before.
   func write() throws(Fault) {
+    var there = stat()
+    // A link is replaced, wherever it leads; a device or a pipe is not, whoever may do so.
+    if lstat(path, &there) == 0, there.st_mode & S_IFMT != S_IFREG, there.st_mode & S_IFMT != S_IFLNK {
+      throw Fault(path: path, reason: there.st_mode & S_IFMT == S_IFDIR ? "it is a folder" : "it is no file")
+    }
     let draft = path + ".\(getpid()).new"
     unlink(draft)
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)

@@ -32,15 +32,16 @@ struct Mailbox {
         remove { if case .changes = $0 { true } else { false } }
         return
       }
-    case .trace(let lines):
+    case .trace(let lines, _):
       // Only by others of their kind: these can be left out, and then there is room, however much else waits.
       let others = waiting.reduce(into: (count: 0, bytes: 0)) { others, message in
-        if case .trace(let lines) = message { others = (others.count + 1, others.bytes + lines.utf8.count) }
+        if case .trace(let lines, _) = message { others = (others.count + 1, others.bytes + lines.utf8.count) }
       }
       let isFull = others.bytes + lines.utf8.count > Self.limit || waiting.count >= Self.countLimit
       guard others.count == 0 || !isFull else {
         remove { if case .trace = $0 { true } else { false } }
-        put(.trace(lines.utf8.count > Self.limit ? Self.leftOut : Self.leftOut + "\n" + lines))
+        add(.trace(Self.leftOut, by: .system))
+        if lines.utf8.count <= Self.limit { add(message) }
         return
       }
     // Only the newest place of the caret counts.
@@ -56,6 +57,10 @@ struct Mailbox {
       remove { if case .frame(let old) = $0 { old.opcode == frame.opcode } else { false } }
     case .notice, .screen, .measure, .frame: break
     }
+    add(message)
+  }
+
+  private mutating func add(_ message: DownMessage) {
     waiting.append(message)
     size += message.size
   }

@@ -45,6 +45,7 @@ import Testing
     #expect(late.fullCommit() == layers.fullCommit(), sourceLocation: location)
   }
   func show(trace: String) { shown.append("trace \(trace)") }
+  func show(systemTrace: String) { shown.append("system's \(systemTrace)") }
   func show(notice: String?) { shown.append("notice \(notice ?? "none")") }
   /// Where typed text goes, each time the stage was told.
   private(set) var typing: [TextInputDescription?] = []
