@@ -34,6 +34,8 @@ final class GestureEnvironment {
   @exclusivity(unchecked) private var kept = PlainList<Unmanaged<AnyObject>>()
   /// How many recognizers are in the midst of their reset.
   @exclusivity(unchecked) var resetDepth = 0
+  /// How often something was decided on outside of events.
+  @exclusivity(unchecked) var countOutsideEvents = 0
   /// Somebody who takes part has to wait for somebody, or had to.
   @exclusivity(unchecked) var requirementsExist = false
   let arbiter = Arbiter<UIGestureRecognizer>()

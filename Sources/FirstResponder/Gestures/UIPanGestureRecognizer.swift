@@ -17,6 +17,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Most fingers that have been down at once.
   private var mostTouches = 0
   private var tracker = VelocityTracker()
+  /// When the travel was first found to be long enough.
+  private(set) final var passedSlop = GestureMoment()
 
   /// How far the fingers have moved since the gesture started, in a view's coordinates; the whole travel from the touch-down on
   /// (B5.28, B5.29).
@@ -80,6 +82,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   func considerBeginning(_ travel: CGVector) {
     let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
     guard distance >= thresholds.panSlop else { return }
+    if attempt.wish == nil, let application { passedSlop = application.gestures.moment }
     because(.init(.movedPastSlop, distance, thresholds.panSlop))
     go(to: .began)
   }

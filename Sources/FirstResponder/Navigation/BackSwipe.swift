@@ -84,7 +84,7 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 
   private func begin() {
     guard transition == nil, !start.isBeginning, let navigation, let view = navigation.storedView else { return }
-    slop = min(max(0, translation(in: view).x), thresholds.panSlop)
+    slop = self.slop(of: CGVector(dx: max(0, translation(in: view).x), dy: 0)).dx
     start.begins()
     if let transition = navigation.beginPoppingByHand() {
       self.transition = transition

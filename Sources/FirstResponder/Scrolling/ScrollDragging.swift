@@ -19,18 +19,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  /// The scroll view itself, if its class wants to be asked (B7.27).
+  /// The scroll view itself (B7.27).
   override var delegate: (any UIGestureRecognizerDelegate)? {
-    get { scrollView as? any UIGestureRecognizerDelegate }
-    set {
-      guard let scrollView, newValue !== scrollView else { return }
-      fatalError(
-        """
-        The delegate of the panGestureRecognizer of \(type(of: scrollView)) was set to \(newValue.map { "\(type(of: $0))" } ?? "nil"). It is the \
-        scroll view and stays it. Override the scroll view's gestureRecognizerShouldBegin, or let its class adopt \
-        UIGestureRecognizerDelegate.
-        """)
-    }
+    get { scrollView?.asGestureDelegate }
+    set { scrollView?.gestureDelegateSet(to: newValue, of: "panGestureRecognizer") }
   }
 
   /// The content stays where it is: what the finger has moved it by so far counts from the new value on.
@@ -53,10 +45,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     go(to: .began)
   }
 
-  /// Only the way in directions in which the content can go counts (B7.25, B7.26).
+  /// Only the way in directions in which the content can go counts (B7.25, B7.26), as long as it is on the screen.
   override func considerBeginning(_ travel: CGVector) {
     guard let scrollView, scrollView.isScrollEnabled else { return }
-    super.considerBeginning(scrollView.useful(travel))
+    super.considerBeginning(scrollView.inWindow(scrollView.useful(travel)))
   }
 
   /// Also if it was not allowed to begin: what it stopped has to go home.
@@ -68,16 +60,20 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 }
 
 extension UIScrollView {
+  /// How scrolling feels on this device.
+  final var feel: ScrollFeel { window?.application.map { ScrollFeel($0.thresholds) } ?? .usual }
+
   /// The two directions as they are now.
   final var axes: (x: ScrollAxis, y: ScrollAxis) {
     let (inset, size, viewport) = (adjustedContentInset, contentSize, bounds.size)
+    let feel = feel
     return (
       ScrollAxis(
         content: size.width, viewport: viewport.width, insets: (inset.left, inset.right), bounces: bouncesHorizontally,
-        alwaysBounces: alwaysBounceHorizontal),
+        alwaysBounces: alwaysBounceHorizontal, feel),
       ScrollAxis(
         content: size.height, viewport: viewport.height, insets: (inset.top, inset.bottom), bounces: bouncesVertically,
-        alwaysBounces: alwaysBounceVertical)
+        alwaysBounces: alwaysBounceVertical, feel)
     )
   }
 
@@ -91,13 +87,29 @@ extension UIScrollView {
       dy: y.canMove(from: offset.y, towards: -own.dy) ? own.dy : 0)
   }
 
+  /// A way in the view's own coordinates, in those of the window.
+  fileprivate final func inWindow(_ way: CGVector) -> CGVector {
+    let (start, end) = (
+      convert(CGPoint.zero, to: nil as UIView?), convert(CGPoint(x: way.dx, y: way.dy), to: nil as UIView?)
+    )
+    return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+
+  /// The part of a finger's way that content does not follow (B7.12).
+  ///
+  /// - Parameter way: what counts of it, in the view's own coordinates, as the answer.
+  private func slop(of way: CGVector) -> CGPoint {
+    let long = inWindow(way)
+    let taken = pan.slop(of: long)
+    let (whole, part) = (abs(long.dx) + abs(long.dy), abs(taken.dx) + abs(taken.dy))
+    return whole > 0 ? CGPoint(x: way.dx * (part / whole), y: way.dy * (part / whole)) : .zero
+  }
+
   /// What the pan says to its target.
   final func panTold() {
     switch pan.state {
     case .began: if !scroll.isStopped { beginDrag() }
-    case .changed:
-      if scroll.isStopped { beginDrag() }
-      goOnDragging()
+    case .changed: if scroll.isStopped { beginDrag() } else { goOnDragging() }
     case .ended: endDrag(isCancelled: false)
     case .cancelled: endDrag(isCancelled: true)
     case .possible, .failed: break
@@ -106,6 +118,7 @@ extension UIScrollView {
 
   /// A finger landed: content that moves stops where it is (B7.17). Answers whether it did.
   final func stopsUnderFinger() -> Bool {
+    restIfSlow()
     switch scroll.mover {
     case .nothing, .drag: return false
     case .coast, .animation:
@@ -118,22 +131,27 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
+    // A finger that has stopped the content holds it already.
+    let hasHold = scroll.isStopped
     scroll.isStopped = false
     let wasActive = pan.attempt.state.isActive
     stopMoving("dragged")
     // The delegate, told that the content stopped, may have ended the drag, or run a loop in which it ended, or another one began.
     if wasActive, !pan.attempt.state.isActive || scroll.drag != nil { return }
     let isByFinger = pan.numberOfTouches > 0
-    // A wheel has no threshold: its first step counts, and moves the content at once.
-    let translation = isByFinger ? pan.translation(in: self) : .zero
     let (x, y) = axes
     let offset = contentOffset
-    let locked =
-      isDirectionalLockEnabled
-      ? ScrollDirectionLock.locked(CGVector(dx: translation.x, dy: translation.y)) : (false, false)
+    let travel = pan.translation(in: nil)
+    let own = pan.convert(CGVector(dx: travel.x, dy: travel.y), to: self)
+    let locked = isDirectionalLockEnabled && isByFinger ? ScrollDirectionLock.locked(own) : (false, false)
+    // A wheel has no threshold: its first step counts.
+    var lost = CGPoint.zero
+    if isByFinger, !hasHold {
+      let useful = useful(CGVector(dx: travel.x, dy: travel.y))
+      lost = slop(of: CGVector(dx: locked.0 ? 0 : useful.dx, dy: locked.1 ? 0 : useful.dy))
+    }
     let drag = ScrollDrag(
-      start: offset, pulled: CGPoint(x: x.pulled(offset.x), y: y.pulled(offset.y)), translation: translation,
-      locked: locked)
+      start: offset, pulled: CGPoint(x: x.pulled(offset.x), y: y.pulled(offset.y)), translation: lost, locked: locked)
     scroll.mover = .drag(drag)
     noteDragBegan(drag, isByFinger: isByFinger)
     setDragging(true)
@@ -142,7 +160,7 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginDragging(self)
     // Each of the two may run a loop in which the drag ends.
     if pan.hasToldOfDrag { dragMayDismiss() }
-    if !isByFinger { goOnDragging() }
+    goOnDragging()
   }
 
   private func goOnDragging() {

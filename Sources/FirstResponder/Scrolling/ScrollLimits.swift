@@ -6,6 +6,7 @@ struct ScrollAxis {
   let length: CGFloat
   /// Content may be pulled past the edges.
   let bounces: Bool
+  private let feel: ScrollFeel
 
   /// Less than this to go counts as nothing, points.
   private static let leastRoom: CGFloat = 1e-6
@@ -16,8 +17,10 @@ struct ScrollAxis {
   ///   - bounces: whether content that is longer than the viewport bounces.
   ///   - alwaysBounces: whether shorter content does, too (B7.21).
   init(
-    content: CGFloat, viewport: CGFloat, insets: (before: CGFloat, after: CGFloat), bounces: Bool, alwaysBounces: Bool
+    content: CGFloat, viewport: CGFloat, insets: (before: CGFloat, after: CGFloat), bounces: Bool, alwaysBounces: Bool,
+    _ feel: ScrollFeel = .usual
   ) {
+    self.feel = feel
     length = viewport.isFinite ? max(0, viewport) : 0
     let (before, after) = (insets.before.isFinite ? insets.before : 0, insets.after.isFinite ? insets.after : 0)
     let content = content.isFinite ? max(0, content) : 0
@@ -53,14 +56,14 @@ struct ScrollAxis {
   func shown(_ pulled: CGFloat) -> CGFloat {
     let edge = clamped(pulled)
     guard bounces, edge != pulled, pulled.isFinite else { return edge }
-    return edge + RubberBand(length: length).shown(pulled - edge)
+    return edge + RubberBand(length: length, give: feel.give).shown(pulled - edge)
   }
 
   /// The offset that fingers would have pulled content to that is shown there.
   func pulled(_ shown: CGFloat) -> CGFloat {
     let edge = clamped(shown)
     guard bounces, edge != shown, shown.isFinite else { return edge }
-    return edge + RubberBand(length: length).pulled(shown - edge)
+    return edge + RubberBand(length: length, give: feel.give).pulled(shown - edge)
   }
 
   // MARK: Where a drag ends
@@ -68,7 +71,7 @@ struct ScrollAxis {
   /// Where content comes to rest that is let go with a speed, before a delegate or pages have a say.
   func rest(from offset: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
     if !limits.contains(offset) { return clamped(offset) }
-    return clamped(Deceleration(start: offset, velocity: velocity, rate: rate).rest)
+    return clamped(Deceleration(start: offset, velocity: velocity, rate: rate, feel).rest)
   }
 
   /// The page to rest on: the nearest or, with a flick, the next one that way, but at most one from where the drag began (B7.23).
@@ -86,10 +89,19 @@ struct ScrollAxis {
   func motion(
     from offset: CGFloat, velocity: CGFloat, rate: CGFloat, to target: CGFloat, isPaging: Bool
   ) -> ScrollMotion {
-    if isPaging || !limits.contains(offset) { return .spring(from: offset, velocity: velocity, to: clamped(target)) }
-    let own = Deceleration(start: offset, velocity: velocity, rate: rate)
-    if clamped(own.rest) == target { return .coast(own, within: limits, bounces: bounces) }
-    return .coast(Deceleration(start: offset, rest: target, rate: rate), within: limits, bounces: bounces)
+    if isPaging || !limits.contains(offset) {
+      return .spring(from: offset, velocity: homeward(velocity, from: offset), to: clamped(target), feel)
+    }
+    let own = Deceleration(start: offset, velocity: velocity, rate: rate, feel)
+    if clamped(own.rest) == target { return .coast(own, within: limits, bounces: bounces, feel) }
+    return .coast(Deceleration(start: offset, rest: target, rate: rate, feel), within: limits, bounces: bounces, feel)
+  }
+
+  /// The speed with which content sets off that is let go past its edge: at rest it has some at once (B7.22).
+  private func homeward(_ velocity: CGFloat, from offset: CGFloat) -> CGFloat {
+    let least = (clamped(offset) - offset) * feel.stiffness * feel.start
+    if least == 0 || velocity * least < 0 { return velocity }
+    return abs(velocity) > abs(least) ? velocity : least
   }
 }
 

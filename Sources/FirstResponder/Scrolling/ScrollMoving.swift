@@ -25,8 +25,8 @@ extension UIScrollView {
       let (from, now) = (contentOffset, flightStart)
       scroll.mover = .animation(
         ScrollFlight(
-          x: .spring(from: from.x, velocity: 0, to: offset.x), y: .spring(from: from.y, velocity: 0, to: offset.y),
-          start: now))
+          x: .spring(from: from.x, velocity: 0, to: offset.x, feel),
+          y: .spring(from: from.y, velocity: 0, to: offset.y, feel), start: now))
       fly()
       return
     }
@@ -80,6 +80,18 @@ extension UIScrollView {
     case .coast(let flight): advance(flight, now, isCoast: true)
     case .animation(let flight): advance(flight, now, isCoast: false)
     case .nothing, .drag: break
+    }
+    if !isFlying { land() }
+  }
+
+  /// Content that is so slow that it counts as being at rest is at its place now: a finger that lands has nothing to stop (B7.30).
+  final func restIfSlow() {
+    switch scroll.mover {
+    case .nothing, .drag: return
+    case .coast(let flight), .animation(let flight):
+      let time = flightStart - flight.start
+      guard flight.x.isSlow(from: time), flight.y.isSlow(from: time) else { return }
+      advance(flight, .infinity, isCoast: scroll.isCoasting)
     }
     if !isFlying { land() }
   }
@@ -150,8 +162,8 @@ extension UIScrollView {
     let home = CGPoint(x: x.clamped(flight.x.rest), y: y.clamped(flight.y.rest))
     guard home.x != flight.x.rest || home.y != flight.y.rest else { return nil }
     return ScrollFlight(
-      x: .spring(from: offset.x, velocity: 0, to: home.x), y: .spring(from: offset.y, velocity: 0, to: home.y),
-      start: flightStart)
+      x: .spring(from: offset.x, velocity: 0, to: home.x, feel),
+      y: .spring(from: offset.y, velocity: 0, to: home.y, feel), start: flightStart)
   }
 }
 

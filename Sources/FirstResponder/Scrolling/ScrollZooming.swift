@@ -16,6 +16,12 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     }
   }
 
+  /// The scroll view itself (B7.27).
+  override var delegate: (any UIGestureRecognizerDelegate)? {
+    get { scrollView?.asGestureDelegate }
+    set { scrollView?.gestureDelegateSet(to: newValue, of: "pinchGestureRecognizer") }
+  }
+
   /// Two fingers may drag and zoom at once.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     scrollView == nil || preventedGestureRecognizer !== scrollView?.pan

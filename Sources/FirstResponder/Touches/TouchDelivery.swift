@@ -134,6 +134,7 @@ extension TouchEnvironment {
   /// Hands out what recognizers caused outside of an event: a timer fired, one was switched off, a view left (B4.32).
   func handOutWhatGesturesCaused() {
     let outer = progress
+    if outer == .idle { gestures.countOutsideEvents += 1 }
     progress = .handingOut
     while stepOfGestures() || gestures.forget() {}
     finish()

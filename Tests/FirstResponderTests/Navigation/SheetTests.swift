@@ -61,14 +61,14 @@ import UIKit
 
   // MARK: Pulling
 
-  @Test func `past a third it goes, in this order`() {
+  @Test func `past half of its height it goes, in this order (B7.31)`() {
     let scene = SheetScene()
     let finger = scene.pull(by: 20)
     #expect(scene.take() == SheetScene.begins)
     // Without the 10 pt that it took to be recognized; 804 pt to go.
     #expect(scene.top == 50)
-    finger.move(to: CGPoint(x: 200, y: 380), over: 0.3)
-    #expect(scene.top == 310 && scene.sheet.presentingViewController === scene.root && scene.take() == [])
+    finger.move(to: CGPoint(x: 200, y: 530), over: 0.3)
+    #expect(scene.top == 460 && scene.sheet.presentingViewController === scene.root && scene.take() == [])
     scene.device.advance(by: 0.3)
     finger.lift()
     #expect(scene.take() == [] && scene.sheet.isBeingDismissed)
@@ -78,30 +78,38 @@ import UIKit
     #expect(scene.hit(200, 400) === scene.root.view)
   }
 
-  @Test func `before a third it comes back, and appears again`() {
+  @Test func `before half of its height it comes back, and appears again (B7.31)`() {
     let scene = SheetScene()
-    let finger = scene.pull(by: 200)
+    let finger = scene.pull(by: 410)
     scene.release(finger)
     #expect(scene.take() == SheetScene.begins + ["sheet.viewWillAppear", "sheet.viewDidAppear"])
     #expect(scene.top == 40 && scene.hit(200, 400) === scene.sheet.view && scene.sheet.sheet?.dimming.alpha == 1)
     #expect(scene.root.presentedViewController === scene.sheet && !scene.sheet.isBeingDismissed)
-    scene.release(scene.pull(by: 300))
+    scene.release(scene.pull(by: 414))
     #expect(scene.root.presentedViewController == nil)
   }
 
-  @Test func `with speed it goes from anywhere`() {
+  @Test func `with speed it goes from anywhere (B7.31)`() {
     let scene = SheetScene()
-    scene.device.flick(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 200))
+    scene.device.flick(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 198))
+    scene.device.advance(by: 1)
+    #expect(scene.take() == SheetScene.begins + ["sheet.viewWillAppear", "sheet.viewDidAppear"] && scene.top == 40)
+    scene.device.flick(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 202))
     scene.device.advance(by: 0.4)
     #expect(scene.take() == SheetScene.begins + ["sheet.viewDidDisappear", "didDismiss"])
   }
 
-  @Test func `upwards and to the side it does not go`() {
+  @Test func `upwards and to the side it does not go (B7.31)`() {
     let scene = SheetScene()
-    let finger = scene.pull(from: 400, by: -110)
-    // It gives way less and less: (1 - 1 / (100 * 0.55 / 844 + 1)) * 844 = 51.6.
-    #expect(abs(scene.top - (40 - 51.635)) < 0.01)
+    let finger = scene.pull(from: 400, by: -160)
+    #expect(scene.top == 40)
     scene.release(finger)
+    let lower = SheetScene { $0.detents = [.medium()] }
+    let second = lower.pull(from: 600, by: -110)
+    // Where there is room it gives way less and less: (1 - 1 / (100 * 0.55 / 844 + 1)) * 844 = 51.6.
+    #expect(abs(lower.top - (442 - 51.635)) < 0.01)
+    lower.release(second)
+    #expect(lower.top == 442 && lower.take() == [])
     #expect(scene.top == 40 && scene.take() == [])
     scene.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 300, y: 420))
     #expect(scene.top == 40 && scene.take() == [])
@@ -110,9 +118,9 @@ import UIKit
   @Test func `isModalInPresentation holds it, and the delegate hears of the attempt`() {
     let scene = SheetScene()
     scene.sheet.isModalInPresentation = true
-    let finger = scene.pull(by: 410)
-    // (1 - 1 / (400 * 0.55 / 844 + 1)) * 844 = 174.5.
-    #expect(abs(scene.top - (40 + 174.511)) < 0.01)
+    let finger = scene.pull(by: 430)
+    // (1 - 1 / (420 * 0.55 / 844 + 1)) * 844 = 181.4.
+    #expect(abs(scene.top - (40 + 844 * 231.0 / 1075)) < 0.01)
     scene.release(finger)
     #expect(scene.take() == ["didAttemptToDismiss"] && scene.top == 40)
     scene.release(scene.pull(by: 100))
@@ -122,7 +130,7 @@ import UIKit
   @Test func `a delegate that says no holds it, too`() {
     let scene = SheetScene()
     scene.allowsDismissal = false
-    scene.release(scene.pull(by: 410))
+    scene.release(scene.pull(by: 430))
     #expect(scene.take() == ["shouldDismiss", "didAttemptToDismiss"] && scene.top == 40)
   }
 

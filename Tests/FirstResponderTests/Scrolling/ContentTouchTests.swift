@@ -54,7 +54,9 @@ struct ContentTouchTests {
     finger.move(to: up(30))
     finger.lift()
     #expect(
-      scene.take().prefix(4) == ["content began", "content moved", "willBeginDragging", "content cancelled"])
+      scene.take().prefix(5) == [
+        "content began", "content moved", "willBeginDragging", "didScroll", "content cancelled",
+      ])
   }
 
   @Test func `content keeps its touch if the scroll view does not take it back (B7.7, B7.8)`() {

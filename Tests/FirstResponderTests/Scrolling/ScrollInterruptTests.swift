@@ -59,11 +59,11 @@ struct ScrollInterruptTests {
     let finger = scene.device.touchDown(at: middle)
     finger.move(to: up(20))
     finger.move(to: up(60))
-    #expect(scene.scrollView.contentOffset.y == 40)
-    scene.scrollView.panGestureRecognizer.setTranslation(.zero, in: scene.scrollView)
-    #expect(scene.scrollView.contentOffset.y == 40)
-    finger.move(to: up(70))
     #expect(scene.scrollView.contentOffset.y == 50)
+    scene.scrollView.panGestureRecognizer.setTranslation(.zero, in: scene.scrollView)
+    #expect(scene.scrollView.contentOffset.y == 50)
+    finger.move(to: up(70))
+    #expect(scene.scrollView.contentOffset.y == 60)
     #expect(scene.scrollView.panGestureRecognizer.translation(in: nil) == CGPoint(x: 0, y: -10))
     finger.lift()
   }
@@ -76,7 +76,7 @@ struct ScrollInterruptTests {
       })
     let finger = scene.device.touchDown(at: middle)
     for way in [20, 60, 90, 150] as [CGFloat] { finger.move(to: up(way)) }
-    #expect(scene.scrollView.contentOffset.y == 130)
+    #expect(scene.scrollView.contentOffset.y == 140)
     finger.lift()
   }
 
@@ -88,10 +88,10 @@ struct ScrollInterruptTests {
     let pan = scene.scrollView.panGestureRecognizer
     pan.setTranslation(CGPoint(x: 0, y: CGFloat.nan), in: nil)
     finger.move(to: up(70))
-    #expect(scene.scrollView.contentOffset.y == 40)
+    #expect(scene.scrollView.contentOffset.y == 50)
     pan.setTranslation(.zero, in: nil)
     finger.move(to: up(80))
-    #expect(scene.scrollView.contentOffset.y == 50)
+    #expect(scene.scrollView.contentOffset.y == 60)
     finger.lift()
   }
 

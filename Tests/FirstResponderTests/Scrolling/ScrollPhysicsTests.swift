@@ -12,7 +12,8 @@ import Testing
   ) {
     #expect(named.rawValue == rate)
     let coast = Deceleration(start: 100, velocity: 2000, rate: rate)
-    #expect(abs(coast.rest - (100 + 2000 * multiple)) < 0.2)
+    #expect(abs(coast.rest - (100 + (2000 - 10) * multiple)) < 0.2)
+    #expect(abs(coast.speed(at: coast.duration) - 10) < 1e-9)
     // Multiplied by the rate every millisecond: after one, and after a thousand.
     #expect(abs(coast.speed(at: 0.001) - 2000 * rate) < 1e-9)
     #expect(abs(coast.speed(at: 1) - 2000 * pow(rate, 1000)) < 1e-9)
@@ -20,6 +21,39 @@ import Testing
     var sum: CGFloat = 100
     for step in 0..<10_000 { sum += coast.speed(at: Double(step) / 10_000 + 0.00005) / 10_000 }
     #expect(abs(sum - coast.position(at: 1)) < 0.001)
+  }
+
+  @Test(
+    arguments: [
+      // rate, offset, points per millisecond -> targetContentOffset of iOS 26.5, which is rounded to thirds of a point
+      (0.998, 400, 0.480834, 635.333), (0.998, 1244.667, 0.495222, 1487), (0.998, 1755.667, 0.307760, 1904.333),
+      (0.998, 2010, 0.262579, 2136), (0.998, 2315.667, 0.677054, 2649), (0.998, 2912.667, 1.381048, 3597.667),
+      (0.998, 4029, 2.530246, 5288), (0.998, 5686.667, 5.613967, 8486), (0.99, 8662.333, 0.756662, 8736.667),
+      (0.99, 9000.333, 1.193017, 9118), (0.99, 9549.333, 2.347413, 9782), (0.99, 10180.667, 5.991895, 10776),
+    ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
+  func `content rests where iOS was measured to bring it (B7.19)`(
+    rate: CGFloat, offset: CGFloat, speed: CGFloat, target: CGFloat
+  ) {
+    let axis = ScrollAxis(content: 100_000, viewport: 800, insets: (0, 0), bounces: true, alwaysBounces: false)
+    #expect(abs(axis.rest(from: offset, velocity: speed * 1000, rate: rate) - target) < 0.17)
+    let motion = axis.motion(
+      from: offset, velocity: speed * 1000, rate: rate,
+      to: axis.rest(from: offset, velocity: speed * 1000, rate: rate), isPaging: false)
+    #expect(motion.position(at: motion.duration) == motion.rest && abs(motion.rest - target) < 0.17)
+    // It comes to rest where it is, without a jump.
+    #expect(abs(motion.position(at: motion.duration - 1e-9) - motion.rest) < 1e-6)
+  }
+
+  @Test(
+    arguments: [
+      // milliseconds -> points past the edge, of 177: a trace of iOS 26.5
+      (16.2, 157.3), (33.5, 138.7), (66.8, 106.3), (100.1, 81), (150.1, 53.3), (199.5, 34.3), (249.5, 22), (300.1, 14),
+      (349.7, 9), (400.1, 5.7), (449.9, 3.7), (499.7, 2.3), (549.5, 1.3), (616.8, 0.7), (666.8, 0.3),
+    ] as [(Double, CGFloat)])
+  func `content that is let go past its edge comes home as it was measured to (B7.22)`(time: Double, place: CGFloat) {
+    let axis = ScrollAxis(content: 2000, viewport: 400, insets: (0, 0), bounces: true, alwaysBounces: false)
+    let motion = axis.motion(from: -177, velocity: 0, rate: 0.998, to: 0, isPaging: false)
+    #expect(abs(motion.position(at: time / 1000) + place) < 1)
   }
 
   @Test func `a rest that somebody wishes is reached with the same loss of speed (B7.15)`() {

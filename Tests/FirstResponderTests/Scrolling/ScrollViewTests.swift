@@ -60,7 +60,7 @@ struct ScrollViewTests {
     let lift = scene.scrollView.contentOffset.y
     scene.device.advance(by: 10)
     // The way of the finger less what it took to begin; then the closed form.
-    let rest = lift + 2000 / (1000 * -log(0.998))
+    let rest = lift + (2000 - 10) / (1000 * -log(0.998))
     #expect(abs(scene.scrollView.contentOffset.y - rest) < 0.5)
   }
 
@@ -70,7 +70,7 @@ struct ScrollViewTests {
     scene.device.flick(from: middle, to: up(200))
     let lift = scene.scrollView.contentOffset.y
     scene.device.advance(by: 10)
-    let rest = lift + 2000 / (1000 * -log(0.99))
+    let rest = lift + (2000 - 10) / (1000 * -log(0.99))
     #expect(abs(scene.scrollView.contentOffset.y - rest) < 0.5)
   }
 
@@ -83,8 +83,8 @@ struct ScrollViewTests {
       finger.move(to: up(way))
       offsets.append(scene.scrollView.contentOffset.y)
     }
-    // Begins at 16, past the 10; what comes after counts.
-    #expect(offsets == [0, 0, 8, 24])
+    // Begins at 16, past the 10; what is more counts at once.
+    #expect(offsets == [0, 6, 14, 30])
     #expect(scene.scrollView.isTracking && scene.scrollView.isDragging)
     finger.lift()
     #expect(!scene.scrollView.isTracking)
@@ -128,8 +128,8 @@ struct ScrollViewTests {
     let finger = scene.device.touchDown(at: up(200))
     finger.move(to: up(180))
     finger.move(to: up(80))
-    // 100 pt past the top, of a viewport of 844.
-    let shown = (1 - 1 / (100 * 0.55 / 844 + 1)) * 844
+    // 110 pt past the top, 10 of the 120 being the threshold, of a viewport of 844.
+    let shown = (1 - 1 / (110 * 0.55 / 844 + 1)) * 844
     #expect(abs(scene.scrollView.contentOffset.y + shown) < 1e-9)
     scene.device.advance(by: 0.3)
     finger.lift()
@@ -225,7 +225,7 @@ struct ScrollViewTests {
     let finger = scene.device.touchDown(at: middle)
     finger.move(to: CGPoint(x: 190, y: 570))
     finger.move(to: CGPoint(x: 100, y: 500))
-    #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 70))
+    #expect(scene.scrollView.contentOffset == CGPoint(x: 0, y: 90))
     finger.lift()
   }
 
@@ -273,12 +273,67 @@ struct ScrollViewTests {
     #expect(began == 1 && view.asked > 0 && view.contentOffset.y > 80)
   }
 
-  @Test func `another delegate of the pan stops the program (B7.27)`() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  @Test func `the delegate of pan and pinch is the scroll view, also if its class does not say so (B7.27)`() {
+    let views = [UIScrollView(), UITableView(), UITextView()]
+    for view in views {
+      view.maximumZoomScale = 2
+      #expect(view.panGestureRecognizer.delegate === view && view.pinchGestureRecognizer?.delegate === view)
+      #expect(view.panGestureRecognizer.delegate is UIScrollView)
+      // Setting what it is changes nothing.
+      view.panGestureRecognizer.delegate = view.panGestureRecognizer.delegate
+      view.pinchGestureRecognizer?.delegate = view.pinchGestureRecognizer?.delegate
+    }
+    // It answers what nobody answers otherwise.
+    let (pan, other) = (views[0].panGestureRecognizer, UIPanGestureRecognizer())
+    let delegate = pan.delegate
+    #expect(delegate?.gestureRecognizerShouldBegin(pan) == true)
+    #expect(delegate?.gestureRecognizer(pan, shouldRecognizeSimultaneouslyWith: other) == false)
+    #expect(delegate?.gestureRecognizer(pan, shouldRequireFailureOf: other) == false)
+    #expect(delegate?.gestureRecognizer(pan, shouldBeRequiredToFailBy: other) == false)
+    // It keeps nobody alive.
+    weak var gone: UIScrollView?
+    do {
+      let view = UIScrollView()
+      gone = view
+      #expect(view.panGestureRecognizer.delegate === view)
+    }
+    #expect(gone == nil)
+  }
+
+  @Test func `a recognizer that outlives its scroll view has no delegate (B7.27)`() {
+    let pan = { UIScrollView().panGestureRecognizer }()
+    #expect(pan.delegate == nil)
+  }
+
+  @Test func `a class that says it is the delegate is asked about pan and pinch (B7.27)`() {
+    final class Asking: UIScrollView, UIGestureRecognizerDelegate {
+      var asked: [String] = []
+      override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        asked.append(gestureRecognizer === panGestureRecognizer ? "pan" : "pinch")
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+      }
+      func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        asked.append(gestureRecognizer === panGestureRecognizer ? "pan receives" : "pinch receives")
+        return true
+      }
+    }
+    let view = Asking()
+    let scene = ScrollScene(view)
+    (view.minimumZoomScale, view.maximumZoomScale) = (1, 2)
+    #expect(view.pinchGestureRecognizer?.delegate === view)
+    scene.device.drag(from: middle, to: up(100))
+    #expect(Set(view.asked) == ["pan receives", "pinch receives", "pan"] && view.asked.count == 3)
+  }
+
+  @Test(arguments: ["panGestureRecognizer", "pinchGestureRecognizer"], [true, false])
+  func `another delegate stops the program, and so does none (B7.27)`(name: String, isOther: Bool) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [name, isOther] in
       await MainActor.run {
         final class Other: UIGestureRecognizerDelegate {}
         let (view, other) = (UIScrollView(), Other())
-        view.panGestureRecognizer.delegate = other
+        view.maximumZoomScale = 2
+        let recognizer = name == "panGestureRecognizer" ? view.panGestureRecognizer : view.pinchGestureRecognizer
+        recognizer?.delegate = isOther ? other : nil
         withExtendedLifetime((view, other)) {}
       }
     }
@@ -286,8 +341,9 @@ struct ScrollViewTests {
     #expect(
       text.contains(
         """
-        The delegate of the panGestureRecognizer of UIScrollView was set to Other. It is the scroll view and stays it. Override the \
-        scroll view's gestureRecognizerShouldBegin, or let its class adopt UIGestureRecognizerDelegate.
-        """))
+        The delegate of the \(name) of UIScrollView was set to \(isOther ? "Other" : "nil"). It is the scroll view and stays it. Override \
+        the scroll view's gestureRecognizerShouldBegin, or let its class adopt UIGestureRecognizerDelegate. Perhaps the scroll view's \
+        own delegate was meant, or the delegate of a recognizer that you added.
+        """), "\(text)")
   }
 }

@@ -90,6 +90,79 @@ struct TableTests {
 
   private func row(_ number: Int) -> CGPoint { CGPoint(x: 100, y: CGFloat(number) * 44 + 22) }
 
+  @Test func `after a move that is not animated all is known at once (B7.32)`() {
+    let list = List()
+    let path = IndexPath(row: 500, section: 0)
+    let moves: [() -> Void] = [
+      { list.table.scrollToRow(at: path, at: .top, animated: false) },
+      { list.table.setContentOffset(CGPoint(x: 0, y: 500 * 44), animated: false) },
+      { list.table.contentOffset = CGPoint(x: 0, y: 500 * 44) },
+      { list.table.scrollRectToVisible(CGRect(x: 0, y: 500 * 44, width: 390, height: 844), animated: false) },
+      { list.table.selectRow(at: path, animated: false, scrollPosition: .top) },
+    ]
+    for (number, move) in moves.enumerated() {
+      move()
+      #expect(list.table.cellForRow(at: path)?.textLabel?.text == "0.500", "\(number)")
+      #expect(list.table.cellForRow(at: IndexPath(row: 0, section: 0)) == nil)
+      list.table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+      move()
+      let seen = list.table.indexPathsForVisibleRows?.map(\.row)
+      #expect(seen?.contains(500) == true && seen?.contains(0) == false, "\(number)")
+      #expect(list.table.visibleCells.contains { $0.textLabel?.text == "0.500" })
+      list.table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+    }
+    // What is asked twice is not made twice.
+    list.made = 0
+    for _ in 1...5 { _ = list.table.cellForRow(at: IndexPath(row: 3, section: 0)) }
+    #expect(list.made <= 20)
+    let made = list.made
+    list.device.advance(by: 0.1)
+    #expect(list.made == made)
+  }
+
+  @Test func `an animated move shows its rows as it goes (B7.32)`() {
+    let list = List()
+    let path = IndexPath(row: 500, section: 0)
+    list.table.scrollToRow(at: path, at: .top, animated: true)
+    #expect(list.table.cellForRow(at: path) == nil && list.table.indexPathsForVisibleRows?.first?.row == 0)
+    list.device.advance(by: 3)
+    #expect(list.table.cellForRow(at: path) != nil)
+  }
+
+  @Test func `new data is read at once, and its rows are there for whoever asks (B7.32)`() {
+    let list = List([5])
+    list.device.advance(by: 0.1)
+    list.counts = [3]
+    list.table.reloadData()
+    #expect(list.table.contentSize.height == 3 * 44 && list.table.numberOfRows(inSection: 0) == 3)
+    #expect(list.table.visibleCells.count == 3)
+    list.counts = [2]
+    list.table.reloadData()
+    #expect(list.table.indexPathsForVisibleRows?.count == 2)
+    #expect(list.table.cellForRow(at: IndexPath(row: 1, section: 0))?.textLabel?.text == "0.1")
+    #expect(list.table.cellForRow(at: IndexPath(row: 2, section: 0)) == nil)
+    list.counts = [4]
+    list.table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 3, section: 0)], with: .none)
+    #expect(list.table.contentSize.height == 176)
+    #expect(list.table.indexPathsForVisibleRows?.map(\.row) == [0, 1, 2, 3])
+    #expect(list.table.cellForRow(at: IndexPath(row: 3, section: 0)) != nil)
+    list.counts = [3]
+    list.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    #expect(list.table.visibleCells.count == 3 && list.table.cellForRow(at: IndexPath(row: 3, section: 0)) == nil)
+  }
+
+  @Test func `between the beginning and the end of updates the rows of before are answered (B7.32)`() {
+    let list = List([5])
+    list.device.advance(by: 0.1)
+    list.counts = [4]
+    list.table.beginUpdates()
+    list.table.deleteRows(at: [IndexPath(row: 4, section: 0)], with: .none)
+    #expect(list.table.cellForRow(at: IndexPath(row: 4, section: 0)) != nil)
+    #expect(list.table.indexPathsForVisibleRows?.count == 5)
+    list.table.endUpdates()
+    #expect(list.table.indexPathsForVisibleRows?.count == 4)
+  }
+
   @Test func `only rows that are seen have cells, and cells are used again`() throws {
     let list = List()
     #expect(list.table.contentSize.height == 4_400_000)

@@ -64,12 +64,14 @@ extension UITableView {
   /// The user chose a row: the delegate hears of everything that follows from it, in UIKit's order.
   private func choose(_ path: IndexPath) {
     if allowsMultipleSelection, table.selected.contains(path) { return giveUp(path) }
+    let readings = table.readings
     guard let chosen = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
     guard table.layout.contains(chosen.section, chosen.row) else { return }
     if !allowsMultipleSelection {
       for other in table.selected where other != chosen { giveUp(other) }
     }
-    guard !table.isStale, table.layout.contains(chosen.section, chosen.row) else { return }
+    // In new data it may be another row.
+    guard !table.isStale, table.readings == readings, table.layout.contains(chosen.section, chosen.row) else { return }
     if !table.selected.contains(chosen) { table.selected.append(chosen) }
     table.cells[chosen]?.setSelected(true, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: chosen)

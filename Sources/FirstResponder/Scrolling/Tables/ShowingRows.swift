@@ -3,6 +3,8 @@ struct TableState {
   var layout = TableLayout()
   /// The data source has to be asked.
   var isStale = true
+  /// How often it was asked which rows there are.
+  var readings = 0
   /// Cells that are seen, and those that are kept.
   var cells: [IndexPath: UITableViewCell] = [:]
   /// Rows whose cells stay although they are out of sight.
@@ -36,6 +38,7 @@ extension UITableView {
   final func readRowsIfNeeded() {
     guard table.isStale, !table.isShowing else { return }
     table.isStale = false
+    table.readings += 1
     // Whoever is asked or told here may change the data again: that is read next time.
     table.isShowing = true
     defer { table.isShowing = false }
@@ -109,6 +112,12 @@ extension UITableView {
   }
 
   // MARK: Showing
+
+  /// Who asks what is seen gets the answer of now: an offset that was set, or new data, may still wait for the next layout (B7.32). Not
+  /// while rows are shown or updated, when the data source is ahead of the table, or behind it.
+  final func showRowsIfNeeded() {
+    if table.updateDepth == 0, !table.isShowing { layoutIfNeeded() }
+  }
 
   /// Gives cells to the rows that are seen and takes them from those that are not. Costs what is seen, not what there is.
   final func showRows() {

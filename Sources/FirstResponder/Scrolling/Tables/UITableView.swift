@@ -66,10 +66,12 @@ open class UITableView: UIScrollView {
     return table.layout.sections.indices.contains(section) ? table.layout.sections[section].count : 0
   }
 
-  /// Asks the data source anew for everything. The selection is forgotten.
+  /// Asks the data source anew for everything: which rows there are at once, for cells at the next layout or when somebody asks for them
+  /// (B7.32). The selection is forgotten.
   open func reloadData() {
     table.selected = []
     rowsChanged()
+    readRowsIfNeeded()
   }
   /// Asks for the cells of some rows anew.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -111,21 +113,23 @@ open class UITableView: UIScrollView {
       """)
   }
 
-  /// The cell of a row; nil if it is not seen.
+  /// The cell of a row; nil if it is not seen (B7.32).
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    table.kept.contains(indexPath) ? nil : table.cells[indexPath]
+    showRowsIfNeeded()
+    return table.kept.contains(indexPath) ? nil : table.cells[indexPath]
   }
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cell.indexPath.flatMap { table.cells[$0] === cell ? $0 : nil }
   }
   /// The row at a point of the content; nil if there is none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
-  /// Cells that are seen, from top to bottom.
-  open var visibleCells: [UITableViewCell] {
-    layoutIfNeeded()
-    return (indexPathsForVisibleRows ?? []).compactMap { table.cells[$0] }
+  /// Cells that are seen, from top to bottom (B7.32).
+  open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { table.cells[$0] } }
+  /// Rows that are seen, from top to bottom (B7.32).
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    showRowsIfNeeded()
+    return table.cells.keys.filter { !table.kept.contains($0) }.sorted()
   }
-  open var indexPathsForVisibleRows: [IndexPath]? { table.cells.keys.filter { !table.kept.contains($0) }.sorted() }
   /// The rows that a rectangle of the content touches.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
   /// Where a row is, in the table's coordinates; zero if there is none.

@@ -4,6 +4,8 @@ struct SheetLayout: Hashable {
   /// Heights at which it rests, ascending; at least one.
   let heights: [CGFloat]
   let width: CGFloat
+  /// At its highest it is as high as a sheet can be.
+  let isFull: Bool
   /// It stands in the middle of a wide container, instead of at its lower edge.
   let isCard: Bool
 
@@ -27,6 +29,7 @@ struct SheetLayout: Hashable {
       width = container.width
       let possible = wanted(greatest).map { $0.isFinite ? min(max(0, $0), greatest) : greatest }.sorted()
       heights = possible.isEmpty ? [greatest] : possible
+      isFull = heights[heights.count - 1] >= greatest
       return
     }
     func length(_ preferred: CGFloat, _ usual: CGFloat, _ most: CGFloat) -> CGFloat {
@@ -34,6 +37,7 @@ struct SheetLayout: Hashable {
     }
     width = length(preferred.width, isForm ? 540 : 704, container.width - 40)
     heights = [length(preferred.height, isForm ? 620 : greatest, greatest)]
+    isFull = heights[0] >= greatest
   }
 
   /// Upper edge at which it rests with a height.
@@ -53,10 +57,10 @@ struct SheetLayout: Hashable {
   }
 
   /// Where the sheet shows when a finger has pulled its upper edge to a place: it gives way less and less above its highest rest,
-  /// and if it is held, below its lowest.
-  func shown(_ pulled: CGFloat, isHeld: Bool) -> CGFloat {
-    let band = RubberBand(length: container.height)
-    if pulled < highest { return highest + band.shown(pulled - highest) }
+  /// unless there is nowhere to go, and if it is held, below its lowest (B7.31).
+  func shown(_ pulled: CGFloat, isHeld: Bool, give: CGFloat) -> CGFloat {
+    let band = RubberBand(length: container.height, give: give)
+    if pulled < highest { return isFull ? highest : highest + band.shown(pulled - highest) }
     if pulled > lowest, isHeld { return lowest + band.shown(pulled - lowest) }
     return pulled
   }

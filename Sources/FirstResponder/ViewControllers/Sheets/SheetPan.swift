@@ -3,7 +3,7 @@
 ///     began -> above the lowest rest: the sheet changes its height
 ///           -> below it, once a drag: may the user take it away?  yes: a dismissal begins, which the finger drives
 ///                                                                 no: the sheet is held, and gives way less and less
-///     ended -> driven: past a third or with speed it goes, otherwise it comes back
+///     ended -> driven: past half its height or with speed it goes (B7.31), otherwise it comes back
 ///           -> held: it comes back; where it would have gone, the delegate hears of the attempt
 @MainActor
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
@@ -106,8 +106,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     // On its way to a rest it is taken where it is.
     let top = view.layer.presentation()?.frame.origin.y ?? view.frame.origin.y
     view.layer.removeAllAnimations()
-    let travel = translation(in: nil).y
-    start = (top, min(max(travel, -thresholds.panSlop), thresholds.panSlop))
+    start = (top, slop(of: CGVector(dx: 0, dy: translation(in: nil).y)).dy)
     pull(sheet)
   }
 
@@ -119,7 +118,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     guard isPulling, let view else { return }
     var isHeld = true
     if case .driven = hold { isHeld = false }
-    let top = layout.shown(pulled, isHeld: isHeld)
+    let top = layout.shown(pulled, isHeld: isHeld, give: ScrollFeel(thresholds).give)
     view.frame = layout.frame(top: top)
     let way = max(0, top - layout.lowest) / layout.wayOut
     if !isHeld { sheet.dimming.alpha = max(0.02, sheet.restingAlpha * (1 - way)) }
@@ -154,7 +153,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     guard let release = decision.letGo(release) else { return }
     let velocity = release.velocity
     let speed = thresholds.releaseSpeed
-    let rule = DragRelease(part: 1.0 / 3, speed: speed)
+    let rule = DragRelease(part: thresholds.sheetReleasePart, speed: thresholds.sheetReleaseSpeed)
     let progress = (pulled - layout.lowest) / layout.wayOut
     let isBelow = pulled > layout.lowest
     let goes = isBelow && velocity.map { rule.completes(progress: progress, velocity: $0) } ?? false
