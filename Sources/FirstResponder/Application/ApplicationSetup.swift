@@ -33,7 +33,7 @@ extension UIApplication {
     make(
       type,
       ApplicationSetup(
-        loop: loop, screen: UIScreen(screen), recorder: tracing == .off ? nil : Recorder(tracing: tracing)))
+        loop: loop, screen: .make(screen), recorder: tracing == .off ? nil : Recorder(tracing: tracing)))
   }
 
   /// Seconds on the application's clock.

@@ -44,7 +44,7 @@ final class ReplayHost: ApplicationHost {
     var recorder: Recorder?
     if case .answer = task { recorder = Recorder(tracing: .last(Self.steps)) }
     return ApplicationSetup(
-      loop: loop, screen: UIScreen(recording.screen), recorder: recorder,
+      loop: loop, screen: .make(recording.screen), recorder: recorder,
       sceneDelegateName: ProcessInfo.processInfo.environment[sceneEnvironmentVariable])
   }
 

@@ -45,7 +45,7 @@ final class SystemHost: ApplicationHost {
         unsetenv(LaunchURL.variable)
         let recorder = welcome.isTracing ? Recorder(tracing: .last(SystemConnection.keptSteps)) : nil
         return ApplicationSetup(
-          loop: loop, screen: UIScreen(welcome.screen), recorder: recorder,
+          loop: loop, screen: .make(welcome.screen), recorder: recorder,
           sceneDelegateName: environment[sceneEnvironmentVariable],
           launchURL: LaunchURL(environment: environment))
       }

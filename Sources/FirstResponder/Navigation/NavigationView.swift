@@ -46,7 +46,7 @@ extension UINavigationController {
   final var navigationView: NavigationView? { storedView as? NavigationView }
 
   final func makeNavigationView(_ swipe: BackSwipeGestureRecognizer) -> UIView {
-    let view = NavigationView(frame: UIApplication.current?.screen.bounds ?? .zero, bar: navigationBar)
+    let view = NavigationView(frame: UIScreen.main.bounds, bar: navigationBar)
     navigationBar.isHidden = navigation.isBarHidden
     navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
     view.addGestureRecognizer(swipe)

@@ -22,7 +22,7 @@ extension UIViewController {
 
   /// What `loadView()` makes by default: a plain view of the screen's size that follows its superview's size.
   final func makePlainView() {
-    let plain = UIView(frame: UIApplication.current?.screen.bounds ?? .zero)
+    let plain = UIView(frame: UIScreen.main.bounds)
     plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = plain
   }

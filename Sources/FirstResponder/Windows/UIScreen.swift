@@ -3,8 +3,30 @@ import SystemLink
 /// The display that an app is shown on.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject, ScreenMapped {
-  /// The screen of the current application. Stops with a message before there is one.
-  public static var main: UIScreen { UIApplication.shared.screen }
+  /// The screen of the current application.
+  ///
+  /// Before there is an application, in a global or in what a test class stores, it has the size that a simulated device has by default:
+  /// 390 x 844 pt with 3 pixels each, 60 frames per second. The same object becomes the screen of the first application that is made
+  /// then, with its numbers (B8.36).
+  public static var main: UIScreen {
+    requireMainThread("UIScreen.main")
+    if let current = UIApplication.current { return current.screen }
+    if let early { return early }
+    let made = UIScreen(.usual)
+    early = made
+    return made
+  }
+
+  /// What was answered before there was an application.
+  private static var early: UIScreen?
+
+  /// The screen that an application is made with.
+  static func make(_ description: ScreenDescription) -> UIScreen {
+    guard let screen = early else { return UIScreen(description) }
+    early = nil
+    screen.follow(description)
+    return screen
+  }
 
   /// The screen's rectangle; origin zero, size in points.
   public private(set) var bounds: CGRect
@@ -19,10 +41,16 @@ public final class UIScreen: NSObject, ScreenMapped {
   func resize(to size: CGSize) { bounds.size = size }
 
   init(_ description: ScreenDescription) {
-    bounds = CGRect(x: 0, y: 0, width: description.width, height: description.height)
-    scale = description.scale
-    frameRate = description.frameRate
+    (bounds, scale, frameRate) = (Self.bounds(of: description), description.scale, description.frameRate)
     super.init()
+  }
+
+  private func follow(_ description: ScreenDescription) {
+    (bounds, scale, frameRate) = (Self.bounds(of: description), description.scale, description.frameRate)
+  }
+
+  private static func bounds(of description: ScreenDescription) -> CGRect {
+    CGRect(x: 0, y: 0, width: description.width, height: description.height)
   }
 
   /// As `scale`: the image is never resampled here.
@@ -37,4 +65,9 @@ public final class UIScreen: NSObject, ScreenMapped {
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
   var transformToScreen: CGAffineTransform { .identity }
+}
+
+extension ScreenDescription {
+  /// A phone's, where nothing else is said.
+  package static let usual = ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60)
 }
