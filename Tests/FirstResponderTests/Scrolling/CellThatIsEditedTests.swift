@@ -11,6 +11,7 @@ struct CellThatIsEditedTests {
   private final class Form: UITableViewDataSource, UITableViewDelegate {
     let device = SimulatedDevice()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+    var rows = 200
     var asked: [Int] = []
     var calls: [String] = []
 
@@ -36,7 +37,7 @@ struct CellThatIsEditedTests {
       device.advance(by: 0.1)
     }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
       asked.append(indexPath.row)
       return tableView.dequeueReusableCell(withIdentifier: "field", for: indexPath)
@@ -108,6 +109,30 @@ struct CellThatIsEditedTests {
     form.table.reloadData()
     form.device.advance(by: 0.1)
     #expect(!cell.field.isFirstResponder && form.take() == ["didEndDisplaying"])
+  }
+
+  @Test func `it goes with its row where rows come and go, and resigns when its own goes`() throws {
+    let form = Form()
+    let cell = try form.cell(3)
+    cell.field.becomeFirstResponder()
+    form.device.type("a")
+    _ = form.take()
+    func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+    form.rows = 202
+    form.table.insertRows(at: [path(0), path(2)], with: .none)
+    form.device.advance(by: 0.1)
+    form.device.type("b")
+    #expect(cell.field.isFirstResponder && cell.field.text == "ab" && cell.uses == 0)
+    #expect(try form.cell(5) === cell && form.table.indexPath(for: cell) == path(5) && !form.asked.contains(5))
+    form.rows = 201
+    form.table.deleteRows(at: [path(1)], with: .none)
+    form.device.advance(by: 0.1)
+    #expect(cell.field.isFirstResponder && form.table.indexPath(for: cell) == path(4))
+    #expect(cell.frame == form.table.rectForRow(at: path(4)) && cell.superview === form.table)
+    form.rows = 200
+    form.table.deleteRows(at: [path(4)], with: .none)
+    form.device.advance(by: 0.1)
+    #expect(!cell.field.isFirstResponder)
   }
 
   @Test func `fingers do not find it out of sight`() throws {

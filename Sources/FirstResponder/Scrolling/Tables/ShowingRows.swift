@@ -35,7 +35,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  final func readRowsIfNeeded() {
+  /// - Parameter renumbering: how rows have moved, if it is known. A cell that holds the first responder goes with its row.
+  final func readRowsIfNeeded(_ renumbering: RowRenumbering? = nil) {
     guard table.isStale, !table.isShowing else { return }
     table.isStale = false
     table.readings += 1
@@ -45,7 +46,14 @@ extension UITableView {
     let cells = table.cells
     table.cells = [:]
     // In the order of rows, not in that of a dictionary, which is another one in each run.
-    for (_, cell) in cells.sorted(by: { $0.key < $1.key }) { retire(cell) }
+    var edited: [(path: IndexPath, cell: UITableViewCell)] = []
+    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
+      if cell.containsFirstResponder, let new = renumbering?.newPath(of: path) {
+        edited.append((new, cell))
+      } else {
+        retire(cell)
+      }
+    }
     for bands in [table.headers, table.footers] {
       for (_, view) in bands.sorted(by: { $0.key < $1.key }) { view.removeFromSuperview() }
     }
@@ -55,6 +63,14 @@ extension UITableView {
     let layout = TableLayout(readSections())
     table.layout = layout
     table.selected.removeAll { !layout.contains($0.section, $0.row) }
+    for (path, cell) in edited {
+      guard layout.contains(path.section, path.row) else {
+        retire(cell)
+        continue
+      }
+      cell.indexPath = path
+      table.cells[path] = cell
+    }
     contentSize = CGSize(
       width: bounds.width,
       height: headerHeight + table.layout.height + (tableFooterView.map { TableLayout.usable($0.frame.height) } ?? 0))

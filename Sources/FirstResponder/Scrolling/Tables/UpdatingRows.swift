@@ -32,7 +32,7 @@ extension UITableView {
     let renumbering = RowRenumbering(deleted: Set(deleted), inserted: inserted)
     let selected = table.selected.compactMap { renumbering.newPath(of: $0) }
     rowsChanged()
-    readRowsIfNeeded()
+    readRowsIfNeeded(before == nil ? nil : renumbering)
     table.selected = selected
     // In the midst of showing rows the data is read only afterwards.
     guard !table.isStale else { return }
