@@ -411,4 +411,31 @@ struct EditMenuTests {
     second.lift()
     #expect(scene.take() == ["willDismiss", "did B"])
   }
+
+  @Test func `a finger on an entry of a menu that changes slides on, and chooses what it lifts from`() {
+    scene.menu = { [scene] _ in UIMenu(children: ["A", "B", "C"].map { scene.action($0) }) }
+    scene.showEditMenu()
+    scene.device.advance(by: 0.3)
+    _ = scene.take()
+    let finger = scene.device.touchDown(at: scene.middle("B"))
+    for names in [["G", "H", "I"], ["D", "E", "F"]] {
+      scene.shown?.replace(UIMenu(children: names.map { scene.action($0) }))
+      scene.device.advance(by: 0.1)
+      #expect(scene.titles == names && scene.shown?.panel.entryViews.map(\.isMarked) == [false, true, false])
+    }
+    _ = scene.take()
+    finger.move(to: scene.middle("F"), over: 0.1)
+    finger.lift()
+    #expect(scene.take() == ["willDismiss", "did F"])
+    // One that has gone off it by then chooses nothing, and the next finger chooses.
+    scene.showEditMenu()
+    scene.device.advance(by: 0.3)
+    let second = scene.device.touchDown(at: scene.middle("A"))
+    scene.shown?.replace(UIMenu(children: ["D", "E"].map { scene.action($0) }))
+    second.move(to: CGPoint(x: 10, y: 700), over: 0.1)
+    second.lift()
+    _ = scene.take()
+    scene.tap("E")
+    #expect(scene.take() == ["willDismiss", "did E"])
+  }
 }

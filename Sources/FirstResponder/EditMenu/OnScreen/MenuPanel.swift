@@ -18,6 +18,8 @@ final class MenuPanel: UIView {
   /// The finger that slides over the entries; others do nothing.
   private var finger: UITouch?
   private var marked: MenuEntryView?
+  /// The entry on which the finger landed, if it is none any more.
+  private var held: MenuEntryView?
 
   static let arrowWidth: CGFloat = 40
   static let barHeight: CGFloat = 44
@@ -41,9 +43,29 @@ final class MenuPanel: UIView {
   /// Puts other entries in place; all of them are views of their own from then on. A finger that was on one slides on.
   func show(_ entries: [MenuEntry], room: CGSize) -> CGSize {
     mark(nil)
-    for view in entryViews { view.removeFromSuperview() }
+    for view in entryViews {
+      if holdsFinger(view) { keep(view) } else { view.removeFromSuperview() }
+    }
     entryViews = entries.map { MenuEntryView($0, in: self) }
     return look == .bar ? layOutBar(room) : layOutList(room)
+  }
+
+  /// A touch ends with the view that it landed on: that stays, out of sight, until the finger has let go.
+  private func keep(_ view: MenuEntryView) {
+    view.isHidden = true
+    if view.superview !== self { addSubview(view) }
+    held = view
+  }
+
+  private func holdsFinger(_ view: MenuEntryView) -> Bool { finger?.view?.isDescendant(of: view) == true }
+
+  /// The entries are in their new places: the finger is on one of them.
+  func slideOn() { if let finger { slide(to: finger.location(in: self)) } }
+
+  private func forgetFinger() {
+    finger = nil
+    held?.removeFromSuperview()
+    held = nil
   }
 
   private func layOutBar(_ room: CGSize) -> CGSize {
@@ -104,13 +126,14 @@ final class MenuPanel: UIView {
 
   func lifted(_ touches: Set<UITouch>) {
     guard let finger, touches.contains(finger) else { return }
-    self.finger = nil
-    lift(at: finger.location(in: self))
+    let place = finger.location(in: self)
+    forgetFinger()
+    lift(at: place)
   }
 
   func cancelled(_ touches: Set<UITouch>) {
     guard let finger, touches.contains(finger) else { return }
-    self.finger = nil
+    forgetFinger()
     mark(nil)
   }
 

@@ -128,6 +128,7 @@ final class MenuPresentation {
     let size = panel.show(look == .bar ? pageOf(entries, room.width) : entries, room: room.size)
     panel.bounds.size = size
     place()
+    panel.slideOn()
     presenter.changed(self)
   }
 
