@@ -142,11 +142,26 @@ public struct ScrollSnapshot: Sendable, Hashable, Codable {
   /// The content has a way to go, or can be pulled, along the view's own axes.
   public var movesSideways: Bool
   public var movesUpAndDown: Bool
+  /// How far the content can be moved to rest elsewhere, points of the view's own.
+  public var room: Room
+
+  /// Ways that content has before it is at an edge, none below 0; points.
+  public struct Room: Sendable, Hashable, Codable {
+    public var up: Double
+    public var left: Double
+    public var down: Double
+    public var right: Double
+
+    public init(up: Double = 0, left: Double = 0, down: Double = 0, right: Double = 0) {
+      (self.up, self.left, self.down, self.right) = (up, left, down, right)
+    }
+  }
 
   public init(
     isEnabled: Bool, delaysContentTouches: Bool, canCancelContentTouches: Bool, movesSideways: Bool,
-    movesUpAndDown: Bool
+    movesUpAndDown: Bool, room: Room = Room()
   ) {
+    self.room = room
     (self.isEnabled, self.delaysContentTouches) = (isEnabled, delaysContentTouches)
     self.canCancelContentTouches = canCancelContentTouches
     (self.movesSideways, self.movesUpAndDown) = (movesSideways, movesUpAndDown)

@@ -77,6 +77,15 @@ extension UIScrollView {
   var inspection: ScrollSnapshot {
     ScrollSnapshot(
       isEnabled: isScrollEnabled, delaysContentTouches: delaysContentTouches,
-      canCancelContentTouches: canCancelContentTouches, movesSideways: axes.x.canMove, movesUpAndDown: axes.y.canMove)
+      canCancelContentTouches: canCancelContentTouches, movesSideways: axes.x.canMove, movesUpAndDown: axes.y.canMove,
+      room: room)
+  }
+
+  /// How far the content is from its edges.
+  private var room: ScrollSnapshot.Room {
+    let ((x, y), offset) = (axes, contentOffset)
+    return ScrollSnapshot.Room(
+      up: max(0, y.limits.upperBound - offset.y), left: max(0, x.limits.upperBound - offset.x),
+      down: max(0, offset.y - y.limits.lowerBound), right: max(0, offset.x - x.limits.lowerBound))
   }
 }

@@ -111,12 +111,29 @@ struct TargetLint {
     let above = Set(tree.path(to: culprit))
     // It can be scrolled out from under a bar.
     for view in tree.path(to: place) where !above.contains(view) {
-      if let scroll = snapshot.views[view].scroll, scroll.isEnabled { return true }
+      if let scroll = snapshot.views[view].scroll, scroll.isEnabled, canBeScrolledOut(place, culprit, view, scroll.room)
+      {
+        return true
+      }
     }
     // A view that keeps its own superview's touches, such as a control in a cell.
     if tree.path(to: culprit).contains(place) { return true }
     // Hidden from sight as well: a sheet, a page in front of another.
     return isSeen(culprit) && (loss.area >= target.shown.area * 0.99 || coversScreen(culprit))
+  }
+
+  /// Whether content can be moved so far that a finger has room on a target beside what covers it now, where the scroll view shows it.
+  private func canBeScrolledOut(_ target: Int, _ culprit: Int, _ scroll: Int, _ room: ScrollSnapshot.Room) -> Bool {
+    guard let target = tree.shapes[target]?.bounds, let cover = tree.shapes[culprit]?.bounds,
+      let shown = tree.shapes[scroll]?.bounds
+    else { return true }
+    let width = min(target.width, ReachableTarget.comfortable)
+    let height = min(target.height, ReachableTarget.comfortable)
+    let (right, bottom) = (cover.x + cover.width, cover.y + cover.height)
+    let below = shown.y + shown.height - bottom >= height && bottom - target.y - target.height + height <= room.down
+    let above = cover.y - shown.y >= height && target.y + height - cover.y <= room.up
+    let beside = shown.x + shown.width - right >= width && right - target.x - target.width + width <= room.right
+    return below || above || beside || cover.x - shown.x >= width && target.x + width - cover.x <= room.left
   }
 
   private func isSeen(_ view: Int) -> Bool {

@@ -138,6 +138,26 @@ import UIKit
     #expect(faults() == ["D01 UIView 'bar'"])
   }
 
+  @Test func `a row under a bar that can't be scrolled out from under it (D01)`() {
+    let list = add(UIScrollView(), "list", CGRect(x: 0, y: 0, width: 300, height: 600))
+    list.contentSize = CGSize(width: 300, height: 2000)
+    add(UIButton(), "first", CGRect(x: 0, y: 0, width: 300, height: 56), in: list)
+    add(UIView(), "bar", CGRect(x: 0, y: 0, width: 300, height: 44)).backgroundColor = .gray
+    #expect(faults() == ["D01 UIView 'bar'"])
+    let first = device.reachability().targets.first { $0.identifier == "first" }
+    #expect(first?.isSmall == true)
+    // The content stays where it is, and has a way to go: somebody has scrolled it.
+    list.contentInset.top = 44
+    #expect(list.contentOffset.y == 0 && faults() == [])
+    // At the end, under a bar at the bottom, the same.
+    list.contentOffset.y = 1400
+    add(UIButton(), "last", CGRect(x: 0, y: 1944, width: 300, height: 56), in: list)
+    add(UIView(), "tools", CGRect(x: 0, y: 556, width: 300, height: 44)).backgroundColor = .gray
+    #expect(faults() == ["D01 UIView 'tools'"])
+    list.contentInset.bottom = 32
+    #expect(faults() == [])
+  }
+
   @Test func `a button beside a cell's contentView lies behind it (D07)`() {
     final class Rows: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
