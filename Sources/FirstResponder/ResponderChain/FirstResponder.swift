@@ -14,6 +14,8 @@ extension UIResponder {
     var responder: UIResponder? = self
     while let current = responder {
       if let view = current as? UIView { return view.window?.windowOfInput }
+      // A controller that is about to be presented has a chain already, and its view is nowhere yet (B3.34).
+      if let view = (current as? UIViewController)?.storedView { return view.window?.windowOfInput }
       responder = current.next
       if responder === self { return nil }
     }
@@ -46,6 +48,7 @@ extension UIResponder {
   func takeFirstResponder() -> Bool {
     guard let window = windowOfChain else {
       UIApplication.current?.take(.responder, self, .firstResponder(.refusedOutsideWindow))
+      waitForWindow()
       return false
     }
     if window.firstResponder === self { return true }
@@ -57,7 +60,10 @@ extension UIResponder {
   }
 
   func giveUpFirstResponder() -> Bool {
-    guard let window = windowWhereFirst else { return true }
+    guard let window = windowWhereFirst else {
+      stopWaitingForWindow()
+      return true
+    }
     if !window.succession.isAsked(self), !canResignFirstResponder {
       window.application?.take(.responder, self, .firstResponder(.keptByOld))
       return false

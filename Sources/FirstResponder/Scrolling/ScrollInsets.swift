@@ -9,7 +9,7 @@ extension UIScrollView {
   }
 
   private func addSafeArea(to inset: UIEdgeInsets) -> UIEdgeInsets {
-    let safe = safeAreaInsets
+    let safe = safeAreaThatCounts
     // Views may lie at places that are no numbers.
     guard safe != .zero, (safe.top + safe.left + safe.bottom + safe.right).isFinite else { return inset }
     var inset = inset
@@ -22,8 +22,15 @@ extension UIScrollView {
     return inset
   }
 
+  /// Out of a window there is no telling what will cover the view: the last that did counts, so that content does not move meanwhile.
+  private var safeAreaThatCounts: UIEdgeInsets {
+    if window == nil, let lastSafeArea { return lastSafeArea }
+    return safeAreaInsets
+  }
+
   /// The safe area may be another one: content that was at its top, and that nobody moves, stays there.
   final func followSafeArea() {
+    if window != nil { lastSafeArea = safeAreaInsets }
     let (old, new) = (knownSafeArea, insetWithSafeArea(.zero))
     guard new != old else { return }
     knownSafeArea = new

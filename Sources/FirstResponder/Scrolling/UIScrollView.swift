@@ -87,6 +87,8 @@ open class UIScrollView: UIView {
   final var coveredBelow: CGFloat = 0
   /// What the safe area added when it was last looked at.
   final var knownSafeArea = UIEdgeInsets.zero
+  /// The safe area when it was last looked at in a window.
+  final var lastSafeArea: UIEdgeInsets?
   /// The size that content was last kept within.
   final var knownSize = CGSize.zero
 

@@ -24,13 +24,42 @@ extension UIView {
   /// Sets what the view itself asks for beyond its superview's insets, and tells all whose insets changed, parents first.
   final func setOwnSafeAreaInsets(_ own: UIEdgeInsets) {
     guard own != extras?.safeAreaInsets ?? .zero else { return }
-    var before: [(UIView, UIEdgeInsets)] = []
-    forSubtree { before.append(($0, $0.safeAreaInsets)) }
     madeExtras.safeAreaInsets = own
-    for (view, old) in before where view.safeAreaInsets != old {
+    tellSafeAreas()
+  }
+
+  /// The view has got another superview. Who has another safe area by that is told at the next layout, before it is laid out.
+  final func safeAreaMayHaveChanged() {
+    flags.insert(.safeAreaStale)
+    guard flags.isDisjoint(with: [.needsLayout, .layoutBelow]) else { return }
+    flags.insert(.layoutBelow)
+    bubbleLayoutFlags()
+  }
+
+  /// Tells the view and those below it whose safe area is another one than they were told last, parents first. They are laid out anew.
+  ///
+  /// - Parameter outer: the superview's safe area, if that is known: a tree of any depth has not to be climbed for each of its views.
+  /// - Returns: the view's own.
+  @discardableResult
+  final func tellSafeAreas(within outer: UIEdgeInsets? = nil) -> UIEdgeInsets {
+    flags.remove(.safeAreaStale)
+    var changed: [UIView] = []
+    let outer = outer ?? storedSuperview?.safeAreaInsets ?? .zero
+    let own = safeAreaInsets(within: outer)
+    var waiting = [(view: self, outer: outer)]
+    while let (view, outer) = waiting.popLast() {
+      let insets = view.safeAreaInsets(within: outer)
+      // What is below one that stays as it was follows from that, and stays, too.
+      guard insets != view.extras?.toldSafeArea ?? .zero else { continue }
+      view.madeExtras.toldSafeArea = insets
+      changed.append(view)
+      for subview in view.storedSubviews.reversed() { waiting.append((subview, insets)) }
+    }
+    for view in changed {
       view.viewController?.viewSafeAreaInsetsDidChange()
       view.safeAreaInsetsDidChange()
       view.setNeedsLayout()
     }
+    return own
   }
 }

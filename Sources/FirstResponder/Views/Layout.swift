@@ -39,7 +39,12 @@ extension UIView {
         return
       }
       var waiting: [UIView] = [self]
+      var known: (view: UIView, safeArea: UIEdgeInsets)?
       while let view = waiting.popLast() {
+        if view.flags.contains(.safeAreaStale) {
+          let outer = view.storedSuperview == nil || view.storedSuperview !== known?.view ? nil : known?.safeArea
+          known = (view, view.tellSafeAreas(within: outer))
+        }
         if view.flags.contains(.needsLayout) {
           view.flags.remove(.needsLayout)
           view.layOut()

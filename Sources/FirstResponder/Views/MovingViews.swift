@@ -1,7 +1,8 @@
 // How a view enters and leaves a tree, and in which order everybody hears of it:
 //
 //   entering:  willMove(toSuperview:) -> willMove(toWindow:), each view of the subtree, parents first
-//              -> linked -> didMoveToWindow(), parents first -> didMoveToSuperview() -> superview.didAddSubview(_:)
+//              -> linked -> didMoveToWindow(), parents first -> who has waited for a window becomes first responder (B3.34)
+//              -> didMoveToSuperview() -> superview.didAddSubview(_:)
 //   leaving:   superview.willRemoveSubview(_:) -> willMove(toSuperview: nil) -> willMove(toWindow: nil), parents first
 //              -> live touches of the subtree cancelled (B2.59) -> first responder in it resigned (B3.35)
 //              -> unlinked -> didMoveToWindow(), parents first -> didMoveToSuperview()
@@ -42,6 +43,7 @@ extension UIView {
     markChildrenChanged(moved: (view, place))
     markNeedsLayout()
     view.bubbleLayoutFlags()
+    view.safeAreaMayHaveChanged()
     if view.storedWindow !== view.window(below: self) { view.enter(storedWindow) }
     guard view.storedSuperview === self else { return }
     view.didMoveToSuperview()
@@ -104,7 +106,11 @@ extension UIView {
 
   /// Sets the window of the whole subtree, then tells it, parents first.
   private func enter(_ window: UIWindow?) {
+    var wish: FirstResponderWish?
     forSubtree { view in
+      if window != nil, view.flags.contains(.awaitsFirstResponder) {
+        wish = .newer(wish, view.takeFirstResponderWish())
+      }
       view.forgetStage()
       view.endAnimations()
       view.storedWindow = view.window(below: view.storedSuperview)
@@ -113,6 +119,7 @@ extension UIView {
       // Who was told may have moved it on; the window of what leaves all others may be in the subtree itself.
       if view.storedWindow === window || view.storedWindow?.isDescendant(of: self) == true { view.didMoveToWindow() }
     }
+    wish?.responder?.becomeFirstResponder()
   }
 
   /// What must not stay behind in a window that the subtree leaves: touches and presses that it handles, its first responder.

@@ -15,6 +15,10 @@ final class ViewExtras {
   var animated: AnimatedValues?
   /// Insets that a controller or a window asks for; the safe area of the subtree follows from them.
   var safeAreaInsets = UIEdgeInsets.zero
+  /// The safe area that the view was last told of.
+  var toldSafeArea = UIEdgeInsets.zero
+  /// Who, of those that the view stands for, wants to be first responder as soon as there is a window.
+  var firstResponderWish: FirstResponderWish?
 }
 
 extension UIView {

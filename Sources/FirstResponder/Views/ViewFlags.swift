@@ -38,6 +38,11 @@ struct ViewFlags: OptionSet {
   /// It stands for a view that is gone from a list of children.
   static let hole = ViewFlags(rawValue: 1 << 19)
 
+  /// The view has got another place since the safe areas in it were told.
+  static let safeAreaStale = ViewFlags(rawValue: 1 << 20)
+  /// Somebody waits for a window, to be its first responder.
+  static let awaitsFirstResponder = ViewFlags(rawValue: 1 << 21)
+
   /// Any of these keeps touches away.
   static let untouchable: ViewFlags = [.hidden, .animating, .transitioning, .transparent]
   /// The view has to be asked.

@@ -3,6 +3,7 @@ extension UIWindow {
     application?.windowList.bringToFront(self)
     application?.needsTurnEnd()
     beginAppearances(.appear).end()
+    bringRootIn()
     guard isShown else { return }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
     if isKeyWindow { application?.inputViews.windowsChanged() }
@@ -45,19 +46,36 @@ extension UIWindow {
     guard new !== storedRootViewController else { return }
     let old = storedRootViewController
     storedRootViewController = new
+    isRootDue = new != nil
     new?.arrivals += 1
     let arrival = new?.arrivals
     if let old { takeOut(old) }
     guard let new, storedRootViewController === new else { return returnRoot() }
     func isNewest() -> Bool { storedRootViewController === new && new.arrivals == arrival }
     if isNewest() { new.leaveContainer() }
-    guard isNewest() else { return }
-    new.loadViewIfNeeded()
-    guard isNewest() else { return }
-    new.view.frame = bounds
-    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    let coming = isShown ? new.beginAppearance(.appear) : nil
-    if isNewest() { insertSubview(new.view, at: 0) }
+    if isNewest() { bringRootIn() }
+  }
+
+  /// The root's view comes in as soon as the window is shown, not before: `viewWillAppear` is called first, without a window, and only
+  /// a window that is shown loads it (B8.11).
+  private func bringRootIn() {
+    guard isShown, isRootDue, let root = storedRootViewController else { return }
+    isRootDue = false
+    // Meanwhile it has become somebody's child.
+    guard root.storedParent == nil else { return }
+    let arrival = root.arrivals
+    /// Whether the root is still to come in; if somebody, told of it, has hidden the window, it comes when that is shown again.
+    func mayComeIn() -> Bool {
+      guard storedRootViewController === root, root.arrivals == arrival else { return false }
+      isRootDue = !isShown
+      return isShown
+    }
+    root.loadViewIfNeeded()
+    guard mayComeIn(), let view = root.storedView else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let coming = root.beginAppearance(.appear)
+    if mayComeIn() { insertSubview(view, at: 0) }
     coming?.endAsSeen()
   }
 
@@ -79,7 +97,7 @@ extension UIWindow {
 
   /// The old root was made the root again while it was told that it leaves: its view, which has left by now, comes back.
   private func returnRoot() {
-    guard let view = storedRootViewController?.storedView, view.storedSuperview == nil else { return }
+    guard isShown, let view = storedRootViewController?.storedView, view.storedSuperview == nil else { return }
     insertSubview(view, at: 0)
   }
 }

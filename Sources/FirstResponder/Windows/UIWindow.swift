@@ -11,6 +11,8 @@ open class UIWindow: UIView {
   final let handle = Handle<UIWindow>()
   final var storedLevel = Level.normal
   final var storedRootViewController: UIViewController?
+  /// The root's view comes in when the window is shown next.
+  final var isRootDue = false
   final weak var storedScene: UIWindowScene?
   /// The responder that receives keys, motion and remote control while the window is key (B3.26). Held strongly until it
   /// resigns, as UIKit does in effect.
