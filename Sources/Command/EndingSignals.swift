@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Glibc
 import Synchronization
+import SystemLink
 
 /// Ctrl-C, `kill` and a closed terminal end a run in order; asked a second time, at once.
 ///
@@ -13,8 +14,6 @@ final class EndingSignals: Sendable {
     var (asked, answered) = (0, 0)
     /// When the last of those came.
     var last: ContinuousClock.Instant?
-    /// The file with the page's address, and what is in it.
-    var address: (path: String, text: String)?
   }
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "firstresponder.signals")
@@ -52,12 +51,6 @@ final class EndingSignals: Sendable {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// The page's address is in this file from now on.
-  func addressIsIn(_ path: String) {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
-    state.withLock { $0.address = (path, text) }
-  }
-
   func hear(_ number: Int32, at time: ContinuousClock.Instant = .now) {
     let counts: (asked: Int, answered: Int)? = state.withLock { state in
       if let last = state.last, time - last < Self.echo { return nil }
@@ -83,15 +76,7 @@ final class EndingSignals: Sendable {
       kill(-child, SIGKILL)
       kill(child, SIGKILL)
     }
-    for path in Self.sockets() {
-      unlink(path)
-      rmdir(String(path.dropLast("/link".count)))
-    }
-    if let address = state.withLock(\.address),
-      (try? String(contentsOfFile: address.path, encoding: .utf8)) == address.text
-    {
-      unlink(address.path)
-    }
+    FilesAtTheEnd.takeAway()
     // As a shell says of a program that a signal has ended.
     _exit(128 + number)
   }
@@ -100,26 +85,6 @@ final class EndingSignals: Sendable {
     names(in: "/proc/self/task").flatMap { thread in
       let text = (try? String(contentsOfFile: "/proc/self/task/\(thread)/children", encoding: .utf8)) ?? ""
       return text.split(separator: " ").compactMap { Int32($0) }
-    }
-  }
-
-  /// The paths of the sockets at which this process waits for apps. The kernel knows them, and the main thread can't be asked.
-  private static func sockets() -> [String] {
-    names(in: "/proc/self/fd").compactMap { name in
-      guard let descriptor = Int32(name) else { return nil }
-      var listens: Int32 = 0
-      var size = socklen_t(MemoryLayout<Int32>.size)
-      guard getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) == 0, listens != 0 else { return nil }
-      var address = sockaddr_un()
-      size = socklen_t(MemoryLayout<sockaddr_un>.size)
-      let result = withUnsafeMutablePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
-      }
-      guard result == 0, address.sun_family == sa_family_t(AF_UNIX) else { return nil }
-      let path = withUnsafeBytes(of: address.sun_path) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      return path.contains("/firstresponder-") && path.hasSuffix("/link") ? path : nil
     }
   }
 

@@ -161,6 +161,7 @@ import WindowStage
     // A write to a pipe that nobody reads is answered with an error instead.
     signal(SIGPIPE, SIG_IGN)
     Console.writeAside()
+    FatalSignals.install()
     signals = EndingSignals { [weak self] in self?.heardSignal() }
     system.start()
     withExtendedLifetime(self) {
@@ -172,7 +173,6 @@ import WindowStage
   private func hear(_ news: SystemNews) {
     switch news {
     case .ready(let invitation):
-      if let addressFile { signals?.addressIsIn(addressFile) }
       invite(invitation)
     case .appWasTold(let message):
       let now = BootClock.now

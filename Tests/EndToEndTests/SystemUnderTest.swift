@@ -87,6 +87,10 @@ final class SystemUnderTest: Sendable {
 
   func terminate() { process.terminate() }
 
+  var identifier: Int32 { process.processIdentifier }
+  /// Whether a signal ended it; it has to have ended.
+  var endedBySignal: Bool { process.terminationReason == .uncaughtSignal }
+
   /// Stops the system process where it is, and lets it go on; its apps run meanwhile.
   func suspend() { _ = process.suspend() }
   func resume() { _ = process.resume() }

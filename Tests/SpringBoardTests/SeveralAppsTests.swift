@@ -260,25 +260,69 @@ import Testing
     end()
   }
 
-  @Test func `an app that asks for ever is not kept in mind for ever, and an answer makes room`() throws {
+  /// The stage answers the oldest question that it has not answered.
+  private func answer(_ number: inout Int) {
+    guard number < stage.measured.count else { return }
+    let advances = stage.measured[number].map { TextMetrics.Advance(character: $0, width: 0.5) }
+    number += 1
+    system.stage(stage, measured: TextMetrics(font: FontDescription(), ascent: 1, descent: 0, advances: advances))
+  }
+
+  private func sizes(_ app: FakeApp) -> [String] {
+    app.received.flatMap { message -> [String] in
+      if case .textMetrics(let metrics) = message { metrics.advances.map(\.character) } else { [] }
+    }
+  }
+
+  @Test func `an app that asks for sizes without end keeps no other app from its own`() throws {
+    let (home, feed) = (try launched("Home"), try launched("Feed"))
+    for number in 0..<500 {
+      let characters = (0..<20).map { String(number * 20 + $0, radix: 36) }
+      try home.send(.measure(TextMeasureRequest(font: FontDescription(), characters: characters)))
+    }
+    try home.send(.trace("asked"))
+    // More than the socket takes at once.
+    run {
+      home.connection.flush()
+      return log.news.contains(.appTraced("asked"))
+    }
+    try feed.send(.measure(TextMeasureRequest(font: FontDescription(), characters: ["ä", "ö"])))
+    try feed.send(.measure(TextMeasureRequest(font: FontDescription(), characters: ["ü"])))
+    try feed.send(.trace("asked, too"))
+    run { log.news.contains(.appTraced("asked, too")) }
+    // No stage has more of them than it can hold, and none of these two waits for 500 others.
+    #expect(stage.measured.count < 64)
+    var number = 0
+    for _ in 0..<20 { answer(&number) }
+    #expect(sizes(feed) == ["ä", "ö", "ü"])
+    // Nor is any lost, or asked twice.
+    for _ in 0..<600 { answer(&number) }
+    run { sizes(home).count == 10_000 }
+    #expect(stage.measured.count == 502 && log.messages == [])
+    end()
+  }
+
+  @Test func `what was dropped because too much waited is asked again when there is room`() throws {
     let home = try launched("Home")
-    func ask(_ number: Int) throws {
+    for number in 0...128 {
       let characters = (0..<512).map { String(number * 512 + $0, radix: 36) }
       try home.send(.measure(TextMeasureRequest(font: FontDescription(), characters: characters)))
-      let before = stage.measured.count + log.messages.count
-      run { stage.measured.count + log.messages.count > before }
+      // More than the socket takes at once.
+      run {
+        home.connection.flush()
+        return home.connection.waiting == 0
+      }
     }
-    for number in 0..<HostedApp.questionLimit / 512 { try ask(number) }
-    #expect(log.messages == [])
-    try ask(1_000)
-    #expect(
-      log.messages == ["Home: more than 65536 characters wait to be measured; the question is dropped"])
-    let answer = TextMetrics(
-      font: FontDescription(), ascent: 1, descent: 0,
-      advances: (0..<512).map { TextMetrics.Advance(character: String($0, radix: 36), width: 1) })
-    system.stage(stage, measured: answer)
-    try ask(1_001)
-    #expect(log.messages.count == 1 && stage.measured.count == HostedApp.questionLimit / 512 + 1)
+    run { log.messages.count == 1 }
+    #expect(log.messages == ["Home: more than 65536 characters wait to be measured; the question is dropped"])
+    var number = 0
+    for _ in 0..<127 { answer(&number) }
+    #expect(!home.received.contains(.fontsChanged))
+    answer(&number)
+    run { home.received.count { $0 == .fontsChanged } == 1 }
+    // It is as if it had never asked.
+    try home.send(.measure(TextMeasureRequest(font: FontDescription(), characters: ["1"])))
+    run { stage.measured.count == 129 }
     end()
   }
 

@@ -59,12 +59,8 @@ import SystemLink
   var isComplaintSaid = false
   /// Where typed text goes in it.
   var textInput: TextInputDescription?
-  /// Characters whose sizes it asked about and was not told.
-  private var questions: [FontDescription: Set<String>] = [:]
-  /// Characters in `questions`.
-  private var questionCount = 0
-  /// Characters that an app may ask about before it is answered: a stage that can't measure never answers.
-  static let questionLimit = 65_536
+  /// Sentences about what it sent wrongly.
+  var sentenceLimit = SentenceLimit()
   /// What inspectors ask it.
   var inspections = AppQuestions()
   /// Rings when the app has taken too long for the one that it was asked.
@@ -89,35 +85,6 @@ import SystemLink
 
   func send(_ message: LinkMessage.FromSystem) { session?.send(message) }
 
-  /// It wants to know how large characters are.
-  /// - Returns: false when too much waits for an answer already; the question is then not kept.
-  func asked(_ request: TextMeasureRequest) -> Bool {
-    guard !request.characters.isEmpty else { return true }
-    guard questionCount + request.characters.count <= Self.questionLimit else { return false }
-    let before = questions[request.font]?.count ?? 0
-    questions[request.font, default: []].formUnion(request.characters)
-    questionCount += (questions[request.font]?.count ?? 0) - before
-    return true
-  }
-
-  /// The stage has measured: of that the app gets what it asked about.
-  func tell(_ metrics: TextMetrics) {
-    guard let wanted = questions[metrics.font] else { return }
-    var answer = metrics
-    answer.advances.removeAll { !wanted.contains($0.character) }
-    guard !answer.advances.isEmpty else { return }
-    let rest = wanted.subtracting(answer.advances.map(\.character))
-    questionCount -= wanted.count - rest.count
-    questions[metrics.font] = rest.isEmpty ? nil : rest
-    send(.textMetrics(answer))
-  }
-
-  /// What was measured holds no longer, and what was asked is not answered any more.
-  func forgetSizes() {
-    (questions, questionCount) = ([:], 0)
-    send(.fontsChanged)
-  }
-
   /// Its link is closed; its last picture stays.
   func disconnect() {
     guard let session else { return }
@@ -127,7 +94,6 @@ import SystemLink
     questionAlarm?.cancel()
     for receiver in inspections.removeAll() { receiver(.nothing("\(name) is gone")) }
     textInput = nil
-    (questions, questionCount) = ([:], 0)
   }
 
   func cancelAlarms() {

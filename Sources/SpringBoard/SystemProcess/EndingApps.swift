@@ -52,6 +52,8 @@ extension SystemProcess {
     hearLastWords(of: app)
     app.cancelAlarms()
     router.remove(app.identifier)
+    measuring.remove(app.identifier)
+    leftOut += app.sentenceLimit.end()
     apps.removeAll { $0 === app }
     app.isActivated = false
     app.complaint = nil

@@ -60,16 +60,11 @@ extension SystemProcess {
     case .traced(let lines):
       if stageWantsTracing { stage.show(trace: lines) }
       onNews(.appTraced(lines))
-    case .asked(let request):
-      guard app.asked(request) else {
-        return dropped(
-          "\(app.name): more than \(HostedApp.questionLimit) characters wait to be measured; the question is dropped")
-      }
-      stage.measure(request)
+    case .asked(let request): measure(request, for: app)
     case .wantsText(let input):
       app.textInput = input
       showTyping()
-    case .dropped(let sentence): dropped("\(app.name): \(sentence)")
+    case .dropped(let sentence): dropped("\(app.name): \(sentence)", of: app)
     case .silent(let seconds): isSilent(app, since: seconds)
     case .deaf(let seconds): isDeaf(app, since: seconds)
     case .answersAgain: responds(app)
@@ -78,7 +73,7 @@ extension SystemProcess {
       trace.note(.gestures, app.name, "defers the system's gestures at edges \(edges.rawValue)")
       app.deferredEdges = edges
     case .arranges(let arrangement):
-      guard app === home else { return dropped("\(app.name): only the home screen has windows above apps") }
+      guard app === home else { return dropped("\(app.name): only the home screen has windows above apps", of: app) }
       self.arrangement = arrangement
       updateAreas()
       showPanes()
@@ -166,6 +161,7 @@ extension SystemProcess {
   /// An app's link is over.
   private func ended(_ app: HostedApp, _ end: AppSession.End) {
     router.remove(app.identifier)
+    measuring.remove(app.identifier)
     app.isActivated = false
     app.disconnect()
     showTyping()

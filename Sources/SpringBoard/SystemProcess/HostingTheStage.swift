@@ -40,14 +40,6 @@ extension SystemProcess: StageHost {
     inspector.answer(wish, reply: reply)
   }
 
-  public func stage(_ stage: any Stage, measured metrics: TextMetrics) {
-    for app in apps { app.tell(metrics) }
-  }
-
-  public func stageFontsChanged(_ stage: any Stage) {
-    for app in apps { app.forgetSizes() }
-  }
-
   func route(_ event: HIDEvent) {
     guard let event = recognize(event) else { return }
     // Sent when the router is done: a link that breaks meanwhile is told to it.
@@ -85,20 +77,23 @@ extension SystemProcess: StageHost {
     apps.contains(where: isInFront) ? "no app takes it there now" : "no app is in front"
   }
 
-  /// Bad input was dropped whole; everything else goes on.
-  func dropped(_ sentence: String) {
+  /// Bad input was dropped whole; everything else goes on. Each app has its own share of the sentences: one that has much to be told of hides
+  /// no other.
+  func dropped(_ sentence: String, of app: HostedApp? = nil) {
     trace.note(.device, "SystemProcess", "dropped: \(sentence)")
     if limitAlarm == nil {
       limitAlarm = clock.after(SentenceLimit.period) { [weak self] in self?.endSentencePeriod() }
     }
-    if sentenceLimit.mayPass(at: clock.now) { say(sentence) }
+    if app?.sentenceLimit.mayPass(at: clock.now) ?? sentenceLimit.mayPass(at: clock.now) { say(sentence) }
   }
 
   /// Says how many sentences were left out.
   func endSentencePeriod() {
     limitAlarm?.cancel()
     limitAlarm = nil
-    let count = sentenceLimit.end()
+    var count = sentenceLimit.end() + leftOut
+    leftOut = 0
+    for app in apps { count += app.sentenceLimit.end() }
     if count > 0 { say("... and \(count) more frames, messages or connections were dropped; --trace names each") }
   }
 

@@ -45,7 +45,7 @@ extension SystemProcess {
   /// An app has answered; an answer that comes too late, or to nothing, is dropped.
   func answered(_ app: HostedApp, _ number: UInt32, _ answer: String) {
     guard let receiver = app.inspections.answered(number) else {
-      return dropped("\(app.name): an answer to question \(number), which nobody asks")
+      return dropped("\(app.name): an answer to question \(number), which nobody asks", of: app)
     }
     askNext(app)
     receiver(.answer(answer))

@@ -3,7 +3,7 @@ import SystemLink
 
 /// URLs that one app has another one open.
 extension SystemProcess {
-  /// URLs that wait for an app which is starting; more are refused.
+  /// URLs of one app that wait for another one which is starting; more are refused.
   static let waitingURLLimit = 16
 
   /// Schemes that installed apps open.
@@ -15,8 +15,8 @@ extension SystemProcess {
       return refuse(url, number, for: app, "no app opens '\(scheme)'")
     }
     let former = running(target.name)
-    guard (former?.waitingURLs.count ?? 0) < Self.waitingURLLimit else {
-      return refuse(url, number, for: app, "\(Self.waitingURLLimit) others wait for \(target.name) already")
+    guard (former?.waitingURLs.count { $0.source == app.name } ?? 0) < Self.waitingURLLimit else {
+      return refuse(url, number, for: app, "\(Self.waitingURLLimit) others of it wait for \(target.name) already")
     }
     let verdict = judge(app, bringing: former)
     if case .refuse(let reason) = verdict { return refuse(url, number, for: app, reason) }

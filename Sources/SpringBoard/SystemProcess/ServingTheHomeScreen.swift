@@ -51,7 +51,9 @@ extension SystemProcess {
       guard app === home || app.requestRate.mayPass(at: clock.now) else { return app.send(.opened(number, false)) }
       return openURL(url, number, for: app)
     }
-    guard app === home else { return dropped("\(app.name): only the home screen may ask for \(request.words)") }
+    guard app === home else {
+      return dropped("\(app.name): only the home screen may ask for \(request.words)", of: app)
+    }
     switch request {
     case .openURL: break
     case .openApp(let name): if let launch = launch(named: name) { open(launch) }

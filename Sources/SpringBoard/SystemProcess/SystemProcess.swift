@@ -82,6 +82,8 @@ import SystemLink
   /// Apps on stage, without the home screen; they may have ended.
   var onStage: [HostedApp] = []
   var composition = StageComposition()
+  /// What apps ask the stage about sizes of characters.
+  var measuring = MeasuringTurns()
   let layout: ScreenLayout
   var swipe: HomeSwipe
   var systemKeys = SystemKeys()
@@ -104,6 +106,8 @@ import SystemLink
   var appCount = 0
   /// What was dropped is said, but not a thousand times a second.
   var sentenceLimit = SentenceLimit()
+  /// Sentences about apps that have ended that were not said.
+  var leftOut = 0
   var limitAlarm: Alarm?
   var router = TouchRouter()
   /// The streams of the stage and of each source in `devices`, as one.

@@ -14,8 +14,7 @@ public final class LinkListener {
 
   /// Apps that may wait to be accepted.
   static let backlog: Int32 = 16
-  /// The socket, and what a run loop watches it with.
-  private static let descriptorsOfConnection = 2
+  private var folder: LinkFolder
 
   /// Makes the directory and the socket, and listens.
   /// - Parameter parent: where the directory is made; nil for XDG_RUNTIME_DIR, and where that can't be used, for TMPDIR
@@ -23,17 +22,16 @@ public final class LinkListener {
   /// - Throws: `LinkSocketError` when the directory or socket can't be made, or the path is too long; nothing is left
   ///   behind.
   public init(under parent: String? = nil) throws(LinkSocketError) {
-    let made = try Self.makeDirectory(under: parent)
-    let path = made + "/link"
+    var folder = try Self.makeFolder(under: parent)
     do throws(LinkSocketError) {
-      descriptor = try Self.listen(at: path)
+      descriptor = try Self.listen(at: folder.socket)
     } catch {
-      unlink(path)
-      rmdir(made)
+      folder.remove()
       throw error
     }
-    directory = made
-    self.path = path
+    folder.hasSocket()
+    (directory, path) = (folder.path, folder.socket)
+    self.folder = folder
   }
 
   deinit { close() }
@@ -47,7 +45,7 @@ public final class LinkListener {
     // Where nobody waits, nothing is short.
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, 0) != 0 else { return nil }
-    let needed = FreeDescriptors.reserve + Self.descriptorsOfConnection
+    let needed = FreeDescriptors.forLink
     guard FreeDescriptors.count(upTo: needed) == needed else {
       throw .failed(call: "accept", path: path, code: EMFILE)
     }
@@ -71,33 +69,13 @@ public final class LinkListener {
     guard descriptor >= 0 else { return }
     _ = Glibc.close(descriptor)
     descriptor = -1
-    unlink(path)
-    rmdir(directory)
+    folder.remove()
   }
 
-  private static func makeDirectory(under parent: String?) throws(LinkSocketError) -> String {
-    if let parent { return try makeDirectory(in: parent) }
-    if let runtime = environment("XDG_RUNTIME_DIR"), let made = try? makeDirectory(in: runtime) { return made }
-    return try makeDirectory(in: environment("TMPDIR") ?? "/tmp")
-  }
-
-  private static func makeDirectory(in parent: String) throws(LinkSocketError) -> String {
-    let template = parent + "/firstresponder-XXXXXX"
-    _ = try SocketAddress(path: template + "/link")
-    try checkParent(parent)
-    var name = Array(template.utf8CString)
-    guard mkdtemp(&name) != nil else { throw .failed(call: "mkdtemp", path: template, code: errno) }
-    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  /// In a directory that others may write, only the sticky bit keeps them from putting one of theirs in the place of ours; and its owner
-  /// can do that anyway. One that can't be looked at is left to `mkdtemp`, which says why.
-  private static func checkParent(_ path: String) throws(LinkSocketError) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return }
-    let isOwners = status.st_uid == geteuid() || status.st_uid == 0
-    let isClosed = status.st_mode & (S_IWGRP | S_IWOTH) == 0 || status.st_mode & S_ISVTX != 0
-    guard isOwners, isClosed else { throw .openDirectory(path) }
+  private static func makeFolder(under parent: String?) throws(LinkSocketError) -> LinkFolder {
+    if let parent { return try LinkFolder(in: parent) }
+    if let runtime = environment("XDG_RUNTIME_DIR"), let made = try? LinkFolder(in: runtime) { return made }
+    return try LinkFolder(in: environment("TMPDIR") ?? "/tmp")
   }
 
   private static func listen(at path: String) throws(LinkSocketError) -> Int32 {

@@ -1,4 +1,5 @@
 import Foundation
+import SystemLink
 
 #if canImport(Glibc)
   import Glibc
@@ -43,12 +44,14 @@ struct AddressFile: Sendable {
       unlink(draft)
       throw fault
     }
+    FilesAtTheEnd.add(path)
   }
 
   /// Takes the file away, unless another run has put its own there.
   func remove() {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8), text == address + "\n" else { return }
     unlink(path)
+    FilesAtTheEnd.remove(path)
   }
 
   private static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {

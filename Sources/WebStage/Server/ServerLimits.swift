@@ -12,7 +12,7 @@ struct ServerLimits: Sendable, Hashable {
   /// browser out; it waits until that one has left.
   var strangers = 32
   /// Descriptors that connections leave to the rest of the process. Where there are no more, it is as if there were too many strangers.
-  var reserve = FreeDescriptors.reserve
+  var reserve = FreeDescriptors.forStrangers
   /// Connections that have shown it; further ones are turned away.
   var connections = 64
   /// Viewers at one time.

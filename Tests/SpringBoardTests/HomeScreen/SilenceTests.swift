@@ -53,4 +53,31 @@ extension HomeSystemTests {
     #expect(count == 100, "the trace has each")
     end()
   }
+
+  @Test func `an app that sends what is wrong without end hides no sentence about another one`() throws {
+    let home = try launchedHome()
+    let feed = try open("Feed", from: home, width: 20)
+    let notes = try open("Notes", from: home, width: 30)
+    for _ in 0..<50 { try feed.send(.request(.goHome)) }
+    run { log.messages.count == SentenceLimit.burst }
+    try notes.send(.request(.goHome))
+    run { log.messages.count == SentenceLimit.burst + 1 }
+    #expect(log.messages.last == "Notes: only the home screen may ask for the home screen")
+    clock.advance(by: SentenceLimit.period)
+    #expect(log.messages.contains("... and 40 more frames, messages or connections were dropped; --trace names each"))
+    end()
+  }
+
+  @Test func `URLs of one app that wait for another one leave room for those of others`() throws {
+    let home = try launchedHome()
+    let feed = try open("Feed", from: home, width: 20)
+    try home.send(.request(.openBeside(name: "Notes")))
+    run { system.apps.contains { $0.name == "Notes" } }
+    for number in 1...UInt32(20) { try ask("notes:\(number)", number, feed) }
+    #expect(opened(feed).count { $0 == .opened(17, false) } == 1)
+    try ask("notes:home", 1, home)
+    let waiting = try hosted("Notes").waitingURLs
+    #expect(opened(home) == [.opened(1, true)] && waiting.count == 17)
+    end()
+  }
 }

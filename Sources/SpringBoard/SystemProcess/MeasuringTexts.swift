@@ -1,0 +1,33 @@
+import SystemLink
+
+/// Apps want to know how large characters are; the stage is asked for each in its turn.
+extension SystemProcess {
+  func measure(_ request: TextMeasureRequest, for app: HostedApp) {
+    guard measuring.ask(request, of: app.identifier) else {
+      return dropped(
+        "\(app.name): more than \(MeasuringTurns.characterLimit) characters wait to be measured; the question is dropped",
+        of: app)
+    }
+    askStage()
+  }
+
+  private func askStage() {
+    while let request = measuring.next() { stage.measure(request) }
+  }
+
+  public func stage(_ stage: any Stage, measured metrics: TextMetrics) {
+    for (identifier, answer) in measuring.answered(metrics) {
+      for app in apps where app.identifier == identifier { app.send(.textMetrics(answer)) }
+    }
+    // What was dropped is asked again by who has all other answers.
+    while let identifier = measuring.takeWhoAsksAgain() {
+      for app in apps where app.identifier == identifier { app.send(.fontsChanged) }
+    }
+    askStage()
+  }
+
+  public func stageFontsChanged(_ stage: any Stage) {
+    measuring.forget()
+    for app in apps { app.send(.fontsChanged) }
+  }
+}
