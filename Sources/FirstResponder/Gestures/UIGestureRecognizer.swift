@@ -68,6 +68,8 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)? {
     didSet { hasHadDelegate = hasHadDelegate || delegate != nil }
   }
+  /// Nobody is asked any more: for the inspector, which tries out what then happens.
+  func loseDelegate() { delegate = nil }
   /// It was given a delegate, which may be gone.
   @exclusivity(unchecked) private(set) final var hasHadDelegate = false
 

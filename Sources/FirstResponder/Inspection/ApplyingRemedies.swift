@@ -27,7 +27,7 @@ extension UIApplication {
     case .keepTouches(let place): change(place) { $0.cancelsTouchesInView = false }
     case .switchOff(let place): change(place) { $0.isEnabled = false }
     case .switchOn(let place): change(place) { $0.isEnabled = true }
-    case .withoutDelegate(let place): change(place) { $0.delegate = nil }
+    case .withoutDelegate(let place): change(place) { $0.loseDelegate() }
     case .hear(let place): change(place) { $0.addAction(UIAction { _ in }) }
     case .move(let place, let target):
       view(at: target).map { view in change(place) { view.addGestureRecognizer($0) } } ?? false

@@ -21,9 +21,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The scroll view itself (B7.27).
   override var delegate: (any UIGestureRecognizerDelegate)? {
-    get { scrollView?.asGestureDelegate }
+    get { asksNobody ? nil : scrollView?.asGestureDelegate }
     set { scrollView?.gestureDelegateSet(to: newValue, of: "panGestureRecognizer") }
   }
+  private var asksNobody = false
+  override func loseDelegate() { asksNobody = true }
 
   /// The content stays where it is: what the finger has moved it by so far counts from the new value on.
   override func setTranslation(_ translation: CGPoint, in view: UIView?) {

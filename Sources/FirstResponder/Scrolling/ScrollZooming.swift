@@ -18,9 +18,11 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
   /// The scroll view itself (B7.27).
   override var delegate: (any UIGestureRecognizerDelegate)? {
-    get { scrollView?.asGestureDelegate }
+    get { asksNobody ? nil : scrollView?.asGestureDelegate }
     set { scrollView?.gestureDelegateSet(to: newValue, of: "pinchGestureRecognizer") }
   }
+  private var asksNobody = false
+  override func loseDelegate() { asksNobody = true }
 
   /// Two fingers may drag and zoom at once.
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
