@@ -54,7 +54,9 @@ import UIKit
       child.onCall = [:]
     }
     device.show(parent)
-    #expect(heard("child") == (leaves[0] ? ["child.viewWillAppear"] + disappearing("child") : appearing("child")))
+    // Where the view stays, it is not in the window yet when the child leaves (B3.34), and comes into it afterwards.
+    #expect(
+      heard("child") == ["child.viewWillAppear"] + disappearing("child") + (leaves[0] ? [] : appearing("child")))
   }
 
   @Test func `a child that is taken into another parent while it appears is ended once`() {
