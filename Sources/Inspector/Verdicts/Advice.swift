@@ -77,7 +77,9 @@ struct Advice {
         [.pan, .swipe, .edgePan].contains(recognizer.kind),
         !seen.contains(where: { $0.id == recognizer.id })
       else { continue }
-      if let other = seen.first, let delegate = recognizer.delegate ?? other.delegate {
+      // A scroll view is the delegate of its own pan; whoever else is asked has said yes.
+      let delegates = [recognizer, seen.first].compactMap { $0 }.sorted { $0.owner == .program && $1.owner != .program }
+      if let other = seen.first, let delegate = delegates.lazy.compactMap(\.delegate).first {
         return Cause(
           code: .blanketSimultaneous, culprit: delegate,
           summary: "\(other.name) and \(recognizer.name) were both recognized, as \(delegate) allows them together",

@@ -137,6 +137,10 @@ struct GestureCauses {
         summary:
           "\(recognizer.name) failed: the finger was lifted after \(number(numbers.0)) s, and it needs \(number(numbers.1)) s",
         fix: "Hold longer, or lower minimumPressDuration of \(recognizer.name).")
+    // Another one had its fingers already, and is to be named.
+    case .wrongFingerCount where isTakenByAnother(than: recognizer),
+      .tooFewFingers where isTakenByAnother(than: recognizer):
+      return nil
     case .wrongFingerCount, .tooFewFingers:
       let needed = reason.kind == .tooFewFingers ? numbers.0 : numbers.1
       return Cause(
@@ -176,6 +180,10 @@ struct GestureCauses {
       .endedBeforeItBegan, .withdrawn, .failedAfterItBegan, .none, .words:
       return nil
     }
+  }
+
+  private func isTakenByAnother(than recognizer: RecognizerSnapshot) -> Bool {
+    story.taken.map { $0.by.number != recognizer.id } ?? false
   }
 
   private func fingers(_ count: Double) -> String { "\(number(count)) \(count == 1 ? "finger" : "fingers")" }
