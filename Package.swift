@@ -141,7 +141,8 @@ let package = Package(
     .executableTarget(
       name: "fuzz-page",
       dependencies: [
-        "HostilePictures", "BrowserTesting", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "HostilePictures", "BrowserTesting", "FuzzTools",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tests/Support/FuzzPage"),
     // Not of fuzz-bytes, whose metered heap would be that of all tests; it is built with everything else.
     .testTarget(

@@ -61,4 +61,7 @@ export function sizeToHold(box, { width, height }) {
   return [width, height];
 }
 
+// How many units of the outer coordinates one of the matrix's own is at most, along its axes.
+export function scaleOf([a, b, c, d]) { return Math.max(Math.hypot(a, b), Math.hypot(c, d)); }
+
 export function isUpright(matrix) { return matrix[1] === 0 && matrix[2] === 0; }

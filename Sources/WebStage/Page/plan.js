@@ -2,9 +2,9 @@
 // may be as deep as it likes, and leaves out what is not seen. A pane whose picture is too dear is cut out of the plan.
 
 import { budgets, moments, prices, reasons } from "./budgets.js";
-import { areaOf, boxAround, common, holds, isUpright, sizeToHold, widen, within } from "./geometry.js";
+import { areaOf, boxAround, common, holds, isUpright, scaleOf, sizeToHold, widen, within } from "./geometry.js";
 import { priceOfClip, priceOfFill, priceOfGroup, priceOfPath, priceOfPicture, priceOfText } from "./prices.js";
-import { isDrawable, isFontInUse, linesOf, placeOf } from "./text.js";
+import { isDrawable, isFontInUse, largestFont, linesOf, placeOf } from "./text.js";
 
 // The steps of a frame, in order. `panes` are steps, too: from each to its end is what one account pays for.
 export class Plan {
@@ -97,21 +97,29 @@ export class Plan {
     this.steps.push(step);
   }
 
+  // Points of the screen for one of the matrix's own.
+  scale(matrix) { return scaleOf(matrix) / this.pixelsPerPoint; }
+
+  // What is as large as a town is not drawn, or without its curves.
+  isTown(extent, matrix) { return !(extent * this.scale(matrix) < 1e6); }
+
   points(box) { return areaOf(box) / (this.pixelsPerPoint * this.pixelsPerPoint); }
 
   // Answers with who pays.
   enter(layer, outer, isScreen = false) {
-    const p = layer.properties;
+    let p = layer.properties;
     const own = isScreen ? this.panes.screen : this.panes.at(layer);
     const account = own ?? outer.account;
     account.charge("layers", prices.layer);
     if (p.isHidden || !(p.opacity > 0)) return account;
     const matrix = within(outer.matrix, p);
     if (!matrix) return account;
+    // Of corners that far apart none is seen round, and curves of that size are cut into very many pieces.
+    if (p.cornerRadius > 0 && this.isTown(Math.max(p.width, p.height), matrix)) p = { ...p, cornerRadius: 0 };
     const box = boxAround(matrix, p.x, p.y, p.x + p.width, p.y + p.height);
     const visible = common(box, outer.clip);
     const state = { ...outer, matrix, account };
-    const inside = { layer, state, outer, visible, pane: null, group: null, hasClip: false, next: 0, count: 0 };
+    const inside = { layer, properties: p, state, outer, visible, pane: null, group: null, hasClip: false, next: 0, count: 0 };
     if (own && !this.begin(inside, isScreen)) return account;
     if (p.opacity < 1) this.fade(layer, state, inside);
     this.open.push(inside);
@@ -149,8 +157,7 @@ export class Plan {
   }
 
   // The border comes over all that is in the layer, as on iOS.
-  leave({ layer, state, outer, visible, pane, group, hasClip }) {
-    const p = layer.properties;
+  leave({ properties: p, state, outer, visible, pane, group, hasClip }) {
     const { account } = state;
     if (hasClip) this.steps.push({ kind: "unclip" });
     if (visible && p.borderWidth > 0 && p.borderColor) {
@@ -192,6 +199,9 @@ export class Plan {
     if (!isDrawable(p, text)) return;
     const { matrix, clip, alpha, account } = state;
     const size = text.fontSize;
+    // Drawn, its letters would be larger than the largest font.
+    const scale = this.scale(matrix);
+    if (!(size * scale <= largestFont)) return;
     const visible = common(boxAround(matrix, p.x - size, p.y - 2 * size, p.x + p.width + size, p.y + p.height + 2 * size), clip);
     if (!visible) return;
     const isNewFont = !isFontInUse(text);
@@ -212,7 +222,6 @@ export class Plan {
       letters += lines[line].text.length + 4;
       special += lines[line].special;
     }
-    const scale = Math.max(Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3])) / this.pixelsPerPoint;
     const area = Math.min(this.points(visible) * Math.max(1, letters / 4), letters * (size * scale) ** 2);
     account.charge("texts", priceOfText(letters, special, area, isNewFont));
     this.step({ kind: "text", matrix, alpha, properties: p, text, lines, from, to }, state, visible);
@@ -233,13 +242,10 @@ export class Plan {
     const visible = common(boxAround(matrix, size.left - reach, size.top - reach, size.right + reach, size.bottom + reach), clip);
     if (!path.path) account.charge("paths", Infinity);
     if (!visible || !path.path) return;
-    const scale = Math.max(Math.hypot(matrix[0], matrix[1]), Math.hypot(matrix[2], matrix[3])) / this.pixelsPerPoint;
-    // As for pictures: what is as large as a town is not drawn.
-    const extent = Math.max(size.right - size.left, size.bottom - size.top, reach) * scale;
-    if (!(extent < 1e6)) return;
+    if (this.isTown(Math.max(size.right - size.left, size.bottom - size.top, reach), matrix)) return;
     const width = (visible.right - visible.left) / this.pixelsPerPoint;
     const height = (visible.bottom - visible.top) / this.pixelsPerPoint;
-    account.charge("paths", priceOfPath(path, scale, { width, height }));
+    account.charge("paths", priceOfPath(path, this.scale(matrix), { width, height }));
     this.step({ kind: "path", matrix, alpha, path }, state, visible);
   }
 

@@ -15,7 +15,7 @@ const squeeze = 1.08;
 const kerning = 1.01;
 const lineSpacing = 1.2;
 
-const largestFont = 10_000;
+export const largestFont = 10_000;
 
 // A font as CSS writes it, in a size in pixels.
 export function fontOf({ weight, isMonospaced, isItalic }, size) {

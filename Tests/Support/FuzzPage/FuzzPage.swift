@@ -3,6 +3,7 @@
 import ArgumentParser
 import BrowserTesting
 import Foundation
+import FuzzTools
 import HostilePictures
 
 @main
@@ -13,7 +14,8 @@ struct FuzzPage: AsyncParsableCommand {
       "Plays what hostile apps draw in a real browser: every kind that is known, and what chance puts together.",
     discussion: """
       After each picture the neighbour's pane has to be as it was, and the next picture right, every pixel of it. The page may do nothing \
-      else for 100 ms at most; what took longer is played again, as a busy machine takes its time too, and counts if it does so each time. \
+      else for 100 ms at most; what took longer is played again, and counts if it does so each time. Where other processes had the \
+      processor meanwhile it can't be told: then it is played again up to ten times, and a picture that never had a quiet moment is named.
       The exit status is 1 if anything is not as it has to be, or memory grows.
       """)
 
@@ -22,7 +24,9 @@ struct FuzzPage: AsyncParsableCommand {
   @Option(help: "What chance begins with; the same seed makes the same pictures.") var seed: UInt64 = 1
   @Option(help: "Plays only the kinds with these words in their names, and nothing by chance.") var only: String?
   @Option(help: "Plays only the picture at this place of the seed.") var place: Int?
+  @Flag(help: "Prints what the picture of --place is made of, an operation a line, and plays nothing.") var show = false
   @Flag(help: "Prints the names of the kinds.") var list = false
+  @Flag(help: "Prints how long each picture kept the page, not only the longest.") var verbose = false
 
   /// Milliseconds.
   static let longest = 100.0
@@ -33,11 +37,18 @@ struct FuzzPage: AsyncParsableCommand {
     if pictures < 0 { throw ValidationError("--pictures is \(pictures); give a number of at least 0") }
     if let seconds, !(seconds > 0) { throw ValidationError("--seconds is \(seconds); give seconds above 0") }
     if let place, place < 0 { throw ValidationError("--place is \(place); give a number of at least 0") }
+    if show, place == nil { throw ValidationError("--show needs the --place of a picture") }
   }
 
   func run() async throws {
     if list {
-      for picture in HostilePicture.all { print(picture.name) }
+      for picture in HostilePicture.all { say(picture.name) }
+      return
+    }
+    if show, let place {
+      for operation in HostilePicture.generated(seed: seed, place: place).commits().joined() {
+        say(String(String(describing: operation).prefix(600)))
+      }
       return
     }
     guard Browser.executable != nil else {
@@ -47,15 +58,15 @@ struct FuzzPage: AsyncParsableCommand {
     let start = Date()
     func isOver() -> Bool { seconds.map { Date().timeIntervalSince(start) >= $0 } ?? false }
     if let place {
-      await session.play(.generated(seed: seed, place: place))
+      await session.play(.generated(seed: seed, place: place), isTold: verbose)
     } else {
       let kinds = HostilePicture.all.filter { only.map($0.name.contains) ?? true }
       guard !kinds.isEmpty else { throw ValidationError("no kind has '\(only ?? "")' in its name; --list prints them") }
-      for kind in kinds { await session.play(kind) }
+      for kind in kinds { await session.play(kind, isTold: verbose) }
       try await session.beginMeasuring()
       var next = 0
       while only == nil, next < pictures, !isOver() {
-        await session.play(.generated(seed: seed, place: next))
+        await session.play(.generated(seed: seed, place: next), isTold: verbose)
         next += 1
       }
     }
@@ -65,11 +76,17 @@ struct FuzzPage: AsyncParsableCommand {
   }
 }
 
+extension PicturePlayer.Outcome {
+  /// What is measured is the page's own doing.
+  fileprivate var isQuiet: Bool { waited <= 20 }
+}
+
 /// A browser, and what was seen in it.
 @MainActor private struct Session {
   let player: PicturePlayer
   private var played = 0
   private var refused = 0
+  private var untold = 0
   private var longest = (milliseconds: 0.0, name: "")
   private var home = (milliseconds: 0.0, name: "")
   private var faults: [String] = []
@@ -84,23 +101,27 @@ struct FuzzPage: AsyncParsableCommand {
 
   mutating func beginMeasuring() async throws { memory = try await player.memory() }
 
-  mutating func play(_ picture: HostilePicture) async {
+  mutating func play(_ picture: HostilePicture, isTold: Bool) async {
     do {
-      var outcome = try await player.play(picture, pressesHome: played % 10 == 0 || played < HostilePicture.all.count)
-      var tries = 1
-      while outcome.longestTask > FuzzPage.longest, tries < 4 {
-        let next = try await player.play(picture)
-        outcome.longestTask = min(outcome.longestTask, next.longestTask)
-        tries += 1
+      let outcome = try await player.play(picture, pressesHome: played % 10 == 0 || played < HostilePicture.all.count)
+      var tries = [outcome]
+      while tries.allSatisfy({ $0.longestTask > FuzzPage.longest }), tries.count < 10, tries.filter(\.isQuiet).count < 4
+      {
+        tries.append(try await player.play(picture))
       }
+      let took = tries.map(\.longestTask).min() ?? 0
       played += 1
+      if isTold { say("\(Int(took)) ms: \(picture.name)") }
       if outcome.sentences.contains(where: { $0.contains("can't be drawn") }) { refused += 1 }
-      if outcome.longestTask > longest.milliseconds { longest = (outcome.longestTask, picture.name) }
+      if took > longest.milliseconds { longest = (took, picture.name) }
       if let took = outcome.homeTook, took > home.milliseconds { home = (took, picture.name) }
       if !outcome.neighbourIsRight { fault("the neighbour's pane was not as it was", picture) }
       if !outcome.nextIsRight { fault("the next picture was wrong", picture) }
-      if outcome.longestTask > FuzzPage.longest {
-        fault("the page did nothing else for \(Int(outcome.longestTask)) ms", picture)
+      if took > FuzzPage.longest, !tries.contains(where: \.isQuiet) {
+        untold += 1
+        say("not told, the machine was busy each time: \(picture.name), \(Int(took)) ms")
+      } else if took > FuzzPage.longest {
+        fault("the page did nothing else for \(Int(took)) ms", picture)
       }
     } catch {
       fault("\(error)", picture)
@@ -109,23 +130,23 @@ struct FuzzPage: AsyncParsableCommand {
 
   private mutating func fault(_ sentence: String, _ picture: HostilePicture) {
     faults.append("\(picture.name): \(sentence)")
-    print("FAILED: \(picture.name): \(sentence)")
+    say("FAILED: \(picture.name): \(sentence)")
   }
 
   func report(seed: UInt64) async throws -> Bool {
     let end = try await player.memory()
     func megabytes(_ bytes: Int) -> Int { bytes / 1_048_576 }
     let longestTask = longest.milliseconds > 0 ? "\(Int(longest.milliseconds)) ms (\(longest.name))" : "below 50 ms"
-    print(
+    say(
       """
-      \(played) pictures, seed \(seed): \(refused) refused, \(faults.count) faults
+      \(played) pictures, seed \(seed): \(refused) refused, \(untold) not told, \(faults.count) faults
       longest time in which the page did nothing else: \(longestTask)
       longest way of the Home button: \(Int(home.milliseconds)) ms\(home.name.isEmpty ? "" : " (\(home.name))")
       memory of the page: \(megabytes(memoryAtStart)) MB, after the known kinds \(megabytes(memory)) MB, at the end \(megabytes(end)) MB
       """)
     let isGrown = megabytes(end - memory) > FuzzPage.growth
     if isGrown {
-      print("FAILED: the page's memory has grown by \(megabytes(end - memory)) MB, \(FuzzPage.growth) are allowed")
+      say("FAILED: the page's memory has grown by \(megabytes(end - memory)) MB, \(FuzzPage.growth) are allowed")
     }
     return faults.isEmpty && !isGrown
   }

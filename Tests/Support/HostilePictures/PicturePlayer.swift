@@ -14,6 +14,9 @@ import WebStage
     public var nextIsRight: Bool
     /// The longest time, milliseconds, in which the page did nothing else; 0 if it was less than 50.
     public var longestTask: Double
+    /// Milliseconds of all the time in which the page could have gone on, and other processes had the processor: so much of
+    /// `longestTask` at most is not the page's doing.
+    public var waited: Double
     /// From the press of the Home button while it was shown to the system's hearing of it, milliseconds; nil if nobody pressed.
     public var homeTook: Double?
     /// What the page said of it.
@@ -59,6 +62,7 @@ import WebStage
   /// Shows a picture, and then a good one.
   /// - Parameter pressesHome: the Home button is pressed while it is shown.
   public func play(_ picture: HostilePicture, pressesHome: Bool = false) async throws -> Outcome {
+    let waitedBefore = try await waiting()
     try await page.evaluate("hostile.begin()")
     for operations in picture.commits() { show(operations) }
     var homeTook: Double?
@@ -71,21 +75,33 @@ import WebStage
     let said = try await page.evaluate("hostile.said()")
     return Outcome(
       neighbourIsRight: side == neighbour, nextIsRight: next == true, longestTask: longest.number ?? .infinity,
-      homeTook: homeTook,
-      sentences: said.array.compactMap(\.string))
+      waited: try await waiting() - waitedBefore, homeTook: homeTook, sentences: said.array.compactMap(\.string))
   }
 
   /// Memory of the processes that draw pages, bytes; everything that may be let go of has been.
   public func memory() async throws -> Int {
     try await page.call("HeapProfiler.collectGarbage")
-    let processes = try await browser.call("SystemInfo.getProcessInfo")["processInfo"].array
-    let pages = processes.filter { $0["type"].string == "renderer" }.compactMap { $0["id"].number.map(Int.init) }
-    let kilobytes = pages.map { identifier -> Int in
+    let kilobytes = try await pages().map { identifier -> Int in
       let status = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
       let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
       return Int(line.filter(\.isNumber)) ?? 0
     }
     return kilobytes.reduce(0, +) * 1_024
+  }
+
+  /// The processes that draw pages.
+  private func pages() async throws -> [Int] {
+    let processes = try await browser.call("SystemInfo.getProcessInfo")["processInfo"].array
+    return processes.filter { $0["type"].string == "renderer" }.compactMap { $0["id"].number.map(Int.init) }
+  }
+
+  /// How long their main threads have waited for a processor so far, milliseconds: the second number of the kernel's, in nanoseconds.
+  private func waiting() async throws -> Double {
+    try await pages().reduce(0) { sum, identifier in
+      let line = try? String(contentsOfFile: "/proc/\(identifier)/task/\(identifier)/schedstat", encoding: .utf8)
+      let numbers = (line ?? "").split(separator: " ").compactMap { Double($0) }
+      return sum + (numbers.count > 1 ? numbers[1] / 1_000_000 : 0)
+    }
   }
 
   /// As the system's process does: pictures that may not be are taken out first.

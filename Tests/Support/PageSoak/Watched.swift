@@ -51,20 +51,30 @@ struct Course {
 
   mutating func note(_ holdings: Holdings, at time: Double) { samples.append((time, holdings)) }
 
-  /// Medians over a fifth of the time after warming up, the first and the last: a single sample may fall into a commit or a collection.
+  /// The first and the last fifth of the time after warming up. Of memory the medians: a single sample may fall into a commit or a
+  /// collection. Of descriptors the fewest and the most: a browser keeps connections for some time after each load of the page, so their
+  /// number goes up and down, but what is never closed raises both.
   func verdict(warmUp: Double) -> (line: String, fault: String?) {
     let warm = samples.filter { $0.time >= warmUp }.map(\.holdings)
     guard warm.count >= 10 else { return ("\(name): \(warm.count) samples, too few to say", nil) }
     let part = warm.count / 5
-    func median(_ value: KeyPath<Holdings, Int>, _ samples: ArraySlice<Holdings>) -> Int {
-      samples.map { $0[keyPath: value] }.sorted()[samples.count / 2]
+    func median(_ samples: ArraySlice<Holdings>) -> Int { samples.map(\.memory).sorted()[samples.count / 2] }
+    func range(_ samples: ArraySlice<Holdings>) -> ClosedRange<Int> {
+      let numbers = samples.map(\.descriptors)
+      return (numbers.min() ?? 0)...(numbers.max() ?? 0)
     }
-    let memory = (median(\.memory, warm.prefix(part)), median(\.memory, warm.suffix(part)))
-    let descriptors = (median(\.descriptors, warm.prefix(part)), median(\.descriptors, warm.suffix(part)))
+    let (memory, descriptors) = (median(warm.prefix(part)), range(warm.prefix(part)))
+    let (memoryAtEnd, descriptorsAtEnd) = (median(warm.suffix(part)), range(warm.suffix(part)))
     let line =
-      "\(name): \(memory.0) KiB, then \(memory.1) (\(memory.1 - memory.0)); "
-      + "\(descriptors.0) descriptors, then \(descriptors.1); \(warm.count) samples"
-    let grew = memory.1 - memory.0 > slack ? "its memory" : descriptors.1 > descriptors.0 ? "its descriptors" : nil
+      "\(name): \(memory) KiB, then \(memoryAtEnd) (\(memoryAtEnd - memory)); "
+      + "\(Self.words(descriptors)) descriptors, then \(Self.words(descriptorsAtEnd)); \(warm.count) samples"
+    let isLeaking =
+      descriptorsAtEnd.lowerBound > descriptors.lowerBound && descriptorsAtEnd.upperBound > descriptors.upperBound
+    let grew = memoryAtEnd - memory > slack ? "its memory" : isLeaking ? "its descriptors" : nil
     return (line, grew.map { "\(name): \($0) grew" })
+  }
+
+  private static func words(_ range: ClosedRange<Int>) -> String {
+    range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
   }
 }
