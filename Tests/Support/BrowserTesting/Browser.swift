@@ -35,7 +35,15 @@ public actor Browser {
   private let input: FileHandle
   private let profile: URL
   private var lastMessage = 0
-  private var waiting: [Int: CheckedContinuation<JSON, any Error>] = [:]
+  /// A command that has no answer yet.
+  private struct Question {
+    let continuation: CheckedContinuation<JSON, any Error>
+    let method: String
+    let since = ContinuousClock.now
+  }
+  private var waiting: [Int: Question] = [:]
+  /// A browser that says nothing for so long will not: a test then fails with the command's name instead of waiting for ever.
+  private static let patience = Duration.seconds(120)
   private var isClosed = false
 
   /// Starts a browser without a window. Throws if there is no Chromium or it does not start.
@@ -113,7 +121,7 @@ public actor Browser {
     try? FileManager.default.removeItem(at: profile)
   }
 
-  /// Sends a command of the debugging protocol and returns its result.
+  /// Sends a command of the debugging protocol and returns its result; throws if there is none within two minutes.
   @discardableResult
   public func call(_ method: String, _ parameters: JSON = [:], session: String? = nil) async throws -> JSON {
     guard !isClosed else { throw Failure("\(method): the browser has ended") }
@@ -123,11 +131,11 @@ public actor Browser {
     if let session { message["sessionId"] = .string(session) }
     let bytes = try JSONEncoder().encode(JSON.object(message)) + [0]
     let answer = try await withCheckedThrowingContinuation { continuation in
-      waiting[number] = continuation
+      waiting[number] = Question(continuation: continuation, method: method)
       do {
         try input.write(contentsOf: bytes)
       } catch {
-        waiting.removeValue(forKey: number)?.resume(throwing: error)
+        waiting.removeValue(forKey: number)?.continuation.resume(throwing: error)
       }
     }
     if let reason = answer["error"]["message"].string { throw Failure("\(method): \(reason)") }
@@ -161,18 +169,30 @@ public actor Browser {
       for await message in messages { took(message) }
       hangUp()
     }
+    Task { [weak self] in
+      while await self?.giveUpOld() == true { try? await Task.sleep(for: .seconds(5)) }
+    }
+  }
+
+  /// Whether the browser is still there.
+  private func giveUpOld() -> Bool {
+    for (number, question) in waiting where .now - question.since > Self.patience {
+      waiting[number] = nil
+      question.continuation.resume(throwing: Failure("\(question.method): the browser has not answered"))
+    }
+    return !isClosed
   }
 
   private func took(_ message: Data) {
     guard let value = try? JSONDecoder().decode(JSON.self, from: message), let number = value["id"].number else {
       return
     }
-    waiting.removeValue(forKey: Int(number))?.resume(returning: value)
+    waiting.removeValue(forKey: Int(number))?.continuation.resume(returning: value)
   }
 
   private func hangUp() {
     isClosed = true
-    for continuation in waiting.values { continuation.resume(throwing: Failure("the browser has ended")) }
+    for question in waiting.values { question.continuation.resume(throwing: Failure("the browser has ended")) }
     waiting = [:]
   }
 }

@@ -114,7 +114,11 @@ extension PicturePlayer.Outcome {
       if isTold { say("\(Int(took)) ms: \(picture.name)") }
       if outcome.sentences.contains(where: { $0.contains("can't be drawn") }) { refused += 1 }
       if took > longest.milliseconds { longest = (took, picture.name) }
-      if let took = outcome.homeTook, took > home.milliseconds { home = (took, picture.name) }
+      if outcome.homeTook == .infinity {
+        fault("the Home button was not heard", picture)
+      } else if let took = outcome.homeTook, took > home.milliseconds {
+        home = (took, picture.name)
+      }
       if !outcome.neighbourIsRight { fault("the neighbour's pane was not as it was", picture) }
       if !outcome.nextIsRight { fault("the next picture was wrong", picture) }
       if took > FuzzPage.longest, !tries.contains(where: \.isQuiet) {

@@ -7,14 +7,27 @@ import SystemLink
   var whole = LayerCommit(sequence: 1, operations: [])
   private var answer: String?
   private var waiter: CheckedContinuation<String, Never>?
-  private var homeWaiter: CheckedContinuation<Void, Never>?
+  private var homeWaiter: CheckedContinuation<Bool, Never>?
 
   func invitation() async -> String {
     if let answer { return answer }
     return await withCheckedContinuation { waiter = $0 }
   }
 
-  func home() async { await withCheckedContinuation { homeWaiter = $0 } }
+  /// Whether somebody presses Home within that time.
+  func home(within patience: Duration) async -> Bool {
+    let end = Task {
+      try await Task.sleep(for: patience)
+      isHome(false)
+    }
+    defer { end.cancel() }
+    return await withCheckedContinuation { homeWaiter = $0 }
+  }
+
+  private func isHome(_ isPressed: Bool) {
+    homeWaiter?.resume(returning: isPressed)
+    homeWaiter = nil
+  }
 
   private func tell(_ text: String) {
     answer = text
@@ -26,8 +39,7 @@ import SystemLink
   func stageFailed(_ stage: any Stage, description: String) { tell(description) }
   func stage(_ stage: any Stage, received event: HIDEvent) {
     guard case .key(let key) = event.kind, key.usage == 0x0B, !key.isDown else { return }
-    homeWaiter?.resume()
-    homeWaiter = nil
+    isHome(true)
   }
   func stage(_ stage: any Stage, dropped description: String) {}
   func everyLayer(for stage: any Stage) -> LayerCommit { whole }

@@ -17,7 +17,8 @@ import WebStage
     /// Milliseconds of all the time in which the page could have gone on, and other processes had the processor: so much of
     /// `longestTask` at most is not the page's doing.
     public var waited: Double
-    /// From the press of the Home button while it was shown to the system's hearing of it, milliseconds; nil if nobody pressed.
+    /// From the press of the Home button while it was shown to the system's hearing of it, milliseconds; nil if nobody pressed, infinity
+    /// if it was not heard within 20 seconds.
     public var homeTook: Double?
     /// What the page said of it.
     public var sentences: [String]
@@ -27,6 +28,8 @@ import WebStage
   private let stage: WebStage
   private let browser: Browser
   private let page: BrowserPage
+  /// The processes that draw pages.
+  private let pages: [Int]
   private var sequence: UInt32 = 1
   private var expected = JSON.null
   private var neighbour = JSON.null
@@ -48,6 +51,8 @@ import WebStage
     page = try await browser.open(String(address), width: 1280, height: 960)
     try await page.wait(until: "document.getElementById('screen').dataset.commit === '1'")
     try await page.evaluate(Self.script)
+    let processes = try await browser.call("SystemInfo.getProcessInfo")["processInfo"].array
+    pages = processes.filter { $0["type"].string == "renderer" }.compactMap { $0["id"].number.map(Int.init) }
     // The pictures in the picture come a little later.
     try await page.evaluate("hostile.settled()")
     expected = try await page.evaluate("hostile.hash(1)")
@@ -62,7 +67,7 @@ import WebStage
   /// Shows a picture, and then a good one.
   /// - Parameter pressesHome: the Home button is pressed while it is shown.
   public func play(_ picture: HostilePicture, pressesHome: Bool = false) async throws -> Outcome {
-    let waitedBefore = try await waiting()
+    let waitedBefore = waiting()
     try await page.evaluate("hostile.begin()")
     for operations in picture.commits() { show(operations) }
     var homeTook: Double?
@@ -75,13 +80,13 @@ import WebStage
     let said = try await page.evaluate("hostile.said()")
     return Outcome(
       neighbourIsRight: side == neighbour, nextIsRight: next == true, longestTask: longest.number ?? .infinity,
-      waited: try await waiting() - waitedBefore, homeTook: homeTook, sentences: said.array.compactMap(\.string))
+      waited: waiting() - waitedBefore, homeTook: homeTook, sentences: said.array.compactMap(\.string))
   }
 
   /// Memory of the processes that draw pages, bytes; everything that may be let go of has been.
   public func memory() async throws -> Int {
     try await page.call("HeapProfiler.collectGarbage")
-    let kilobytes = try await pages().map { identifier -> Int in
+    let kilobytes = pages.map { identifier -> Int in
       let status = (try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)) ?? ""
       let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
       return Int(line.filter(\.isNumber)) ?? 0
@@ -89,15 +94,9 @@ import WebStage
     return kilobytes.reduce(0, +) * 1_024
   }
 
-  /// The processes that draw pages.
-  private func pages() async throws -> [Int] {
-    let processes = try await browser.call("SystemInfo.getProcessInfo")["processInfo"].array
-    return processes.filter { $0["type"].string == "renderer" }.compactMap { $0["id"].number.map(Int.init) }
-  }
-
   /// How long their main threads have waited for a processor so far, milliseconds: the second number of the kernel's, in nanoseconds.
-  private func waiting() async throws -> Double {
-    try await pages().reduce(0) { sum, identifier in
+  private func waiting() -> Double {
+    pages.reduce(0) { sum, identifier in
       let line = try? String(contentsOfFile: "/proc/\(identifier)/task/\(identifier)/schedstat", encoding: .utf8)
       let numbers = (line ?? "").split(separator: " ").compactMap { Double($0) }
       return sum + (numbers.count > 1 ? numbers[1] / 1_000_000 : 0)
@@ -117,10 +116,10 @@ import WebStage
     let (x, y) = (box.x + box.width / 2, box.y + box.height / 2)
     let clock = ContinuousClock()
     let start = clock.now
-    async let heard: Void = host.home()
+    async let heard = host.home(within: .seconds(20))
     try await page.mouse(.press, x: x, y: y)
     try await page.mouse(.release, x: x, y: y)
-    await heard
+    guard await heard else { return .infinity }
     return (clock.now - start) / .milliseconds(1)
   }
 
