@@ -1,4 +1,4 @@
-// What the beginning of a drag takes of the finger's way: one rule for scroll views, sheets and the swipe back (B7.12).
+// What the beginning of a drag or zoom takes of the fingers' way: one rule for scroll views, sheets and the swipe back (B7.12).
 
 /// The way that a finger has to go before a drag begins, and that nothing follows: content does not jump by it. A value.
 struct DragSlop {
@@ -33,5 +33,15 @@ extension UIPanGestureRecognizer {
   final func slop(of way: CGVector) -> CGVector {
     guard let application, application.gestures.moment == passedSlop else { return way }
     return DragSlop(length: thresholds.panSlop).taken(of: way)
+  }
+}
+
+extension UIPinchGestureRecognizer {
+  /// The scale from which on something follows the zoom that begins now: where the threshold was passed; the present one if the zoom
+  /// had to wait for others to fail (B4.58, B7.12). A trackpad has no threshold.
+  final var scaleBehindSlop: CGFloat {
+    if numberOfTouches == 0 { return 1 }
+    guard let application, let passedSlop, application.gestures.moment == passedSlop.moment else { return scale }
+    return passedSlop.scale
   }
 }

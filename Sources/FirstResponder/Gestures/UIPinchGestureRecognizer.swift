@@ -7,11 +7,14 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     set {
       storedScale = newValue
       tracker.scale(to: newValue)
+      passedSlop = nil
       wasSet()
     }
   }
   private var storedScale: CGFloat = 1
   private var scaleAtBase: CGFloat = 1
+  /// When nothing but what is decided on then was in the way of its beginning, and the scale at which the threshold was passed.
+  private(set) final var passedSlop: (moment: GestureMoment, scale: CGFloat)?
 
   /// How fast the scale as it is now changes, per second (B5.47).
   open var velocity: CGFloat { speed }
@@ -32,6 +35,10 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     if attempt.state.isActive {
       go(to: .changed)
     } else if attempt.state == .possible, abs(measure - base) >= thresholds.pinchSlop {
+      if attempt.wish == nil, let application {
+        let edge = measure > base ? base + thresholds.pinchSlop : base - thresholds.pinchSlop
+        passedSlop = (application.gestures.moment, scaleAtBase * edge / base)
+      }
       because(.init(.spreadPastSlop, abs(measure - base), thresholds.pinchSlop))
       go(to: .began)
     }
@@ -44,7 +51,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
   }
 
   open override func reset() {
-    (storedScale, scaleAtBase, base) = (1, 1, 0)
+    (storedScale, scaleAtBase, base, passedSlop) = (1, 1, 0, nil)
     super.reset()
   }
 }

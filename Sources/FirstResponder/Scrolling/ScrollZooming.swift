@@ -90,7 +90,8 @@ extension UIScrollView {
     guard let view = zoomedView else { return }
     stopMoving("zoomed")
     scroll.zoom.isZooming = true
-    scroll.zoom.startScale = currentZoomScale / (pinch.scale == 0 ? 1 : pinch.scale)
+    let start = pinch.scaleBehindSlop
+    scroll.zoom.startScale = currentZoomScale / (start == 0 ? 1 : start)
     scroll.zoom.anchor = pinch.location(in: view)
     showIndicators()
     noteScroll("zooming begins at scale \(ledgerScale(currentZoomScale))")
@@ -99,7 +100,8 @@ extension UIScrollView {
   }
 
   private func goOnZooming() {
-    guard scroll.zoom.isZooming, pinch.numberOfTouches >= 2 else { return }
+    // With one finger left what was measured holds (B5.49); a trackpad has none.
+    guard scroll.zoom.isZooming, pinch.numberOfTouches != 1 else { return }
     scale(to: zoomRule.shown(scroll.zoom.startScale * pinch.scale), at: pinch.location(in: superview))
   }
 

@@ -6,13 +6,14 @@ import UIKit
 /// A scroll view with a page that can be zoomed, in a window; what the delegate hears stands in a list.
 @MainActor
 final class Zoomer: UIScrollViewDelegate {
-  let device = SimulatedDevice()
+  let device: SimulatedDevice
   let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
   let page: UIView? = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
   var calls: [String] = []
   var isZoomable = true
 
-  init() {
+  init(frameRate: Double = 60) {
+    device = SimulatedDevice(frameRate: frameRate)
     scrollView.contentSize = CGSize(width: 390, height: 400)
     if let page { scrollView.addSubview(page) }
     (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.5, 3)
@@ -39,13 +40,65 @@ struct ZoomTests {
     let zoomer = Zoomer()
     zoomer.device.pinch(at: middle, from: 100, to: 200)
     zoomer.device.advance(by: 1)
-    // The fingers go 10/3 pt a frame and begin at 110, past the 8: nothing jumps, what comes after counts.
-    #expect(zoomer.calls == ["begin", "zoom", "end 1.82"])
-    #expect(abs(zoomer.scrollView.zoomScale - 200.0 / 110) < 1e-6 && !zoomer.scrollView.isZooming)
-    #expect(abs(zoomer.scrollView.contentSize.width - 390 * 200 / 110) < 1e-3)
+    // The first 8 pt of their distance count for nothing (B7.12).
+    #expect(zoomer.calls == ["begin", "zoom", "end 1.85"])
+    #expect(abs(zoomer.scrollView.zoomScale - 200.0 / 108) < 1e-6 && !zoomer.scrollView.isZooming)
+    #expect(abs(zoomer.scrollView.contentSize.width - 390 * 200 / 108) < 1e-3)
     // What was under the fingers still is: the middle of the page, at the middle of the view.
     let place = zoomer.page?.convert(CGPoint(x: 195, y: 200), to: zoomer.scrollView.superview) ?? .zero
     #expect(abs(place.x - 195) < 1 && abs(place.y - 200) < 1)
+  }
+
+  @Test(arguments: [60.0, 120, 240])
+  func `the same fingers zoom as much at every rate, inwards and outwards (B7.12)`(rate: Double) {
+    let zoomer = Zoomer(frameRate: rate)
+    zoomer.device.pinch(at: middle, from: 100, to: 200)
+    #expect(abs(zoomer.scrollView.zoomScale - 200.0 / 108) < 1e-6)
+    zoomer.scrollView.zoomScale = 1
+    zoomer.device.pinch(at: middle, from: 200, to: 120)
+    #expect(abs(zoomer.scrollView.zoomScale - 120.0 / 192) < 1e-6)
+  }
+
+  @Test func `one move past the threshold zooms in the same event (B7.12)`() {
+    let zoomer = Zoomer()
+    let left = zoomer.device.touchDown(at: CGPoint(x: 145, y: 200))
+    let right = zoomer.device.touchDown(at: CGPoint(x: 245, y: 200))
+    right.move(to: CGPoint(x: 345, y: 200))
+    #expect(abs(zoomer.scrollView.zoomScale - 200.0 / 108) < 1e-6)
+    #expect(zoomer.calls == ["begin", "zoom"])
+    zoomer.device.frame {
+      left.lift()
+      right.lift()
+    }
+    #expect(abs(zoomer.scrollView.zoomScale - 200.0 / 108) < 1e-6)
+  }
+
+  @Test func `a zoom that had to wait goes on from where the fingers are (B4.58, B7.12)`() {
+    let zoomer = Zoomer()
+    let press = UILongPressGestureRecognizer()
+    (press.numberOfTouchesRequired, press.allowableMovement) = (3, 1000)
+    zoomer.page?.addGestureRecognizer(press)
+    zoomer.scrollView.pinchGestureRecognizer?.require(toFail: press)
+    let left = zoomer.device.touchDown(at: CGPoint(x: 145, y: 200))
+    let right = zoomer.device.touchDown(at: CGPoint(x: 245, y: 200))
+    right.move(to: CGPoint(x: 345, y: 200))
+    #expect(zoomer.scrollView.zoomScale == 1 && zoomer.calls.isEmpty)
+    press.isEnabled = false
+    #expect(zoomer.scrollView.zoomScale == 1 && zoomer.scrollView.isZooming)
+    right.move(to: CGPoint(x: 395, y: 200))
+    #expect(abs(zoomer.scrollView.zoomScale - 1.25) < 1e-6)
+    zoomer.device.frame {
+      left.lift()
+      right.lift()
+    }
+  }
+
+  @Test func `two fingers on a trackpad zoom from the first change on (B5.37, B7.12)`() {
+    let zoomer = Zoomer()
+    zoomer.device.transformTrackpad(scale: 2, at: middle)
+    zoomer.device.advance(by: 1)
+    #expect(abs(zoomer.scrollView.zoomScale - 2) < 1e-6)
+    #expect(zoomer.calls == ["begin", "zoom", "end 2.0"])
   }
 
   @Test func `beyond its limits it gives way and springs back`() {
