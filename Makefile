@@ -3,7 +3,7 @@
 SWIFT ?= swift
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help check format lint test coverage mutants bench fuzz fuzz-bytes fuzz-page docs demo pictures
+.PHONY: help check format lint test coverage mutants bench fuzz fuzz-bytes fuzz-page soak docs demo pictures
 
 help:
 	@echo "make check     lint, import rule, warnings as errors, tests"
@@ -15,6 +15,7 @@ help:
 	@echo "make fuzz      play random sessions until something breaks; FUZZ=\"--seconds 60 --seed 7\""
 	@echo "make fuzz-bytes feed the parsers what no writer wrote; FUZZ=\"--seconds 600 --seed 7\""
 	@echo "make fuzz-page  play what hostile apps draw in a real browser; FUZZ=\"--pictures 500 --seed 7\""
+	@echo "make soak       play random fingers on real pages for 20 minutes; SOAK=\"--minutes 5 --app Feed\""
 	@echo "make docs      build the documentation"
 	@echo "make demo      show a phone with an example app in the browser"
 	@echo "make pictures  take the pictures of README anew (needs Chromium)"
@@ -57,6 +58,9 @@ fuzz-page:
 
 fuzz-bytes:
 	$(SWIFT) run fuzz-bytes $(FUZZ)
+
+soak:
+	$(SWIFT) run page-soak $(SOAK)
 
 docs:
 	./Scripts/documentation

@@ -169,10 +169,13 @@ struct ExportCommand: ParsableCommand {
         throw .unusable("nothing kept the touch from arriving, so there is nothing to shrink to; leave out --shrink")
       }
       // Without what comes after the finger, it is the last one of whatever is left.
-      let end = recording.fingers[fault.finger - 1].end
-      let shrinker = Shrinker { candidate in (try? cause(candidate, nil))?.cause == fault.cause }
-      let kept = shrinker.shrink(recording.upTo(end)) ?? recording.upTo(end)
-      return (kept, try cause(kept, nil)?.finger ?? kept.fingers.count)
+      let whole = recording.upTo(endOf: recording.fingers[fault.finger - 1])
+      let shrinker = Shrinker { candidate in (try? cause(candidate, candidate.fingers.count))?.cause == fault.cause }
+      guard let kept = shrinker.shrink(whole) else {
+        throw .unusable(
+          "without what came after finger \(fault.finger), something else kept it from arriving; leave out --shrink")
+      }
+      return (kept, kept.fingers.count)
     } catch {
       progress.end()
       try error.end(name)

@@ -68,7 +68,7 @@ import WindowStage
   private var scriptPlay: ScriptPlay?
 
   init(
-    _ program: Program, screen: ScreenDescription = SystemOptions.phone, devices: [any InputSource] = [],
+    _ program: Program, screen: ScreenDescription = .phone, devices: [any InputSource] = [],
     printing: Printing, recorder: RunRecorder? = nil, recordedName: String? = nil
   ) {
     self.program = program
@@ -158,8 +158,6 @@ import WindowStage
     }
     self.system = system
     system.inspector = desk
-    // A write to a pipe that nobody reads is answered with an error instead.
-    signal(SIGPIPE, SIG_IGN)
     Console.writeAside()
     FatalSignals.install()
     signals = EndingSignals { [weak self] in self?.heardSignal() }

@@ -24,14 +24,14 @@ struct ScreenChoice: ParsableArguments {
         "--screen is '\(screen)', write width and height of \(Self.words(Self.sizes)) points like 390x844 or 1024x768@2"
       )
     }
-    guard let scale = parts.count == 1 ? SystemOptions.phone.scale : Double(String(parts[1])),
+    guard let scale = parts.count == 1 ? ScreenDescription.phone.scale : Double(String(parts[1])),
       Self.scales.contains(scale)
     else {
       throw UsageError(
         "--screen is '\(screen)', write a scale of \(Self.words(Self.scales)) pixels after the @, like 1024x768@2")
     }
     return ScreenDescription(
-      width: size.first, height: size.second, scale: scale, frameRate: SystemOptions.phone.frameRate)
+      width: size.first, height: size.second, scale: scale, frameRate: ScreenDescription.phone.frameRate)
   }
 
   private static func words(_ range: ClosedRange<Double>) -> String {

@@ -20,7 +20,7 @@ struct TraceLines {
   /// A step of the system's own.
   func line(_ step: EventTrace.Step) -> String {
     switch form {
-    case .text: Self.mark + step.text
+    case .text: Self.mark + shown(step.text, limit: .max)
     case .json: "{\"from\":\"system\"," + step.json.dropFirst()
     }
   }
@@ -35,7 +35,8 @@ struct TraceLines {
     case .json: return lines.map { Self.speaksForTheSystem($0) ? Self.wrapped($0) : $0 }
     case .text:
       return lines.map { line in
-        let text = text(line)
+        // One line: what a note's second one begins with would stand at the beginning, too.
+        let text = shown(text(line), limit: .max)
         return text.drop { !$0.isLetter }.lowercased().hasPrefix("system:") ? "app: " + text : text
       }
     }

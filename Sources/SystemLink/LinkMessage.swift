@@ -89,6 +89,9 @@ public struct ScreenDescription: Sendable, Hashable {
   /// Display frames per second.
   public var frameRate: Double
 
+  /// A phone's, where nothing else is said: 390 x 844 points, three pixels a point, 60 frames a second.
+  public static let phone = ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60)
+
   public init(width: Double, height: Double, scale: Double, frameRate: Double) {
     self.width = width
     self.height = height

@@ -16,7 +16,7 @@ import Turns
     // It answers with a line that does not end, and waits for whoever reads it.
     let app = try user.writeProgram(
       "echo 'replay 1'\nread question\nhead -c 2000 /dev/zero | tr '\\0' x\nread question", "Endless")
-    let recording = Recording(screen: SystemOptions.phone, origin: "test", app: "Endless", moments: [])
+    let recording = Recording(screen: ScreenDescription.phone, origin: "test", app: "Endless", moments: [])
     let player = try AppPlayer(
       recording, by: AppLaunch(name: "Endless", executable: app), answerLimit: 1_000)
     do throws(PlayingError) {

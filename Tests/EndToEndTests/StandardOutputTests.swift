@@ -131,6 +131,8 @@ import Turns
     (#"{"object":"system: SystemProcess","note":"ended"}"#, "app: system: SystemProcess -> ended"),
     (#"{"object":" System: x","note":"ended"}"#, "app:  System: x -> ended"),
     ("system: SystemProcess -> ended", "app: system: SystemProcess -> ended"),
+    (#"{"object":"x","note":"hello\nsystem: ended"}"#, #"x -> hello\nsystem: ended"#),
+    (#"{"object":"x","note":"hello\r\u2028system: ended"}"#, #"x -> hello\r\u{2028}system: ended"#),
   ])
   func `no app's line of text passes for the system's`(sent: String, shown: String) throws {
     let lines = try trace(of: sent, [])

@@ -10,7 +10,7 @@
     private static let missing = "/dev/input/event-of-nobody"
 
     @MainActor private final class Host: InputSourceHost {
-      let screen = SystemOptions.phone
+      let screen = ScreenDescription.phone
       var heard: [String] = []
       func source(_ source: any InputSource, added device: InputDevice) { heard.append("added \(device)") }
       func source(_ source: any InputSource, removed device: InputDevice) { heard.append("removed \(device)") }

@@ -24,7 +24,7 @@ import Testing
     let log = log
     session = AppSession(
       pair.system, clock: clock,
-      handshake: { _ in SystemHandshake(screen: SystemOptions.phone, tracing: true, occupant: occupant) }
+      handshake: { _ in SystemHandshake(screen: ScreenDescription.phone, tracing: true, occupant: occupant) }
     ) { log.news.append($1) }
   }
 
@@ -50,7 +50,7 @@ import Testing
     try pair.app.send(.trace("{}\n"))
     pair.expect([.connected(fake), .reached(.launched), .committed(first), .traced("{}\n")])
     #expect(pair.session.layers.count == 2)
-    #expect(pair.app.received == [.welcome(SystemOptions.phone, tracing: true)])
+    #expect(pair.app.received == [.welcome(ScreenDescription.phone, tracing: true)])
     pair.session.send(HIDEvent(timestamp: 1, kind: .shake(.began)))
     pair.session.send(.lifecycle(.resignActive))
     #expect(

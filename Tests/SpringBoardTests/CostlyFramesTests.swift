@@ -13,7 +13,7 @@ import Testing
   private func session(_ connection: LinkConnection, _ log: Log) -> AppSession {
     AppSession(
       connection, clock: ManualClock(),
-      handshake: { _ in SystemHandshake(screen: SystemOptions.phone, tracing: true, occupant: nil) }
+      handshake: { _ in SystemHandshake(screen: ScreenDescription.phone, tracing: true, occupant: nil) }
     ) {
       log.news.append($1)
       log.onNews?()

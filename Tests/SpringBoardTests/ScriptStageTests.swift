@@ -5,7 +5,7 @@ import Testing
 
 /// A host that takes everything down.
 @MainActor private final class Host: StageHost {
-  var screen = SystemOptions.phone
+  var screen = ScreenDescription.phone
   var events: [HIDEvent] = []
   var isReady = false
   func stageIsReady(_ stage: any Stage, invitation: String) { isReady = true }
@@ -69,14 +69,14 @@ import Testing
   func `a script takes as long as its recording`(text: String) throws {
     let script = try Script(text)
     #expect(
-      script.duration(on: SystemOptions.phone) == script.recording(on: SystemOptions.phone).recording.duration)
+      script.duration(on: ScreenDescription.phone) == script.recording(on: ScreenDescription.phone).recording.duration)
   }
 
   @Test func `how long a script takes is known also where there is no room for all that it does`() throws {
     let line = "move a 1 1 3600\nmove a 2 2 3600\n"
     let script = try Script("down a 1 1\n" + String(repeating: line, count: 2_000))
-    #expect(script.lineTooMany(on: SystemOptions.phone) != nil)
-    #expect(script.duration(on: SystemOptions.phone) == 4_000 * 3_600)
+    #expect(script.lineTooMany(on: ScreenDescription.phone) != nil)
+    #expect(script.duration(on: ScreenDescription.phone) == 4_000 * 3_600)
   }
 
   @Test func `a stage that is stopped plays nothing more`() throws {
@@ -112,7 +112,7 @@ import Testing
     stage.host = host
     stage.play()
     clock.advance(by: 10)
-    let (recording, places) = script.recording(on: SystemOptions.phone, app: "Lamp")
+    let (recording, places) = script.recording(on: ScreenDescription.phone, app: "Lamp")
     let sent = host.events.map { event in
       var event = event
       event.timestamp -= 10

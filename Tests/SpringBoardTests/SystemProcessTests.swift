@@ -92,7 +92,7 @@ import Testing
     system.start()
     let app = try connect(to: system)
     run { app.received.count == 2 }
-    #expect(app.received == [.welcome(SystemOptions.phone, tracing: false), .lifecycle(.becomeActive)])
+    #expect(app.received == [.welcome(ScreenDescription.phone, tracing: false), .lifecycle(.becomeActive)])
     let commit = LayerCommit(
       sequence: 1, operations: [.update(LayerID(1), LayerProperties()), .children(.screen, [LayerID(1)])])
     try app.send(.commit(commit))

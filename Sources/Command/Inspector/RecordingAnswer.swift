@@ -7,9 +7,7 @@ struct RecordingAnswer: Encodable {
   var next: Int
   /// Where the recording ends by now.
   var size: Int
-  /// What was told at the run's beginning is not in it, or what is told now.
-  var isCut: Bool
-  /// The same in words; empty where it holds all.
+  /// Says that what was told at the run's beginning is not in it, or what is told now; empty where it holds all.
   var note: String
 
   /// Bytes of one part, at most.
@@ -29,6 +27,5 @@ struct RecordingAnswer: Encodable {
       throw DeskFault("byte \(from) of the recording is in the middle of a character")
     }
     (self.text, self.next, size, note) = (text, next, recording.end, recording.note)
-    isCut = !note.isEmpty
   }
 }

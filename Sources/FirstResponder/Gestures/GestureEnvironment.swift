@@ -3,11 +3,13 @@ import EventTrace
 /// The recognizers that take part in something now, and the phases of one event in a window (B4.80):
 ///
 ///     1 attach      recognizers join new touches and presses         JoiningTouches.swift, ReceivingPresses.swift
-///     2 tell        recognizers hear of began, moved, ended, cancelled
-///     3 settle      who waits, wins, is prevented; 4 shouldBegin     Arbiter.swift, here
+///     2 tell        recognizers hear of began, moved, ended, cancelled;
+///                   who wants to begin is asked about it then and there   GrantingWishes.swift (B4.83)
+///     3 settle      who waits, wins, is prevented                  Arbiter.swift
+///     4 ask         those whose wish waited until now              GrantingWishes.swift
 ///     5 act         actions are sent
-///     6 deliver     touches are taken from views, held back or delivered    Touches/
-///     7 release     what was held back by recognizers that failed
+///     6 release     touches are taken from views, and what was held back by recognizers that failed is told    Touches/
+///     7 deliver     what happened in the event
 ///     8 reset       recognizers that are done
 ///
 /// Program code runs in all of them and may do anything, so nothing is planned ahead: `step` does the next thing that is due

@@ -12,7 +12,7 @@ public final class UIScreen: NSObject, ScreenMapped {
     requireMainThread("UIScreen.main")
     if let current = UIApplication.current { return current.screen }
     if let early { return early }
-    let made = UIScreen(.usual)
+    let made = UIScreen(.phone)
     early = made
     return made
   }
@@ -65,9 +65,4 @@ public final class UIScreen: NSObject, ScreenMapped {
   public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
   var transformToScreen: CGAffineTransform { .identity }
-}
-
-extension ScreenDescription {
-  /// A phone's, where nothing else is said.
-  package static let usual = ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60)
 }

@@ -46,7 +46,7 @@ struct TargetCauses {
     if control.receivers.isEmpty {
       return cause(
         "\(view.name) got the touch and sent \(list(sent)), and has no action at all",
-        "Add one for \(control.primaryEventsText == "[]" ? "the event that it sends" : control.primaryEventsText).")
+        "Add one for \(control.primaryEvents == 0 ? "the event that it sends" : control.primaryEventsText).")
     }
     let gone = control.receivers.filter(\.isGone)
     if gone.count == control.receivers.count {
@@ -59,11 +59,18 @@ struct TargetCauses {
     let touchUpOutside: UInt64 = 1 << 7
     guard !sent.contains(where: { $0.bits & touchUpOutside != 0 }) else { return nil }
     guard !sent.isEmpty, sent.allSatisfy({ $0.told == 0 }) || control.primaryEvents != 0 else { return nil }
+    // Somebody listens for what using it as meant sends, and it was not used so: a knob that was touched and not moved. Of a class that
+    // sends events by its own rule nobody else knows when.
+    let used = control.primaryEvents == 0 ? Self.sentByOwnRule : control.primaryEvents
+    guard !control.receivers.contains(where: { $0.events & used != 0 }) else { return nil }
     let listened = control.receivers.map(\.eventsText)
     return cause(
       "\(view.name) sent \(list(sent)), and its actions are for \(listened.joined(separator: ", "))",
-      "Add the action for \(control.primaryEventsText == "[]" ? list(sent) : control.primaryEventsText).")
+      "Add the action for \(control.primaryEvents == 0 ? list(sent) : control.primaryEventsText).")
   }
+
+  /// Bits of a value that changes, of editing, and of events of a program's own.
+  private static let sentByOwnRule: UInt64 = 0b11 << 12 | 0xF << 16 | 0xF << 24
 
   private func deafRecognizers() -> [Cause] {
     view.recognizers.map { evidence.snapshot.recognizers[$0] }.compactMap { recognizer in

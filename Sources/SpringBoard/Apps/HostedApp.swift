@@ -57,6 +57,8 @@ import SystemLink
   var (complaintLines, complaintAlerts) = (Repetition(), Repetition())
   /// Whether that was said the last time: then it is said, too, that it responds again.
   var isComplaintSaid = false
+  /// Whether there is an alert about what it is told of now, whenever it is in front.
+  var isComplaintAlerted = false
   /// Where typed text goes in it.
   var textInput: TextInputDescription?
   /// Sentences about what it sent wrongly.

@@ -32,6 +32,7 @@ extension SystemProcess {
     app.notice = sentence
     if app === focused { show(notice: sentence) }
     app.complaint = reason
+    app.isComplaintAlerted = app.complaintAlerts.mayPass(at: clock.now)
     updateSilenceAlert(of: app)
   }
 
@@ -49,15 +50,14 @@ extension SystemProcess {
   }
 
   /// The alert by which a person may end an app that does not respond is there while the app is in front: from the background it would take
-  /// taps that are meant for somebody else. One that keeps coming back comes ever more rarely, for the same reason.
+  /// taps that are meant for somebody else. For an app that recovers and falls silent again it comes ever more rarely, for the same reason;
+  /// for one that does not recover it is there whenever that app is in front.
   func updateSilenceAlert(of app: HostedApp) {
     if let number = app.silenceAlert {
       guard app.complaint == nil || !isInFront(app) else { return }
       app.silenceAlert = nil
       withdraw(number)
-    } else if let reason = app.complaint, app !== home, isInFront(app), !app.isGivenUp,
-      app.complaintAlerts.mayPass(at: clock.now)
-    {
+    } else if let reason = app.complaint, app !== home, isInFront(app), !app.isGivenUp, app.isComplaintAlerted {
       app.silenceAlert = alert(
         "\(app.name) does not answer", reason, ["End \(app.name)", "Wait"], about: .silence(app.identifier))
     }

@@ -24,11 +24,8 @@ public struct SystemOptions: Sendable, Hashable {
   /// What the app that is started first is told is news (`SystemNews.appWasTold`): for whoever records the run.
   public var tellsInput = false
 
-  /// A phone's screen of 390 x 844 points, three pixels a point, 60 frames a second.
-  public static let phone = ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60)
-
   public init(
-    app: AppLaunch, screen: ScreenDescription = SystemOptions.phone, afterApp: AfterApp = .end, tracing: Tracing = .off
+    app: AppLaunch, screen: ScreenDescription = .phone, afterApp: AfterApp = .end, tracing: Tracing = .off
   ) {
     self.app = app
     self.screen = screen
@@ -37,7 +34,7 @@ public struct SystemOptions: Sendable, Hashable {
   }
 
   /// A phone with a home screen, which stays until somebody ends it.
-  public init(home: HomeSetup, screen: ScreenDescription = SystemOptions.phone, tracing: Tracing = .off) {
+  public init(home: HomeSetup, screen: ScreenDescription = .phone, tracing: Tracing = .off) {
     self.init(app: home.launch, screen: screen, afterApp: .stay, tracing: tracing)
     self.home = home
   }

@@ -71,6 +71,17 @@ extension Recording {
     return false
   }
 
+  /// What happens up to a finger's end, without those that come down after it at the same time.
+  public func upTo(endOf finger: RecordedFinger) -> Recording {
+    var result = upTo(finger.end)
+    let next = result.moments.indices.dropFirst(finger.last + 1).first { place in
+      guard case .input(let event, _) = moments[place].happening else { return false }
+      return event.contacts.contains(where: \.isLanding)
+    }
+    if let next { result.moments.removeSubrange(next...) }
+    return result
+  }
+
   /// What happens up to a time, seconds since the start.
   public func upTo(_ time: Double) -> Recording {
     var result = self

@@ -93,6 +93,4 @@ export class LayerTree {
     }
     this.changes += 1;
   }
-
-  apply(operations) { for (const _ of this.applying(operations)); }
 }

@@ -47,6 +47,34 @@ struct StateWithinCallTests {
       ])
   }
 
+  /// Says `.changed` at once behind `.began`.
+  private final class Hasty: UIGestureRecognizer {
+    var read: [State] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      state = .began
+      read.append(state)
+      state = .changed
+      read.append(state)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+      state = .changed
+      read.append(state)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+  }
+
+  @Test func `a change behind the beginning in the same call is nothing of its own (B4.83)`() {
+    let hasty = Hasty(target: nil, action: nil)
+    scene.add("hasty", hasty)
+    let finger = scene.device.touchDown(at: CGPoint(x: 100, y: 100))
+    #expect(hasty.read == [.began, .began])
+    #expect(scene.actions == ["hasty.began"])
+    finger.move(to: CGPoint(x: 110, y: 100))
+    finger.lift()
+    #expect(hasty.read == [.began, .began, .changed])
+    #expect(scene.actions == ["hasty.began", "hasty.changed", "hasty.ended"])
+  }
+
   @Test func `content scrolls where the pan of a row gives up`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
     scroll.contentSize = CGSize(width: 390, height: 2000)

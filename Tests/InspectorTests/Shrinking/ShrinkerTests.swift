@@ -72,6 +72,23 @@ import UIKit
     #expect(shrunk == nil)
   }
 
+  @Test func `up to a finger's end there is nothing of one that lands at the same time`() {
+    let device = SimulatedDevice()
+    device.show(UIView())
+    let first = device.touchDown(at: CGPoint(x: 10, y: 10))
+    device.advance(by: 0.1)
+    first.lift()
+    let second = device.touchDown(at: CGPoint(x: 50, y: 50))
+    device.advance(by: 0.1)
+    second.lift()
+    let recording = device.recording()
+    let fingers = recording.fingers
+    #expect(fingers.count == 2 && fingers[0].end == fingers[1].start)
+    let kept = recording.upTo(endOf: fingers[0])
+    #expect(kept.fingers.count == 1 && kept.fingers.first?.end == fingers[0].end)
+    #expect(recording.upTo(endOf: fingers[1]) == recording.upTo(fingers[1].end))
+  }
+
   @Test func `fingers that land in one report do so in the test`() {
     let device = SimulatedDevice()
     device.show(Host())

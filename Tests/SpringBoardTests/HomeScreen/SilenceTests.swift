@@ -39,6 +39,22 @@ extension HomeSystemTests {
     end()
   }
 
+  @Test func `one that never recovers has its alert whenever it is in front, however often (B9.26)`() throws {
+    let home = try launchedHome()
+    let feed = try open("Feed", from: home, width: 20)
+    let notes = try open("Notes", from: home, width: 30)
+    silence(of: feed, answering: [(home, "Home"), (notes, "Notes")])
+    for time in 1...6 {
+      try home.send(.request(.openApp(name: "Feed")))
+      run { alerts(home).count == time }
+      let alert = try #require(alerts(home).last)
+      try home.send(.request(.openApp(name: "Notes")))
+      run { home.received.contains(.dismissAlert(alert.number)) }
+    }
+    #expect(alerts(home).count == 6 && log.messages.count == 1)
+    end()
+  }
+
   @Test func `an app that falls silent and answers in turns is told of ever more rarely (B9.26)`() throws {
     let home = try launchedHome()
     let feed = try open("Feed", from: home, width: 20)
