@@ -92,7 +92,11 @@ extension Snapshot {
   /// Where a view stands, independent of numbers and names.
   public func place(of view: Int) -> ViewPlace {
     let path = Array(path(to: view).reversed())
-    let steps = zip(path, path.dropFirst()).map { parent, child in subviews(of: parent).firstIndex(of: child) ?? 0 }
+    // Before a view stand only those of its superview's subviews that come before it, and what they hold.
+    let steps = zip(path, path.dropFirst()).map { parent, child in
+      SnapshotWork.add(child - parent)
+      return views[(parent + 1)..<child].count { $0.parent == parent }
+    }
     return ViewPlace(window: views[view].window, subviews: steps)
   }
 
@@ -101,11 +105,28 @@ extension Snapshot {
     guard windows.indices.contains(place.window) else { return nil }
     var view = windows[place.window].view
     for step in place.subviews {
-      let children = subviews(of: view)
-      guard children.indices.contains(step) else { return nil }
-      view = children[step]
+      guard let next = subview(step, of: view) else { return nil }
+      view = next
     }
     return view
+  }
+
+  private func subview(_ number: Int, of view: Int) -> Int? {
+    var (index, left) = (view + 1, number)
+    defer { SnapshotWork.add(index - view) }
+    while index < views.count, let parent = views[index].parent, parent >= view, left >= 0 {
+      if parent == view {
+        if left == 0 { return index }
+        left -= 1
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Where a responder of the chain stands; nil for what is neither a view nor a controller of one.
+  public func place(of responder: ChainedResponder) -> ResponderPlace? {
+    responder.view.map { ResponderPlace(view: place(of: $0), isController: responder.isController) }
   }
 
   public func place(ofRecognizer recognizer: Int) -> RecognizerPlace {

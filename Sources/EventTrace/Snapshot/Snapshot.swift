@@ -24,27 +24,44 @@ public struct Snapshot: Sendable, Hashable, Codable {
   }
 
   /// The view that bears a number in the trace; nil if it is not there.
-  public func view(_ id: UInt32) -> Int? { views.firstIndex { $0.id == id } }
+  public func view(_ id: UInt32) -> Int? {
+    SnapshotWork.add(views.count)
+    return views.firstIndex { $0.id == id }
+  }
 
   /// The recognizer that bears a number in the trace.
-  public func recognizer(_ id: UInt32) -> Int? { recognizers.firstIndex { $0.id == id } }
+  public func recognizer(_ id: UInt32) -> Int? {
+    SnapshotWork.add(recognizers.count)
+    return recognizers.firstIndex { $0.id == id }
+  }
 
   /// A view and those that hold it, up to the window: places in `views`.
   public func path(to view: Int) -> [Int] {
     var path = [view]
     while let parent = views[path[path.count - 1]].parent { path.append(parent) }
+    SnapshotWork.add(path.count)
     return path
   }
 
-  /// Direct subviews, back to front: places in `views`. Views follow their superview, so the search ends with the subtree.
-  public func subviews(of view: Int) -> [Int] {
-    var found: [Int] = []
-    var index = view + 1
-    while index < views.count, let parent = views[index].parent, parent >= view {
-      if parent == view { found.append(index) }
-      index += 1
+  /// A view and what it holds: views follow their superview.
+  package func subtree(of view: Int) -> Range<Int> {
+    var end = view + 1
+    while end < views.count, let parent = views[end].parent, parent >= view { end += 1 }
+    SnapshotWork.add(end - view)
+    return view..<end
+  }
+
+  /// Direct subviews, back to front: places in `views`.
+  public func subviews(of view: Int) -> [Int] { subtree(of: view).filter { views[$0].parent == view } }
+
+  /// For each view its direct subviews, back to front. A superview that can't be one is left out.
+  package var subviewsOfAll: [[Int]] {
+    var subviews = Array(repeating: [Int](), count: views.count)
+    for (place, view) in views.enumerated() {
+      if let parent = view.parent, 0..<place ~= parent { subviews[parent].append(place) }
     }
-    return found
+    SnapshotWork.add(views.count)
+    return subviews
   }
 }
 
@@ -59,7 +76,7 @@ public struct ApplicationSnapshot: Sendable, Hashable, Codable {
   public var firstResponder: UInt32?
   public var firstResponderName: String?
   /// Where keys, shakes and remote control begin, and all that follow: the first responder of the key window, or that window.
-  public var chain: [ResponderSnapshot] = []
+  public var chain: [ChainedResponder] = []
   /// The window that is key, a place in `windows`.
   public var keyWindow: Int?
   /// Numbers that decide and that Apple does not publish.
@@ -68,7 +85,22 @@ public struct ApplicationSnapshot: Sendable, Hashable, Codable {
   public init() {}
 }
 
-/// A responder of the chain.
+/// A responder of the chain from the first responder up.
+public struct ChainedResponder: Sendable, Hashable, Codable {
+  /// Its number in the app's trace.
+  public var id: UInt32
+  /// As steps of the trace name it.
+  public var name: String
+  /// The view that it is, or the one that it controls, a place in `Snapshot.views`; nil for what is neither, or not on the screen.
+  public var view: Int?
+  public var isController: Bool
+
+  public init(id: UInt32, name: String, view: Int? = nil, isController: Bool = false) {
+    (self.id, self.name, self.view, self.isController) = (id, name, view, isController)
+  }
+}
+
+/// A responder that something is asked about.
 public struct ResponderSnapshot: Sendable, Hashable, Codable {
   /// Its number in the app's trace.
   public var id: UInt32

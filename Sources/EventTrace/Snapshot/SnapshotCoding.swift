@@ -40,6 +40,11 @@ extension Snapshot {
     if let key = application.keyWindow, !windows.indices.contains(key) {
       return (.application, "window \(key) is key")
     }
+    for responder in application.chain {
+      if let view = responder.view, !views.indices.contains(view) {
+        return (.application, "responder \(responder.id) stands at view \(view)")
+      }
+    }
     return nil
   }
 }

@@ -47,13 +47,7 @@ final class MenuBuilder: UIMenuBuilder {
 
   /// Asks everybody from the far end of a chain to its start.
   func ask(chainFrom start: UIResponder) {
-    var chain: [UIResponder] = []
-    var responder: UIResponder? = start
-    while let current = responder, chain.count < 10_000 {
-      chain.append(current)
-      responder = current.next
-    }
-    for responder in chain.reversed() { responder.buildMenu(with: self) }
+    for responder in start.chain.reversed() { responder.buildMenu(with: self) }
   }
 
   func menu(for identifier: UIMenu.Identifier) -> UIMenu? {

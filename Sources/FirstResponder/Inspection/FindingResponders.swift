@@ -25,11 +25,8 @@ extension UIApplication {
 
   /// What such names are, each once.
   package final var responderNames: [String] {
-    var names: [String] = []
-    for responder in responders where !names.contains(self.name(of: responder)) {
-      names.append(self.name(of: responder))
-    }
-    return names
+    var seen: Set<String> = []
+    return responders.map { name(of: $0) }.filter { seen.insert($0).inserted }
   }
 
   private final func isName(_ name: String, of responder: UIResponder) -> Bool {

@@ -48,12 +48,15 @@ enum ViewOverrideDetection {
       in: probes.map { (name: "\($0.method.rawValue)", probe: $0.probe) }, base: UIView.self, plain: PlainProbe.self)
     guard let found else { return nil }
     return probes.compactMap { probe in found["\(probe.method.rawValue)"].map { (probe.method, $0) } }
+      + climbing.compactMap { method, name in ClimbingMethods.place(of: name).map { (method, $0) } }
   }()
 
   private static let probes: [(method: ViewOverrides, probe: UIResponder.Type)] = [
-    (.hitTest, HitTestProbe.self), (.pointInside, PointInsideProbe.self), (.touchesBegan, BeganProbe.self),
-    (.touchesMoved, MovedProbe.self), (.touchesEnded, EndedProbe.self), (.touchesCancelled, CancelledProbe.self),
-    (.shouldBegin, ShouldBeginProbe.self),
+    (.hitTest, HitTestProbe.self), (.pointInside, PointInsideProbe.self), (.shouldBegin, ShouldBeginProbe.self),
+  ]
+  private static let climbing: [(ViewOverrides, Method)] = [
+    (.touchesBegan, .touchesBegan), (.touchesMoved, .touchesMoved), (.touchesEnded, .touchesEnded),
+    (.touchesCancelled, .touchesCancelled),
   ]
 }
 
@@ -72,18 +75,6 @@ private final class PointInsideProbe: UIView {
     calls += 2
     return false
   }
-}
-private final class BeganProbe: UIView {
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { calls += 3 }
-}
-private final class MovedProbe: UIView {
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { calls += 4 }
-}
-private final class EndedProbe: UIView {
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { calls += 5 }
-}
-private final class CancelledProbe: UIView {
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { calls += 6 }
 }
 private final class ShouldBeginProbe: UIView {
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

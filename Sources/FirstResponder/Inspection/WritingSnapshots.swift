@@ -123,12 +123,24 @@ private struct SnapshotWriter {
     }
     if let window = application.keyWindow {
       let start: UIResponder = window.firstResponder ?? window
-      description.chain = start.chain.map(application.inspectionMark)
+      description.chain = describe(start.chain)
     }
     description.keyWindow = result.windows.firstIndex { $0.isKey }
     description.thresholds.panSlop = application.thresholds.panSlop
     description.thresholds.edgeWidth = application.thresholds.edgeWidth
     return description
+  }
+
+  /// Places in the snapshot, and not the way from the window: with that for each, a deep chain would be without measure.
+  private func describe(_ chain: [UIResponder]) -> [ChainedResponder] {
+    let places = Dictionary(result.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return chain.map { responder in
+      let controller = responder as? UIViewController
+      let view = responder as? UIView ?? controller?.viewIfLoaded
+      return ChainedResponder(
+        id: application.number(of: responder), name: application.name(of: responder),
+        view: view.flatMap { places[application.number(of: $0)] }, isController: controller != nil)
+    }
   }
 
   /// A view that is to be written.

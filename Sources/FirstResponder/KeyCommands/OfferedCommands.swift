@@ -57,15 +57,10 @@ struct OfferedCommands {
   /// Calls with each command that is offered until the answer is false.
   private func visit(_ body: (UIKeyCommand, UIResponder) -> Bool) {
     let receiver = window.keyReceiver
-    var responder: UIResponder? = receiver
-    var hops = 0
-    while let current = responder, hops < 10_000 {
-      if current.offersCommands {
-        for command in current.keyCommands ?? [] where !body(command, current) { return }
-      }
-      responder = current.next
-      hops += 1
-      if responder === receiver { break }
+    var walk = ChainWalk(from: receiver)
+    while let current = walk.next() {
+      guard !current.isPassedByForActions else { continue }
+      for command in current.keyCommands ?? [] where !body(command, current) { return }
     }
     var waiting: [UIMenuElement] = [application.menus.mainMenu]
     while let element = waiting.popLast() {
@@ -88,14 +83,6 @@ struct OfferedCommands {
       candidate = responder.next?.target(forAction: offer.action, withSender: offer.command)
     }
     return nil
-  }
-}
-
-extension UIResponder {
-  /// A controller behind one that it presents offers nothing if it says so.
-  fileprivate var offersCommands: Bool {
-    guard let controller = self as? UIViewController, controller.presentedViewController != nil else { return true }
-    return controller.performsActionsWhilePresentingModally
   }
 }
 

@@ -11,13 +11,11 @@ import EventTrace
 extension UIResponder {
   /// The window that the receiver's chain leads to, without loading any view.
   var windowOfChain: UIWindow? {
-    var responder: UIResponder? = self
-    while let current = responder {
+    var walk = ChainWalk(from: self)
+    while let current = walk.next() {
       if let view = current as? UIView { return view.window?.windowOfInput }
       // A controller that is about to be presented has a chain already, and its view is nowhere yet (B3.34).
       if let view = (current as? UIViewController)?.storedView { return view.window?.windowOfInput }
-      responder = current.next
-      if responder === self { return nil }
     }
     return nil
   }
@@ -35,12 +33,10 @@ extension UIResponder {
 
   /// The view that the receiver stands for in the tree: itself, a controller's own, otherwise the nearest along the chain.
   var nearestView: UIView? {
-    var responder: UIResponder? = self
-    while let current = responder {
+    var walk = ChainWalk(from: self)
+    while let current = walk.next() {
       if let view = current as? UIView { return view }
       if let view = (current as? UIViewController)?.viewIfLoaded { return view }
-      responder = current.next
-      if responder === self { return nil }
     }
     return nil
   }

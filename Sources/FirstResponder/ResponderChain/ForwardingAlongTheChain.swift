@@ -1,30 +1,63 @@
 import EventTrace
 
+// Along the chain events, actions and questions climb by themselves where nobody says otherwise. That is a walk, not a call within a call:
+// the default methods ask each responder in turn whether its class has a method of its own, call the first that has, and leave the rest of
+// the way to it. So only what a program overrides costs stack, and a chain may be of any length.
+
 extension UIResponder {
   /// What every event method does by default: the same call on `next`, or nothing at the end of the chain (B3.15, B3.24).
   ///
   /// All classes share this one implementation; a class that consumes events overrides the methods instead. Each hop is a
   /// step of the trace, under the topic `responder`, so that a trace shows how far an event climbed.
   ///
-  /// - Returns: false at the end of the chain.
+  /// - Returns: false if the end of the chain was reached; true if a class with a method of its own has the event now.
   @inline(__always) @discardableResult
   func forward(_ method: Method, _ call: (UIResponder) -> Void) -> Bool {
-    guard let next else { return false }
-    if let application = UIApplication.current, application.recorder != nil {
-      application.trace(.responder, next, method)
+    let application = UIApplication.current
+    let place = ClimbingMethods.place(of: method)
+    var walk = ChainWalk(after: self)
+    while let responder = walk.next() {
+      if let application, application.recorder != nil { application.trace(.responder, responder, method) }
+      guard responder.inherits(at: place) else {
+        call(responder)
+        return true
+      }
     }
-    call(next)
-    return true
+    return false
   }
-}
 
-extension UIResponder {
-  /// The receiver and all that follow it, in the order in which an unhandled event climbs.
-  ///
-  /// A loop that an override of `next` makes ends the sequence when it comes back to the receiver.
-  package var chain: [UIResponder] {
-    var chain: [UIResponder] = [self]
-    while let next = chain[chain.count - 1].next, next !== self { chain.append(next) }
-    return chain
+  /// What `target(forAction:withSender:)` does by default (B3.49): the first from the receiver up that says that it can perform the action.
+  /// A class that overrides the method is asked by it.
+  func climb(for action: Selector, from sender: Any?) -> Any? {
+    var walk = ChainWalk(from: self)
+    while let responder = walk.next() {
+      if responder !== self, !responder.inherits(at: ClimbingMethods.target) {
+        return responder.target(forAction: action, withSender: sender)
+      }
+      if !responder.isPassedByForActions, responder.canPerformAction(action, withSender: sender) { return responder }
+    }
+    return nil
+  }
+
+  /// The undo manager of the nearest responder above the receiver whose class supplies one (B3.53).
+  var undoManagerAbove: UndoManager? {
+    var walk = ChainWalk(after: self)
+    while let responder = walk.next() {
+      if !responder.inherits(at: ClimbingMethods.undoManager) { return responder.undoManager }
+    }
+    return nil
+  }
+
+  /// A controller behind one that it presents performs and offers nothing, if it says so.
+  var isPassedByForActions: Bool {
+    guard let controller = self as? UIViewController, controller.presentedViewController != nil else { return false }
+    return !controller.performsActionsWhilePresentingModally
+  }
+
+  /// Whether the receiver has a method just as `UIResponder` has it; false where that can't be known.
+  @inline(__always)
+  private func inherits(at place: Int?) -> Bool {
+    guard let place else { return false }
+    return !OverrideDetection.differ(type(of: self), UIResponder.self, at: place)
   }
 }

@@ -125,13 +125,12 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { classKnows(action) }
   /// The responder that would perform the action: the receiver, or the first along the chain that says that it can (B3.49).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    if canPerformAction(action, withSender: sender) { return self }
-    return next?.target(forAction: action, withSender: sender)
+    climb(for: action, from: sender)
   }
 
   /// Where changes are registered so that they can be taken back: that of the nearest responder up the chain that has one. Each
   /// window has one of its own (B3.53). Override it for a document with its own history.
-  open var undoManager: UndoManager? { next?.undoManager }
+  open var undoManager: UndoManager? { undoManagerAbove }
 
   /// A command is about to be shown that the receiver would perform: time to set its title, state and attributes.
   open func validate(_ command: UICommand) {}

@@ -186,12 +186,6 @@ open class UIViewController: UIResponder {
   /// Whether the controller performs commands of menus and keys while it presents another one; true by default. Where it is false, they
   /// pass the controller by on their way along the chain.
   open var performsActionsWhilePresentingModally: Bool { true }
-  open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-    if presentedViewController == nil || performsActionsWhilePresentingModally {
-      return super.target(forAction: action, withSender: sender)
-    }
-    return next?.target(forAction: action, withSender: sender)
-  }
 
   /// The commands that were added; nil if there are none (B3.51). An override that calls `super` can offer others as well.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }

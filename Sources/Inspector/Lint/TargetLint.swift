@@ -73,10 +73,11 @@ struct TargetLint {
     _ target: ReachableTarget, _ place: Int, by culprit: Int, _ loss: ReachabilityLoss
   ) -> Verdict? {
     let (mine, other) = (snapshot.views[place], snapshot.views[culprit])
-    guard !isMeant(target, place, culprit, loss) else { return nil }
     let part =
       loss.area >= target.shown.area - 0.01
       ? "completely" : "by \(rounded(loss.area)) of \(rounded(target.shown.area)) pt²"
+    if let scroll = stuck(place, under: culprit) { return stuck(target, in: scroll, under: other.name, part) }
+    guard !isMeant(target, place, culprit, loss) else { return nil }
     if other.role == .cellContent, other.parent == mine.parent {
       return Verdict(
         code: "D07", culprit: other.name,
@@ -120,6 +121,35 @@ struct TargetLint {
     if tree.path(to: culprit).contains(place) { return true }
     // Hidden from sight as well: a sheet, a page in front of another.
     return isSeen(culprit) && (loss.area >= target.shown.area * 0.99 || coversScreen(culprit))
+  }
+
+  /// The scroll view that always comes to rest with a target under a bar: whoever holds it pulled sees the target, and with one finger
+  /// nobody can touch it. Nil where there is none, and for a cover that is more than a bar.
+  private func stuck(_ place: Int, under culprit: Int) -> Int? {
+    let way = tree.path(to: culprit)
+    let above = Set(way)
+    let mine = tree.path(to: place)
+    guard let common = mine.first(where: above.contains), let branch = way.last(where: { tree.parents[$0] == common }),
+      let bar = tree.shapes[branch], isSeen(culprit)
+    else { return nil }
+    return mine.dropFirst().prefix { $0 != common }.first { view in
+      guard let scroll = snapshot.views[view].scroll, scroll.isEnabled, let shown = tree.shapes[view] else {
+        return false
+      }
+      let covered = shown.cut(by: bar).inside?.area ?? 0
+      return covered < shown.area / 2 && !canBeScrolledOut(place, culprit, view, scroll.room)
+    }
+  }
+
+  private func stuck(_ target: ReachableTarget, in scroll: Int, under bar: String, _ part: String) -> Verdict {
+    let name = snapshot.views[scroll].name
+    return Verdict(
+      code: "D01", culprit: bar,
+      summary:
+        "\(bar) covers \(target.name) \(part) wherever \(name) comes to rest: at most it is pulled out, and springs back.",
+      fix:
+        "Make room for \(bar) in the contentInset of \(name), or by a contentInsetAdjustmentBehavior other than .never."
+    )
   }
 
   /// Whether content can be moved so far that a finger has room on a target beside what covers it now, where the scroll view shows it.

@@ -112,9 +112,7 @@ struct SnapshotTree {
   init(_ snapshot: Snapshot) {
     self.snapshot = snapshot
     parents = snapshot.views.enumerated().map { index, view in view.parent.flatMap { 0..<index ~= $0 ? $0 : nil } }
-    var subviews = Array(repeating: [Int](), count: snapshot.views.count)
-    for (index, parent) in parents.enumerated() { if let parent { subviews[parent].append(index) } }
-    self.subviews = subviews
+    subviews = snapshot.subviewsOfAll
     let edges = Edges(0, 0, snapshot.screen.width, snapshot.screen.height)
     let screen = edges.isThick && edges.right.isFinite && edges.bottom.isFinite ? ConvexPiece(edges) : nil
     self.screen = screen

@@ -8,10 +8,28 @@ struct Advice {
 
   private var snapshot: Snapshot { evidence.snapshot }
 
-  func causes() -> [Cause] { [queued(), late(), waited(), both()].compactMap { $0 } }
+  func causes() -> [Cause] { [failedLate(), queued(), late(), waited(), both()].compactMap { $0 } }
 
   /// A hold from which on somebody notices, seconds.
   private static let noticeable = 0.1
+
+  /// Its class ended a gesture that had begun with the state for those that have not (B4.84). Nothing is to be taken away for a second run:
+  /// the gesture ends in the same way.
+  private func failedLate() -> Cause? {
+    let recognizers = snapshot.views[target].recognizers.map { snapshot.recognizers[$0] }
+    for change in story.changes where change.reason.kind == .failedAfterItBegan {
+      guard let recognizer = recognizers.first(where: { $0.id == change.recognizer.number }),
+        let began = story.recognition(of: recognizer.id)
+      else { continue }
+      return Cause(
+        code: .failedAfterItBegan, culprit: recognizer.name,
+        summary:
+          "\(recognizer.name) set .failed \(number(change.time - began.time)) s after it had begun, which counts as "
+          + ".cancelled: that is what its targets hear",
+        fix: "Set .cancelled in \(recognizer.type) where it has begun, and .failed only where it is still .possible.")
+    }
+    return nil
+  }
 
   private func queued() -> Cause? {
     guard story.arrival.delay >= Advice.noticeable else { return nil }

@@ -44,4 +44,5 @@ enum Code: String, CaseIterable, Sendable {
   case actionMisrouted = "D28"
   case recognizerMoved = "D29"
   case noFirstResponder = "D30"
+  case failedAfterItBegan = "D39"
 }

@@ -11,16 +11,26 @@ public struct Diagnosis: Sendable {
   let story: TouchStory?
   /// What was hit, a place in the evidence's snapshot; nil if nothing was, or something that was not there the moment before.
   let hit: Int?
+  /// The view that the answer is about, a place in the evidence's snapshot; nil if nobody was meant.
+  private(set) var target: Int?
+  private let screen: SeenScreen
+  private let effects: Effects?
 
   public init(_ evidence: Evidence, expecting expectation: Expectation = .whoeverIsThere) {
     self.evidence = evidence
+    let snapshot = evidence.snapshot
     story = evidence.touch.flatMap { TouchStory(of: $0, in: evidence.trace) }
-    hit = (story.map { $0.hit?.number } ?? evidence.hitNow).flatMap(evidence.snapshot.view)
-    if case .whoeverIsThere = expectation, let back = meantBackSwipe(evidence, story, hit) {
+    hit = (story.map { $0.hit?.number } ?? evidence.hitNow).flatMap(snapshot.view)
+    screen = SeenScreen(
+      snapshot,
+      Intent(story?.departure?.fact, from: evidence.point, thresholds: snapshot.application.thresholds))
+    effects = story.map { Effects(story: $0, snapshot: snapshot) }
+    if case .whoeverIsThere = expectation, let back = meantBackSwipe(evidence, story, hit, screen) {
       self.expectation = .recognizer(back)
     } else {
       self.expectation = expectation
     }
+    target = whoWasMeant()
   }
 
   /// Most decisive first. `OK` comes first where what was expected happened; what follows it is advice.
@@ -61,38 +71,31 @@ public struct Diagnosis: Sendable {
 
   // MARK: Who was meant
 
-  /// The view that the answer is about, a place in the evidence's snapshot; nil if nobody was meant.
-  var target: Int? {
+  private func whoWasMeant() -> Int? {
     let snapshot = evidence.snapshot
     switch expectation {
     case .view(let id): return snapshot.view(id)
     case .recognizer(let id): return snapshot.recognizer(id).map { snapshot.recognizers[$0].view }
     case .whoeverIsThere:
-      let intent = Intent(
-        story?.departure?.fact, from: evidence.point, thresholds: snapshot.application.thresholds)
-      var passed: Set<Int> = []
-      while let meant = snapshot.meant(at: evidence.point, intent, except: passed), letsThrough(meant) {
-        passed.insert(meant)
-      }
-      guard let meant = snapshot.meant(at: evidence.point, intent, except: passed) else {
-        return snapshot.nearMiss(at: evidence.point, intent)
+      guard let meant = screen.meant(at: evidence.point, unless: letsThrough()) else {
+        return screen.nearMiss(at: evidence.point)
       }
       if let stopped = stoppedScrollView(under: meant) { return stopped }
-      guard intent.isDrag, declined(meant), let next = snapshot.nextDragged(above: meant, intent),
-        effect(on: next) != nil
+      guard screen.intent.isDrag, declined(meant), let next = screen.nextDragged(above: meant), effect(on: next) != nil
       else { return meant }
       return next
     }
   }
 
-  /// It wants touches, and let this one through by an override of its own, to where something came of it: a veil with a button on it. No
-  /// control does that.
-  private func letsThrough(_ view: Int) -> Bool {
-    let snapshot = evidence.snapshot
-    guard let story, let hit, !HitPath.isInside(hit, view, snapshot), snapshot.views[view].control == nil,
-      !snapshot.views[view].overrides.isDisjoint(with: .hitTesting)
-    else { return false }
-    return Effects(story: story, snapshot: snapshot).anything(from: hit) != nil
+  /// Says of a view whether it wants touches, and let this one through by an override of its own, to where something came of it: a veil
+  /// with a button on it. No control does that.
+  private func letsThrough() -> (Int) -> Bool {
+    guard let hit, effects?.anything(from: hit) != nil else { return { _ in false } }
+    let (views, holders) = (evidence.snapshot.views, Set(evidence.snapshot.path(to: hit)))
+    return { view in
+      !holders.contains(view) && views[view].control == nil
+        && !views[view].overrides.isDisjoint(with: .hitTesting)
+    }
   }
 
   /// The content that was moving when the finger came down on it: whoever lays a finger there wants to stop it.
@@ -117,9 +120,7 @@ public struct Diagnosis: Sendable {
 
   private func effect(on target: Int) -> String? {
     guard let story else { return nil }
-    guard let recognizer = expectedRecognizer else {
-      return Effects(story: story, snapshot: evidence.snapshot).effect(on: target)
-    }
+    guard let recognizer = expectedRecognizer else { return effects?.effect(on: target) }
     let description = evidence.snapshot.recognizers[recognizer]
     return story.recognition(of: description.id).map { _ in "\(description.name) was recognized" }
   }
@@ -157,7 +158,7 @@ public struct Diagnosis: Sendable {
   }
 
   private func nothingThere() -> Verdict {
-    let effect = story.flatMap { Effects(story: $0, snapshot: evidence.snapshot).anything(from: hit) }
+    let effect = effects?.anything(from: hit)
     let reached = hit.map(name) ?? "no view"
     return Verdict(
       code: Verdict.ok, culprit: "",
@@ -185,7 +186,9 @@ public struct Diagnosis: Sendable {
 
 /// The recognizer of a stack of controllers that a finger from the left edge meant, by its number in the trace: it failed, or it took a finger
 /// from what is not there to be dragged.
-private func meantBackSwipe(_ evidence: Evidence, _ story: TouchStory?, _ hit: Int?) -> UInt32? {
+private func meantBackSwipe(
+  _ evidence: Evidence, _ story: TouchStory?, _ hit: Int?, _ screen: SeenScreen
+) -> UInt32? {
   // Points that it has to go to be meant.
   let (edge, travel) = (evidence.snapshot.application.thresholds.edgeWidth, 30.0)
   guard let story, let hit, let end = story.departure?.fact else { return nil }
@@ -196,12 +199,11 @@ private func meantBackSwipe(_ evidence: Evidence, _ story: TouchStory?, _ hit: I
       guard recognizer.owner == .backSwipe else { continue }
       // At the root there is nothing to go back to: it fails by itself, and nobody misses it.
       guard let failure = story.failure(of: recognizer.id) else {
-        let intent = Intent(end, from: evidence.point, thresholds: evidence.snapshot.application.thresholds)
         guard recognizer.isEnabled else { return recognizer.id }
-        guard story.recognition(of: recognizer.id) != nil,
-          let meant = evidence.snapshot.meant(at: evidence.point, intent)
-        else { return nil }
-        return evidence.snapshot.isDragged(meant, intent) ? nil : recognizer.id
+        guard story.recognition(of: recognizer.id) != nil, let meant = screen.meant(at: evidence.point) else {
+          return nil
+        }
+        return screen.isDragged(meant) ? nil : recognizer.id
       }
       let isItself = failure.reason.object?.number == evidence.snapshot.views[view].id
       return failure.reason.kind == .saidNo && !isItself ? recognizer.id : nil
@@ -213,29 +215,7 @@ private func meantBackSwipe(_ evidence: Evidence, _ story: TouchStory?, _ hit: I
 extension [Verdict] {
   /// One answer for each cause: a recognizer that took a touch also made others fail.
   fileprivate var withoutRepetition: [Verdict] {
-    var kept: [Verdict] = []
-    for verdict in self where !kept.contains(where: { $0.code == verdict.code && $0.culprit == verdict.culprit }) {
-      kept.append(verdict)
-    }
-    return kept
-  }
-}
-
-extension Snapshot {
-  /// The nearest view that wants touches, is small and seen, and lies within reach of a finger that missed it.
-  func nearMiss(at point: PlanePoint, _ intent: Intent) -> Int? {
-    var best: (index: Int, distance: Double)?
-    for index in views.indices where wants(index, intent) && views[index].role != .scrollView {
-      let view = views[index]
-      guard isSeen(index) else { continue }
-      guard HitPath.rejection(of: view) == nil, let local = view.local(point) else { continue }
-      guard view.bounds.width < NearMiss.size || view.bounds.height < NearMiss.size, !view.bounds.isEmpty else {
-        continue
-      }
-      let distance = view.bounds.distance(to: local)
-      guard distance <= NearMiss.reach, distance < best?.distance ?? .infinity else { continue }
-      best = (index, distance)
-    }
-    return best?.index
+    var seen: Set<[String]> = []
+    return filter { seen.insert([$0.code, $0.culprit]).inserted }
   }
 }

@@ -4,6 +4,18 @@ import EventTrace
 struct Effects {
   let story: TouchStory
   let snapshot: Snapshot
+  /// Views that heard of the touch, by themselves or by what they hold: that it began, and that it is cancelled.
+  private let heard: Set<Int>
+  private let heardOfItsCancellation: Set<Int>
+
+  init(story: TouchStory, snapshot: Snapshot) {
+    (self.story, self.snapshot) = (story, snapshot)
+    func holders(_ method: Method) -> Set<Int> {
+      let called = Set(story.deliveries.lazy.filter { $0.method == method }.map(\.view.number))
+      return Set(called.compactMap(snapshot.view).flatMap(snapshot.path))
+    }
+    (heard, heardOfItsCancellation) = (holders(.touchesBegan), holders(.touchesCancelled))
+  }
 
   /// In words, what a view and its recognizers got of the touch; nil if nothing came of it there.
   func effect(on index: Int) -> String? {
@@ -18,8 +30,8 @@ struct Effects {
     if let sending = story.sendings.first(where: { $0.control.number == view.id && does($0, view) }) {
       return "\(view.name) sent \(sending.name)"
     }
-    if view.role == .textInput, isHeardToItsEnd(view) { return "\(view.name) heard the touch" }
-    if view.control == nil, isHandled(view), isHeardToItsEnd(view) { return "\(view.name) heard the touch" }
+    if view.role == .textInput, isHeardToItsEnd(index) { return "\(view.name) heard the touch" }
+    if view.control == nil, isHandled(view), isHeardToItsEnd(index) { return "\(view.name) heard the touch" }
     return nil
   }
 
@@ -56,16 +68,7 @@ struct Effects {
     view.role == .cell || !view.overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded])
   }
 
-  /// It heard of the touch, and not that it is cancelled.
-  private func isHeardToItsEnd(_ view: ViewSnapshot) -> Bool {
-    let heard = story.deliveries.contains { isInside($0.view, view) && $0.method == .touchesBegan }
-    return heard && !story.deliveries.contains { isInside($0.view, view) && $0.method == .touchesCancelled }
-  }
-
-  private func isInside(_ object: TracedObject, _ view: ViewSnapshot) -> Bool {
-    guard let place = snapshot.view(object.number), let ancestor = snapshot.view(view.id) else { return false }
-    return HitPath.isInside(place, ancestor, snapshot)
-  }
+  private func isHeardToItsEnd(_ view: Int) -> Bool { heard.contains(view) && !heardOfItsCancellation.contains(view) }
 
   /// Whatever came of the touch anywhere, as far as the program has a part in it.
   func anything(from index: Int?) -> String? {

@@ -7,6 +7,9 @@ struct HitTestCauses {
   /// What was hit, in the snapshot; nil if nothing was, or something that is not in it.
   let hit: Int?
 
+  /// So many are told: who mends them sees the rest, if there is one.
+  private static let most = 64
+
   private var snapshot: Snapshot { evidence.snapshot }
   private var path: HitPath { HitPath(snapshot: snapshot, target: target, point: evidence.point) }
 
@@ -14,7 +17,7 @@ struct HitTestCauses {
   func causes() -> [Cause] {
     var causes: [Cause] = []
     if let window = windowOnTop() { causes.append(window) }
-    for (view, barrier) in path.barriers() {
+    for (view, barrier) in path.barriers() where causes.count < HitTestCauses.most {
       if let cause = cause(of: view, barrier) { causes.append(cause) }
     }
     if causes.isEmpty, let lie = overrideThatLies() { return [lie] }
@@ -187,9 +190,10 @@ struct HitTestCauses {
 
   /// A class on the way whose own hit-testing kept the touch from the target, although the usual one would have led there.
   private func overrideThatLies() -> Cause? {
+    let holders = Set(hit.map(snapshot.path) ?? [])
     for view in path.views where !snapshot.views[view].overrides.isDisjoint(with: [.hitTest, .pointInside]) {
       // The way ends here: what was hit is not below this view, or is the view itself.
-      if let hit, HitPath.isInside(hit, view, snapshot), hit != view { continue }
+      if holders.contains(view), hit != view { continue }
       return lie(of: view)
     }
     guard let hit, !snapshot.views[hit].overrides.isDisjoint(with: [.hitTest, .pointInside]) else { return nil }

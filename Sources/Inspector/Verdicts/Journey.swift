@@ -84,9 +84,10 @@ public struct Journey: Sendable, Hashable, Codable {
     guard let hit else { return [] }
     let refusals = refusals(in: evidence.trace)
     let path = Array(snapshot.path(to: hit).reversed())
+    let subviews = snapshot.subviewsOfAll
     return path.enumerated().map { depth, place in
       let next = depth + 1 < path.count ? path[depth + 1] : nil
-      let rejected = snapshot.subviews(of: place).reversed().compactMap { child -> Rejection? in
+      let rejected = subviews[place].reversed().compactMap { child -> Rejection? in
         let view = snapshot.views[child]
         guard let reason = refusals[view.id] else {
           // Views stand back to front.
@@ -119,7 +120,7 @@ public struct Journey: Sendable, Hashable, Codable {
     let onTheWay = hit.map { snapshot.path(to: $0).flatMap { snapshot.views[$0].recognizers } } ?? []
     var attempts = onTheWay.compactMap { place -> Attempt? in
       let recognizer = snapshot.recognizers[place]
-      let last = story.changes.last { $0.recognizer.number == recognizer.id }
+      let last = story.lastChange(of: recognizer.id)
       // What UIKit adds for itself and what had no part in it would only be in the way.
       guard last != nil || recognizer.owner == .program else { return nil }
       return Attempt(
@@ -127,8 +128,9 @@ public struct Journey: Sendable, Hashable, Codable {
         outcome: outcome(of: recognizer.id, story),
         text: last.map(words) ?? (recognizer.isEnabled ? "did not decide" : "disabled"))
     }
-    for change in story.changes where !attempts.contains(where: { $0.recognizer == change.recognizer.number }) {
-      let last = story.changes.last { $0.recognizer.number == change.recognizer.number }
+    var told = Set(attempts.map(\.recognizer))
+    for change in story.changes where told.insert(change.recognizer.number).inserted {
+      let last = story.lastChange(of: change.recognizer.number)
       let view = snapshot.recognizer(change.recognizer.number).map { snapshot.recognizers[$0].view }
       attempts.append(
         Attempt(

@@ -110,7 +110,7 @@ public struct KeyDiagnosis: Sendable {
           last.object.name,
           "\(last.object.name) handled \(last.method.name) and did not pass it on to \(target.name), which comes after it",
           "Call super in \(last.object.name)'s \(last.method.name) for what it does not handle.",
-          application.chain[end].place.map { [.beginBeyond($0)] } ?? [])
+          snapshot.place(of: application.chain[end]).map { [.beginBeyond($0)] } ?? [])
       }
       return cause(
         target.name,

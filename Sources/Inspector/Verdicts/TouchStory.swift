@@ -51,7 +51,11 @@ struct TouchStory {
   var withheld: (reason: Withholding, by: TracedObject?)?
   var holds: [Hold] = []
   var taken: (by: TracedObject, time: Double)?
-  var changes: [Change] = []
+  private(set) var changes: [Change] = []
+  /// For each recognizer its first recognition, its first failure and its last change, places in `changes`.
+  private var recognitions: [UInt32: Int] = [:]
+  private var failures: [UInt32: Int] = [:]
+  private var lastChanges: [UInt32: Int] = [:]
   var waits: [Wait] = []
   var deliveries: [Delivery] = []
   var sendings: [Sending] = []
@@ -107,6 +111,10 @@ struct TouchStory {
       for index in holds.indices where holds[index].part == part && holds[index].to == nil { holds[index].to = time }
     case .taken(touch, let by): taken = (by, time)
     case .became(let state, let reason):
+      let (id, place) = (object.number, changes.count)
+      if state.isRecognition, recognitions[id] == nil { recognitions[id] = place }
+      if state == .failed, failures[id] == nil { failures[id] = place }
+      lastChanges[id] = place
       changes.append(Change(recognizer: object, state: state, reason: reason, time: time))
     case .waits(let other, _, _): waits.append(Wait(recognizer: object, other: other, time: time))
     case .refusedTouch(touch, let by): refusals.append((object, by))
@@ -124,13 +132,16 @@ struct TouchStory {
 
   /// The first recognition of a recognizer, by its number in the trace.
   func recognition(of recognizer: UInt32) -> Change? {
-    changes.first { $0.recognizer.number == recognizer && $0.state.isRecognition }
+    recognitions[recognizer].map { changes[$0] }
   }
 
   /// Why a recognizer failed; nil if it did not.
   func failure(of recognizer: UInt32) -> Change? {
-    changes.first { $0.recognizer.number == recognizer && $0.state == .failed }
+    failures[recognizer].map { changes[$0] }
   }
+
+  /// What a recognizer did last; nil if it did nothing.
+  func lastChange(of recognizer: UInt32) -> Change? { lastChanges[recognizer].map { changes[$0] } }
 
   func heard(_ method: Method, by view: UInt32) -> Bool {
     deliveries.contains { $0.view.number == view && $0.method == method }

@@ -3,7 +3,7 @@
 /// Answers come most decisive first. When what was asked for arrived, the first one is `OK`, and what follows it is advice: it came late,
 /// or twice.
 public struct Verdict: Sendable, Hashable, Codable {
-  /// `D01` to `D30`, as Docs/Diagnoses.md lists them, or `OK`.
+  /// `D01` and so on, as Docs/Diagnoses.md lists them, or `OK`.
   public var code: String
   /// Trace name of the object whose change would help: a view, a recognizer, a delegate, the application. For a pair, the one that won
   /// or that is waited for.

@@ -158,6 +158,72 @@ import UIKit
     #expect(faults() == [])
   }
 
+  /// Rows that say which they are.
+  final class Titles: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.accessibilityIdentifier = "row \(indexPath.row)"
+      return cell
+    }
+  }
+
+  /// A table in a stack of controllers, as tall as the screen, below the bar that is 44 pt high.
+  private func tableUnderBar(_ behavior: UIScrollView.ContentInsetAdjustmentBehavior) -> (UITableView, Titles) {
+    let (table, titles, controller) = (UITableView(), Titles(), UIViewController())
+    (table.dataSource, table.rowHeight, table.accessibilityIdentifier) = (titles, 44, "list")
+    table.contentInsetAdjustmentBehavior = behavior
+    controller.view = table
+    device.show(UINavigationController(rootViewController: controller))
+    return (table, titles)
+  }
+
+  /// What the map calls hard to hit because something lies in front. The last row that the screen's edge cuts off is small, too.
+  private var coveredOnMap: [String] {
+    device.reachability().targets.filter { $0.isSmall && $0.losses.contains { $0.reason == .covered } }.map(\.name)
+  }
+
+  @Test func `a first row that rests under the bar is named, also where it can be pulled out (D01)`() {
+    let (table, titles) = tableUnderBar(.never)
+    #expect(table.contentOffset.y == 0 && table.adjustedContentInset.top == 0)
+    let row = "UITableViewCell 'row 0'"
+    #expect(coveredOnMap == [row])
+    #expect(device.lint().map { "\($0.code) \($0.culprit)" } == ["D01 UINavigationBar"])
+    #expect(
+      device.lint().first?.summary
+        == "UINavigationBar covers \(row) completely wherever UITableView 'list' comes to rest: at most it is pulled out, and springs back."
+    )
+    // Held down it shows, and a second finger would hit it; there is nothing to name until it is let go.
+    let finger = device.touchDown(at: CGPoint(x: 150, y: 300))
+    for y in stride(from: 320, through: 560, by: 20) { finger.move(to: CGPoint(x: 150, y: y)) }
+    #expect(table.contentOffset.y < -44)
+    #expect(coveredOnMap == [] && device.lint() == [])
+    device.advance(by: 0.2)
+    finger.lift()
+    device.advance(by: 2)
+    #expect(table.contentOffset.y == 0)
+    #expect(coveredOnMap == [row] && device.lint().count == 1)
+    withExtendedLifetime(titles) {}
+  }
+
+  @Test func `a list that makes room for the bar has no fault, on the map neither`() {
+    let (table, titles) = tableUnderBar(.automatic)
+    #expect(table.contentOffset.y == -44)
+    #expect(coveredOnMap == [] && device.lint() == [])
+    // Scrolled on, rows go under the bar, and come out again.
+    table.contentOffset.y = 0
+    #expect(coveredOnMap == ["UITableViewCell 'row 0'"] && device.lint() == [])
+    withExtendedLifetime(titles) {}
+  }
+
+  @Test func `rows that a sheet hides are what the program wants`() {
+    let list = add(UIScrollView(), "list", CGRect(x: 0, y: 0, width: 300, height: 600))
+    list.contentSize = CGSize(width: 300, height: 600)
+    add(UIButton(), "last", CGRect(x: 0, y: 540, width: 300, height: 56), in: list)
+    add(UIView(), "sheet", CGRect(x: 0, y: 200, width: 300, height: 400)).backgroundColor = .white
+    #expect(faults() == [])
+  }
+
   @Test func `a button beside a cell's contentView lies behind it (D07)`() {
     final class Rows: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }

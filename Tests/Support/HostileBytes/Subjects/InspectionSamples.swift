@@ -59,7 +59,7 @@ enum InspectionSamples {
         delegate: nil, requirements: [3], targets: 1, goneTargets: 0, formerViews: ["UIView 'old'"])
     ]
     snapshot.application.keyWindow = 0
-    snapshot.application.chain = [responder]
+    snapshot.application.chain = [ChainedResponder(id: 2, name: "UIView#2", view: 1, isController: true)]
     (snapshot.application.thresholds.panSlop, snapshot.application.thresholds.edgeWidth) = (10, 13)
     return snapshot
   }

@@ -1,0 +1,149 @@
+import EventTrace
+
+/// What a person sees on a screen, and whom they mean with a finger there.
+///
+/// What holds for a view and all that hold it is worked out once, from the windows down: a question goes over the views once, however deep
+/// they lie.
+struct SeenScreen: Sendable {
+  let snapshot: Snapshot
+  let intent: Intent
+  /// For each view whether it and all that hold it are neither hidden nor too transparent to be touched.
+  private let isShown: [Bool]
+  /// For each view how opaque it is drawn, its superviews' alpha included.
+  private let opacity: [Double]
+  /// Names of views from which a recognizer of use went to another one.
+  private let left: Set<String>
+  private var views: [ViewSnapshot] { snapshot.views }
+
+  init(_ snapshot: Snapshot, _ intent: Intent) {
+    (self.snapshot, self.intent) = (snapshot, intent)
+    var (isShown, opacity): ([Bool], [Double]) = ([], [])
+    for view in snapshot.views {
+      let isItselfShown = !view.isHidden && view.alpha >= HitPath.leastTouchableAlpha
+      isShown.append(isItselfShown && view.parent.map { isShown[$0] } ?? true)
+      opacity.append(view.alpha * (view.parent.map { opacity[$0] } ?? 1))
+    }
+    (self.isShown, self.opacity) = (isShown, opacity)
+    left = Set(snapshot.recognizers.filter { $0.isOfUse(for: intent) }.flatMap(\.formerViews))
+    SnapshotWork.add(snapshot.views.count)
+  }
+
+  /// Whether a view does something with touches of that kind, if they reach it.
+  func wants(_ index: Int) -> Bool {
+    let view = views[index]
+    if !view.overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded]) { return true }
+    if let control = view.control { return !control.receivers.isEmpty || control.actsByItself || view.role == .control }
+    if view.role == .textInput || view.role == .cell { return true }
+    if view.role == .scrollView, view.follows(intent) { return true }
+    // One whose recognizer went to another view was meant to, too.
+    return view.recognizers.contains { snapshot.recognizers[$0].isOfUse(for: intent) } || left.contains(view.name)
+  }
+
+  /// Whether a view is there to be dragged: a button or a row can be touched by a finger on its way, and is not.
+  func isDragged(_ index: Int) -> Bool {
+    let view = views[index]
+    if view.overrides.contains(.touchesMoved) || view.follows(intent) || view.isDraggedControl(intent) { return true }
+    return view.recognizers.map { snapshot.recognizers[$0] }.contains {
+      $0.kind != .longPress && $0.isOfUse(for: intent)
+    }
+  }
+
+  /// Who is meant by a finger on a view that wants it: a drag that begins on what is not dragged means what holds it.
+  private func consumer(of index: Int) -> Int {
+    guard intent.isDrag, !isDragged(index) else { return index }
+    return snapshot.path(to: index).first(where: isDragged) ?? index
+  }
+
+  /// Who is meant by a drag to which a view's own recognizers, or their delegates, said no: the next that holds it and is dragged.
+  func nextDragged(above index: Int) -> Int? { snapshot.path(to: index).dropFirst().first(where: isDragged) }
+
+  /// The view that a person who looks at the screen would mean at a place; nil if nothing there does anything with touches.
+  ///
+  /// Looked for among what can be seen, front to back, by where it is drawn: not by who may be touched.
+  ///
+  /// - Parameter isPassed: says of a view that it is not meant after all, and what lies behind it may be.
+  func meant(at point: PlanePoint, unless isPassed: (Int) -> Bool = { _ in false }) -> Int? {
+    for window in snapshot.windows where !views[window.view].isHidden {
+      var curtains: [PlaneRect] = []
+      let order = drawingOrder(of: window.view)
+      let isUnderFinger = shown(order, at: point)
+      for index in order.reversed() where isUnderFinger[index - order.lowerBound] {
+        let frame = drawnFrame(of: index)
+        if wants(index), !curtains.contains(where: { $0.covers(frame) }) {
+          let meant = consumer(of: index)
+          if !isPassed(meant) { return meant }
+        }
+        if views[index].backgroundAlpha * opacity[index] > 0.5 { curtains.append(frame) }
+      }
+      // What fills the screen in front of other windows is what the person sees.
+      let screen = PlaneRect(0, 0, snapshot.screen.width, snapshot.screen.height)
+      if curtains.contains(where: { $0.covers(screen) }) { return nil }
+    }
+    return nil
+  }
+
+  /// The nearest view that wants touches, is small and seen, and lies within reach of a finger that missed it.
+  func nearMiss(at point: PlanePoint) -> Int? {
+    var best: (index: Int, distance: Double)?
+    for index in views.indices where wants(index) && views[index].role != .scrollView {
+      let view = views[index]
+      guard HitPath.rejection(of: view) == nil, let local = view.local(point) else { continue }
+      guard view.bounds.width < NearMiss.size || view.bounds.height < NearMiss.size, !view.bounds.isEmpty else {
+        continue
+      }
+      let distance = view.bounds.distance(to: local)
+      guard distance <= NearMiss.reach, distance < best?.distance ?? .infinity, isSeen(index) else { continue }
+      best = (index, distance)
+    }
+    return best?.index
+  }
+
+  /// The views of a window, back to front as they are drawn: a view, then its subviews.
+  private func drawingOrder(of window: Int) -> Range<Int> { snapshot.subtree(of: window) }
+
+  private func drawnFrame(of index: Int) -> PlaneRect {
+    (views[index].drawnToScreen ?? views[index].toScreen).box(of: views[index].bounds)
+  }
+
+  /// For each view of a window whether it and all that hold it are shown, and the place is within what is drawn of it.
+  private func shown(_ order: Range<Int>, at point: PlanePoint) -> [Bool] {
+    SnapshotWork.add(order.count)
+    var (isShown, isOpen): ([Bool], [Bool]) = ([], [])
+    for index in order {
+      let view = views[index]
+      guard self.isShown[index], view.parent.map({ isOpen[$0 - order.lowerBound] }) ?? true else {
+        isShown.append(false)
+        isOpen.append(false)
+        continue
+      }
+      let local = (view.drawnToScreen ?? view.toScreen).inverse?(point)
+      let isInside = local.map(view.bounds.contains) ?? false
+      isShown.append(isInside)
+      isOpen.append(isInside || !view.clips)
+    }
+    return isShown
+  }
+
+  /// Whether a view is shown, and nothing that hides what is behind it covers it.
+  private func isSeen(_ index: Int) -> Bool {
+    guard isShown[index] else { return false }
+    let (frame, window) = (drawnFrame(of: index), views[index].window)
+    func isHidden(by other: Int) -> Bool {
+      isShown[other] && views[other].backgroundAlpha > 0.5 && views[other].backgroundAlpha * opacity[other] > 0.5
+        && drawnFrame(of: other).covers(frame)
+    }
+    // What it holds does not hide it.
+    let behindIt = snapshot.subtree(of: index).upperBound
+    let inFront = behindIt..<max(behindIt, drawingOrder(of: snapshot.windows[window].view).upperBound)
+    SnapshotWork.add(inFront.count)
+    return !inFront.contains(where: isHidden)
+      && !snapshot.windows[..<window].contains { drawingOrder(of: $0.view).contains(where: isHidden) }
+  }
+}
+
+extension Snapshot {
+  /// The controller whose view fills a window: the type of the outermost one.
+  func controller(of window: Int) -> String? {
+    subtree(of: windows[window].view).lazy.compactMap { views[$0].controller }.first
+  }
+}
