@@ -57,6 +57,8 @@ import SystemLink
   var (complaintLines, complaintAlerts) = (Repetition(), Repetition())
   /// Whether that was said the last time: then it is said, too, that it responds again.
   var isComplaintSaid = false
+  /// How often it was said that its picture can't be drawn.
+  var refusalLines = Repetition()
   /// Where typed text goes in it.
   var textInput: TextInputDescription?
   /// Sentences about what it sent wrongly.
