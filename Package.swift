@@ -195,7 +195,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "HomeScreenTests", dependencies: ["HomeScreen", "FirstResponderTesting", "SystemLink", "LeavingNothing"]),
-    .testTarget(name: "WindowStageTests", dependencies: ["WindowStage", "SpringBoard", "SystemLink", "Needs"]),
+    .testTarget(
+      name: "WindowStageTests",
+      dependencies: ["WindowStage", "SpringBoard", "SystemLink", "HostilePictures", "Needs"]),
     // Drives a real browser; only tests use it.
     .target(name: "BrowserTesting", dependencies: ["Needs"], path: "Tests/Support/BrowserTesting"),
     .testTarget(

@@ -185,15 +185,12 @@ struct ExportCommand: ParsableCommand {
 
 /// A recording on disk or on standard input.
 enum RecordingFile {
-  /// Bytes that are read at most.
-  private static let limit = 1_073_741_824
-
   /// A file that ends in the midst of a line is read up to the line before, and standard error says so.
   /// - Parameter path: `-` means standard input.
   /// - Throws: `UsageError` when it can't be read, with the line where it is wrong.
   static func read(_ path: String) throws(UsageError) -> Recording {
     let name = InputFile.name(path)
-    let reading = try InputFile.read(path, as: "recording", limit: limit) {
+    let reading = try InputFile.read(path, as: "recording", limit: RecordingLimits.fileBytes) {
       (next: () -> Data) throws(UsageError) -> Recording.Reading in
       do throws(RecordingError) { return try Recording.read(pieces: next) } catch {
         throw UsageError("\(name): \(error)")

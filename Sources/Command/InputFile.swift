@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import SystemLink
 
 /// A file that the command reads whole, or standard input.
 enum InputFile {
@@ -44,31 +45,22 @@ enum InputFile {
     } catch {
       throw unreadable(error)
     }
-    var fault: UsageError?
-    var count = 0
-    func next() -> Data {
-      guard fault == nil else { return Data() }
-      do {
-        let piece = try file.read(upToCount: pieceBytes) ?? Data()
-        count += piece.count
-        if count <= limit { return piece }
-        fault = UsageError("the \(what) '\(name(path))' is longer than \(limit) bytes; split it")
-      } catch {
-        fault = unreadable(error)
+    let pieces = FilePieces(file, limit: limit)
+    var fault: UsageError? {
+      switch pieces.fault {
+      case nil: nil
+      case .tooLong: UsageError("the \(what) '\(name(path))' is longer than \(limit) bytes; split it")
+      case .unreadable(let error): unreadable(error)
       }
-      return Data()
     }
     do throws(UsageError) {
-      let answer = try body(next)
+      let answer = try body(pieces.next)
       if let fault { throw fault }
       return answer
     } catch {
       throw fault ?? error
     }
   }
-
-  /// Several lines, however long they may be.
-  private static let pieceBytes = 262_144
 
   /// What a message calls the file.
   static func name(_ path: String) -> String { path == "-" ? "standard input" : path }

@@ -58,6 +58,8 @@ extension Stage {
   func stage(_ stage: any Stage, received event: HIDEvent)
   /// Bad input reached the stage and was dropped whole; the sentence says what and where.
   func stage(_ stage: any Stage, dropped description: String)
+  /// What an app shows can't be drawn, and a sentence stands in its place: its pane, as `show(panes:)` named it, and why.
+  func stage(_ stage: any Stage, cannotDraw pane: LayerID, because reason: String)
   /// A viewer came late: the commit that holds every layer as it is now, to be shown to that viewer.
   func everyLayer(for stage: any Stage) -> LayerCommit
   /// Answers `measure(_:)`: these characters, of those that were asked about.
@@ -77,6 +79,8 @@ extension Stage {
 }
 
 extension StageHost {
+  /// A host that nobody listens to tells nobody.
+  public func stage(_ stage: any Stage, cannotDraw pane: LayerID, because reason: String) {}
   /// A host of stages that nobody can close has nothing to do.
   public func stageWasClosed(_ stage: any Stage) {}
   /// A host without an inspector watches nothing.

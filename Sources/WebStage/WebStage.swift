@@ -191,6 +191,10 @@ extension WebStage {
       case .behind:
         viewer.needsEveryLayer = true
         return
+      case .refused(let pane, let reason):
+        // All see the same; the one that is the measure tells.
+        if viewer === viewers.first { host?.stage(self, cannotDraw: pane, because: reason) }
+        return
       case .ask(let number, let wish): return try ask(wish, number, for: viewer)
       case .metrics(let measured):
         guard viewer === viewers.first else { throw InputMessage.Fault("nobody asked this page to measure") }

@@ -43,6 +43,8 @@
 
     /// Draws the changes with the window's next frame.
     public func show(_ commit: LayerCommit) { mail?.put(.commit(commit)) }
+    /// Tells the window whose the layers are, so that it can name an app whose picture can't be drawn.
+    public func show(panes: [NamedPane]) { mail?.put(.panes(panes)) }
     /// A window has no panel for it; the command prints it.
     public func show(trace: String) {}
     /// Shows a sentence in a bar over the picture.
@@ -70,6 +72,7 @@
         case .ready(let invitation): host?.stageIsReady(self, invitation: invitation)
         case .failed(let error): host?.stageFailed(self, description: error.description)
         case .events(let events): for event in events { host?.stage(self, received: event) }
+        case .cannotDraw(let pane, let reason): host?.stage(self, cannotDraw: pane, because: reason)
         case .dropped(let sentence): host?.stage(self, dropped: sentence)
         case .measured(let metrics): host?.stage(self, measured: metrics)
         case .needsEveryLayer: if let host { mail.put(.everyLayer(host.everyLayer(for: self))) }

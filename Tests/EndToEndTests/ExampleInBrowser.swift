@@ -9,8 +9,10 @@ struct ExampleInBrowser {
   let phone: Phone
 
   /// Starts an example, or the home screen if none is named, with its trace as JSON, and ends it afterwards.
+  /// - Parameter atTheDoor: is done before anybody opens the page; it is given the page's address.
   static func with(
     _ app: String?, arguments: [String] = [], environment: [String: String] = [:],
+    atTheDoor: (SystemUnderTest, String) async throws -> Void = { _, _ in },
     _ body: (ExampleInBrowser) async throws -> Void
   ) async throws {
     let system = try SystemUnderTest(
@@ -19,6 +21,7 @@ struct ExampleInBrowser {
     defer { system.terminate() }
     let browser = try await Browser.launch()
     let address = try await system.address()
+    try await atTheDoor(system, address)
     let page = try await browser.open(address, width: 1000, height: 1000, hasTouch: true)
     try await page.wait(until: "document.getElementById('screen').dataset.commit > 0")
     try await body(ExampleInBrowser(system: system, page: page, phone: try await Phone(page)))

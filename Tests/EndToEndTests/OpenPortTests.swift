@@ -1,5 +1,4 @@
 import Foundation
-import Glibc
 import Needs
 import Testing
 import Turns
@@ -64,28 +63,20 @@ import Turns
     let request = "GET /\(match.2)/ HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nConnection: close\r\n\r\n"
     #expect(try answer(to: request, port).hasPrefix("HTTP/1.1 200 "))
 
-    func numbers() throws -> Set<Int> {
-      Set(
-        try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").compactMap(
-          Int.init))
-    }
     // Some are left. The limit is about their numbers, between which there may be gaps.
-    let taken = try numbers()
+    let taken = try Descriptors.taken(by: process.processIdentifier)
     var (most, free) = (0, 0)
     while free < 30 {
       if !taken.contains(most) { free += 1 }
       most += 1
     }
-    func left() throws -> Int { Set(0..<most).subtracting(try numbers()).count }
-    let limit = Process()
-    limit.executableURL = URL(filePath: "/usr/bin/prlimit")
-    limit.arguments = ["--pid", "\(process.processIdentifier)", "--nofile=\(most):"]
-    try limit.run()
-    limit.waitUntilExit()
-    try #require(limit.terminationStatus == 0)
+    func left() throws -> Int {
+      Set(0..<most).subtracting(try Descriptors.taken(by: process.processIdentifier)).count
+    }
+    try Descriptors.limit(process.processIdentifier, to: most)
     // More than there are descriptors for.
-    let silent = try (0..<60).map { _ in try connection(port) }
-    defer { for descriptor in silent { close(descriptor) } }
+    let silent = try (0..<60).map { _ in try LocalClient(port) }
+    defer { for client in silent { client.close() } }
     let end = ContinuousClock.now + .seconds(60)
     while process.isRunning, try left() > 17, ContinuousClock.now < end { sched_yield() }
     var least = try left()
@@ -97,34 +88,9 @@ import Turns
     #expect(last.hasPrefix("HTTP/1.1 200 ") && process.isRunning, "\(last.prefix(40)) \(said)")
   }
 
-  private struct Unreachable: Error { let code: Int32 }
-
-  private func connection(_ port: UInt16) throws -> Int32 {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let result = withUnsafePointer(to: address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard result == 0 else { throw Unreachable(code: errno) }
-    return descriptor
-  }
-
-  /// All that comes until the other side closes.
   private func answer(to request: String, _ port: UInt16) throws -> String {
-    let descriptor = try connection(port)
-    defer { close(descriptor) }
-    var bytes = Array(request.utf8)
-    guard send(descriptor, &bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
-      throw Unreachable(code: errno)
-    }
-    var answer: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while case let count = recv(descriptor, &buffer, buffer.count, 0), count > 0 { answer += buffer.prefix(count) }
-    return String(decoding: answer, as: UTF8.self)
+    let client = try LocalClient(port)
+    defer { client.close() }
+    return try client.answer(to: request)
   }
 }

@@ -106,6 +106,22 @@ import Turns
         == (0, "same: liar, 0 moments, 0.0 s, state none; two replays agree\n", ""))
   }
 
+  @Test func `an app reads what it is to play no further than to the first bad line`() throws {
+    let probe = SystemUnderTest.products.appending(path: "touch-probe").path
+    // One bad line of 1 GiB, of which the disk has nothing.
+    try line.write("", "zeros")
+    let file = line.folder.appending(path: "zeros")
+    try FileHandle(forWritingTo: file).truncate(atOffset: 1 << 30)
+    // It has no room for that; a sanitizer needs more.
+    let limit = Sanitizer.isAddress || Sanitizer.isThread ? "" : "ulimit -v 600000; "
+    let replay = try line.shell("\(limit)FIRSTRESPONDER_REPLAY=zeros exec \(probe)")
+    #expect(replay == (1, "", "touch-probe: zeros: line 1: longer than 65536 bytes\n"))
+    let folder = try line.shell("FIRSTRESPONDER_REPLAY=/ exec \(probe)")
+    #expect(
+      folder
+        == (1, "", "touch-probe: FIRSTRESPONDER_REPLAY is '/', which can't be read; use firstresponder replay\n"))
+  }
+
   @Test func `who interrupts a replay leaves neither the app nor what it was to read`() throws {
     for name in ["said", "heard"] { #expect(mkfifo(line.folder.appending(path: name).path, 0o600) == 0) }
     try FileManager.default.createDirectory(

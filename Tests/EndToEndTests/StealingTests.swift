@@ -7,25 +7,6 @@ import Turns
 /// An app that does what it can to keep the front and the keyboard, in a process of its own, beside another one, on a real page.
 @Suite(.takesTurns, .serialized, .needs(.chromium))
 struct StealingTests {
-  /// A folder of manifests: an app that opens its own URL 200 times a second, and one with a text field.
-  private func withApps(_ body: (String) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "apps-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let probe = SystemUnderTest.products.appending(path: "touch-probe").path
-    for (name, wish) in [("Looper", "loop"), ("Typist", "text")] {
-      try """
-      {"name": "\(name)", "executable": "\(probe)", "schemes": ["\(name.lowercased())"], "environment": {"PROBE": "\(wish)"}}
-      """.write(to: folder.appending(path: "\(name).json"), atomically: true, encoding: .utf8)
-    }
-    try await body(folder.path)
-  }
-
-  /// Behind the eight examples.
-  private func icon(_ index: Int) -> (x: Double, y: Double) {
-    (18 + 88.5 * (Double(index % 4) + 0.5), 24 + 28 + 104 * Double(index / 4) + 36)
-  }
-
   /// Waits until the loop has gone round so many times more.
   private func waitForLoop(_ times: Int, _ phone: ExampleInBrowser) async throws {
     func count(_ lines: [String]) -> Int {
@@ -42,16 +23,16 @@ struct StealingTests {
     `beside an app that opens its own URL without end all keys arrive, and it is left by swipe and list (B9.23, B9.25)`()
     async throws
   {
-    try await withApps { folder in
+    try await ProbeApps.with(["Looper": "loop", "Typist": "text"]) { folder in
       try await ExampleInBrowser.with(nil, arguments: ["--apps", folder]) { phone in
         try await phone.wait(for: active("Home"))
-        try await phone.tap(icon(8))
+        try await phone.tap(ProbeApps.icon(8))
         try await phone.wait(for: active("Looper"))
         try await waitForLoop(100, phone)
         // Alone in front it is left.
         try await phone.swipeHome()
         try await phone.wait(for: #""object":"Looper","note":"says that it is background""#)
-        try await phone.tap(icon(9))
+        try await phone.tap(ProbeApps.icon(9))
         try await phone.wait(for: active("Typist"))
         // Beside the other one, chosen in the list.
         try await phone.showList()

@@ -39,22 +39,28 @@ import Turns
     try await play((0..<200).map { HostilePicture.generated(seed: 7, place: $0) }, pressingHome: false)
   }
 
-  @Test func `a picture that can't be drawn is told with its app's name and the reason, once`() async throws {
+  @Test
+  func `a picture that can't be drawn is told with its app's name and the reason, once, on the page and to the system`()
+    async throws
+  {
     let player = try await PicturePlayer()
     var said: [[String]] = []
+    var told: [[String]] = []
     for words in [
       "5,000 round corners", "2,000 layers one over", "a thousand groups", "a line that goes 150,000",
     ] {
       let picture = try #require(HostilePicture.all.first { $0.name.contains(words) })
-      said.append(try await player.play(picture).sentences)
+      let outcome = try await player.play(picture)
+      said.append(outcome.sentences)
+      told.append(outcome.refusals)
     }
     await player.close()
-    let told = "Feed sent a picture that can't be drawn: "
-    #expect(
-      said == [
-        [told + "it is cut out too often"], [told + "too much in it lies one over the other"],
-        [told + "it has too many layers with an opacity"],
-        [told + "its outlines are too complicated"],
-      ])
+    let reasons = [
+      "it is cut out too often", "too much in it lies one over the other", "it has too many layers with an opacity",
+      "its outlines are too complicated",
+    ]
+    #expect(said == reasons.map { ["Feed sent a picture that can't be drawn: \($0)"] })
+    // The pane's number.
+    #expect(told == reasons.map { ["2: \($0)"] })
   }
 }

@@ -5,7 +5,9 @@ import Testing
 /// Each letter is a point wide.
 @Suite struct LineBreakerTests {
   private func lines(_ text: String, width: Double, limit: Int) -> [String] {
-    LineBreaker(width: width, limit: limit) { Double($0.count) }.lines(of: text)
+    var breaker = LineBreaker(text, width: width, limit: limit)
+    while !breaker.isDone { breaker.advance { Double($0.count) } }
+    return breaker.lines
   }
 
   @Test func `lines break at words, and spaces at their ends don't count`() {
@@ -16,8 +18,8 @@ import Testing
 
   @Test func `a word wider than the box is broken between letters`() {
     #expect(lines("abcdefgh ij", width: 3, limit: 5) == ["abc", "def", "gh", "ij"])
-    // Letters that are too wide themselves stand alone; as in the browser, nothing is left for the last line.
-    #expect(lines("ab", width: 0.1, limit: 5) == ["a", "b", ""])
+    // Letters that are too wide themselves stand alone.
+    #expect(lines("ab", width: 0.1, limit: 5) == ["a", "b…"])
   }
 
   @Test func `the last line ends in an ellipsis if there is more`() {
@@ -42,14 +44,31 @@ import Testing
     #expect(LineBreaker.limit(lines: 0, height: -.infinity, fontSize: 0) == 1)
   }
 
-  @Test func `a word of a million letters is cut without being measured as a whole`() {
-    var longest = 0
-    let breaker = LineBreaker(width: 100, limit: 3) { piece in
-      longest = max(longest, piece.utf8.count)
-      return Double(piece.utf8.count)
+  @Test func `whatever a text is like, so many letters are measured at most, and no long line as a whole`() {
+    let million = 1_000_000
+    for (text, width, limit) in [
+      (String(repeating: "a", count: million), 100.0, 3), (String(repeating: "x", count: 20_000), 0.001, million),
+      (String(repeating: "word ", count: million / 5), 50, million),
+      (String(repeating: " \t", count: million), 3, million),
+      (String(repeating: "\n", count: million), 100, million),
+      (String(repeating: "e\u{301}", count: million), 9, million),
+      (String(repeating: "a", count: million), 100, 1),
+    ] {
+      var breaker = LineBreaker(text, width: width, limit: limit)
+      var (longest, all, most) = (0, 0, 0)
+      while !breaker.isDone {
+        let before = all
+        breaker.advance { piece in
+          longest = max(longest, piece.utf8.count)
+          all += piece.utf8.count
+          return Double(piece.unicodeScalars.count)
+        }
+        most = max(most, all - before)
+      }
+      // A line at a time, and each by halving: a dozen times the letters that one is looked at with.
+      #expect(
+        longest <= 8_003 && most <= 24 * 8_003 && all <= 4_200_000, "\(text.prefix(3)): \(longest), \(most), \(all)")
+      #expect((1...4_000).contains(breaker.lines.count))
     }
-    let lines = breaker.lines(of: String(repeating: "a", count: 1_000_000))
-    #expect(lines.count == 3 && lines[0].count == 101 && lines[2].hasSuffix("…"))
-    #expect(longest <= 8000)
   }
 }

@@ -142,7 +142,7 @@
     @Test func `a notice is a bar at the picture's foot that can be read`() throws {
       let canvas = try #require(Canvas(width: 200, height: 200))
       let painter = Painter()
-      painter.draw(LayerTree(), in: canvas.cairo, scale: 1)
+      painter.draw(LayerTree(), in: canvas, scale: 1)
       painter.draw(notice: "The app ended with exit status 1", width: 200, height: 200, in: canvas.cairo, scale: 1)
       let bar = canvas.color(x: 24, y: 180)
       #expect((20...40).contains(bar.red) && (20...40).contains(bar.blue))

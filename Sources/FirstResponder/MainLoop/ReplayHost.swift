@@ -23,11 +23,13 @@ final class ReplayHost: ApplicationHost {
   /// The replay that this process was started for; nil if it was started for something else.
   static func find(_ environment: [String: String]) -> ReplayHost? {
     guard let path = environment[replayEnvironmentVariable] else { return nil }
-    guard let bytes = FileManager.default.contents(atPath: path) else {
-      SystemHost.stop("\(replayEnvironmentVariable) is '\(path)', which can't be read; use firstresponder replay")
-    }
+    let unreadable = "\(replayEnvironmentVariable) is '\(path)', which can't be read; use firstresponder replay"
+    guard let file = FileHandle(forReadingAtPath: path) else { SystemHost.stop(unreadable) }
     do throws(RecordingError) {
-      let recording = try Recording.read(bytes).recording
+      let pieces = FilePieces(file, limit: RecordingLimits.fileBytes)
+      let recording = try Recording.read(pieces: pieces.next).recording
+      // A folder, or a disk that fails.
+      if pieces.fault != nil { SystemHost.stop(unreadable) }
       let described = environment[describeEnvironmentVariable].flatMap(Int.init) ?? 0
       let isAsked = environment[questionsEnvironmentVariable] != nil
       return ReplayHost(recording, isAsked ? .answer : .tellStates(described: described))

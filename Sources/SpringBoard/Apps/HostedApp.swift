@@ -59,6 +59,8 @@ import SystemLink
   var isComplaintSaid = false
   /// Whether there is an alert about what it is told of now, whenever it is in front.
   var isComplaintAlerted = false
+  /// How often it was said that its picture can't be drawn.
+  var refusalLines = Repetition()
   /// Where typed text goes in it.
   var textInput: TextInputDescription?
   /// Sentences about what it sent wrongly.

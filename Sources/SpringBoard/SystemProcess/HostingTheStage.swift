@@ -1,4 +1,5 @@
 import EventTrace
+import ForeignText
 import SystemLink
 
 /// What the stage says: input on its way to the app, and requests of viewers.
@@ -18,6 +19,16 @@ extension SystemProcess: StageHost {
   public func stage(_ stage: any Stage, received event: HIDEvent) { take(event, from: Self.stageStream) }
 
   public func stage(_ stage: any Stage, dropped description: String) { dropped(description) }
+
+  /// Said as rarely as of an app that falls silent again and again: one that moves sends such a picture with each frame.
+  public func stage(_ stage: any Stage, cannotDraw pane: LayerID, because reason: String) {
+    guard let identifier = composition.paneOwners[pane], let app = apps.first(where: { $0.identifier == identifier })
+    else { return }
+    let reason = shown(reason, limit: 200)
+    trace.note(.link, app.name, "sent a picture that can't be drawn: \(reason)")
+    guard app.refusalLines.mayPass(at: clock.now) else { return }
+    say("\(app.name) sent a picture that can't be drawn: \(reason)")
+  }
 
   /// After an app's end its last picture stays until another app draws.
   public func everyLayer(for stage: any Stage) -> LayerCommit {

@@ -48,6 +48,8 @@ public struct Recording: Sendable, Hashable {
 public enum RecordingLimits {
   /// Bytes of one line without its end: an event with 64 contacts, and as much again.
   public static let lineBytes = 65_536
+  /// Bytes of a file.
+  public static let fileBytes = 1_073_741_824
   /// Lines, the first one among them: more than four hours of a digitizer at 60 Hz.
   public static let lines = 1_000_000
   /// UTF-8 bytes of the origin, of the app, and of a URL.

@@ -22,6 +22,8 @@ enum InputMessage: Sendable, Hashable {
   case inspecting(Bool)
   /// The page has let go of changes that it could not draw in time, and needs the whole screen.
   case behind
+  /// What is in a pane can't be drawn, and why.
+  case refused(LayerID, String)
   /// A question to the inspector, JSON as a text, under a number of the page's.
   case ask(UInt32, String)
 
@@ -113,6 +115,9 @@ enum InputMessage: Sendable, Hashable {
       self = .tracing(try raw.require(raw.on, "on"))
     case .inspecting: self = .inspecting(try raw.require(raw.on, "on"))
     case .behind: self = .behind
+    case .refused:
+      let reason = try raw.bounded(try raw.require(raw.reason, "reason"), "reason", Limits.reasonBytes)
+      self = .refused(LayerID(try raw.require(raw.number, "number")), reason)
     case .ask:
       let wish = try raw.bounded(try raw.require(raw.wish, "wish"), "wish", Limits.wishBytes)
       self = .ask(try raw.require(raw.number, "number"), wish)
@@ -145,6 +150,8 @@ enum Limits {
   static let scale = 0.001...1_000.0
   /// UTF-8 bytes of a question to the inspector.
   static let wishBytes = 4_096
+  /// UTF-8 bytes of a reason why something can't be drawn.
+  static let reasonBytes = 400
   /// Questions of one page that may wait for their answers.
   static let wishes = 8
   static let radius = 0.0...10_000.0

@@ -112,7 +112,7 @@ struct InputTranslator: Sendable {
     case .remoteControl(let milliseconds, let command):
       try seek(command)
       return [event(.remoteControl(command), 0, milliseconds: milliseconds, now: now)]
-    case .tracing, .metrics, .inspecting, .ask, .behind:
+    case .tracing, .metrics, .inspecting, .ask, .behind, .refused:
       return []
     }
   }

@@ -5,7 +5,7 @@ import SystemLink
 struct RawMessage: Decodable {
   enum Kind: String, Decodable {
     case touches, key, hover, wheel, transform, tracing, text, shake, acceleration, remote, metrics, inspecting, ask,
-      behind
+      behind, refused
   }
   /// The first three of a pointer that hovers, the others of fingers on a trackpad and of a shake.
   enum Phase: String, Decodable { case enter, move, exit, begin, change, end, cancel }
@@ -38,6 +38,7 @@ struct RawMessage: Decodable {
   var descent: Double?
   var widths: [Double]?
   var wish: String?
+  var reason: String?
 
   func require<Value>(_ value: Value?, _ name: String) throws(InputMessage.Fault) -> Value {
     guard let value else { throw InputMessage.Fault("it lacks \"\(name)\"") }

@@ -26,6 +26,7 @@ let appNotice = "";
 
 const picture = new Screen(canvas, {
   onFault: (sentence) => trace.fault(sentence),
+  onRefusal: (layer, reason) => connection.send({ t: "refused", number: layer, reason: reason.slice(0, 200) }),
   drawOver: (now, pixelsPerPoint) => overlay.draw(now, pixelsPerPoint),
 });
 const intake = new Intake({

@@ -1,8 +1,10 @@
 // Which layers are the panes of apps, and what each app's picture is charged with. A layer that is in no pane belongs to the screen.
 
 export class Account {
-  constructor(name) {
+  constructor(name, layer) {
     this.name = name;
+    // The number of the pane's layer.
+    this.layer = layer;
     // Why its picture can't be drawn; null as long as it can.
     this.refusal = null;
     // When it may be tried again, and how many commits there had been when it was refused.
@@ -32,7 +34,7 @@ export class Account {
 
 export class Panes {
   constructor() {
-    this.screen = new Account("An app");
+    this.screen = new Account("An app", 0);
     this.accounts = new Map();
   }
 
@@ -42,7 +44,7 @@ export class Panes {
     this.accounts = new Map();
     for (const { layer, name } of list) {
       const known = former.get(layer);
-      this.accounts.set(layer, known?.name === name ? known : new Account(name));
+      this.accounts.set(layer, known?.name === name ? known : new Account(name, layer));
     }
   }
 

@@ -10,11 +10,13 @@ import { Plan } from "./plan.js";
 
 export class Screen {
   // - onFault: hears a sentence about an app's picture that can't be drawn.
+  // - onRefusal: hears the number of its pane's layer, and why.
   // - drawOver: draws what is over the screen, and says whether it moves.
-  constructor(canvas, { onFault, drawOver }) {
+  constructor(canvas, { onFault, onRefusal = () => {}, drawOver }) {
     this.canvas = canvas;
     this.context = canvas.getContext("2d");
     this.onFault = onFault;
+    this.onRefusal = onRefusal;
     this.drawOver = drawOver;
     this.panes = new Panes();
     this.pictures = new Pictures({ onPicture: () => this.drawSoon(), onFault });
@@ -62,7 +64,7 @@ export class Screen {
     try {
       const plan = new Plan({ tree, panes, pictures, context, pixelsPerPoint, now: this.began });
       draw(context, plan);
-      for (const account of plan.refused) this.onFault(account.sentence);
+      for (const account of plan.refused) this.tell(account);
       if (plan.isWhole) this.canvas.dataset.commit = this.lastCommit;
       else this.drawSoon();
       this.drawAgain(plan.again);
@@ -99,7 +101,12 @@ export class Screen {
     account.refusal = `drawing it took ${(took / 1000).toFixed(1)} s`;
     account.refusedAt = -1;
     account.notBefore = now + account.patience;
-    this.onFault(account.sentence);
+    this.tell(account);
     this.drawSoon();
+  }
+
+  tell(account) {
+    this.onFault(account.sentence);
+    this.onRefusal(account.layer, account.refusal);
   }
 }

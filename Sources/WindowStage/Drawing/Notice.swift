@@ -14,6 +14,7 @@
         alignment: .center, lines: 0)
       let limit = LineBreaker.limit(lines: 0, height: height * 0.6, fontSize: text.fontSize)
       let block = TextBlock(text, width: room, limit: limit, setter: setter)
+      block.finish()
       let barHeight = block.height + 2 * padding
       let top = height - margin - barHeight
       var matrix = cairo_matrix_t(xx: scale, yx: 0, xy: 0, yy: scale, x0: 0, y0: 0)
@@ -23,7 +24,7 @@
       setColor(cairo, LayerColor(red: 0.106, green: 0.114, blue: 0.137, alpha: 0.94), opacity: 1)
       cairo_fill(cairo)
       setColor(cairo, text.color, opacity: 1)
-      block.draw(in: cairo, x: margin + padding, y: top, height: barHeight)
+      block.draw(block.allLines, in: cairo, x: margin + padding, y: top, height: barHeight)
     }
   }
 #endif

@@ -63,7 +63,9 @@
     /// Something that has no area, or is out of all bounds, is not drawn; cairo would take such a matrix for a mistake.
     var isDrawable: Bool {
       let area = abs(xx * yy - xy * yx)
-      return area > 1e-9 && area < 1e9 && abs(x0) < 1e6 && abs(y0) < 1e6
+      // Numbers that are none compare as false.
+      let isNear = [xx, xy, yx, yy, x0, y0].allSatisfy { abs($0) < 1e6 }
+      return area > 1e-9 && area < 1e9 && isNear
     }
   }
 #endif

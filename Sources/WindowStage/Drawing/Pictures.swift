@@ -2,11 +2,15 @@
   import CWindow
   import SystemLink
 
-  /// A picture of a layer, decoded into what cairo draws. Belongs to the thread that draws.
-  final class DecodedImage {
+  /// A picture of a layer, decoded into what cairo draws: a larger one is kept smaller.
+  // Made on one thread and handed to another, which alone draws with it; nothing of it changes. The compiler can't see that of a C pointer.
+  final class DecodedImage: @unchecked Sendable {
     let surface: OpaquePointer
-    var width: Double { Double(cairo_image_surface_get_width(surface)) }
-    var height: Double { Double(cairo_image_surface_get_height(surface)) }
+    /// Of the file, pixels.
+    let width: Double
+    let height: Double
+    /// Pixels that are kept.
+    var pixels: Int { Int(cairo_image_surface_get_width(surface)) * Int(cairo_image_surface_get_height(surface)) }
 
     /// Why bytes are no picture.
     struct Fault: Error, Hashable, CustomStringConvertible {
@@ -14,14 +18,56 @@
     }
 
     init(_ data: [UInt8]) throws(Fault) {
+      let whole: OpaquePointer
       switch data.first {
-      case 0x89: surface = try Self.png(data)
-      case 0xFF: surface = try Self.jpeg(data)
+      case 0x89: whole = try Self.png(data)
+      case 0xFF: whole = try Self.jpeg(data)
       default: throw Fault(description: "an image of \(data.count) bytes is neither PNG nor JPEG")
       }
+      width = Double(cairo_image_surface_get_width(whole))
+      height = Double(cairo_image_surface_get_height(whole))
+      surface = try Self.smaller(whole, width, height)
     }
 
     deinit { cairo_surface_destroy(surface) }
+
+    /// Where it is in a layer's box, in the layer's coordinates. Neither a line nor a speck of a picture is worth its while: nil for these.
+    func place(in layer: LayerProperties, _ fit: LayerImage.Fit) -> PictureBox? {
+      let ratios = (x: layer.width / width, y: layer.height / height)
+      let scale: (x: Double, y: Double) =
+        switch fit {
+        case .fill: ratios
+        case .aspectFit: (min(ratios.x, ratios.y), min(ratios.x, ratios.y))
+        case .aspectFill: (max(ratios.x, ratios.y), max(ratios.x, ratios.y))
+        case .center: (1, 1)
+        }
+      guard scale.x > 1e-4, scale.y > 1e-4, scale.x < 1e4, scale.y < 1e4 else { return nil }
+      let (wide, high) = (width * scale.x, height * scale.y)
+      let (left, top) = (layer.boundsX + (layer.width - wide) / 2, layer.boundsY + (layer.height - high) / 2)
+      return PictureBox(left: left, top: top, right: left + wide, bottom: top + high)
+    }
+
+    /// The same in no more pixels than are kept of one picture; takes the surface.
+    private static func smaller(_ whole: OpaquePointer, _ width: Double, _ height: Double) throws(Fault)
+      -> OpaquePointer
+    {
+      let share = (Double(PictureBudgets.picturePixels) / (width * height)).squareRoot()
+      guard share < 1 else { return whole }
+      defer { cairo_surface_destroy(whole) }
+      let (wide, high) = (max(1, (width * share).rounded(.down)), max(1, (height * share).rounded(.down)))
+      guard
+        let small = cairo_surface_create_similar_image(
+          whole, cairo_image_surface_get_format(whole), Int32(wide), Int32(high)),
+        cairo_surface_status(small) == CAIRO_STATUS_SUCCESS, let cairo = cairo_create(small)
+      else { throw Fault(description: "there is no memory for an image of \(Int(wide)) x \(Int(high)) pixels") }
+      defer { cairo_destroy(cairo) }
+      cairo_scale(cairo, wide / width, high / height)
+      cairo_set_source_surface(cairo, whole, 0, 0)
+      cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+      cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+      cairo_paint(cairo)
+      return small
+    }
 
     private static func check(_ width: Int, _ height: Int) throws(Fault) {
       guard width > 0, height > 0 else { throw Fault(description: "an image without pixels can't be decoded") }

@@ -89,6 +89,9 @@
     private let layout: OpaquePointer
     /// Points.
     private(set) var width = 0.0
+    /// How many, and how many of them are beyond the plain alphabets: for each of those a font has to be found.
+    private(set) var letters = 0
+    private(set) var special = 0
 
     fileprivate init(_ context: OpaquePointer) {
       layout = pango_layout_new(context)
@@ -101,6 +104,10 @@
     fileprivate func set(_ text: String, _ description: OpaquePointer?) {
       pango_layout_set_font_description(layout, description)
       // Signs that would begin another line, or end a text of C's, are spaces.
+      for scalar in text.unicodeScalars {
+        letters += 1
+        if scalar.value >= 0x300 { special += 1 }
+      }
       var text = text
       if text.unicodeScalars.contains(where: Self.breaksLines) {
         var scalars = String.UnicodeScalarView()

@@ -32,6 +32,8 @@
     var isOver = false
     /// When the next frame may be drawn, seconds since boot.
     private var nextFrame = 0.0
+    /// When a picture that was refused may be tried again, seconds since boot.
+    private var again = Double.infinity
     /// Reports that are taken before the next look at orders and at the picture.
     private static let reportLimit = 500
 
@@ -87,6 +89,8 @@
         }
       }
       painter.onFault = { mail.tell(.dropped($0)) }
+      painter.onRefusal = { mail.tell(.cannotDraw($0, $1)) }
+      painter.contents.pictures.onPicture = { mail.wake() }
       SDL_StopTextInput()
     }
 
@@ -96,6 +100,7 @@
       while !isOver {
         wait()
         for order in mail.takeOrders() { carryOut(order) }
+        if painter.contents.pictures.takePictures() { needsDrawing = true }
         translator.pass(time.moment(BootClock.now), into: &events)
         if isOver { translator.take(.hidden, at: time.moment(BootClock.now), into: &events) }
         handOver()
@@ -121,7 +126,7 @@
     /// Milliseconds until something is due; -1: nothing is.
     private func patience() -> Int32 {
       var due = translator.deadline ?? .infinity
-      if needsDrawing, isVisible { due = min(due, nextFrame) }
+      if isVisible { due = min(due, needsDrawing ? nextFrame : max(again, nextFrame)) }
       guard due < .infinity else { return -1 }
       return Int32(min(max(((due - BootClock.now) * 1000).rounded(.up), 0), 60_000))
     }
@@ -140,21 +145,29 @@
     }
 
     private func drawIfDue() {
-      guard needsDrawing, isVisible else { return }
       let now = BootClock.now
-      guard now >= nextFrame else { return }
-      nextFrame = now + 1 / screen.frameRate
+      // What was refused is tried again.
+      if now >= again { needsDrawing = true }
+      guard needsDrawing, isVisible, now >= nextFrame else { return }
       needsDrawing = false
       let (canvas, scale) = (glass.canvas, glass.fit.pixelsPerPoint)
-      painter.draw(layers, in: canvas.cairo, scale: scale)
+      let frame = painter.draw(layers, in: canvas, scale: scale)
+      again = frame.again
+      if !frame.isWhole { needsDrawing = true }
       if let notice {
         painter.draw(notice: notice, width: screen.width, height: screen.height, in: canvas.cairo, scale: scale)
       }
       if let fault = canvas.fault {
         mail.tell(.dropped("the picture can't be drawn: \(fault)"))
         glass.replaceCanvas()
+      } else {
+        glass.present()
       }
-      glass.present()
+      // After a long frame drawing rests as long, so that fingers, keys and orders have the other half of the time.
+      let took = BootClock.now - now
+      nextFrame =
+        now
+        + max(1 / screen.frameRate, took > PictureMoments.longFrame ? took + min(took, PictureMoments.slowFrame) : 0)
     }
   }
 #endif

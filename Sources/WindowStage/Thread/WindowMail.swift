@@ -1,4 +1,5 @@
 import Dispatch
+import SpringBoard
 import Synchronization
 import SystemLink
 
@@ -11,6 +12,8 @@ final class WindowMail: Sendable {
     case everyLayer(LayerCommit)
     /// Commits were left out, because too many waited.
     case commitsLost
+    /// Whose the layers are.
+    case panes([NamedPane])
     case notice(String?)
     case title(String)
     case textInput(TextInputDescription?)
@@ -24,6 +27,8 @@ final class WindowMail: Sendable {
     case failed(WindowError)
     case events([HIDEvent])
     case dropped(String)
+    /// What is in a pane can't be drawn, and why.
+    case cannotDraw(LayerID, String)
     case measured(TextMetrics)
     case needsEveryLayer
     case closed
@@ -80,6 +85,9 @@ final class WindowMail: Sendable {
 
   /// How the thread is woken when an order comes; called with the mail locked, so it must not come back here.
   func listen(wake: (@Sendable () -> Void)?) { state.withLock { $0.wake = wake } }
+
+  /// Wakes the window's thread, from whichever thread.
+  func wake() { state.withLock { $0.wake?() } }
 
   func takeOrders() -> [Order] {
     state.withLock { state in

@@ -16,6 +16,9 @@
         if commit.sequence > 0 { apply(commit) }
         needsDrawing = true
       case .commitsLost: askForEveryLayer()
+      case .panes(let panes):
+        painter.panes.name(panes)
+        needsDrawing = true
       case .notice(let sentence):
         notice = sentence.map { String($0.prefix(1000)) }
         needsDrawing = true

@@ -4,6 +4,8 @@ import SystemLink
 /// The other side of the stage: hears where it is, and that somebody pressed Home.
 @MainActor final class PictureHost: StageHost {
   let screen = ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60)
+  /// Panes whose pictures can't be drawn, and why.
+  private(set) var refusals: [String] = []
   var whole = LayerCommit(sequence: 1, operations: [])
   private var answer: String?
   private var waiter: CheckedContinuation<String, Never>?
@@ -42,6 +44,9 @@ import SystemLink
     isHome(true)
   }
   func stage(_ stage: any Stage, dropped description: String) {}
+  func stage(_ stage: any Stage, cannotDraw pane: LayerID, because reason: String) {
+    refusals.append("\(pane.number): \(reason)")
+  }
   func everyLayer(for stage: any Stage) -> LayerCommit { whole }
   func stage(_ stage: any Stage, measured metrics: TextMetrics) {}
   func stageFontsChanged(_ stage: any Stage) {}

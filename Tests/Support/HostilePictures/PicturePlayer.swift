@@ -22,6 +22,8 @@ import WebStage
     public var homeTook: Double?
     /// What the page said of it.
     public var sentences: [String]
+    /// What it told the system: the pane's number, and why.
+    public var refusals: [String]
   }
 
   private let host = PictureHost()
@@ -69,6 +71,7 @@ import WebStage
   public func play(_ picture: HostilePicture, pressesHome: Bool = false) async throws -> Outcome {
     let waitedBefore = waiting()
     try await page.evaluate("hostile.begin()")
+    let before = host.refusals.count
     for operations in picture.commits() { show(operations) }
     var homeTook: Double?
     if pressesHome { homeTook = try await pressHome() }
@@ -80,7 +83,8 @@ import WebStage
     let said = try await page.evaluate("hostile.said()")
     return Outcome(
       neighbourIsRight: side == neighbour, nextIsRight: next == true, longestTask: longest.number ?? .infinity,
-      waited: waiting() - waitedBefore, homeTook: homeTook, sentences: said.array.compactMap(\.string))
+      waited: waiting() - waitedBefore, homeTook: homeTook, sentences: said.array.compactMap(\.string),
+      refusals: Array(host.refusals.dropFirst(before)))
   }
 
   /// Memory of the processes that draw pages, bytes; everything that may be let go of has been.

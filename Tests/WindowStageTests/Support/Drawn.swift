@@ -35,8 +35,8 @@
       let painter = Painter()
       var faults: [String] = []
       painter.onFault = { faults.append($0) }
-      painter.draw(tree, in: canvas.cairo, scale: scale)
-      painter.draw(tree, in: canvas.cairo, scale: scale)
+      painter.settle(tree, in: canvas, scale: scale)
+      painter.settle(tree, in: canvas, scale: scale)
       self.faults = faults
     }
 
@@ -61,6 +61,17 @@
       }
       return box.map {
         (Double($0.left) / scale, Double($0.top) / scale, Double($0.right) / scale, Double($0.bottom) / scale)
+      }
+    }
+  }
+
+  extension Painter {
+    /// Draws frames until nothing is left for a later one.
+    func settle(_ tree: LayerTree, in canvas: Canvas, scale: Double = 1) {
+      while true {
+        let frame = draw(tree, in: canvas, scale: scale)
+        if frame.isWhole, frame.again == .infinity, contents.pictures.isIdle { return }
+        contents.pictures.wait()
       }
     }
   }
