@@ -15,7 +15,8 @@ import Turns
     do {
       for picture in pictures {
         let outcome = try await player.play(picture, pressesHome: pressingHome)
-        #expect(outcome.neighbourIsRight, "the neighbour's pane was not as it was: \(picture.name)")
+        #expect(outcome.neighbourIsRight, "the neighbour's next picture was not drawn meanwhile: \(picture.name)")
+        #expect(outcome.homeTook != .infinity, "the Home button was not heard: \(picture.name)")
         #expect(outcome.nextIsRight, "the next picture was wrong: \(picture.name)")
       }
     } catch {

@@ -120,7 +120,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     if followsAny { lifted(touches, event) } else { super.touchesEnded(touches, with: event) }
   }
   /// Never passed on (B6.15).
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelled(touches, event) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cancelled(touches, event)
+    letGoOfPressedRow(touches)
+  }
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     allows(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }

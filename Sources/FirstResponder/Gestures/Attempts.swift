@@ -79,8 +79,7 @@ extension UIGestureRecognizer {
     attempt.touches.remove(touch)
     attempt.inputNumbers.removeAll { $0 == touch.number }
     touch.leave(self)
-    // It may have been the only one: then the attempt is over (B4.28).
-    if !attempt.hasInput { attempt.endsItself = false }
+    attempt.inputWasTaken()
     application?.gestures.touchesEnded()
   }
 

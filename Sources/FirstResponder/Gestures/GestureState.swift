@@ -119,6 +119,8 @@ struct GestureAttempt {
   /// It began while it followed something, and nothing of that was taken from it since: it ends itself, perhaps long after the last finger
   /// has lifted (B4.85).
   var endsItself = false
+  /// It goes on without anything that it follows, until a finger lands that it keeps (B4.85).
+  var waitsForInput = false
   /// Where it takes part. Cleared when that goes.
   var environment: Unmanaged<GestureEnvironment>?
   /// Why the next transition comes, for the ledger; and why the wish was made.
@@ -159,7 +161,8 @@ struct GestureAttempt {
     if pointer != nil { pointer = nil }
     if !dynamicRequirements.isEmpty { dynamicRequirements = [] }
     asked.removeEach()
-    (isEngaged, isDecidedByOthers, environment, endsItself) = (false, false, nil, false)
+    (isEngaged, isDecidedByOthers, environment) = (false, false, nil)
+    (endsItself, waitsForInput) = (false, false)
     (reason, wishReason) = (nil, nil)
     if waitsFor != nil { waitsFor = nil }
   }
@@ -169,6 +172,17 @@ struct GestureAttempt {
 
   /// Something is followed that has not ended yet.
   var hasInput: Bool { !touches.isEmpty || !presses.isEmpty || pointer != nil }
+
+  /// The same without touches that are over, of which it has not been let go yet.
+  @MainActor var hasLivingInput: Bool {
+    touches.contains { !$0.isOver } || !presses.isEmpty || pointer != nil
+  }
+
+  /// Something that was followed went before its end, or was refused as it came: if nothing is left, the attempt is over, but for one that
+  /// was waiting without it (B4.28, B4.85).
+  @MainActor mutating func inputWasTaken() {
+    if !waitsForInput, !hasLivingInput { endsItself = false }
+  }
 }
 
 extension Array {

@@ -91,6 +91,7 @@ extension GestureEnvironment {
     case .began:
       let isUnderWay = recognizer.attempt.state.isActive
       recognizer.touchesBegan(touches, with: event)
+      if !recognizer.attempt.touches.isEmpty { recognizer.attempt.waitsForInput = false }
       if isUnderWay, recognizer.cancelsTouchesInView { take(touches, for: recognizer) }
     case .moved: recognizer.touchesMoved(touches, with: event)
     case .ended: recognizer.touchesEnded(touches, with: event)
@@ -115,7 +116,10 @@ extension GestureEnvironment {
   func letGo(of touch: UITouch) {
     touch.recognizers.each { recognizer in
       recognizer.attempt.touches.remove(touch)
-      if touch.phase == .cancelled, !recognizer.attempt.hasInput { recognizer.attempt.endsItself = false }
+      if touch.phase == .cancelled { recognizer.attempt.inputWasTaken() }
+      if recognizer.attempt.state.isActive, recognizer.attempt.endsItself, !recognizer.attempt.hasInput {
+        recognizer.attempt.waitsForInput = true
+      }
       if !recognizer.attempt.touches.isEmpty { recognizer.attempt.lastCentroid = recognizer.centroidInWindow }
     }
     touchesEnded()

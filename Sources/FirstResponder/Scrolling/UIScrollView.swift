@@ -162,8 +162,8 @@ open class UIScrollView: UIView {
 
   /// Whether a view of the content hears of touches that landed on it; true by default (B7.5, B7.6).
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Whether a view of the content loses its touch to a drag; true by default unless it is a control (B7.7, B7.9).
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+  /// Whether a view of the content loses its touch to a drag; true by default unless it is a control that is enabled (B7.7, B7.9).
+  open func touchesShouldCancel(in view: UIView) -> Bool { (view as? UIControl)?.isEnabled != true }
 
   // MARK: Zooming
 

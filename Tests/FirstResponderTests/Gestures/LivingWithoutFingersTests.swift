@@ -14,7 +14,7 @@ struct LivingWithoutFingersTests {
   // MARK: A double tap whose second tap is held and dragged, as maps have it to zoom
 
   /// Begins with the first tap's lift, waits 0.16 s for a second finger, follows it, and ends when it lifts. Its owner runs the timer.
-  final class TapAndDrag: UIGestureRecognizer {
+  class TapAndDrag: UIGestureRecognizer {
     private(set) var waitsForSecond = false
     private(set) var landings = 0
 
@@ -69,6 +69,63 @@ struct LivingWithoutFingersTests {
     let finger = scene.device.touchDown(at: place)
     finger.lift()
     #expect(!scene.take().contains { $0.hasSuffix(" ended") })
+  }
+
+  /// Begins with two fingers, and follows none of the other ones once one of them lifts.
+  private final class Pair: UIGestureRecognizer {
+    private var down: Set<UITouch> = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      down.formUnion(touches)
+      if down.count == 2 { state = .began }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      for touch in down.subtracting(touches) { ignore(touch, for: event) }
+    }
+    override func reset() {
+      super.reset()
+      down = []
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `who ignores the finger that stays as another one lifts has nothing left, and is cancelled (B4.85)`(
+    moves: Bool
+  ) {
+    let recognizer = scene.add("pair", Pair(target: nil, action: nil))
+    let first = scene.device.touchDown(at: place)
+    let second = scene.device.touchDown(at: CGPoint(x: 150, y: 100))
+    #expect(scene.actions == ["pair.began"])
+    scene.device.frame {
+      first.lift()
+      if moves { second.move(to: CGPoint(x: 150, y: 120)) }
+    }
+    #expect(scene.actions == ["pair.began", "pair.cancelled"])
+    #expect(recognizer.state == .possible)
+    second.lift()
+    #expect(scene.actions == ["pair.began", "pair.cancelled"])
+  }
+
+  /// As above, and takes no second tap that is far from the first.
+  private final class NearTapAndDrag: TapAndDrag {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      for touch in touches where waitsForSecond && touch.location(in: nil).x > 300 {
+        ignore(touch, for: event)
+        return
+      }
+      super.touchesBegan(touches, with: event)
+    }
+  }
+
+  @Test func `a finger that is refused while none is followed ends nothing (B4.85)`() {
+    let recognizer = scene.add("zoom", NearTapAndDrag())
+    scene.device.tap(at: place)
+    let stray = scene.device.touchDown(at: CGPoint(x: 350, y: 100))
+    #expect(recognizer.state == .began && scene.actions == ["zoom.began"])
+    stray.lift()
+    #expect(recognizer.state == .began && scene.actions == ["zoom.began"])
+    let finger = scene.device.touchDown(at: place)
+    finger.lift()
+    #expect(scene.actions == ["zoom.began", "zoom.changed", "zoom.ended"])
   }
 
   @Test func `it ends by a time of its own where no second finger comes (B4.32, B4.85)`() {

@@ -13,7 +13,7 @@ struct FuzzPage: AsyncParsableCommand {
     abstract:
       "Plays what hostile apps draw in a real browser: every kind that is known, and what chance puts together.",
     discussion: """
-      After each picture the neighbour's pane has to be as it was, and the next picture right, every pixel of it. The page may do nothing \
+      While each is shown the neighbour draws something else, and then the app its next picture: both have to be right, every pixel of them. The page may do nothing \
       else for 100 ms at most; what took longer is played again, and counts if it does so each time. Where other processes had the \
       processor meanwhile it can't be told: then it is played again up to ten times, and a picture that never had a quiet moment is named.
       The exit status is 1 if anything is not as it has to be, or memory grows.
@@ -119,7 +119,7 @@ extension PicturePlayer.Outcome {
       } else if let took = outcome.homeTook, took > home.milliseconds {
         home = (took, picture.name)
       }
-      if !outcome.neighbourIsRight { fault("the neighbour's pane was not as it was", picture) }
+      if !outcome.neighbourIsRight { fault("the neighbour's next picture was not drawn meanwhile", picture) }
       if !outcome.nextIsRight { fault("the next picture was wrong", picture) }
       if took > FuzzPage.longest, !tries.contains(where: \.isQuiet) {
         untold += 1

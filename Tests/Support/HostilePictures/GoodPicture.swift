@@ -9,10 +9,8 @@ enum GoodPicture {
   static var whole: [LayerCommit.Operation] {
     var operations: [LayerCommit.Operation] = []
     for (pane, window, x) in [(neighbour, LayerID(3), 0.0), (feed, HostileDrawing.window, 195)] {
-      var properties = LayerProperties()
-      (properties.width, properties.height) = (195, 844)
-      (properties.anchorX, properties.anchorY, properties.positionX) = (0, 0, x)
-      properties.masksToBounds = true
+      var properties = half
+      properties.positionX = x
       operations.append(.update(pane, properties))
       properties.positionX = 0
       properties.backgroundColor = LayerColor(red: 0.95, green: 0.95, blue: 0.97, alpha: 1)
@@ -24,6 +22,21 @@ enum GoodPicture {
     operations.append(.children(feed, [HostileDrawing.window]))
     operations.append(.children(.screen, [neighbour, feed]))
     return operations
+  }
+
+  private static var half: LayerProperties {
+    var properties = LayerProperties()
+    (properties.width, properties.height) = (195, 844)
+    (properties.anchorX, properties.anchorY) = (0, 0)
+    properties.masksToBounds = true
+    return properties
+  }
+
+  /// The neighbour goes on: its ground gets another colour.
+  static func neighbour(isBlue: Bool) -> [LayerCommit.Operation] {
+    var properties = half
+    properties.backgroundColor = LayerColor(red: isBlue ? 0.6 : 0.95, green: 0.95, blue: 0.97, alpha: 1)
+    return [.update(LayerID(3), properties)]
   }
 
   /// What the hostile app shows when it is not: some of everything.

@@ -8,7 +8,7 @@ import WebStage
 @MainActor public final class PicturePlayer {
   /// What came of one picture.
   public struct Outcome: Sendable, Hashable {
-    /// The neighbour's pane was as ever while it was shown.
+    /// The neighbour drew something else while it was shown, every pixel of it.
     public var neighbourIsRight: Bool
     /// The same app's next picture was drawn, every pixel of it.
     public var nextIsRight: Bool
@@ -17,8 +17,8 @@ import WebStage
     /// Milliseconds of all the time in which the page could have gone on, and other processes had the processor: so much of
     /// `longestTask` at most is not the page's doing.
     public var waited: Double
-    /// From the press of the Home button while it was shown to the system's hearing of it, milliseconds; nil if nobody pressed, infinity
-    /// if it was not heard within 20 seconds.
+    /// From the commit to the system's hearing of the Home button, which is pressed as soon as the page has had a frame since, milliseconds;
+    /// nil if nobody pressed, infinity if it was not heard within 20 seconds.
     public var homeTook: Double?
     /// What the page said of it.
     public var sentences: [String]
@@ -33,8 +33,11 @@ import WebStage
   /// The processes that draw pages.
   private let pages: [Int]
   private var sequence: UInt32 = 1
-  private var expected = JSON.null
-  private var neighbour = JSON.null
+  /// Sums of all pixels, and of the neighbour's, for its two colours.
+  private var sums: [(whole: JSON, neighbour: JSON)] = []
+  private var isBlue = false
+  private let clock = ContinuousClock()
+  private let home: (x: Double, y: Double, width: Double, height: Double)
 
   /// Starts a stage and a browser that shows it. Throws if there is no browser, or the page does not come.
   public init() async throws {
@@ -55,10 +58,14 @@ import WebStage
     try await page.evaluate(Self.script)
     let processes = try await browser.call("SystemInfo.getProcessInfo")["processInfo"].array
     pages = processes.filter { $0["type"].string == "renderer" }.compactMap { $0["id"].number.map(Int.init) }
+    home = try await page.box(of: "#go-home")
     // The pictures in the picture come a little later.
-    try await page.evaluate("hostile.settled()")
-    expected = try await page.evaluate("hostile.hash(1)")
-    neighbour = try await page.evaluate("hostile.hash(0.5)")
+    for isBlue in [false, true] {
+      show(GoodPicture.neighbour(isBlue: isBlue))
+      try await page.evaluate("hostile.settled()")
+      sums.append((try await page.evaluate("hostile.hash(1)"), try await page.evaluate("hostile.hash(0.5)")))
+    }
+    isBlue = true
   }
 
   public func close() async {
@@ -72,17 +79,21 @@ import WebStage
     let waitedBefore = waiting()
     try await page.evaluate("hostile.begin()")
     let before = host.refusals.count
+    let start = clock.now
     for operations in picture.commits() { show(operations) }
-    var homeTook: Double?
-    if pressesHome { homeTook = try await pressHome() }
-    let side = try await page.evaluate("hostile.shown('\(sequence)', 200).then(() => hostile.hash(0.5))")
+    isBlue.toggle()
+    show(GoodPicture.neighbour(isBlue: isBlue))
+    let sum = sums[isBlue ? 1 : 0]
+    let homeTook = pressesHome ? try await pressHome(since: start) : nil
+    let side = try await page.evaluate(
+      "hostile.shown('\(sequence)', 200).then(() => hostile.becomes(\(sum.neighbour.number ?? 0), 0.5))")
     show(GoodPicture.next)
     let next = try await page.evaluate(
-      "hostile.shown('\(sequence)', 20000).then(() => hostile.becomes(\(expected.number ?? 0)))")
+      "hostile.shown('\(sequence)', 20000).then(() => hostile.becomes(\(sum.whole.number ?? 0), 1))")
     let longest = try await page.evaluate("hostile.longestTask()")
     let said = try await page.evaluate("hostile.said()")
     return Outcome(
-      neighbourIsRight: side == neighbour, nextIsRight: next == true, longestTask: longest.number ?? .infinity,
+      neighbourIsRight: side == true, nextIsRight: next == true, longestTask: longest.number ?? .infinity,
       waited: waiting() - waitedBefore, homeTook: homeTook, sentences: said.array.compactMap(\.string),
       refusals: Array(host.refusals.dropFirst(before)))
   }
@@ -115,11 +126,9 @@ import WebStage
     stage.show(commit)
   }
 
-  private func pressHome() async throws -> Double {
-    let box = try await page.box(of: "#go-home")
-    let (x, y) = (box.x + box.width / 2, box.y + box.height / 2)
-    let clock = ContinuousClock()
-    let start = clock.now
+  private func pressHome(since start: ContinuousClock.Instant) async throws -> Double {
+    try await page.evaluate("hostile.frame()")
+    let (x, y) = (home.x + home.width / 2, home.y + home.height / 2)
     async let heard = host.home(within: .seconds(20))
     try await page.mouse(.press, x: x, y: y)
     try await page.mouse(.release, x: x, y: y)
@@ -144,6 +153,7 @@ import WebStage
       };
       return {
         hash,
+        frame,
         begin() { longest = 0; document.getElementById("trace-clear").click(); },
         async settled() {
           let last;
@@ -157,9 +167,9 @@ import WebStage
           const end = performance.now() + milliseconds;
           do { await frame(); } while (canvas.dataset.commit !== commit && performance.now() < end);
         },
-        async becomes(sum) {
+        async becomes(sum, share) {
           const end = performance.now() + 20000;
-          while (hash(1) !== sum) {
+          while (hash(share) !== sum) {
             if (performance.now() > end) return false;
             await frame();
           }

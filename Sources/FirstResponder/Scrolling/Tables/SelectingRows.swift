@@ -104,3 +104,18 @@ extension UITableView {
     table.cells[path]?.setSelected(false, animated: animated)
   }
 }
+
+extension UIView {
+  /// A finger was taken back from a control that had passed its landing on, and keeps this for itself (B6.15): the row that was pressed
+  /// through it is let go of.
+  final func letGoOfPressedRow(_ touches: Set<UITouch>) {
+    var view = superview
+    while let above = view {
+      guard let list = above as? UITableView else {
+        view = above.superview
+        continue
+      }
+      return list.takenBack(touches.filter { $0.number == list.table.finger || list.table.waiting[$0.number] != nil })
+    }
+  }
+}

@@ -5,6 +5,8 @@ struct TableState {
   var isStale = true
   /// How often it was asked which rows there are.
   var readings = 0
+  /// The table's width when it was asked how high they are.
+  var width: CGFloat = 0
   /// Cells that are seen, and those that are kept.
   var cells: [IndexPath: UITableViewCell] = [:]
   /// Rows whose cells stay although they are out of sight.
@@ -35,9 +37,10 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// - Parameter renumbering: how rows have moved, if it is known. A cell that holds the first responder goes with its row.
+  /// - Parameter renumbering: how rows have moved, if it is known. A cell that holds the first responder, or is pressed, goes with its row.
   final func readRowsIfNeeded(_ renumbering: RowRenumbering? = nil) {
-    guard table.isStale, !table.isShowing else { return }
+    guard !table.isShowing else { return }
+    guard table.isStale else { return measureRowsIfNeeded() }
     table.isStale = false
     table.readings += 1
     // Whoever is asked or told here may change the data again: that is read next time.
@@ -46,10 +49,11 @@ extension UITableView {
     let cells = table.cells
     table.cells = [:]
     // In the order of rows, not in that of a dictionary, which is another one in each run.
-    var edited: [(path: IndexPath, cell: UITableViewCell)] = []
+    var held: [(path: IndexPath, cell: UITableViewCell)] = []
+    let pressed = [table.highlighted].compactMap(\.self) + table.waiting.values
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      if cell.containsFirstResponder, let new = renumbering?.newPath(of: path) {
-        edited.append((new, cell))
+      if let new = renumbering?.newPath(of: path), cell.containsFirstResponder || pressed.contains(path) {
+        held.append((new, cell))
       } else {
         retire(cell)
       }
@@ -58,12 +62,18 @@ extension UITableView {
       for (_, view) in bands.sorted(by: { $0.key < $1.key }) { view.removeFromSuperview() }
     }
     (table.headers, table.footers) = ([:], [:])
-    (table.highlighted, table.finger) = (nil, nil)
-    table.waiting = [:]
+    let (highlighted, waiting) = (table.highlighted, table.waiting)
+    (table.highlighted, table.waiting) = (nil, [:])
     let layout = TableLayout(readSections())
     table.layout = layout
+    func newPath(_ path: IndexPath) -> IndexPath? {
+      renumbering?.newPath(of: path).flatMap { layout.contains($0.section, $0.row) ? $0 : nil }
+    }
+    table.highlighted = highlighted.flatMap(newPath)
+    if table.highlighted == nil { table.finger = nil }
+    table.waiting = waiting.compactMapValues(newPath)
     table.selected.removeAll { !layout.contains($0.section, $0.row) }
-    for (path, cell) in edited {
+    for (path, cell) in held {
       guard layout.contains(path.section, path.row) else {
         retire(cell)
         continue
@@ -71,17 +81,33 @@ extension UITableView {
       cell.indexPath = path
       table.cells[path] = cell
     }
+    sizeContent()
+  }
+
+  /// How high rows are may follow the width, so it is asked anew for another one. Which rows there are is not (B7.33).
+  private func measureRowsIfNeeded() {
+    guard table.width != bounds.width, table.updateDepth == 0 else { return }
+    table.isShowing = true
+    defer { table.isShowing = false }
+    table.layout = TableLayout(readSections(counts: table.layout.sections.map(\.count)))
+    sizeContent()
+    setNeedsLayout()
+  }
+
+  private func sizeContent() {
     contentSize = CGSize(
-      width: bounds.width,
+      width: table.width,
       height: headerHeight + table.layout.height + (tableFooterView.map { TableLayout.usable($0.frame.height) } ?? 0))
   }
 
-  private func readSections() -> [TableLayout.Section] {
+  /// - Parameter counts: of the rows in each section, if the data source need not be asked.
+  private func readSections(counts: [Int]? = nil) -> [TableLayout.Section] {
+    table.width = bounds.width
     guard let dataSource else { return [] }
     let own = rowHeight >= 0 ? TableLayout.usable(rowHeight) : 44
     var sections: [TableLayout.Section] = []
-    for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
-      let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+    for section in 0..<(counts?.count ?? max(0, dataSource.numberOfSections(in: self))) {
+      let count = counts?[section] ?? max(0, dataSource.tableView(self, numberOfRowsInSection: section))
       sections.append(
         TableLayout.Section(
           header: bandHeight(
