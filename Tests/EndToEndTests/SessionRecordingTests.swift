@@ -104,7 +104,7 @@ import Testing
         let answer = try RecordingAnswer(session, from: next)
         text += answer.text
         next = answer.next
-        #expect(answer.isCut == !session.isWhole && answer.note == session.note)
+        #expect(answer.note == session.note && answer.note.isEmpty == session.isWhole)
         if answer.next == answer.size { break }
       } while true
       return text
