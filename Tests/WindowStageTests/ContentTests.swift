@@ -12,6 +12,14 @@
       .text(LayerText(string: string, fontSize: size, color: .white, alignment: alignment, lines: lines))
     }
 
+    @Test func `a text is drawn the same after one that runs to the left`() throws {
+      let mixed = TestLayer(0, 0, 100, 30, content: text("one שלום two"))
+      let alone = try Drawn(mixed)
+      let beside = try Drawn(mixed, TestLayer(0, 60, 100, 30, content: text("שלום")))
+      let points = (0..<30).flatMap { y in (0..<100).map { (Double($0), Double(y)) } }
+      #expect(points.allSatisfy { alone.color($0, $1) == beside.color($0, $1) })
+    }
+
     @Test func `a text stands in its box, in the middle of its height, at the side that its alignment says`() throws {
       let setter = TextSetter()
       let width = setter.line("HHH", FontDescription(), size: 20).width

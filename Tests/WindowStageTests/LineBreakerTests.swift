@@ -18,8 +18,8 @@ import Testing
 
   @Test func `a word wider than the box is broken between letters`() {
     #expect(lines("abcdefgh ij", width: 3, limit: 5) == ["abc", "def", "gh", "ij"])
-    // Letters that are too wide themselves stand alone.
-    #expect(lines("ab", width: 0.1, limit: 5) == ["a", "b…"])
+    // Letters that are too wide themselves stand alone; as on the page, a last line that does not fit is cut.
+    #expect(lines("abc", width: 0.1, limit: 5) == ["a", "b", "…"])
   }
 
   @Test func `the last line ends in an ellipsis if there is more`() {

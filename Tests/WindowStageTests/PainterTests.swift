@@ -122,9 +122,16 @@
       #expect([cubic.color(50, 58), cubic.color(50, 61)] == ["#ffffff", "#000000"])
     }
 
-    @Test func `a tree of as many layers within each other as there may be is drawn`() throws {
+    @Test func `forty thousand layers within each other are drawn; as many as there may be are told to be too many`()
+      throws
+    {
+      let drawn = try nested(40_000)
+      #expect(drawn.color(50, 50).hasPrefix("#00") && drawn.color(50, 50) != "#000000" && drawn.refusals == [])
+      #expect(try nested(UInt32(LinkLimits.layers) - 1).refusals == ["it has too many layers"])
+    }
+
+    private func nested(_ depth: UInt32) throws -> Drawn {
       var operations: [LayerCommit.Operation] = []
-      let depth = UInt32(LinkLimits.layers) - 1
       for number in 1...depth {
         var layer = LayerProperties()
         (layer.width, layer.height, layer.positionX, layer.positionY) = (100, 100, 50, 50)
@@ -135,8 +142,7 @@
       }
       var tree = LayerTree()
       try tree.apply(LayerCommit(sequence: 1, operations: operations))
-      let drawn = Drawn(tree)
-      #expect(drawn.color(50, 50).hasPrefix("#00") && drawn.color(50, 50) != "#000000")
+      return Drawn(tree)
     }
 
     @Test func `a notice is a bar at the picture's foot that can be read`() throws {

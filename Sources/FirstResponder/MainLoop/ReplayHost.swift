@@ -25,17 +25,16 @@ final class ReplayHost: ApplicationHost {
     guard let path = environment[replayEnvironmentVariable] else { return nil }
     let unreadable = "\(replayEnvironmentVariable) is '\(path)', which can't be read; use firstresponder replay"
     guard let file = FileHandle(forReadingAtPath: path) else { SystemHost.stop(unreadable) }
-    do throws(RecordingError) {
-      let pieces = FilePieces(file, limit: RecordingLimits.fileBytes)
-      let recording = try Recording.read(pieces: pieces.next).recording
-      // A folder, or a disk that fails.
-      if pieces.fault != nil { SystemHost.stop(unreadable) }
-      let described = environment[describeEnvironmentVariable].flatMap(Int.init) ?? 0
-      let isAsked = environment[questionsEnvironmentVariable] != nil
-      return ReplayHost(recording, isAsked ? .answer : .tellStates(described: described))
-    } catch {
-      SystemHost.stop("\(path): \(error)")
+    let pieces = FilePieces(file, limit: RecordingLimits.fileBytes)
+    let recording: Recording
+    do throws(RecordingError) { recording = try Recording.read(pieces: pieces.next).recording } catch {
+      // In a folder, and on a disk that fails, no line is wrong.
+      SystemHost.stop(pieces.fault == nil ? "\(path): \(error)" : unreadable)
     }
+    if pieces.fault != nil { SystemHost.stop(unreadable) }
+    let described = environment[describeEnvironmentVariable].flatMap(Int.init) ?? 0
+    let isAsked = environment[questionsEnvironmentVariable] != nil
+    return ReplayHost(recording, isAsked ? .answer : .tellStates(described: described))
   }
 
   private init(_ recording: Recording, _ task: Task) { (self.recording, self.task) = (recording, task) }

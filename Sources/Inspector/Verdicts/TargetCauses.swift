@@ -59,18 +59,13 @@ struct TargetCauses {
     let touchUpOutside: UInt64 = 1 << 7
     guard !sent.contains(where: { $0.bits & touchUpOutside != 0 }) else { return nil }
     guard !sent.isEmpty, sent.allSatisfy({ $0.told == 0 }) || control.primaryEvents != 0 else { return nil }
-    // Somebody listens for what using it as meant sends, and it was not used so: a knob that was touched and not moved. Of a class that
-    // sends events by its own rule nobody else knows when.
-    let used = control.primaryEvents == 0 ? Self.sentByOwnRule : control.primaryEvents
-    guard !control.receivers.contains(where: { $0.events & used != 0 }) else { return nil }
+    // Somebody listens for what using it as meant sends, and it was not used so: a slider that was touched and not moved.
+    guard !control.receivers.contains(where: { $0.events & control.primaryEvents != 0 }) else { return nil }
     let listened = control.receivers.map(\.eventsText)
     return cause(
       "\(view.name) sent \(list(sent)), and its actions are for \(listened.joined(separator: ", "))",
       "Add the action for \(control.primaryEvents == 0 ? list(sent) : control.primaryEventsText).")
   }
-
-  /// Bits of a value that changes, of editing, and of events of a program's own.
-  private static let sentByOwnRule: UInt64 = 0b11 << 12 | 0xF << 16 | 0xF << 24
 
   private func deafRecognizers() -> [Cause] {
     view.recognizers.map { evidence.snapshot.recognizers[$0] }.compactMap { recognizer in

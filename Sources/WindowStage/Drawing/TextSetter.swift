@@ -14,12 +14,21 @@
     /// Fonts are drawn in sizes of at most so many points.
     static let greatestSize = 4096.0
 
-    private let context: OpaquePointer
+    /// Of lines that run to the right, and to the left. A context is never changed: lines that were made in it would be placed anew.
+    private let contexts: (toTheRight: OpaquePointer, toTheLeft: OpaquePointer)
+    private var context: OpaquePointer { contexts.toTheRight }
     private var metrics: [FontDescription: (ascent: Double, descent: Double)] = [:]
 
     init() {
+      contexts = (Self.makeContext(PANGO_DIRECTION_LTR), Self.makeContext(PANGO_DIRECTION_RTL))
+    }
+
+    private static func makeContext(_ direction: PangoDirection) -> OpaquePointer {
       // A font map of this thread's own.
-      context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+      guard let context = pango_font_map_create_context(pango_cairo_font_map_get_default()) else {
+        fatalError("TextSetter: Pango makes no context of its font map, although there is one for each thread")
+      }
+      pango_context_set_base_dir(context, direction)
       pango_context_set_round_glyph_positions(context, 0)
       let options = cairo_font_options_create()
       cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -28,9 +37,13 @@
       cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_SLIGHT)
       pango_cairo_context_set_font_options(context, options)
       cairo_font_options_destroy(options)
+      return context
     }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(context)) }
+    deinit {
+      g_object_unref(UnsafeMutableRawPointer(contexts.toTheRight))
+      g_object_unref(UnsafeMutableRawPointer(contexts.toTheLeft))
+    }
 
     /// How large these characters are, without kerning between them.
     func measure(_ request: TextMeasureRequest) -> TextMetrics {
@@ -65,8 +78,7 @@
     func line(
       _ text: String, _ font: FontDescription, size: Double, isRightToLeft: Bool = false
     ) -> TextLine {
-      pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
-      let line = TextLine(context)
+      let line = TextLine(isRightToLeft ? contexts.toTheLeft : contexts.toTheRight)
       let description = self.description(of: font, size: min(size, Self.greatestSize))
       line.set(text, description)
       pango_font_description_free(description)

@@ -8,6 +8,8 @@
     let canvas: Canvas
     let scale: Double
     var faults: [String] = []
+    /// Why what was to be drawn is not.
+    var refusals: [String] = []
 
     /// - Parameter layers: children of the screen, each with its own layers within.
     init(width: Int = 100, height: Int = 100, scale: Double = 1, _ layers: TestLayer...) throws {
@@ -34,10 +36,12 @@
       (self.canvas, self.scale) = (canvas, scale)
       let painter = Painter()
       var faults: [String] = []
+      var refusals: [String] = []
       painter.onFault = { faults.append($0) }
+      painter.onRefusal = { refusals.append($1) }
       painter.settle(tree, in: canvas, scale: scale)
       painter.settle(tree, in: canvas, scale: scale)
-      self.faults = faults
+      (self.faults, self.refusals) = (faults, refusals)
     }
 
     /// The colour of the pixel at a point, as "#rrggbb".

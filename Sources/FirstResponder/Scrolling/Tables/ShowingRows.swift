@@ -29,129 +29,7 @@ struct TableState {
 
 extension UITableView {
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
-  private var headerHeight: CGFloat { tableHeaderView.map { TableLayout.usable($0.frame.height) } ?? 0 }
-
-  /// Everything has to be asked for anew, at the next layout.
-  final func rowsChanged() {
-    table.isStale = true
-    setNeedsLayout()
-  }
-
-  /// - Parameter renumbering: how rows have moved, if it is known. A cell that holds the first responder, or is pressed, goes with its row.
-  final func readRowsIfNeeded(_ renumbering: RowRenumbering? = nil) {
-    guard !table.isShowing else { return }
-    guard table.isStale else { return measureRowsIfNeeded() }
-    table.isStale = false
-    table.readings += 1
-    // Whoever is asked or told here may change the data again: that is read next time.
-    table.isShowing = true
-    defer { table.isShowing = false }
-    let cells = table.cells
-    table.cells = [:]
-    // In the order of rows, not in that of a dictionary, which is another one in each run.
-    var held: [(path: IndexPath, cell: UITableViewCell)] = []
-    let pressed = [table.highlighted].compactMap(\.self) + table.waiting.values
-    for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      if let new = renumbering?.newPath(of: path), cell.containsFirstResponder || pressed.contains(path) {
-        held.append((new, cell))
-      } else {
-        retire(cell)
-      }
-    }
-    for bands in [table.headers, table.footers] {
-      for (_, view) in bands.sorted(by: { $0.key < $1.key }) { view.removeFromSuperview() }
-    }
-    (table.headers, table.footers) = ([:], [:])
-    let (highlighted, waiting) = (table.highlighted, table.waiting)
-    (table.highlighted, table.waiting) = (nil, [:])
-    let layout = TableLayout(readSections())
-    table.layout = layout
-    func newPath(_ path: IndexPath) -> IndexPath? {
-      renumbering?.newPath(of: path).flatMap { layout.contains($0.section, $0.row) ? $0 : nil }
-    }
-    table.highlighted = highlighted.flatMap(newPath)
-    if table.highlighted == nil { table.finger = nil }
-    table.waiting = waiting.compactMapValues(newPath)
-    table.selected.removeAll { !layout.contains($0.section, $0.row) }
-    for (path, cell) in held {
-      guard layout.contains(path.section, path.row) else {
-        retire(cell)
-        continue
-      }
-      cell.indexPath = path
-      table.cells[path] = cell
-    }
-    sizeContent()
-  }
-
-  /// How high rows are may follow the width, so it is asked anew for another one. Which rows there are is not (B7.33).
-  private func measureRowsIfNeeded() {
-    guard table.width != bounds.width, table.updateDepth == 0 else { return }
-    table.isShowing = true
-    defer { table.isShowing = false }
-    table.layout = TableLayout(readSections(counts: table.layout.sections.map(\.count)))
-    sizeContent()
-    setNeedsLayout()
-  }
-
-  private func sizeContent() {
-    contentSize = CGSize(
-      width: table.width,
-      height: headerHeight + table.layout.height + (tableFooterView.map { TableLayout.usable($0.frame.height) } ?? 0))
-  }
-
-  /// - Parameter counts: of the rows in each section, if the data source need not be asked.
-  private func readSections(counts: [Int]? = nil) -> [TableLayout.Section] {
-    table.width = bounds.width
-    guard let dataSource else { return [] }
-    let own = rowHeight >= 0 ? TableLayout.usable(rowHeight) : 44
-    var sections: [TableLayout.Section] = []
-    for section in 0..<(counts?.count ?? max(0, dataSource.numberOfSections(in: self))) {
-      let count = counts?[section] ?? max(0, dataSource.tableView(self, numberOfRowsInSection: section))
-      sections.append(
-        TableLayout.Section(
-          header: bandHeight(
-            tableDelegate?.tableView(self, heightForHeaderInSection: section), sectionHeaderHeight, has: header(section)
-          ),
-          rows: readHeights(section, count, own),
-          footer: bandHeight(
-            tableDelegate?.tableView(self, heightForFooterInSection: section), sectionFooterHeight, has: footer(section)
-          )))
-    }
-    return sections
-  }
-
-  /// Keeps single heights only if there are different ones.
-  private func readHeights(_ section: Int, _ count: Int, _ own: CGFloat) -> TableLayout.Section.Rows {
-    guard let tableDelegate, count > 0 else { return .uniform(count: count, height: own) }
-    var (first, end): (CGFloat, CGFloat) = (0, 0)
-    var ends: [CGFloat] = []
-    for row in 0..<count {
-      let asked = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
-      let height = asked == UITableView.automaticDimension ? own : TableLayout.usable(asked)
-      if row == 0 { first = height }
-      if ends.isEmpty, height != first { ends = (0..<row).map { CGFloat($0 + 1) * first } }
-      end += height
-      if height != first || !ends.isEmpty { ends.append(end) }
-    }
-    return ends.isEmpty ? .uniform(count: count, height: first) : .various(ends: ends)
-  }
-
-  private func bandHeight(_ asked: CGFloat?, _ own: CGFloat, has content: Bool) -> CGFloat {
-    if let asked, asked != UITableView.automaticDimension { return TableLayout.usable(asked) }
-    if own >= 0 { return TableLayout.usable(own) }
-    return content ? 28 : 0
-  }
-
-  private func header(_ section: Int) -> Bool {
-    tableDelegate?.tableView(self, viewForHeaderInSection: section) != nil
-      || dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-  }
-
-  private func footer(_ section: Int) -> Bool {
-    tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
-      || dataSource?.tableView(self, titleForFooterInSection: section) != nil
-  }
+  var headerHeight: CGFloat { tableHeaderView.map { TableLayout.usable($0.frame.height) } ?? 0 }
 
   // MARK: Showing
 
@@ -219,7 +97,7 @@ extension UITableView {
     retire(cell)
   }
 
-  private func retire(_ cell: UITableViewCell) {
+  func retire(_ cell: UITableViewCell) {
     let path = cell.indexPath
     cell.indexPath = nil
     cell.removeFromSuperview()
