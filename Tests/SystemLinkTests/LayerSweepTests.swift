@@ -122,7 +122,8 @@ import Testing
         applied += 1
         let now = parents(in: tree)
         #expect(now == wanted && tree.count == wanted.count + 1, "\(operations)")
-        if now.contains(where: { before[$0.key].map { [parent = $0.value] in $0 != parent } ?? false }) { moved += 1 }
+        let isMoved = now.contains { layer, parent in before[layer].map { former in former != parent } ?? false }
+        if isMoved { moved += 1 }
       }
     }
     #expect(applied > 5_000 && refused > 5_000)

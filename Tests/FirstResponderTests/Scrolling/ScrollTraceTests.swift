@@ -145,8 +145,8 @@ struct ScrollTraceTests {
       left.lift()
       right.lift()
     }
-    // 2.5 x 240 / 120 = 5, past 3: shown is 3 e^b, b the rubber band of ln(5/3) with a length of 0.7.
-    let pulled = log(5.0 / 3)
+    // 2.5 x 240 / 108 (B7.12), past 3: shown is 3 e^b, b the rubber band of its distance from 3, as a logarithm, with a length of 0.7.
+    let pulled = log(2.5 * 240 / 108 / 3)
     let shown = 3 * exp((1 - 1 / (pulled * 0.55 / 0.7 + 1)) * 0.7)
     zoomer.device.advance(by: 2)
     // The middle of the fingers moved, too, which drags.
