@@ -120,7 +120,7 @@ extension UINavigationController {
     controller.removeFromParent()
   }
 
-  /// A controller is no longer a child: what is left of the stack is shown.
+  /// A controller is no longer a child, and so not in the stack; what is left is to be shown then.
   final func lose(_ controller: UIViewController) {
     navigation.arriving.removeAll { $0 === controller }
     guard holds(controller) else {
@@ -130,7 +130,6 @@ extension UINavigationController {
     }
     if controller === navigation.controllers.last { navigation.next = (.pop, false) }
     drop(controller)
-    showTop()
   }
 
   private func drop(_ controller: UIViewController) {

@@ -115,15 +115,23 @@ final class NavigationTransition: ControllerChange {
     underWay?.remove(self)
   }
 
-  /// Takes a view out that is still where the change had it.
+  /// Whether a view is where the change had it, or comes back there when what covers it goes.
+  private func isInPlace(_ controller: UIViewController) -> Bool {
+    guard let view = controller.storedView, let content = navigation.navigationView?.content else { return false }
+    return view.storedSuperview === content || controller.coveredPlace === content
+  }
+
+  /// Takes a view out that is still where the change had it. Who hears of it may cover it, which keeps no place for it either.
   private func takeOut(_ controller: UIViewController?) {
-    guard let view = controller?.storedView, view.storedSuperview === navigation.navigationView?.content else { return }
-    view.removeFromSuperview()
+    guard let controller, isInPlace(controller) else { return }
+    if controller.coveredPlace == nil { controller.storedView?.removeFromSuperview() }
+    if isInPlace(controller) { controller.coveredPlace = nil }
   }
 
   private func finish() {
     navigation.storedView?.flags.remove(.transitioning)
-    navigation.navigation.shown = to
+    // It may have gone elsewhere meanwhile, and have come back into the stack without its view.
+    navigation.navigation.shown = to.flatMap { isInPlace($0) ? $0 : nil }
     takeOut(from)
     show(1)
     for change in changes { change.endAsSeen() }

@@ -6,6 +6,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     for window in windowList.all {
       guard let root = window.rootViewController else { continue }
+      if let place = root.viewIfLoaded?.window, place !== window { continue }  // Another window's root by now (B8.37).
       var waiting = [root]
       while let controller = waiting.popLast() {
         controller.didReceiveMemoryWarning()

@@ -38,6 +38,8 @@ struct Appearance {
   var hasToldIsAppearing = false
 
   var isChanging: Bool { state == .appearing || state == .disappearing }
+  /// Children in the view are seen.
+  var isShowing: Bool { state == .appearing || state == .appeared }
 
   /// Whether an input begins a change.
   func isChanged(by input: Input) -> Bool {

@@ -50,14 +50,17 @@ extension UIViewController {
     if appearance.state == .appearing {
       tellIsAppearing()
       if appearance.number == number, isOnScreen { storedView?.layoutSubtree() }
-      // Those whose views have come with the receiver's since it began.
-      takeChildrenAlong(.appear, number) { $0.state == .disappeared }
-      guard appearance.number == number else { return }
     }
-    guard appearance.isChanging else {
-      UIApplication.current?.note(.lifecycle, self, "endAppearanceTransition without a begin: ignored")
-      return
+    // Those whose views have come into the receiver's since it began.
+    switch appearance.state {
+    case .appearing: takeChildrenAlong(.appear, number) { $0.state == .disappeared }
+    case .disappearing: takeChildrenAlong(.disappear, number) { $0.state == .appeared }
+    case .appeared, .disappeared:
+      if appearance.number == number {
+        UIApplication.current?.note(.lifecycle, self, "endAppearanceTransition without a begin: ignored")
+      }
     }
+    guard appearance.number == number, appearance.isChanging else { return }
     while appearance.number == number, let child = storedChildren.first(where: \.isTakenAlong) {
       AppearanceTransition(controller: child, number: child.appearance.number).endAsSeen()
     }
@@ -97,15 +100,14 @@ extension UIViewController {
   /// Whether the view is in a window that is shown.
   final var isOnScreen: Bool { storedView?.storedWindow?.isShown ?? false }
 
-  /// Whether the controller belongs on the screen as things are: it is there, with its parent, or in the view of a parent that appears
-  /// without a window.
-  fileprivate final var isSeen: Bool {
-    guard let parent = storedParent else { return isOnScreen }
-    let isParentSeen = parent.appearance.state == .appearing || parent.appearance.state == .appeared
-    return isParentSeen && (isOnScreen || parent.hasInView(self))
+  /// Whether the controller belongs on the screen as things are: in its parent's view with the parent, which may appear without a window;
+  /// anywhere else with its window.
+  final var isSeen: Bool {
+    guard let parent = storedParent, parent.hasInView(self) else { return isOnScreen }
+    return parent.appearance.isShowing
   }
 
-  private func hasInView(_ child: UIViewController) -> Bool {
+  final func hasInView(_ child: UIViewController) -> Bool {
     guard let view = storedView, let childView = child.storedView else { return false }
     return childView.isDescendant(of: view)
   }

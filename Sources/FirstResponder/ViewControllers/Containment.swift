@@ -48,12 +48,14 @@ extension UIViewController {
 
   /// A child is no longer one, by whoever's doing: the receiver ends what it has begun for it, and a stack shows the next one.
   private func hasLost(_ child: UIViewController) {
+    let stack = self as? UINavigationController
+    stack?.lose(child)
     if child.isTakenAlong, child.storedParent?.appearance.isChanging != true {
       let change = AppearanceTransition(controller: child, number: child.appearance.number)
       // Who is leaving will be gone with the receiver.
       if child.appearance.state == .disappearing { change.end() } else { change.endAsSeen() }
     }
-    (self as? UINavigationController)?.lose(child)
+    stack?.showTop()
   }
 
   private func checkAdoption(of child: UIViewController) {
@@ -68,6 +70,19 @@ extension UIViewController {
         become a circle. Call removeFromParent() on \(type(of: self)) first.
         """)
     }
+    if child.fillsWindow {
+      fatalError(
+        """
+        Can't add \(type(of: child)) as a child of \(type(of: self)): it is the root controller of a window, and its view is \
+        there. Set the window's rootViewController to \(type(of: self)), or to nil, before addChild (B8.37).
+        """)
+    }
+  }
+
+  /// Whether the controller is the root of a window that has its view.
+  final var fillsWindow: Bool {
+    guard let window = storedView?.storedSuperview as? UIWindow else { return false }
+    return window.storedRootViewController === self
   }
 
   private func isContained(in controller: UIViewController) -> Bool {

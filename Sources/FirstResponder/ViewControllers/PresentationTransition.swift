@@ -219,10 +219,11 @@ extension UIViewController {
     if covered { sheet?.dimming.removeFromSuperview() }
   }
 
-  /// A covered view comes back to where it was, behind what covers it.
+  /// A covered view comes back to where it was, behind what covers it, unless that place has come to be in the view itself meanwhile.
   fileprivate final func returnToWindow() {
     guard let view = storedView, let place = coveredPlace, view.storedSuperview == nil else { return }
     coveredPlace = nil
+    if place.isDescendant(of: view) { return }
     let covering = storedPresented.flatMap { $0.sheet?.dimming ?? $0.storedView }
     if let sheet { return sheet.enter(place, below: covering?.storedSuperview === place ? covering : nil) }
     if place is UIWindow { view.frame = place.bounds }

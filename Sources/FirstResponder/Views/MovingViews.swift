@@ -24,7 +24,7 @@ extension UIView {
     let oldWindow = view.storedWindow
     let newWindow = view.window(below: self)
     let changesWindow = oldWindow !== newWindow
-    let appearances = changesWindow ? view.beginAppearances(from: oldWindow, to: newWindow) : AppearancesByMove()
+    let appearances = view.beginAppearances(from: oldWindow, to: self)
     defer { appearances.end() }
     view.storedSuperview?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
@@ -40,6 +40,7 @@ extension UIView {
 
     insertChild(view, at: index(of: place))
     view.storedSuperview = self
+    view.viewController?.coveredPlace = nil
     markChildrenChanged(moved: (view, place))
     markNeedsLayout()
     view.bubbleLayoutFlags()
@@ -55,7 +56,7 @@ extension UIView {
     requireMainThread("\(type(of: self)).removeFromSuperview()")
     guard let superview = storedSuperview else { return }
     let (oldWindow, newWindow) = (storedWindow, window(below: nil))
-    let appearances = beginAppearances(from: oldWindow, to: newWindow)
+    let appearances = beginAppearances(from: oldWindow, to: nil)
     defer { appearances.end() }
     guard storedSuperview === superview else { return }
     superview.willRemoveSubview(self)

@@ -2,96 +2,6 @@ import FirstResponderTesting
 
 @testable import FirstResponder
 
-/// What a controller may hear next of its appearance, told from what it has heard. Knows nothing of the code that tells it.
-struct AppearanceBalance {
-  enum Stage { case away, coming, there, going }
-  private(set) var stage = Stage.away
-  private var hasHeardIsAppearing = false
-
-  /// - Returns: whether the call may come now.
-  mutating func hears(_ call: String) -> Bool {
-    switch (call, stage) {
-    case ("viewWillAppear", .away), ("viewWillAppear", .going): (stage, hasHeardIsAppearing) = (.coming, false)
-    case ("viewIsAppearing", .coming) where !hasHeardIsAppearing: hasHeardIsAppearing = true
-    case ("viewDidAppear", .coming) where hasHeardIsAppearing: stage = .there
-    case ("viewWillDisappear", .coming), ("viewWillDisappear", .there): stage = .going
-    case ("viewDidDisappear", .going): stage = .away
-    case ("viewWillAppear", _), ("viewIsAppearing", _), ("viewDidAppear", _), ("viewWillDisappear", _),
-      ("viewDidDisappear", _):
-      return false
-    default: break
-    }
-    return true
-  }
-}
-
-/// Tells of each call, in which the program may do anything.
-@MainActor
-final class ControllerEar {
-  weak var program: ControllersUnderFire?
-  let name: String
-  var balance = AppearanceBalance()
-
-  init(_ name: String, _ program: ControllersUnderFire) { (self.name, self.program) = (name, program) }
-
-  func hear(_ call: String) {
-    if !balance.hears(call) { program?.faults.append("\(name) hears \(call), but is \(balance.stage)") }
-    program?.heard("\(name).\(call)")
-  }
-}
-
-@MainActor
-protocol ListeningController: UIViewController {
-  var ear: ControllerEar { get }
-}
-
-final class ListeningPage: UIViewController, ListeningController {
-  let ear: ControllerEar
-
-  init(_ ear: ControllerEar) {
-    self.ear = ear
-    super.init(nibName: nil, bundle: nil)
-  }
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() { ear.hear("viewDidLoad") }
-  override func viewWillAppear(_ animated: Bool) { ear.hear("viewWillAppear") }
-  override func viewIsAppearing(_ animated: Bool) { ear.hear("viewIsAppearing") }
-  override func viewDidAppear(_ animated: Bool) { ear.hear("viewDidAppear") }
-  override func viewWillDisappear(_ animated: Bool) { ear.hear("viewWillDisappear") }
-  override func viewDidDisappear(_ animated: Bool) { ear.hear("viewDidDisappear") }
-  override func willMove(toParent parent: UIViewController?) {
-    super.willMove(toParent: parent)
-    ear.hear("willMove")
-  }
-  override func didMove(toParent parent: UIViewController?) {
-    super.didMove(toParent: parent)
-    ear.hear("didMove")
-  }
-}
-
-final class ListeningStack: UINavigationController, ListeningController {
-  let ear: ControllerEar
-
-  init(_ ear: ControllerEar) {
-    self.ear = ear
-    super.init(nibName: nil, bundle: nil)
-  }
-  required init?(coder: NSCoder) { nil }
-
-  override func viewWillAppear(_ animated: Bool) {
-    ear.hear("viewWillAppear")
-    super.viewWillAppear(animated)
-  }
-  override func viewIsAppearing(_ animated: Bool) { ear.hear("viewIsAppearing") }
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    ear.hear("viewDidAppear")
-  }
-  override func viewWillDisappear(_ animated: Bool) { ear.hear("viewWillDisappear") }
-  override func viewDidDisappear(_ animated: Bool) { ear.hear("viewDidDisappear") }
-}
-
 /// A program of chance: a window with pages, containers and stacks, which change in each other's callbacks. All of it follows from the
 /// seed; `story` says what happened.
 @MainActor
@@ -101,6 +11,8 @@ final class ControllersUnderFire {
   private var controllers: [any ListeningController] = []
   /// Children whose views are just being put into those of their parents.
   private var embedded: [UIViewController] = []
+  /// Pages that are just being pushed, and may not be children of their stacks yet.
+  private var pushed: [(page: UIViewController, stack: UIViewController)] = []
   private var made = 0
   private var state: UInt64
   private var depth = 0
@@ -200,6 +112,24 @@ final class ControllersUnderFire {
       && !embedded.contains { $0 === controller }
   }
 
+  /// Whether a controller is in another one, or would be when all containers had the views of their children in theirs. The program makes
+  /// no circles of views.
+  private func isInside(_ controller: UIViewController, _ other: UIViewController) -> Bool {
+    _ = (controller.viewIfNeeded, other.viewIfNeeded)
+    var found: [UIViewController] = []
+    var waiting = [controller]
+    while let next = waiting.popLast() {
+      if next === other { return true }
+      if found.contains(where: { $0 === next }) { continue }
+      found.append(next)
+      waiting += [next.parent].compactMap(\.self) + pushed.filter { $0.page === next }.map(\.stack)
+      for view in sequence(first: next.viewIfLoaded, next: { $0?.superview }) {
+        if let owner = view?.viewController { waiting.append(owner) }
+      }
+    }
+    return false
+  }
+
   /// Whether a stack has the controller's view, which nobody else may take away.
   private func isInStack(_ controller: UIViewController) -> Bool {
     stacks.contains { $0.viewControllers.contains(controller) || $0.navigation.shown === controller }
@@ -210,10 +140,15 @@ final class ControllersUnderFire {
     let name: String
     switch below(13) {
     case 0, 1: name = push(isAnimated)
-    case 2: name = "pop \(one(of: stacks)?.popViewController(animated: isAnimated) != nil)"
+    case 2:
+      guard let stack = one(of: stacks) else { return }
+      name = "pop \(stack.ear.name)"
+      story.append("(\(name)")
+      stack.popViewController(animated: isAnimated)
     case 3:
       let stack = one(of: stacks)
-      name = "set"
+      name = "set \(stack?.ear.name ?? "")"
+      story.append("(\(name)")
       stack?.setViewControllers([known(page())] + (stack?.viewControllers.suffix(1) ?? []), animated: isAnimated)
     case 4, 5, 6: name = embed()
     case 7, 8:
@@ -246,15 +181,15 @@ final class ControllersUnderFire {
   private func push(_ isAnimated: Bool) -> String {
     guard let stack = one(of: stacks) else { return "" }
     let known = below(3) == 0 ? one(of: pages) : nil
-    if let known, !stack.viewIfNeeded.isDescendant(of: known.viewIfNeeded), isMovable(known),
-      !stack.viewControllers.contains(known), !stack.selfAndAncestors.contains(where: { $0 === known })
-    {
-      story.append("(push \(known.ear.name)")
+    if let known, !isInside(stack, known), isMovable(known), !stack.viewControllers.contains(known) {
+      story.append("(push \(known.ear.name) on \(stack.ear.name)")
+      pushed.append((known, stack))
       stack.pushViewController(known, animated: isAnimated)
+      pushed.removeLast()
       return "push \(known.ear.name)"
     }
     let new = self.known(page())
-    story.append("(push \(new.ear.name)")
+    story.append("(push \(new.ear.name) on \(stack.ear.name)")
     stack.pushViewController(new, animated: isAnimated)
     return "push \(new.ear.name)"
   }
@@ -264,10 +199,7 @@ final class ControllersUnderFire {
     let child = below(2) == 0 ? known(fresh()) : one(of: controllers)
     guard let child else { return "" }
     _ = (parent.viewIfNeeded, child.viewIfNeeded)
-    func fits() -> Bool {
-      isMovable(child) && !parent.selfAndAncestors.contains { $0 === child }
-        && !parent.viewIfNeeded.isDescendant(of: child.viewIfNeeded)
-    }
+    func fits() -> Bool { isMovable(child) && !isInside(parent, child) }
     let name = "embed \(child.ear.name) in \(parent.ear.name)"
     guard fits() else { return "" }
     story.append("(\(name)")

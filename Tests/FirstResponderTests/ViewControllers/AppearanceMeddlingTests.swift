@@ -59,13 +59,16 @@ import UIKit
       heard("child") == ["child.viewWillAppear"] + disappearing("child") + (leaves[0] ? [] : appearing("child")))
   }
 
-  @Test func `a child that is taken into another parent while it appears is ended once`() {
+  @Test func `a child that another parent takes while it appears is ended once, and appears where its view is`() {
     let device = SimulatedDevice()
     let (parent, child, other) = (controller("parent"), controller("child"), controller("other"))
     embed(child, in: parent)
-    child.onCall["viewWillAppear"] = { other.addChild(child) }
+    child.onCall["viewWillAppear"] = {
+      if child.parent !== other { other.addChild(child) }
+    }
     device.show(parent)
-    #expect(heard("child") == ["child.viewWillAppear"] + disappearing("child"))
+    // Its view, which stays in the first parent's, is not in the window yet, and comes into it afterwards (B8.38).
+    #expect(heard("child") == ["child.viewWillAppear"] + disappearing("child") + appearing("child"))
   }
 
   @Test func `a root that is replaced in its viewDidLoad does not appear`() {

@@ -220,7 +220,7 @@ import UIKit
     #expect(text.contains("Can't add UIViewController as a child of itself."))
   }
 
-  @Test func `a child that gets another place in its own willMove stays there`() {
+  @Test func `a child that gets another place in its own willMove stays there (B8.39)`() {
     let device = SimulatedDevice()
     let (parent, other) = (LoggedController("parent", log), LoggedController("other", log))
     let window = device.show(parent)
@@ -232,6 +232,26 @@ import UIKit
     #expect(root.parent == nil && window.rootViewController === root && root.view.superview === window)
     #expect(
       device.trace.text(.lifecycle).contains("addChild(_:) ignored: LoggedController has gone elsewhere meanwhile"))
+  }
+
+  @Test func `who goes on after an addChild that was ignored shows the child all the same (B8.38, B8.39)`() {
+    let device = SimulatedDevice()
+    let (parent, child, other) = (
+      LoggedController("parent", log), LoggedController("child", log), LoggedController("other", log)
+    )
+    device.show(parent)
+    child.onCall["willMove(parent)"] = { other.addChild(child) }
+    _ = log.take()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    #expect(child.parent === other && child.view.window != nil)
+    device.advance(by: 0.1)
+    #expect(
+      log.takeWithoutLayout() == [
+        "child.willMove(parent)", "child.willMove(other)", "child.viewDidLoad", "child.viewWillAppear",
+        "child.viewIsAppearing", "child.viewDidAppear", "child.didMove(parent)",
+      ])
   }
 
   @Test
@@ -249,12 +269,13 @@ import UIKit
     }
   }
 
-  @Test func `a root that has been made a child keeps its view there when another root comes`() {
+  @Test func `a root whose view was taken out before it became a child keeps it there when another root comes (B8.37)`()
+  {
     let device = SimulatedDevice()
     let (root, container) = (LoggedController("root", log), LoggedController("container", log))
     let window = device.show(root)
-    container.addChild(root)
     container.view.addSubview(root.view)
+    container.addChild(root)
     root.didMove(toParent: container)
     window.rootViewController = container
     #expect(root.view.superview === container.view && container.view.superview === window)
