@@ -6,7 +6,8 @@ import SystemLink
   let screen = ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60)
   /// Panes whose pictures can't be drawn, and why.
   private(set) var refusals: [String] = []
-  var whole = LayerCommit(sequence: 1, operations: [])
+  /// Everything that was shown so far, as the system's process keeps it.
+  private var layers = LayerTree()
   private var answer: String?
   private var waiter: CheckedContinuation<String, Never>?
   private var homeWaiter: CheckedContinuation<Bool, Never>?
@@ -47,7 +48,10 @@ import SystemLink
   func stage(_ stage: any Stage, cannotDraw pane: LayerID, because reason: String) {
     refusals.append("\(pane.number): \(reason)")
   }
-  func everyLayer(for stage: any Stage) -> LayerCommit { whole }
+  func everyLayer(for stage: any Stage) -> LayerCommit { layers.fullCommit() }
+
+  /// Whether a commit can be, which is then shown.
+  func show(_ commit: LayerCommit) -> Bool { (try? layers.apply(commit)) != nil }
   func stage(_ stage: any Stage, measured metrics: TextMetrics) {}
   func stageFontsChanged(_ stage: any Stage) {}
   func stage(_ stage: any Stage, wantsTracing: Bool) {}

@@ -43,7 +43,7 @@ import WebStage
   public init() async throws {
     stage = WebStage(options: .init(port: 0, hasHomeButton: true))
     stage.host = host
-    host.whole = LayerCommit(sequence: 1, operations: GoodPicture.whole)
+    _ = host.show(LayerCommit(sequence: 1, operations: GoodPicture.whole))
     stage.show(panes: [
       NamedPane(layer: GoodPicture.neighbour, name: "Neighbour"), NamedPane(layer: GoodPicture.feed, name: "Feed"),
     ])
@@ -118,12 +118,12 @@ import WebStage
     }
   }
 
-  /// As the system's process does: pictures that may not be are taken out first.
+  /// As the system's process does: pictures that may not be are taken out first, and commits that may not be are dropped.
   private func show(_ operations: [LayerCommit.Operation]) {
     sequence += 1
     var commit = LayerCommit(sequence: sequence, operations: operations)
     _ = commit.takeOutPictures()
-    stage.show(commit)
+    if host.show(commit) { stage.show(commit) }
   }
 
   private func pressHome(since start: ContinuousClock.Instant) async throws -> Double {
