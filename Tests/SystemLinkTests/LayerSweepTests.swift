@@ -96,12 +96,19 @@ import Testing
       })
   }
 
-  @Test func `random commits give what a walk through the whole tree gives`() {
+  @Test func `random commits give what a walk through the whole tree gives`() throws {
     var generator = SeededGenerator(state: 11)
     var (applied, refused, moved) = (0, 0, 0)
     for _ in 0..<3_000 {
       var tree = LayerTree()
-      for sequence in 1...25 as ClosedRange<UInt32> {
+      // Layers to move: what chance makes alone is gone again with the same commit.
+      let layers = (1...9).map { LayerID($0) }
+      try tree.apply(
+        LayerCommit(
+          sequence: 1,
+          operations: layers.map { .update($0, LayerProperties()) }
+            + [.children(.screen, Array(layers[..<5])), .children(layers[0], Array(layers[5...]))]))
+      for sequence in 2...25 as ClosedRange<UInt32> {
         let operations = (0..<Int.random(in: 1...5, using: &generator)).map { _ -> Operation in
           let layer = LayerID(UInt32.random(in: 0...9, using: &generator))
           if Bool.random(using: &generator) { return .update(layer, LayerProperties()) }

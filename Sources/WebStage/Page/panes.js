@@ -7,6 +7,8 @@ export class Account {
     this.layer = layer;
     // Why its picture can't be drawn; null as long as it can.
     this.refusal = null;
+    // The reason that was told last, since it was drawn: it is tried again whenever somebody's picture changes.
+    this.told = null;
     // When it may be tried again, and how many commits there had been when it was refused.
     this.notBefore = 0;
     this.refusedAt = -1;

@@ -65,6 +65,8 @@ export class Screen {
       const plan = new Plan({ tree, panes, pictures, context, pixelsPerPoint, now: this.began });
       draw(context, plan);
       for (const account of plan.refused) this.tell(account);
+      // One that was drawn again has something new to be told of.
+      for (const account of panes.all) if (account.refusal === null) account.told = null;
       if (plan.isWhole) this.canvas.dataset.commit = this.lastCommit;
       else this.drawSoon();
       this.drawAgain(plan.again);
@@ -106,6 +108,8 @@ export class Screen {
   }
 
   tell(account) {
+    if (account.told === account.refusal) return;
+    account.told = account.refusal;
     this.onFault(account.sentence);
     this.onRefusal(account.layer, account.refusal);
   }
