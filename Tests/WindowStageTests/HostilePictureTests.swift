@@ -17,6 +17,7 @@
 
       init() throws {
         canvas = try #require(Canvas(width: 390, height: 844))
+        painter.slowFrame = .infinity
         painter.panes.name([
           NamedPane(layer: GoodPicture.neighbour, name: "Neighbour"), NamedPane(layer: GoodPicture.feed, name: "Feed"),
         ])

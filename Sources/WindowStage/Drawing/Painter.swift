@@ -23,6 +23,9 @@
     /// An app's picture can't be drawn: its pane's layer, and why.
     var onRefusal: (LayerID, String) -> Void = { _, _ in }
 
+    /// Seconds that a frame may take before a dear picture in it is blamed. A test may run on however slow a machine.
+    var slowFrame = PictureMoments.slowFrame
+
     /// Draws the whole screen, black where no layer is.
     /// - Parameter scale: pixels of the surface a point.
     @discardableResult func draw(_ tree: LayerTree, in canvas: Canvas, scale: Double) -> Frame {
@@ -46,7 +49,7 @@
         frame.isWhole = false
       }
       contents.forget(all: tree)
-      if BootClock.now - began > PictureMoments.slowFrame { blame(BootClock.now - began, &frame) }
+      if BootClock.now - began > slowFrame { blame(BootClock.now - began, &frame) }
       return frame
     }
 

@@ -11,8 +11,8 @@
     )
     /// Sizes of characters are measured in this size; so large that rounding does not count.
     private static let measuringSize = 100.0
-    /// Fonts are drawn in sizes of at most so many points.
-    static let greatestSize = 4096.0
+    /// Fonts are drawn in sizes of so many points; with less, Pango counts by what is no number, and says so on standard error.
+    private static let sizes = 0.001...4096.0
 
     /// Of lines that run to the right, and to the left. A context is never changed: lines that were made in it would be placed anew.
     private let contexts: (toTheRight: OpaquePointer, toTheLeft: OpaquePointer)
@@ -79,7 +79,7 @@
       _ text: String, _ font: FontDescription, size: Double, isRightToLeft: Bool = false
     ) -> TextLine {
       let line = TextLine(isRightToLeft ? contexts.toTheLeft : contexts.toTheRight)
-      let description = self.description(of: font, size: min(size, Self.greatestSize))
+      let description = self.description(of: font, size: min(max(size, Self.sizes.lowerBound), Self.sizes.upperBound))
       line.set(text, description)
       pango_font_description_free(description)
       return line

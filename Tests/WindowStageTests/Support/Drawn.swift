@@ -35,6 +35,7 @@
       }
       (self.canvas, self.scale) = (canvas, scale)
       let painter = Painter()
+      painter.slowFrame = .infinity
       var faults: [String] = []
       var refusals: [String] = []
       painter.onFault = { faults.append($0) }
