@@ -9,11 +9,11 @@ enum Repository {
   /// Paths of the Swift files below a folder, relative to the top, sorted.
   static func swiftFiles(below folder: String) throws -> [String] { try files(below: folder, endingIn: ".swift") }
 
-  /// The same of files whose names end so.
+  /// The same of files whose names end so; not of what a build has put into a hidden folder.
   static func files(below folder: String, endingIn suffix: String) throws -> [String] {
     let root = top.appending(path: folder).path
     return try FileManager.default.subpathsOfDirectory(atPath: root)
-      .filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }.sorted()
+      .filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") && !$0.contains("/.") }.map { "\(folder)/\($0)" }.sorted()
   }
 
   /// Names of the folders in a folder.
