@@ -82,7 +82,7 @@ actor SoakedPhone {
     case .key(let code):
       try await page.key(code, isDown: true)
       try await page.key(code, isDown: false)
-    case .home: try await page.evaluate("document.getElementById('go-home').click()")
+    case .home: try await page.evaluate("document.getElementById('go-home')?.click()")
     case .reload:
       try await page.call("Page.reload")
       try await page.wait(until: "document.readyState === 'complete' && \(Self.isShown)")
