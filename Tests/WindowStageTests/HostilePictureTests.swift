@@ -102,7 +102,7 @@
       }
     }
 
-    @Test func `a picture that was refused is tried again with the next commit, when it has rested`() throws {
+    @Test func `a picture that was refused is tried when something changes, and told once until it was drawn`() throws {
       let window = try Window()
       var drawing = HostileDrawing()
       drawing.flat(2_000) { $1.backgroundColor = HostileDrawing.ink }
@@ -111,6 +111,17 @@
       #expect(window.refusals.count == 1)
       for _ in 0..<5 { try window.draw() }
       #expect(window.refusals.count == 1, "the same commit is not tried again")
+      // The neighbour moves: it is tried, and is what it was.
+      for _ in 0..<20 {
+        try window.take([])
+        try window.draw()
+      }
+      #expect(window.refusals.count == 1, "told once until it was drawn")
+      try window.take(GoodPicture.next)
+      window.settle()
+      try window.take(drawing.operations)
+      try window.draw()
+      #expect(window.refusals.count == 2)
     }
   }
 #endif

@@ -39,17 +39,18 @@
       let planned = BootClock.now
       for account in plan.refused {
         panes.accounts[account].rest(until: began + 4 * (planned - began))
-        onRefusal(panes.accounts[account].layer, panes.accounts[account].refusal ?? "")
       }
       var frame = Frame(isWhole: plan.isWhole, again: plan.again)
       if let failed = carryOut(plan, in: cairo) {
         // The canvas is of no use any more; on the next one all others are drawn.
         panes.accounts[failed].refuse(canvas.fault ?? "it can't be drawn", at: tree.sequence)
-        onRefusal(panes.accounts[failed].layer, panes.accounts[failed].refusal ?? "")
         frame.isWhole = false
       }
       contents.forget(all: tree)
       if BootClock.now - began > slowFrame { blame(BootClock.now - began, &frame) }
+      for account in panes.accounts.indices {
+        if let reason = panes.accounts[account].takeNews() { onRefusal(panes.accounts[account].layer, reason) }
+      }
       return frame
     }
 
@@ -59,7 +60,6 @@
         panes.accounts[dearest].price >= PictureBudgets.frame / 4, panes.accounts[dearest].refusal == nil
       else { return }
       panes.accounts[dearest].blame(took, at: BootClock.now)
-      onRefusal(panes.accounts[dearest].layer, panes.accounts[dearest].refusal ?? "")
       frame.isWhole = false
     }
 

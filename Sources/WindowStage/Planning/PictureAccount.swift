@@ -13,6 +13,8 @@ struct PictureAccount {
   private var notBefore = 0.0
   private var refusedAt: UInt32?
   private var patience = 0.0
+  /// What was told of it since it was drawn.
+  private var told: String?
 
   init(_ name: String, _ layer: LayerID) { (self.name, self.layer) = (name, layer) }
 
@@ -29,6 +31,13 @@ struct PictureAccount {
   }
 
   mutating func refuse(_ reason: String, at commit: UInt32?) { (refusal, refusedAt) = (reason, commit) }
+
+  /// After a frame: a reason is told once until the picture was drawn, however often it is tried meanwhile because others move.
+  /// - Returns: what is to be told; nil if nothing is.
+  mutating func takeNews() -> String? {
+    defer { told = refusal }
+    return refusal == told ? nil : refusal
+  }
 
   /// It is not tried again before a moment.
   mutating func rest(until moment: Double) { notBefore = moment }
