@@ -48,7 +48,7 @@ extension GestureEnvironment {
       index += 1
       if recognizer.staysUndecided { continue }
       // It may wait for another finger, or for a time of its own (B4.85).
-      if recognizer.attempt.endsItself, recognizer.attempt.state.isActive { continue }
+      if recognizer.attempt.lasting != .withInput, recognizer.attempt.state.isActive { continue }
       recognizer.because((recognizer.attempt.firstInput ?? .touch).gone)
       commit(recognizer, recognizer.attempt.state.isActive ? .cancelled : .failed, recognizer.attempt.reason)
       return true

@@ -27,11 +27,18 @@ extension GestureEnvironment {
   final var moment: GestureMoment { GestureMoment(time: newestTime, count: countOutsideEvents) }
 }
 
+extension UIGestureRecognizer {
+  /// The moment in which a threshold is passed, if nothing that is decided later is in the way of the beginning.
+  final var momentOfPassing: GestureMoment? { attempt.wish == nil ? application?.gestures.moment : nil }
+  /// Whether a moment is the present one.
+  final func isNow(_ moment: GestureMoment?) -> Bool { moment != nil && application?.gestures.moment == moment }
+}
+
 extension UIPanGestureRecognizer {
   /// The part of a way in the window that nothing follows in the drag that begins now: its first points, or all of it if the drag had
   /// to wait for others to fail, and the finger went on meanwhile (B4.58, B7.12).
   final func slop(of way: CGVector) -> CGVector {
-    guard let application, application.gestures.moment == passedSlop else { return way }
+    guard isNow(passedSlop) else { return way }
     return DragSlop(length: thresholds.panSlop).taken(of: way)
   }
 }
@@ -41,7 +48,7 @@ extension UIPinchGestureRecognizer {
   /// had to wait for others to fail (B4.58, B7.12). A trackpad has no threshold.
   final var scaleBehindSlop: CGFloat {
     if numberOfTouches == 0 { return 1 }
-    guard let application, let passedSlop, application.gestures.moment == passedSlop.moment else { return scale }
+    guard let passedSlop, isNow(passedSlop.moment) else { return scale }
     return passedSlop.scale
   }
 }

@@ -244,7 +244,8 @@ final class GestureEnvironment {
     if isRecognition {
       mayForget = true  // Somebody may have been held for this (B4.30).
       // What the program begins without any input it ends as well.
-      recognizer.attempt.endsItself = recognizer.attempt.hasInput || recognizer.attempt.firstInput == nil
+      let isWithInput = !recognizer.attempt.hasInput && recognizer.attempt.firstInput != nil
+      recognizer.attempt.lasting = isWithInput ? .withInput : .byItself
     }
     if isRecognition, recognizer.cancelsTouchesInView {
       application.touches.take(touchesOf: recognizer)

@@ -80,6 +80,16 @@ enum GestureJourney {
   }
 }
 
+/// How long a gesture that has begun lasts (B4.85).
+enum GestureLasting {
+  /// No longer than something is followed: the last of it was taken away, or was gone before the gesture could begin.
+  case withInput
+  /// Until its class ends it, perhaps long after the last finger has lifted.
+  case byItself
+  /// So, and nothing is followed now; a finger that is refused as it lands changes nothing.
+  case withoutInput
+}
+
 /// What a recognizer knows of its present attempt; empty between attempts.
 struct GestureAttempt {
   var state = UIGestureRecognizer.State.possible
@@ -116,11 +126,7 @@ struct GestureAttempt {
   var asked: [ObjectIdentifier] = []
   /// The recognizer takes part: from its first touch to its reset.
   var isEngaged = false
-  /// It began while it followed something, and nothing of that was taken from it since: it ends itself, perhaps long after the last finger
-  /// has lifted (B4.85).
-  var endsItself = false
-  /// It goes on without anything that it follows, until a finger lands that it keeps (B4.85).
-  var waitsForInput = false
+  var lasting = GestureLasting.withInput
   /// Where it takes part. Cleared when that goes.
   var environment: Unmanaged<GestureEnvironment>?
   /// Why the next transition comes, for the ledger; and why the wish was made.
@@ -161,8 +167,7 @@ struct GestureAttempt {
     if pointer != nil { pointer = nil }
     if !dynamicRequirements.isEmpty { dynamicRequirements = [] }
     asked.removeEach()
-    (isEngaged, isDecidedByOthers, environment) = (false, false, nil)
-    (endsItself, waitsForInput) = (false, false)
+    (isEngaged, isDecidedByOthers, environment, lasting) = (false, false, nil, .withInput)
     (reason, wishReason) = (nil, nil)
     if waitsFor != nil { waitsFor = nil }
   }
@@ -181,7 +186,7 @@ struct GestureAttempt {
   /// Something that was followed went before its end, or was refused as it came: if nothing is left, the attempt is over, but for one that
   /// was waiting without it (B4.28, B4.85).
   @MainActor mutating func inputWasTaken() {
-    if !waitsForInput, !hasLivingInput { endsItself = false }
+    if lasting != .withoutInput, !hasLivingInput { lasting = .withInput }
   }
 }
 

@@ -91,7 +91,9 @@ extension GestureEnvironment {
     case .began:
       let isUnderWay = recognizer.attempt.state.isActive
       recognizer.touchesBegan(touches, with: event)
-      if !recognizer.attempt.touches.isEmpty { recognizer.attempt.waitsForInput = false }
+      if recognizer.attempt.lasting == .withoutInput, recognizer.attempt.hasInput {
+        recognizer.attempt.lasting = .byItself
+      }
       if isUnderWay, recognizer.cancelsTouchesInView { take(touches, for: recognizer) }
     case .moved: recognizer.touchesMoved(touches, with: event)
     case .ended: recognizer.touchesEnded(touches, with: event)
@@ -117,8 +119,8 @@ extension GestureEnvironment {
     touch.recognizers.each { recognizer in
       recognizer.attempt.touches.remove(touch)
       if touch.phase == .cancelled { recognizer.attempt.inputWasTaken() }
-      if recognizer.attempt.state.isActive, recognizer.attempt.endsItself, !recognizer.attempt.hasInput {
-        recognizer.attempt.waitsForInput = true
+      if recognizer.attempt.state.isActive, recognizer.attempt.lasting == .byItself, !recognizer.attempt.hasInput {
+        recognizer.attempt.lasting = .withoutInput
       }
       if !recognizer.attempt.touches.isEmpty { recognizer.attempt.lastCentroid = recognizer.centroidInWindow }
     }

@@ -82,7 +82,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   func considerBeginning(_ travel: CGVector) {
     let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
     guard distance >= thresholds.panSlop else { return }
-    if attempt.wish == nil, let application { passedSlop = application.gestures.moment }
+    if let moment = momentOfPassing { passedSlop = moment }
     because(.init(.movedPastSlop, distance, thresholds.panSlop))
     go(to: .began)
   }

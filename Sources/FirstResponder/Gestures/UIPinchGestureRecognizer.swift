@@ -13,7 +13,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
   }
   private var storedScale: CGFloat = 1
   private var scaleAtBase: CGFloat = 1
-  /// When nothing but what is decided on then was in the way of its beginning, and the scale at which the threshold was passed.
+  /// When the threshold was passed (`momentOfPassing`), and the scale at which it was.
   private(set) final var passedSlop: (moment: GestureMoment, scale: CGFloat)?
 
   /// How fast the scale as it is now changes, per second (B5.47).
@@ -35,9 +35,9 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     if attempt.state.isActive {
       go(to: .changed)
     } else if attempt.state == .possible, abs(measure - base) >= thresholds.pinchSlop {
-      if attempt.wish == nil, let application {
+      if let moment = momentOfPassing {
         let edge = measure > base ? base + thresholds.pinchSlop : base - thresholds.pinchSlop
-        passedSlop = (application.gestures.moment, scaleAtBase * edge / base)
+        passedSlop = (moment, scaleAtBase * edge / base)
       }
       because(.init(.spreadPastSlop, abs(measure - base), thresholds.pinchSlop))
       go(to: .began)

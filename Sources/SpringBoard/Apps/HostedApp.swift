@@ -49,16 +49,12 @@ import SystemLink
   var waitingURLs: [LaunchURL] = []
   /// How many of its requests are looked at.
   var requestRate = RequestRate()
-  /// Why it seems not to respond, while it does: what an alert about it says.
-  var complaint: String?
+  /// What is said of it while it seems not to respond.
+  var complaint: Complaint?
   /// The alert about that, if there is one.
   var silenceAlert: UInt32?
   /// How often it was said that it does not respond, in a line and in an alert.
   var (complaintLines, complaintAlerts) = (Repetition(), Repetition())
-  /// Whether that was said the last time: then it is said, too, that it responds again.
-  var isComplaintSaid = false
-  /// Whether there is an alert about what it is told of now, whenever it is in front.
-  var isComplaintAlerted = false
   /// How often it was said that its picture can't be drawn.
   var refusalLines = Repetition()
   /// Where typed text goes in it.

@@ -2,10 +2,11 @@ import SystemLink
 
 /// Which requests of apps may change what is in front of a person, or who is typed into.
 ///
-/// An app changes that only on behalf of the person, who has touched it, or pressed a key or a remote's button for it, a moment ago, as Android and Wayland's
-/// compositors have it: whose touch or key was the last one has leave for one change, within `recent` seconds. It is gone when it was
-/// used, when another app got a touch or key, and when the person has something else come to the front, or begins to. An app that is in
-/// front already stays where it is and is told what it is to open; beside the one that asks with leave, it gets the keys.
+/// An app changes that only on behalf of the person, who has touched it, or pressed a key or a remote's button for it,
+/// a moment ago, as Android and Wayland's compositors have it: whose touch or key was the last one has leave for one
+/// change, within `recent` seconds. It is gone when it was used, when another app got a touch or key, and when the person
+/// has something else come to the front, or begins to. An app that is in front already stays where it is and is told what
+/// it is to open; beside the one that asks with leave, it gets the keys.
 ///
 /// The home screen is the system's own face and needs no leave: its icons, list and alerts are where the person says what is to be in front.
 ///

@@ -27,12 +27,13 @@ extension SystemProcess {
   private func complain(_ sentence: String, of app: HostedApp, _ reason: String) {
     onNews(.appIsSilent(app.name))
     // One that falls silent again and again must not bury everything else.
-    app.isComplaintSaid = app.complaintLines.mayPass(at: clock.now)
-    if app.isComplaintSaid { say(sentence) }
+    let complaint = Complaint(
+      reason: reason, isSaid: app.complaintLines.mayPass(at: clock.now),
+      isAlerted: app.complaintAlerts.mayPass(at: clock.now))
+    if complaint.isSaid { say(sentence) }
     app.notice = sentence
     if app === focused { show(notice: sentence) }
-    app.complaint = reason
-    app.isComplaintAlerted = app.complaintAlerts.mayPass(at: clock.now)
+    app.complaint = complaint
     updateSilenceAlert(of: app)
   }
 
@@ -40,8 +41,7 @@ extension SystemProcess {
   func responds(_ app: HostedApp) {
     trace.note(.link, app.name, "answers again")
     onNews(.appAnswersAgain(app.name))
-    if app.isComplaintSaid { say("\(app.name) answers again") }
-    app.isComplaintSaid = false
+    if app.complaint?.isSaid == true { say("\(app.name) answers again") }
     app.notice = nil
     if app === focused { show(notice: nil) }
     app.silenceAlarm?.cancel()
@@ -57,9 +57,9 @@ extension SystemProcess {
       guard app.complaint == nil || !isInFront(app) else { return }
       app.silenceAlert = nil
       withdraw(number)
-    } else if let reason = app.complaint, app !== home, isInFront(app), !app.isGivenUp, app.isComplaintAlerted {
+    } else if let complaint = app.complaint, complaint.isAlerted, app !== home, isInFront(app), !app.isGivenUp {
       app.silenceAlert = alert(
-        "\(app.name) does not answer", reason, ["End \(app.name)", "Wait"], about: .silence(app.identifier))
+        "\(app.name) does not answer", complaint.reason, ["End \(app.name)", "Wait"], about: .silence(app.identifier))
     }
   }
 }

@@ -3,9 +3,9 @@
   import SystemLink
 
   /// A picture of a layer, decoded into what cairo draws: a larger one is kept smaller.
-  // Made on one thread and handed to another, which alone draws with it; nothing of it changes. The compiler can't see that of a C pointer.
-  final class DecodedImage: @unchecked Sendable {
-    let surface: OpaquePointer
+  final class DecodedImage: Sendable {
+    // Made on one thread and handed to another, which alone draws with it; nothing of it changes, which nobody sees of a C pointer.
+    nonisolated(unsafe) let surface: OpaquePointer
     /// Of the file, pixels.
     let width: Double
     let height: Double

@@ -121,7 +121,10 @@
     }
 
     /// What is as large as a town is not drawn, or without its curves.
-    func isTown(_ extent: Double, _ matrix: cairo_matrix_t) -> Bool { !(extent * matrix.scale / pixelsPerPoint < 1e6) }
+    func isTown(_ extent: Double, _ matrix: cairo_matrix_t) -> Bool { !(extent * scale(matrix) < 1e6) }
+
+    /// Points of the screen for one of the matrix's own.
+    func scale(_ matrix: cairo_matrix_t) -> Double { matrix.scale / pixelsPerPoint }
 
     func points(_ box: PictureBox) -> Double { box.area / (pixelsPerPoint * pixelsPerPoint) }
 

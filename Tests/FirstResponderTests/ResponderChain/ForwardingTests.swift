@@ -6,53 +6,9 @@ import UIKit
 @testable import FirstResponder
 
 @Suite(.serialized, .leavesNothing) @MainActor struct ForwardingTests {
-  /// Writes every event method down, and passes on where asked to.
-  final class Hearing: UIView {
-    var heard: [String] = []
-    @Hook var touches: Set<UITouch> = []
-    weak var event: UIEvent?
-    var passesOn = true
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-      heard.append("touchesBegan")
-      self.touches = touches
-      self.event = event
-      if passesOn { super.touchesBegan(touches, with: event) }
-    }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-      heard.append("touchesMoved")
-      if passesOn { super.touchesMoved(touches, with: event) }
-    }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-      heard.append("touchesEnded")
-      if passesOn { super.touchesEnded(touches, with: event) }
-    }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-      heard.append("touchesCancelled")
-      if passesOn { super.touchesCancelled(touches, with: event) }
-    }
-    override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
-      heard.append("touchesEstimatedPropertiesUpdated")
-    }
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("pressesBegan") }
-    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      heard.append("pressesChanged")
-    }
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("pressesEnded") }
-    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      heard.append("pressesCancelled")
-    }
-    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard.append("motionBegan") }
-    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard.append("motionEnded") }
-    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-      heard.append("motionCancelled")
-    }
-    override func remoteControlReceived(with event: UIEvent?) { heard.append("remoteControlReceived") }
-  }
-
   /// A plain view in a hearing one in a hearing one, on the screen; the fingers fall on the plain one.
-  private func tower(_ device: SimulatedDevice) -> (top: UIView, middle: Hearing, bottom: Hearing) {
-    let (top, middle, bottom) = (UIView(), Hearing(), Hearing())
+  private func tower(_ device: SimulatedDevice) -> (top: UIView, middle: HearingView, bottom: HearingView) {
+    let (top, middle, bottom) = (UIView(), HearingView(), HearingView())
     device.show(bottom)
     for view in [middle, top] { view.frame = CGRect(x: 0, y: 0, width: 100, height: 100) }
     bottom.addSubview(middle)
@@ -82,7 +38,7 @@ import UIKit
       override var next: UIResponder? { target }
     }
     let device = SimulatedDevice()
-    let (first, second) = (Hearing(), Hearing())
+    let (first, second) = (HearingView(), HearingView())
     let view = Elsewhere()
     device.show(view)
     view.target = first
@@ -94,7 +50,7 @@ import UIKit
   }
 
   @Test func `B3.16 B3.17 presses, motion and remote control climb like touches`() {
-    let (inner, outer) = (UIView(), Hearing())
+    let (inner, outer) = (UIView(), HearingView())
     outer.addSubview(inner)
     inner.pressesBegan([], with: nil)
     inner.pressesChanged([], with: nil)
@@ -112,7 +68,7 @@ import UIKit
   }
 
   @Test func `B2.43 B3.15 news of estimates climb like touches`() {
-    let (inner, outer) = (UIView(), Hearing())
+    let (inner, outer) = (UIView(), HearingView())
     outer.addSubview(inner)
     inner.touchesEstimatedPropertiesUpdated([])
     #expect(outer.heard == ["touchesEstimatedPropertiesUpdated"])
@@ -149,7 +105,7 @@ import UIKit
     }
     let device = SimulatedDevice()
     let window = HearingWindow(frame: device.application.screenBounds)
-    let view = Hearing(frame: window.bounds)
+    let view = HearingView(frame: window.bounds)
     view.passesOn = false
     window.addSubview(view)
     window.isHidden = false
@@ -175,7 +131,7 @@ import UIKit
 
   @Test func `B3.25 a sibling below the touched view hears nothing`() {
     let device = SimulatedDevice()
-    let (parent, below, above) = (UIView(), Hearing(), UIView())
+    let (parent, below, above) = (UIView(), HearingView(), UIView())
     device.show(parent)
     for view in [below, above] {
       view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)

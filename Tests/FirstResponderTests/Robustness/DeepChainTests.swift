@@ -10,26 +10,11 @@ import UIKit
 @Suite(.serialized, .leavesNothing) @MainActor struct DeepChainTests {
   private static let depth = 100_000
 
-  /// Writes down what it hears, and does nothing with it.
-  final class Ear: UIView {
-    var heard: [String] = []
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
-    override func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) { heard.append("estimates") }
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("press began") }
-    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("press changed") }
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("press ended") }
-    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-      heard.append("press cancelled")
-    }
-    override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard.append("shake began") }
-    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { heard.append("shake ended") }
-    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-      heard.append("shake cancelled")
-    }
-    override func remoteControlReceived(with event: UIEvent?) { heard.append("command") }
+  /// Where what climbs ends.
+  private func ear() -> HearingView {
+    let view = HearingView()
+    view.passesOn = false
+    return view
   }
   final class First: UIView { override var canBecomeFirstResponder: Bool { true } }
 
@@ -48,13 +33,13 @@ import UIKit
 
   @Test(arguments: [Tracing.off, .last(1_000)])
   func `a touch climbs 100,000 views that do nothing with it, to the one that does (B3.15)`(tracing: Tracing) {
-    let (device, ear) = (SimulatedDevice(tracing: tracing), Ear())
+    let (device, ear) = (SimulatedDevice(tracing: tracing), self.ear())
     tower(on: device, ear)
     let finger = device.touchDown(at: at(10, 10))
     finger.move(to: at(20, 20))
     finger.lift()
     device.touchDown(at: at(10, 10)).cancel()
-    #expect(ear.heard == ["began", "moved", "ended", "began", "cancelled"])
+    #expect(ear.heard == ["touchesBegan", "touchesMoved", "touchesEnded", "touchesBegan", "touchesCancelled"])
   }
 
   @Test func `a touch that nobody handles climbs past 100,000 views to the end of the chain (B3.24)`() {
@@ -72,7 +57,7 @@ import UIKit
   }
 
   @Test func `presses, shakes and commands climb 100,000 views (B3.17)`() {
-    let (device, ear, leaf) = (SimulatedDevice(tracing: .off), Ear(), First())
+    let (device, ear, leaf) = (SimulatedDevice(tracing: .off), self.ear(), First())
     tower(on: device, ear, leaf)
     #expect(leaf.becomeFirstResponder() && leaf.isFirstResponder)
     device.application.beginReceivingRemoteControlEvents()
@@ -86,8 +71,8 @@ import UIKit
     leaf.touchesEstimatedPropertiesUpdated([])
     #expect(
       ear.heard == [
-        "press began", "press ended", "shake began", "shake ended", "command", "press changed", "press cancelled",
-        "shake cancelled", "estimates",
+        "pressesBegan", "pressesEnded", "motionBegan", "motionEnded", "remoteControlReceived", "pressesChanged",
+        "pressesCancelled", "motionCancelled", "touchesEstimatedPropertiesUpdated",
       ])
     leaf.resignFirstResponder()
   }
@@ -129,7 +114,7 @@ import UIKit
   }
 
   @Test func `controllers pass on by themselves as views do, however many they are`() {
-    let ear = Ear()
+    let ear = self.ear()
     var first: UIResponder = ear
     var links: [Link] = []
     for _ in 0..<Self.depth {
@@ -139,7 +124,7 @@ import UIKit
       first = link
     }
     first.touchesBegan([], with: nil)
-    #expect(ear.heard == ["began"])
+    #expect(ear.heard == ["touchesBegan"])
     #expect(first.target(forAction: Selector("paste(_:)"), withSender: nil) == nil)
     #expect(first.undoManager == nil)
     // From the far end: each is the last that another one keeps.

@@ -11,16 +11,8 @@ import UIKit
 
   private func controller(_ name: String) -> LoggedController { LoggedController(name, log) }
 
-  private func embed(_ child: UIViewController, in parent: UIViewController) {
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    child.didMove(toParent: parent)
-  }
-
   /// What one controller heard of its appearance.
-  private func heard(_ name: String) -> [String] {
-    log.takeWithoutLayout().filter { $0.hasPrefix("\(name).view") && !$0.hasSuffix("viewDidLoad") }
-  }
+  private func heard(_ name: String) -> [String] { log.takeAppearance(of: name) }
 
   @Test func `a controller that is pushed in viewDidAppear of a stack's root appears with the stack`() {
     let device = SimulatedDevice()

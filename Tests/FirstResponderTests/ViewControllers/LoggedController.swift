@@ -61,6 +61,18 @@ final class LoggedController: UIViewController {
 extension CallLog {
   /// The lines since the last call, without those of layout.
   func takeWithoutLayout() -> [String] { take().filter { !$0.hasSuffix("LayoutSubviews") } }
+
+  /// What one controller heard of its appearance since the last call; what the others heard is taken, too.
+  func takeAppearance(of name: String) -> [String] {
+    takeWithoutLayout().filter { $0.hasPrefix("\(name).view") && !$0.hasSuffix("viewDidLoad") }
+  }
+}
+
+/// Makes a controller another one's child, as documented, with its view in the other's.
+@MainActor func embed(_ child: UIViewController, in parent: UIViewController) {
+  parent.addChild(child)
+  parent.view.addSubview(child.view)
+  child.didMove(toParent: parent)
 }
 
 /// What a controller hears when it comes on the screen.

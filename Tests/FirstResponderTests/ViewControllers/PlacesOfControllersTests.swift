@@ -12,16 +12,8 @@ import UIKit
 
   private func controller(_ name: String) -> LoggedController { LoggedController(name, log) }
 
-  private func embed(_ child: UIViewController, in parent: UIViewController) {
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    child.didMove(toParent: parent)
-  }
-
   /// What one controller heard of its appearance.
-  private func heard(_ name: String) -> [String] {
-    log.takeWithoutLayout().filter { $0.hasPrefix("\(name).view") && !$0.hasSuffix("viewDidLoad") }
-  }
+  private func heard(_ name: String) -> [String] { log.takeAppearance(of: name) }
 
   @Test func `a child whose view is not in its parent's comes and goes with its window (B8.38)`() {
     let (root, child, other) = (controller("root"), controller("child"), controller("other"))

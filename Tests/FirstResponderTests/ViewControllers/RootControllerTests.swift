@@ -13,9 +13,7 @@ import UIKit
   private func controller(_ name: String) -> LoggedController { LoggedController(name, log) }
 
   /// What one controller heard of its appearance.
-  private func heard(_ name: String) -> [String] {
-    log.takeWithoutLayout().filter { $0.hasPrefix("\(name).view") && !$0.hasSuffix("viewDidLoad") }
-  }
+  private func heard(_ name: String) -> [String] { log.takeAppearance(of: name) }
 
   @Test func `a root whose view fills its window can't become a child, and stops with a message (B8.37)`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

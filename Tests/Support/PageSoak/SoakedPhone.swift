@@ -82,10 +82,12 @@ actor SoakedPhone {
     case .key(let code):
       try await page.key(code, isDown: true)
       try await page.key(code, isDown: false)
-    case .home: try await page.evaluate("document.getElementById('go-home')?.click()")
+    case .home: try await page.evaluate("document.getElementById('go-home').click()")
     case .reload:
+      // The former page is there until the new one is, and looks as complete.
+      try await page.evaluate("window.isFormer = true")
       try await page.call("Page.reload")
-      try await page.wait(until: "document.readyState === 'complete' && \(Self.isShown)")
+      try await page.wait(until: "!window.isFormer && document.readyState === 'complete' && \(Self.isShown)")
     }
   }
 

@@ -25,8 +25,8 @@
     ) {
       let size = text.fontSize
       guard text.color.alpha > 0, !text.string.isEmpty, layer.width > 0, size > 0 else { return }
-      let drawnSize = size * state.matrix.scale
-      guard drawnSize <= Self.largestFont * pixelsPerPoint else { return }
+      let side = size * scale(state.matrix)
+      guard side <= Self.largestFont else { return }
       let (x, y) = (layer.boundsX, layer.boundsY)
       let box = state.matrix.box(x - size, y - 2 * size, x + layer.width + size, y + layer.height + 2 * size)
       guard let visible = box.common(state.clip) else { return }
@@ -38,7 +38,6 @@
       }
       let lines = block.lines(from: state.clip, state.matrix, layer)
       let (letters, special) = block.letters(in: lines)
-      let side = drawnSize / pixelsPerPoint
       let covered = min(points(visible) * max(1, Double(letters) / 4), Double(letters) * side * side)
       account.charge(
         .texts, PicturePrices.text(letters: letters, special: special, points: covered, isNewFont: isNewFont))
@@ -53,13 +52,11 @@
       let reach = size.reach
       let box = state.matrix.box(size.left - reach, size.top - reach, size.right + reach, size.bottom + reach)
       guard let visible = box.common(state.clip) else { return }
-      let scale = state.matrix.scale / pixelsPerPoint
-      // As for pictures: what is as large as a town is not drawn.
-      guard max(size.right - size.left, size.bottom - size.top, reach) * scale < 1e6 else { return }
+      if isTown(max(size.right - size.left, size.bottom - size.top, reach), state.matrix) { return }
       let (width, height) = (
         (visible.right - visible.left) / pixelsPerPoint, (visible.bottom - visible.top) / pixelsPerPoint
       )
-      account.charge(.paths, PicturePrices.path(size, scale: scale, width: width, height: height))
+      account.charge(.paths, PicturePrices.path(size, scale: scale(state.matrix), width: width, height: height))
       add(.path(path, state.matrix, alpha: state.alpha), state, visible)
     }
 

@@ -7,7 +7,7 @@
   @testable import WindowStage
 
   /// An app against the window: what it draws, played to the painter itself beside a neighbour.
-  @Suite struct HostilePictureTests {
+  @Suite struct HostileWindowPictureTests {
     /// The window's picture, one frame after the other.
     private final class Window {
       let painter = Painter()
