@@ -18,6 +18,30 @@ struct BrowserTouchTests {
     return (page, phone)
   }
 
+  @Test func `a swipe beside the phone leaves the browser where it is`() async throws {
+    let system = try SystemUnderTest(["--stage", "web", "--port", "0", "--trace", "--json"])
+    let browser = try await Browser.launch()
+    defer { system.terminate() }
+    let (page, phone) = try await open(system, browser)
+    try await page.evaluate("window.isSamePage = true")
+    // To the right and to the left, from the page's edge and from within: the browser has a page to go back to.
+    let left = try await page.box(of: "#screen").x
+    for (from, to) in [(3, left - 5), (left - 20, 3), (3, 900), (990, 5)] {
+      try await page.touch(.start, [.init(1, x: from, y: 700)])
+      for step in 1...12 {
+        try await page.touch(.move, [.init(1, x: from + (to - from) * Double(step) / 12, y: 700)])
+      }
+      try await page.touch(.end)
+    }
+    let place = phone.pixel(100, 100)
+    try await page.touch(.start, [.init(2, x: place.x, y: place.y)])
+    try await system.wait(for: "the touch") { TraceLine.deliveries(in: $0).count >= 1 }
+    try await page.touch(.end)
+    try await system.wait(for: "its lift") { TraceLine.deliveries(in: $0).count >= 2 }
+    #expect(try await page.evaluate("window.isSamePage === true") == true)
+    await browser.close()
+  }
+
   @Test func `two real fingers land on two views, move and lift in the order of the browser's reports`() async throws {
     let system = try SystemUnderTest(["--stage", "web", "--port", "0", "--trace", "--json"])
     let browser = try await Browser.launch()

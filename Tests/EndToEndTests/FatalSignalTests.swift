@@ -19,9 +19,19 @@ struct FatalSignalTests {
     let file = folder.appending(path: address).path
     let system = try SystemUnderTest(
       ["--stage", "web", "--port", "0", "--address-file", file],
-      environment: ["XDG_RUNTIME_DIR": folder.path, "SWIFT_BACKTRACE": "enable=no"])
+      environment: Self.deafSanitizers.merging(
+        ["XDG_RUNTIME_DIR": folder.path, "SWIFT_BACKTRACE": "enable=no"]) { $1 })
     try await system.wait(for: "the app") { $0.contains("probe: launched") }
     return system
+  }
+
+  /// A sanitizer takes these signals for faults of the program: it would report them, and end the program in its own way.
+  private static var deafSanitizers: [String: String] {
+    let handlers = ["segv", "sigbus", "sigfpe", "sigill", "abort"].map { ":handle_\($0)=0" }.joined()
+    let inherited = ProcessInfo.processInfo.environment
+    return ["ASAN_OPTIONS", "TSAN_OPTIONS"].reduce(into: [:]) { options, name in
+      if let before = inherited[name] { options[name] = before + handlers }
+    }
   }
 
   private func names(in folder: URL) throws -> [String] {

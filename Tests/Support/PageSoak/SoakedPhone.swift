@@ -58,6 +58,11 @@ actor SoakedPhone {
       if ContinuousClock.now - looked > .seconds(5) {
         looked = .now
         let time = (looked - start) / .seconds(1)
+        // What the browser would let go of when it likes is let go of now: the rest is held.
+        try await page.call("HeapProfiler.collectGarbage")
+        let heap = try await page.call("Runtime.getHeapUsage")["usedSize"].number ?? 0
+        courses[0, default: Course("the page's objects")].note(
+          Holdings(memory: Int(heap / 1024)), at: time)
         look(at: time)
       }
     }
@@ -82,7 +87,12 @@ actor SoakedPhone {
     case .key(let code):
       try await page.key(code, isDown: true)
       try await page.key(code, isDown: false)
-    case .home: try await page.evaluate("document.getElementById('go-home').click()")
+    case .home:
+      let found = try await page.evaluate(
+        "(() => { const home = document.getElementById('go-home'); home?.click(); return Boolean(home) })()")
+      if found == true { break }
+      let place = try await page.evaluate("`${location.href}, ${document.readyState}: ${document.body?.innerText}`")
+      throw Browser.Failure("\(name): there is no Home button at \(place.string ?? "?")")
     case .reload:
       // The former page is there until the new one is, and looks as complete.
       try await page.evaluate("window.isFormer = true")
@@ -96,7 +106,7 @@ actor SoakedPhone {
       guard let holdings = Holdings(of: process) else { return }
       courses[process, default: Course(name, slack: slack)].note(holdings, at: time)
     }
-    note(process.processIdentifier, "system process")
+    note(process.processIdentifier, "system process", slack: Course.slack + (name == "Home" ? 0 : Course.recording))
     for child in Processes.children(of: process.processIdentifier) {
       let words = Processes.arguments(of: child).split(separator: " ")
       note(

@@ -4,16 +4,24 @@ import Foundation
 struct Holdings {
   /// Anonymous memory, KiB: the heap, not the files of the program.
   var memory: Int
-  var descriptors: Int
+  /// What is open, without the numbers in its name, and how often: `socket:[]`, `/memfd:… (deleted)`.
+  var open: [String: Int] = [:]
+  var descriptors: Int { open.values.reduce(0, +) }
+
+  init(memory: Int) { self.memory = memory }
 
   /// Nil if the process is gone.
   init?(of process: Int32) {
     guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
       let line = status.split(separator: "\n").first(where: { $0.hasPrefix("RssAnon:") }),
       let memory = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) }),
-      let descriptors = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count
+      let descriptors = try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd")
     else { return nil }
-    (self.memory, self.descriptors) = (memory, descriptors)
+    self.memory = memory
+    for descriptor in descriptors {
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/\(descriptor)")
+      open[(target ?? "gone").filter { !$0.isNumber }, default: 0] += 1
+    }
   }
 }
 
@@ -41,8 +49,11 @@ enum Processes {
 struct Course {
   /// Growth of the heap by fragments is no leak: KiB.
   static let slack = 2_048
-  /// A browser's heap is collected when the browser likes: KiB.
+  /// A browser's caches fill as it likes: KiB.
   static let browserSlack = 16_384
+  /// The system process keeps a recording of an app that it was started for, which grows to so much
+  /// (`SessionRecording.limit`): KiB.
+  static let recording = 16_384
   let name: String
   let slack: Int
   private var samples: [(time: Double, holdings: Holdings)] = []
@@ -70,8 +81,11 @@ struct Course {
       + "\(Self.words(descriptors)) descriptors, then \(Self.words(descriptorsAtEnd)); \(warm.count) samples"
     let isLeaking =
       descriptorsAtEnd.lowerBound > descriptors.lowerBound && descriptorsAtEnd.upperBound > descriptors.upperBound
-    let grew = memoryAtEnd - memory > slack ? "its memory" : isLeaking ? "its descriptors" : nil
-    return (line, grew.map { "\(name): \($0) grew" })
+    if memoryAtEnd - memory > slack { return (line, "\(name): its memory grew") }
+    guard isLeaking, let first = warm.first, let last = warm.last else { return (line, nil) }
+    let more = last.open.filter { $0.value > first.open[$0.key, default: 0] }
+      .map { "\(first.open[$0.key, default: 0]) -> \($0.value) \($0.key)" }.sorted()
+    return (line, "\(name): its descriptors grew: \(more.joined(separator: ", "))")
   }
 
   private static func words(_ range: ClosedRange<Int>) -> String {
