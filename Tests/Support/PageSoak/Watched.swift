@@ -4,7 +4,7 @@ import Foundation
 struct Holdings {
   /// Anonymous memory, KiB: the heap, not the files of the program.
   var memory: Int
-  /// What is open, without the numbers in its name, and how often: `socket:[]`, `/memfd:… (deleted)`.
+  /// What is open beside fonts, without the numbers in its name, and how often: `socket:[]`, `/memfd:… (deleted)`.
   var open: [String: Int] = [:]
   var descriptors: Int { open.values.reduce(0, +) }
 
@@ -20,6 +20,8 @@ struct Holdings {
     self.memory = memory
     for descriptor in descriptors {
       let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/fd/\(descriptor)")
+      // A browser opens each font when a letter of it is first shown, and keeps it.
+      if target?.contains("/fonts/") == true { continue }
       open[(target ?? "gone").filter { !$0.isNumber }, default: 0] += 1
     }
   }
