@@ -52,8 +52,8 @@ import UIKit
     embed(first, in: root)
     embed(second, in: root)
     let window = device.show(root)
-    first.onCall["viewWillDisappear"] = { [self] in embed(child, in: second) }
-    second.onCall["viewWillDisappear"] = { [self] in embed(child, in: first) }
+    first.onCall["viewWillDisappear"] = { embed(child, in: second) }
+    second.onCall["viewWillDisappear"] = { embed(child, in: first) }
     window.rootViewController = controller("next")
     #expect(child.view.window == nil)
     #expect(heard("child") == appearing("child") + disappearing("child"))
