@@ -73,5 +73,6 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The name alone, as it was given: `save(_:)`.
   public var description: String { name }
 }

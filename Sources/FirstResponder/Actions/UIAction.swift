@@ -3,8 +3,11 @@
 open class UIAction: UIMenuElement, UIMenuLeaf {
   /// Tells actions apart: in one place there is one action of an identifier.
   public struct Identifier: RawRepresentable, Sendable, Hashable {
+    /// The name that tells the action from others.
     public let rawValue: String
+    /// Makes an identifier of a name; any text will do.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes an identifier of a name, as `init(rawValue:)` does.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -20,9 +23,13 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   }
   /// The picture while the state is on.
   open var selectedImage: UIImage?
+  /// Kept for the program: an action is performed once each time that it is chosen.
   open var repeatBehavior = UIMenuElement.RepeatBehavior.automatic
+  /// A longer name of what the action does; kept, menus show the title. Nil by default.
   open var discoverabilityTitle: String?
+  /// How the action is shown, and whether it can be chosen; `performWithSender(_:target:)` passes over a disabled one.
   open var attributes: UIMenuElement.Attributes
+  /// The mark beside the title, off by default. In a menu with `singleSelection` choosing an element changes it.
   open var state: UIMenuElement.State
   /// Who sent the action, while it is performed; nil otherwise.
   public private(set) final var sender: Any?
@@ -56,4 +63,5 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
   }
 }
 
+/// What an action does. It gets the action itself, whose `sender` says who had it performed.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void

@@ -16,9 +16,13 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
   }
   /// The picture while the state is on.
   open var selectedImage: UIImage?
+  /// What the list of key commands shows in place of the title of a `UIKeyCommand`; nil, as by default, for the title.
   open var discoverabilityTitle: String?
+  /// How the command is shown, and whether it can be given. Validation changes a copy that is shown once, not this.
   open var attributes: UIMenuElement.Attributes
+  /// The mark beside the title; off by default. Validation changes a copy that is shown once, not this.
   open var state: UIMenuElement.State
+  /// Whether a held key gives the command again and again; `automatic` means arrows, page keys and keys that delete.
   open var repeatBehavior = UIMenuElement.RepeatBehavior.automatic
   /// The method that is called.
   public final let action: Selector
@@ -72,10 +76,14 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 /// What a command becomes while modifier keys are held.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
+  /// What the command is called then; kept, no list shows alternates here.
   public final let title: String
+  /// The method that is called in place of the command's own.
   public final let action: Selector
+  /// The modifier keys that have to be held besides those of the command.
   public final let modifierFlags: UIKeyModifierFlags
 
+  /// Makes an alternate of its parts.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
     super.init()

@@ -14,10 +14,15 @@ public protocol UIMenuBuilder: AnyObject {
   /// Replaces what is in a menu.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
+  /// Puts a menu before another one, in the menu which that stands in. Without such a menu nothing happens.
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+  /// Puts a menu after another one, in the menu which that stands in. Without such a menu nothing happens.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+  /// Puts a menu in front of everything in another one. Without such a menu nothing happens.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Puts a menu behind everything in another one. Without such a menu nothing happens.
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+  /// Takes a menu out with everything in it, at whatever depth. The root stays.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 

@@ -1,7 +1,9 @@
 /// An element of a menu that can be chosen: an action or a command.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
+  /// The text that is shown, and that the trace tells a choice by.
   var title: String { get set }
+  /// The picture beside the title; nil for none.
   var image: UIImage? { get set }
   /// The picture while the state is on.
   var selectedImage: UIImage? { get set }
