@@ -1,16 +1,24 @@
 extension UIView {
   /// How an animation with keyframes runs. Numbers as Apple's.
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
+    /// The options as bits, one for each but the calculation mode, which is a number of three bits.
     public let rawValue: UInt
+    /// Makes a set of its bits; those of a curve may be among them, which has no name here.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Lays out the views that move when the block has been called, so that their subviews move with them.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
     /// The views can be touched while they move; otherwise they can't (B1.30).
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+    /// Ends what moved the same properties before, whose completion hears false; otherwise that runs out unseen.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+    /// Goes the whole way again and again, until the animation is taken away.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+    /// Goes the whole way and back again, in twice the duration. At the end the screen shows the model.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+    /// Inside another animation's block: takes its own duration, not the outer one's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+    /// Inside another animation's block: its own `repeat` and `autoreverse` count, not the outer one's.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
     /// Goes evenly from keyframe to keyframe.

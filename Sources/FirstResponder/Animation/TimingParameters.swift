@@ -39,7 +39,9 @@ public final class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// The curve itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// Nil: a curve is no spring.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
@@ -56,7 +58,9 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// Nil: a spring is no curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The spring itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 }
 

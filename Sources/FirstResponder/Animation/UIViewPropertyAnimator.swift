@@ -70,6 +70,7 @@ open class UIViewPropertyAnimator: NSObject {
   public let timingParameters: any UITimingCurveProvider
   /// How long the animation waited, or waits, before it sets out. Seconds.
   public private(set) final var delay: TimeInterval = 0
+  /// Where the animator stands: inactive until it is first started or paused, and when it is over.
   public private(set) final var state = UIViewAnimatingState.inactive
   /// Whether it is on its way, or in its delay.
   open var isRunning: Bool { run?.phase == .running }

@@ -20,7 +20,9 @@ struct ApplicationServices {
 
 /// Names a piece of work that is to go on in the background.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+  /// The number of the task, counted from 1; 0 is no task.
   public let rawValue: Int
+  /// Makes an identifier of a number; tasks get theirs from `beginBackgroundTask`.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// No task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)

@@ -52,6 +52,7 @@ open class UIApplication: UIResponder {
   final var namesForQuestions: Recorder?
   /// Writes down what fingers find; nil unless an inspector watches.
   @exclusivity(unchecked) final var fingerWatch: FingerWatch?
+  /// The numbers that decide about gestures, scrolling and keys, of which Apple publishes none. A test may set others.
   @exclusivity(unchecked) public final var thresholds = Thresholds()
   final let windowList = WindowList()
   @exclusivity(unchecked) final var queue = EventQueue()
@@ -181,6 +182,7 @@ open class UIApplication: UIResponder {
 
   /// Whether the app is in front and receives events, in front without them, or behind (B8.12).
   open var applicationState: State { life.state }
+  /// Whether the app is in front and receives events, in front without them, or behind (B8.12).
   public enum State: Int, Sendable { case active, inactive, background }
 
   /// Every window of the app, in the order in which they were made.

@@ -48,34 +48,48 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// By default there is none, and what is set is not kept.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
+  /// By default nothing is done, and the answer is true.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// By default `applicationDidFinishLaunching(_:)` is called, and the answer is true.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     applicationDidFinishLaunching(application)
     return true
   }
+  /// By default nothing is done.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  /// By default the session's own configuration, without a scene delegate: an app without scenes.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  /// By default nothing is done.
   public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+  /// By default nothing is done.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// By default nothing is done.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// By default nothing is done.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// By default nothing is done.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// By default nothing is done.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// By default nothing is done.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// By default nothing is opened: false.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }
+  /// By default every orientation but upside down; nothing here turns.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
