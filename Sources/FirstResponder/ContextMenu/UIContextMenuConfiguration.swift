@@ -37,6 +37,7 @@ open class UITargetedPreview: NSObject {
   /// The view, which should be in a window.
   public final let view: UIView
 
+  /// Describes a view as it stands in its window. The preview keeps the view.
   public init(view: UIView) {
     self.view = view
     super.init()
@@ -73,14 +74,17 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 }
 
 extension UIContextMenuInteractionDelegate {
+  /// By default nil: the menu stands beside the interaction's own view.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
+  /// By default nothing is done.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// By default nothing is done.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?

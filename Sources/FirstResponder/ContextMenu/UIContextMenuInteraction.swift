@@ -33,11 +33,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Changes the menu that is shown. The block gets the whole menu, and answers what takes its place.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { update(block) }
 
+  /// The interaction is about to leave its view: its menu goes, and no more are asked for. An override calls `super`.
   open func willMove(to view: UIView?) {
     guard view !== self.view else { return }
     presenter?.dismiss(of: self, because: "its interaction leaves the view")
     gestures.detach()
   }
+  /// The interaction was attached to a view, whose presses ask for menus from now on, or detached (nil). An override
+  /// calls `super`.
   open func didMove(to view: UIView?) {
     self.view = view
     if let view { gestures.attach(to: view) }

@@ -1,7 +1,9 @@
 extension UIControl {
   /// What happened to a control; several may happen at one moment (B6.19, B6.26).
   public struct Event: OptionSet, Sendable, Hashable {
+    /// The events as bits, one for each (B6.19).
     public let rawValue: UInt
+    /// Makes a set of its bits; bits without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A finger landed on the control.
@@ -28,34 +30,47 @@ extension UIControl {
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The control's menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
+    /// The field has become first responder, and its text can be changed (B6.28).
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user has changed the text of the field (B6.28).
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// The field is no longer first responder (B6.28).
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// Return ended the editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
+    /// Everything that a finger does to a control: the 12 lowest bits (B6.19).
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// Everything that happens to a field while it is edited (B6.19).
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
     /// Bits that a program may use for events of its own.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Bits that are the system's own; nothing here sends them.
     public static let systemReserved = Event(rawValue: 0xF000_0000)
+    /// Every event there is, also those of the program's own.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
   /// How a control stands; several at once (B6.18).
   public struct State: OptionSet, Sendable, Hashable {
+    /// The states as bits, one for each (B6.18).
     public let rawValue: UInt
+    /// Makes a set of its bits; bits without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Can be used, is not chosen, and has no finger on it.
     public static let normal = State([])
     /// A finger is on it and inside.
     public static let highlighted = State(rawValue: 1 << 0)
+    /// Can't be used (`isEnabled` is false).
     public static let disabled = State(rawValue: 1 << 1)
+    /// Is chosen (`isSelected`).
     public static let selected = State(rawValue: 1 << 2)
     /// Keys go to it.
     public static let focused = State(rawValue: 1 << 3)
     /// Bits that a program may use for states of its own.
     public static let application = State(rawValue: 0x00FF_0000)
+    /// Bits that are the system's own; nothing here sets them.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 }

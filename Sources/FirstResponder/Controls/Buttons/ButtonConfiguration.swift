@@ -19,7 +19,9 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// Colour behind them; nil for that of the style.
     public var baseBackgroundColor: UIColor?
+    /// How round the corners of the background are; `dynamic`, here 6 points, by default.
     public var cornerStyle = CornerStyle.dynamic
+    /// How large the letters and the room above and below them are; `medium` by default.
     public var buttonSize = Size.medium
     /// Room around title and picture, points.
     public var contentInsets: NSDirectionalEdgeInsets

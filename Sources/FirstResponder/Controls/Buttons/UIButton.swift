@@ -11,10 +11,15 @@ open class UIButton: UIControl {
     case custom = 0
     /// The title and the picture have the tint colour, and pale under the finger.
     case system = 1
+    /// An "i" in a circle, which leads to more about something.
     case detailDisclosure = 2
+    /// Shown as `detailDisclosure`.
     case infoLight = 3
+    /// Shown as `detailDisclosure`.
     case infoDark = 4
+    /// A plus in a circle, which adds something.
     case contactAdd = 5
+    /// A cross in a circle, which closes something.
     case close = 7
 
     /// An older name of `system`.
@@ -31,6 +36,7 @@ open class UIButton: UIControl {
     }
   }
 
+  /// What the button looked like from the start. It can't be changed.
   public private(set) final var buttonType = ButtonType.custom
   final var contents = ButtonContents()
   final let label = UILabel()
@@ -48,6 +54,7 @@ open class UIButton: UIControl {
     setUp()
   }
 
+  /// Makes a button of the type `custom` and of zero size; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -113,14 +120,20 @@ open class UIButton: UIControl {
 
   /// What is shown in a state: what was set for it, otherwise what was set for the normal state.
   open func title(for state: State) -> String? { contents.title(for: state) }
+  /// The colour of the title in a state: what was set for it, otherwise for the normal state; nil if neither was.
   open func titleColor(for state: State) -> UIColor? { contents.color(for: state) }
+  /// The picture in a state: what was set for it, otherwise for the normal state; nil if neither was.
   open func image(for state: State) -> UIImage? { contents.image(for: state) }
+  /// The picture that fills the bounds in a state: what was set for it, otherwise for the normal state; nil for none.
   open func backgroundImage(for state: State) -> UIImage? { contents.background(for: state) }
 
   /// What is shown now.
   open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  /// The colour that the title has now: what was set for the state, otherwise what suits configuration and type.
   open var currentTitleColor: UIColor { titleColor }
+  /// The picture that is shown now: the configuration's, otherwise that of the state; nil for none.
   open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+  /// The picture that fills the bounds now; nil for none.
   open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   /// The label of the title. Set titles and colours with the button's methods; the font is the label's own.

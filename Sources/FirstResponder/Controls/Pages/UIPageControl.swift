@@ -9,6 +9,7 @@ open class UIPageControl: UIControl {
   private static let mostDots = 100
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a control without pages and of zero size; nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: Pages

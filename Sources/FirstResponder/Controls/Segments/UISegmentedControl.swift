@@ -20,6 +20,7 @@ open class UISegmentedControl: UIControl, FingerKeeper {
     setUp()
   }
 
+  /// Makes a control without segments and of zero size; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -57,6 +58,7 @@ open class UISegmentedControl: UIControl, FingerKeeper {
 
   // MARK: Segments
 
+  /// How many segments there are, counted from the left; indices begin at 0.
   open var numberOfSegments: Int { list.count }
 
   /// The chosen segment, or `noSegment`. Setting it sends nothing, and what marks the segment slides there from another one, as after
@@ -77,6 +79,7 @@ open class UISegmentedControl: UIControl, FingerKeeper {
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentList.Segment(title: title), at: segment, animated: animated)
   }
+  /// Inserts a segment with a picture. When `animated`, it comes up while the others make room.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(SegmentList.Segment(image: image), at: segment, animated: animated)
   }
@@ -93,6 +96,7 @@ open class UISegmentedControl: UIControl, FingerKeeper {
     looks.remove(at: place, of: self, fades: animated && window != nil)
     partsChanged(animated: animated)
   }
+  /// Takes away every segment; none is chosen then.
   open func removeAllSegments() { change { $0.removeAll() } }
 
   private func insert(_ segment: SegmentList.Segment, at wanted: Int, animated: Bool) {
@@ -107,13 +111,17 @@ open class UISegmentedControl: UIControl, FingerKeeper {
     show(animated: animated)
   }
 
+  /// Gives a segment a title in the place of what it shows. Its action stays.
   open func setTitle(_ title: String?, forSegmentAt segment: Int) {
     change { $0.change(segment) { ($0.title, $0.image) = (title, nil) } }
   }
+  /// The title that a segment shows; nil if it shows a picture, or if there are no segments.
   open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
+  /// Gives a segment a picture in the place of what it shows. Its action stays.
   open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
     change { $0.change(segment) { ($0.title, $0.image) = (nil, image) } }
   }
+  /// The picture that a segment shows; nil if it shows a title, or if there are no segments.
   open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
 
   /// Gives a segment an action, with its title or picture.
@@ -121,6 +129,7 @@ open class UISegmentedControl: UIControl, FingerKeeper {
     if actionForSegment(at: segment)?.identifier != action.identifier { checkThatNew(action) }
     change { $0.change(segment) { ($0.title, $0.image, $0.action) = (action.title, action.image, action) } }
   }
+  /// What is performed when the user chooses a segment; nil for nothing.
   open func actionForSegment(at segment: Int) -> UIAction? { self[segment]?.action }
   /// Where the action of an identifier is, or `NSNotFound`.
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
@@ -131,11 +140,13 @@ open class UISegmentedControl: UIControl, FingerKeeper {
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     change { $0.change(segment) { $0.isEnabled = enabled } }
   }
+  /// Whether the user can choose a segment; false if there are no segments.
   open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
   /// Gives a segment a width, points; 0, the default, for an equal part of what is left.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change { $0.change(segment) { $0.width = width.isFinite ? max(width, 0) : 0 } }
   }
+  /// The width that a segment was given, points; 0 for an equal part of what is left.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
 
   private subscript(segment: Int) -> SegmentList.Segment? { list.index(segment).map { list.segments[$0] } }
