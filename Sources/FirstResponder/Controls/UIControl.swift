@@ -16,6 +16,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // MARK: Making
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a control of zero size; nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a control with what its primary action does (B6.27).
@@ -175,9 +176,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Performs an action whenever one of the events happens. One of the same identifier takes the place of an earlier one (B6.39).
   open func addAction(_ action: UIAction, for controlEvents: Event) { targets.add(action, controlEvents) }
+  /// Performs an action no longer for the given events. An action of the same identifier counts as the same one.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     targets.remove(action.identifier, controlEvents)
   }
+  /// Performs the action of an identifier no longer for the given events. Nothing happens if there is none.
   open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
     targets.remove(actionIdentifier, controlEvents)
   }

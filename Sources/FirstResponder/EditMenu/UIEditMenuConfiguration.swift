@@ -22,6 +22,7 @@ open class UIEditMenuConfiguration: NSObject {
 
 /// Where an edit menu points, away from itself: `down` stands above what it is about.
 public enum UIEditMenuArrowDirection: Int, Sendable, Hashable {
+  /// `automatic` stands above, as `down` does.
   case automatic, up, down, left, right
 
   var side: MenuPlace.Side {
@@ -62,17 +63,21 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
 }
 
 extension UIEditMenuInteractionDelegate {
+  /// By default nil: the suggested actions.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
+  /// By default a null rectangle: the menu stands at the source point.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }
+  /// By default nothing is done.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {}
+  /// By default nothing is done.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating

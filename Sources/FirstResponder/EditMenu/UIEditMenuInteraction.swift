@@ -66,9 +66,11 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     return own.convert(configuration.sourcePoint, to: view ?? own.window)
   }
 
+  /// The interaction is about to leave its view: its menu goes. An override calls `super`.
   open func willMove(to view: UIView?) {
     if view !== self.view { presenter?.dismiss(of: self, because: "its interaction leaves the view") }
   }
+  /// The interaction was attached to a view, where it can show menus now, or detached (nil). An override calls `super`.
   open func didMove(to view: UIView?) { self.view = view }
 
   private final var presenter: MenuPresenter? { view?.window?.application?.menus.presenter }

@@ -19,6 +19,7 @@ open class UIMenuController: NSObject {
 
   /// Items beside the standard commands; shown if somebody can perform them.
   open var menuItems: [UIMenuItem]?
+  /// Where the menu points when it is placed next.
   open var arrowDirection = ArrowDirection.default
 
   /// Whether the menu is on the screen. Setting it shows or hides the menu at the target rectangle that was set.
@@ -71,12 +72,17 @@ open class UIMenuController: NSObject {
 
   private final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
+  /// Posted with the menu controller as object when the menu is about to appear.
   public nonisolated static let willShowMenuNotification =
     Notification.Name("UIMenuControllerWillShowMenuNotification")
+  /// Posted with the menu controller as object when the menu has appeared.
   public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+  /// Posted with the menu controller as object when the menu is about to disappear.
   public nonisolated static let willHideMenuNotification =
     Notification.Name("UIMenuControllerWillHideMenuNotification")
+  /// Posted with the menu controller as object when the menu has disappeared.
   public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+  /// Posted with the menu controller as object after `update()` has made the menu anew, if it shows.
   public nonisolated static let menuFrameDidChangeNotification =
     Notification.Name("UIMenuControllerMenuFrameDidChangeNotification")
 }
@@ -117,10 +123,12 @@ extension UIMenuController: MenuOwner {
 /// A command of the program's own in the menu of a `UIMenuController`.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
+  /// The text of the entry.
   open var title: String
   /// The method that is sent from the first responder up, with the menu controller as the sender.
   open var action: Selector
 
+  /// Makes an item of its parts.
   public init(title: String, action: Selector) {
     (self.title, self.action) = (title, action)
     super.init()

@@ -6,31 +6,49 @@
 open class UIEvent: NSObject {
   /// What kind of thing happened (B2.50).
   public enum EventType: Int, Sendable, Hashable {
+    /// What responders hear of: fingers and pens, shakes, media keys, and buttons and keys.
     case touches = 0, motion = 1, remoteControl = 2, presses = 3
+    /// What pointers do without touching: wheels and trackpads, hovering, pinching and turning with two fingers.
     case scroll = 10, hover = 11, transform = 14
   }
 
   /// What exactly happened; `.none` for touches (B2.50, B3.59).
   public enum EventSubtype: Int, Sendable, Hashable {
+    /// Nothing more exact is to be said.
     case none = 0
+    /// The device is shaken (B3.55).
     case motionShake = 1
+    /// Play.
     case remoteControlPlay = 100
+    /// Pause.
     case remoteControlPause = 101
+    /// Stop.
     case remoteControlStop = 102
+    /// Play, or pause what plays.
     case remoteControlTogglePlayPause = 103
+    /// Go on to the next track.
     case remoteControlNextTrack = 104
+    /// Go back to the track before.
     case remoteControlPreviousTrack = 105
+    /// Run backwards until `remoteControlEndSeekingBackward`.
     case remoteControlBeginSeekingBackward = 106
+    /// Run backwards no longer.
     case remoteControlEndSeekingBackward = 107
+    /// Run forwards until `remoteControlEndSeekingForward`.
     case remoteControlBeginSeekingForward = 108
+    /// Run forwards no longer.
     case remoteControlEndSeekingForward = 109
   }
 
   /// Buttons of a pointer.
   public struct ButtonMask: OptionSet, Sendable, Hashable {
+    /// The buttons as bits: bit 0 is button 1.
     public let rawValue: Int
+    /// Makes a set of its bits, whether or not there are such buttons.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Button 1, which clicks.
     public static let primary = ButtonMask(rawValue: 1)
+    /// Button 2, which asks for a context menu.
     public static let secondary = ButtonMask(rawValue: 2)
     /// The mask of a button by its number, counted from 1. Numbers outside 1...62 give the empty mask.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
@@ -46,7 +64,9 @@ open class UIEvent: NSObject {
 
   var eventType: EventType { .touches }
 
+  /// What kind of thing happened; the same for the object's whole life (B2.50).
   public final var type: EventType { eventType }
+  /// What exactly happened; `.none` for touches (B2.50, B3.59).
   open internal(set) var subtype: EventSubtype = .none
   /// Seconds since boot of the newest change in the event (B2.40).
   open var timestamp: TimeInterval { storedTimestamp }
@@ -98,12 +118,20 @@ open class UIEvent: NSObject {
 
 /// Modifier keys that are held with a key, a press or a touch.
 public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
+  /// The keys as bits, one for each.
   public let rawValue: Int
+  /// Makes a set of its bits; bits without a name are kept.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps lock is on.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+  /// Shift, left or right.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+  /// Control, left or right.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+  /// Alt, which is Option on Apple's keyboards, left or right.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+  /// Command, left or right: the key with the window or another sign on other keyboards.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+  /// The key is one of the keypad.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

@@ -2,13 +2,20 @@
 ///
 /// Foundation on Linux has the rectangle types of Core Graphics but not this one.
 public struct CGAffineTransform: Sendable, Hashable, Codable {
+  /// How much x' grows with x.
   public var a: CGFloat
+  /// How much y' grows with x.
   public var b: CGFloat
+  /// How much x' grows with y.
   public var c: CGFloat
+  /// How much y' grows with y.
   public var d: CGFloat
+  /// Where the origin goes to, along x'.
   public var tx: CGFloat
+  /// Where the origin goes to, along y'.
   public var ty: CGFloat
 
+  /// Makes a map of its six numbers.
   @inline(__always)
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
@@ -34,8 +41,10 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
   /// A shift.
   public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
+  /// The map that changes nothing.
   public static let identity = CGAffineTransform()
 
+  /// Whether the map changes nothing, to the last digit.
   public var isIdentity: Bool { self == .identity }
 
   /// How much areas grow; 0 for a map that can't be undone.

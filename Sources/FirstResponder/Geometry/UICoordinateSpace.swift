@@ -25,18 +25,22 @@ extension ScreenMapped {
     return transformToScreen.concatenating(there.inverted())
   }
 
+  /// Goes by way of the screen; a space that can't say where it lies counts as the screen.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     point.applying(transform(to: coordinateSpace))
   }
 
+  /// Goes by way of the screen; a space that can't say where it lies counts as the screen.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     point.applying(transform(to: coordinateSpace).inverted())
   }
 
+  /// Goes by way of the screen; a space that can't say where it lies counts as the screen.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.applying(transform(to: coordinateSpace))
   }
 
+  /// Goes by way of the screen; a space that can't say where it lies counts as the screen.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     rect.applying(transform(to: coordinateSpace).inverted())
   }

@@ -1,10 +1,15 @@
 /// Distances from the edges of a rectangle, positive inwards. Points.
 public struct UIEdgeInsets: Sendable, Hashable, Codable {
+  /// From the upper edge downwards.
   public var top: CGFloat
+  /// From the left edge to the right.
   public var left: CGFloat
+  /// From the lower edge upwards.
   public var bottom: CGFloat
+  /// From the right edge to the left.
   public var right: CGFloat
 
+  /// Makes insets of their parts.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -12,8 +17,10 @@ public struct UIEdgeInsets: Sendable, Hashable, Codable {
     self.right = right
   }
 
+  /// Makes insets of zero.
   public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+  /// No distance from any edge.
   public static let zero = UIEdgeInsets()
 }
 

@@ -26,6 +26,7 @@ open class UISlider: UIControl, FingerKeeper {
     setUp()
   }
 
+  /// Makes a slider of zero size; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

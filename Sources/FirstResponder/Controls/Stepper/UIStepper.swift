@@ -27,6 +27,7 @@ open class UIStepper: UIControl, FingerKeeper {
     setUp()
   }
 
+  /// Makes a stepper in its own size; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size

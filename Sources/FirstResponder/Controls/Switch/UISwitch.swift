@@ -20,6 +20,7 @@ open class UISwitch: UIControl, FingerKeeper {
     setUp()
   }
 
+  /// Makes a switch in its own size that is off; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Self.size
