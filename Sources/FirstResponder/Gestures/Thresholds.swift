@@ -79,5 +79,6 @@ public struct Thresholds: Sendable, Hashable {
   /// How long a menu takes to appear or to disappear, seconds (B3.50).
   public var menuDuration: TimeInterval = 0.2
 
+  /// Makes the numbers that an application has from the start.
   public init() {}
 }

@@ -5,11 +5,17 @@ import EventTrace
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions of a swipe, on the screen (B5.38).
   public struct Direction: OptionSet, Sendable, Hashable {
+    /// The directions as bits, one for each (B5.38).
     public let rawValue: UInt
+    /// Makes a set of its bits; bits without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the right edge of the screen.
     public static let right = Direction(rawValue: 1)
+    /// To the left edge of the screen.
     public static let left = Direction(rawValue: 2)
+    /// To the upper edge of the screen.
     public static let up = Direction(rawValue: 4)
+    /// To the lower edge of the screen.
     public static let down = Direction(rawValue: 8)
   }
 

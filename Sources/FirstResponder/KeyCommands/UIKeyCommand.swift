@@ -6,7 +6,7 @@
 open class UIKeyCommand: UICommand {
   /// What the key types by itself ("s", "+"), or one of the names below for keys that type nothing; nil for a command without a key.
   public final let input: String?
-  /// The modifier keys that have to be held, and no others. Caps lock and the keypad don't count, unless they are asked for.
+  /// The modifier keys that have to be held, and no others. Caps lock never counts, the keypad only if it is asked for.
   public final let modifierFlags: UIKeyModifierFlags
   /// Whether the command wins over what the key does in a text: typing, moving the caret, copying (B3.52). False by default.
   open var wantsPriorityOverSystemBehavior = false
@@ -41,27 +41,49 @@ open class UIKeyCommand: UICommand {
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
   }
 
+  /// The key with the arrow that points up.
   public static let inputUpArrow = "UIKeyInputUpArrow"
+  /// The key with the arrow that points down.
   public static let inputDownArrow = "UIKeyInputDownArrow"
+  /// The key with the arrow that points to the left.
   public static let inputLeftArrow = "UIKeyInputLeftArrow"
+  /// The key with the arrow that points to the right.
   public static let inputRightArrow = "UIKeyInputRightArrow"
+  /// Escape.
   public static let inputEscape = "UIKeyInputEscape"
+  /// Page up.
   public static let inputPageUp = "UIKeyInputPageUp"
+  /// Page down.
   public static let inputPageDown = "UIKeyInputPageDown"
+  /// Home.
   public static let inputHome = "UIKeyInputHome"
+  /// End.
   public static let inputEnd = "UIKeyInputEnd"
+  /// The key that deletes forwards. The one that deletes backwards is `"\u{8}"`.
   public static let inputDelete = "UIKeyInputDelete"
+  /// The function key F1.
   public static let f1 = "UIKeyInputF1"
+  /// The function key F2.
   public static let f2 = "UIKeyInputF2"
+  /// The function key F3.
   public static let f3 = "UIKeyInputF3"
+  /// The function key F4.
   public static let f4 = "UIKeyInputF4"
+  /// The function key F5.
   public static let f5 = "UIKeyInputF5"
+  /// The function key F6.
   public static let f6 = "UIKeyInputF6"
+  /// The function key F7.
   public static let f7 = "UIKeyInputF7"
+  /// The function key F8.
   public static let f8 = "UIKeyInputF8"
+  /// The function key F9.
   public static let f9 = "UIKeyInputF9"
+  /// The function key F10.
   public static let f10 = "UIKeyInputF10"
+  /// The function key F11.
   public static let f11 = "UIKeyInputF11"
+  /// The function key F12.
   public static let f12 = "UIKeyInputF12"
 
   override func copyForShowing() -> UICommand {

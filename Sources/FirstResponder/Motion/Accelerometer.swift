@@ -1,11 +1,15 @@
 /// How the device is accelerated, gravity included, in multiples of gravity; axes of the screen: x to the right, y up, z out of it.
 public struct Acceleration: Sendable, Hashable {
+  /// To the right of the screen, multiples of gravity.
   public var x: Double
+  /// To the top of the screen, multiples of gravity.
   public var y: Double
+  /// Out of the screen, multiples of gravity.
   public var z: Double
   /// Seconds since boot at which it was measured.
   public var timestamp: TimeInterval
 
+  /// Makes a sample of its parts.
   public init(x: Double, y: Double, z: Double, timestamp: TimeInterval) {
     (self.x, self.y, self.z, self.timestamp) = (x, y, z, timestamp)
   }
