@@ -70,10 +70,15 @@ open class CAShapeLayer: CALayer {
 
 /// How the ends of a shape layer's line look; an unknown name is shown as `butt`.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name of the form, as in UIKit.
   public let rawValue: String
+  /// Makes a form of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The line ends where the outline does.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// Half a circle stands out beyond each end.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// Half a square stands out beyond each end.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
   var stageCap: LayerPath.Cap { self == .round ? .round : self == .square ? .square : .butt }
@@ -81,10 +86,15 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// How the corners of a shape layer's line look; an unknown name is shown as `miter`.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name of the form, as in UIKit.
   public let rawValue: String
+  /// Makes a form of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// The edges of the line go on until they meet in a point.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// The corner is rounded off.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// The corner is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
   var stageJoin: LayerPath.Join { self == .round ? .round : self == .bevel ? .bevel : .miter }
@@ -92,8 +102,12 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// Which enclosed areas a shape layer fills; an unknown name counts as `nonZero`.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name of the rule, as in UIKit.
   public let rawValue: String
+  /// Makes a rule of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Filled is what the outline goes around more often in one direction than in the other.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// Filled is what the outline goes around an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }

@@ -36,10 +36,12 @@ public final class CGColor: Sendable, Hashable {
   /// The colour with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
 
+  /// Two colours are equal when their red, green, blue and alpha are.
   public static func == (left: CGColor, right: CGColor) -> Bool {
     left.red == right.red && left.green == right.green && left.blue == right.blue && left.alpha == right.alpha
   }
 
+  /// Colours that are equal have the same hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(red)
     hasher.combine(green)

@@ -2,6 +2,7 @@ import SystemLink
 
 /// Where lines of text begin and end within their bounds.
 public enum NSTextAlignment: Int, Sendable {
+  /// At the left, in the middle, at the right, at both ends, or as the language has it.
   case left, center, right, justified, natural
 
   /// A stage does not stretch lines: justified text is shown as natural.
@@ -25,8 +26,10 @@ public protocol TextMeasurer {
 /// A measurer that gives every character the same share of the font's size: 0.6 in a font of fixed width, 0.55 in others
 /// (0.58 from semibold on). Near enough for layout, and the same on every machine.
 public struct FixedWidthMeasurer: TextMeasurer {
+  /// Makes a measurer; all of them measure alike.
   public init() {}
 
+  /// As many shares of the font's size as there are characters, points.
   public func width(of text: Substring, font: UIFont) -> CGFloat {
     CGFloat(text.count) * share(of: font) * font.pointSize
   }

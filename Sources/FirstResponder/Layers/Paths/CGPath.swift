@@ -45,7 +45,9 @@ public final class CGPath: Sendable, Hashable {
     CGPath(outline.applying(transform?.pointee ?? .identity))
   }
 
+  /// Two outlines are equal when they were drawn with the same steps in the same order.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.outline == right.outline }
+  /// Outlines that are equal have the same hash.
   public func hash(into hasher: inout Hasher) { hasher.combine(outline) }
 }
 
@@ -57,12 +59,19 @@ public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable, Hashable {
+  /// The corners as bits, one for each.
   public let rawValue: UInt
+  /// Makes a set of its bits; bits without a name are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The left one of the upper corners.
   public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+  /// The right one of the upper corners.
   public static let topRight = UIRectCorner(rawValue: 1 << 1)
+  /// The left one of the lower corners.
   public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+  /// The right one of the lower corners.
   public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+  /// All four corners.
   public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

@@ -124,7 +124,9 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Points; 1 by default. A shape layer has a width of its own.
   open var lineWidth: CGFloat = 1
+  /// How the ends of the line look; `butt` by default. A shape layer has a cap of its own.
   open var lineCapStyle = CGLineCap.butt
+  /// How the corners of the line look; `miter` by default. A shape layer has a join of its own.
   open var lineJoinStyle = CGLineJoin.miter
   /// Whether areas between an even number of lines are outside; false by default: the direction of the lines decides.
   open var usesEvenOddFillRule = false
