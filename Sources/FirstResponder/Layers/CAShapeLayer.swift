@@ -70,7 +70,7 @@ open class CAShapeLayer: CALayer {
 
 /// How the ends of a shape layer's line look; an unknown name is shown as `butt`.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
-  /// The name of the form, as in UIKit.
+  /// The name of the form, as in Core Animation.
   public let rawValue: String
   /// Makes a form of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -86,7 +86,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 
 /// How the corners of a shape layer's line look; an unknown name is shown as `miter`.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
-  /// The name of the form, as in UIKit.
+  /// The name of the form, as in Core Animation.
   public let rawValue: String
   /// Makes a form of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -102,7 +102,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// Which enclosed areas a shape layer fills; an unknown name counts as `nonZero`.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
-  /// The name of the rule, as in UIKit.
+  /// The name of the rule, as in Core Animation.
   public let rawValue: String
   /// Makes a rule of a name.
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -6,7 +6,9 @@ open class UIBarButtonItem: NSObject {
 
   /// Buttons whose text the system knows.
   public enum SystemItem: Int, Sendable, Hashable {
+    /// Done, in heavier letters; Cancel, Edit, Save, and a plus.
     case done, cancel, edit, save, add
+    /// A cross.
     case close = 24
 
     var title: String {
@@ -63,7 +65,9 @@ open class UIBarButtonItem: NSObject {
 
   /// What is shown.
   open var title: String? { didSet { button?.itemChanged() } }
+  /// Shown in the place of the title; nil for none.
   open var image: UIImage? { didSet { button?.itemChanged() } }
+  /// How much the button stands out: `done` has heavier letters. `plain` by default.
   open var style = Style.plain { didSet { button?.itemChanged() } }
   /// Whether it can be used.
   open var isEnabled = true { didSet { button?.itemChanged() } }

@@ -18,6 +18,7 @@ open class UINavigationBar: UIView {
     prepare()
   }
 
+  /// Makes a bar of zero size without items; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()

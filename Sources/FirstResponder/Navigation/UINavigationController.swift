@@ -19,6 +19,7 @@ open class UINavigationController: UIViewController {
     prepare()
   }
 
+  /// Makes a navigation controller with an empty stack; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -143,9 +144,11 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
+  /// By default nothing is done.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
+  /// By default nothing is done.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}

@@ -61,6 +61,7 @@ extension UIPasteboard {
     get { urls?.first }
     set { urls = newValue.map { [$0] } }
   }
+  /// All addresses; nil if there are none. Setting it replaces everything, nil empties the pasteboard.
   public final var urls: [URL]? {
     get { found(PasteboardValue.url) }
     set { items = (newValue ?? []).map { PasteboardValue.item($0) } }
@@ -70,6 +71,7 @@ extension UIPasteboard {
     get { images?.first }
     set { images = newValue.map { [$0] } }
   }
+  /// All pictures; nil if there are none. Setting it replaces everything, nil empties the pasteboard.
   public final var images: [UIImage]? {
     get { found(PasteboardValue.image) }
     set { items = (newValue ?? []).map { PasteboardValue.item($0) } }
@@ -79,14 +81,19 @@ extension UIPasteboard {
     get { colors?.first }
     set { colors = newValue.map { [$0] } }
   }
+  /// All colours; nil if there are none. Setting it replaces everything, nil empties the pasteboard.
   public final var colors: [UIColor]? {
     get { found(PasteboardValue.color) }
     set { items = (newValue ?? []).map { [PasteboardValue.colorType: $0] } }
   }
 
+  /// Whether there is a text to paste.
   public final var hasStrings: Bool { strings != nil }
+  /// Whether there is an address to paste.
   public final var hasURLs: Bool { urls != nil }
+  /// Whether there is a picture to paste.
   public final var hasImages: Bool { images != nil }
+  /// Whether there is a colour to paste.
   public final var hasColors: Bool { colors != nil }
 
   private func found<Value>(_ read: ([String: Any]) -> Value?) -> [Value]? {

@@ -9,15 +9,21 @@ open class UIPasteboard: NSObject, FoundByName {
 
   /// What the pasteboard is called.
   public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The name as text; pasteboards of the app with the same one are the same.
     public let rawValue: String
+    /// Makes a name of a text.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes a name of a text, as `init(rawValue:)` does.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// The name of `UIPasteboard.general`.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
   /// What may be said about items that are put on a pasteboard.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The text that stands for the key in UIKit, too.
     public let rawValue: String
+    /// Makes a key of its text.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A `Date` at which the items are taken off again.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
@@ -25,6 +31,7 @@ open class UIPasteboard: NSObject, FoundByName {
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
+  /// The name that `UIPasteboard(name:create:)` finds the pasteboard by.
   public final let name: Name
   /// Counts up with every change.
   public private(set) final var changeCount = 0
@@ -51,6 +58,7 @@ open class UIPasteboard: NSObject, FoundByName {
     get { stored }
     set { replace(newValue) }
   }
+  /// How many items there are. Items without any representation are not kept.
   open var numberOfItems: Int { stored.count }
 
   /// Replaces everything, with an end or limits.
@@ -113,6 +121,7 @@ open class UIPasteboard: NSObject, FoundByName {
   open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
     chosen(itemSet)?.compactMap { $0[pasteboardType] }
   }
+  /// Representations of a type as bytes, of some items or all, but for those without; nil for items beyond the end.
   open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
     chosen(itemSet)?.compactMap { PasteboardValue.data($0[pasteboardType]) }
   }

@@ -40,9 +40,11 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   /// questions for them it does nothing, as their answer is the newest.
   open func invalidate() { regions?.invalidate(self) }
 
+  /// The interaction is about to leave its view: the region that the pointer is in is left. An override calls `super`.
   open func willMove(to view: UIView?) {
     if view !== self.view { regions?.leave(self) }
   }
+  /// The interaction was attached to a view, whose regions count now, or detached (nil). An override calls `super`.
   open func didMove(to view: UIView?) { self.view = view }
 
   private final var regions: PointerRegions? { view?.window?.application?.pointer.regions }
@@ -83,7 +85,9 @@ open class UIPointerRegion: NSObject {
 
 /// Directions of the two axes of a plane.
 public struct UIAxis: OptionSet, Sendable, Hashable {
+  /// The axes as bits, one for each.
   public let rawValue: UInt
+  /// Makes a set of its bits; bits without a name are kept.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// From side to side.
   public static let horizontal = UIAxis(rawValue: 1)

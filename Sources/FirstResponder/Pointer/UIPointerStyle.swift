@@ -45,6 +45,7 @@ open class UIPointerStyle: NSObject {
 public enum UIPointerEffect {
   /// Where a hovering pointer's tint lies.
   public enum TintMode: Int, Sendable {
+    /// There is no tint.
     case none = 0
     /// In front of what the view contains.
     case overlay
@@ -122,11 +123,16 @@ open class UIPointerAccessory: NSObject {
     /// Direction from the pointer, radians, clockwise from above.
     public var angle: CGFloat
 
+    /// Makes a position of its parts.
     public init(offset: CGFloat, angle: CGFloat) { (self.offset, self.angle) = (offset, angle) }
 
+    /// Above the pointer, 10 points away.
     public static let top = Position(offset: 10, angle: 0)
+    /// Right of the pointer, 10 points away.
     public static let right = Position(offset: 10, angle: .pi / 2)
+    /// Below the pointer, 10 points away.
     public static let bottom = Position(offset: 10, angle: .pi)
+    /// Left of the pointer, 10 points away.
     public static let left = Position(offset: 10, angle: .pi * 3 / 2)
   }
 
