@@ -4,13 +4,17 @@ extension UIPress {
   /// Keys have the types of buttons that mean the same, which are the arrows; every other key is a `.key`, whose raw value lies
   /// 2000 above its usage, out of the way of buttons.
   public enum PressType: RawRepresentable, Sendable, Hashable {
+    /// Arrows of a remote or a game pad, or keys with arrows.
     case upArrow, downArrow, leftArrow, rightArrow
     /// The button in the middle: does what is chosen.
     case select
     /// The button that leads back.
     case menu
+    /// The button that plays, or pauses what plays.
     case playPause
+    /// The buttons that lead on and back by a page or a channel.
     case pageUp, pageDown
+    /// The button of a remote for its digits, and the one for its four colours.
     case tvRemoteOneTwoThree, tvRemoteFourColors
     /// A key of a keyboard that is no arrow. Not among UIKit's cases, which leave such values without a name.
     case key(UIKeyboardHIDUsage)
@@ -23,6 +27,7 @@ extension UIPress {
     /// What the raw values of keys have above their usages.
     static let keyOffset = 2000
 
+    /// The button or key that has a raw value; nil if there is none. 2000 and the usage of an arrow key give the arrow.
     public init?(rawValue: Int) {
       for button in Self.buttons where button.rawValue == rawValue {
         self = button

@@ -49,17 +49,25 @@ public enum UIKeyboardHIDUsage: Int, Sendable, Hashable, CaseIterable {
   case keyboardLeftControl = 0xE0, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI, keyboardRightControl
   case keyboardRightShift, keyboardRightAlt, keyboardRightGUI
   // MARK: Reserved
+  /// A number that no key has.
   // swift-format-ignore: NoLeadingUnderscores, AlwaysUseLowerCamelCase
   case _Reserved = 0xFFFF
 }
 
 extension UIKeyboardHIDUsage {
   // Other names of the language keys, on Korean and Japanese keyboards.
+  /// On Korean keyboards the key that changes between Hangul and Latin letters.
   public static let keyboardHangul = keyboardLANG1
+  /// On Korean keyboards the key that turns Hangul into Chinese characters.
   public static let keyboardHanja = keyboardLANG2
+  /// On Japanese keyboards the key that changes to kana.
   public static let keyboardKanaSwitch = keyboardLANG1
+  /// On Japanese keyboards the key that changes to Latin letters.
   public static let keyboardAlphanumericSwitch = keyboardLANG2
+  /// On Japanese keyboards the key for Katakana.
   public static let keyboardKatakana = keyboardLANG3
+  /// On Japanese keyboards the key for Hiragana.
   public static let keyboardHiragana = keyboardLANG4
+  /// On Japanese keyboards the key that changes between full and half width.
   public static let keyboardZenkakuHankakuKanji = keyboardLANG5
 }

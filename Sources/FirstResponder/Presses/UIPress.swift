@@ -6,11 +6,13 @@
 open class UIPress: NSObject {
   /// Where a press stands in its life. It begins once and ends, or is cancelled, once.
   public enum Phase: Int, Sendable, Hashable {
+    /// The button or key went down.
     case began
     /// The force changed.
     case changed
     /// The press did not change while another one did.
     case stationary
+    /// It is up; or the press was taken back, so that nobody is to act on it.
     case ended, cancelled
   }
 
@@ -18,6 +20,7 @@ open class UIPress: NSObject {
 
   /// Seconds since boot of the last change.
   open internal(set) var timestamp: TimeInterval = 0
+  /// Where the press stands in its life.
   open internal(set) var phase: Phase = .began
   /// Which button it is; for a key without a button of the same meaning, `.key` with its usage.
   open internal(set) var type: PressType = .select

@@ -58,7 +58,9 @@ extension UIScene {
 
   /// Where a scene stands in its life.
   public enum ActivationState: Int, Sendable, Hashable {
+    /// Not connected, or no longer.
     case unattached = -1
+    /// In front and receiving events; in front without them; behind.
     case foregroundActive, foregroundInactive, background
   }
 
@@ -96,7 +98,9 @@ extension UIScene {
 /// A resource that the app is asked to open, and how.
 @preconcurrency @MainActor
 public final class UIOpenURLContext: NSObject {
+  /// What is to be opened.
   public let url: URL
+  /// Who asks, and how it is to be opened.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, options: UIScene.OpenURLOptions) {

@@ -22,14 +22,21 @@ public protocol UISceneDelegate: AnyObject {
 }
 
 extension UISceneDelegate {
+  /// By default nothing is done.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
+  /// By default nothing is done.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// By default nothing is done.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// By default nothing is done.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// By default nothing is done.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// By default nothing is done.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// By default nothing is opened.
   public func scene(_ scene: UIScene, openURLContexts urlContexts: Set<UIOpenURLContext>) {}
 }
 
@@ -44,10 +51,12 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// By default there is none, and what is set is not kept.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
+  /// By default nothing is done.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
   ) {}

@@ -3,7 +3,9 @@
 public final class UISceneSession: NSObject {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The text that stands for the role in UIKit, too.
     public let rawValue: String
+    /// Makes a role of its text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The app's windows on the device's own screen.
@@ -45,6 +47,7 @@ open class UISceneConfiguration: NSObject {
   /// The class of the scene's delegate, which needs an `init()`. Nil means an app without scenes.
   open var delegateClass: AnyClass?
 
+  /// Makes a configuration that names no classes; without one for the delegate, it stands for an app without scenes.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     (self.name, role) = (name, sessionRole)
     super.init()

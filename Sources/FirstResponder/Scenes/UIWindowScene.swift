@@ -29,6 +29,7 @@ extension UIWindowScene {
   public final class Geometry: NSObject {
     /// The scene's coordinates: bounds with origin zero and the scene's size, points.
     public let coordinateSpace: any UICoordinateSpace
+    /// How the interface was turned. Always upright here.
     public let interfaceOrientation: UIInterfaceOrientation
 
     init(coordinateSpace: any UICoordinateSpace, interfaceOrientation: UIInterfaceOrientation) {
