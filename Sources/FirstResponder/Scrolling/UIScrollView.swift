@@ -21,6 +21,7 @@ open class UIScrollView: UIView {
     prepare()
   }
 
+  /// Makes a scroll view of zero size without content; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -101,10 +102,13 @@ open class UIScrollView: UIView {
     get { bouncesHorizontally || bouncesVertically }
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
   }
+  /// Content can be pulled past its left and right edge, if there is more than fits (B7.21).
   open var bouncesHorizontally = true
+  /// Content can be pulled past its upper and lower edge, if there is more than fits (B7.21).
   open var bouncesVertically = true
   /// The same also where everything fits (B7.21).
   open var alwaysBounceVertical = false
+  /// Content can be pulled past its left and right edge also where everything fits (B7.21).
   open var alwaysBounceHorizontal = false
   /// A drag that begins along one axis keeps to it (B7.24).
   open var isDirectionalLockEnabled = false
@@ -120,11 +124,16 @@ open class UIScrollView: UIView {
   open var scrollsToTop = true
   /// Whether dragging puts the keyboard away: as soon as it begins, or under the finger once that is over the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Whether keys may scroll the content. Kept; no keys do here.
   open var allowsKeyboardScrolling = true
-  /// Drags that this view can't follow may move a scroll view around it (B7.25).
+  /// Whether drags from side to side that this view can't follow may move a scroll view around it. Kept: they may
+  /// in any case (B7.25).
   open var transfersHorizontalScrollingToParent = true
+  /// The same for drags up and down. Kept.
   open var transfersVerticalScrollingToParent = true
+  /// Whether a bar at the lower edge shows where the content is, while it moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { indicatorsChanged() } }
+  /// Whether a bar at the right edge shows where the content is, while it moves; true by default.
   open var showsVerticalScrollIndicator = true { didSet { indicatorsChanged() } }
   final var indicators: ScrollIndicators?
 
@@ -184,6 +193,7 @@ open class UIScrollView: UIView {
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
   /// Zooms so that a rectangle of the zoomed view fills the scroll view as far as it can.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }
+  /// Fingers or a trackpad zoom the content.
   open var isZooming: Bool { scroll.zoom.isZooming }
   /// Content that was pinched past its limits goes back to them.
   open var isZoomBouncing: Bool { scroll.zoom.flight?.isBounce == true }
@@ -250,18 +260,25 @@ open class UIScrollView: UIView {
 extension UIScrollView {
   /// How quickly content that was let go comes to rest: its speed is multiplied by this every millisecond (B7.18).
   public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
+    /// The factor by which the speed changes in a millisecond.
     public let rawValue: CGFloat
+    /// Makes a rate of its factor, between 0 and 1.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Comes to rest slowly; the default.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// Comes to rest soon.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
   /// Whether dragging puts the keyboard away.
   public enum KeyboardDismissMode: Int, Sendable, Hashable {
+    /// Never; as soon as a drag begins; under the finger. The last two repeat these: an accessory goes along anyway.
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
+  /// Whether the safe area adds to a scroll view's insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable, Hashable {
+    /// Above and below the content for the first two; not at all; on all four sides.
     case automatic, scrollableAxes, never, always
   }
 }

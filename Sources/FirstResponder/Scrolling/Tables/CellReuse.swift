@@ -43,6 +43,7 @@ public enum CellMaking {
     public required override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
     }
+    /// Makes a cell as `UITableViewCell.init(coder:)` does; tables make theirs with the other initializer.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 

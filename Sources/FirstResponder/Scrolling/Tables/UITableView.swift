@@ -4,17 +4,20 @@
 /// SelectingRows.swift.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
+  /// How sections look: `plain` on white, with headers that stay while their rows pass; the others both on grey.
   public enum Style: Int, Sendable, Hashable { case plain, grouped, insetGrouped }
   /// Where a row is shown that the table scrolls to.
   public enum ScrollPosition: Int, Sendable, Hashable { case none, top, middle, bottom }
   /// How rows that come or go move. They change at once here.
   public enum RowAnimation: Int, Sendable, Hashable {
+    /// Kept; whatever is named here, the change shows at once.
     case fade, right, left, top, bottom, none, middle, automatic = 100
   }
 
   /// Answered by a delegate, stands for the table's own height.
   public static let automaticDimension: CGFloat = -1
 
+  /// How sections look; chosen when the table is made.
   public final let style: Style
   final var table = TableState()
 
@@ -27,6 +30,7 @@ open class UITableView: UIScrollView {
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
+  /// Makes a plain table of zero size; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -49,13 +53,16 @@ open class UITableView: UIScrollView {
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { rowsChanged() } }
   /// Is kept; every height is known at once here.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// Height of headers about which the delegate says nothing, points; unless it is set, 28 with a view or text, else 0.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { rowsChanged() } }
+  /// Height of footers about which the delegate says nothing, points; unless it is set, 28 with a view or text, else 0.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { rowsChanged() } }
   /// Stands above the first row and scrolls with it.
   open var tableHeaderView: UIView? { didSet { exchange(oldValue, tableHeaderView) } }
   /// Stands below the last row.
   open var tableFooterView: UIView? { didSet { exchange(oldValue, tableFooterView) } }
 
+  /// How many sections there are, as the data source said last; it is asked now if its data is known to have changed.
   open var numberOfSections: Int {
     readRowsIfNeeded()
     return table.layout.sections.count
@@ -78,9 +85,11 @@ open class UITableView: UIScrollView {
     for path in indexPaths { removeCell(at: path) }
     setNeedsLayout()
   }
+  /// Asks for every row and cell anew at the next layout, whichever sections are named. Selected rows stay selected.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { rowsChanged() }
   /// The data source has new rows. What is selected stays selected, counted anew.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(inserted: indexPaths) }
+  /// The data source has fewer rows. What else is selected stays selected, counted anew.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(deleted: indexPaths) }
   /// Several changes as one.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -89,7 +98,9 @@ open class UITableView: UIScrollView {
     endUpdates()
     completion?(true)
   }
+  /// Begins several changes that are one; until the matching `endUpdates` the rows are the old ones (B7.32).
   open func beginUpdates() { table.updateDepth += 1 }
+  /// Ends what `beginUpdates` began. With the outermost pair the changes are made; one call too many does nothing.
   open func endUpdates() {
     table.updateDepth = max(0, table.updateDepth - 1)
     if table.updateDepth == 0 { commitUpdates() }
@@ -118,6 +129,7 @@ open class UITableView: UIScrollView {
     showRowsIfNeeded()
     return table.kept.contains(indexPath) ? nil : table.cells[indexPath]
   }
+  /// The row that a cell shows; nil if this table shows no row with it.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cell.indexPath.flatMap { table.cells[$0] === cell ? $0 : nil }
   }
@@ -134,13 +146,18 @@ open class UITableView: UIScrollView {
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
   /// Where a row is, in the table's coordinates; zero if there is none.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { place(of: indexPath) ?? .zero }
+  /// Where a section is with its header and footer, in the table's coordinates; zero if there is none.
   open func rect(forSection section: Int) -> CGRect { place(ofSection: section) }
 
   // MARK: Selection
 
+  /// Whether fingers highlight and select rows; true by default. Program code can select them in any case.
   open var allowsSelection = true
+  /// Whether several rows can be selected; a tap on a selected one then deselects it. False by default.
   open var allowsMultipleSelection = false
+  /// The selected row, of several the one that was selected first; nil if none is.
   open var indexPathForSelectedRow: IndexPath? { table.selected.first }
+  /// The selected rows in the order in which they were selected; nil if none is.
   open var indexPathsForSelectedRows: [IndexPath]? { table.selected.isEmpty ? nil : table.selected }
   /// Selects a row without telling the delegate; nil deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -159,6 +176,7 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? = UIColor(white: 0.78, alpha: 1) {
     didSet { for (_, cell) in table.cells { cell.colorSeparator(separatorColor) } }
   }
+  /// Kept for the program: rows have nothing to be edited with here.
   open var isEditing = false
 
   // MARK: Overrides

@@ -7,6 +7,7 @@ open class UITableViewCell: UIView {
   public enum SelectionStyle: Int, Sendable, Hashable { case none, blue, gray, `default` }
   /// What stands at the end of the row.
   public enum AccessoryType: Int, Sendable, Hashable {
+    /// Nothing; a tick for `checkmark`; for the others an arrow, which is no button.
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
@@ -17,6 +18,7 @@ open class UITableViewCell: UIView {
   public final var contentView: UIView { parts.content ?? makeContentView() }
   /// The same if it was made already.
   final var madeContentView: UIView? { parts.content }
+  /// What rows the cell can be used for; nil for a cell that is not used again.
   public final let reuseIdentifier: String?
   final let style: CellStyle
   /// The row that it shows now, for its table.
@@ -30,6 +32,7 @@ open class UITableViewCell: UIView {
     prepare()
   }
 
+  /// Makes a cell in the default style, of zero size and not for reuse; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (.default, nil)
     super.init(coder: coder)
@@ -91,6 +94,7 @@ open class UITableViewCell: UIView {
     return view
   }
 
+  /// What stands at the end of the row, unless there is an `accessoryView`; nothing by default.
   open var accessoryType = AccessoryType.none { didSet { accessoryChanged() } }
   /// A view at the end of the row, in place of what `accessoryType` says.
   open var accessoryView: UIView? {
@@ -100,11 +104,13 @@ open class UITableViewCell: UIView {
       accessoryChanged()
     }
   }
+  /// Whether a cell that is selected or highlighted looks different: for `none` not, for all others in the same way.
   open var selectionStyle = SelectionStyle.default
   /// Lies behind the content.
   open var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
   /// Lies behind the content while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, selectedBackgroundView) } }
+  /// Room at the ends of the line below the row, points; 16 at the left by default. Only left and right count.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
 
   /// The line below the row, as its table wants it.
@@ -139,10 +145,12 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
+  /// Whether the cell looks selected. Its table sets it; setting it here does not select the row.
   open var isSelected: Bool {
     get { parts.isSelected }
     set { setSelected(newValue, animated: false) }
   }
+  /// Whether the cell looks as if a finger rested on it. Its table sets it.
   open var isHighlighted: Bool {
     get { parts.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
