@@ -16,26 +16,32 @@ public protocol UITextInputTraits: AnyObject {
 }
 
 extension UITextInputTraits {
+  /// By default `sentences`; what is set is not kept.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { .sentences }
     set {}
   }
+  /// By default `default`; what is set is not kept.
   public var autocorrectionType: UITextAutocorrectionType {
     get { .default }
     set {}
   }
+  /// By default `default`, letters; what is set is not kept.
   public var keyboardType: UIKeyboardType {
     get { .default }
     set {}
   }
+  /// By default `default`, "return"; what is set is not kept.
   public var returnKeyType: UIReturnKeyType {
     get { .default }
     set {}
   }
+  /// By default false; what is set is not kept.
   public var enablesReturnKeyAutomatically: Bool {
     get { false }
     set {}
   }
+  /// By default false; what is set is not kept.
   public var isSecureTextEntry: Bool {
     get { false }
     set {}
@@ -50,12 +56,15 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 
 /// Which keys a keyboard shows.
 public enum UIKeyboardType: Int, Sendable {
+  /// Letters come first, but for `numbersAndPunctuation` digits and signs, for `numberPad` and `phonePad` digits.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+  /// Digits and a point; letters; letters; digits alone.
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 /// What the Return key of a keyboard says.
 public enum UIReturnKeyType: Int, Sendable {
+  /// The word that the key says; `google` and `yahoo` say "search" here.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }

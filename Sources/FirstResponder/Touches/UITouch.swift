@@ -7,9 +7,11 @@ import SystemLink
 open class UITouch: NSObject {
   /// Where a touch stands in its life: began, then any mix of moved and stationary, then ended or cancelled (B2.13).
   public enum Phase: Int, Sendable, Hashable {
+    /// The touch landed; it, its force or its shape changed.
     case began, moved
     /// The touch did not change while another one did (B2.14).
     case stationary
+    /// It lifted; it was taken back, and nobody is to act on it.
     case ended, cancelled
     /// Phases of pointers that hover; never passed to the touch methods of responders (B2.15).
     case regionEntered, regionMoved, regionExited
@@ -17,18 +19,27 @@ open class UITouch: NSObject {
 
   /// What touches (B2.17).
   public enum TouchType: Int, Sendable, Hashable {
+    /// A finger on the screen; a finger elsewhere, as on a remote; a pen; a pointer whose button is held.
     case direct, indirect, pencil, indirectPointer
+    /// An older name of `pencil`.
     public static var stylus: TouchType { .pencil }
   }
 
   /// Properties of a touch that can be estimates at first (B2.43).
   public struct Properties: OptionSet, Sendable, Hashable {
+    /// The properties as bits, one for each.
     public let rawValue: Int
+    /// Makes a set of its bits; bits without a name are kept.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// How hard it presses (`force`).
     public static let force = Properties(rawValue: 1)
+    /// Where a pen leans to (`azimuthAngle(in:)`).
     public static let azimuth = Properties(rawValue: 2)
+    /// How steep a pen is (`altitudeAngle`).
     public static let altitude = Properties(rawValue: 4)
+    /// Where it is (`location(in:)`).
     public static let location = Properties(rawValue: 8)
+    /// How far a pen is turned about its own axis (`rollAngle`).
     public static let roll = Properties(rawValue: 16)
   }
 
@@ -36,9 +47,11 @@ open class UITouch: NSObject {
 
   /// Seconds since boot of the last change, or of the start (B2.39).
   @exclusivity(unchecked) public final internal(set) var timestamp: TimeInterval = 0
+  /// Where the touch stands in its life (B2.13).
   @exclusivity(unchecked) public final internal(set) var phase: Phase = .began
   /// How many taps in quick succession at this place this touch makes, itself included; 0 once it moved too far (B2.33-B2.36).
   @exclusivity(unchecked) public final internal(set) var tapCount = 1
+  /// What touches; the same for the touch's whole life (B2.17).
   @exclusivity(unchecked) public final internal(set) var type: TouchType = .direct
   /// The view that the touch is delivered to: the one hit at its start (B2.3). Nil if none was, or once the touch was taken
   /// from the view (B2.4, B2.59).
@@ -63,6 +76,7 @@ open class UITouch: NSObject {
   public final var maximumPossibleForce: CGFloat { sample.force > 0 ? UITouch.greatestForce : 0 }
   /// Half of the touch's extent, points; give or take `majorRadiusTolerance` (B2.41).
   public final var majorRadius: CGFloat { sample.majorRadius }
+  /// How far `majorRadius` may be off, points; 0, as devices here don't say (B2.41).
   public final var majorRadiusTolerance: CGFloat { 0 }
   /// Angle between pen and surface, radians: 0 flat, pi/2 upright. Fingers count as upright.
   public final var altitudeAngle: CGFloat { sample.altitude }

@@ -197,13 +197,16 @@ open class UndoManager: NSObject {
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Undo" : "Undo \(actionName)"
   }
+  /// The title for an action of a name. An override translates it.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
     actionName.isEmpty ? "Redo" : "Redo \(actionName)"
   }
 
   /// Says whether what the group did can be lost without harm, such as a change of the selection.
   open func setActionIsDiscardable(_ discardable: Bool) { namedGroup?.isDiscardable = discardable }
+  /// Whether what `undo()` would take back was called discardable; false if there is nothing.
   open var undoActionIsDiscardable: Bool { groupToUndo?.isDiscardable ?? false }
+  /// Whether what `redo()` would do again was called discardable; false if there is nothing.
   open var redoActionIsDiscardable: Bool { redoStack.last { $0.isAlive }?.isDiscardable ?? false }
 }
 

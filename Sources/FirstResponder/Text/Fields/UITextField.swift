@@ -18,6 +18,7 @@ open class UITextField: UIControl {
     _ = textTouches
   }
 
+  /// Makes an empty field of zero size; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     _ = textTouches
@@ -66,9 +67,11 @@ open class UITextField: UIControl {
   open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// Stands left of the text, in its own size.
   open var leftView: UIView? { didSet { exchange(oldValue, leftView) } }
+  /// When `leftView` shows; never by default.
   open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
   /// Stands right of the text, in its own size; a clear button that shows takes its place.
   open var rightView: UIView? { didSet { exchange(oldValue, rightView) } }
+  /// When `rightView` shows; never by default.
   open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
   /// Where the border is.
@@ -81,8 +84,11 @@ open class UITextField: UIControl {
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
+  /// Where the clear button stands; by default 19 points wide and high, 5 points from the right edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(bounds) }
+  /// Where `leftView` stands; by default at the left edge, halfway down, in its own size.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { defaultSideRect(leftView, bounds, isLeft: true) }
+  /// Where `rightView` stands; by default at the right edge, halfway down, in its own size.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { defaultSideRect(rightView, bounds, isLeft: false) }
 
   open override func layoutSubviews() {
@@ -137,10 +143,15 @@ open class UITextField: UIControl {
   /// Deletes as the user would: the selection, or the character before the caret with all that belongs to it.
   open func deleteBackward() { editor.deleteBackward() }
 
+  /// When the keyboard begins with capitals; at the beginning of sentences by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected while they are typed. Kept for the program; nothing here corrects.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Which keys the keyboard shows; letters by default.
   open var keyboardType = UIKeyboardType.default
+  /// What the Return key says; "return" by default.
   open var returnKeyType = UIReturnKeyType.default
+  /// Whether the Return key can be used only when there is text; false by default.
   open var enablesReturnKeyAutomatically = false
   /// Shows a dot for each character, also for the one typed last, and lets nothing be copied.
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { editor.looksChanged() } } }

@@ -62,36 +62,50 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
+  /// By default the field may become first responder.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// By default nothing is done.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// By default the field may stop being first responder.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// By default `textFieldDidEndEditing(_:)` is called.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
+  /// By default nothing is done.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// By default the method for one range decides.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
   ) -> Bool {
     let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
     return self.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
   }
+  /// By default the text may change.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  /// By default nothing is done.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// By default the field may be emptied.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// By default Return does what it is there for.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  /// By default the method for one range is asked.
   public func textField(
     _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
     let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
     return self.textField(textField, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
   }
+  /// By default nil: the suggested actions.
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
+  /// By default nothing is done.
   public func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
   {}
+  /// By default nothing is done.
   public func textField(_ textField: UITextField, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating)
   {}
 }

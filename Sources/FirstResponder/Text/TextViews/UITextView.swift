@@ -19,6 +19,7 @@ open class UITextView: UIScrollView {
     prepare()
   }
 
+  /// Makes an empty text view of zero size; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -128,10 +129,15 @@ open class UITextView: UIScrollView {
   /// Deletes as the user would: the selection, or the character before the caret with all that belongs to it.
   open func deleteBackward() { editor.deleteBackward() }
 
+  /// When the keyboard begins with capitals; at the beginning of sentences by default.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether words are corrected while they are typed. Kept for the program; nothing here corrects.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Which keys the keyboard shows; letters by default.
   open var keyboardType = UIKeyboardType.default
+  /// What the Return key says; "return" by default. It makes a new line in any case.
   open var returnKeyType = UIReturnKeyType.default
+  /// Whether the Return key can be used only when there is text; false by default.
   open var enablesReturnKeyAutomatically = false
   /// Lets nothing be copied. The text shows all the same.
   open var isSecureTextEntry = false

@@ -55,31 +55,43 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
+  /// By default the text may be edited.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// By default nothing is done.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// By default the editing may end.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// By default nothing is done.
   public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// By default the method for one range decides.
   public func textView(
     _ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
   ) -> Bool {
     let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
     return self.textView(textView, shouldChangeTextIn: range, replacementText: text)
   }
+  /// By default the text may change.
   public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
   { true }
+  /// By default nothing is done.
   public func textViewDidChange(_ textView: UITextView) {}
+  /// By default nothing is done.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// By default the method for one range is asked.
   public func textView(
     _ textView: UITextView, editMenuForTextInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
   ) -> UIMenu? {
     let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
     return self.textView(textView, editMenuForTextIn: range, suggestedActions: suggestedActions)
   }
+  /// By default nil: the suggested actions.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { nil }
+  /// By default nothing is done.
   public func textView(_ textView: UITextView, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
+  /// By default nothing is done.
   public func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
 }
 
