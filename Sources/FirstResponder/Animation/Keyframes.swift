@@ -18,7 +18,7 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Inside another animation's block: takes its own duration, not the outer one's.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Inside another animation's block: its own `repeat` and `autoreverse` count, not the outer one's.
+    /// Inside another animation's block: only its own `repeat`, `autoreverse` and `allowUserInteraction` count.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
     /// Goes evenly from keyframe to keyframe.

@@ -163,9 +163,11 @@ open class UIViewController: UIResponder {
   }
   /// How the controller covers the screen when it is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller comes in when it is presented with `animated`, and goes out; `coverVertical` by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether the view is what a presentation in the current context covers.
   open var definesPresentationContext = false
+  /// Whether what is presented in this controller's context comes in as it did. Kept: each comes in by its own style.
   open var providesPresentationContextTransitionStyle = false
   /// What shows the controller, or the container that is presented with it: whom to ask and to tell. Made at the first access, for
   /// the style that is set then.

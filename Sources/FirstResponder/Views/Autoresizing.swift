@@ -1,14 +1,22 @@
 extension UIView {
   /// Which distances and sizes of a view follow its superview's size. What is not named keeps its length.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {
+    /// What is flexible, as bits, one for each.
     public let rawValue: UInt
+    /// Makes a set of its bits; bits without a name are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance from the superview's left edge takes its share of a change of the width.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The view's width takes its share of a change of the superview's width.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance from the superview's right edge takes its share of a change of the width.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance from the superview's upper edge takes its share of a change of the height.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The view's height takes its share of a change of the superview's height.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance from the superview's lower edge takes its share of a change of the height.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 

@@ -5,6 +5,7 @@ import SystemLink
 /// The stage gets one picture of it, a wheel of eight spokes; it does not turn.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
+  /// How large the wheel is.
   public enum Style: Int, Sendable {
     /// 20 points wide.
     case medium = 100
@@ -26,11 +27,13 @@ open class UIActivityIndicatorView: UIView {
     isHidden = true
   }
 
+  /// Makes an indicator of zero size that stands still, and so is hidden; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isHidden = true
   }
 
+  /// How large the wheel is; `medium` by default. The view keeps its own size.
   open var style = Style.medium { didSet { markContentChanged() } }
 
   /// The colour of the wheel; grey by default.
@@ -39,6 +42,7 @@ open class UIActivityIndicatorView: UIView {
   /// Whether the view is hidden while it stands still; true by default.
   open var hidesWhenStopped = true { didSet { if !isAnimating { isHidden = hidesWhenStopped } } }
 
+  /// Whether the program says that something is going on; false at first.
   public private(set) final var isAnimating = false
 
   /// Shows that something is going on.

@@ -10,6 +10,7 @@ open class UIImageView: UIView {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes a view of zero size without a picture; nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override class var isUserInteractionEnabledByDefault: Bool { false }

@@ -9,6 +9,7 @@ open class UIProgressView: UIView {
     setUp()
   }
 
+  /// Makes a view of zero size that shows no progress; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

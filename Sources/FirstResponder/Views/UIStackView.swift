@@ -3,6 +3,7 @@
 /// The frames are computed in `layoutSubviews()` from what the views say fits them; there are no constraints here.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
+  /// How long the views are along the stack.
   public enum Distribution: Int, Sendable {
     /// Each view as long as it wants to be; the last one takes what remains, or gives way.
     case fill
@@ -10,11 +11,13 @@ open class UIStackView: UIView {
     case fillEqually
   }
 
+  /// How the views stand across the stack.
   public enum Alignment: Int, Sendable {
     /// Across the row, each view is as wide as the stack.
     case fill
     /// Each view as wide as it wants to be, at the left or upper edge.
     case leading
+    /// Each view as wide as it wants to be, in the middle.
     case center
     /// At the right or lower edge.
     case trailing
@@ -29,6 +32,7 @@ open class UIStackView: UIView {
   }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Makes an empty stack of zero size; nothing is read from the coder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The direction in which the views follow each other; horizontal by default.

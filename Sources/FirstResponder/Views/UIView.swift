@@ -239,6 +239,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
 
   // MARK: Looks
 
+  /// What fills the bounds behind the content; nil, as by default, for nothing. Plays no part in hit-testing (B1.11).
   open var backgroundColor: UIColor? {
     get { extras?.backgroundColor }
     set {

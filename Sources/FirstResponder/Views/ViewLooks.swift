@@ -4,7 +4,9 @@ extension UIView {
 
   /// How content that has a size of its own, such as an image, is fitted into the bounds.
   public enum ContentMode: Int, Sendable {
+    /// Fills the bounds; fits in them, or covers them, in its own shape; drawn anew; in its own size in the middle.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center
+    /// In its own size, at an edge or in a corner.
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 

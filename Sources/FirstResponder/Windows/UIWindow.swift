@@ -38,6 +38,7 @@ open class UIWindow: UIView {
     self.windowScene = windowScene
   }
 
+  /// Makes a hidden window of zero size, without a scene; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -157,14 +158,21 @@ open class UIWindow: UIView {
 extension UIWindow {
   /// A window's place in the order of windows; any number, higher is nearer to the user.
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The place as a number; higher is nearer to the user.
     public let rawValue: CGFloat
+    /// Makes a level of its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Makes a level of its number, as `init(rawValue:)` does.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// Where windows are from the start: 0.
     public static let normal = Level(0)
+    /// Where a bar with the time would be, above normal windows: 1000.
     public static let statusBar = Level(1000)
+    /// Where alerts are, above the others: 2000. Menus go still higher.
     public static let alert = Level(2000)
 
+    /// A level is less than one that is nearer to the user.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
   }
 

@@ -52,9 +52,13 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
+  /// By default the user may take the sheet away.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  /// By default nothing is done.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// By default nothing is done.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// By default nothing is done.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 

@@ -4,9 +4,13 @@ open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   public final class Detent: NSObject {
+    /// The name by which a height is chosen and told from others.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+      /// The name as text.
       public let rawValue: String
+      /// Makes an identifier of a name; any text will do.
       public init(rawValue: String) { self.rawValue = rawValue }
+      /// Makes an identifier of a name, as `init(rawValue:)` does.
       public init(_ rawValue: String) { self.rawValue = rawValue }
       /// About half of the container.
       public static let medium = Identifier("com.apple.UIKit.medium")
@@ -14,6 +18,7 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
+    /// The name by which `selectedDetentIdentifier` chooses the height.
     public let identifier: Identifier
     /// The height in a container that lets a sheet be that high at most, points.
     let height: (CGFloat) -> CGFloat
@@ -23,7 +28,9 @@ open class UISheetPresentationController: UIPresentationController {
       super.init()
     }
 
+    /// Half of the greatest height that the container lets a sheet have.
     public static func medium() -> Detent { Detent(.medium) { $0 / 2 } }
+    /// The greatest height that the container lets a sheet have.
     public static func large() -> Detent { Detent(.large) { $0 } }
     /// A height of the program's own.
     ///
@@ -70,6 +77,7 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 }
 
 extension UISheetPresentationControllerDelegate {
+  /// By default nothing is done.
   public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {}
