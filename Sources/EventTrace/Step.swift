@@ -9,6 +9,7 @@ public struct Step: Sendable, Hashable {
   /// What happened.
   public let payload: Payload
 
+  /// One record as it is read; who makes steps by hand numbers them.
   public init(sequence: Int, time: Double, topic: Topic, payload: Payload) {
     self.sequence = sequence
     self.time = time
@@ -63,8 +64,10 @@ public struct TouchSample: Sendable, Hashable {
   public let touch: Int
   /// Location in the window's coordinates, points.
   public let x: Double
+  /// The same, downwards.
   public let y: Double
 
+  /// One finger's place in a call. Nothing is checked.
   public init(touch: Int, x: Double, y: Double) {
     self.touch = touch
     self.x = x

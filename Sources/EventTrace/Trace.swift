@@ -14,9 +14,12 @@ public struct Trace: Sendable {
 }
 
 extension Trace: RandomAccessCollection {
+  /// Always 0, whatever number the first step has.
   public var startIndex: Int { 0 }
+  /// How many steps are kept.
   public var endIndex: Int { starts.count }
 
+  /// The step at a place, from 0; `Step.sequence` is larger by `dropped`. It is made anew from its record each time.
   public subscript(position: Int) -> Step {
     var cursor = starts[position]
     func take() -> UInt64 {

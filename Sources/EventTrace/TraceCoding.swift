@@ -7,6 +7,7 @@ extension Trace: Codable {
   /// The version of this form that this build writes, and the only one that it reads.
   private static let version = 1
 
+  /// Writes the kept records as they are, and of the notes only those that they speak of.
   public func encode(to encoder: any Encoder) throws {
     // The kept records stand one behind the other; the table of notes is that of the whole program, and only few of them are meant here.
     var words = Array(starts.isEmpty ? [] : self.words[starts[0]...])

@@ -63,12 +63,14 @@ public struct Arrival<Object> {
   public var contact: UInt32
   /// On the screen, points.
   public var x: Double
+  /// The same, downwards.
   public var y: Double
   /// The window in which it was hit; nil if no window answered.
   public var window: Object?
   /// Seconds between the device's report and the app's taking it in.
   public var delay: Double
 
+  /// Where and when a touch began, as `landed` tells it. Nothing is checked.
   public init(touch: Int, contact: UInt32, x: Double, y: Double, window: Object?, delay: Double) {
     (self.touch, self.contact, self.x, self.y) = (touch, contact, x, y)
     (self.window, self.delay) = (window, delay)
@@ -77,9 +79,11 @@ public struct Arrival<Object> {
 
 /// Where a touch was over.
 public struct Departure: Sendable, Hashable {
+  /// Number of the touch, as in its `Arrival`.
   public var touch: Int
   /// On the screen, points.
   public var x: Double
+  /// The same, downwards.
   public var y: Double
   /// Greatest distance from where it began, points.
   public var travel: Double
@@ -88,6 +92,7 @@ public struct Departure: Sendable, Hashable {
   /// Taken back by the system instead of lifted.
   public var isCancelled: Bool
 
+  /// The end of a touch, as `left` tells it. Nothing is checked.
   public init(touch: Int, x: Double, y: Double, travel: Double, duration: Double, isCancelled: Bool) {
     (self.touch, self.x, self.y) = (touch, x, y)
     (self.travel, self.duration, self.isCancelled) = (travel, duration, isCancelled)
@@ -96,6 +101,7 @@ public struct Departure: Sendable, Hashable {
 
 /// A finger that became no touch.
 public struct TurnedAway: Sendable, Hashable, Codable {
+  /// What kept the finger out.
   public enum Reason: UInt8, CaseIterable, Sendable, Hashable, Codable {
     /// Interaction events are ignored; `number` is how many calls of `beginIgnoringInteractionEvents()` are open.
     case ignoring
@@ -105,13 +111,18 @@ public struct TurnedAway: Sendable, Hashable, Codable {
     case tooMany
   }
 
+  /// Number of the contact at the device.
   public var contact: UInt32
   /// On the screen, points.
   public var x: Double
+  /// The same, downwards.
   public var y: Double
+  /// Why there is no touch; it says what `number` is.
   public var reason: Reason
+  /// What the reason counts; 0 for one that counts nothing.
   public var number: Int
 
+  /// A finger that came down in vain, as `turnedAway` tells it. Nothing is checked.
   public init(contact: UInt32, x: Double, y: Double, reason: Reason, number: Int) {
     (self.contact, self.x, self.y, self.reason, self.number) = (contact, x, y, reason, number)
   }
@@ -163,17 +174,22 @@ extension Fact: Hashable where Object: Hashable {}
 
 /// An object of a trace: its number, by which it is told from others of the same name, and its name.
 public struct TracedObject: Sendable, Hashable, CustomStringConvertible {
+  /// Tells it from others of the same name, within one trace.
   public let id: ObjectID
+  /// As steps name it: `Type`, `Type 'name'` or `Type#2`, never an address; of what is no object, its words.
   public let name: String
 
   /// The number by which a snapshot of the same app speaks of the object.
   public var number: UInt32 { id.index }
 
+  /// An object as a trace has registered it; `id` means something in that trace only.
   public init(id: ObjectID, name: String) { (self.id, self.name) = (id, name) }
 
+  /// The name alone, as it stands in lines.
   public var description: String { name }
 
   /// Two traces of the same run number their objects alike or not; they are compared by name.
   public static func == (left: TracedObject, right: TracedObject) -> Bool { left.name == right.name }
+  /// Takes in the name only: objects that are equal hash alike.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

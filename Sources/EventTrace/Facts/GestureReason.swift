@@ -3,12 +3,14 @@
 /// A kind, and what belongs to it: an object, up to three numbers. It is taken down as numbers, without a text; the words are made
 /// when somebody reads them.
 public struct GestureReason<Object> {
+  /// Which reason it is; it says what `object` and `numbers` stand for.
   public var kind: GestureReasonKind
   /// Who, or what text; nil where the kind names nobody.
   public var object: Object?
   /// What was measured, then the limit; 0 where the kind has none.
   public var numbers: (Double, Double, Double)
 
+  /// A reason with the object and the numbers that its kind asks for; what is left out stands for none.
   public init(
     _ kind: GestureReasonKind, _ object: Object? = nil, _ first: Double = 0, _ second: Double = 0, _ third: Double = 0
   ) {
@@ -93,12 +95,14 @@ public enum GestureReasonKind: UInt8, CaseIterable, Sendable, Hashable {
 extension GestureReason: Sendable where Object: Sendable {}
 
 extension GestureReason: Equatable where Object: Equatable {
+  /// Equal are reasons of one kind with equal objects and the same three numbers.
   public static func == (left: GestureReason, right: GestureReason) -> Bool {
     left.kind == right.kind && left.object == right.object && left.numbers == right.numbers
   }
 }
 
 extension GestureReason: Hashable where Object: Hashable {
+  /// Takes in all but the third number; equal reasons hash alike.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(object)

@@ -16,6 +16,7 @@ public struct Evidence: Sendable, Codable {
   /// Who was at work right before the finger came down; nil if that is not known.
   public var lastAtWork: String?
 
+  /// Puts together what is known; what is left out counts as not known, and nothing is looked up in the trace.
   public init(
     snapshot: Snapshot, trace: Trace, point: PlanePoint, touch: Int? = nil,
     turnedAway: TurnedAway? = nil, hitNow: UInt32? = nil, lastAtWork: String? = nil
@@ -37,6 +38,7 @@ public struct KeyEvidence: Sendable, Codable {
   /// What its `canBecomeFirstResponder` answered then.
   public var canBecomeFirst: Bool
 
+  /// Puts together what is known. Nothing is looked up in the trace.
   public init(snapshot: Snapshot, trace: Trace, target: ResponderSnapshot, canBecomeFirst: Bool) {
     (self.snapshot, self.trace, self.target, self.canBecomeFirst) = (snapshot, trace, target, canBecomeFirst)
   }

@@ -39,6 +39,7 @@ public struct FingerPlace: Sendable, Hashable, Codable {
   /// The last finger counts instead that came down until then: of several taps, what comes of them comes of the last one.
   public var isRepeated = false
 
+  /// Names a finger by where it comes down, so that another run of the same recording can find it.
   public init(moment: Int, contact: UInt32, point: PlanePoint, until: Double, isRepeated: Bool = false) {
     (self.moment, self.contact, self.point, self.until) = (moment, contact, point, until)
     self.isRepeated = isRepeated
@@ -47,7 +48,9 @@ public struct FingerPlace: Sendable, Hashable, Codable {
 
 /// What is changed in an app, right before it gets a moment of the recording.
 public struct Preparation: Sendable, Hashable, Codable {
+  /// The place in `Recording.moments` right before which the app is changed: of one display frame's the first.
   public var moment: Int
+  /// What is changed then, in this order; empty where the app is only to be looked at.
   public var remedies: [Remedy]
   /// So many moments with which fingers come down are remembered while a recording is played: the last ones, and the one that is
   /// prepared.
@@ -56,6 +59,7 @@ public struct Preparation: Sendable, Hashable, Codable {
   /// A responder of which is written down then how it stands to keys: by an identifier, a controller's class or a name of the trace.
   public var responder: String?
 
+  /// Changes, and whom to look at, before one moment. Nothing is checked: what fits nowhere in the app changes nothing.
   public init(moment: Int, remedies: [Remedy], responder: String? = nil) {
     (self.moment, self.remedies, self.responder) = (moment, remedies, responder)
   }

@@ -4,20 +4,29 @@ public struct RecognizerSnapshot: Sendable, Hashable, Codable {
   public var id: UInt32
   /// As steps of the trace name it.
   public var name: String
+  /// Its class, without the module.
   public var type: String
+  /// What it looks for; a subclass of one of UIKit's counts as that, any other class as `custom`.
   public var kind: RecognizerKind
+  /// Who added it, the program or one of UIKit's own views.
   public var owner: RecognizerOwner
   /// The view's place in `Snapshot.views`.
   public var view: Int
+  /// Whether it takes new touches at all (B4.3).
   public var isEnabled: Bool
+  /// How far its attempt is: the state's name, such as `possible` or `began` (B4.13).
   public var state: String
+  /// Once recognized, it takes its touches from the view (B4.35).
   public var cancelsTouchesInView: Bool
+  /// While it is undecided the view hears of no touch at all (B4.38).
   public var delaysTouchesBegan: Bool
+  /// While it is undecided the view does not hear of a lift (B4.40).
   public var delaysTouchesEnded: Bool
   /// Taps that it wants; 0 for what is no tap or long press.
   public var taps: Int
   /// Fingers that it wants, and how many it takes.
   public var fewestTouches: Int
+  /// The most that it takes; `Int.max` where there is no limit, or none is known.
   public var mostTouches: Int
   /// Seconds that a long press has to last; 0 otherwise.
   public var duration: Double
@@ -29,10 +38,12 @@ public struct RecognizerSnapshot: Sendable, Hashable, Codable {
   public var requirements: [UInt32]
   /// Targets that would be told, and how many are gone.
   public var targets: Int
+  /// Targets that were added and do not exist any more.
   public var goneTargets: Int
   /// Names of views that it was on before, oldest first: adding it to another view took it from them (B4.66).
   public var formerViews: [String]
 
+  /// Copies what a recognizer says of itself. Nothing is checked: `view` has to be a place in the snapshot's views.
   public init(
     id: UInt32, name: String, type: String, kind: RecognizerKind, owner: RecognizerOwner, view: Int, isEnabled: Bool,
     state: String, cancelsTouchesInView: Bool, delaysTouchesBegan: Bool, delaysTouchesEnded: Bool, taps: Int,

@@ -66,25 +66,35 @@ public enum Remedy: Sendable, Hashable, Codable {
 
 /// Which view: the window by its order, front to back, then from each view the subview by its order.
 public struct ViewPlace: Sendable, Hashable, Codable {
+  /// The window's place among `Snapshot.windows`, from 0: front to back.
   public var window: Int
+  /// From the window down, the place of each next view among its superview's subviews, from 0: back to front.
+  /// Empty for the window itself.
   public var subviews: [Int]
 
+  /// A place that need not exist: `Snapshot.view(at:)` tells whether it does.
   public init(window: Int, subviews: [Int]) { (self.window, self.subviews) = (window, subviews) }
 }
 
 /// Which responder: a view, or the controller whose view it is.
 public struct ResponderPlace: Sendable, Hashable, Codable {
+  /// Where the view stands.
   public var view: ViewPlace
+  /// Whether the controller of that view is meant, and not the view.
   public var isController: Bool
 
+  /// A view, or the controller whose view it is.
   public init(view: ViewPlace, isController: Bool) { (self.view, self.isController) = (view, isController) }
 }
 
 /// Which recognizer: of a view, by the order of attachment.
 public struct RecognizerPlace: Sendable, Hashable, Codable {
+  /// The view that it is on.
   public var view: ViewPlace
+  /// The recognizer's place among those of the view, from 0.
   public var index: Int
 
+  /// A place that need not exist: `Snapshot.recognizer(at:)` tells whether it does.
   public init(view: ViewPlace, index: Int) { (self.view, self.index) = (view, index) }
 }
 
@@ -129,11 +139,14 @@ extension Snapshot {
     responder.view.map { ResponderPlace(view: place(of: $0), isController: responder.isController) }
   }
 
+  /// Where a recognizer stands, independent of numbers and names.
+  /// - Parameter recognizer: a place in `recognizers`.
   public func place(ofRecognizer recognizer: Int) -> RecognizerPlace {
     let view = recognizers[recognizer].view
     return RecognizerPlace(view: place(of: view), index: views[view].recognizers.firstIndex(of: recognizer) ?? 0)
   }
 
+  /// The recognizer that stands there, a place in `recognizers`; nil if there is none.
   public func recognizer(at place: RecognizerPlace) -> Int? {
     guard let view = view(at: place.view), views[view].recognizers.indices.contains(place.index) else { return nil }
     return views[view].recognizers[place.index]

@@ -6,6 +6,7 @@
 public struct Snapshot: Sendable, Hashable, Codable {
   /// Seconds on the app's clock.
   public var time: Double
+  /// The size of the screen, from whose upper left corner places on it are counted.
   public var screen: PlaneSize
   /// Windows that are shown or hidden, front to back: the order in which they are asked.
   public var windows: [WindowSnapshot]
@@ -13,8 +14,10 @@ public struct Snapshot: Sendable, Hashable, Codable {
   public var views: [ViewSnapshot]
   /// Recognizers of these views, in the order of the views, then of attachment.
   public var recognizers: [RecognizerSnapshot]
+  /// What concerns the app as a whole: whether it takes events, and who gets keys.
   public var application: ApplicationSnapshot
 
+  /// Copies its parts. Places that one part names in another are not checked.
   public init(
     time: Double, screen: PlaneSize, windows: [WindowSnapshot] = [], views: [ViewSnapshot] = [],
     recognizers: [RecognizerSnapshot] = [], application: ApplicationSnapshot = ApplicationSnapshot()
@@ -67,6 +70,7 @@ public struct Snapshot: Sendable, Hashable, Codable {
 
 /// How the app as a whole stands to events.
 public struct ApplicationSnapshot: Sendable, Hashable, Codable {
+  /// In any other state of the app, fingers that come down become no touches.
   public var isActive = true
   /// Open calls of `beginIgnoringInteractionEvents()`.
   public var ignoringCount = 0
@@ -74,6 +78,7 @@ public struct ApplicationSnapshot: Sendable, Hashable, Codable {
   public var ignoringBy: String?
   /// Number in the trace of the first responder of the key window; nil without one, or while nothing is recorded.
   public var firstResponder: UInt32?
+  /// The same as steps of the trace name it; nil without one.
   public var firstResponderName: String?
   /// Where keys, shakes and remote control begin, and all that follow: the first responder of the key window, or that window.
   public var chain: [ChainedResponder] = []
@@ -82,6 +87,7 @@ public struct ApplicationSnapshot: Sendable, Hashable, Codable {
   /// Numbers that decide and that Apple does not publish.
   public var thresholds = ThresholdSnapshot()
 
+  /// An active app that ignores nothing and has no first responder, no key window and thresholds of 0.
   public init() {}
 }
 
@@ -93,8 +99,10 @@ public struct ChainedResponder: Sendable, Hashable, Codable {
   public var name: String
   /// The view that it is, or the one that it controls, a place in `Snapshot.views`; nil for what is neither, or not on the screen.
   public var view: Int?
+  /// Whether it is a view controller; `view` is then the view that it controls.
   public var isController: Bool
 
+  /// A link of the chain. `view` is not checked against any snapshot.
   public init(id: UInt32, name: String, view: Int? = nil, isController: Bool = false) {
     (self.id, self.name, self.view, self.isController) = (id, name, view, isController)
   }
@@ -109,6 +117,7 @@ public struct ResponderSnapshot: Sendable, Hashable, Codable {
   /// Where it stands; nil for what is neither a view nor a controller of one, or not on the screen.
   public var place: ResponderPlace?
 
+  /// A responder as the app half found it; without a place it can't be named in another run.
   public init(id: UInt32, name: String, place: ResponderPlace? = nil) {
     (self.id, self.name, self.place) = (id, name, place)
   }
@@ -121,17 +130,22 @@ public struct ThresholdSnapshot: Sendable, Hashable, Codable {
   /// Points from an edge in which a pan from the edge begins.
   public var edgeWidth = 0.0
 
+  /// Both are 0 until whoever writes the snapshot fills them in.
   public init() {}
 }
 
+/// One window, and its rank among windows.
 public struct WindowSnapshot: Sendable, Hashable, Codable {
   /// The window's own place in `Snapshot.views`.
   public var view: Int
+  /// Its `windowLevel`: windows of a higher one stand in front (B1.36).
   public var level: Double
+  /// Whether keys go to its first responder; at most one window is.
   public var isKey: Bool
   /// Made by the system itself: a keyboard, a menu.
   public var isOfSystem: Bool
 
+  /// A window whose view is the one at place `view` of the same snapshot.
   public init(view: Int, level: Double, isKey: Bool, isOfSystem: Bool) {
     (self.view, self.level, self.isKey, self.isOfSystem) = (view, level, isKey, isOfSystem)
   }
