@@ -33,6 +33,7 @@ public struct HIDEvent: Sendable, Hashable {
   public var sender: UInt64
   /// Modifier keys held meanwhile, as `UIKeyModifierFlags` raw bits. Those of a key stand in its sample, and here is 0.
   public var modifiers: UInt32
+  /// What was reported; where it is `.digitizer`, the rest is in `contacts`.
   public var kind: Kind
   /// The children of the hand, at most `contactLimit`: every contact whose state, place or attributes changed, each
   /// once. Empty unless `kind` is `.digitizer`.
@@ -41,6 +42,7 @@ public struct HIDEvent: Sendable, Hashable {
   /// More children than this in one report are bad input.
   public static let contactLimit = 64
 
+  /// A report as a device makes it. Nothing is checked here: what can't be is found when it is sent or taken in.
   public init(
     timestamp: Double, sender: UInt64 = 1, modifiers: UInt32 = 0, kind: Kind, contacts: [Contact] = []
   ) {
@@ -64,8 +66,10 @@ public struct Contact: Sendable, Hashable, BitwiseCopyable {
 
   /// What changed since the contact's last report. Bits are those of the HID digitizer's event mask (B9.5).
   public struct Change: OptionSet, Sendable, Hashable, BitwiseCopyable {
+    /// Bits of the HID digitizer's event mask, unknown ones included.
     public let rawValue: UInt32
     // Read for each finger of each event by other modules, which know them so without a call.
+    /// Keeps all bits, also those that have no meaning here.
     @inlinable public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// `isInRange` changed.
     @inlinable public static var range: Change { Change(rawValue: 0x1) }
@@ -81,41 +85,57 @@ public struct Contact: Sendable, Hashable, BitwiseCopyable {
 
   /// Edges of the screen at which the contact began, as the digitizer reports them (B5.57).
   public struct Edges: OptionSet, Sendable, Hashable, BitwiseCopyable {
+    /// One bit for each edge.
     public let rawValue: UInt8
+    /// Keeps all bits, also those that name no edge.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The upper edge of the screen.
     public static let top = Edges(rawValue: 1)
+    /// The left edge of the screen.
     public static let left = Edges(rawValue: 2)
+    /// The lower edge of the screen.
     public static let bottom = Edges(rawValue: 4)
+    /// The right edge of the screen.
     public static let right = Edges(rawValue: 8)
   }
 
   /// Buttons of a pointer that are held. Bits are those of `UIEvent.ButtonMask`.
   public struct Buttons: OptionSet, Sendable, Hashable, BitwiseCopyable {
+    /// One bit for each button.
     public let rawValue: UInt8
+    /// Keeps all bits, also those that name no button.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// The one under the forefinger, most often the left one.
     public static let primary = Buttons(rawValue: 1)
+    /// The one that asks for menus, most often the right one.
     public static let secondary = Buttons(rawValue: 2)
+    /// The one in the middle, or a wheel that is pressed.
     public static let middle = Buttons(rawValue: 4)
   }
 
   /// The path id: the same number from the contact's down to its lift, free again after it (B9.11).
   public var identifier: UInt32
+  /// What touches; it decides the type of the app's touch (B9.4).
   public var transducer: Transducer
+  /// What is new since the last report: it tells a landing from a move and a lift from a cancel (B9.5, B9.6).
   public var change: Change
   /// The contact is near enough to be seen. 1 while down, 0 at the lift for fingers (B9.6).
   public var isInRange: Bool
   /// The contact touches the surface.
   public var isTouching: Bool
+  /// Edges of the screen at which it began; empty where it began elsewhere or the digitizer does not tell (B5.57).
   public var edges: Edges
   /// Buttons of a puck; empty for fingers and pens, and at the lift.
   public var buttons: Buttons
   /// Place on the screen, points from its top left corner.
   public var x: Double
+  /// The same, downwards.
   public var y: Double
   /// Pressure, 1 for an average press, at least 0; 0 also where the device can't tell (B2.42).
   public var pressure: Double
   /// Half axes of the contact's ellipse, points, at least 0 (B2.41).
   public var majorRadius: Double
+  /// The shorter half axis, points, at least 0.
   public var minorRadius: Double
   /// Angle between pen and surface, radians, 0 (flat) to pi/2 (upright).
   public var altitude: Double
@@ -126,6 +146,7 @@ public struct Contact: Sendable, Hashable, BitwiseCopyable {
   /// A gesture of the system's may still become of it; if it does, the contact is cancelled (B9.23). Set by the system process.
   public var isSystemGesturePossible = false
 
+  /// A contact as a device reports it; by itself a finger of 5 points' radius, without pressure. Nothing is checked.
   public init(
     identifier: UInt32, transducer: Transducer = .finger, change: Change, isInRange: Bool, isTouching: Bool,
     edges: Edges = [], buttons: Buttons = [], x: Double, y: Double, pressure: Double = 0, majorRadius: Double = 5,

@@ -4,6 +4,7 @@ public struct KeySample: Sendable, Hashable {
   public var usage: UInt16
   /// Modifier keys held, as `UIKeyModifierFlags` raw bits.
   public var modifiers: UInt32
+  /// Whether it went down. While it is held nothing more is reported: the app repeats keys by its own clock.
   public var isDown: Bool
   /// What the keyboard's own layout types by the key with these modifiers, at most `LinkLimits.keyCharactersBytes`; empty where the
   /// keyboard can't tell, and the app goes by its own table.
@@ -11,6 +12,7 @@ public struct KeySample: Sendable, Hashable {
   /// What the layout types by the key alone; bounded and empty as `characters`.
   public var charactersIgnoringModifiers: String
 
+  /// One change of one key; without characters the app types by its own table.
   public init(
     usage: UInt16, modifiers: UInt32, isDown: Bool, characters: String = "", charactersIgnoringModifiers: String = ""
   ) {
@@ -59,6 +61,7 @@ public struct AccelerationSample: Sendable, Hashable {
   /// Out of the screen, towards the person.
   public var z: Double
 
+  /// What was felt along the three axes at once, in units of g.
   public init(x: Double, y: Double, z: Double) {
     self.x = x
     self.y = y
@@ -70,10 +73,12 @@ public struct AccelerationSample: Sendable, Hashable {
 public struct PressSample: Sendable, Hashable {
   /// Raw value of `UIPress.PressType`.
   public var type: UInt16
+  /// Whether it went down.
   public var isDown: Bool
   /// How hard it is pressed, 0...1; 1 for a plain button that is down.
   public var force: Double
 
+  /// One change of one button. Nothing is clamped.
   public init(type: UInt16, isDown: Bool, force: Double = 1) {
     self.type = type
     self.isDown = isDown

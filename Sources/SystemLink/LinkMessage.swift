@@ -83,6 +83,7 @@ public let linkVersion: UInt16 = 6
 public struct ScreenDescription: Sendable, Hashable {
   /// Points.
   public var width: Double
+  /// The same downwards, points.
   public var height: Double
   /// Pixels per point.
   public var scale: Double
@@ -92,6 +93,7 @@ public struct ScreenDescription: Sendable, Hashable {
   /// A phone's, where nothing else is said: 390 x 844 points, three pixels a point, 60 frames a second.
   public static let phone = ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60)
 
+  /// A screen of that size. Nothing is checked.
   public init(width: Double, height: Double, scale: Double, frameRate: Double) {
     self.width = width
     self.height = height
@@ -102,9 +104,12 @@ public struct ScreenDescription: Sendable, Hashable {
 
 /// Who connects to the system process.
 public struct AppDescription: Sendable, Hashable {
+  /// What the app calls itself; at most `LinkLimits.nameBytes` of UTF-8.
   public var name: String
+  /// The number of the app's process, by which the system process knows the one that it started.
   public var processIdentifier: Int32
 
+  /// Who connects, as it says itself.
   public init(name: String, processIdentifier: Int32) {
     self.name = name
     self.processIdentifier = processIdentifier

@@ -11,6 +11,7 @@ public struct AppEntry: Sendable, Hashable {
   /// Number of the running app, as `AppPicture` and `closeApp` name it; 0 while it does not run.
   public var number: UInt32
 
+  /// An entry of the home screen; one that shall be sent needs a name.
   public init(name: String, summary: String = "", symbol: String = "", tint: LayerColor, number: UInt32 = 0) {
     self.name = name
     self.summary = summary
@@ -24,11 +25,14 @@ public struct AppEntry: Sendable, Hashable {
 public struct SystemAlert: Sendable, Hashable {
   /// Names the alert in its answer.
   public var number: UInt32
+  /// What it is about, in a few words.
   public var title: String
+  /// The rest of it; may be empty.
   public var message: String
   /// What can be answered, at least one; the last one is the harmless one.
   public var buttons: [String]
 
+  /// An alert; one that shall be sent needs a button.
   public init(number: UInt32, title: String, message: String, buttons: [String]) {
     self.number = number
     self.title = title

@@ -9,6 +9,7 @@ public struct WindowArrangement: Sendable, Hashable {
     /// Whether touches within its frame are the home screen's; otherwise they go to what is below.
     public var takesTouches: Bool
 
+    /// A window of the home screen, named by its layer; unless `takesTouches`, it only shows something.
     public init(layer: LayerID, takesTouches: Bool) {
       self.layer = layer
       self.takesTouches = takesTouches
@@ -17,10 +18,12 @@ public struct WindowArrangement: Sendable, Hashable {
 
   /// A layer that shows the screen of another app, scaled to fill the layer.
   public struct AppPicture: Sendable, Hashable {
+    /// The layer whose place the picture takes.
     public var layer: LayerID
     /// Number of the running app (`AppEntry.number`).
     public var app: UInt32
 
+    /// A layer of the home screen, and the app that it shows.
     public init(layer: LayerID, app: UInt32) {
       self.layer = layer
       self.app = app
@@ -29,8 +32,10 @@ public struct WindowArrangement: Sendable, Hashable {
 
   /// Back to front.
   public var systemWindows: [SystemWindow]
+  /// Layers of the home screen that show other apps, in no order.
   public var pictures: [AppPicture]
 
+  /// Without arguments that of a home screen which stands behind every app and shows none.
   public init(systemWindows: [SystemWindow] = [], pictures: [AppPicture] = []) {
     self.systemWindows = systemWindows
     self.pictures = pictures

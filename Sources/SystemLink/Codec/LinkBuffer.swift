@@ -12,6 +12,7 @@ public struct LinkBuffer: Sendable {
   /// - Parameter capacity: bytes to make room for now.
   public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
+  /// How many bytes were written and not removed.
   public var count: Int { bytes.count }
 
   /// Empties the buffer and keeps its memory.

@@ -37,12 +37,14 @@ public struct LinkError: Error, Sendable, Hashable {
     case frameTooLong(Int, limit: Int)
   }
 
+  /// Which rule is broken, and by what.
   public var problem: Problem
   /// The number in the frame's header, also when no message has it.
   public var messageType: UInt16
   /// Bytes from the start of the payload to the field.
   public var offset: Int
 
+  /// A broken rule at a place of one message; how bad that is, `endsConnection` says by the rule.
   public init(_ problem: Problem, messageType: UInt16, offset: Int) {
     self.problem = problem
     self.messageType = messageType

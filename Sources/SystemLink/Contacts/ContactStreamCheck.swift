@@ -24,6 +24,7 @@ public struct ContactStreamCheck: Sendable {
   /// The live contacts after the frame being looked at; kept for its memory.
   private var trial: [Contact] = []
 
+  /// For a stream in which no contact is down or near yet. Makes room for as many as a hand may have.
   public init() {
     liveContacts.reserveCapacity(LinkLimits.contacts + 1)
     trial.reserveCapacity(LinkLimits.contacts + 1)

@@ -1,5 +1,6 @@
 /// Why a digitizer frame can't be true.
 public struct ContactStreamError: Error, Sendable, Hashable {
+  /// The rule that the frame breaks.
   public enum Problem: Sendable, Hashable {
     /// More contacts in one frame than a hand may have.
     case tooManyContacts(Int)
@@ -33,12 +34,14 @@ public struct ContactStreamError: Error, Sendable, Hashable {
     case negative(String, Double)
   }
 
+  /// Which rule is broken, and by what.
   public var problem: Problem
   /// The contact that it is about; nil when it is about the frame.
   public var contact: UInt32?
   /// The frame's timestamp.
   public var timestamp: Double
 
+  /// A rule broken by one contact of a frame, or, without one, by the frame as a whole.
   public init(_ problem: Problem, contact: UInt32? = nil, timestamp: Double) {
     self.problem = problem
     self.contact = contact

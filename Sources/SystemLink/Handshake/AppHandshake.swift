@@ -5,6 +5,7 @@
 ///
 /// A value without clock or socket: send `hello`, feed it each message or broken frame, and do what it answers.
 public struct AppHandshake: Sendable {
+  /// How far the app has come.
   public enum State: Sendable, Hashable {
     /// Since `hello` was sent; `welcome` or `refusal` must come and nothing else may.
     case awaitingAnswer
@@ -14,12 +15,14 @@ public struct AppHandshake: Sendable {
     case refused(String)
   }
 
+  /// What came down the link.
   public enum Input: Sendable, Hashable {
     case message(LinkMessage.FromSystem)
     /// A frame that could not be decoded.
     case broken(LinkError)
   }
 
+  /// What the app has to do now.
   public enum Action: Sendable, Hashable {
     /// The app is in: this is its screen, and whether it is to trace.
     case start(ScreenDescription, tracing: Bool)
@@ -33,8 +36,10 @@ public struct AppHandshake: Sendable {
     case ignore
   }
 
+  /// Where it stands after the last input.
   public private(set) var state: State = .awaitingAnswer
 
+  /// For a connection on which `hello` has been sent and nothing has come yet.
   public init() {}
 
   /// Takes the next input and answers what to do.

@@ -5,6 +5,7 @@
 ///
 /// A value without clock or socket: feed it each message or broken frame, and do what it answers.
 public struct SystemHandshake: Sendable {
+  /// How far the app has come.
   public enum State: Sendable, Hashable {
     /// Since the connection; `hello` must come and nothing else may.
     case awaitingHello
@@ -14,12 +15,14 @@ public struct SystemHandshake: Sendable {
     case refused(String)
   }
 
+  /// What came up the link.
   public enum Input: Sendable, Hashable {
     case message(LinkMessage.FromApp)
     /// A frame that could not be decoded.
     case broken(LinkError)
   }
 
+  /// What the system process has to do now.
   public enum Action: Sendable, Hashable {
     /// Send this; the app is in.
     case welcome(AppDescription, LinkMessage.FromSystem)
@@ -33,6 +36,7 @@ public struct SystemHandshake: Sendable {
     case ignore
   }
 
+  /// Where it stands after the last input.
   public private(set) var state: State = .awaitingHello
   private let screen: ScreenDescription
   private let isTracing: Bool

@@ -5,7 +5,9 @@
 public struct LayerTree: Sendable {
   /// One layer.
   public struct Node: Sendable, Hashable {
+    /// As the last commit that named the layer has them.
     public var properties = LayerProperties()
+    /// What it shows besides its background and border.
     public var content: LayerContent = .none
     /// Back to front.
     public var children: [LayerID] = []
@@ -24,6 +26,7 @@ public struct LayerTree: Sendable {
   /// Layers that the last commit made it look at, beside those that the commit names: what a commit costs.
   private(set) var looked = 0
 
+  /// The screen alone, as before an app's first commit.
   public init() {}
 
   /// Number of layers, the screen included.

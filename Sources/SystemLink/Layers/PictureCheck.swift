@@ -1,6 +1,7 @@
 extension LayerCommit {
   /// A layer's picture that no stage is asked to draw, and why.
   public struct RefusedPicture: Sendable, Hashable, CustomStringConvertible {
+    /// The layer, which stays and shows nothing.
     public var layer: LayerID
     /// One line: what is wrong with it.
     public var description: String

@@ -4,6 +4,7 @@ import Foundation
 extension Recording {
   /// What came of reading a recording's text.
   public struct Reading: Sendable, Hashable {
+    /// All of it up to the end, or up to the line that is cut off.
     public var recording: Recording
     /// The line, counted from 1, that the file ends in the midst of, if it does: it is left out, all before it is there.
     public var cutOffLine: Int?

@@ -8,6 +8,7 @@ public struct RecordedFinger: Sendable, Hashable {
   public var contact: UInt32
   /// Where it comes down, points.
   public var x: Double
+  /// The same, downwards.
   public var y: Double
   /// Seconds since the recording's start.
   public var start: Double

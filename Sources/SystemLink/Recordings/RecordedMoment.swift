@@ -1,5 +1,6 @@
 /// One thing that happened to an app while it was recorded, and when.
 public struct RecordedMoment: Sendable, Hashable {
+  /// What can happen to an app from outside; a replay does the same to it.
   public enum Happening: Sendable, Hashable {
     /// A device reported something. Its own time is in the event; the moment's is when the app got it.
     ///
@@ -22,10 +23,12 @@ public struct RecordedMoment: Sendable, Hashable {
 
   /// Seconds since the recording's start, never less than in the moment before.
   public var time: Double
+  /// What happened then.
   public var happening: Happening
   /// The hash of the event system's state when all that followed from it was over; nil where nobody took it down.
   public var state: UInt64?
 
+  /// One line of a recording. Nothing is checked here: who writes the recording finds what can't stand in one.
   public init(time: Double, _ happening: Happening, state: UInt64? = nil) {
     (self.time, self.happening, self.state) = (time, happening, state)
   }

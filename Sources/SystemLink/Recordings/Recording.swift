@@ -15,6 +15,7 @@ public struct Recording: Sendable, Hashable {
   /// What happened, in order. Times are seconds since the recording's start: at least 0, none less than the one before it.
   public var moments: [RecordedMoment]
 
+  /// A recording of what is given, in that order. Nothing is checked here: who writes it finds what can't stand in one.
   public init(screen: ScreenDescription, origin: String, app: String = "", moments: [RecordedMoment]) {
     (self.screen, self.origin, self.app, self.moments) = (screen, origin, app, moments)
   }
@@ -58,6 +59,8 @@ public enum RecordingLimits {
   public static let seconds = 604_800.0
   /// Points of a screen's side, pixels of a point, display frames a second.
   public static let sides = 1...65_536.0
+  /// Pixels of a point that a recording's screen may have.
   public static let scales = 0.1...64.0
+  /// Display frames a second that it may have.
   public static let frameRates = 1...1_000.0
 }

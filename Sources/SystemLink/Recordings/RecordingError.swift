@@ -2,6 +2,7 @@ import ForeignText
 
 /// Why a recording can't be read or written: the line, and what is wrong with it.
 public struct RecordingError: Error, Sendable, Hashable {
+  /// What can be wrong.
   public enum Problem: Error, Sendable, Hashable {
     /// There is no first line, or only a part of it.
     case noHeader
@@ -9,7 +10,7 @@ public struct RecordingError: Error, Sendable, Hashable {
     case notARecording
     /// Another build's form.
     case unknownVersion(Int)
-    /// The screen has a side, a scale or a frame rate that is not greater than 0.
+    /// A side of the screen, its scale or its frame rate is outside of what `RecordingLimits` allows.
     case badScreen
     /// The line is not a JSON object, or not UTF-8.
     case notJSON
@@ -35,8 +36,10 @@ public struct RecordingError: Error, Sendable, Hashable {
 
   /// Counted from 1.
   public var line: Int
+  /// What is wrong with the line.
   public var problem: Problem
 
+  /// A line, counted from 1, and what is wrong with it.
   public init(line: Int, _ problem: Problem) {
     self.line = line
     self.problem = problem

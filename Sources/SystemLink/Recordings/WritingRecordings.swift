@@ -122,6 +122,7 @@ public struct RecordingWriter: Sendable {
   private var check = RecordingCheck()
   private var lines = 0
 
+  /// For one text, from its first line on.
   public init() {}
 
   /// The first line, with its end.

@@ -50,6 +50,7 @@ public enum LinkSendError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The connection is closed, or its peer can't be reached any more; what it still sent can be received.
   case closed(LinkClosure)
 
+  /// One line: what is wrong with the message, or why the connection is closed, and what to do.
   public var description: String {
     switch self {
     case .message(let error): error.description

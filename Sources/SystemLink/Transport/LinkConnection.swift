@@ -74,6 +74,7 @@ public final class LinkConnection {
     if descriptor >= 0 { hangUp(descriptor) }
   }
 
+  /// Whether it has not been closed; once it is, it stays so, and `closure` says why.
   public var isOpen: Bool { closure == nil }
 
   /// Bytes that wait for the peer; while there are any, `flush` is to be called when the socket can be written.

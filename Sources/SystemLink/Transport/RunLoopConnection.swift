@@ -48,6 +48,7 @@
     awaitWritable()
   }
 
+  /// Whether the connection has not been closed; once it is, it stays so.
   public var isOpen: Bool { connection.isOpen }
 
   /// Sends as `LinkConnection.send` does; what does not fit now goes out from the run loop.
