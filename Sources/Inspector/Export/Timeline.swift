@@ -6,16 +6,21 @@ public struct Timeline: Sendable, Hashable {
   public struct Span: Sendable, Hashable {
     /// Place in `tracks`.
     public var track: Int
+    /// What viewers write on it: `touch 3`, `waits`, the name of an event or an action.
     public var name: String
     /// Seconds on the trace's clock.
     public var start: Double
+    /// When it is over, seconds on the trace's clock; at least `start`.
     public var end: Double
     /// What else there is to say, in the order in which it is shown.
     public var details: [Detail]
   }
 
+  /// One more thing to know about a span, for whoever selects it.
   public struct Detail: Sendable, Hashable {
+    /// What it is about, a word: `place`, `by`, `why`.
     public var key: String
+    /// The thing itself, with its unit.
     public var value: String
   }
 
@@ -25,10 +30,13 @@ public struct Timeline: Sendable, Hashable {
     public var spans: [Int]
   }
 
+  /// A line of spans: a finger's, an object's, or that of all actions.
   public struct Track: Sendable, Hashable {
+    /// What a track is about; viewers show the kinds in this order.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
       case touches, views, recognizers, controls, actions
     }
+    /// What it is about.
     public var kind: Kind
     /// Whose track it is. Objects of one name share it.
     public var name: String

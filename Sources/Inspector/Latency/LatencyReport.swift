@@ -6,31 +6,39 @@ import EventTrace
 /// down, or its lift if that was before it. What passed in between is split into parts: *policy* is waiting that somebody asked for,
 /// *computing* is a main thread that was busy.
 public struct LatencyReport: Sendable, Hashable, Codable {
+  /// A stretch of the time that passed, and whose doing it was.
   public struct Part: Sendable, Hashable, Codable {
+    /// Whether somebody asked for the waiting, or the main thread was busy.
     public enum Kind: String, Sendable, Hashable, Codable { case policy, computing }
+    /// Which of the two it was.
     public var kind: Kind
     /// Whose doing it was: a scroll view, a recognizer, or who was at work.
     public var culprit: String
     /// Why, in a few words.
     public var why: String
+    /// How long it was, seconds; reports leave out what is no longer than half a millisecond.
     public var seconds: Double
 
+    /// A part as given. Nothing is checked.
     public init(kind: Kind, culprit: String, why: String, seconds: Double) {
       (self.kind, self.culprit, self.why, self.seconds) = (kind, culprit, why, seconds)
     }
   }
 
+  /// Something that came of a touch, and how long that took.
   public struct Reaction: Sendable, Hashable, Codable {
     /// The number of the touch.
     public var touch: Int
     /// Who reacted, and how: `UIButton 'buy'`, `touchUpInside`.
     public var object: String
+    /// The events' name, or `recognized`.
     public var what: String
     /// Seconds from the device's report to the reaction.
     public var seconds: Double
     /// The largest first; together at most `seconds`. What is left is the event system's own work, which a virtual clock does not show.
     public var parts: [Part]
 
+    /// A reaction as given; the parts have to stand largest first.
     public init(touch: Int, object: String, what: String, seconds: Double, parts: [Part]) {
       (self.touch, self.object, self.what, self.seconds, self.parts) = (touch, object, what, seconds, parts)
     }

@@ -13,6 +13,7 @@ public struct Investigation<Failure: Error> {
       InspectionAnswer
     let play: Play
 
+    /// A player that plays by calling this, once for each run.
     public init(_ play: @escaping Play) { self.play = play }
   }
 
@@ -20,6 +21,7 @@ public struct Investigation<Failure: Error> {
   public struct Answer: Sendable {
     /// Which one, counted from 1; nil if there is none.
     public var number: Int?
+    /// The finger itself; nil if there is none.
     public var finger: RecordedFinger?
     /// The moment of the recording, if it is about a key, a press, a shake or a command.
     public var key: Int?
@@ -29,10 +31,13 @@ public struct Investigation<Failure: Error> {
     public var verdicts: [Verdict]
   }
 
+  /// What is looked into.
   public let recording: Recording
+  /// Its fingers, in the order in which they come down; `answer` counts them from 1.
   public let fingers: [RecordedFinger]
   let player: Player
 
+  /// Looks into a recording. Nothing is played before something is asked.
   public init(_ recording: Recording, player: Player) {
     (self.recording, self.player) = (recording, player)
     fingers = recording.fingers
@@ -164,10 +169,12 @@ public struct Investigation<Failure: Error> {
 
 /// Nobody on the screen had the name of who was expected to get an event, when it came.
 public struct UnknownTarget: Error, Hashable, CustomStringConvertible {
+  /// The name that was asked for.
   public let name: String
   /// The names that there were.
   public let known: [String]
 
+  /// One sentence: the name that nobody had, and those that there were.
   public var description: String {
     "nobody on the screen was called '\(name)' then; there were \(known.joined(separator: ", "))"
   }

@@ -9,6 +9,7 @@ public struct KeyProver<Failure: Error> {
 
   let run: Run
 
+  /// A prover that plays by calling this, first with no remedies. Nothing is played before it is asked.
   public init(run: @escaping Run) { self.run = run }
 
   /// The causes that were confirmed, each with what the input did before and after. Where the event still does not arrive, what keeps it

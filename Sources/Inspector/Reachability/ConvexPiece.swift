@@ -113,6 +113,8 @@ public struct ConvexPiece: Sendable, Hashable {
 }
 
 extension ConvexPiece: Codable {
+  /// Reads its corners. That they make a convex polygon is taken on trust.
+  /// - Throws: `DecodingError` unless there are at least three, all of finite numbers.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let numbers = try container.decode([Double].self)
@@ -123,6 +125,7 @@ extension ConvexPiece: Codable {
     self.init(corners: stride(from: 0, to: numbers.count, by: 2).map { PlanePoint(numbers[$0], numbers[$0 + 1]) })
   }
 
+  /// Writes its corners only; how sure they are is not written.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(corners.flatMap { [$0.x, $0.y] })

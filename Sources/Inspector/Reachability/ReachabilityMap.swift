@@ -11,6 +11,7 @@ import EventTrace
 /// for target in map.targets where target.isSmall { print(target.name, target.reachableArea) }
 /// ```
 public struct ReachabilityMap: Sendable, Hashable, Codable {
+  /// The size of the screen that it is a map of, points.
   public var screen: PlaneSize
   /// Every view that some place of the screen goes to, front to back: no two overlap, and together they are the screen.
   public var regions: [ReachableRegion]
@@ -68,7 +69,9 @@ public struct ReachableRegion: Sendable, Hashable, Codable {
   public var view: UInt32?
   /// As the trace names it; "nobody" for what goes to no view.
   public var name: String
+  /// How it is known that touches go there.
   public var certainty: Certainty
+  /// Where it is on the screen; none of them overlap.
   public var pieces: [ConvexPiece]
 
   /// Square points.
@@ -81,12 +84,16 @@ public struct ReachableRegion: Sendable, Hashable, Codable {
 /// Shown ones only, whose windows are not the system's. A touch reaches a target if it goes to the target or to a view in it that leaves
 /// touches to its superviews; a target with recognizers hears of all touches in its subtree.
 public struct ReachableTarget: Sendable, Hashable, Codable {
+  /// What makes a view a target; with recognizers of the program's it is `recognizers`, whatever else it is.
   public enum Kind: String, Sendable, Hashable, Codable { case control, textInput, cell, recognizers, touches }
 
   /// The view's number in the trace.
   public var view: UInt32
+  /// As the trace names it.
   public var name: String
+  /// Its `accessibilityIdentifier`; empty if it has none.
   public var identifier: String
+  /// What makes it a target.
   public var kind: Kind
   /// What a person sees of it: its bounds on the screen, cut by superviews that clip.
   public var shown: ConvexPiece
@@ -110,13 +117,16 @@ public struct ReachableTarget: Sendable, Hashable, Codable {
 
 /// An upright square.
 public struct LargestSquare: Sendable, Hashable, Codable {
+  /// Of its left edge on the screen, points.
   public var x: Double
+  /// Of its upper edge on the screen, points.
   public var y: Double
   /// Points.
   public var side: Double
   /// Points by which a larger one may exist: 0 for upright views and for a single polygon, where it is exact.
   public var tolerance: Double
 
+  /// A square as given. Nothing is checked.
   public init(x: Double, y: Double, side: Double, tolerance: Double) {
     (self.x, self.y, self.side, self.tolerance) = (x, y, side, tolerance)
   }
@@ -126,6 +136,7 @@ public struct LargestSquare: Sendable, Hashable, Codable {
 
 /// Part of a target that a person sees and can't touch.
 public struct ReachabilityLoss: Sendable, Hashable, Codable {
+  /// What keeps touches from that part.
   public enum Reason: String, Sendable, Hashable, Codable {
     /// Touches go to another view.
     case covered
@@ -136,11 +147,14 @@ public struct ReachabilityLoss: Sendable, Hashable, Codable {
     case interactionDisabled, animating, transitioning
   }
 
+  /// What keeps touches from it.
   public var reason: Reason
   /// Number in the trace of the view that takes touches, or keeps them away; nil for nobody.
   public var view: UInt32?
+  /// As the trace names that view; "nobody" for nobody.
   public var name: String
   /// Square points.
   public var area: Double
+  /// Where it is on the screen.
   public var pieces: [ConvexPiece]
 }

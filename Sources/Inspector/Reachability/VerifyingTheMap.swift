@@ -3,9 +3,11 @@ import EventTrace
 extension ReachabilityMap {
   /// A place where hit-testing answers something else than the map says.
   public struct Mismatch: Sendable, Hashable, Codable {
+    /// The place that was asked, on the screen.
     public var point: PlanePoint
     /// Number in the trace of the view that the map has there; nil for none.
     public var expected: UInt32?
+    /// As the trace names that view; "nobody" for none.
     public var expectedName: String
     /// What hit-testing answered.
     public var found: UInt32?

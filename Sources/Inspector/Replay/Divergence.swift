@@ -14,6 +14,7 @@ public struct Divergence: Sendable, Hashable, Codable {
   /// The state of the run that is at hand, where only the hash of the other one is known.
   public var state: StateDescription?
 
+  /// A divergence as given; the other initializers make one from what two runs were like.
   public init(
     moment: Int, time: Double, what: String, differences: [StateDescription.Difference], state: StateDescription?
   ) {

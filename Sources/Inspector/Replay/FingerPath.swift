@@ -4,10 +4,12 @@ public struct FingerPath: Sendable, Hashable {
   public struct Place: Sendable, Hashable {
     /// On the screen, points.
     public var x: Double
+    /// The same, downwards.
     public var y: Double
     /// Seconds; of two places only the difference counts.
     public var time: Double
 
+    /// A place as given; `FingerPath.init(_:)` judges it.
     public init(x: Double, y: Double, time: Double) { (self.x, self.y, self.time) = (x, y, time) }
   }
 
@@ -55,6 +57,7 @@ public enum ForkError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The finger is not on the screen at this time, seconds since the recording's start.
   case notDown(Double)
 
+  /// One sentence: what is wrong with the path, and where in it.
   public var description: String {
     switch self {
     case .noPath: "the path has no places"

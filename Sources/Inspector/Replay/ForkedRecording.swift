@@ -6,6 +6,7 @@ import SystemLink
 /// Fingers that are down at that moment go on as they did. Nothing else happens that came later: it answered to what the app did then,
 /// and now the app may do something else.
 public struct ForkedRecording: Sendable, Hashable {
+  /// What is to be played: the original up to the fork, then the new way beside the fingers that were down.
   public let recording: Recording
   /// The finger that goes another way, in this recording.
   public let finger: RecordedFinger

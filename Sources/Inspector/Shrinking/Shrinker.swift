@@ -8,6 +8,7 @@ public struct Shrinker {
   /// Whether a recording still shows the fault. Asked many times; plays it against a fresh app each time.
   let showsFault: (Recording) -> Bool
 
+  /// A shrinker of one fault; `showsFault` has to answer the same whenever it is asked about the same recording.
   public init(showsFault: @escaping (Recording) -> Bool) { self.showsFault = showsFault }
 
   /// The smallest recording that was found: no finger, event or move of it can be left out by itself.

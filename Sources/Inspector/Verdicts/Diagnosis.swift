@@ -16,6 +16,7 @@ public struct Diagnosis: Sendable {
   private let screen: SeenScreen
   private let effects: Effects?
 
+  /// Finds out who was meant and what became of the touch; causes are looked for when `verdicts()` is asked.
   public init(_ evidence: Evidence, expecting expectation: Expectation = .whoeverIsThere) {
     self.evidence = evidence
     let snapshot = evidence.snapshot

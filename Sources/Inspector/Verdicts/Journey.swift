@@ -7,15 +7,20 @@ import EventTrace
 public struct Journey: Sendable, Hashable, Codable {
   /// A view on the way from the window down to the one that was hit.
   public struct Stop: Sendable, Hashable, Codable {
+    /// The view's number in the trace.
     public var view: UInt32
+    /// As the trace names it.
     public var name: String
     /// Subviews that were asked before the next stop and did not take the touch, in that order; then those behind it that the finger was
     /// also on, and that were not asked any more.
     public var rejected: [Rejection]
   }
 
+  /// A view that did not take the touch.
   public struct Rejection: Sendable, Hashable, Codable {
+    /// The view's number in the trace.
     public var view: UInt32
+    /// As the trace names it.
     public var name: String
     /// In a few words: `hidden`, `alpha 0.0`, `outside`.
     public var reason: String
@@ -23,11 +28,15 @@ public struct Journey: Sendable, Hashable, Codable {
 
   /// A recognizer that the touch was for, or that changed its state while the touch was there.
   public struct Attempt: Sendable, Hashable, Codable {
+    /// What came of it: it was recognized, it failed, or neither by the end of the trace.
     public enum Outcome: String, Sendable, Hashable, Codable { case won, lost, undecided }
+    /// The recognizer's number in the trace.
     public var recognizer: UInt32
+    /// As the trace names it.
     public var name: String
     /// The view that it is on; nil if it was not there when the finger came down.
     public var view: UInt32?
+    /// What came of it by the end of the evidence.
     public var outcome: Outcome
     /// What became of it, as the trace says it: `failed · moved 34 pt, limit 10 pt`.
     public var text: String
@@ -35,10 +44,15 @@ public struct Journey: Sendable, Hashable, Codable {
 
   /// What was done for one object, in the order of the trace: a view's touch methods, a control's events, an action.
   public struct Happening: Sendable, Hashable, Codable {
+    /// A call of a touch method, events of a control, an action, or something else that was decided about the touch.
     public enum Kind: String, Sendable, Hashable, Codable { case delivery, control, action, fact }
+    /// Which of these it is.
     public var kind: Kind
+    /// Number in the trace of whom it happened to.
     public var object: UInt32
+    /// As the trace names the object.
     public var name: String
+    /// What happened, in a few words: the method, `sent touchUpInside`, `performs buy`.
     public var text: String
     /// How often the same followed on itself: moves.
     public var count: Int
@@ -46,11 +60,15 @@ public struct Journey: Sendable, Hashable, Codable {
     public var time: Double
   }
 
+  /// Number of the touch, as in its `Arrival`.
   public var touch: Int
+  /// Where the finger came down, on the screen.
   public var point: PlanePoint
   /// From the window down; empty where nothing was hit.
   public var stops: [Stop]
+  /// Recognizers on the way, the hit view's first, then any others that the touch made change their state.
   public var attempts: [Attempt]
+  /// What views, controls and receivers of actions were told, in the order of the trace.
   public var happenings: [Happening]
   /// How it ended: `is lifted after 0.08 s, went 2 pt`; nil while the finger is down.
   public var end: String?

@@ -8,6 +8,7 @@ public struct KeyDiagnosis: Sendable {
   var target: ResponderSnapshot { evidence.target }
   var canBecomeFirst: Bool { evidence.canBecomeFirst }
 
+  /// Explains one event to one responder. Nothing is looked for before `verdicts()` is asked.
   public init(_ evidence: KeyEvidence) { self.evidence = evidence }
 
   /// `OK` if it heard; else one cause.

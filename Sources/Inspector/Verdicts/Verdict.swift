@@ -15,6 +15,7 @@ public struct Verdict: Sendable, Hashable, Codable {
   /// What a second run without the cause showed; nil if there was none. Refuted verdicts are left out of every answer.
   public var proof: Proof?
 
+  /// An answer as given; without proof it counts as not tried.
   public init(code: String, culprit: String, summary: String, fix: String, proof: Proof? = nil) {
     (self.code, self.culprit, self.summary, self.fix, self.proof) = (code, culprit, summary, fix, proof)
   }
