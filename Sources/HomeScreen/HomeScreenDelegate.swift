@@ -10,6 +10,7 @@ import UIKit
 ///     switcher          level 900         the list of open apps
 ///     icons             level normal      behind every app
 public final class HomeScreenDelegate: UIResponder, UIApplicationDelegate, HomeScreenServices {
+  /// The window of icons, behind every app; nil until the launch is over.
   public var window: UIWindow?
   package let icons = IconsController()
   package let statusBar = StatusBarWindow()
@@ -21,6 +22,7 @@ public final class HomeScreenDelegate: UIResponder, UIApplicationDelegate, HomeS
   /// Where the status bar ends, points from the top.
   package static let statusBarHeight: CGFloat = StatusBar.height
 
+  /// Shows the icons and the status bar, and asks to be told of apps, switcher and alerts from now on. Always true.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {

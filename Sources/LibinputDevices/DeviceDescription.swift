@@ -4,7 +4,9 @@ import SpringBoard
 public struct DeviceDescription: Sendable, Hashable {
   /// Millimetres.
   public struct Size: Sendable, Hashable {
+    /// From left to right, millimetres.
     public var width: Double
+    /// From top to bottom, millimetres.
     public var height: Double
   }
 
@@ -14,6 +16,7 @@ public struct DeviceDescription: Sendable, Hashable {
   public var node: String
   /// As on its bus, for instance USB.
   public var vendor: UInt32
+  /// The maker's number of the model.
   public var product: UInt32
   /// nil where the device can't tell, and for devices without an area.
   public var size: Size?

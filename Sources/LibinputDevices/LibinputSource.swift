@@ -16,6 +16,7 @@
     private var thread: ReadingThread?
     private var translator: SourceTranslator<KeymapLayout>?
 
+    /// A source that opens nothing before it is started.
     public init(_ options: LibinputOptions = LibinputOptions()) { self.options = options }
 
     /// Opens the devices on a thread. The host hears of each of them, of those that can't be opened, and of a failure, later.

@@ -13,6 +13,7 @@ extension WebStage {
     /// Whether the page has a button that goes home, for those whose desktop keeps Command-H for itself.
     public var hasHomeButton: Bool
 
+    /// By itself reached from this machine only, without an address file or a button. Nothing is checked.
     public init(
       address: String = "127.0.0.1", port: UInt16 = 8421, addressFile: String? = nil, hasHomeButton: Bool = false
     ) {

@@ -2,11 +2,16 @@ import SystemLink
 
 /// Where on the screen a device works: its whole area is mapped to this rectangle, in points.
 public struct ScreenArea: Sendable, Hashable {
+  /// Of its left edge, points.
   public var x: Double
+  /// Of its upper edge, points.
   public var y: Double
+  /// How wide it is, points.
   public var width: Double
+  /// How high it is, points.
   public var height: Double
 
+  /// A part of the screen, as given; what lies outside of the screen is brought in when it is used.
   public init(x: Double, y: Double, width: Double, height: Double) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }

@@ -10,8 +10,10 @@ public struct AppLaunch: Sendable, Hashable {
   public var environment: [String: String]
   /// Open descriptors of this process that become the app's standard output and standard error.
   public var standardOutput: Int32
+  /// The one that becomes standard error.
   public var standardError: Int32
 
+  /// By itself without arguments, and with this process's own environment, standard output and standard error.
   public init(
     name: String, executable: String, arguments: [String] = [], environment: [String: String] = [:],
     standardOutput: Int32 = 1, standardError: Int32 = 2
@@ -32,6 +34,7 @@ public struct AppLaunchError: Error, Sendable, Hashable, CustomStringConvertible
   /// The error number of the system call.
   public var code: Int32
 
+  /// A system call that failed; `code` is its `errno`.
   public init(executable: String, code: Int32) {
     self.executable = executable
     self.code = code

@@ -18,6 +18,7 @@ public struct InstalledApp: Sendable, Hashable {
   /// What people call it, and requests name it by. No two apps of one home screen share one.
   public var name: String { launch.name }
 
+  /// By itself a gray icon that bears the name's first letter, and no URLs. Nothing is checked.
   public init(
     _ launch: AppLaunch, summary: String = "", symbol: String = "", tint: LayerColor = InstalledApp.gray,
     schemes: [String] = [], manifest: String? = nil
@@ -43,6 +44,7 @@ public struct HomeSetup: Sendable, Hashable {
   /// Apps begin below the status bar, points.
   public var statusBarHeight: Double
 
+  /// Nothing is checked here: what the link can't carry of it is left out, with a sentence, when the system begins.
   public init(_ launch: AppLaunch, apps: [InstalledApp], statusBarHeight: Double = StatusBar.height) {
     self.launch = launch
     self.apps = apps

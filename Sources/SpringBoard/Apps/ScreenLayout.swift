@@ -4,12 +4,14 @@ import SystemLink
 public struct ScreenLayout: Sendable, Hashable {
   /// Of the whole screen, points.
   public var width: Double
+  /// The same from top to bottom.
   public var height: Double
   /// Points at the top that no app gets; 0 without a home screen.
   public var statusBarHeight: Double
   /// Points between two apps.
   public static let gap = 6.0
 
+  /// Keeps the status bar to a quarter of the screen's height at most, and 0 at least.
   public init(_ screen: ScreenDescription, statusBarHeight: Double = 0) {
     width = screen.width
     height = screen.height

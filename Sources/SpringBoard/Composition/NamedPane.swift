@@ -9,6 +9,7 @@ public struct NamedPane: Sendable, Hashable {
   /// The app's name, as it stands in traces.
   public var name: String
 
+  /// Whose windows a layer of the stage's commits holds.
   public init(layer: LayerID, name: String) {
     self.layer = layer
     self.name = name

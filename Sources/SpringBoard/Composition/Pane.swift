@@ -11,6 +11,7 @@ public struct StageFrame: Sendable, Hashable {
   /// At least 0.
   public var height: Double
 
+  /// As given; nothing is clamped.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -44,6 +45,7 @@ public struct Pane: Sendable, Hashable {
   /// How it is shown on its way somewhere.
   public var look: PaneLook
 
+  /// By itself all windows of the app, at rest.
   public init(app: AppID, part: Part = .all, frame: StageFrame, look: PaneLook = PaneLook()) {
     self.app = app
     self.part = part

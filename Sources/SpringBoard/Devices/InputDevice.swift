@@ -6,6 +6,7 @@ public struct InputDevice: Sendable, Hashable {
   public struct Abilities: OptionSet, Sendable, Hashable {
     /// One bit for each ability.
     public let rawValue: UInt8
+    /// Keeps all bits, also those that name no ability.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Fingers on the screen.
     public static let touch = Abilities(rawValue: 1)
@@ -15,6 +16,7 @@ public struct InputDevice: Sendable, Hashable {
     public static let pointer = Abilities(rawValue: 4)
     /// Scrolling and transforming by fingers on a touchpad.
     public static let gestures = Abilities(rawValue: 8)
+    /// Keys: a keyboard, a remote.
     public static let keys = Abilities(rawValue: 16)
     /// Buttons of a tablet's frame, switches: seen, and not used.
     public static let other = Abilities(rawValue: 32)
@@ -27,6 +29,7 @@ public struct InputDevice: Sendable, Hashable {
   /// What it can report.
   public var abilities: Abilities
 
+  /// A device with a registry number of its own, unless one is given.
   public init(identifier: UInt64 = InputDevice.newIdentifier(), name: String, abilities: Abilities) {
     self.identifier = identifier
     self.name = name

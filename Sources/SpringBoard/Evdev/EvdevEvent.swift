@@ -9,6 +9,7 @@ public struct EvdevEvent: Sendable, Hashable {
   /// Its new value, or its change for relative axes.
   public var value: Int32
 
+  /// One event as the kernel has it. Nothing is checked.
   public init(microseconds: Int64, type: UInt16, code: UInt16, value: Int32) {
     self.microseconds = microseconds
     self.type = type
@@ -33,6 +34,7 @@ public struct EvdevAxis: Sendable, Hashable {
   /// Units per millimetre, or per radian for angles; 0 when the device can't tell.
   public var resolution: Int32
 
+  /// An axis as the kernel describes it; without anything between its ends it can't be used.
   public init(minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0) {
     self.minimum = minimum
     self.maximum = maximum
@@ -74,6 +76,7 @@ public struct EvdevDevice: Sendable, Hashable {
   /// What absolute axes can say, by code.
   public var axes: [UInt16: EvdevAxis]
 
+  /// A device of which nothing is known but what is given.
   public init(
     name: String, properties: Set<UInt16>? = nil, codes: [UInt16: Set<UInt16>]? = nil, axes: [UInt16: EvdevAxis] = [:]
   ) {
@@ -93,6 +96,7 @@ public struct EvdevLog: Sendable, Hashable {
     /// In the order in which they were written down.
     public var events: [EvdevEvent]
 
+    /// What a device sent, in the order in which it was written down.
     public init(device: EvdevDevice, events: [EvdevEvent]) {
       self.device = device
       self.events = events

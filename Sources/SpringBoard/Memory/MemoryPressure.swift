@@ -5,6 +5,7 @@ public struct MemoryReading: Sendable, Hashable {
   /// All there is; greater than 0.
   public var total: Double
 
+  /// One reading, in bytes. Nothing is checked.
   public init(available: Double, total: Double) {
     self.available = available
     self.total = total
@@ -30,6 +31,7 @@ public struct MemoryPressure: Sendable {
   private var isShort = false
   private var lastWarning = -Double.infinity
 
+  /// Begins with enough memory and no warning yet, so that the first reading may warn.
   public init() {}
 
   /// Takes the next reading.

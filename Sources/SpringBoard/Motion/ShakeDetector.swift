@@ -35,6 +35,7 @@ public struct ShakeDetector: Sendable, Hashable {
   private var side = Vector()
   private var lastSwing = -Double.infinity
 
+  /// A device that lies still; the first sample says which way is down.
   public init() {}
 
   /// Takes in a sample.

@@ -9,6 +9,7 @@ public struct TouchArea: Sendable, Hashable {
   /// The same, downwards.
   public var originY: Double
 
+  /// By itself one whose app has the screen's own coordinates.
   public init(_ frame: StageFrame, app: AppID?, originX: Double = 0, originY: Double = 0) {
     self.frame = frame
     self.app = app

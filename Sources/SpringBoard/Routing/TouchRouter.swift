@@ -4,6 +4,7 @@ import SystemLink
 public struct AppID: Sendable, Hashable {
   /// From 1, in the order in which apps were started.
   public let number: Int
+  /// Names the app of that number, whether there is one or not.
   public init(_ number: Int) { self.number = number }
 }
 
@@ -52,6 +53,7 @@ public struct TouchRouter: Sendable {
     var target: Target
   }
 
+  /// Without areas, a keyboard owner or anything that is down: whatever comes goes nowhere.
   public init() { routes.reserveCapacity(LinkLimits.contacts) }
 
   /// The app that a contact goes to; nil when it goes nowhere or is not known.

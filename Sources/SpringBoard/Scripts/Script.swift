@@ -11,6 +11,7 @@ public struct Script: Sendable, Hashable {
     public var number: Int
     /// As it is written.
     public var text: String
+    /// What begins with the line; at least one.
     public var actions: [Action]
 
     /// Nothing but time goes by.
@@ -54,14 +55,18 @@ public struct Script: Sendable, Hashable {
 
   /// A place on the screen, points from its top left corner.
   public struct Point: Sendable, Hashable {
+    /// To the right, points.
     public var x: Double
+    /// Downwards, points.
     public var y: Double
+    /// A place; it need not be on the screen.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
     }
   }
 
+  /// What is to be played, one line after the other; empty and comment lines are not among them.
   public var lines: [Line]
 
   /// A script in which nothing happens.

@@ -50,6 +50,7 @@ public struct ScriptError: Error, Sendable, Hashable {
   /// What is wrong.
   public var problem: Problem
 
+  /// A line, counted from 1, and what is wrong with it.
   public init(line: Int, _ problem: Problem) {
     self.line = line
     self.problem = problem

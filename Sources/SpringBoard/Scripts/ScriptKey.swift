@@ -5,6 +5,7 @@ public struct ScriptKey: Sendable, Hashable {
   /// `UIKeyModifierFlags` raw bits.
   public var modifiers: UInt32
 
+  /// A key by its usage. Nothing is checked.
   public init(usage: UInt16, modifiers: UInt32 = 0) {
     self.usage = usage
     self.modifiers = modifiers

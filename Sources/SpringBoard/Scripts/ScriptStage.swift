@@ -30,6 +30,7 @@ import SystemLink
     self.onFinished = onFinished
   }
 
+  /// Is ready at once, from inside this call, and invites nobody.
   public func start() { host?.stageIsReady(self, invitation: "") }
 
   /// Plays the script from its first line. A second call does nothing.
@@ -40,8 +41,11 @@ import SystemLink
     proceed()
   }
 
+  /// Draws nothing.
   public func show(_ commit: LayerCommit) {}
+  /// Shows nothing.
   public func show(trace: String) {}
+  /// Shows nothing.
   public func show(notice: String?) {}
 
   /// Stops playing; fingers that are down stay so, because the app is being ended.

@@ -9,6 +9,7 @@ public struct PaneMotion: Sendable {
   /// Seconds that a pane takes.
   public static let duration = 0.25
 
+  /// A motion that begins at `start`, seconds since boot, and takes `duration`.
   public init(from: PaneLook, to: PaneLook, start: Double) {
     self.from = from
     self.to = to

@@ -24,6 +24,7 @@ public struct SystemKeys: Sendable {
   /// Every other modifier that makes another shortcut of it.
   private static let others: UInt32 = 1 << 17 | 1 << 18 | 1 << 19
 
+  /// Has taken no key yet.
   public init() {}
 
   /// Shows it the next key that goes down or up; a key that it took stays taken until it goes up, whatever modifiers are held by then.

@@ -4,6 +4,7 @@ import SystemLink
 
 /// What the stage says: input on its way to the app, and requests of viewers.
 extension SystemProcess: StageHost {
+  /// Tells that it is ready, starts the other sources of input and the first app. Does nothing the second time.
   public func stageIsReady(_ stage: any Stage, invitation: String) {
     guard case .waitingForStage = state else { return }
     onNews(.ready(invitation: invitation))
@@ -12,12 +13,16 @@ extension SystemProcess: StageHost {
     if let app = start(options.app) { comeToFront(app, beside: nil) }
   }
 
+  /// Says why and ends everything, as `.unusable`: without a stage nobody sees or touches anything.
   public func stageFailed(_ stage: any Stage, description: String) { fail(description) }
 
+  /// Ends everything in order, as `end()` does; a second time the apps are killed.
   public func stageWasClosed(_ stage: any Stage) { end() }
 
+  /// Merges the event with those of the other devices and sends it on its way; a frame that can't be is dropped whole.
   public func stage(_ stage: any Stage, received event: HIDEvent) { take(event, from: Self.stageStream) }
 
+  /// Says the sentence, unless many came before it within a short time; the trace has each.
   public func stage(_ stage: any Stage, dropped description: String) { dropped(description) }
 
   /// Said as rarely as of an app that falls silent again and again: one that moves sends such a picture with each frame.
@@ -36,6 +41,7 @@ extension SystemProcess: StageHost {
     return composition.everything(trees)
   }
 
+  /// Shows the steps of apps and the system's own at the stage, or no longer; apps are told where that is new to them.
   public func stage(_ stage: any Stage, wantsTracing: Bool) {
     guard wantsTracing != stageWantsTracing else { return }
     let before = isTracing
@@ -44,8 +50,10 @@ extension SystemProcess: StageHost {
     updateTraceListener()
   }
 
+  /// Tells the apps to write down what fingers find when they come down, or to stop that.
   public func stage(_ stage: any Stage, wantsInspection: Bool) { watch(wantsInspection) }
 
+  /// Hands the question to the inspector; without one the answer is a fault.
   public func stage(_ stage: any Stage, asks wish: String, reply: @escaping @MainActor (String) -> Void) {
     guard let inspector else { return reply(#"{"fault":"nobody answers questions here"}"#) }
     inspector.answer(wish, reply: reply)

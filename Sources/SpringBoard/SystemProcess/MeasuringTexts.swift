@@ -15,6 +15,7 @@ extension SystemProcess {
     while let request = measuring.next() { stage.measure(request) }
   }
 
+  /// Sends each app that asked its part of the answer, then asks what waited for its turn.
   public func stage(_ stage: any Stage, measured metrics: TextMetrics) {
     for (identifier, answer) in measuring.answered(metrics) {
       for app in apps where app.identifier == identifier { app.send(.textMetrics(answer)) }
@@ -26,6 +27,7 @@ extension SystemProcess {
     askStage()
   }
 
+  /// Forgets what was asked and makes each app ask again for what it shows.
   public func stageFontsChanged(_ stage: any Stage) {
     measuring.forget()
     for app in apps { app.send(.fontsChanged) }

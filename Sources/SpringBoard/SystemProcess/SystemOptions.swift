@@ -24,6 +24,7 @@ public struct SystemOptions: Sendable, Hashable {
   /// What the app that is started first is told is news (`SystemNews.appWasTold`): for whoever records the run.
   public var tellsInput = false
 
+  /// One app alone on the whole screen, without a home screen.
   public init(
     app: AppLaunch, screen: ScreenDescription = .phone, afterApp: AfterApp = .end, tracing: Tracing = .off
   ) {

@@ -12,6 +12,7 @@ import EventTrace
   /// Gets each new step, if set.
   public var onStep: ((Step) -> Void)?
 
+  /// Keeps as many steps as `tracing` says; times are the clock's.
   public init(tracing: Tracing, clock: any SystemClock) {
     recorder = tracing == .off ? nil : Recorder(tracing: tracing)
     self.clock = clock

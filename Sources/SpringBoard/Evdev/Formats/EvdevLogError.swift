@@ -37,6 +37,7 @@ public struct EvdevLogError: Error, Sendable, Hashable {
   /// What is wrong.
   public var problem: Problem
 
+  /// A problem with one line, counted from 1, or without one with the whole.
   public init(line: Int? = nil, _ problem: Problem) {
     self.line = line
     self.problem = problem
