@@ -15,7 +15,8 @@ public struct StateDescription: Sendable, Hashable, Codable {
     }
   }
 
-  /// In the order in which they are hashed: application, windows, touches, presses, recognizers, controls and scroll views.
+  /// In the order in which they are hashed: application, windows, touches, presses, recognizers,
+  /// controls and scroll views.
   public var fields: [Field]
 
   /// The fields have to be in the order in which they are hashed.
@@ -38,21 +39,36 @@ public struct StateDescription: Sendable, Hashable, Codable {
     }
   }
 
-  /// Everything in which another state differs from this one, in the order of the fields; what only the other one has comes last.
+  /// Everything in which another state differs from this one, in the order of the fields;
+  /// what only the other one has comes last.
   public func differences(from other: StateDescription) -> [Difference] {
-    struct Key: Hashable { var object, name: String }
-    func key(_ field: Field) -> Key { Key(object: field.object, name: field.name) }
-    let theirs = Dictionary(other.fields.map { (key($0), $0.value) }) { first, _ in first }
-    var known: Set<Key> = []
+    let (mine, theirs) = (Self.numbered(fields), Self.numbered(other.fields))
+    let known = Set(mine.map(\.key))
+    let others = Dictionary(uniqueKeysWithValues: theirs.map { ($0.key, $0.value) })
     var result: [Difference] = []
-    for field in fields where known.insert(key(field)).inserted {
-      let value = theirs[key(field)]
-      guard value != field.value else { continue }
-      result.append(Difference(object: field.object, name: field.name, first: field.value, second: value))
+    for (key, value) in mine where others[key] != value {
+      result.append(Difference(object: key.object, name: key.name, first: value, second: others[key]))
     }
-    for field in other.fields where known.insert(key(field)).inserted {
-      result.append(Difference(object: field.object, name: field.name, first: nil, second: field.value))
+    for (key, value) in theirs where !known.contains(key) {
+      result.append(Difference(object: key.object, name: key.name, first: nil, second: value))
     }
     return result
+  }
+
+  /// Which value of which object; a name that comes again is counted, as where a recognizer follows several fingers.
+  private struct Key: Hashable {
+    var object, name: String
+    var number = 0
+  }
+
+  private static func numbered(_ fields: [Field]) -> [(key: Key, value: String)] {
+    var counts: [Key: Int] = [:]
+    return fields.map { field in
+      var key = Key(object: field.object, name: field.name)
+      let number = counts[key, default: 0]
+      counts[key] = number + 1
+      key.number = number
+      return (key, field.value)
+    }
   }
 }

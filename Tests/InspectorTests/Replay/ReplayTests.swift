@@ -5,8 +5,8 @@ import UIKit
 
 /// Recordings of simulated devices, and their replay.
 @Suite(.serialized, .leavesNothing) @MainActor struct ReplayTests {
-  /// The trace, without the numbers behind names: they count who was met first, and a finger that a test puts down has the whole scene
-  /// written down, for later questions.
+  /// The trace, without the numbers behind names: they count who was met first, and a finger that a test puts down has
+  /// the whole scene written down, for later questions.
   private func json(_ device: SimulatedDevice) -> String {
     device.trace.map(\.json).joined(separator: "\n").replacing(/#[0-9]+/, with: "")
   }
@@ -138,5 +138,18 @@ import UIKit
         .init(object: "press 1", name: "type", first: nil, second: "4"),
       ])
     #expect(first.differences(from: first) == [])
+  }
+
+  @Test func `of several values of one name, as a recognizer's fingers are, each is compared`() {
+    func state(_ inputs: String...) -> StateDescription {
+      StateDescription(fields: inputs.map { .init(object: "recognizer 1", name: "input", value: $0) })
+    }
+    #expect(
+      state("1", "2").differences(from: state("1", "3"))
+        == [.init(object: "recognizer 1", name: "input", first: "2", second: "3")])
+    #expect(
+      state("1").differences(from: state("1", "3"))
+        == [.init(object: "recognizer 1", name: "input", first: nil, second: "3")])
+    #expect(state("1", "1").differences(from: state("1", "1")) == [])
   }
 }
