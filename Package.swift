@@ -30,7 +30,7 @@ let package = Package(
         "Real input devices on Linux, by libinput (Debian: libinput-dev, libudev-dev, libxkbcommon-dev, libseat-dev)."),
     .trait(
       name: "SDL",
-      description: "A window on a desktop, by SDL and Pango (Debian: libsdl2-dev, libpango1.0-dev, libturbojpeg0-dev)."),
+      description: "A window on a desktop, by SDL (Debian: libsdl2-dev, libpango1.0-dev, libturbojpeg0-dev)."),
   ],
   // To the minor version: below 1.0 a minor one may change anything. NOTICE.md names them; a test compares.
   dependencies: [
@@ -118,7 +118,8 @@ let package = Package(
       name: "InspectorTests",
       dependencies: ["Inspector", "SystemLink", "UIKit", "FirstResponder", "FirstResponderTesting", "LeavingNothing"]),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink", "ForeignText"]),
-    // Parsers as subjects that are fed what no writer wrote, and the program that does it for as long as one likes, with a metered heap.
+    // Parsers as subjects that are fed what no writer wrote, and the program that does it for as long as one
+    // likes, with a metered heap.
     .target(
       name: "HostileBytes",
       dependencies: [

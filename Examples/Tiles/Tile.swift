@@ -2,9 +2,9 @@ import UIKit
 
 /// A rounded rectangle that does something when it is tapped: what a button is before there are controls.
 ///
-/// It shows all that a view has to do to feel like a button: it lights up under the finger, goes dark when the finger strays
-/// too far and lights up again when it comes back, acts when the finger lifts on it, and forgets everything when the system
-/// takes the touch back.
+/// It shows all that a view has to do to feel like a button: it lights up under the finger, goes dark when the finger
+/// strays too far and lights up again when it comes back, acts when the finger lifts on it, and forgets everything when
+/// the system takes the touch back.
 public final class Tile: UIView {
   /// What a tap does.
   public var action: (() -> Void)?

@@ -31,8 +31,9 @@ enum AppChoice {
     return AppLaunch(name: URL(fileURLWithPath: path).lastPathComponent, executable: path)
   }
 
-  /// The app that was named, or else the one that a recording names: only by the name of an app that is known anyway. A recording may come
-  /// from somebody else, and must not choose which program is started; whoever has the program says so on the command line.
+  /// The app that was named, or else the one that a recording names: only by the name of an app that is known anyway. A
+  /// recording may come from somebody else, and must not choose which program is started;
+  /// whoever has the program says so on the command line.
   /// - Throws: `UsageError` where neither does.
   static func recorded(
     _ word: String?, by recording: Recording, in file: String, _ command: String, folder: String?
@@ -44,8 +45,8 @@ enum AppChoice {
     }
     if try AppFolder(folder).apps.contains(where: { key($0.name) == key(recording.app) }) { return recording.app }
     throw UsageError(
-      "\(place): the recording names '\(recording.app)', which is no app that is known here, and a recording may not say which program is "
-        + "started; name it yourself: firstresponder \(command) \(file) APP")
+      "\(place): the recording names '\(recording.app)', which is no app that is known here, and a recording may "
+        + "not say which program is started; name it yourself: firstresponder \(command) \(file) APP")
   }
 
   private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }

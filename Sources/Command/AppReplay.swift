@@ -48,7 +48,8 @@ struct AppReplay {
 
   /// Seconds without progress.
   private static let silence = 60.0
-  /// Lines that the app may print before it has launched, and bytes of all that it may say: a million moments, and a state.
+  /// Lines that the app may print before it has launched, and bytes of all that it may say:
+  /// a million moments, and a state.
   private static let (lines, bytes) = (100_000, 134_217_728)
 
   /// - Returns: why it is not read to its end.

@@ -4,7 +4,8 @@ import Synchronization
 
 /// What the command says: answers to standard output, everything else to standard error.
 enum Console {
-  /// Prints lines at once, also into a pipe; after `writeAside`, as soon as somebody reads them. What could command a terminal is spelled out, but for line ends, tabs and the colours below:
+  /// Prints lines at once, also into a pipe; after `writeAside`, as soon as somebody reads them. What could command a
+  /// terminal is spelled out, but for line ends, tabs and the colours below:
   /// the lines hold names that apps, devices and recordings gave.
   /// - Returns: false when nobody reads any more.
   @discardableResult static func print(_ text: String) -> Bool { write(harmless(text) + "\n", to: STDOUT_FILENO) }
@@ -24,10 +25,12 @@ enum Console {
     write((hasColours ? "\u{1B}[31m\(line)\u{1B}[0m" : line) + "\n", to: STDERR_FILENO)
   }
 
-  /// The text with all that changes a line spelled out: what a peer calls itself must neither break the line nor command the terminal.
+  /// The text with all that changes a line spelled out: what a peer calls itself must neither break the line
+  /// nor command the terminal.
   static func oneLine(_ text: String) -> String { shown(text, limit: .max) }
 
-  /// The same for several lines, of which the ends, tabs and our own colours stay. In a line of JSON it is spelled as JSON does.
+  /// The same for several lines, of which the ends, tabs and our own colours stay.
+  /// In a line of JSON it is spelled as JSON does.
   static func harmless(_ text: String) -> String {
     guard !isPlain(text) else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -91,7 +94,8 @@ enum Console {
   }
   private static let state = Mutex(State())
 
-  /// Why standard output could not be written, as `errno`; 0 where it could, or where only nobody reads any more (`| head`).
+  /// Why standard output could not be written, as `errno`; 0 where it could,
+  /// or where only nobody reads any more (`| head`).
   static var outputFault: Int32 {
     let fault = state.withLock { $0.output?.fault ?? $0.outputFault }
     return fault == EPIPE ? 0 : fault
@@ -112,7 +116,8 @@ enum Console {
     }
   }
 
-  /// Waits until all is written, or nothing was for so many seconds. From now on who prints waits again, unless nobody reads.
+  /// Waits until all is written, or nothing was for so many seconds. From now on who prints waits
+  /// again, unless nobody reads.
   /// - Parameter mayLose: what nobody reads is not missed, as somebody asked for a quick end.
   static func settle(seconds: Double, mayLose: Bool = false) {
     let (output, error) = state.withLock { ($0.output, $0.error) }

@@ -16,7 +16,10 @@ struct DeviceChoice: ParsableArguments {
   @Option(
     name: .customLong("device-rule"),
     help: ArgumentHelp(
-      "Settings of a device by a part of its name, such as 'goodix: area 0 0 390 844'; may be repeated (Docs/RunningOnAKiosk.md).",
+      """
+      Settings of a device by a part of its name, such as 'goodix: area 0 0 390 844'; may be repeated \
+      (Docs/RunningOnAKiosk.md).
+      """,
       valueName: "rule"))
   var rules: [String] = []
 
@@ -38,7 +41,10 @@ struct DeviceChoice: ParsableArguments {
       return options
     #else
       throw UsageError(
-        "built without devices; build with --traits Libinput (Debian: libinput-dev libudev-dev libxkbcommon-dev libseat-dev)"
+        """
+        built without devices; build with --traits Libinput (Debian: libinput-dev libudev-dev libxkbcommon-dev \
+        libseat-dev)
+        """
       )
     #endif
   }

@@ -9,8 +9,8 @@ struct DevicesCommand: ParsableCommand {
     commandName: "devices",
     abstract: "List the input devices that 'run --devices libinput' would use.",
     discussion: """
-      A line says a device's name, what it can do, its node, its vendor's and product's numbers, the size of its area and its \
-      seat. What can't be opened is named with the reason. With --json, each device is one JSON object a line.
+      A line says a device's name, what it can do, its node, its vendor's and product's numbers, the size of its area \
+      and its seat. What can't be opened is named with the reason. With --json, each device is one JSON object a line.
       """)
 
   @OptionGroup var choice: DeviceChoice

@@ -6,7 +6,8 @@ import SystemLink
 
 /// Ctrl-C, `kill` and a closed terminal end a run in order; asked a second time, at once.
 ///
-/// They are heard beside the main thread: where that does not answer any more, what others could stumble over is removed here.
+/// They are heard beside the main thread: where that does not answer any more,
+/// what others could stumble over is removed here.
 final class EndingSignals: Sendable {
   private struct State {
     var sources: [any DispatchSourceSignal] = []
@@ -21,9 +22,9 @@ final class EndingSignals: Sendable {
 
   /// Seconds that the main thread has to hear of a signal, and to end everything after a second one.
   private static let (hearing, ending) = (5.0, 2.0)
-  /// Two signals that are less apart are one wish, told twice: systemd sends SIGHUP behind SIGTERM, a terminal that closes sends it as the
-  /// shell does, and a wrapper passes on the Ctrl-C that came to this process, too. A person who presses twice is hardly as fast; and if
-  /// he is, everything ends in order, or he presses once more.
+  /// Two signals that are less apart are one wish, told twice: systemd sends SIGHUP behind SIGTERM, a terminal that
+  /// closes sends it as the shell does, and a wrapper passes on the Ctrl-C that came to this process, too. A person who
+  /// presses twice is hardly as fast; and if he is, everything ends in order, or he presses once more.
   static let echo = Duration.milliseconds(200)
 
   /// - Parameter onSignal: called for each signal, on the main thread.
@@ -39,8 +40,9 @@ final class EndingSignals: Sendable {
     }
   }
 
-  /// The signals that end a run. SIGHUP does not where whoever started this had it ignored (`nohup`); SIGINT does all the same, as shells
-  /// without job control ignore it for whatever they start in the background, and `kill -INT` is meant.
+  /// The signals that end a run. SIGHUP does not where whoever started this had it ignored (`nohup`); SIGINT does all
+  /// the same, as shells without job control ignore it for whatever they start in the background,
+  /// and `kill -INT` is meant.
   static var wanted: [Int32] { [SIGINT, SIGTERM, SIGHUP].filter { $0 != SIGHUP || !isIgnored($0) } }
 
   static func isIgnored(_ number: Int32) -> Bool {

@@ -16,14 +16,14 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Write a recording in the form of another program.",
     discussion: """
-      evemu: the fingers and pens as those of a touchscreen with ten slots, for evemu-device and evemu-play, or for 'import' again. \
-      What evemu has no place for is left out, and counted.
+      evemu: the fingers and pens as those of a touchscreen with ten slots, for evemu-device and evemu-play, or for \
+      'import' again. What evemu has no place for is left out, and counted.
 
-      perfetto, chrome: what the app did with it, as spans and arrows, for https://ui.perfetto.dev and chrome://tracing. The recording \
-      is played against the app for that.
+      perfetto, chrome: what the app did with it, as spans and arrows, for https://ui.perfetto.dev and \
+      chrome://tracing. The recording is played against the app for that.
 
-      swift-test: a test that does the same with a simulated device, and asks at its end why the touch did not arrive. With --shrink, \
-      only the few fingers and moves that still show the fault.
+      swift-test: a test that does the same with a simulated device, and asks at its end why the touch did not arrive. \
+      With --shrink, only the few fingers and moves that still show the fault.
 
         firstresponder export broken.jsonl --format perfetto -o broken.pftrace
         firstresponder export broken.jsonl --format swift-test --shrink -o BrokenTests.swift

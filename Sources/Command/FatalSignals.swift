@@ -2,8 +2,9 @@ import Glibc
 import Synchronization
 import SystemLink
 
-/// Signals that end a process at once, and that something is wrong: what others could stumble over is taken away first, then the process ends
-/// by the signal as it would have (a core file, Swift's backtrace, the status that its parent sees).
+/// Signals that end a process at once, and that something is wrong: what others could stumble over is taken away first,
+/// then the process ends by the signal as it would have (a core file, Swift's backtrace,
+/// the status that its parent sees).
 ///
 /// The handler calls what a handler may call, and nothing else (Docs/Decisions/0015).
 enum FatalSignals {

@@ -6,7 +6,8 @@ struct FirstResponderCommand: ParsableCommand {
     commandName: "firstresponder",
     abstract: "A phone for UIKit-style Swift apps on Linux: its screen, its fingers, and the way of each touch.",
     discussion: """
-      Without arguments it shows a phone in your browser, its home screen with all example apps: open the address that it prints.
+      Without arguments it shows a phone in your browser, its home screen with all example apps: open the address that \
+      it prints.
 
       Exit status: 0 done; 1 the answer is a fault, such as an app that crashed; 2 input or arguments can't be used.
       """,

@@ -31,7 +31,8 @@ enum InputFile {
   }
 
   /// Reads piece by piece, for a reader that stops at the first line that is wrong.
-  /// - Parameter body: is given what gives the next piece; an empty one at the end, also where the file can't be read any further.
+  /// - Parameter body: is given what gives the next piece; an empty one at the end,
+  ///   also where the file can't be read any further.
   /// - Throws: `UsageError` when it can't be read, or what `body` throws.
   static func read<Answer>(
     _ path: String, as what: String, limit: Int, _ body: (_ next: () -> Data) throws(UsageError) -> Answer
@@ -77,7 +78,8 @@ enum InputFile {
   /// Writes a whole file.
   static func write(_ bytes: Data, to path: String) throws(UsageError) { try put(bytes, at: path, for: .all) }
 
-  /// Writes a whole recording for its owner alone, or to standard output for nil and `-`: what is recorded is what was typed, too.
+  /// Writes a whole recording for its owner alone, or to standard output for nil and `-`:
+  /// what is recorded is what was typed, too.
   static func writePrivate(_ text: String, to path: String?) throws(UsageError) {
     guard let path, path != "-" else { return try write(text, to: path) }
     try put(Data(text.utf8), at: path, for: .owner)
@@ -86,9 +88,11 @@ enum InputFile {
   /// Who may read what is written.
   private enum Readers { case all, owner }
 
-  /// A file is put in place at once, what was there before is kept until then. A device or a pipe is written to: it must not become a file.
+  /// A file is put in place at once, what was there before is kept until then. A device or a pipe is written to:
+  /// it must not become a file.
   ///
-  /// A link to a file is followed, but for what is its owner's alone: that replaces a link, which somebody else may have put there.
+  /// A link to a file is followed, but for what is its owner's alone: that replaces a link,
+  /// which somebody else may have put there.
   private static func put(_ bytes: Data, at path: String, for readers: Readers) throws(UsageError) {
     do throws(POSIXFault) {
       var (there, link) = (stat(), stat())
@@ -175,7 +179,8 @@ enum InputFile {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | (isNew ? O_EXCL | O_NOFOLLOW : 0), 0o600)
     guard descriptor >= 0 else { throw POSIXFault(code: errno) }
     var there = stat()
-    // A file that was there may be open to others; a device stays so. Emptied last, so that nothing is lost if it is somebody else's.
+    // A file that was there may be open to others; a device stays so. Emptied last,
+    // so that nothing is lost if it is somebody else's.
     guard
       fstat(descriptor, &there) == 0,
       !isFile(there) || fchmod(descriptor, 0o600) == 0 && ftruncate(descriptor, 0) == 0

@@ -1,4 +1,5 @@
-/// The end of a trace that is printed when all is over. A run may last for days: what is older than the last so many bytes is let go.
+/// The end of a trace that is printed when all is over. A run may last for days:
+/// what is older than the last so many bytes is let go.
 struct LastTrace {
   /// UTF-8 bytes that are kept.
   let limit: Int

@@ -2,9 +2,11 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Writes to a descriptor on a thread of its own: who prints while an app runs does not wait for a reader that has stopped.
+/// Writes to a descriptor on a thread of its own: who prints while an app runs does not wait for a
+/// reader that has stopped.
 ///
-/// The texts come out in the order in which they were added. What would make more wait than the limit is left out, and said so later.
+/// The texts come out in the order in which they were added. What would make more wait than the limit is
+/// left out, and said so later.
 final class LineWriter: Sendable {
   private let descriptor: Int32
   /// Bytes that wait at most.

@@ -11,14 +11,16 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Play a recording against an app, and say where it first does something else than before.",
     discussion: """
-      The app runs in a process of its own, without a screen, on a clock that moves as the recording says: an hour takes seconds. It \
-      is played twice. A recording that holds the states of an earlier replay is compared with them, too; -o writes one:
+      The app runs in a process of its own, without a screen, on a clock that moves as the recording says: an hour \
+      takes seconds. It is played twice. A recording that holds the states of an earlier replay is compared with them, \
+      too; -o writes one:
 
         firstresponder run Notes --record notes.jsonl
         firstresponder replay notes.jsonl -o notes-then.jsonl
         firstresponder replay notes-then.jsonl
 
-      Exit status: 0 everything is the same, 1 something differs or the app crashed, 2 the recording or the app can't be used.
+      Exit status: 0 everything is the same, 1 something differs or the app crashed, 2 the recording or the app can't \
+      be used.
       """)
 
   @Argument(help: ArgumentHelp("The recording; - reads it from standard input.", valueName: "file"))
@@ -134,7 +136,10 @@ struct ReplayAnswer: Encodable {
     guard let divergence else {
       let what = compared == 0 ? "two replays agree" : "two replays agree, and with the recording (\(compared) states)"
       return [
-        "same: \(Console.oneLine(app)), \(moments) moments, \((seconds * 1_000).rounded() / 1_000) s, state \(state ?? "none"); \(what)"
+        """
+        same: \(Console.oneLine(app)), \(moments) moments, \((seconds * 1_000).rounded() / 1_000) s, state \
+        \(state ?? "none"); \(what)
+        """
       ]
     }
     let whom = against == "replays" ? "two replays differ" : "the replay differs from the recording"

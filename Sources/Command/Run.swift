@@ -6,7 +6,8 @@ import SystemLink
 import WebStage
 import WindowStage
 
-/// One run of an app, or of the home screen with all it can open: the system process on the main run loop, and what of its news is printed.
+/// One run of an app, or of the home screen with all it can open: the system process on the main run loop,
+/// and what of its news is printed.
 @MainActor final class Run {
   /// What of the trace is printed, and how.
   struct Printing {
@@ -107,8 +108,8 @@ import WindowStage
     addressFile = options.addressFile
     if NumericAddress(options.address)?.isLoopback == false {
       listensElsewhere =
-        "warning: --listen \(options.address) lets other machines in, and the connection is not encrypted: whoever sees the address can watch "
-        + "and touch the screen"
+        "warning: --listen \(options.address) lets other machines in, and the connection is not encrypted: whoever "
+        + "sees the address can watch and touch the screen"
     }
     if let recordedName { session = SessionRecording(screen: screen, app: recordedName) }
     session?.onLoss = { [unowned self] sentence in
@@ -139,8 +140,8 @@ import WindowStage
   nonisolated static func checkWindow() throws(UsageError) {
     #if !SDL
       throw UsageError(
-        "this firstresponder was built without a window; build it with --traits SDL (Debian: libsdl2-dev libpango1.0-dev "
-          + "libturbojpeg0-dev), or use --stage web")
+        "this firstresponder was built without a window; build it with --traits SDL (Debian: libsdl2-dev "
+          + "libpango1.0-dev libturbojpeg0-dev), or use --stage web")
     #endif
   }
 
@@ -196,7 +197,8 @@ import WindowStage
     }
   }
 
-  /// Whoever has the address may drive the app. Where it has a file of its own, it does not go into the log of a service, too.
+  /// Whoever has the address may drive the app. Where it has a file of its own,
+  /// it does not go into the log of a service, too.
   private func invite(_ invitation: String) {
     if let addressFile, isatty(STDOUT_FILENO) == 0 {
       Console.print("The page's address is in '\(addressFile)'")

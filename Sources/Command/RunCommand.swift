@@ -12,12 +12,13 @@ struct RunCommand: ParsableCommand {
     commandName: "run",
     abstract: "Show a phone and run an app on it, or its home screen.",
     discussion: """
-      Without an app, the home screen is shown: its icons open the example apps and those of --apps. Swipe up from the bottom \
-      edge (or press Command-H) to leave an app, stop on the way (Command-Tab) for the list of open apps.
+      Without an app, the home screen is shown: its icons open the example apps and those of --apps. Swipe up from the \
+      bottom edge (or press Command-H) to leave an app, stop on the way (Command-Tab) for the list of open apps.
 
       The phone's screen is a page in a browser, on this machine or, with --listen, on your phone. The app runs in a \
-      process of its own. An app that ends is named, and not restarted: at a terminal the screen stays and says so, without one \
-      (or with --after-app end) the command ends too, with status 1 if the app crashed. Ctrl-C ends everything.
+      process of its own. An app that ends is named, and not restarted: at a terminal the screen stays and says so, \
+      without one (or with --after-app end) the command ends too, with status 1 if the app crashed. Ctrl-C ends \
+      everything.
 
       With --stage none there is no screen: the touches come from a script (its grammar is in Docs/Scripts.md), and \
       the app's trace is printed at the end, every view that was asked and every touch that was delivered:
@@ -30,7 +31,10 @@ struct RunCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "An app's name (see 'apps'), or the path of an executable that calls UIApplicationMain. Without it: the home screen.",
+      """
+      An app's name (see 'apps'), or the path of an executable that calls UIApplicationMain. Without it: the home \
+      screen.
+      """,
       valueName: "app"))
   var app: String?
 
@@ -38,7 +42,10 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help:
-      "Where the screen is: web (a page in a browser), window (on this desktop) or none (no screen; needs --script or --devices)."
+      """
+      Where the screen is: web (a page in a browser), window (on this desktop) or none (no screen; needs --script or \
+      --devices).
+      """
   )
   var stage = StageKind.web
 
@@ -47,7 +54,10 @@ struct RunCommand: ParsableCommand {
   @Option(
     name: .customLong("after-app"),
     help: ArgumentHelp(
-      "When the app that was named has ended: stay (the screen shows why) or end. By itself stay at a terminal, otherwise end.",
+      """
+      When the app that was named has ended: stay (the screen shows why) or end. By itself stay at a terminal, \
+      otherwise end.
+      """,
       valueName: "what"))
   var afterApp: AfterApp?
 
@@ -71,7 +81,9 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file, for its owner alone, that gets what the app is told, for 'replay' (Docs/RecordingFormat.md). Needs an app.",
+      """
+      A file, for its owner alone, that gets what the app is told, for 'replay' (Docs/RecordingFormat.md). Needs an app.
+      """,
       valueName: "file")
   )
   var record: String?
@@ -149,7 +161,8 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  /// A person at a terminal sees what became of the app. Whatever else started this has to hear of it by its exit status.
+  /// A person at a terminal sees what became of the app. Whatever else started this has to hear
+  /// of it by its exit status.
   private var whatAfterApp: Run.AfterApp {
     switch afterApp {
     case .stay: .stay

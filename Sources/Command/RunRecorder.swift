@@ -68,12 +68,13 @@ import SystemLink
   }
 }
 
-/// Writes what an app is told while it runs, a line a moment, each at once: whatever ends the run, all lines before are whole.
+/// Writes what an app is told while it runs, a line a moment, each at once:
+/// whatever ends the run, all lines before are whole.
 @MainActor final class RunRecorder {
   let lines: SessionLines
   private let output: Output
-  /// All that the app was told so far is in the file. Otherwise it was said why, and whoever wanted the file has to hear of it by the exit
-  /// status, too.
+  /// All that the app was told so far is in the file. Otherwise it was said why, and whoever wanted the file has to
+  /// hear of it by the exit status, too.
   var isWhole: Bool { output.isWhole }
 
   /// The file, and whether all is in it.

@@ -1,4 +1,5 @@
-/// Whether an app was there for all of its script: a run of which the system process says that all was well may have shown nothing.
+/// Whether an app was there for all of its script: a run of which the system process says that all was
+/// well may have shown nothing.
 struct ScriptPlay {
   /// What the app is called.
   let name: String

@@ -4,9 +4,10 @@ import SystemLink
 
 /// The recording of a run in memory, for whoever wants it while the app runs: of a long run its newest part.
 ///
-/// It is kept in pieces, each of which begins where no finger is down. When all of them become too much, the oldest go. What is left is a
-/// recording that can be played, but no longer the run: a replay begins with the app as it is when it was just launched. So it is said when it
-/// happens, stands in the saved file as its origin, and no touch is played again along another path.
+/// It is kept in pieces, each of which begins where no finger is down. When all of them become too much, the oldest go.
+/// What is left is a recording that can be played, but no longer the run: a replay begins with the app as it is when it
+/// was just launched. So it is said when it happens, stands in the saved file as its origin, and no touch is played
+/// again along another path.
 @MainActor final class SessionRecording {
   private(set) var lines: SessionLines?
   /// Hears, once, that the beginning was let go, and why the recording ends before the app does.
@@ -63,7 +64,10 @@ import SystemLink
     let beginning =
       isWhole
       ? ""
-      : "It had become long: the first \(Self.rounded(lostSeconds)) s are not in it, and a replay begins with the app just launched."
+      : """
+      It had become long: the first \(Self.rounded(lostSeconds)) s are not in it, and a replay begins with the app \
+      just launched.
+      """
     return [beginning, ending.map { "\($0)." } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
@@ -117,8 +121,8 @@ import SystemLink
     }
     guard wasWhole else { return }
     onLoss(
-      "the inspector's recording of \(app) has become long: from now on its newest part is kept, which another path of a finger can't be played "
-        + "with; 'run --record FILE' keeps everything")
+      "the inspector's recording of \(app) has become long: from now on its newest part is kept, which another "
+        + "path of a finger can't be played with; 'run --record FILE' keeps everything")
   }
 
   private static func rounded(_ seconds: Double) -> Double { (seconds * 10).rounded() / 10 }

@@ -1,6 +1,7 @@
 import SystemLink
 
-/// What outlasts a moment of a recording: whether another recording may begin behind it, and what that has to say first.
+/// What outlasts a moment of a recording: whether another recording may begin behind it,
+/// and what that has to say first.
 struct SessionState {
   private var contacts = ContactStreamCheck()
   /// Keys of keyboards, and buttons of remotes, that are down.
@@ -11,7 +12,8 @@ struct SessionState {
   private var pointer: HIDEvent?
   private var size: (width: Double, height: Double)?
 
-  /// No finger, key or button is down, nothing that has a beginning waits for its end, and the app is active: as when a recording begins.
+  /// No finger, key or button is down, nothing that has a beginning waits for its end, and the app is active:
+  /// as when a recording begins.
   var isAtRest: Bool {
     contacts.liveContacts.isEmpty && keys.isEmpty && buttons.isEmpty && isActive
       && !isScrolling && !isTransforming && !isShaking && !isSeeking

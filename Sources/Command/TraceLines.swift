@@ -3,8 +3,8 @@ import ForeignText
 import Foundation
 import SystemLink
 
-/// Traces in the form in which they were asked for: an app's as it comes over the link (JSON Lines), and the system's own steps, which no app's
-/// line can be taken for (Docs/TraceFormat.md, "Who says it").
+/// Traces in the form in which they were asked for: an app's as it comes over the link (JSON Lines), and the system's
+/// own steps, which no app's line can be taken for (Docs/TraceFormat.md, "Who says it").
 struct TraceLines {
   enum Form { case text, json }
 

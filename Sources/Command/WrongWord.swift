@@ -16,7 +16,8 @@ enum WrongWord {
     return UsageError("there is no subcommand '\(extra)' of '\(word)'; see firstresponder \(word) --help")
   }
 
-  /// A mistyped subcommand that was taken for an app, so that what stands behind it made no sense; nil where the word is one or looks like none.
+  /// A mistyped subcommand that was taken for an app, so that what stands behind it made no sense; nil where the word
+  /// is one or looks like none.
   static func first(_ arguments: [String]) -> UsageError? {
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !subcommands.contains(word),
       !near(subcommands, word).isEmpty, !isApp(word)
@@ -35,7 +36,8 @@ enum WrongWord {
 
   /// The help of the subcommand whose words can't be parsed.
   static func help(for error: any Error) -> String {
-    // The parser alone knows how far it got, and tells it in its own words: "  See 'firstresponder map --help' for more information."
+    // The parser alone knows how far it got, and tells it in its own words:
+    // "  See 'firstresponder map --help' for more information."
     let told = FirstResponderCommand.fullMessage(for: error).split(separator: "\n").last ?? ""
     let parts = told.split(separator: "'")
     return parts.count == 3 && parts[1].hasSuffix(" --help") ? String(parts[1]) : "firstresponder --help"

@@ -5,8 +5,8 @@ import Glibc
 
 // Before anything else is opened.
 StandardDescriptors.open()
-// Whoever started this may have had it ignored. Then the kernel would reap the apps: nobody would learn how one ended, and its number could
-// be another's while it is still signalled.
+// Whoever started this may have had it ignored. Then the kernel would reap the apps: nobody would learn how one ended,
+// and its number could be another's while it is still signalled.
 signal(SIGCHLD, SIG_DFL)
 if let shortage = StandardDescriptors.shortage() {
   Console.complain(shortage)

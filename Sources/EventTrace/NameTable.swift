@@ -2,7 +2,8 @@
 struct NameTable {
   private(set) var texts: [String] = []
   private var unnamed: [String: Int] = [:]
-  /// Places of objects that are gone, with how many steps there were when they went: the longest gone first, from `nextReleased` on.
+  /// Places of objects that are gone, with how many steps there were when they went:
+  /// the longest gone first, from `nextReleased` on.
   private var released: [(id: ObjectID, steps: Int)] = []
   private var nextReleased = 0
   /// Number of the oldest step that is kept.
@@ -19,8 +20,8 @@ struct NameTable {
     return count == 1 ? type : "\(type)#\(count)"
   }
 
-  /// A place for an object that no step has spoken of yet: an unnamed one gets its number when the first step does, so that asking
-  /// about objects does not change how steps name them.
+  /// A place for an object that no step has spoken of yet: an unnamed one gets its number when the first step does, so
+  /// that asking about objects does not change how steps name them.
   mutating func reserve(type: String, name: String?) -> ObjectID {
     if let name, !name.isEmpty { return register(type: type, name: name) }
     return add(type)

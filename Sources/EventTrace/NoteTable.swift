@@ -1,6 +1,7 @@
 /// Texts of notes, each kept once, and as long as a step that is kept says it.
 struct NoteTable {
-  /// The longest text that is kept, bytes of UTF-8: a peer that sends nonsense must not fill the memory with descriptions of it.
+  /// The longest text that is kept, bytes of UTF-8: a peer that sends nonsense must not fill the memory
+  /// with descriptions of it.
   private static let longest = 4096
 
   private(set) var texts: [String] = []
@@ -25,8 +26,8 @@ struct NoteTable {
     return id
   }
 
-  /// The place of a text that no step says any more, or a new one. Two are looked at each time, in turns, so that the table holds at most
-  /// some times as many as are said.
+  /// The place of a text that no step says any more, or a new one. Two are looked at each time, in turns, so that the
+  /// table holds at most some times as many as are said.
   private mutating func place(before oldest: Int) -> Int {
     for _ in 0..<min(2, texts.count) {
       hand = hand + 1 < texts.count ? hand + 1 : 0

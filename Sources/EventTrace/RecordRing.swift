@@ -1,8 +1,8 @@
 /// The words of the newest records, one behind the other in a ring, with where each record begins.
 ///
-/// Places count on from the start and are never taken back; a mask makes them places of the ring. The ring grows until it holds as many
-/// records as are kept, and allocates nothing from then on. Memory of its own in place of arrays, because each record is several
-/// writes, and each write to an array asks whether somebody else holds it.
+/// Places count on from the start and are never taken back; a mask makes them places of the ring. The ring grows until
+/// it holds as many records as are kept, and allocates nothing from then on. Memory of its own in place of arrays,
+/// because each record is several writes, and each write to an array asks whether somebody else holds it.
 struct RecordRing: ~Copyable {
   /// The most records that are kept.
   private let limit: Int
@@ -29,7 +29,8 @@ struct RecordRing: ~Copyable {
     starts.deallocate()
   }
 
-  /// Makes room for one record of so many words, which `add` then writes. If as many as are kept are there, the oldest goes.
+  /// Makes room for one record of so many words, which `add` then writes. If as many as are kept
+  /// are there, the oldest goes.
   @inline(__always)
   mutating func begin(_ length: Int) {
     if count - oldest == limit { oldest += 1 }
@@ -46,8 +47,8 @@ struct RecordRing: ~Copyable {
     end += 1
   }
 
-  /// The number of the first kept record that was written later than a time; `count` if none was. Records stand in the order of their
-  /// times, but for those within one hit-test, which say when it began.
+  /// The number of the first kept record that was written later than a time; `count` if none was. Records stand in the
+  /// order of their times, but for those within one hit-test, which say when it began.
   func first(after time: Double) -> Int {
     var (low, high) = (oldest, count)
     while low < high {

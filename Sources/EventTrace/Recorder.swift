@@ -24,9 +24,9 @@ package enum NumberedText: Hashable, Sendable {
 
 /// Takes down steps as integers in a ring; words are made only when somebody asks for `trace`.
 ///
-/// One recorder belongs to one program and is used on one thread. In steady state (no new object, no note)
-/// recording allocates nothing. With `.last`, memory is bounded by what is kept and by the objects that live, however long the program
-/// runs: places of objects that are gone and of notes that nobody says any more are used again.
+/// One recorder belongs to one program and is used on one thread. In steady state (no new object, no note) recording
+/// allocates nothing. With `.last`, memory is bounded by what is kept and by the objects that live, however long the
+/// program runs: places of objects that are gone and of notes that nobody says any more are used again.
 public final class Recorder {
   /// How much is kept. Never `.off`: a program that records nothing has no recorder.
   public let tracing: Tracing
@@ -34,8 +34,8 @@ public final class Recorder {
   /// identity given by one recorder is not shown to another.
   public let epoch: UInt32
 
-  // Each step writes several of these, and nothing that is called meanwhile comes back here: the check at run time that no two
-  // accesses overlap would be half of the cost.
+  // Each step writes several of these, and nothing that is called meanwhile comes back here: the check at run time that
+  // no two accesses overlap would be half of the cost.
 
   /// Records of variable length: a header word, the time, then the words of the detail and the touches.
   @exclusivity(unchecked) private var ring: RecordRing
@@ -45,8 +45,8 @@ public final class Recorder {
   private var texts: [String: ObjectID] = [:]
   /// The same for texts that belong to a number, so that they need not be made to be found.
   private var numbered: [NumberedText: ObjectID] = [:]
-  /// Whom the newest call or fact was about; nil before the first. Kept also when its step is dropped or the object is gone: no other gets
-  /// its number before another object was spoken of.
+  /// Whom the newest call or fact was about; nil before the first. Kept also when its step is dropped or the object is
+  /// gone: no other gets its number before another object was spoken of.
   @exclusivity(unchecked) public private(set) var lastObject: ObjectID?
   /// The last object if it is gone. It is released with the first that goes when another is the last.
   private var releasedLast: ObjectID?
@@ -76,15 +76,15 @@ public final class Recorder {
     return names.register(type: type, name: name)
   }
 
-  /// Gives an object a place in the table of names without speaking of it: as `register`, but an unnamed one gets its number only
-  /// with `mention`.
+  /// Gives an object a place in the table of names without speaking of it: as `register`, but an unnamed one gets its
+  /// number only with `mention`.
   package func reserve(type: String, name: String?) -> ObjectID {
     names.oldestStep = dropped
     return names.reserve(type: type, name: name)
   }
 
-  /// The object is gone, or will be spoken of under another name: its number may be given to another one once no step that is kept
-  /// speaks of it. Among the steps that are kept, a number always means one object.
+  /// The object is gone, or will be spoken of under another name: its number may be given to another one once no step
+  /// that is kept speaks of it. Among the steps that are kept, a number always means one object.
   package func release(_ object: ObjectID) {
     guard tracing != .all else { return }
     if let last = releasedLast, last != lastObject {
@@ -142,8 +142,8 @@ public final class Recorder {
     lastObject = object
   }
 
-  /// Enters a text that facts speak of as they do of objects: an action's name, a class that is no object of the trace. The same text
-  /// is entered once; more than 65,536 different ones become one that says so.
+  /// Enters a text that facts speak of as they do of objects: an action's name, a class that is no object of the trace.
+  /// The same text is entered once; more than 65,536 different ones become one that says so.
   public func enter(_ text: String) -> ObjectID {
     if let id = texts[text] { return id }
     guard texts.count < 65_536 else { return enterSurplus() }
@@ -152,7 +152,8 @@ public final class Recorder {
     return id
   }
 
-  /// The same for a text that belongs to a number, such as a set of control events: it is made when the number is met first.
+  /// The same for a text that belongs to a number, such as a set of control events:
+  /// it is made when the number is met first.
   package func enter(_ key: NumberedText, _ text: () -> String) -> ObjectID {
     if let id = numbered[key] { return id }
     let id = enter(text())

@@ -61,7 +61,8 @@ extension Trace {
 }
 
 extension Trace {
-  /// Whom the last call or fact before a step was about, hit-testing aside: who was at work then. nil if the trace does not tell.
+  /// Whom the last call or fact before a step was about, hit-testing aside: who was at work then.
+  /// nil if the trace does not tell.
   ///
   /// - Parameter sequence: the step's number.
   public func lastAtWork(before sequence: Int) -> TracedObject? {

@@ -1,5 +1,6 @@
-// The form in which a trace goes from one process to another: its records as they are, and the texts that they speak of. Whoever reads
-// one trusts nothing of it: every record is checked once, so that what reads steps later need not ask again.
+// The form in which a trace goes from one process to another: its records as they are, and the texts that they speak
+// of. Whoever reads one trusts nothing of it: every record is checked once,
+// so that what reads steps later need not ask again.
 
 extension Trace: Codable {
   enum CodingKeys: String, CodingKey { case version, first, words, names, notes }
@@ -9,7 +10,8 @@ extension Trace: Codable {
 
   /// Writes the kept records as they are, and of the notes only those that they speak of.
   public func encode(to encoder: any Encoder) throws {
-    // The kept records stand one behind the other; the table of notes is that of the whole program, and only few of them are meant here.
+    // The kept records stand one behind the other; the table of notes is that of the whole program,
+    // and only few of them are meant here.
     var words = Array(starts.isEmpty ? [] : self.words[starts[0]...])
     var notes: [String] = []
     var places: [UInt64: UInt64] = [:]

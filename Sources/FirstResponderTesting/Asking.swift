@@ -9,8 +9,8 @@ extension Snapshot {
     let known = (views.map(\.name) + recognizers.map(\.name)).joined(separator: ", ")
     fatalError(
       """
-      \(call) was given the target '\(name)', and nobody on the screen had this name when the finger came down. Give an \
-      accessibilityIdentifier, a recognizer's name or a name of the trace; there were: \(known).
+      \(call) was given the target '\(name)', and nobody on the screen had this name when the finger came down. Give \
+      an accessibilityIdentifier, a recognizer's name or a name of the trace; there were: \(known).
       """)
   }
 }
@@ -18,7 +18,8 @@ extension Snapshot {
 extension SimulatedDevice {
   /// Why a finger did what it did: for whatever a person would have meant where it came down.
   ///
-  /// - Returns: answers, most decisive first; `OK` first where something came of it, with advice behind it. Never empty.
+  /// - Returns: answers, most decisive first; `OK` first where something came of it,
+  ///   with advice behind it. Never empty.
   public func why(_ finger: Finger) -> [Verdict] {
     use()
     return Diagnosis(evidence(about: finger)).verdicts()

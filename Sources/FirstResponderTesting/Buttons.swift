@@ -1,12 +1,13 @@
 import FirstResponder
 import SystemLink
 
-// Buttons of a remote or a game pad, and keys of a keyboard. Each change is delivered at once, at `now`; inside a delivery it is queued
-// and delivered after it. None moves the clock. A change that makes no sense (a button that goes down twice, one that goes up without
-// having been down) is sent all the same: the app drops it, and its trace says so.
+// Buttons of a remote or a game pad, and keys of a keyboard. Each change is delivered at once, at `now`; inside a
+// delivery it is queued and delivered after it. None moves the clock. A change that makes no sense (a button that goes
+// down twice, one that goes up without having been down) is sent all the same: the app drops it, and its trace says so.
 
 extension SimulatedDevice {
-  /// Presses a button and holds it. `.key` stands for the key, without modifiers; an arrow for the button, not for the key.
+  /// Presses a button and holds it. `.key` stands for the key, without modifiers;
+  /// an arrow for the button, not for the key.
   public func pressDown(_ type: UIPress.PressType) { press(type, isDown: true) }
 
   /// Lets go of a button.

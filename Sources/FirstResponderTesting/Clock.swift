@@ -14,8 +14,8 @@ extension SimulatedDevice {
     guard !seconds.isFinite else { return }
     fatalError(
       """
-      \(call) was given \(seconds) seconds. The clock moves by a finite number of seconds; give one that is long enough for what is to \
-      happen.
+      \(call) was given \(seconds) seconds. The clock moves by a finite number of seconds; give one that is long \
+      enough for what is to happen.
       """)
   }
 
@@ -23,8 +23,8 @@ extension SimulatedDevice {
     if openFrame != nil {
       fatalError(
         """
-        \(call) moves the clock inside frame { }. A frame is one moment: change each finger at most once in it, and let time \
-        pass outside.
+        \(call) moves the clock inside frame { }. A frame is one moment: change each finger at most once in it, and \
+        let time pass outside.
         """)
     }
     if driver.isDelivering {

@@ -16,8 +16,8 @@ extension SimulatedDevice {
     return finger
   }
 
-  /// Makes all finger changes in `body` one report of the digitizer and one delivery: now if there are only downs, lifts and
-  /// cancels, with the next display frame if a finger moves. Each finger may change once.
+  /// Makes all finger changes in `body` one report of the digitizer and one delivery: now if there are only downs,
+  /// lifts and cancels, with the next display frame if a finger moves. Each finger may change once.
   public func frame(_ body: () -> Void) {
     use()
     if openFrame != nil {
@@ -39,7 +39,9 @@ extension SimulatedDevice {
     }
     if isInOpenFrame(change.finger) {
       fatalError(
-        "\(call) changes a finger for the second time inside one frame { }. A digitizer reports each finger once a frame."
+        """
+        \(call) changes a finger for the second time inside one frame { }. A digitizer reports each finger once a frame.
+        """
       )
     }
     openFrame?.append(change)
@@ -72,8 +74,8 @@ extension SimulatedDevice {
     driver.frame(at: frameStart + 1 / frameRate) { report(changes, onFrameFrom: frameStart, onlyMoves) }
   }
 
-  /// Enqueues what the fingers do: in one report or, if the digitizer is faster than the display and fingers only move, in several on a
-  /// straight line.
+  /// Enqueues what the fingers do: in one report or, if the digitizer is faster than the display and fingers only move,
+  /// in several on a straight line.
   private func report(_ changes: [FingerChange], onFrameFrom start: TimeInterval?, _ onlyMoves: Bool = false) {
     let count = onlyMoves ? max(1, Int((digitizerRate / frameRate).rounded())) : 1
     for index in 1...count { report(changes, index, of: count, from: start ?? now, isFrame: start != nil) }
@@ -81,8 +83,8 @@ extension SimulatedDevice {
     for change in changes where change.finger.isDown { change.apply(to: self) }
   }
 
-  /// Enqueues one of the digitizer's reports between a frame's start and now. The last one is exactly at the end, whatever the
-  /// fractions before it were rounded to.
+  /// Enqueues one of the digitizer's reports between a frame's start and now. The last one is exactly at the end,
+  /// whatever the fractions before it were rounded to.
   private func report(
     _ changes: [FingerChange], _ index: Int, of count: Int, from start: TimeInterval, isFrame: Bool
   ) {

@@ -1,10 +1,11 @@
 import FirstResponder
 
-// What people do with fingers, in terms of downs, moves and lifts. Each answers with the first finger of the last contact.
+// What people do with fingers, in terms of downs, moves and lifts. Each answers with the first
+// finger of the last contact.
 
 extension SimulatedDevice {
-  /// Taps: `count` times, `hold` seconds down each, `gap` seconds from a lift to the next down; several fingers land side by
-  /// side, 40 pt apart, centred on the point, in one report.
+  /// Taps: `count` times, `hold` seconds down each, `gap` seconds from a lift to the next down; several fingers land
+  /// side by side, 40 pt apart, centred on the point, in one report.
   @discardableResult
   public func tap(
     at point: CGPoint, count: Int = 1, fingers: Int = 1, hold: TimeInterval = 0.05, gap: TimeInterval = 0.15
@@ -60,8 +61,8 @@ extension SimulatedDevice {
     return finger
   }
 
-  /// Moves two fingers apart or together on the x-axis about a point, from one distance to another, points; the first finger
-  /// is the left one. They rest 0.2 s before they lift together.
+  /// Moves two fingers apart or together on the x-axis about a point, from one distance to another, points; the first
+  /// finger is the left one. They rest 0.2 s before they lift together.
   @discardableResult
   public func pinch(
     at center: CGPoint, from start: CGFloat, to end: CGFloat, over duration: TimeInterval = 0.5
@@ -72,8 +73,8 @@ extension SimulatedDevice {
     }
   }
 
-  /// Turns two fingers about a point, on a circle, from the x-axis by an angle in radians, clockwise positive; the first
-  /// finger starts left. They rest 0.2 s before they lift together.
+  /// Turns two fingers about a point, on a circle, from the x-axis by an angle in radians, clockwise positive; the
+  /// first finger starts left. They rest 0.2 s before they lift together.
   @discardableResult
   public func rotate(
     at center: CGPoint, radius: CGFloat, by angle: CGFloat, over duration: TimeInterval = 0.5
@@ -130,8 +131,8 @@ extension SimulatedDevice {
     guard abs(frames) < 1_000_000_000 else {
       fatalError(
         """
-        A gesture of \(duration) seconds was asked for, which is no number of display frames that anybody could wait for. Give a \
-        duration in seconds, for example 0.5.
+        A gesture of \(duration) seconds was asked for, which is no number of display frames that anybody could wait \
+        for. Give a duration in seconds, for example 0.5.
         """)
     }
     return max(1, Int(frames))

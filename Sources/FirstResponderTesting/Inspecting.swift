@@ -9,8 +9,9 @@ extension SimulatedDevice {
     return application.inspectionSnapshot()
   }
 
-  /// What a finger that comes down now finds, kept with it for `why`; nil where nobody records everything, or where there are so many
-  /// views that writing them down for each finger would be felt. It is written when somebody asks, then.
+  /// What a finger that comes down now finds, kept with it for `why`; nil where nobody records everything, or where
+  /// there are so many views that writing them down for each finger would be felt.
+  /// It is written when somebody asks, then.
   func snapshotForFinger() -> Snapshot? {
     guard application.isRecordingAll, application.viewCount(upTo: Self.viewsForFingers) <= Self.viewsForFingers else {
       return nil

@@ -5,8 +5,8 @@ import Inspector
 // What a screen is like before anybody touches it.
 
 extension SimulatedDevice {
-  /// Which part of the screen goes to which view now, and how well each target can be hit. Layout that is due is done first; views that
-  /// override hit-testing are asked.
+  /// Which part of the screen goes to which view now, and how well each target can be hit. Layout that is due is done
+  /// first; views that override hit-testing are asked.
   ///
   /// ```swift
   /// let save = try #require(device.reachability().target(named: "save"))
@@ -16,15 +16,16 @@ extension SimulatedDevice {
     ReachabilityMap(snapshot()) { self.application.probe(at: $0)?.view }
   }
 
-  /// Where hit-testing answers now something else than a map says: asked just inside of every corner of every piece, and in its middle.
-  /// Nothing, unless the screen changed since, or a view gives different answers to the same question.
+  /// Where hit-testing answers now something else than a map says: asked just inside of every corner of every piece,
+  /// and in its middle. Nothing, unless the screen changed since, or a view gives different
+  /// answers to the same question.
   public func verify(_ map: ReachabilityMap) -> [ReachabilityMap.Mismatch] {
     use()
     return map.verify { self.application.probe(at: $0)?.view }
   }
 
-  /// Faults of the screen that are visible before anybody touches it, each with the code of the diagnosis that it would cause; see
-  /// Docs/Lint.md. Layout that is due is done first.
+  /// Faults of the screen that are visible before anybody touches it, each with the code of the diagnosis that it would
+  /// cause; see Docs/Lint.md. Layout that is due is done first.
   ///
   /// ```swift
   /// #expect(device.lint() == [])

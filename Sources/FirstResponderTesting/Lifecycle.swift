@@ -1,16 +1,16 @@
 import FirstResponder
 import SystemLink
 
-// What the system does with an app. Each call is over when it returns; inside a callback of the life cycle it is carried out after
-// the change that runs. None moves the clock.
+// What the system does with an app. Each call is over when it returns; inside a callback of the life cycle it is
+// carried out after the change that runs. None moves the clock.
 
 extension SimulatedDevice {
-  /// Launches the app with a delegate, scenes included, until it is active (B8.2-B8.5). The app keeps the delegate alive. A second
-  /// launch stops with a message.
+  /// Launches the app with a delegate, scenes included, until it is active (B8.2-B8.5). The app keeps the delegate
+  /// alive. A second launch stops with a message.
   ///
   /// - Parameters:
-  ///   - url: what the app is started for: it stands in the scene's connection options or (without scenes) in the launch options
-  ///     (B8.33).
+  ///   - url: what the app is started for: it stands in the scene's connection options or (without scenes)
+  ///     in the launch options (B8.33).
   ///   - source: the name of the app that asks, if it is known.
   public func launch(_ delegate: any UIApplicationDelegate, opening url: URL? = nil, from source: String? = nil) {
     use()
@@ -51,13 +51,15 @@ extension SimulatedDevice {
     driver.system(.memoryWarning)
   }
 
-  /// The app gets a smaller or larger part of the screen, as beside another app; windows that filled it fill it again. Points.
+  /// The app gets a smaller or larger part of the screen, as beside another app;
+  /// windows that filled it fill it again. Points.
   public func resize(to size: CGSize) {
     guard size.width > 0, size.height > 0 else { return }
     driver.system(.resize(width: size.width, height: size.height))
   }
 
-  /// Taps the top of the screen, where the status bar is: the scroll view on screen that has `scrollsToTop` goes to its top.
+  /// Taps the top of the screen, where the status bar is: the scroll view on screen that has
+  /// `scrollsToTop` goes to its top.
   public func tapStatusBar() {
     driver.system(.statusBarTapped)
   }

@@ -1,8 +1,8 @@
 import FirstResponder
 import SystemLink
 
-// What a mouse, a trackpad and a pen near the glass do. What is no drag is delivered at `now` and leaves the clock as it is; inside
-// a delivery it is queued and delivered after it. `modifiers` are held with all of it, and with fingers.
+// What a mouse, a trackpad and a pen near the glass do. What is no drag is delivered at `now` and leaves the clock as
+// it is; inside a delivery it is queued and delivered after it. `modifiers` are held with all of it, and with fingers.
 
 extension SimulatedDevice {
   /// Moves the pointer of a mouse there without a button held; the first call brings it onto the screen.
@@ -41,8 +41,9 @@ extension SimulatedDevice {
     report(.scroll(ScrollSample(phase: .step, x: point.x, y: point.y, dx: distance.dx, dy: distance.dy)))
   }
 
-  /// Scrolls with fingers on a trackpad: content is to move by a distance in equal parts, one a display frame. The fingers lift
-  /// while they move, or are taken back by the device; moves the clock by `duration`, rounded to whole frames, at least one.
+  /// Scrolls with fingers on a trackpad: content is to move by a distance in equal parts, one a display frame. The
+  /// fingers lift while they move, or are taken back by the device; moves the clock by `duration`,
+  /// rounded to whole frames, at least one.
   public func scrollTrackpad(
     by distance: CGVector, at point: CGPoint, over duration: TimeInterval = 0.25, isCancelled: Bool = false
   ) {
@@ -56,8 +57,9 @@ extension SimulatedDevice {
     report(sample(isCancelled ? .cancelled : .ended))
   }
 
-  /// Moves two fingers on a trackpad so that content is to grow by a factor and to turn by an angle (radians, clockwise), in equal
-  /// parts, one a display frame. Moves the clock by `duration`, rounded to whole frames, at least one.
+  /// Moves two fingers on a trackpad so that content is to grow by a factor and to turn by an angle (radians,
+  /// clockwise), in equal parts, one a display frame. Moves the clock by `duration`,
+  /// rounded to whole frames, at least one.
   public func transformTrackpad(
     scale: CGFloat = 1, rotation: CGFloat = 0, at point: CGPoint, over duration: TimeInterval = 0.25
   ) {
@@ -71,7 +73,8 @@ extension SimulatedDevice {
     report(.transform(TransformSample(phase: .ended, x: point.x, y: point.y)))
   }
 
-  /// Presses buttons of the mouse, now. The answer moves and lifts like a finger, and is a touch of type `.indirectPointer`.
+  /// Presses buttons of the mouse, now. The answer moves and lifts like a finger,
+  /// and is a touch of type `.indirectPointer`.
   @discardableResult
   public func pointerDown(at point: CGPoint, buttons: UIEvent.ButtonMask = .primary) -> Finger {
     touchDown(at: point, as: .puck, buttons: buttons)

@@ -2,8 +2,9 @@ import FirstResponder
 import Inspector
 
 extension Finger {
-  /// What the finger caused, from its coming down until now: who heard of it, what was recognized, which actions were performed, or why
-  /// nothing came of it. Of several taps, or several fingers at once, what all of them caused together.
+  /// What the finger caused, from its coming down until now: who heard of it, what was recognized, which actions were
+  /// performed, or why nothing came of it. Of several taps, or several fingers at once,
+  /// what all of them caused together.
   ///
   /// ```swift
   /// let receipt = device.tap(at: CGPoint(x: 60, y: 40)).receipt
@@ -18,8 +19,8 @@ extension Finger {
 }
 
 extension SimulatedDevice {
-  /// Does something, and tells what it caused until it was over: for keys, presses, shakes, pointers, life cycle, or a whole story of
-  /// fingers (of which `Finger.receipt` says more).
+  /// Does something, and tells what it caused until it was over: for keys, presses, shakes, pointers, life cycle, or a
+  /// whole story of fingers (of which `Finger.receipt` says more).
   ///
   /// ```swift
   /// let receipt = device.receipt { device.keyDown(.keyboardReturnOrEnter) }
@@ -38,8 +39,8 @@ extension SimulatedDevice {
     guard !application.isRecording else { return }
     fatalError(
       """
-      \(call) was asked of a SimulatedDevice that writes nothing down. Make it with tracing: .all, which is what it does by itself, or \
-      .last(1_000).
+      \(call) was asked of a SimulatedDevice that writes nothing down. Make it with tracing: .all, which is what it \
+      does by itself, or .last(1_000).
       """)
   }
 }

@@ -2,15 +2,16 @@ import FirstResponder
 import Inspector
 import SystemLink
 
-// Recordings of what a device did, and their replay: bit for bit, as both go through the same driver on the same kind of clock.
+// Recordings of what a device did, and their replay: bit for bit, as both go through the same driver
+// on the same kind of clock.
 
 extension SimulatedDevice {
-  /// All that happened to the app since the device was made, each moment with the hash of the event system's state after it: what a
-  /// replay needs.
+  /// All that happened to the app since the device was made, each moment with the hash of the event system's state
+  /// after it: what a replay needs.
   ///
-  /// It holds what fingers, keys, pointers and the system did, when the clock moved, and stalls. It does not hold what the test did to
-  /// views, thresholds or the app itself: `replay(_:app:)` is given an app that is as the first one was before its first event. Stops with
-  /// a message on a device that was not made with `tracing: .all`.
+  /// It holds what fingers, keys, pointers and the system did, when the clock moved, and stalls. It does not hold what
+  /// the test did to views, thresholds or the app itself: `replay(_:app:)` is given an app that is as the first one was
+  /// before its first event. Stops with a message on a device that was not made with `tracing: .all`.
   ///
   /// - Parameters:
   ///   - origin: where it comes from, one line for people.
@@ -19,8 +20,8 @@ extension SimulatedDevice {
     guard let moments = driver.moments else {
       fatalError(
         """
-        recording() was asked of a SimulatedDevice that keeps no more than a bounded trace, and so does not record. Make it with \
-        tracing: .all, which is what it does by itself.
+        recording() was asked of a SimulatedDevice that keeps no more than a bounded trace, and so does not record. \
+        Make it with tracing: .all, which is what it does by itself.
         """)
     }
     return Recording(screen: screen, origin: origin, app: app, moments: moments)
@@ -38,10 +39,11 @@ extension SimulatedDevice {
       tracing: tracing, application: application)
   }
 
-  /// Plays a recording on this device, whose clock has to stand where the recording begins: at 0, before anything happened.
+  /// Plays a recording on this device, whose clock has to stand where the recording begins:
+  /// at 0, before anything happened.
   ///
-  /// - Parameter after: called after each moment (of several that came with one display frame, after the last) with its place in
-  ///   `recording.moments`; ends the replay with false.
+  /// - Parameter after: called after each moment (of several that came with one display frame, after the last) with its
+  ///   place in `recording.moments`; ends the replay with false.
   public func play(_ recording: Recording, after: (Int) -> Bool = { _ in true }) {
     checkClockMayMove("play(_:)")
     var place = 0
@@ -80,8 +82,8 @@ extension SimulatedDevice {
     return replay
   }
 
-  /// Plays a recording against two apps (or twice against the same one) in step, and says where they first differ, to the field; nil if
-  /// they do not differ at all.
+  /// Plays a recording against two apps (or twice against the same one) in step, and says where they first differ, to
+  /// the field; nil if they do not differ at all.
   ///
   /// - Parameter other: the second app; nil stands for the first one once more: whether it is the same app each time.
   public static func divergence(
@@ -115,7 +117,8 @@ extension SimulatedDevice {
 public struct Replay {
   /// The device that it was played on, as it is after the last moment: ask it for its trace, or let it go on.
   public let device: SimulatedDevice
-  /// The hash of the state after each moment of the recording; nil for those that were delivered together with the next one.
+  /// The hash of the state after each moment of the recording; nil for those that were delivered
+  /// together with the next one.
   public internal(set) var states: [UInt64?]
   /// The first moment after which the state was another one than the recording says; nil if there was none.
   public internal(set) var divergence: Divergence?

@@ -11,9 +11,10 @@ import SystemLink
 /// print(device.trace.text(.hitTest, .touches))
 /// ```
 ///
-/// Every call takes the same way as a real digitizer's reports, and has delivered its events when it returns. A down, a lift
-/// and a cancel are delivered at `now`; a move is delivered with the next display frame and moves the clock by it. Inside a
-/// delivery (a touch method, an action) only downs, lifts, cancels, buttons and keys are allowed; they are queued and delivered after it.
+/// Every call takes the same way as a real digitizer's reports, and has delivered its events when it returns. A down, a
+/// lift and a cancel are delivered at `now`; a move is delivered with the next display frame and moves the clock by it.
+/// Inside a delivery (a touch method, an action) only downs, lifts, cancels, buttons and keys are allowed; they are
+/// queued and delivered after it.
 ///
 /// Several devices may live at once; `UIApplication.shared` is the application of the one that was used last. `Timer`,
 /// `asyncAfter` and `Task.sleep` stay real: only the event system's own deadlines follow the virtual clock.
@@ -49,8 +50,8 @@ public final class SimulatedDevice {
   ///   - scale: pixels per point.
   ///   - frameRate: display frames per second, above 0.
   ///   - digitizerRate: reports of the digitizer per second; nil means one a display frame.
-  ///   - tracing: how many decisions are kept; all by default. What happens is recorded (`recording()`) only with `.all`: the others
-  ///     promise that memory does not grow.
+  ///   - tracing: how many decisions are kept; all by default. What happens is recorded (`recording()`) only with
+  ///     `.all`: the others promise that memory does not grow.
   ///   - application: the class of the app object, to override `sendEvent(_:)` or `sendAction(_:to:from:for:)`.
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3, frameRate: Double = 60,
@@ -64,8 +65,8 @@ public final class SimulatedDevice {
     guard digitizerRate / frameRate <= 10_000 else {
       fatalError(
         """
-        A SimulatedDevice's digitizer can't report \(digitizerRate) times a second, with \(frameRate) frames per second. Give a \
-        digitizerRate that is a few times the frameRate, for example 240.
+        A SimulatedDevice's digitizer can't report \(digitizerRate) times a second, with \(frameRate) frames per \
+        second. Give a digitizerRate that is a few times the frameRate, for example 240.
         """)
     }
     self.frameRate = frameRate
@@ -113,8 +114,8 @@ public final class SimulatedDevice {
     return show(controller)
   }
 
-  /// What is on the screen now, as SVG text: for a person to look at, or to keep beside a failed test. Layout that is due is
-  /// done first; text is measured roughly, as no fonts are at hand.
+  /// What is on the screen now, as SVG text: for a person to look at, or to keep beside a failed test. Layout that is
+  /// due is done first; text is measured roughly, as no fonts are at hand.
   public func picture() -> String {
     use()
     return application.picture()

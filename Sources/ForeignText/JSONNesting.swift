@@ -2,13 +2,15 @@ import Foundation
 
 /// Looks at JSON that came from elsewhere before Foundation's decoder does.
 ///
-/// The decoder recurses 512 levels deep, and of a text that ends there with one more opening bracket it stops the whole program (Swift 6.3.1
-/// on Linux). It also takes UTF-16 and UTF-32, in which brackets look otherwise; JSON between programs is UTF-8 (RFC 8259, 8.1).
+/// The decoder recurses 512 levels deep, and of a text that ends there with one more opening bracket it stops the whole
+/// program (Swift 6.3.1 on Linux). It also takes UTF-16 and UTF-32, in which brackets look otherwise; JSON between
+/// programs is UTF-8 (RFC 8259, 8.1).
 package enum JSONNesting {
   /// Levels of arrays and objects; nothing that this project writes has more than a dozen.
   package static let limit = 64
 
-  /// Whether the decoder may be given the text: it has at most `limit` levels and no zero byte, as which every other encoding has.
+  /// Whether the decoder may be given the text: it has at most `limit` levels and no zero byte,
+  /// as which every other encoding has.
   package static func isDecodable(_ text: Data) -> Bool {
     var depth = 0
     var (isInString, isEscaped) = (false, false)

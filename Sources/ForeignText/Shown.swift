@@ -1,7 +1,8 @@
-/// A text that came from elsewhere, as it may stand in a line for people: its beginning, without what would change the line.
+/// A text that came from elsewhere, as it may stand in a line for people:
+/// its beginning, without what would change the line.
 ///
-/// An error quotes what it is about. A hostile file would otherwise decide how long the line gets, where it ends, in which direction it
-/// is read, and what a terminal makes of it.
+/// An error quotes what it is about. A hostile file would otherwise decide how long the line gets, where it ends, in
+/// which direction it is read, and what a terminal makes of it.
 /// - Parameter limit: Unicode scalars that are kept; `...` stands behind them if there were more.
 /// - Returns: the text, in which what changes a line is spelled as in Swift: `\n`, `\u{1B}`.
 package func shown(_ text: some StringProtocol, limit: Int = 60) -> String {

@@ -2,7 +2,8 @@ import FirstResponder
 import SystemLink
 import UIKit
 
-/// Starts the home screen: an ordinary app, but for four windows above all other apps, and for what the system tells only it.
+/// Starts the home screen: an ordinary app, but for four windows above all other apps,
+/// and for what the system tells only it.
 ///
 ///     alerts            level alert       questions and news of the system
 ///     status bar        level statusBar   the time, and which apps are in front

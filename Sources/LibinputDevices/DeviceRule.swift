@@ -19,12 +19,13 @@ public struct DeviceRule: Sendable, Hashable {
   public var match: Match
   /// Where on the screen the device's area lies, points; nil: all over it.
   public var area: ScreenArea?
-  /// The first two rows of the matrix by which places (0...1) of the device are multiplied, row by row: six numbers. nil: that of the
-  /// udev property `LIBINPUT_CALIBRATION_MATRIX`, if there is one.
+  /// The first two rows of the matrix by which places (0...1) of the device are multiplied, row by row: six numbers.
+  /// nil: that of the udev property `LIBINPUT_CALIBRATION_MATRIX`, if there is one.
   public var calibration: [Float]?
   /// Whether the device is not used at all; nil: it is.
   public var isIgnored: Bool?
-  /// Whether a mouse's first and second button change places, and a tablet is turned round; nil: as libinput has it, which is no.
+  /// Whether a mouse's first and second button change places, and a tablet is turned round; nil:
+  /// as libinput has it, which is no.
   public var isLeftHanded: Bool?
   /// Whether content follows the fingers of a touchpad and the wheel; nil: as libinput has it for the device.
   public var scrollsNaturally: Bool?
@@ -116,7 +117,10 @@ extension DeviceRule {
     case "tap": tapsToClick = try Self.onOrOff(values, setting)
     default:
       throw DeviceRuleError(
-        "the setting '\(setting)' is not known; there are area, calibration, speed, ignore, left-handed, natural-scroll and tap"
+        """
+        the setting '\(setting)' is not known; there are area, calibration, speed, ignore, left-handed, natural-scroll \
+        and tap
+        """
       )
     }
   }

@@ -12,8 +12,8 @@ public struct LibinputOptions: Sendable, Hashable {
   public enum Opening: Sendable, Hashable {
     /// By this process, which needs the right to: its user is in the nodes' group.
     case directly
-    /// By seatd or logind on behalf of the person at the seat (libseat). No right of the process is needed, and the devices are given up
-    /// while another session is in front.
+    /// By seatd or logind on behalf of the person at the seat (libseat). No right of the process is needed, and the
+    /// devices are given up while another session is in front.
     case throughSeat
   }
 
@@ -36,7 +36,8 @@ public struct LibinputOptions: Sendable, Hashable {
   /// The layout of all keyboards.
   public var keyboard: KeyboardNames
 
-  /// Options for a `LibinputSource`. Nothing is opened or checked here: what can't be used is told when the source starts.
+  /// Options for a `LibinputSource`. Nothing is opened or checked here: what can't be used is
+  /// told when the source starts.
   public init(
     devices: Choice = .seat("seat0"), opening: Opening = .directly, sharing: Sharing = .shared,
     rules: [DeviceRule] = [], keyboard: KeyboardNames = KeyboardNames()
@@ -46,7 +47,8 @@ public struct LibinputOptions: Sendable, Hashable {
   }
 }
 
-/// Names of a keyboard layout, as XKB has them. What is nil comes from `XKB_DEFAULT_LAYOUT` and so on, else from the system.
+/// Names of a keyboard layout, as XKB has them. What is nil comes from `XKB_DEFAULT_LAYOUT` and so
+/// on, else from the system.
 public struct KeyboardNames: Sendable, Hashable {
   /// `us`, or several separated by commas: `us,de`.
   public var layout: String?

@@ -5,8 +5,8 @@
 
   /// The input devices of the machine, by libinput: touchscreens, pens, mice, touchpads and keyboards.
   ///
-  /// A thread reads them; what it read is turned into HID events on the main actor, in the order in which libinput told it. Devices come and
-  /// go while it runs.
+  /// A thread reads them; what it read is turned into HID events on the main actor, in the order in which libinput told
+  /// it. Devices come and go while it runs.
   public final class LibinputSource: InputSource {
     /// Whom to hand input to. Set before `start()`.
     public weak var host: (any InputSourceHost)?
@@ -19,7 +19,8 @@
     /// A source that opens nothing before it is started.
     public init(_ options: LibinputOptions = LibinputOptions()) { self.options = options }
 
-    /// Opens the devices on a thread. The host hears of each of them, of those that can't be opened, and of a failure, later.
+    /// Opens the devices on a thread. The host hears of each of them, of those that can't be opened,
+    /// and of a failure, later.
     public func start() {
       guard thread == nil, let host else { return }
       do throws(ReaderFault) {
@@ -80,8 +81,8 @@
 
   extension LibinputSource {
     /// Looks once at what is there, without listening.
-    /// - Returns: the devices, and a sentence for each problem: nodes that can't be opened, settings that a device does not have, a seat
-    ///   that can't be used.
+    /// - Returns: the devices, and a sentence for each problem: nodes that can't be opened, settings that a device does
+    ///   not have, a seat that can't be used.
     public nonisolated static func look(_ options: LibinputOptions) -> (
       devices: [DeviceDescription], problems: [String]
     ) {

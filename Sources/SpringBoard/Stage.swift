@@ -2,8 +2,8 @@ import SystemLink
 
 /// A real screen and the input devices that belong to it: a page in a browser, a window, a kiosk's panel.
 ///
-/// A stage draws layer commits and hands over what its devices report. It knows nothing of apps or processes: it talks to
-/// its host only, on the main actor. A stage that works on other threads hops over before it calls.
+/// A stage draws layer commits and hands over what its devices report. It knows nothing of apps or processes: it talks
+/// to its host only, on the main actor. A stage that works on other threads hops over before it calls.
 @MainActor public protocol Stage: AnyObject {
   /// Whom to hand input to. Set before `start()`; unowned, the host outlives the stage.
   var host: (any StageHost)? { get set }
@@ -11,12 +11,14 @@ import SystemLink
   func start()
   /// Draws the changes of one commit. Commits arrive in order, with none left out since the last full one.
   func show(_ commit: LayerCommit)
-  /// Which layers of the commits are the panes of which apps, told before the first commit that has them and whenever it changes.
+  /// Which layers of the commits are the panes of which apps, told before the first commit that has them
+  /// and whenever it changes.
   func show(panes: [NamedPane])
-  /// Appends new steps of an app's trace, as JSON Lines, to whatever panel the stage has for them. They are the app's own words, and may say
-  /// anything.
+  /// Appends new steps of an app's trace, as JSON Lines, to whatever panel the stage has for them. They are the app's
+  /// own words, and may say anything.
   func show(trace: String)
-  /// The same of the system's own steps. Whoever looks at the panel has to see which they are: an app can call its objects what it likes.
+  /// The same of the system's own steps. Whoever looks at the panel has to see which they are:
+  /// an app can call its objects what it likes.
   func show(systemTrace: String)
   /// Shows a sentence to the person at the screen, for example that the app ended; nil takes it away.
   func show(notice: String?)
@@ -58,7 +60,8 @@ extension Stage {
   func stage(_ stage: any Stage, received event: HIDEvent)
   /// Bad input reached the stage and was dropped whole; the sentence says what and where.
   func stage(_ stage: any Stage, dropped description: String)
-  /// What an app shows can't be drawn, and a sentence stands in its place: its pane, as `show(panes:)` named it, and why.
+  /// What an app shows can't be drawn, and a sentence stands in its place:
+  /// its pane, as `show(panes:)` named it, and why.
   func stage(_ stage: any Stage, cannotDraw pane: LayerID, because reason: String)
   /// A viewer came late: the commit that holds every layer as it is now, to be shown to that viewer.
   func everyLayer(for stage: any Stage) -> LayerCommit

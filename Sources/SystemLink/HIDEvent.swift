@@ -143,7 +143,8 @@ public struct Contact: Sendable, Hashable, BitwiseCopyable {
   public var azimuth: Double
   /// Turn of the pen about its own axis, radians.
   public var twist: Double
-  /// A gesture of the system's may still become of it; if it does, the contact is cancelled (B9.23). Set by the system process.
+  /// A gesture of the system's may still become of it; if it does, the contact is cancelled (B9.23).
+  /// Set by the system process.
   public var isSystemGesturePossible = false
 
   /// A contact as a device reports it; by itself a finger of 5 points' radius, without pressure. Nothing is checked.

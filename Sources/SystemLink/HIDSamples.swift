@@ -6,8 +6,8 @@ public struct KeySample: Sendable, Hashable {
   public var modifiers: UInt32
   /// Whether it went down. While it is held nothing more is reported: the app repeats keys by its own clock.
   public var isDown: Bool
-  /// What the keyboard's own layout types by the key with these modifiers, at most `LinkLimits.keyCharactersBytes`; empty where the
-  /// keyboard can't tell, and the app goes by its own table.
+  /// What the keyboard's own layout types by the key with these modifiers, at most `LinkLimits.keyCharactersBytes`;
+  /// empty where the keyboard can't tell, and the app goes by its own table.
   public var characters: String
   /// What the layout types by the key alone; bounded and empty as `characters`.
   public var charactersIgnoringModifiers: String
@@ -24,14 +24,16 @@ public struct KeySample: Sendable, Hashable {
   }
 }
 
-/// What an input method did to the text at the caret: composed letters, a pick from a list of emoji, a phone's own keyboard.
+/// What an input method did to the text at the caret: composed letters, a pick from a list of
+/// emoji, a phone's own keyboard.
 public enum TextSample: Sendable, Hashable {
   /// Text to put in place of the selection: 1 to `LinkLimits.insertedBytes` of UTF-8. More comes as several samples.
   case insert(String)
   /// The selection, or the character before the caret, is to go.
   case deleteBackward
 
-  /// Samples that together insert a text of any length, none of them cut within a character unless one alone is over the limit.
+  /// Samples that together insert a text of any length, none of them cut within a character unless one
+  /// alone is over the limit.
   public static func inserting(_ text: String) -> [TextSample] {
     var samples: [TextSample] = []
     var (piece, bytes) = ("", 0)

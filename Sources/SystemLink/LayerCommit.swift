@@ -1,7 +1,8 @@
 /// What the app's screen looks like from now on: the changes since its last commit, applied as one.
 ///
 /// A stage draws layers and knows nothing of views. Layer 0 is the screen; its children are the app's windows, back to
-/// front. A commit is a list of operations in order; after it, layers that can no longer be reached from layer 0 are gone.
+/// front. A commit is a list of operations in order; after it, layers that can no longer be
+/// reached from layer 0 are gone.
 public struct LayerCommit: Sendable, Hashable {
   /// Counts up by one with each commit of an app, from 1.
   public var sequence: UInt32

@@ -1,6 +1,7 @@
 /// Everything that passes between the system process and an app.
 ///
-/// The system sends what is listed in `FromSystem`, the app what is listed in `FromApp`. Docs/LinkFormat.md has the bytes.
+/// The system sends what is listed in `FromSystem`, the app what is listed in `FromApp`.
+/// Docs/LinkFormat.md has the bytes.
 public enum LinkMessage {
   /// From the system process down to the app.
   public enum FromSystem: Sendable, Hashable {
@@ -20,8 +21,8 @@ public enum LinkMessage {
     case ping(UInt32)
     /// Answer to `measure`: how large characters are on the stage.
     case textMetrics(TextMetrics)
-    /// Another stage, or another viewer's browser, draws from now on: what was measured before may be wrong, and what was asked and not
-    /// answered will not be. The app is to ask again for what it shows.
+    /// Another stage, or another viewer's browser, draws from now on: what was measured before may be wrong, and what
+    /// was asked and not answered will not be. The app is to ask again for what it shows.
     case fontsChanged
     /// The app's part of the screen has another size from now on, points: two apps stand side by side, or no longer do.
     case resize(width: Double, height: Double)
@@ -59,7 +60,8 @@ public enum LinkMessage {
     case lifecycle(LifecycleState)
     /// New trace steps, as JSON Lines (Docs/TraceFormat.md).
     case trace(String)
-    /// Answer to `ping`, with its number; and how many events (`hid`) the app has taken out of its queue since the link is up, modulo 2^32.
+    /// Answer to `ping`, with its number; and how many events (`hid`) the app has taken out of its queue since the
+    /// link is up, modulo 2^32.
     case pong(UInt32, taken: UInt32 = 0)
     /// How large are these characters on the stage? A stage that can't tell does not answer.
     case measure(TextMeasureRequest)

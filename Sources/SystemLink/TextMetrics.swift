@@ -19,8 +19,8 @@ public struct FontDescription: Sendable, Hashable {
 public struct TextMeasureRequest: Sendable, Hashable {
   /// The font whose characters are meant.
   public var font: FontDescription
-  /// Characters as a person counts them (grapheme clusters), at most `LinkLimits.measuredCharacters`, none empty or longer than
-  /// `LinkLimits.measuredBytes`.
+  /// Characters as a person counts them (grapheme clusters), at most `LinkLimits.measuredCharacters`, none empty or
+  /// longer than `LinkLimits.measuredBytes`.
   public var characters: [String]
 
   /// A question; what goes beyond its limits is refused when it is sent.
@@ -30,8 +30,8 @@ public struct TextMeasureRequest: Sendable, Hashable {
   }
 }
 
-/// How large characters of one font are on the stage, without kerning and ligatures. All numbers are shares of the font's size,
-/// from 0 to `LinkLimits.greatestMetric`.
+/// How large characters of one font are on the stage, without kerning and ligatures. All numbers are shares of the
+/// font's size, from 0 to `LinkLimits.greatestMetric`.
 public struct TextMetrics: Sendable, Hashable {
   /// How far the next character stands behind this one.
   public struct Advance: Sendable, Hashable {
@@ -73,7 +73,8 @@ public struct TextInputDescription: Sendable, Hashable {
   public var returnKeyType: UInt8
   /// Nobody may see or remember what is typed.
   public var isSecure: Bool
-  /// The caret's rectangle on the screen, points: an input method's window stands there. Width and height are at least 0.
+  /// The caret's rectangle on the screen, points: an input method's window stands there.
+  /// Width and height are at least 0.
   public var caretX: Double
   /// The same, downwards.
   public var caretY: Double

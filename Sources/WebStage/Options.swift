@@ -6,9 +6,9 @@ extension WebStage {
     public var address: String
     /// The port; if it is taken, or 0, a free one is chosen, and the invitation says which.
     public var port: UInt16
-    /// Path of a file for programs that open the page, such as a kiosk's browser: one line, the address with the token. It is written
-    /// whole before the host hears that the stage is ready, can be read by its owner only, and is gone when the stage has stopped in order.
-    /// One that can't be written fails the stage. nil: no file.
+    /// Path of a file for programs that open the page, such as a kiosk's browser: one line, the address with the token.
+    /// It is written whole before the host hears that the stage is ready, can be read by its owner only, and is gone
+    /// when the stage has stopped in order. One that can't be written fails the stage. nil: no file.
     public var addressFile: String?
     /// Whether the page has a button that goes home, for those whose desktop keeps Command-H for itself.
     public var hasHomeButton: Bool

@@ -68,7 +68,8 @@ public final class WebStage: Stage {
     }
   }
 
-  /// Tells every viewer, also those who come later, whose the layers are, so that the page can name an app whose picture can't be drawn.
+  /// Tells every viewer, also those who come later, whose the layers are, so that the page can name an app
+  /// whose picture can't be drawn.
   public func show(panes: [NamedPane]) {
     self.panes = panes
     for viewer in viewers { viewer.send(.panes(panes)) }
@@ -90,7 +91,8 @@ public final class WebStage: Stage {
     for viewer in viewers { viewer.send(.notice(notice)) }
   }
 
-  /// Tells every viewer, also those who come later, where typed text goes, so that its keyboard and input methods can help.
+  /// Tells every viewer, also those who come later, where typed text goes,
+  /// so that its keyboard and input methods can help.
   public func show(textInput: TextInputDescription?) {
     self.textInput = textInput
     for viewer in viewers { viewer.send(.textInput(textInput)) }
@@ -207,7 +209,8 @@ extension WebStage {
         InputTranslator.liveLimit, HIDEvent.contactLimit / min(viewers.count + 1, limits.viewers))
       for event in try viewer.translator.events(for: message, now: clock(), numbers: &numbers) { deliver(event) }
       for (pointer, isByShare) in viewer.translator.takeNewlyLeftOut() {
-        // Shares are counted anew with each page that comes: the first ones may have put down what the others would have had.
+        // Shares are counted anew with each page that comes: the first ones may have put down what
+        // the others would have had.
         let reason = isByShare ? "its share of the hand's contacts is down" : "all contacts of the hand are down"
         dropped("contact \(pointer) of the page at \(viewer.peer) is left out: \(reason)")
       }

@@ -15,9 +15,15 @@ extension WindowError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noDisplay(let reason):
-      "no window can be opened: \(reason); run it within a desktop, or set DISPLAY (X11) or WAYLAND_DISPLAY, or use --stage web"
+      """
+      no window can be opened: \(reason); run it within a desktop, or set DISPLAY (X11) or WAYLAND_DISPLAY, or use \
+      --stage web
+      """
     case .noWindow(let reason):
-      "the desktop gave no window: \(reason); try another of its drivers with SDL_VIDEODRIVER=x11 or wayland, or use --stage web"
+      """
+      the desktop gave no window: \(reason); try another of its drivers with SDL_VIDEODRIVER=x11 or wayland, or use \
+      --stage web
+      """
     case .desktopIsGone:
       "the desktop of the window is gone: its X server closed the connection; start this again when it is back"
     case .noDrawing(let reason):

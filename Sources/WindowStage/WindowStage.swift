@@ -5,8 +5,9 @@
 
   /// A stage in a window of a desktop, X11 or Wayland: its picture, its fingers, its mouse and its keyboard.
   ///
-  /// All that concerns the window happens on a thread of its own; here values go back and forth. The window may be resized: the
-  /// screen is shown as large as it fits. Nothing is heard or drawn before `start()` and after `stop()`. A process can have one.
+  /// All that concerns the window happens on a thread of its own; here values go back and forth. The window may be
+  /// resized: the screen is shown as large as it fits. Nothing is heard or drawn before `start()` and after
+  /// `stop()`. A process can have one.
   public final class WindowStage: Stage {
     /// Whom to hand input to. Set before `start()`.
     public weak var host: (any StageHost)?
@@ -17,7 +18,8 @@
     /// Seconds that the window's thread has to come to its end.
     private static let endLimit = 3.0
 
-    /// A stage on the desktop on which this program runs: X11, or else Wayland. `SDL_VIDEODRIVER` in the environment chooses another.
+    /// A stage on the desktop on which this program runs: X11, or else Wayland.
+    /// `SDL_VIDEODRIVER` in the environment chooses another.
     public convenience init() {
       // Not the console itself.
       self.init(drivers: "x11,wayland")

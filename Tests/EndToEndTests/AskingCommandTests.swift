@@ -84,13 +84,18 @@ import Turns
 
   @Test func `what can't be asked is refused with one line`() throws {
     let header =
-      #"{"recording":1,"screen":{"width":390.0,"height":844.0,"scale":3.0,"frameRate":60.0},"origin":"x","app":"Broken"}"#
+      #"""
+      {"recording":1,"screen":{"width":390.0,"height":844.0,"scale":3.0,"frameRate":60.0},"origin":"x","app":"Broken"}
+      """#
     try line.write(header + "\n", "empty.jsonl")
     #expect(
       try line.run(["why", "empty.jsonl"])
         == (
           2, "",
-          "firstresponder: empty.jsonl: no finger comes down in this recording; for its last key or shake, name who should have heard of it: --target\n"
+          """
+          firstresponder: empty.jsonl: no finger comes down in this recording; for its last key or shake, name who \
+          should have heard of it: --target\n
+          """
         ))
     try record(Self.faults[9])
     #expect(
@@ -100,11 +105,17 @@ import Turns
       try line.run(["why", "broken.jsonl", "/bin/true"])
         == (
           2, "",
-          "firstresponder: broken.jsonl: true did not launch (exit status 0); give a program that calls UIApplicationMain of this release\n"
+          """
+          firstresponder: broken.jsonl: true did not launch (exit status 0); give a program that calls \
+          UIApplicationMain of this release\n
+          """
         ))
     #expect(
       try line.run(["lint", "/bin/false"]).error
-        == "firstresponder: false did not launch (exit status 1); give a program that calls UIApplicationMain of this release\n"
+        == """
+        firstresponder: false did not launch (exit status 1); give a program that calls UIApplicationMain of this \
+        release\n
+        """
     )
     #expect(
       try line.run(["export", "broken.jsonl", "--format", "chrome", "--shrink"])
@@ -119,7 +130,9 @@ import Turns
 
   @Test func `hostile recordings are refused with one line, whichever command reads them`() throws {
     let header =
-      #"{"recording":1,"screen":{"width":390.0,"height":844.0,"scale":3.0,"frameRate":60.0},"origin":"x","app":"Broken"}"#
+      #"""
+      {"recording":1,"screen":{"width":390.0,"height":844.0,"scale":3.0,"frameRate":60.0},"origin":"x","app":"Broken"}
+      """#
     let hostile = [
       "deep": header + "\n" + String(repeating: "[", count: 60_000) + "\n",
       "version": #"{"recording":99}"# + "\n",
@@ -168,7 +181,8 @@ import Turns
     #expect(map.contains("The calls appear here, in order.") && !map.contains("hitTest(_:with:)"))
   }
 
-  /// How often an app says that nothing is hit where something is, and what the command says of it behind the first five places.
+  /// How often an app says that nothing is hit where something is, and what the command says of it
+  /// behind the first five places.
   @Test(arguments: [(5, nil), (1_000, "firstresponder: ... and at 55 more places")])
   func `where hit-testing contradicts the map, five places are named and the others counted`(lies: Int, rest: String?)
     throws
@@ -257,7 +271,8 @@ import Turns
       played.output == """
         tap 100 72  -> UIView#3, UITableViewCell 'Checkout', UITableView heard of it
         wait 1
-        tap 196 256  # pay  -> D01: UIView 'veil', alpha 0.02, covers UIButton 'Pay' completely; it lies in front and takes the touch
+        tap 196 256  # pay  -> D01: UIView 'veil', alpha 0.02, covers UIButton 'Pay' completely; \
+        it lies in front and takes the touch
              fix: Set isUserInteractionEnabled of UIView 'veil' to false, or put it behind UIButton 'Pay'.
         down a 50 22  -> BarButton 'BackButton' heard of it
         up a  -> BarButton 'BackButton' sent touchUpInside, primaryActionTriggered
@@ -270,15 +285,19 @@ import Turns
     try line.write("tap 100 72\nwait 1\n", "good")
     let good = try line.run(["play", "good", "Broken", "--json"])
     #expect(good.status == 0)
-    #expect(
-      good.output.split(separator: "\n").first
-        == #"{"line":1,"receipt":{"actions":[],"deliveredTo":["UIView#3","UITableViewCell 'Checkout'","UITableView"],"dropped":[],"recognized":[],"verdicts":[{"code":"OK","culprit":"","fix":"","summary":"The touch arrived: UITableViewCell 'Checkout' heard the touch."}]},"text":"tap 100 72"}"#
-    )
+    let receipt =
+      #"{"line":1,"receipt":{"actions":[],"#
+      + #""deliveredTo":["UIView#3","UITableViewCell 'Checkout'","UITableView"],"dropped":[],"recognized":[],"#
+      + #""verdicts":[{"code":"OK","culprit":"","fix":"","#
+      + #""summary":"The touch arrived: UITableViewCell 'Checkout' heard the touch."}]},"text":"tap 100 72"}"#
+    #expect(good.output.split(separator: "\n").first.map(String.init) == receipt)
     #expect(
       try line.run(["play", "nowhere", "Broken"])
         == (
           2, "",
-          "firstresponder: the script 'nowhere' can't be read: No such file or directory; give the path of a text file\n"
+          """
+          firstresponder: the script 'nowhere' can't be read: No such file or directory; give the path of a text file\n
+          """
         ))
   }
 
@@ -291,7 +310,10 @@ import Turns
       try line.run(["play", "crowd", "Broken"])
         == (
           2, "",
-          "firstresponder: crowd: line 2: with it the script is more than a recording may hold, 1000000 changes of fingers and keys; split it\n"
+          """
+          firstresponder: crowd: line 2: with it the script is more than a recording may hold, 1000000 changes of \
+          fingers and keys; split it\n
+          """
         ))
   }
 

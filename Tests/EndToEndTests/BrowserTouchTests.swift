@@ -7,7 +7,8 @@ import Turns
 /// A finger in a real browser reaches the right view of an app in another process.
 @Suite(.takesTurns, .serialized, .needs(.chromium))
 struct BrowserTouchTests {
-  /// The page, opened at the address that the command printed, and the map from the phone's points to the page's pixels.
+  /// The page, opened at the address that the command printed, and the map from the phone's
+  /// points to the page's pixels.
   private func open(
     _ system: SystemUnderTest, _ browser: Browser, screenWidth: Double = 390
   ) async throws -> (BrowserPage, Phone) {

@@ -5,7 +5,8 @@
   import Turns
   import XTesting
 
-  /// Real fingers, a mouse and keys of an X server reach an app in another process by way of a window, and its picture stands there.
+  /// Real fingers, a mouse and keys of an X server reach an app in another process by way of a window,
+  /// and its picture stands there.
   @Suite(.takesTurns, .serialized, .needs(.xServer))
   struct DesktopWindowTests {
     private func start(

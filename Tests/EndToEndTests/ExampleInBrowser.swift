@@ -76,8 +76,8 @@ extension ExampleInBrowser {
     try await touch(.end, [], at: start + Double(count) * 0.016 + (rests ? 0.4 : 0.008))
   }
 
-  /// Swipes until the app is left: a busy browser may report the lift so late that the finger seems to rest, which shows the
-  /// list; from there the page's button leads home, also where an alert is above the cards.
+  /// Swipes until the app is left: a busy browser may report the lift so late that the finger seems to rest, which
+  /// shows the list; from there the page's button leads home, also where an alert is above the cards.
   func swipeHome() async throws {
     func ends() -> [String] { system.lines.filter { $0.contains("the swipe ends:") } }
     for _ in 1...8 {

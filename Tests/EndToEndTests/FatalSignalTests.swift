@@ -25,7 +25,8 @@ struct FatalSignalTests {
     return system
   }
 
-  /// A sanitizer takes these signals for faults of the program: it would report them, and end the program in its own way.
+  /// A sanitizer takes these signals for faults of the program: it would report them,
+  /// and end the program in its own way.
   private static var deafSanitizers: [String: String] {
     let handlers = ["segv", "sigbus", "sigfpe", "sigill", "abort"].map { ":handle_\($0)=0" }.joined()
     let inherited = ProcessInfo.processInfo.environment

@@ -76,7 +76,8 @@ extension InspectorPanelTests {
           (async () => {
             const { steps } = await ask({ ask: 'steps' });
             const { sequence } = steps.findLast((each) => \(kind));
-            const answer = await ask({ ask: 'fork', sequence, path: [[\(origin.x + 100), \(origin.y + 60), 3], [\(origin.x + 40), \(origin.y + 60), 3.4]] });
+            const path = [[\(origin.x + 100), \(origin.y + 60), 3], [\(origin.x + 40), \(origin.y + 60), 3.4]];
+            const answer = await ask({ ask: 'fork', sequence, path });
             return answer.fault ?? [Math.round(answer.point.x - \(origin.x)), ...answer.journey.happenings
               .filter((each) => each.kind === 'delivery').map((each) => each.text)].join(', ');
           })()

@@ -21,8 +21,9 @@ struct GestureLabTests {
     /// The states that recognizers told their targets of since a number of them, "changed" left out: "pan began".
     func told(after start: Int = 0) -> [String] { Array(Self.told(in: system.lines).dropFirst(start)) }
 
-    /// Makes a gesture and compares all the states that were told of with those expected. Fingers here are on a real clock and taps
-    /// have deadlines: where this machine was too busy to let the gesture be as quick as it was meant, it is made again.
+    /// Makes a gesture and compares all the states that were told of with those expected. Fingers here are on a real
+    /// clock and taps have deadlines: where this machine was too busy to let the gesture be as quick as it was
+    /// meant, it is made again.
     func expect(_ states: String..., of gesture: () async throws -> Void) async throws {
       var seen: [String] = []
       for _ in 1...5 {

@@ -4,11 +4,12 @@ import Needs
 import Testing
 import Turns
 
-/// The whole phone in a real browser: a tap on an icon, an app that is used, a swipe home, another app, the list of open apps
-/// (B9.15-B9.17, B9.21, B9.23).
+/// The whole phone in a real browser: a tap on an icon, an app that is used, a swipe home, another app, the list of
+/// open apps (B9.15-B9.17, B9.21, B9.23).
 @Suite(.takesTurns, .serialized, .needs(.chromium))
 struct HomeScreenTests {
-  /// The middle of an icon: ResponderLab, Sketch, PassThrough, GestureLab in the first row, Feed, Mixer, Notes, Broken in the second.
+  /// The middle of an icon: ResponderLab, Sketch, PassThrough, GestureLab in the first row, Feed, Mixer,
+  /// Notes, Broken in the second.
   private func icon(row: Int, column: Int) -> (x: Double, y: Double) {
     (18 + 88.5 * (Double(column) + 0.5), 24 + 28 + 104 * Double(row) + 36)
   }

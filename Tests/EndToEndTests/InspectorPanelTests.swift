@@ -177,7 +177,10 @@ struct InspectorPanelTests {
       for _ in 1...2 { try await page.evaluate("document.querySelector('[data-step=\"-1\"]').click()") }
       #expect(try await text("#tab-steps output", broken) == "\(count - 2) of \(count)")
       try await page.evaluate(
-        "(() => { const slider = document.querySelector('#tab-steps input'); slider.value = 0; slider.dispatchEvent(new Event('input')); })()"
+        """
+        (() => { const slider = document.querySelector('#tab-steps input'); slider.value = 0; slider.dispatchEvent(new \
+        Event('input')); })()
+        """
       )
       #expect(try await text("#tab-steps .now", broken).hasPrefix("hit-testing asks "))
       #expect(try await page.evaluate("document.querySelectorAll('#overlay .outline.chosen').length").number == 1)
@@ -185,11 +188,17 @@ struct InspectorPanelTests {
       // The tree: the veil is chosen, its chain is told, and one can ask why the touch did not reach the button.
       try await click("show-views", broken)
       try await page.evaluate(
-        "[...document.querySelectorAll('#view-list li')].find((each) => each.textContent.startsWith(\"UIButton 'Pay'\")).click()"
+        """
+        [...document.querySelectorAll('#view-list li')].find((each) => each.textContent.startsWith("UIButton \
+        'Pay'")).click()
+        """
       )
       try await page.wait(
         until:
-          "document.querySelector('#view-detail .chain')?.textContent.endsWith('UIWindow → UIApplication → BrokenDelegate')"
+          """
+          document.querySelector('#view-detail .chain')?.textContent.endsWith('UIWindow → UIApplication → \
+          BrokenDelegate')
+          """
       )
       let chain = try await text("#view-detail .chain", broken)
       #expect(chain.hasPrefix("next: UIView 'stage' → ") && chain.contains(" → CheckoutScreen → "))

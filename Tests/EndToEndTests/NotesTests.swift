@@ -4,8 +4,8 @@ import Needs
 import Testing
 import Turns
 
-/// A note is written, edited and undone in a real browser: by its keyboard, its input methods, fingers and the Shake button. What the app
-/// keeps in its file says what it understood.
+/// A note is written, edited and undone in a real browser: by its keyboard, its input methods, fingers and the Shake
+/// button. What the app keeps in its file says what it understood.
 @Suite(.takesTurns, .serialized, .needs(.chromium))
 struct NotesTests {
   private let meta = 4

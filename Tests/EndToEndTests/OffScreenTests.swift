@@ -20,8 +20,8 @@ import Turns
   ) throws {
     try user.write("# a script\nwait 0.1\n\(line)\n", "script")
     let sentence =
-      "firstresponder: script: line 3: (\(place)) is not on the screen, which is 390 x 844 points from (0, 0); write a place on it, or "
-      + "another size with --screen WxH\n"
+      "firstresponder: script: line 3: (\(place)) is not on the screen, which is 390 x 844 points from (0, 0); write "
+      + "a place on it, or another size with --screen WxH\n"
     try #expect(user.run(["play", "script", "Feed", "--record", "made"]) == (2, "", sentence))
     try #expect(user.run(["run", "Feed", "--stage", "none", "--script", "script"]) == (2, "", sentence))
     #expect(throws: (any Error).self) { try user.read("made") }

@@ -21,8 +21,8 @@ import Turns
     let aside = try user.run(run + ["--listen", "0.0.0.0", "--address-file", "address"])
     #expect(aside.output == "The page's address is in 'address'\n")
     let warning =
-      "firstresponder: warning: --listen 0.0.0.0 lets other machines in, and the connection is not encrypted: whoever sees the address can "
-      + "watch and touch the screen"
+      "firstresponder: warning: --listen 0.0.0.0 lets other machines in, and the connection is not encrypted: "
+      + "whoever sees the address can watch and touch the screen"
     #expect(aside.error.split(separator: "\n").filter { $0.contains("other machines") } == [warning[...]])
   }
 

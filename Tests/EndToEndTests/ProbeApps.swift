@@ -10,7 +10,8 @@ enum ProbeApps {
     let probe = SystemUnderTest.products.appending(path: "touch-probe").path
     for (name, wish) in wishes {
       try """
-      {"name": "\(name)", "executable": "\(probe)", "schemes": ["\(name.lowercased())"], "environment": {"PROBE": "\(wish)"}}
+      {"name": "\(name)", "executable": "\(probe)", "schemes": ["\(name.lowercased())"],
+       "environment": {"PROBE": "\(wish)"}}
       """.write(to: folder.appending(path: "\(name).json"), atomically: true, encoding: .utf8)
     }
     try await body(folder.path)

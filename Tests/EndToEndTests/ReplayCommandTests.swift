@@ -98,7 +98,10 @@ import Turns
       try line.run(["replay", "empty.jsonl", program("talker", "exec yes")])
         == (
           2, "",
-          "firstresponder: 'talker' did not play empty.jsonl (it said more than 100000 lines, and was ended); give a program that calls UIApplicationMain of this release\n"
+          """
+          firstresponder: 'talker' did not play empty.jsonl (it said more than 100000 lines, and was ended); give a \
+          program that calls UIApplicationMain of this release\n
+          """
         ))
     let liar = try program("liar", "printf 'replay 1\\nmoment 1 ff\\nmoment -1 ff\\nend 1\\n'")
     #expect(
@@ -108,7 +111,8 @@ import Turns
 
   @Test func `an app reads what it is to play no further than to the first bad line`() throws {
     let probe = SystemUnderTest.products.appending(path: "touch-probe").path
-    // More of a bad line than is read at a time, and whoever writes it ends when the app has: one that reads on waits for that, and is late.
+    // More of a bad line than is read at a time, and whoever writes it ends when the app has:
+    // one that reads on waits for that, and is late.
     let replay = try line.shell(
       """
       mkfifo ended; exec 3<>ended
@@ -160,20 +164,29 @@ import Turns
       try line.run(["replay", "nameless.jsonl"])
         == (
           2, "",
-          "firstresponder: nameless.jsonl: the recording does not name its app; name it: firstresponder replay nameless.jsonl APP\n"
+          """
+          firstresponder: nameless.jsonl: the recording does not name its app; name it: firstresponder replay \
+          nameless.jsonl APP\n
+          """
         ))
     #expect(
       try line.run(["replay", "nameless.jsonl", "/bin/true"])
         == (
           2, "",
-          "firstresponder: 'true' did not play nameless.jsonl (exit status 0); give a program that calls UIApplicationMain of this release\n"
+          """
+          firstresponder: 'true' did not play nameless.jsonl (exit status 0); give a program that calls \
+          UIApplicationMain of this release\n
+          """
         ))
     try line.write(header + "\n{\"time\":1e300,\"kind\":\"advance\"}\n", "far.jsonl")
     #expect(
       try line.run(["replay", "far.jsonl", "Feed"])
         == (
           2, "",
-          "firstresponder: far.jsonl: line 2: 1e+300 s is later than a recording may last, 604800 s; split the recording\n"
+          """
+          firstresponder: far.jsonl: line 2: 1e+300 s is later than a recording may last, 604800 s; split the \
+          recording\n
+          """
         ))
     #expect(try line.run(["run", "--record", "x.jsonl"]).error.contains("--record needs an app"))
     #expect(try line.run(["run", "Feed", "--record", "/nowhere/x.jsonl"]).status == 2)

@@ -78,7 +78,8 @@ struct ScrollingTests {
           "dragging begins at 0, 0", "dragging ends at 0, 70 · velocity 0, 0 pt/s, rests",
         ])
       #expect(Self.liked(in: feed.system.lines) == ["like 1"])
-      // The list moved by 70 of the finger's 80 points (B7.12): above the heart of row 2 is nothing, where that of row 1 was.
+      // The list moved by 70 of the finger's 80 points (B7.12): above the heart of row 2 is nothing,
+      // where that of row 1 was.
       try await feed.phone.waitForColor(red: 15, green: 18, blue: 23, at: (heart, middle(ofRow: 1) - 8), on: feed.page)
       #expect(try await tapHeart(feed, at: middle(ofRow: 1)) == 2)
       try await feed.phone.waitForColor(

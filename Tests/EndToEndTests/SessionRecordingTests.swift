@@ -42,8 +42,8 @@ import Testing
     for stroke in 0..<60 { draw(from: Double(stroke), moves: 40) }
     #expect(
       told.sentences == [
-        "the inspector's recording of Sketch has become long: from now on its newest part is kept, which another path of a finger can't be "
-          + "played with; 'run --record FILE' keeps everything"
+        "the inspector's recording of Sketch has become long: from now on its newest part is kept, which another "
+          + "path of a finger can't be played with; 'run --record FILE' keeps everything"
       ])
     #expect(!session.isWhole && session.lostSeconds > 20 && session.bytes.count < 34_000)
     #expect(session.bytes.count > 32_768 * 3 / 4)

@@ -4,7 +4,8 @@ import Needs
 import Testing
 import Turns
 
-/// An app that does what it can to keep the front and the keyboard, in a process of its own, beside another one, on a real page.
+/// An app that does what it can to keep the front and the keyboard, in a process of its own,
+/// beside another one, on a real page.
 @Suite(.takesTurns, .serialized, .needs(.chromium))
 struct StealingTests {
   /// Waits until the loop has gone round so many times more.
@@ -20,7 +21,7 @@ struct StealingTests {
 
   @Test
   func
-    `beside an app that opens its own URL without end all keys arrive, and it is left by swipe and list (B9.23, B9.25)`()
+    `beside an app that opens its own URL for ever keys arrive, and swipe and list leave it (B9.23, B9.25)`()
     async throws
   {
     try await ProbeApps.with(["Looper": "loop", "Typist": "text"]) { folder in

@@ -54,8 +54,8 @@ final class SystemUnderTest: Sendable {
 
   struct NotSeen: Error, CustomStringConvertible { let description: String }
 
-  /// Waits until the lines fulfil a condition; throws, with all lines, if they don't in time. Polling is all that another
-  /// process's output allows; nothing is asserted about how long it takes.
+  /// Waits until the lines fulfil a condition; throws, with all lines, if they don't in time. Polling is all that
+  /// another process's output allows; nothing is asserted about how long it takes.
   func wait(for what: String, seconds: Double = 180, until isSeen: ([String]) -> Bool) async throws {
     let end = ContinuousClock.now + .seconds(seconds)
     while !isSeen(lines) {

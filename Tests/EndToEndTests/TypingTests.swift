@@ -44,7 +44,8 @@ struct TypingTests {
     let page = try await browser.open(address, width: 1000, height: 1000, hasTouch: true)
     try await system.wait(for: "the app") { $0.contains("probe: launched") }
     let phone = try await Phone(page)
-    // Twenty times the letter i: 187 points wide where all letters are taken to be equally wide, and much less in a real font.
+    // Twenty times the letter i: 187 points wide where all letters are taken to be equally wide,
+    // and much less in a real font.
     try await system.wait(for: "the label in the browser's font") { lines in
       let widths = lines.compactMap { $0.firstMatch(of: /^probe: label (\d+)/).flatMap { Int($0.1) } }
       return (widths.last ?? 187) < 150

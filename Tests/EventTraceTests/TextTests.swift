@@ -50,8 +50,14 @@ import Testing
       sample().trace.json().split(separator: "\n", omittingEmptySubsequences: false).map(String.init) == [
         #"{"v":1,"sequence":0,"time":0.0,"topic":"hitTest",\#(object),"call":"hitTest(_:with:)"}"#,
         #"{"v":1,"sequence":1,"time":0.0,"topic":"hitTest",\#(object),"call":"point(inside:with:)","inside":true}"#,
-        #"{"v":1,"sequence":2,"time":0.5,"topic":"hitTest","object":"Button 'save'","call":"hitTest(_:with:)","skipped":"alpha 0.005"}"#,
-        #"{"v":1,"sequence":3,"time":1.0,"topic":"touches","object":"Button 'save'","call":"touchesBegan(_:with:)","touches":[{"touch":1,"x":0.0,"y":0.5},{"touch":2,"x":10.0,"y":0.5}]}"#,
+        #"""
+        {"v":1,"sequence":2,"time":0.5,"topic":"hitTest","object":"Button \#
+        'save'","call":"hitTest(_:with:)","skipped":"alpha 0.005"}
+        """#,
+        #"""
+        {"v":1,"sequence":3,"time":1.0,"topic":"touches","object":"Button \#
+        'save'","call":"touchesBegan(_:with:)","touches":[{"touch":1,"x":0.0,"y":0.5},{"touch":2,"x":10.0,"y":0.5}]}
+        """#,
         #"{"v":1,"sequence":4,"time":2.0,"topic":"lifecycle",\#(object),"note":"says \"hello\"\n\u0001\u2028\\"}"#,
       ])
   }
@@ -64,7 +70,8 @@ import Testing
     }
     #expect(
       recorder.trace.json()
-        == #"{"v":1,"sequence":0,"time":null,"topic":"touches","object":"View","call":"touchesMoved(_:with:)","touches":[{"touch":1,"x":null,"y":null}]}"#
+        == #"{"v":1,"sequence":0,"time":null,"topic":"touches","object":"View","#
+        + #""call":"touchesMoved(_:with:)","touches":[{"touch":1,"x":null,"y":null}]}"#
     )
   }
 

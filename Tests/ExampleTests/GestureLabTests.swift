@@ -136,7 +136,8 @@ struct GestureLabTests {
 
   @Test func `of pinch and rotation only the one that starts first goes on`() {  // B4.50
     spreadAndTurn()
-    // After one step the fingers have turned by 10 degrees (5.7 begin a rotation), and are 3.3 pt farther apart (8 begin a pinch).
+    // After one step the fingers have turned by 10 degrees (5.7 begin a rotation),
+    // and are 3.3 pt farther apart (8 begin a pinch).
     #expect(lab.printedActions == ["rotation.began", "rotation.changed", "rotation.ended"])
     #expect(lab.twoFingers.words == ["scale: possible", "turn: ended · 90°"])
   }

@@ -12,8 +12,8 @@ import UIKit
 @testable import ResponderLab
 @testable import Sketch
 
-/// Nothing is wrong with the example apps: whatever finger is asked about, the answer begins with OK, and no advice follows but such as is
-/// right.
+/// Nothing is wrong with the example apps: whatever finger is asked about, the answer begins with OK, and no advice
+/// follows but such as is right.
 @Suite(.serialized, .leavesNothing) @MainActor
 struct HealthyExampleTests {
   let device = SimulatedDevice()

@@ -24,7 +24,8 @@ struct LintTests {
     let app = try #require(Self.apps.first { $0.name == name })
     let device = SimulatedDevice(size: size)
     device.launch(app.delegate())
-    // Eight channels side by side leave a phone's mute buttons 27 or 34 points each: the lint is right, and they are meant to be so.
+    // Eight channels side by side leave a phone's mute buttons 27 or 34 points each:
+    // the lint is right, and they are meant to be so.
     let isCrowded = name == "mixer" && size.width < 400
     let faults = device.lint().filter { !(isCrowded && $0.code == "D08" && $0.culprit.hasPrefix("MuteButton")) }
     #expect(faults.map(\.summary) == [])

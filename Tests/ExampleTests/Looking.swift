@@ -33,7 +33,8 @@ let screens = [
   CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 834, height: 1194),
 ]
 
-/// What is wrong with where things are: labels and tiles that overlap, stick out of the screen, or hold more than they can show.
+/// What is wrong with where things are: labels and tiles that overlap, stick out of the screen,
+/// or hold more than they can show.
 @MainActor
 func faults(in root: UIView) -> [String] {
   var faults: [String] = []

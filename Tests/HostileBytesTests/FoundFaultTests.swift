@@ -7,8 +7,8 @@ import Testing
 @testable import SystemLink
 @testable import WebStage
 
-/// Faults that hostile bytes have found, or that were found by reading the parsers for them. Where one was about time, the input is so large
-/// that the test would not end.
+/// Faults that hostile bytes have found, or that were found by reading the parsers for them. Where one was about time,
+/// the input is so large that the test would not end.
 @Suite struct FoundFaultTests {
   /// One opening bracket more than Foundation's decoder has levels, at the end of the text, stopped the program.
   private let brackets = String(repeating: "[", count: 513)
@@ -165,7 +165,8 @@ import Testing
     }
   }
 
-  /// The empty line behind a head of just so many bytes as it may have was counted as its own where it came in two pieces.
+  /// The empty line behind a head of just so many bytes as it may have was counted as its own
+  /// where it came in two pieces.
   @Test func `a head that is as long as it may be is read, however its bytes are cut`() throws {
     let start = "GET / HTTP/1.1\r\nX: "
     let head = Array((start + String(repeating: "x", count: IncomingBytes.headLimit - start.utf8.count)).utf8)

@@ -13,7 +13,10 @@ import Testing
     expected.speed = -0.5
     #expect(
       try DeviceRule(
-        "Goodix: panel : area 0 0 390 844.5, calibration 0 1 0 -1 0 1, left-handed on, natural-scroll off, tap on, speed -0.5"
+        """
+        Goodix: panel : area 0 0 390 844.5, calibration 0 1 0 -1 0 1, left-handed on, natural-scroll off, tap on, \
+        speed -0.5
+        """
       )
         == expected)
     #expect(try DeviceRule("*: ignore").match == .everyDevice)
@@ -34,7 +37,9 @@ import Testing
     ("a: ignore on", "the setting 'ignore' takes no values"),
     (
       "a: turbo",
-      "the setting 'turbo' is not known; there are area, calibration, speed, ignore, left-handed, natural-scroll and tap"
+      """
+      the setting 'turbo' is not known; there are area, calibration, speed, ignore, left-handed, natural-scroll and tap
+      """
     ),
   ])
   func `what is wrong with a rule is said`(text: String, sentence: String) {

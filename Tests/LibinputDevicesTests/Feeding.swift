@@ -14,7 +14,8 @@ struct TestLayout: KeyLayout {
   mutating func release(_ code: UInt32) { held.remove(code) }
 }
 
-/// A screen of 400 x 800 points with devices, fed with reports; everything that comes of them is checked as the system does.
+/// A screen of 400 x 800 points with devices, fed with reports; everything that comes of them is
+/// checked as the system does.
 struct Feeding {
   var translator = SourceTranslator(
     screen: ScreenDescription(width: 400, height: 800, scale: 2, frameRate: 60), layout: TestLayout(), pointerSender: 9)

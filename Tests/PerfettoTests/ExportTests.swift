@@ -9,7 +9,8 @@ import UIKit
 /// What Perfetto itself reads in the timelines that are exported.
 @Suite(.takesTurns, .serialized, .needs(.chromium), .needs(.perfetto))
 @MainActor struct ExportTests {
-  /// Touches that are held back, taken by a scroll view, shared by recognizers that wait for each other, and two at a time.
+  /// Touches that are held back, taken by a scroll view, shared by recognizers that wait for each
+  /// other, and two at a time.
   private func session() -> Timeline {
     let device = SimulatedDevice()
     let controller = UIViewController()
@@ -50,8 +51,9 @@ import UIKit
     return Timeline(device.trace)
   }
 
-  /// Spans of one track that overlap without one lying within the other: four fingers on a canvas that lift in another order than they
-  /// landed, on two buttons of one name in a scroll view that holds them back, and on a card whose recognizers hold starts and ends.
+  /// Spans of one track that overlap without one lying within the other: four fingers on a canvas that lift in another
+  /// order than they landed, on two buttons of one name in a scroll view that holds them back, and on a card whose
+  /// recognizers hold starts and ends.
   private func crossing() -> Timeline {
     let device = SimulatedDevice()
     let controller = UIViewController()
@@ -92,7 +94,8 @@ import UIKit
     return Timeline(device.trace)
   }
 
-  /// One line for each span, with when viewers show it: no two begin in the same microsecond, and what happens at once lasts one.
+  /// One line for each span, with when viewers show it: no two begin in the same microsecond,
+  /// and what happens at once lasts one.
   private func lines(_ timeline: Timeline) -> [(start: String, length: String)] {
     var last = -1
     return timeline.spans.map { span in

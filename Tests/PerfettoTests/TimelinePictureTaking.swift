@@ -8,7 +8,8 @@ import UIKit
 /// Takes the picture of a timeline in Perfetto: `make pictures`. Not a test of its own.
 @Suite(.serialized, .needs(.pictures), .needs(.chromium), .needs(.perfetto))
 @MainActor struct TimelinePictureTaking {
-  /// A list is dragged by a button in it, then the button is tapped, then two fingers are on a map, the first of which lifts first.
+  /// A list is dragged by a button in it, then the button is tapped, then two fingers are on a map,
+  /// the first of which lifts first.
   private func session() -> Timeline {
     let device = SimulatedDevice()
     let controller = UIViewController()
@@ -61,7 +62,9 @@ import UIKit
       try await ui.page.wait(until: "window.app.trace.flows.connectedFlows.length > 2")
       // It is drawn over several frames.
       try await ui.page.evaluate(
-        "new Promise((done) => { let left = 60; (function next() { left-- ? requestAnimationFrame(next) : done() })() })"
+        """
+        new Promise((done) => { let left = 60; (function next() { left-- ? requestAnimationFrame(next) : done() })() })
+        """
       )
       try await ui.page.screenshot().write(to: #require(Need.picturesFolder).appending(path: "timeline.png"))
     }

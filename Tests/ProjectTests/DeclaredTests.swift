@@ -1,7 +1,7 @@
 import Foundation
 
-/// The tests that the sources declare, so that they are built and run: not in a comment, not disabled, and inside no condition of the
-/// compiler but those that `.ci/run` builds with. That they did run is `Scripts/skips`'s to say.
+/// The tests that the sources declare, so that they are built and run: not in a comment, not disabled, and inside no
+/// condition of the compiler but those that `.ci/run` builds with. That they did run is `Scripts/skips`'s to say.
 enum DeclaredTests {
   /// Conditions of the build under which everything is tested.
   private static let usualConditions: Set<Substring> = ["SDL", "Libinput", "DEBUG", "canImport(Glibc)"]

@@ -34,7 +34,8 @@ import Testing
     try write(
       "app.json",
       """
-      {"name": " Lamp ", "executable": "lamp", "summary": "To switch on.", "arguments": ["-v"], "environment": {"A": "b"},
+      {"name": " Lamp ", "executable": "lamp", "summary": "To switch on.", "arguments": ["-v"],
+       "environment": {"A": "b"},
        "icon": {"symbol": "💡", "tint": "#FF8000"}, "schemes": ["LAMP", "x-lamp.1"], "scene": {"delegate": "Lamp.Scene"}}
       """)
     let app = try AppManifest.read(folder.appendingPathComponent("app.json").path)

@@ -139,8 +139,8 @@ final class CommandTests {
     try expect(
       ["import", "-"], input: bare, status: 2,
       error:
-        "standard input: nothing can be imported: the range of the axes of 'device' is not known; give it with --range, "
-        + "like 1079x1919")
+        "standard input: nothing can be imported: the range of the axes of 'device' is not known; give it with "
+        + "--range, like 1079x1919")
   }
 
   @Test func `a file that was cut off is used up to its last whole line, and a sentence says so`() throws {

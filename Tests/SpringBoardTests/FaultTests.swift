@@ -7,9 +7,11 @@ import Turns
 
 @testable import SpringBoard
 
-/// Apps that crash, stop, break their link or flood it, in the midst of ten fingers: nobody else notices (B9.20, B9.22).
+/// Apps that crash, stop, break their link or flood it, in the midst of ten fingers:
+/// nobody else notices (B9.20, B9.22).
 ///
-/// The apps are real processes (`link-app`). `FAULT_RUNS` says how many faults there are (100), `FAULT_SEED` which ones.
+/// The apps are real processes (`link-app`). `FAULT_RUNS` says how many faults there are (100),
+/// `FAULT_SEED` which ones.
 @Suite(.takesTurns, .serialized)
 @MainActor struct FaultTests {
   @Test func `no fault of an app costs another one a finger's beginning or end, and each ends once (B9.22)`() throws {

@@ -48,7 +48,10 @@ import Turns
     run { !log.messages.isEmpty && !ends.isEmpty }
     #expect(
       log.messages == [
-        "'link-app' (process \(process.processIdentifier)) was not let in: 1 apps are waited for, and it is none of their processes"
+        """
+        'link-app' (process \(process.processIdentifier)) was not let in: 1 apps are waited for, and it is none of \
+        their processes
+        """
       ])
     #expect(system.apps.first?.session == nil)
     end(system)
@@ -93,7 +96,8 @@ import Turns
     let sentence = { (process: Int32) in "a connection of process \(process) was closed: too many wait to say hello" }
     #expect(log.messages == [sentence(getpid()), sentence(getpid())])
     #expect(system.strangers.count == 4)
-    // Three more processes with four each are let up to the door; the seventeenth is one too many, and the first of its own.
+    // Three more processes with four each are let up to the door; the seventeenth is one too many,
+    // and the first of its own.
     for _ in 0..<3 { _ = try silent(4, at: path) }
     run { system.strangers.count == 16 }
     let last = try silent(1, at: path)

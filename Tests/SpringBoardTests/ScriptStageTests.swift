@@ -106,7 +106,10 @@ import Testing
     throws
   {
     let script = try Script(
-      "tap 1 1 2; key a; shake\ndown a 0 0; down b 1 1\nmove a 5 5 0.1; move b 0 0 0.2\nhover 3 3\nwait 0.5\nup a; type \"x\""
+      """
+      tap 1 1 2; key a; shake\ndown a 0 0; down b 1 1\nmove a 5 5 0.1; move b 0 0 0.2\nhover 3 3\nwait 0.5\nup a; type \
+      "x"
+      """
     )
     let stage = ScriptStage(script, clock: clock) {}
     stage.host = host

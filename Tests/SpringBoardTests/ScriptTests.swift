@@ -82,7 +82,10 @@ struct ScriptTests {
   @Test(arguments: [
     (
       "jump 1 2",
-      "line 1: 'jump' is no action; there are tap, down, move, up, cancel, wait, press, drag, key, type, shake, remote, hover, leave, click, wheel, scroll"
+      """
+      line 1: 'jump' is no action; there are tap, down, move, up, cancel, wait, press, drag, key, type, shake, remote, \
+      hover, leave, click, wheel, scroll
+      """
     ),
     ("tap 1", "line 1: write 'tap X Y [COUNT]'; this line has 2 words"),
     ("\n\ntap 1 2 3 4", "line 3: write 'tap X Y [COUNT]'; this line has 5 words"),

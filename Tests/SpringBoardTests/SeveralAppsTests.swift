@@ -53,7 +53,8 @@ import Testing
 
   /// An app that has launched and become active.
   private func launched(_ name: String) throws -> FakeApp {
-    // Not in the initializer, which may run on another thread: processes are reaped by the loop of the thread that starts them.
+    // Not in the initializer, which may run on another thread: processes are reaped by the loop of the
+    // thread that starts them.
     system.start()
     if system.apps.first(where: { $0.name == name }) == nil { system.open(Self.launch(name)) }
     let app = try connect(name)

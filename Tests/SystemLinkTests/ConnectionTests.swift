@@ -154,8 +154,8 @@ func linkPair() -> (system: LinkConnection, app: LinkConnection) {
   @Test func `the death of the peer's process is noticed`() throws {
     let (mine, other) = socketPair()
     let system = LinkConnection(descriptor: mine, receiving: .up)
-    // The child holds its end of the socket, as its standard input, until it is killed. Nobody else does: the descriptor here
-    // stays closed for the programs that other tests start at the same time.
+    // The child holds its end of the socket, as its standard input, until it is killed. Nobody else does: the
+    // descriptor here stays closed for the programs that other tests start at the same time.
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

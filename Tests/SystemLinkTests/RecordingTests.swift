@@ -61,9 +61,11 @@ import Testing
   private var moments: [RecordedMoment] {
     [
       RecordedMoment(
-        time: 0.5, .input(HIDEvent(timestamp: 0.25, kind: .digitizer, contacts: [.down(1, x: 1, y: 2)]), isFrame: true)),
+        time: 0.5,
+        .input(HIDEvent(timestamp: 0.25, kind: .digitizer, contacts: [.down(1, x: 1, y: 2)]), isFrame: true)),
       RecordedMoment(
-        time: 0.5, .input(HIDEvent(timestamp: 0.5, kind: .shake(.began)), isFrame: false), state: 0x0123_4567_89AB_CDEF),
+        time: 0.5, .input(HIDEvent(timestamp: 0.5, kind: .shake(.began)), isFrame: false),
+        state: 0x0123_4567_89AB_CDEF),
       RecordedMoment(time: 1, .advance, state: .max), RecordedMoment(time: 1, .stall(until: 1.5)),
       RecordedMoment(time: 2, .lifecycle(.resignActive)), RecordedMoment(time: 2, .resize(width: 320, height: 480)),
       RecordedMoment(time: 3, .memoryWarning), RecordedMoment(time: 3, .openURL("a:b", source: "Mail")),

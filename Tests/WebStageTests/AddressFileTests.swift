@@ -49,7 +49,9 @@ import Turns
     #expect(host.invitation == nil)
     #expect(
       host.failure
-        == "the address can't be written to '\(missing)': No such file or directory; choose a file in a folder of your own"
+        == """
+        the address can't be written to '\(missing)': No such file or directory; choose a file in a folder of your own
+        """
     )
   }
 

@@ -62,7 +62,10 @@ import Turns
     #expect(running.host.wishes.count == Limits.wishes)
     #expect(
       running.host.drops == [
-        "message from the page at 127.0.0.1 dropped: \(Limits.wishes) questions wait for their answers already, or these to be read"
+        """
+        message from the page at 127.0.0.1 dropped: \(Limits.wishes) questions wait for their answers already, or \
+        these to be read
+        """
       ])
     running.stage.stop()
   }

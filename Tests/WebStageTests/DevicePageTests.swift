@@ -123,7 +123,8 @@ import Turns
           (() => {
             const screen = document.getElementById('screen');
             const box = screen.getBoundingClientRect();
-            screen.dispatchEvent(new PointerEvent('\(type)', { pointerId: 1, pointerType: 'mouse', cancelable: true, bubbles: true,
+            screen.dispatchEvent(new PointerEvent('\(type)', {
+              pointerId: 1, pointerType: 'mouse', cancelable: true, bubbles: true,
               clientX: box.left + 50, clientY: box.top + 50, button: \(button), buttons: \(buttons), \(more) }));
           })()
           """)

@@ -144,7 +144,8 @@ import Turns
 
   @Test(
     arguments: [
-      // Not masked; a reserved bit; a ping in two parts; a ping with a long payload; 2^63 - 1 bytes; one more than may be claimed.
+      // Not masked; a reserved bit; a ping in two parts; a ping with a long payload; 2^63 - 1 bytes;
+      // one more than may be claimed.
       [0x81, 0x00], [0xC1, 0x80, 0, 0, 0, 0], [0x09, 0x80, 0, 0, 0, 0], [0x89, 0xFE, 0, 126, 0, 0, 0, 0],
       [0x81, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0],
       [0x81, 0xFF, 0, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0],

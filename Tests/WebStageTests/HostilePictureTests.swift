@@ -7,7 +7,8 @@ import Turns
 
 @testable import WebStage
 
-/// An app against the page: what it draws, played in a real browser beside a neighbour. How long frames take is looked at by `fuzz-page`.
+/// An app against the page: what it draws, played in a real browser beside a neighbour.
+/// How long frames take is looked at by `fuzz-page`.
 @Suite(.takesTurns, .serialized, .timeLimit(.minutes(30)), .needs(.chromium))
 @MainActor struct HostilePictureTests {
   private func play(_ pictures: [HostilePicture], pressingHome: Bool) async throws {

@@ -28,7 +28,8 @@ import Testing
         == .transform(time: 5, TransformSample(phase: .changed, x: 1, y: 2, scale: 1.5)))
     #expect(
       try message(
-        #"{"t":"touches","time":5,"modifiers":131072,"contacts":[{"id":2,"type":"mouse","phase":"down","x":1,"y":2,"buttons":2}]}"#
+        #"{"t":"touches","time":5,"modifiers":131072,"contacts":["#
+          + #"{"id":2,"type":"mouse","phase":"down","x":1,"y":2,"buttons":2}]}"#
       )
         == .touches(
           time: 5, modifiers: 1 << 17,
@@ -44,7 +45,9 @@ import Testing
   @Test func `text, motion, remote control and sizes of characters are read`() throws {
     #expect(
       try message(
-        #"{"t":"key","time":5,"usage":4,"modifiers":524288,"down":true,"characters":"@","charactersIgnoringModifiers":"q"}"#
+        #"""
+        {"t":"key","time":5,"usage":4,"modifiers":524288,"down":true,"characters":"@","charactersIgnoringModifiers":"q"}
+        """#
       )
         == .key(
           time: 5,
@@ -121,7 +124,8 @@ import Testing
       #""characters" has 66 bytes; 64 are allowed"#
     ),
     (
-      #"{"t":"key","time":1,"usage":4,"modifiers":0,"down":true,"charactersIgnoringModifiers":"\#(String(repeating: "x", count: 65))"}"#,
+      #"{"t":"key","time":1,"usage":4,"modifiers":0,"down":true,"#
+        + #""charactersIgnoringModifiers":"\#(String(repeating: "x", count: 65))"}"#,
       #""charactersIgnoringModifiers" has 65 bytes; 64 are allowed"#
     ),
     (#"{"t":"text","insert":"a"}"#, #"it lacks "time""#),
@@ -150,7 +154,8 @@ import Testing
       #"{"t":"metrics","number":1,"ascent":1,"descent":0,"widths":[null]}"#, #""widths[0]" has the wrong type"#
     ),
     (
-      #"{"t":"metrics","number":1,"ascent":1,"descent":0,"widths":[\#(Array(repeating: "1", count: 513).joined(separator: ","))]}"#,
+      #"{"t":"metrics","number":1,"ascent":1,"descent":0,"#
+        + #""widths":[\#(Array(repeating: "1", count: 513).joined(separator: ","))]}"#,
       #""widths" has 513 entries; 512 are allowed"#
     ),
   ]

@@ -19,8 +19,8 @@ import Turns
     for line in [
       "Cache-Control: no-store", "X-Content-Type-Options: nosniff", "X-Frame-Options: DENY",
       "Referrer-Policy: no-referrer",
-      "Content-Security-Policy: default-src 'self'; img-src 'self' blob:; connect-src 'self' ws://\(running.name); frame-ancestors 'none'; "
-        + "base-uri 'none'; form-action 'none'",
+      "Content-Security-Policy: default-src 'self'; img-src 'self' blob:; connect-src 'self' "
+        + "ws://\(running.name); frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     ] { #expect(page.head.contains(line + "\r\n"), "\(line)") }
     let script = try await client.get("/\(running.token)/main.js", headers: ["Host: \(running.name)"])
     #expect(script.head.contains("Content-Type: text/javascript; charset=utf-8\r\n"))

@@ -68,14 +68,18 @@ import Turns
     running.stage.show(systemTrace: #"{"object":"SystemProcess","note":"ended"}"# + "\n")
     try await page.wait(until: "document.querySelectorAll('#lines li').length === 3")
     let marks = try await page.evaluate(
-      "[...document.querySelectorAll('#lines li span')].map((line) => line.querySelector('em')?.textContent ?? '-').join()"
+      """
+      [...document.querySelectorAll('#lines li span')].map((line) => line.querySelector('em')?.textContent ?? \
+      '-').join()
+      """
     )
     #expect(marks == "-,-,system")
     // As it is copied.
     try await page.evaluate(
       """
       window.copied = null;
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } });
+      const clipboard = { writeText: async (text) => { window.copied = text; } };
+      Object.defineProperty(navigator, 'clipboard', { value: clipboard });
       document.getElementById('trace-copy').click();
       """)
     try await page.wait(until: "window.copied !== null")

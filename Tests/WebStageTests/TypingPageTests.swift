@@ -85,7 +85,8 @@ import Turns
       try await stage.page.evaluate(
         """
         for (const name of ['keydown', 'keyup']) document.activeElement.dispatchEvent(new KeyboardEvent(name, {
-          code: 'KeyQ', key: '@', ctrlKey: true, altKey: true, modifierAltGraph: true, cancelable: true, bubbles: true }));
+          code: 'KeyQ', key: '@', ctrlKey: true, altKey: true, modifierAltGraph: true,
+          cancelable: true, bubbles: true }));
         """)
       await stage.host.wait { $0.events.count >= 2 }
       #expect(
@@ -146,7 +147,8 @@ import Turns
         if case .text(.insert(let piece)) = event.kind { piece } else { nil }
       }
       #expect(pieces.joined() == text)
-      #expect(pieces.allSatisfy { $0.utf8.count <= LinkLimits.insertedBytes && ($0.first == "👨‍👩‍👧‍👦" || $0.first == "é") })
+      #expect(pieces.allSatisfy { $0.utf8.count <= LinkLimits.insertedBytes })
+      #expect(pieces.allSatisfy { $0.first == "👨‍👩‍👧‍👦" || $0.first == "é" })
       #expect(stage.host.drops == [])
     }
   }
@@ -186,7 +188,9 @@ import Turns
       #expect(abs(box.height - max(20 * scale, 16)) < 1)
       #expect(
         try await stage.page.evaluate(
-          "(() => { const f = document.activeElement; return [f.inputMode, f.enterKeyHint, f.autocapitalize].join(); })()"
+          """
+          (() => { const f = document.activeElement; return [f.inputMode, f.enterKeyHint, f.autocapitalize].join(); })()
+          """
         )
           == "email,search,none")
       try await stage.wantText(TextInputDescription(isSecure: true, caretX: 10, caretY: 20, caretHeight: 20))

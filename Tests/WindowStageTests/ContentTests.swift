@@ -155,7 +155,8 @@
   private enum Jpeg {
     static let grey: [UInt8] = {
       var bytes: [UInt8] = [0xFF, 0xD8]
-      // One table of quantisers, all 1; a grey picture of 8 x 8; codes of one bit for "0 bits follow" and for "the end".
+      // One table of quantisers, all 1; a grey picture of 8 x 8; codes of one bit for "0 bits
+      // follow" and for "the end".
       bytes += [0xFF, 0xDB, 0, 67, 0] + Array(repeating: 1, count: 64)
       bytes += [0xFF, 0xC0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
       for table: UInt8 in [0x00, 0x10] {

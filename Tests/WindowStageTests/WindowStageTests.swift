@@ -55,8 +55,8 @@
       #expect(
         host.heard.dropFirst() == [
           "asked for every layer",
-          "dropped: layer commit: layer 5 gets content or children and was never made by an update; the commit is dropped, "
-            + "ask the app for a full one",
+          "dropped: layer commit: layer 5 gets content or children and was never made by an update; the commit is "
+            + "dropped, ask the app for a full one",
           "asked for every layer",
         ])
     }

@@ -1,5 +1,5 @@
-// Random trees, asked and changed by turns: hit-testing against a plain recursion over the views, call by call. The trials are those of
-// HitTestDifferentialTests; built for release there is time for a million.
+// Random trees, asked and changed by turns: hit-testing against a plain recursion over the views, call by call. The
+// trials are those of HitTestDifferentialTests; built for release there is time for a million.
 import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())

@@ -92,13 +92,19 @@ enum Sender {
     for role in Role.allCases {
       let (median, tail) = (value(role, 50), value(role, 99))
       print(
-        "| \(role.title) | \(results[role]?.count ?? 0) | \(String(format: "%.1f", median)) | \(String(format: "%.1f", tail)) |"
+        """
+        | \(role.title) | \(results[role]?.count ?? 0) | \(String(format: "%.1f", median)) | \
+        \(String(format: "%.1f", tail)) |
+        """
       )
     }
     for role in [Role.source, .poll] {
       let (median, tail) = (value(.app, 50) / value(role, 50), value(.app, 99) / value(role, 99))
       print(
-        "FirstResponder against \(role.rawValue): median \(String(format: "%.2f", median))x, p99 \(String(format: "%.2f", tail))x"
+        """
+        FirstResponder against \(role.rawValue): median \(String(format: "%.2f", median))x, p99 \
+        \(String(format: "%.2f", tail))x
+        """
       )
     }
   }

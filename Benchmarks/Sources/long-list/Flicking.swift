@@ -110,14 +110,16 @@ enum Flicking {
     print("|---:|---:|---:|---:|---:|---:|---:|---:|")
     for cost in costs {
       print(
-        "| \(cost.rows) | \(cost.frames.count) | \(text(cost.percentile(50))) | \(text(cost.percentile(99))) "
-          + "| \(text(cost.frames.max() ?? .nan)) | \(text(cost.busy.max() ?? .nan)) | \(text(cost.farthest, 0)) | \(text(cost.memory, 1)) |"
+        "| \(cost.rows) | \(cost.frames.count) | \(text(cost.percentile(50))) | \(text(cost.percentile(99))) | "
+          + "\(text(cost.frames.max() ?? .nan)) | \(text(cost.busy.max() ?? .nan)) | \(text(cost.farthest, 0)) | "
+          + "\(text(cost.memory, 1)) |"
       )
     }
     guard let short = costs.first, let long = costs.last else { return }
     print(
-      "\(long.rows) rows take \(text(long.memory - short.memory, 1)) MB more than \(short.rows) (target: 20 at most); "
-        + "\(long.slow) of \(long.frames.count) frames took 4 ms or more, \(long.slowBusy) by the thread's own clock (target: none)"
+      "\(long.rows) rows take \(text(long.memory - short.memory, 1)) MB more than \(short.rows) (target: 20 at "
+        + "most); \(long.slow) of \(long.frames.count) frames took 4 ms or more, \(long.slowBusy) by the thread's own "
+        + "clock (target: none)"
     )
   }
 }

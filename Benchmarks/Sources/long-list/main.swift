@@ -1,10 +1,11 @@
-// What a list of 100,000 rows costs while it is flicked: the main thread's work in each frame, from the wake-up to the commit that is
-// sent to the stage, and the memory beside the same list with 100 rows.
+// What a list of 100,000 rows costs while it is flicked: the main thread's work in each frame, from the wake-up to the
+// commit that is sent to the stage, and the memory beside the same list with 100 rows.
 //
 //   swift run -c release --package-path Benchmarks long-list [FLICKS]
 //
-// The program starts itself as the app, once for each length, and plays the system process: it flicks the list with a finger and
-// takes the commits. The app measures from the moment its run loop wakes up to the moment it waits again, if the list moved.
+// The program starts itself as the app, once for each length, and plays the system process: it flicks the list with a
+// finger and takes the commits. The app measures from the moment its run loop wakes up to the moment it waits
+// again, if the list moved.
 
 import Foundation
 

@@ -2,8 +2,8 @@
 //
 //   swift run -c release --package-path Benchmarks replay [MINUTES]
 //
-// The hash of the state after each of its 108,000 moments has to be the same both times. Fingers land on a list that scrolls, a card with
-// recognizers and plain views, move in each frame, and lift and land again every two seconds.
+// The hash of the state after each of its 108,000 moments has to be the same both times. Fingers land on a list that
+// scrolls, a card with recognizers and plain views, move in each frame, and lift and land again every two seconds.
 
 import FirstResponder
 import FirstResponderTesting

@@ -46,7 +46,8 @@ struct Counter {
     return read(try String(contentsOf: file, encoding: .utf8))
   }
 
-  /// Callgrind's file: `totals: N`; a call is `cfn=(id) name` (the name only the first time that any line gives it), then `calls=N …`.
+  /// Callgrind's file: `totals: N`; a call is `cfn=(id) name` (the name only the first time that any line
+  /// gives it), then `calls=N …`.
   private func read(_ text: String) -> Counts {
     var counts = Counts()
     var allocators: Set<Substring> = []

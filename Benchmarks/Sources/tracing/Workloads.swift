@@ -21,7 +21,8 @@ struct Workload {
     [0, 4, 16].map { moves(recognizers: $0) } + [0, 4, 16].map { sequences(recognizers: $0) } + [tenFingers]
     + [10, 100, 1000].map { began(deep: $0) } + [10, 100, 1000].map { began(wide: $0) }
 
-  /// One finger that moves on the last of twelve nested views, which carry so many recognizers; none of them ever decides (w4).
+  /// One finger that moves on the last of twelve nested views, which carry so many recognizers;
+  /// none of them ever decides (w4).
   static func moves(recognizers: Int) -> Workload {
     Workload(name: "w4-r\(recognizers)-move", operation: "a move", warmUp: 80_000, rounds: 20_000) { tracing in
       let device = chain(recognizers: recognizers, tracing)

@@ -1,11 +1,13 @@
 // What the trace costs: off, and with the newest 65,536 steps kept.
 //
-//   swift run -c release --package-path Benchmarks tracing [WORKLOAD ...]         times; with valgrind also what is counted
-//   swift run -c release --package-path Benchmarks tracing run WORKLOAD on|off N  N rounds of one workload, for a tool that counts
+//   swift run -c release --package-path Benchmarks tracing [WORKLOAD ...]
+//     times; with valgrind also what is counted
+//   swift run -c release --package-path Benchmarks tracing run WORKLOAD on|off N
+//     N rounds of one workload, for a tool that counts
 //
-// Times are CPU time of the thread, the median of seven; rounds with and without the trace alternate. Instructions and calls of malloc
-// are counted by callgrind in two runs of different length, whose difference leaves out everything that happens once; there, the newest
-// 1,024 steps are kept, so that the steady state is reached soon.
+// Times are CPU time of the thread, the median of seven; rounds with and without the trace alternate. Instructions and
+// calls of malloc are counted by callgrind in two runs of different length, whose difference leaves out everything that
+// happens once; there, the newest 1,024 steps are kept, so that the steady state is reached soon.
 
 import EventTrace
 import Foundation
@@ -21,7 +23,10 @@ if arguments.count == 4, arguments[0] == "run", let workload = Workload.named(ar
   let counter = Counter()
   if counter == nil { print("valgrind is not there: no counts") }
   print(
-    "| workload | one operation is | ns off | ns on | ns the trace | instr. off | instr. the trace | malloc off | malloc on |"
+    """
+    | workload | one operation is | ns off | ns on | ns the trace | instr. off | instr. the trace | malloc off | \
+    malloc on |
+    """
   )
   print("|---|---|---:|---:|---:|---:|---:|---:|---:|")
   for workload in Workload.all where arguments.isEmpty || arguments.contains(workload.name) {

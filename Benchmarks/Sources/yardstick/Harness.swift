@@ -6,7 +6,8 @@ nonisolated(unsafe) private var loops = 0
 /// Keeps what is computed from being left out.
 nonisolated(unsafe) var sink = 0
 
-/// Callgrind counts only within this function, which has to be found by its name; the counter keeps the call from being a jump.
+/// Callgrind counts only within this function, which has to be found by its name;
+/// the counter keeps the call from being a jump.
 @MainActor @inline(never) func peerLoop(_ rounds: Int) {
   body(rounds)
   loops += 1
@@ -22,8 +23,8 @@ nonisolated(unsafe) var sink = 0
 
   private static let system = "firstresponder"
 
-  /// Prints the median, least and most of seven repetitions of at least a tenth of a second each, ns of the thread's own time for one
-  /// operation; or, with `PEER_ITERS=n`, does n rounds once to warm up, and once more to be counted.
+  /// Prints the median, least and most of seven repetitions of at least a tenth of a second each, ns of the thread's
+  /// own time for one operation; or, with `PEER_ITERS=n`, does n rounds once to warm up, and once more to be counted.
   func run() {
     body = rounds
     if let given = ProcessInfo.processInfo.environment["PEER_ITERS"].flatMap({ Int($0) }) {

@@ -20,7 +20,8 @@ final class CountingView: NumberedView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { seen += touches.count }
 }
 
-/// A recognizer that looks at each event and never sees what it looks for: it fails 10 points from the start, and at the lift.
+/// A recognizer that looks at each event and never sees what it looks for:
+/// it fails 10 points from the start, and at the lift.
 final class HopelessRecognizer: UIGestureRecognizer {
   var seen = 0
   private var start = CGPoint.zero

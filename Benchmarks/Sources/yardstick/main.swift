@@ -1,5 +1,5 @@
-// Speaks the protocol of the yardsticks: the name of a workload as the argument, one line with the result. Other systems' programs for the
-// same workloads speak it too, so that one table compares them (Docs/Performance.md).
+// Speaks the protocol of the yardsticks: the name of a workload as the argument, one line with the result. Other
+// systems' programs for the same workloads speak it too, so that one table compares them (Docs/Performance.md).
 import Foundation
 
 @MainActor func hits(_ name: String, _ tree: Tree, asking: Bool = false) {

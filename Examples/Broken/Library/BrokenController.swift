@@ -1,7 +1,8 @@
 import Tiles
 import UIKit
 
-/// Ten screens that don't do what they should, as people describe them who use such an app. What is wrong with each, the inspector says.
+/// Ten screens that don't do what they should, as people describe them who use such an app.
+/// What is wrong with each, the inspector says.
 public final class BrokenController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   let table = UITableView(frame: .zero, style: .plain)
 

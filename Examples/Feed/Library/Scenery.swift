@@ -1,8 +1,8 @@
 import Tiles
 import UIKit
 
-/// What is on a post's picture: hills and a lake in the evening, made from the post's number alone. Places are parts of the picture's
-/// width and height, from the top left corner.
+/// What is on a post's picture: hills and a lake in the evening, made from the post's number alone. Places are parts of
+/// the picture's width and height, from the top left corner.
 struct Scenery: Equatable {
   /// Heights of a range of hills, from the left edge to the right.
   typealias Range = [CGFloat]

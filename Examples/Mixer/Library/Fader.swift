@@ -1,7 +1,8 @@
 import Tiles
 import UIKit
 
-/// A vertical fader. A finger drags it from anywhere on its track: it moves as far as the finger does, and sends `valueChanged`.
+/// A vertical fader. A finger drags it from anywhere on its track: it moves as far as the finger does,
+/// and sends `valueChanged`.
 ///
 /// It follows one finger; as each fader has its own, ten fingers move ten of them.
 final class Fader: UIControl {

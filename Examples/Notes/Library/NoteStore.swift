@@ -2,7 +2,8 @@ import Foundation
 
 /// All notes, and the file that keeps them.
 ///
-/// The file is JSON; a file that can't be read is left as it is, and what is written meanwhile goes into another one beside it.
+/// The file is JSON; a file that can't be read is left as it is, and what is written meanwhile goes
+/// into another one beside it.
 @MainActor
 public final class NoteStore {
   public private(set) var notes: [Note] = []
@@ -21,7 +22,8 @@ public final class NoteStore {
     load()
   }
 
-  /// The file of the person who runs the app: `notes.json` in `$XDG_DATA_HOME/firstresponder`, or what `FIRSTRESPONDER_NOTES` names.
+  /// The file of the person who runs the app: `notes.json` in `$XDG_DATA_HOME/firstresponder`, or what
+  /// `FIRSTRESPONDER_NOTES` names.
   public static var ownFile: URL {
     let environment = ProcessInfo.processInfo.environment
     if let path = environment["FIRSTRESPONDER_NOTES"], !path.isEmpty { return URL(filePath: path) }

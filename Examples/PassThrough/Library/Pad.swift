@@ -9,7 +9,8 @@ class Pad: UIView {
   let nameLabel = UILabel(size: 13, weight: .semibold)
   /// Whether touches are also passed on to the next responder.
   var passesOn: Bool { false }
-  /// Decided when the first finger lands, so that the next responder hears of the end of what it heard the beginning of.
+  /// Decided when the first finger lands, so that the next responder hears of the end of what
+  /// it heard the beginning of.
   private var isPassing = false
   /// Fingers whose touches are delivered here.
   private(set) var fingers = 0 {

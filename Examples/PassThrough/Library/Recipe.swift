@@ -38,9 +38,15 @@ enum Recipe: CaseIterable {
     case .enlarge:
       "Tap inside the dashed line, beside the dot. On: the dot gets the touch. Off: what is behind it does."
     case .letThrough:
-      "A veil covers both buttons. On: it answers nil for itself, so they work, and so does its own child. Off: it keeps all."
+      """
+      A veil covers both buttons. On: it answers nil for itself, so they work, and so does its own child. Off: it \
+      keeps all.
+      """
     case .outside:
-      "Tap the part of Child that sticks out of Parent. On: Parent says yes there. Off: it says no, and Child is never asked."
+      """
+      Tap the part of Child that sticks out of Parent. On: Parent says yes there. Off: it says no, and Child is never \
+      asked.
+      """
     case .intercept:
       "Tap a child. On: Parent answers itself before its children are asked. Off: the child gets the touch."
     case .levels:
@@ -48,9 +54,14 @@ enum Recipe: CaseIterable {
     case .controller:
       "Tap Leaf. On: it walks next until it meets a view controller. Off: it only asks its superview, which is none."
     case .exclusive:
-      "Hold Solo, then touch another pad. On: the other hears nothing. Off: both light up. It works the other way round too."
+      """
+      Hold Solo, then touch another pad. On: the other hears nothing. Off: both light up. It works the other way round \
+      too.
+      """
     case .multiple:
-      "Put several fingers on the pad. On: each is delivered. Off: only the first; the rest are withheld until they lift."
+      """
+      Put several fingers on the pad. On: each is delivered. Off: only the first; the rest are withheld until they lift.
+      """
     }
   }
 

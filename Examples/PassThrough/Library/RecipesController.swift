@@ -1,7 +1,8 @@
 import Tiles
 import UIKit
 
-/// Eight recipes for touches, one a page: what it changes, views to try it on, a switch that turns it off to feel the difference.
+/// Eight recipes for touches, one a page: what it changes, views to try it on,
+/// a switch that turns it off to feel the difference.
 public final class RecipesController: UIViewController {
   /// The page that is shown, from 0.
   public private(set) var page = 0

@@ -1,15 +1,15 @@
 import Tiles
 import UIKit
 
-/// A view that says what it is asked and told, and otherwise does what every view does: each override calls `super`, except
-/// that touches are only passed on to `next` while the lab's switch says so.
+/// A view that says what it is asked and told, and otherwise does what every view does: each override calls `super`,
+/// except that touches are only passed on to `next` while the lab's switch says so.
 class LabView: UIView {
   let name: String
   let tint: UIColor
   let notes: LabNotes
   private let nameLabel = UILabel(size: 12, weight: .semibold)
-  /// Whether the fingers that are on the view now are passed on. Decided when the first one lands, so that the next responder
-  /// hears of the end of what it heard the beginning of.
+  /// Whether the fingers that are on the view now are passed on. Decided when the first one lands, so that the next
+  /// responder hears of the end of what it heard the beginning of.
   private var passesOn = false
   private var fingers = 0 {
     didSet { if (fingers > 0) != (oldValue > 0) { showState() } }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// One line that a finger draws: its complete chunks, the live one, and a guess where it goes next, each a layer of its own.
+/// One line that a finger draws: its complete chunks, the live one, and a guess where it goes next,
+/// each a layer of its own.
 @MainActor
 final class Stroke {
   let color: UIColor

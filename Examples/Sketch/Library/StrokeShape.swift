@@ -9,8 +9,8 @@ struct InkSample: Equatable {
 
 /// Cuts a stroke into chunks while it grows.
 ///
-/// A chunk that is complete never changes again, so a stage is sent it once; only the live chunk, the end of the stroke, is sent
-/// anew as it grows. A chunk has one width: a change of pressure begins the next.
+/// A chunk that is complete never changes again, so a stage is sent it once; only the live chunk, the end of the
+/// stroke, is sent anew as it grows. A chunk has one width: a change of pressure begins the next.
 struct StrokeShape {
   /// A piece of the stroke: a smooth line through the middles between its points.
   struct Chunk: Equatable {

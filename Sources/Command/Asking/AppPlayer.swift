@@ -3,7 +3,8 @@ import Foundation
 import SpringBoard
 import SystemLink
 
-/// An app in a process of its own that plays a recording when it is told to, and answers questions before and after (ReplayHost).
+/// An app in a process of its own that plays a recording when it is told to,
+/// and answers questions before and after (ReplayHost).
 ///
 /// Used on one thread; a question waits for its answer, for a bounded time.
 final class AppPlayer {
@@ -37,7 +38,8 @@ final class AppPlayer {
 
   /// Starts the app, and waits until it has launched.
   /// - Parameter patience: how long it and all its answers are waited for; an app that takes longer is ended.
-  /// - Parameter answerLimit: bytes of a line that it may print when it has launched; fewer where more than this command depends on it.
+  /// - Parameter answerLimit: bytes of a line that it may print when it has launched;
+  ///   fewer where more than this command depends on it.
   /// - Throws: `PlayingError.unusable` when it can't be started, or is no app.
   init(
     _ recording: Recording, by launch: AppLaunch, _ patience: Patience? = nil, answerLimit: Int = LineReader.limit
@@ -125,7 +127,8 @@ enum PlayingError: Error {
   /// It ended in the midst of it.
   case crashed(String)
 
-  /// Ends the command as its users expect: with status 1 where the app crashed, with an error of usage where it can't be used.
+  /// Ends the command as its users expect: with status 1 where the app crashed,
+  /// with an error of usage where it can't be used.
   /// - Parameter name: of the file that it was about, if there is one.
   /// - Throws: `UsageError` or `FaultIsTheAnswer`.
   func end(_ name: String? = nil) throws -> Never {
@@ -139,7 +142,8 @@ enum PlayingError: Error {
   }
 }
 
-/// A recording in a file for the app's process. The file has no name, so that nothing of it is left however this process ends.
+/// A recording in a file for the app's process. The file has no name, so that nothing of it is left
+/// however this process ends.
 final class TemporaryRecording {
   private let file: FileHandle
 
@@ -176,12 +180,16 @@ extension Process {
   func start(_ launch: AppLaunch) throws(UsageError) {
     do { try run() } catch {
       throw UsageError(
-        "'\(launch.executable)' can't be started: \(error.localizedDescription); give the path of a program that calls UIApplicationMain"
+        """
+        '\(launch.executable)' can't be started: \(error.localizedDescription); give the path of a program that calls \
+        UIApplicationMain
+        """
       )
     }
   }
 
-  /// Ends it at once, with what it has started: that is in its process group, and Foundation waits for all who were left its files.
+  /// Ends it at once, with what it has started: that is in its process group,
+  /// and Foundation waits for all who were left its files.
   func end() { if isRunning { kill(-processIdentifier, SIGKILL) } }
 
   /// Waits until it has ended, once it has closed its output: one that stays all the same is ended.

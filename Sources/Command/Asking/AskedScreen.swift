@@ -5,7 +5,8 @@ import Inspector
 import SpringBoard
 import SystemLink
 
-/// Which screen of which app a question is about: as the app shows it a second after its launch, or where a recording leads.
+/// Which screen of which app a question is about: as the app shows it a second after its launch,
+/// or where a recording leads.
 struct AskedScreen: ParsableArguments {
   @Argument(help: ArgumentHelp("An app's name, or the path of an executable.", valueName: "app"))
   var app: String

@@ -2,7 +2,8 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Processes that were started and have to end with this one, also when somebody ends it by Ctrl-C: they have process groups of their own.
+/// Processes that were started and have to end with this one, also when somebody ends it by Ctrl-C:
+/// they have process groups of their own.
 final class Children: Sendable {
   static let shared = Children()
 
@@ -17,7 +18,8 @@ final class Children: Sendable {
   /// Has to be called once the process is gone: its number may soon be another's.
   func remove(_ process: Int32) { state.withLock { _ = $0.processes.remove(process) } }
 
-  /// From now on Ctrl-C, `kill` and a closed terminal end them and this process. For commands that have nothing else to put in order.
+  /// From now on Ctrl-C, `kill` and a closed terminal end them and this process.
+  /// For commands that have nothing else to put in order.
   func endWithThisProcess() {
     state.withLock { state in
       guard state.sources.isEmpty else { return }

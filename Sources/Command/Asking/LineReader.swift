@@ -14,7 +14,8 @@ final class LineReader {
   static let limit = 2_147_483_647
 
   private let file: FileHandle
-  /// What was read and not given out, how far it was looked through for a line's end, and where the next line begins in it.
+  /// What was read and not given out, how far it was looked through for a line's end,
+  /// and where the next line begins in it.
   private var bytes: [UInt8] = []
   private var (looked, start) = (0, 0)
 

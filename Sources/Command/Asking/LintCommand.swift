@@ -9,8 +9,8 @@ struct LintCommand: ParsableCommand {
     commandName: "lint",
     abstract: "Find what can't be touched, before anybody touches it.",
     discussion: """
-      Targets that can't be hit or are too small, recognizers that can never begin, controls that tell nobody, and so on; each with \
-      the code that a lost touch would be given (Docs/Lint.md).
+      Targets that can't be hit or are too small, recognizers that can never begin, controls that tell nobody, and so \
+      on; each with the code that a lost touch would be given (Docs/Lint.md).
 
         firstresponder lint Notes
         firstresponder lint Notes --after notes.jsonl --json

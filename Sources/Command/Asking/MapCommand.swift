@@ -9,13 +9,15 @@ struct MapCommand: ParsableCommand {
     commandName: "map",
     abstract: "Draw which part of an app's screen goes to which view.",
     discussion: """
-      The map is computed from the screen's geometry and checked by asking real hit-testing at every corner of every region. What \
-      people aim at is numbered; what lies in front of it is hatched, and what has no room for a finger is red (Docs/ReachabilityMap.md).
+      The map is computed from the screen's geometry and checked by asking real hit-testing at every corner of every \
+      region. What people aim at is numbered; what lies in front of it is hatched, and what has no room for a finger \
+      is red (Docs/ReachabilityMap.md).
 
         firstresponder map Notes -o map.svg
         firstresponder map Notes --after notes.jsonl -o map.svg
 
-      Exit status: 0 done, 1 hit-testing answers something else than the map says or the app crashed, 2 the app can't be used.
+      Exit status: 0 done, 1 hit-testing answers something else than the map says or the app crashed, 2 the app can't \
+      be used.
       """)
 
   @OptionGroup var asked: AskedScreen
@@ -45,8 +47,8 @@ struct MapCommand: ParsableCommand {
     let small = map.targets.count(where: \.isSmall)
     let hidden = map.targets.count { $0.share < 1 }
     Console.say(
-      "\(screen.name): \(map.regions.count) regions, \(map.targets.count) targets, \(small) of them too small for a finger, "
-        + "\(hidden) partly out of reach")
+      "\(screen.name): \(map.regions.count) regions, \(map.targets.count) targets, \(small) of them too small for "
+        + "a finger, \(hidden) partly out of reach")
     if !mismatches.isEmpty { throw FaultIsTheAnswer() }
   }
 }

@@ -11,13 +11,14 @@ struct PlayCommand: ParsableCommand {
     commandName: "play",
     abstract: "Play a script against an app in no time, and say what each line caused.",
     discussion: """
-      The app runs in a process of its own, without a screen, on a clock that moves as the script says (Docs/Scripts.md). Each line is \
-      answered by what it caused: who heard of it, which actions were performed, or why nothing came of it.
+      The app runs in a process of its own, without a screen, on a clock that moves as the script says \
+      (Docs/Scripts.md). Each line is answered by what it caused: who heard of it, which actions were performed, or \
+      why nothing came of it.
 
         printf 'tap 100 72\\nwait 1\\ntap 196 256\\n' | firstresponder play - Broken
 
-      A key or a shake has arrived when anybody heard of it. Exit status: 0 all of it arrived, 1 something did not or the app crashed, \
-      2 the script or the app can't be used.
+      A key or a shake has arrived when anybody heard of it. Exit status: 0 all of it arrived, 1 something did not or \
+      the app crashed, 2 the script or the app can't be used.
       """)
 
   @Argument(help: ArgumentHelp("The script; - reads it from standard input.", valueName: "script"))

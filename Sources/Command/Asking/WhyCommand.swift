@@ -11,17 +11,19 @@ struct WhyCommand: ParsableCommand {
     commandName: "why",
     abstract: "Say why a touch of a recording did not do what it should, and prove it.",
     discussion: """
-      The recording is played against the app, in a process of its own and on a clock that takes no time. For each cause that is found \
-      it is played again without that cause: only what changes the outcome is told (Docs/AskingWhy.md; Docs/Diagnoses.md has the codes).
+      The recording is played against the app, in a process of its own and on a clock that takes no time. For each \
+      cause that is found it is played again without that cause: only what changes the outcome is told \
+      (Docs/AskingWhy.md; Docs/Diagnoses.md has the codes).
 
         firstresponder run Broken --record broken.jsonl
         firstresponder why broken.jsonl
         firstresponder why broken.jsonl --touch 2 --target save
 
-      Without --touch it is about the last finger that something kept from what a person would have meant; with --target, and a \
-      recording that ends with a key, a press, a shake or a command of a headset, about that.
+      Without --touch it is about the last finger that something kept from what a person would have meant; with \
+      --target, and a recording that ends with a key, a press, a shake or a command of a headset, about that.
 
-      Exit status: 0 the touch arrived, 1 something kept it from that or the app crashed, 2 the recording or the app can't be used.
+      Exit status: 0 the touch arrived, 1 something kept it from that or the app crashed, 2 the recording or the app \
+      can't be used.
       """)
 
   @Argument(help: ArgumentHelp("The recording; - reads it from standard input.", valueName: "file"))
@@ -82,7 +84,10 @@ struct WhyCommand: ParsableCommand {
     if touch == nil, target != nil, recording.lastKeyLikeMoment != nil { return }
     guard count > 0 else {
       throw UsageError(
-        "\(name): no finger comes down in this recording; for its last key or shake, name who should have heard of it: --target"
+        """
+        \(name): no finger comes down in this recording; for its last key or shake, name who should have heard of it: \
+        --target
+        """
       )
     }
     if let touch, !(1...count).contains(touch) {
@@ -125,7 +130,10 @@ struct ProvenAnswer: Encodable {
     var lines = ["\(what) at \(seconds) s"]
     if verdicts.isEmpty {
       lines.append(
-        "Nothing that was found is a cause: without it, the same came of the touch. Name who should have got it: --target."
+        """
+        Nothing that was found is a cause: without it, the same came of the touch. Name who should have got it: \
+        --target.
+        """
       )
     }
     return lines + verdicts.flatMap(VerdictText.lines)

@@ -13,7 +13,8 @@ enum DeskWish: Equatable {
   case chain(UInt32)
   /// The recording so far, from this byte on.
   case recording(from: Int)
-  /// What would have come of the touch of a step, by its number in the trace, if its finger had gone another way from there?
+  /// What would have come of the touch of a step, by its number in the trace,
+  /// if its finger had gone another way from there?
   case fork(sequence: Int, FingerPath)
 
   init(json: String) throws(DeskFault) {

@@ -33,7 +33,8 @@ struct Fork: Sendable {
   /// The step at which the finger leaves its way.
   let sequence: Int
   let path: FingerPath
-  /// Bytes that an answer of the app may have: it is kept by the process of the system, which goes on for all other apps.
+  /// Bytes that an answer of the app may have: it is kept by the process of the system,
+  /// which goes on for all other apps.
   var answerLimit = 67_108_864
 
   /// Seconds in which both have to be played.
@@ -107,7 +108,8 @@ struct Fork: Sendable {
     }
     switch kind {
     case .lands: return (finger, .landing)
-    // The recording counts from when the app became active, and the app's clock from the machine's start: both tell of the landing.
+    // The recording counts from when the app became active, and the app's clock from the machine's start:
+    // both tell of the landing.
     case .goesOn: return (finger, .underway(finger.start + max(0, step.end - landing)))
     }
   }

@@ -3,7 +3,8 @@ import Foundation
 import Inspector
 import SpringBoard
 
-/// Answers what somebody asks in the inspector's panel: asks the app in front, and makes verdicts, maps and journeys of what it says.
+/// Answers what somebody asks in the inspector's panel: asks the app in front, and makes verdicts,
+/// maps and journeys of what it says.
 ///
 /// What an app answers is decoded and thought about off the main thread, which has fingers to route.
 @MainActor final class InspectorDesk: StageInspector {
@@ -78,7 +79,10 @@ import SpringBoard
     if let evidence { return evidence }
     if let views = try? await snapshot().views.count, views > Self.rememberedViews {
       throw DeskFault(
-        "This screen has \(views) views, and with more than \(Self.rememberedViews) no finger is remembered; Point asks about a place."
+        """
+        This screen has \(views) views, and with more than \(Self.rememberedViews) no finger is remembered; Point asks \
+        about a place.
+        """
       )
     }
     throw DeskFault("No finger has come down since the inspector was opened.")
@@ -111,8 +115,8 @@ import SpringBoard
     return DeskForm.text(WhyAnswer(evidence, Diagnosis(evidence, expecting: expectation).verdicts()))
   }
 
-  /// The map asks views that override hit-testing while it is made, and the app is in another process: it is made again and again, each
-  /// time with the answers so far, until it asks nothing new.
+  /// The map asks views that override hit-testing while it is made, and the app is in another process: it is made again
+  /// and again, each time with the answers so far, until it asks nothing new.
   private func map() async throws(DeskFault) -> (snapshot: Snapshot, map: ReachabilityMap) {
     let snapshot = try await snapshot()
     var known: [PlanePoint: UInt32?] = [:]
@@ -168,7 +172,10 @@ import SpringBoard
     }
     guard recording.isWhole else {
       throw DeskFault(
-        "The recording had become long, and what the app was told at its beginning is not kept: no touch is played again. Start the app anew."
+        """
+        The recording had become long, and what the app was told at its beginning is not kept: no touch is played \
+        again. Start the app anew.
+        """
       )
     }
     guard !isForking else { throw DeskFault("Another path is being played already.") }

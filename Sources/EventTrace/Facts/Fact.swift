@@ -1,19 +1,19 @@
 /// What happened to an object on an event's way, with who decided and the numbers that did, as values.
 ///
-/// A program takes facts down as `Fact<ObjectID>`, which are numbers; a trace gives them back as `Fact<TracedObject>`. People read
-/// their `text`, the inspector reads the cases.
+/// A program takes facts down as `Fact<ObjectID>`, which are numbers; a trace gives them back as `Fact<TracedObject>`.
+/// People read their `text`, the inspector reads the cases.
 public enum Fact<Object> {
   // MARK: Touches (topic `queue` where they come in, `touches` where a view is kept from them)
 
-  /// A touch began: the app took a finger in and asked what lies under it. The step's object is the view that was hit, or the
-  /// application if none was.
+  /// A touch began: the app took a finger in and asked what lies under it. The step's object is the view that was hit,
+  /// or the application if none was.
   case landed(Arrival<Object>)
   /// A touch is over, for the app as a whole: lifted or taken back by the system.
   case left(Departure)
   /// A finger came down and became no touch at all. The step's object is the application.
   case turnedAway(TurnedAway)
-  /// The touch exists and is kept from its view for its whole life (B2.32); `by` is who else has a touch, or the scroll view that
-  /// said no.
+  /// The touch exists and is kept from its view for its whole life (B2.32);
+  /// `by` is who else has a touch, or the scroll view that said no.
   case withheld(touch: Int, Withholding, by: Object?)
   /// No window under the touch answered.
   case hitNothing(touch: Int)
@@ -22,8 +22,8 @@ public enum Fact<Object> {
 
   /// A recognizer is in a new state.
   case became(GestureState, GestureReason<Object>)
-  /// A recognizer has seen what it needs and waits for another's failure. `aim` is what the other looks for ("2 taps"); `patience` how
-  /// long it has for that, seconds; nil where there is no deadline.
+  /// A recognizer has seen what it needs and waits for another's failure. `aim` is what the other looks for ("2 taps");
+  /// `patience` how long it has for that, seconds; nil where there is no deadline.
   case waits(for: Object, aim: Object?, patience: Double?)
   /// The start or the end of a touch is kept from its view while `by` is undecided.
   case heldBack(touch: Int, TouchPart, by: Object)

@@ -1,5 +1,5 @@
-// A fact as words of 64 bits: a code, and behind it what the case holds, always as many words for one code. Written where the decision
-// falls, read when somebody asks for the trace.
+// A fact as words of 64 bits: a code, and behind it what the case holds, always as many words for one code. Written
+// where the decision falls, read when somebody asks for the trace.
 
 /// Which case of `Fact`. Its raw value stands in the records of a running program only, never in a file.
 enum FactCode: UInt8 {
@@ -116,7 +116,8 @@ extension Fact where Object == ObjectID {
   }
 }
 
-/// Gives the words of one fact back. They were written by this file's other half, so what they stand for is known to be valid.
+/// Gives the words of one fact back. They were written by this file's other half,
+/// so what they stand for is known to be valid.
 struct FactReader {
   var words: ArraySlice<UInt64>
   let names: [String]

@@ -9,7 +9,10 @@ extension Fact where Object: CustomStringConvertible {
     case .left(let end):
       let how = end.isCancelled ? "is taken back" : "is lifted"
       return
-        "touch \(end.touch) \(how) at \(tenths(end.x)), \(tenths(end.y)) · after \(hundredths(end.duration)) s, went \(tenths(end.travel)) pt"
+        """
+        touch \(end.touch) \(how) at \(tenths(end.x)), \(tenths(end.y)) · after \(hundredths(end.duration)) s, went \
+        \(tenths(end.travel)) pt
+        """
     case .turnedAway(let finger):
       return "contact \(finger.contact) dropped: \(finger.reason.text(finger.number))"
     case .withheld(let touch, let reason, let by): return "touch \(touch) withheld: \(reason.text(by))"
@@ -69,7 +72,10 @@ extension TurnedAway.Reason {
   fileprivate func text(_ number: Int) -> String {
     switch self {
     case .ignoring:
-      "interaction events are ignored, \(number) \(number == 1 ? "call of" : "calls of") beginIgnoringInteractionEvents() open"
+      """
+      interaction events are ignored, \(number) \(number == 1 ? "call of" : "calls of") \
+      beginIgnoringInteractionEvents() open
+      """
     case .inactive: "the app is not active"
     case .tooMany: "\(number) touches are down"
     }

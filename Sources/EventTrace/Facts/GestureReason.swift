@@ -1,7 +1,7 @@
 /// Why a recognizer changed its state: what was measured, or who decided.
 ///
-/// A kind, and what belongs to it: an object, up to three numbers. It is taken down as numbers, without a text; the words are made
-/// when somebody reads them.
+/// A kind, and what belongs to it: an object, up to three numbers. It is taken down as numbers, without a text; the
+/// words are made when somebody reads them.
 public struct GestureReason<Object> {
   /// Which reason it is; it says what `object` and `numbers` stand for.
   public var kind: GestureReasonKind
@@ -88,7 +88,8 @@ public enum GestureReasonKind: UInt8, CaseIterable, Sendable, Hashable {
   case disabled, scrollingDisabled, removedFromView, viewLeftWindow, windowHidden, windowGone, applicationInactive
   case touchesGone, pressesGone, scrollingGone
   case pointerEntered, pointerLeft, secondaryButton, notSecondaryButton, endedBeforeItBegan
-  /// Its class took it back within the call in which it began (B4.83); failed it later on, which counts as cancelled (B4.84).
+  /// Its class took it back within the call in which it began (B4.83); failed it later on,
+  /// which counts as cancelled (B4.84).
   case withdrawn, failedAfterItBegan
 }
 

@@ -10,8 +10,8 @@ public struct Evidence: Sendable, Codable {
   public var touch: Int?
   /// Why it became none.
   public var turnedAway: TurnedAway?
-  /// What real hit-testing answers now, overrides included: the view's number in the trace; nil if nothing was hit, or if nobody can be
-  /// asked.
+  /// What real hit-testing answers now, overrides included: the view's number in the trace;
+  /// nil if nothing was hit, or if nobody can be asked.
   public var hitNow: UInt32?
   /// Who was at work right before the finger came down; nil if that is not known.
   public var lastAtWork: String?

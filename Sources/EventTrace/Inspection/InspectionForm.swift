@@ -1,7 +1,8 @@
 import ForeignText
 import Foundation
 
-/// Questions to apps and their answers as JSON of one line. Numbers that are none (a view may have them) are written as texts.
+/// Questions to apps and their answers as JSON of one line. Numbers that are none (a view may have
+/// them) are written as texts.
 package enum InspectionForm {
   private static let infinity = "inf"
   private static let negativeInfinity = "-inf"

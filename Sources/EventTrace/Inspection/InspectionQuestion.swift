@@ -1,12 +1,12 @@
 /// What an inspector asks of an app in another process.
 ///
-/// An app that runs answers over the link, one that plays a recording on its standard input and output (Docs/RecordingFormat.md); both
-/// with the same values as JSON (`InspectionForm`).
+/// An app that runs answers over the link, one that plays a recording on its standard input and output
+/// (Docs/RecordingFormat.md); both with the same values as JSON (`InspectionForm`).
 public enum InspectionQuestion: Sendable, Hashable, Codable {
   /// What decides about touches now?
   case snapshot
-  /// Which views would be hit at these places of the screen, overrides included? Layout that is due is not done first: questions that
-  /// follow a snapshot are about the screen that it shows.
+  /// Which views would be hit at these places of the screen, overrides included? Layout that is due is not done first:
+  /// questions that follow a snapshot are about the screen that it shows.
   case hits([PlanePoint])
   /// Who is asked after a view, by its number in the snapshot?
   case chain(UInt32)
@@ -36,7 +36,8 @@ public struct FingerPlace: Sendable, Hashable, Codable {
   public var point: PlanePoint
   /// Until when what happens counts, seconds on the app's clock.
   public var until: Double
-  /// The last finger counts instead that came down until then: of several taps, what comes of them comes of the last one.
+  /// The last finger counts instead that came down until then: of several taps,
+  /// what comes of them comes of the last one.
   public var isRepeated = false
 
   /// Names a finger by where it comes down, so that another run of the same recording can find it.
@@ -52,11 +53,12 @@ public struct Preparation: Sendable, Hashable, Codable {
   public var moment: Int
   /// What is changed then, in this order; empty where the app is only to be looked at.
   public var remedies: [Remedy]
-  /// So many moments with which fingers come down are remembered while a recording is played: the last ones, and the one that is
-  /// prepared.
+  /// So many moments with which fingers come down are remembered while a recording is played:
+  /// the last ones, and the one that is prepared.
   public static let watchedMoments = 256
 
-  /// A responder of which is written down then how it stands to keys: by an identifier, a controller's class or a name of the trace.
+  /// A responder of which is written down then how it stands to keys: by an identifier,
+  /// a controller's class or a name of the trace.
   public var responder: String?
 
   /// Changes, and whom to look at, before one moment. Nothing is checked: what fits nowhere in the app changes nothing.

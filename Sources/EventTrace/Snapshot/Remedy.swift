@@ -1,7 +1,7 @@
 /// One change of a running app that takes one cause away, so that the same input can show whether it was one.
 ///
-/// The inspector names it, the app half makes it (`UIApplication.apply(_:)`), right before the finger in question comes down. It is
-/// no repair: the app is thrown away afterwards.
+/// The inspector names it, the app half makes it (`UIApplication.apply(_:)`), right before the finger in question comes
+/// down. It is no repair: the app is thrown away afterwards.
 public enum Remedy: Sendable, Hashable, Codable {
   /// Hit-testing passes over the view and what it holds.
   case passOver(ViewPlace)

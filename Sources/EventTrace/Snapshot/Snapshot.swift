@@ -1,8 +1,9 @@
-/// What decides about touches in an app at one moment, as values: windows, views, recognizers and how they stand to each other.
+/// What decides about touches in an app at one moment, as values: windows, views,
+/// recognizers and how they stand to each other.
 ///
-/// The app half writes it, the inspector reads it: in a test as a value, over the link as JSON. Places are points. It holds what the
-/// views *say* of themselves; what they *answer*, where a class overrides `hitTest(_:with:)` or `point(inside:with:)`, only they know:
-/// `ViewSnapshot.overrides` says where to ask.
+/// The app half writes it, the inspector reads it: in a test as a value, over the link as JSON. Places are points. It
+/// holds what the views *say* of themselves; what they *answer*, where a class overrides `hitTest(_:with:)` or
+/// `point(inside:with:)`, only they know: `ViewSnapshot.overrides` says where to ask.
 public struct Snapshot: Sendable, Hashable, Codable {
   /// Seconds on the app's clock.
   public var time: Double
@@ -10,7 +11,8 @@ public struct Snapshot: Sendable, Hashable, Codable {
   public var screen: PlaneSize
   /// Windows that are shown or hidden, front to back: the order in which they are asked.
   public var windows: [WindowSnapshot]
-  /// Every view of every window: a window's own view, then its subtree, each view before its subviews, subviews back to front.
+  /// Every view of every window: a window's own view, then its subtree, each view before its
+  /// subviews, subviews back to front.
   public var views: [ViewSnapshot]
   /// Recognizers of these views, in the order of the views, then of attachment.
   public var recognizers: [RecognizerSnapshot]
@@ -80,7 +82,8 @@ public struct ApplicationSnapshot: Sendable, Hashable, Codable {
   public var firstResponder: UInt32?
   /// The same as steps of the trace name it; nil without one.
   public var firstResponderName: String?
-  /// Where keys, shakes and remote control begin, and all that follow: the first responder of the key window, or that window.
+  /// Where keys, shakes and remote control begin, and all that follow: the first responder of the
+  /// key window, or that window.
   public var chain: [ChainedResponder] = []
   /// The window that is key, a place in `windows`.
   public var keyWindow: Int?
@@ -97,7 +100,8 @@ public struct ChainedResponder: Sendable, Hashable, Codable {
   public var id: UInt32
   /// As steps of the trace name it.
   public var name: String
-  /// The view that it is, or the one that it controls, a place in `Snapshot.views`; nil for what is neither, or not on the screen.
+  /// The view that it is, or the one that it controls, a place in `Snapshot.views`;
+  /// nil for what is neither, or not on the screen.
   public var view: Int?
   /// Whether it is a view controller; `view` is then the view that it controls.
   public var isController: Bool

@@ -1,4 +1,5 @@
-// A snapshot that came from another process is checked once: whoever reads it goes from place to place without asking again.
+// A snapshot that came from another process is checked once: whoever reads it goes from place to
+// place without asking again.
 
 extension Snapshot {
   enum CodingKeys: String, CodingKey { case time, screen, windows, views, recognizers, application }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Counts the views and recognizers that questions to snapshots go over, so that tests can say how that grows. Nothing is counted unless
-/// somebody wants to know.
+/// Counts the views and recognizers that questions to snapshots go over, so that tests can say how that grows. Nothing
+/// is counted unless somebody wants to know.
 package final class SnapshotWork: Sendable {
   @TaskLocal private static var counting: SnapshotWork?
   private let steps = Atomic(0)

@@ -88,8 +88,8 @@ public enum ViewRole: String, Sendable, Hashable, Codable {
   case label, image
 }
 
-/// Methods that the view's class, or a class between it and UIKit's, overrides; `hitTest` and `pointInside` also for classes of UIKit's
-/// that do, such as the window of menus.
+/// Methods that the view's class, or a class between it and UIKit's, overrides; `hitTest` and `pointInside` also for
+/// classes of UIKit's that do, such as the window of menus.
 public struct ViewOverrides: OptionSet, Sendable, Hashable, Codable {
   /// One bit for each method; sent as a number, so bits keep their meaning.
   public let rawValue: UInt16

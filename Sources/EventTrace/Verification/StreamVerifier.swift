@@ -1,8 +1,9 @@
 /// Watches what passes the boundaries between queue, views, recognizers and controls, and says when it can't be true.
 ///
-/// A value without clock and without objects: it holds what it has seen of inputs and recognizers that are not done, and judges each
-/// observation by that alone. It shares nothing with the code that delivers, so that a fault there does not hide itself here. At the device and
-/// at both ends of the link `ContactStreamCheck` does the same for contacts, and refuses.
+/// A value without clock and without objects: it holds what it has seen of inputs and recognizers that are not done,
+/// and judges each observation by that alone. It shares nothing with the code that delivers, so that a fault there does
+/// not hide itself here. At the device and at both ends of the link `ContactStreamCheck` does the same
+/// for contacts, and refuses.
 package struct StreamVerifier: Sendable {
   /// How many observations a report shows before the one that broke a rule.
   package static let rememberedObservations = 40

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A method that can be sent as an action: target, sender, event. False if the sender (or a missing event) does not fit.
+/// A method that can be sent as an action: target, sender, event. False if the sender (or a
+/// missing event) does not fit.
 typealias ActionMethod = @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: UIEvent?) -> Bool
 
 /// Which classes know which action methods. Safe from any thread: selectors are made wherever a stored property is.
@@ -31,8 +32,8 @@ enum ActionMethods {
     known.withLock { known in if known[key] == nil { known[key] = method } }
   }
 
-  /// The method that an object of a class would perform: its own class's, or the nearest superclass's. A standard edit action counts
-  /// where the class overrides it (B3.48); that `UIResponder` itself has it says nothing.
+  /// The method that an object of a class would perform: its own class's, or the nearest superclass's. A standard edit
+  /// action counts where the class overrides it (B3.48); that `UIResponder` itself has it says nothing.
   @MainActor static func find(_ action: Selector, in type: AnyClass) -> ActionMethod? {
     let name = action.description
     if let standard = standard[name], type is UIResponder.Type {

@@ -1,9 +1,11 @@
 import EventTrace
 
-/// Something that can be done, as the name of a method that a responder may know: for menus and, with a key, for keyboards.
+/// Something that can be done, as the name of a method that a responder may know:
+/// for menus and, with a key, for keyboards.
 ///
-/// It is sent from the first responder up, and shown as disabled, or not at all, when nobody there can perform it (B3.50). The method's
-/// sender is the command itself, so that `propertyList` says which of several commands of one method was meant.
+/// It is sent from the first responder up, and shown as disabled, or not at all, when nobody there can perform it
+/// (B3.50). The method's sender is the command itself, so that `propertyList` says which of several commands
+/// of one method was meant.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
   open override var title: String {
@@ -42,8 +44,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     if Set(alternates.map(\.modifierFlags.rawValue)).count != alternates.count {
       fatalError(
         """
-        The command \(title) (\(action)) was made with two alternates of the same modifierFlags, so the keys could not tell which of \
-        them is meant. Give each alternate modifiers of its own.
+        The command \(title) (\(action)) was made with two alternates of the same modifierFlags, so the keys could not \
+        tell which of them is meant. Give each alternate modifiers of its own.
         """)
     }
     (self.action, self.propertyList, self.alternates) = (action, propertyList, alternates)

@@ -11,7 +11,8 @@ open class UIDeferredMenuElement: UIMenuElement {
     super.init(title: "", subtitle: nil, image: nil)
   }
 
-  /// Asks for the elements when the menu is shown for the first time, and keeps them. The provider may answer at once or later.
+  /// Asks for the elements when the menu is shown for the first time, and keeps them.
+  /// The provider may answer at once or later.
   public convenience init(
     _ elementProvider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void
   ) {

@@ -24,8 +24,8 @@ struct AnimationTrack {
   }
 }
 
-/// What of one view or layer is under way: values that the stage shows in the place of the model's. Hit-testing and program code
-/// read the model (B1.10).
+/// What of one view or layer is under way: values that the stage shows in the place of the model's. Hit-testing and
+/// program code read the model (B1.10).
 @MainActor
 final class AnimatedValues {
   /// Cleared when the view or layer goes.
@@ -91,7 +91,8 @@ final class AnimatedValues {
     tracksChanged()
   }
 
-  /// The model changed without animation: what is on its way goes on, as far from the new value as it was from the old one.
+  /// The model changed without animation: what is on its way goes on, as far from the new value as
+  /// it was from the old one.
   func shift(_ property: AnimatedProperty, from old: AnimatedNumbers, to new: AnimatedNumbers) {
     guard let index = moving(property) else { return }
     let from = property.path(old)

@@ -1,5 +1,5 @@
-/// The way of one property through one run: straight from where it was to where it goes, or in several legs, one for each
-/// keyframe. A value without clock; places are on the property's path.
+/// The way of one property through one run: straight from where it was to where it goes, or in several legs, one for
+/// each keyframe. A value without clock; places are on the property's path.
 struct AnimatedWay: Hashable {
   struct Leg: Hashable {
     var from: AnimatedNumbers

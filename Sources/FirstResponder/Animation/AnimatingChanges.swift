@@ -75,7 +75,8 @@ extension StageNode {
     go(.transition, AnimatedWay(AnimatedWay.Leg(from: .zero, to: .zero)), in: run)
   }
 
-  /// Shows a property on a way for as long as a run lasts, whatever the model says. Nothing happens where nothing animates.
+  /// Shows a property on a way for as long as a run lasts, whatever the model says.
+  /// Nothing happens where nothing animates.
   func go(_ property: AnimatedProperty, _ way: AnimatedWay, in run: AnimationRun) {
     guard let animator = run.animator(for: self) else { return }
     let values = animated ?? AnimatedValues(self, animator)
@@ -107,7 +108,8 @@ extension StageNode {
 }
 
 extension UIView {
-  /// Whether a change of an animatable property concerns an animation: a block is being called, or one is under way here.
+  /// Whether a change of an animatable property concerns an animation: a block is being called,
+  /// or one is under way here.
   @inline(__always)
   final var followsChanges: Bool { AnimationRun.current != nil || extras?.animated != nil }
 

@@ -1,5 +1,5 @@
-// UIView's class methods for animations. A block changes the model at once; what is drawn goes there in time. Views outside of any
-// window change at once.
+// UIView's class methods for animations. A block changes the model at once; what is drawn goes there in time. Views
+// outside of any window change at once.
 
 extension UIView {
   /// Whether blocks animate; otherwise they change at once. True by default, for the whole program.
@@ -31,20 +31,20 @@ extension UIView {
 
   /// Animates what a block changes: frame, bounds, center, transform, alpha and backgroundColor of views in a window.
   ///
-  /// The block is called before the return and sets the model; hit-testing and program code see the new values from then on
-  /// (B1.10), the screen shows the way there, and `layer.presentation()` what it shows. New touches go past a view that moves,
-  /// unless `options` allow them (B1.30). A touch that is already going to the view goes on to its end: UIKit may cancel it (B8.29),
-  /// but programs that shrink a button under the finger rely on its end. A property that is under way already sets out from
-  /// where it is on the screen. A view that leaves its window stops moving.
+  /// The block is called before the return and sets the model; hit-testing and program code see the new values from
+  /// then on (B1.10), the screen shows the way there, and `layer.presentation()` what it shows. New touches go past a
+  /// view that moves, unless `options` allow them (B1.30). A touch that is already going to the view goes on to its
+  /// end: UIKit may cancel it (B8.29), but programs that shrink a button under the finger rely on its end. A property
+  /// that is under way already sets out from where it is on the screen. A view that leaves its window stops moving.
   ///
   /// - Parameters:
   ///   - duration: seconds; inside another block the outer one's, unless `overrideInheritedDuration` is set.
   ///   - delay: seconds, in which the old values are shown.
   ///   - options: the curve (`curveEaseInOut` by default), `repeat`, `autoreverse` and the rest.
-  ///   - completion: called once, after the last frame and before its layout: with true at the end, with false if something
-  ///     was taken away before (`removeAllAnimations`, a view that left its window, a later animation of the same property with
-  ///     `beginFromCurrentState`). Without time, or with nothing that moves, it is called with the next turn of the main loop, never
-  ///     before the return.
+  ///   - completion: called once, after the last frame and before its layout: with true at the end, with false if
+  ///     something was taken away before (`removeAllAnimations`, a view that left its window, a later animation of the
+  ///     same property with `beginFromCurrentState`). Without time, or with nothing that moves, it is called with the
+  ///     next turn of the main loop, never before the return.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -84,7 +84,8 @@ final class AnimationRun {
     return animator === application.animator ? animator : nil
   }
 
-  /// The block is done: time begins to run. A run that moves nothing is over, and its completion comes with the next turn.
+  /// The block is done: time begins to run. A run that moves nothing is over,
+  /// and its completion comes with the next turn.
   func start() {
     guard let animator = animator ?? UIApplication.current?.animator else { return complete() }
     self.animator = animator

@@ -5,7 +5,8 @@ struct AnimationTiming: Hashable {
   var curve = TimingCurve.easeInOut
   var repeats = false
   var autoreverses = false
-  /// Where it begins and ends, as a part of the way: others than 0 and 1 when an animation was turned round or interrupted.
+  /// Where it begins and ends, as a part of the way: others than 0 and 1 when an animation was
+  /// turned round or interrupted.
   var start = 0.0
   var goal = 1.0
 

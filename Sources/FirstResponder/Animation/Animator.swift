@@ -1,4 +1,5 @@
-/// Moves what is animated in one application, frame by frame. Costs what moves costs; while nothing does, it is not called.
+/// Moves what is animated in one application, frame by frame. Costs what moves costs;
+/// while nothing does, it is not called.
 @MainActor
 final class Animator: FrameSubscriber {
   /// Set once, when the application is made. Nil once it goes: views that go with it end what moves them.
@@ -125,7 +126,8 @@ final class Animator: FrameSubscriber {
     hasCompletions = true
   }
 
-  /// Calls the completions that are due, in the order in which the runs ended. What they end in turn waits for the next turn.
+  /// Calls the completions that are due, in the order in which the runs ended.
+  /// What they end in turn waits for the next turn.
   func runCompletions() {
     guard hasCompletions else { return }
     hasCompletions = false

@@ -5,8 +5,8 @@
 /// link.add(to: .main, forMode: .common)
 /// ```
 ///
-/// The link keeps its target alive, and the main loop keeps the link, until `invalidate()`. In tests its frames follow the virtual
-/// clock. While the main thread is busy, frames are left out, not made up for.
+/// The link keeps its target alive, and the main loop keeps the link, until `invalidate()`. In tests its frames follow
+/// the virtual clock. While the main thread is busy, frames are left out, not made up for.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject, FrameSubscriber {
   private var target: AnyObject?
@@ -24,14 +24,15 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
   ///
   /// - Parameters:
   ///   - target: an object, which the link keeps alive.
-  ///   - selector: a method of the target that takes the link, or nothing. A target that does not know it stops with a message.
+  ///   - selector: a method of the target that takes the link, or nothing.
+  ///     A target that does not know it stops with a message.
   public init(target: Any, selector: Selector) {
     let object = target as AnyObject
     guard let method = ActionMethods.find(selector, in: type(of: object)) else {
       fatalError(
         """
-        A CADisplayLink was made for \(selector) of \(type(of: object)), which does not know it. Either the method was never \
-        made known, or the target is of another class. Make the selector with its method: \
+        A CADisplayLink was made for \(selector) of \(type(of: object)), which does not know it. Either the method was \
+        never made known, or the target is of another class. Make the selector with its method: \
         Selector("\(selector)", \(type(of: object)).method).
         """)
     }
@@ -43,11 +44,11 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
 
   // MARK: Running
 
-  /// Begins to call the target in a mode of the main loop. In `.default` alone the link waits while a finger is tracked; `.common`
-  /// stands for that mode and the tracking mode (B7.28).
+  /// Begins to call the target in a mode of the main loop. In `.default` alone the link waits while a finger is
+  /// tracked; `.common` stands for that mode and the tracking mode (B7.28).
   ///
-  /// - Parameter runloop: the main one; there are no display frames on others. The link belongs to the application that is
-  ///   current at the first call.
+  /// - Parameter runloop: the main one; there are no display frames on others. The link belongs to the application that
+  ///   is current at the first call.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard target != nil else { return }
     if home == nil { home = UIApplication.shared.handle }
@@ -85,8 +86,8 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
   /// From one display frame to the next. Seconds; 0 before the first call.
   public var duration: TimeInterval { frame?.duration ?? 0 }
 
-  /// Calls per second; 0, for every display frame, by default. The nearest rate is taken whose frames are whole display frames:
-  /// 26 and 35 at 60 Hz both mean 30.
+  /// Calls per second; 0, for every display frame, by default. The nearest rate is taken whose frames are whole display
+  /// frames: 26 and 35 at 60 Hz both mean 30.
   public var preferredFramesPerSecond: Int {
     get { range.preferred.map { $0.isFinite ? Int(min(max(0, $0), 1_000_000)) : 0 } ?? 0 }
     set { range = CAFrameRateRange(minimum: 0, maximum: 0, preferred: Float(max(0, newValue))) }
@@ -110,8 +111,8 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
     guard method(target, self, nil) else {
       fatalError(
         """
-        \(type(of: target)) was sent \(selector) by a CADisplayLink, which its method does not take as a sender, or it needs an \
-        event. Give the method a parameter of type CADisplayLink, or none.
+        \(type(of: target)) was sent \(selector) by a CADisplayLink, which its method does not take as a sender, or it \
+        needs an event. Give the method a parameter of type CADisplayLink, or none.
         """)
     }
   }

@@ -6,14 +6,15 @@ struct DisplayFrame: Hashable {
   let duration: TimeInterval
 }
 
-/// The times at which the display shows frames: `start + n / rate`, each computed from the start, so that nothing drifts. A value
-/// without clock.
+/// The times at which the display shows frames: `start + n / rate`, each computed from the start, so that nothing
+/// drifts. A value without clock.
 struct FrameGrid {
   let start: TimeInterval
   /// Frames per second, above 0.
   let rate: Double
 
-  /// Times closer together than this are the same moment: sums of frame durations differ from the grid by rounding. Seconds.
+  /// Times closer together than this are the same moment: sums of frame durations differ from the
+  /// grid by rounding. Seconds.
   static let slack: TimeInterval = 1e-6
 
   /// The number of the newest frame that has begun at a time.

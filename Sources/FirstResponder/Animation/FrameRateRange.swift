@@ -19,8 +19,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 }
 
 extension CAFrameRateRange {
-  /// Each how many display frames the call comes: the number whose rate is nearest to the preferred one (26 and 35 at 60 Hz both
-  /// give 2), moved into the range where that is possible. At least 1, at most a million.
+  /// Each how many display frames the call comes: the number whose rate is nearest to the preferred one (26 and 35 at
+  /// 60 Hz both give 2), moved into the range where that is possible. At least 1, at most a million.
   func step(at rate: Double) -> Int {
     func wish(_ value: Float?) -> Double? { value.flatMap { $0.isFinite && $0 > 0 ? Double($0) : nil } }
     guard let wanted = wish(preferred) ?? wish(maximum) else { return 1 }

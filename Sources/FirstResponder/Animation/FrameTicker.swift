@@ -5,12 +5,13 @@ protocol FrameSubscriber: AnyObject {
   func displayFrame(_ frame: DisplayFrame)
 }
 
-/// Calls its subscribers once per display frame, on the application's main loop; while nobody subscribes, nothing is scheduled.
+/// Calls its subscribers once per display frame, on the application's main loop;
+/// while nobody subscribes, nothing is scheduled.
 ///
-/// The first subscriber starts the grid of frames: the first call comes one frame after that moment, the n-th at start + n / frame
-/// rate. In one frame the order is: input, then subscribers in the order in which they came, then layout and commit. A main thread
-/// that was busy for several frames hears of the newest only. While frames are called, moves wait for them, so that what follows
-/// a finger and what moves by itself change together.
+/// The first subscriber starts the grid of frames: the first call comes one frame after that moment, the n-th at
+/// start + n / frame rate. In one frame the order is: input, then subscribers in the order in which they came, then
+/// layout and commit. A main thread that was busy for several frames hears of the newest only. While frames are called,
+/// moves wait for them, so that what follows a finger and what moves by itself change together.
 @MainActor
 final class FrameTicker {
   /// Set once, when the application is made; nil once it goes.

@@ -42,16 +42,16 @@ extension UIView {
 
   /// Animates what the block's keyframes change, each in its part of the time.
   ///
-  /// The block is called before the return, and calls `addKeyframe` for each keyframe; what it changes besides takes the whole
-  /// time. As with `animate`, the model is set at once and the screen shows the way (B1.10); touches and ends are as described
-  /// there. Keyframes of one property are passed in the order of their times, each from where those before it lead; between
-  /// two the property stays. At the end the screen shows the model: what the block set last.
+  /// The block is called before the return, and calls `addKeyframe` for each keyframe; what it changes besides takes
+  /// the whole time. As with `animate`, the model is set at once and the screen shows the way (B1.10); touches and ends
+  /// are as described there. Keyframes of one property are passed in the order of their times, each from where those
+  /// before it lead; between two the property stays. At the end the screen shows the model: what the block set last.
   ///
   /// - Parameters:
   ///   - duration: of all keyframes together, seconds.
   ///   - delay: seconds, in which the old values are shown.
-  ///   - options: with a curve's bits (`AnimationOptions.curveEaseIn` and its family, by their raw value) the time of the whole runs
-  ///     along that curve. Without, evenly, so that keyframes are met when their times say.
+  ///   - options: with a curve's bits (`AnimationOptions.curveEaseIn` and its family, by their raw value) the time of
+  ///     the whole runs along that curve. Without, evenly, so that keyframes are met when their times say.
   ///   - completion: called once at the end of the whole duration, as in `animate`.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -63,13 +63,13 @@ extension UIView {
     run(timing, plain, keyframesJump: options.isDiscrete, animations, completion)
   }
 
-  /// Adds a keyframe to the animation whose block is being called: changes that take a part of its time. Elsewhere the block is
-  /// called as if it stood there by itself.
+  /// Adds a keyframe to the animation whose block is being called: changes that take a part of its time. Elsewhere the
+  /// block is called as if it stood there by itself.
   ///
   /// - Parameters:
   ///   - frameStartTime: the part of the animation's duration after which the changes begin, 0...1.
-  ///   - frameDuration: the part of its duration that they take; 0 for a jump. What goes beyond the end is cut off. Numbers
-  ///     outside are brought in; what is no number counts as 0.
+  ///   - frameDuration: the part of its duration that they take; 0 for a jump. What goes beyond the end is cut off.
+  ///     Numbers outside are brought in; what is no number counts as 0.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void

@@ -1,6 +1,6 @@
 extension CALayer {
-  /// A layer with the values that are on the screen now: between the old and the new ones while an animation runs, otherwise those
-  /// of the layer itself. A copy without sublayers; changing it changes nothing on the screen.
+  /// A layer with the values that are on the screen now: between the old and the new ones while an animation runs,
+  /// otherwise those of the layer itself. A copy without sublayers; changing it changes nothing on the screen.
   public final func presentation() -> CALayer? {
     let copy = (MakingObjects.make(type(of: self)) as? CALayer) ?? CALayer()
     copy.looks = looks
@@ -21,8 +21,8 @@ extension CALayer {
     return copy
   }
 
-  /// Ends what is under way here: the layer is shown as it is. Completions of blocks that have nothing left to move are called with
-  /// false before the return.
+  /// Ends what is under way here: the layer is shown as it is. Completions of blocks that have nothing left to move are
+  /// called with false before the return.
   public final func removeAllAnimations() { node.animated?.removeAll(isSoon: false) }
 
   /// Ends what moves one property, named as in `animationKeys()`.

@@ -25,8 +25,8 @@ struct CubicCurve: Hashable {
   private let x: Polynomial
   private let y: Polynomial
 
-  /// Makes a curve from its two control points. Times outside 0...1, where a moment would have several places, are brought in; what
-  /// is no number counts as 0.
+  /// Makes a curve from its two control points. Times outside 0...1, where a moment would have several places, are
+  /// brought in; what is no number counts as 0.
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     func number(_ value: Double) -> Double { value.isFinite ? value : 0 }
     func time(_ value: Double) -> Double { min(max(number(value), 0), 1) }
@@ -87,7 +87,8 @@ struct TimingSpring: Hashable {
   init(dampingRatio: Double, velocity: Double) {
     damping = dampingRatio.isFinite ? min(max(dampingRatio, 0.01), 1) : 1
     self.velocity = velocity.isFinite ? velocity : 0
-    // The swings shrink like exp(-damping frequency t). Without swings it is (1 + frequency t) exp(-frequency t), which needs longer.
+    // The swings shrink like exp(-damping frequency t). Without swings it is (1 + frequency t)
+    // exp(-frequency t), which needs longer.
     frequency = damping < 1 ? log(1000) / damping : Self.criticalRest
   }
 

@@ -83,8 +83,8 @@ open class UIViewPropertyAnimator: NSObject {
   /// Between `stopAnimation` and `finishAnimation`: what was moved.
   private var places: [Animator.Place] = []
 
-  /// The part of the way that lies behind, from 0 at the beginning to 1 at the end, also when turned round. Setting it pauses, and shows
-  /// that part; values outside are brought in.
+  /// The part of the way that lies behind, from 0 at the beginning to 1 at the end, also when turned round. Setting it
+  /// pauses, and shows that part; values outside are brought in.
   open var fractionComplete: CGFloat {
     get { run?.progress ?? 0 }
     set {
@@ -161,7 +161,8 @@ open class UIViewPropertyAnimator: NSObject {
     if state == .stopped {
       fatalError(
         """
-        A UIViewPropertyAnimator was started while it is stopped. After stopAnimation(false), call finishAnimation(at:) first.
+        A UIViewPropertyAnimator was started while it is stopped. After stopAnimation(false), call \
+        finishAnimation(at:) first.
         """)
     }
     var timing = AnimationTiming(duration: duration, delay: delay, [])
@@ -205,7 +206,8 @@ open class UIViewPropertyAnimator: NSObject {
 
   /// Stops where it is; the views keep what the screen shows.
   ///
-  /// - Parameter withoutFinishing: true to be done with it, without completions; false to wait for `finishAnimation(at:)`.
+  /// - Parameter withoutFinishing: true to be done with it, without completions;
+  ///   false to wait for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active, let run else { return }
     places = run.animator?.places(of: run) ?? []
@@ -225,7 +227,8 @@ open class UIViewPropertyAnimator: NSObject {
     guard state == .stopped else {
       fatalError(
         """
-        finishAnimation(at:) was called on a UIViewPropertyAnimator that is not stopped. Call stopAnimation(false) first.
+        finishAnimation(at:) was called on a UIViewPropertyAnimator that is not stopped. Call stopAnimation(false) \
+        first.
         """)
     }
     let places = places

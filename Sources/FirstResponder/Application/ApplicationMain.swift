@@ -28,7 +28,8 @@ package enum ApplicationMain {
     host.run(start(principal: principal, delegate: delegate, host.connect()))
   }
 
-  /// Starts an app whose classes were named as `UIApplicationMain` takes them: nil means `UIApplication`, and no delegate.
+  /// Starts an app whose classes were named as `UIApplicationMain` takes them:
+  /// nil means `UIApplication`, and no delegate.
   static func run(principalName: String?, delegateName: String?) -> Never {
     run(principal: principal(named: principalName), delegate: delegateName.map(delegateClass(named:)))
   }
@@ -47,8 +48,8 @@ package enum ApplicationMain {
     guard let delegate = MakingObjects.make(type) as? any UIApplicationDelegate else {
       fatalError(
         """
-        The app delegate's class is \(type), which is no application delegate that can be made. Derive it from UIResponder, \
-        conform it to UIApplicationDelegate and keep the inherited init().
+        The app delegate's class is \(type), which is no application delegate that can be made. Derive it from \
+        UIResponder, conform it to UIApplicationDelegate and keep the inherited init().
         """)
     }
     return delegate
@@ -89,8 +90,8 @@ package enum ApplicationMain {
   }
 }
 
-/// Starts the app: makes the application and its delegate, launches, and handles events until the process ends (B8.1). Does not
-/// return.
+/// Starts the app: makes the application and its delegate, launches, and handles events until the process ends
+/// (B8.1). Does not return.
 ///
 /// - Parameters:
 ///   - argc: number of command line arguments, as `CommandLine.argc`.

@@ -11,7 +11,8 @@ extension UIApplication {
   /// Posted with the application as object when it went to the background.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted with the application as object when it is about to come to the foreground; with scenes at launch too (B8.4).
+  /// Posted with the application as object when it is about to come to the foreground;
+  /// with scenes at launch too (B8.4).
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
   /// Posted with the application as object when it is about to end.

@@ -41,7 +41,8 @@ extension UIApplication {
     set { services.supportsShakeToEdit = newValue }
   }
 
-  /// Begins a piece of work that is to go on in the background. Apps here are never suspended, so the handler is not called.
+  /// Begins a piece of work that is to go on in the background. Apps here are never suspended,
+  /// so the handler is not called.
   ///
   /// - Returns: a new identifier, never `.invalid`, for `endBackgroundTask(_:)`.
   public final func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)

@@ -1,7 +1,8 @@
 import EventTrace
 import SystemLink
 
-/// What an application needs before its initializer runs: `init()` has no parameters, as subclasses may not know of these.
+/// What an application needs before its initializer runs: `init()` has no parameters,
+/// as subclasses may not know of these.
 @MainActor
 struct ApplicationSetup {
   var loop: any MainLoop
@@ -48,14 +49,15 @@ extension UIApplication {
   }
   /// Whether a display frame has begun that nobody was called for yet.
   package final var isFrameDue: Bool { ticker.isDue }
-  /// Input is about to come for the display frame that begins at a time: who is called at each frame waits for it. Until
-  /// `releaseFrames`.
+  /// Input is about to come for the display frame that begins at a time: who is called at each frame waits for
+  /// it. Until `releaseFrames`.
   package final func holdFrames(from time: TimeInterval) { ticker.heldFrom = time }
   /// The input is in the queue; the next drain sends it and calls the frame.
   package final func releaseFrames() { ticker.heldFrom = .infinity }
   /// Makes this application the one that `shared` answers.
   package final func becomeCurrent() { UIApplication.currentReference = .passUnretained(self) }
-  /// Whether a drain would find nothing to do: no event waits, nothing moves by itself, and nothing has changed on the screen.
+  /// Whether a drain would find nothing to do: no event waits, nothing moves by itself,
+  /// and nothing has changed on the screen.
   package final var isAtRest: Bool {
     @inline(__always) get {
       queue.isEmpty && touches.progress == .idle && !isTurnEndDue && !isStalled && !ticker.isRunning

@@ -2,7 +2,8 @@ import SystemLink
 
 /// What one delivery brings: the newest state of each finger that changed, and what it passed through before.
 ///
-/// Contacts are read where they stand, field by field: to copy what has just been written costs more than the rest of the frame.
+/// Contacts are read where they stand, field by field: to copy what has just been written costs more
+/// than the rest of the frame.
 final class DigitizerFrame {
   // Nothing that reads or writes a frame calls anything that could come back.
 
@@ -47,7 +48,8 @@ final class DigitizerFrame {
 
   /// Shows one report and nothing else from now on.
   ///
-  /// - Returns: what is to be hidden. Until then the caller keeps the report alive (`extendLifetime`): the frame reads its storage.
+  /// - Returns: what is to be hidden. Until then the caller keeps the report alive (`extendLifetime`):
+  ///   the frame reads its storage.
   @inline(__always)
   func show(_ report: [Contact], at time: TimeInterval, _ modifiers: UInt32) -> UnsafePointer<Contact>? {
     removeAll()

@@ -1,8 +1,9 @@
 import EventTrace
 import SystemLink
 
-// From the queue to the windows. `drain` is what source0 calls (B8.13): it empties the queue in order of arrival, each event to
-// its end before the next (B8.21). Moves wait for the display's next frame unless something behind them can't wait (B8.17).
+// From the queue to the windows. `drain` is what source0 calls (B8.13): it empties the queue in order of arrival, each
+// event to its end before the next (B8.21). Moves wait for the display's next frame unless something behind
+// them can't wait (B8.17).
 
 extension UIApplication {
   /// Takes in an event from the link or a test and asks for a drain.
@@ -14,12 +15,13 @@ extension UIApplication {
   /// Whether the app takes touches that land now.
   final var acceptsTouches: Bool { life.state == .active && ignoreCount == 0 }
 
-  /// Sends what is in the queue. May be called from inside a delivery (a nested run loop): what is being delivered goes out
-  /// first, and the outer delivery goes on after it.
+  /// Sends what is in the queue. May be called from inside a delivery (a nested run loop): what is being delivered goes
+  /// out first, and the outer delivery goes on after it.
   ///
   /// - Parameter isDisplayFrame: the display is about to show a new frame, so moves go out too.
   package final func drain(isDisplayFrame: Bool) {
-    // A hit-test, or an override of sendEvent before it calls super: the frame in hand can't go out yet, so nothing can.
+    // A hit-test, or an override of sendEvent before it calls super: the frame in hand can't go
+    // out yet, so nothing can.
     if touches.progress.isInHand { return }
     touches.handOutRest()
     if let frame = frameInWaiting {
@@ -87,8 +89,8 @@ extension UIApplication {
     send(frame, at: loop.now)
   }
 
-  /// Sends what fingers did with the display frame that begins now. Nothing waits in the queue, and nothing is being sent
-  /// (`isAtRest`).
+  /// Sends what fingers did with the display frame that begins now. Nothing waits in the queue,
+  /// and nothing is being sent (`isAtRest`).
   package final func sendNow(_ fingers: [Contact], at time: TimeInterval, _ modifiers: UInt32) {
     let frame = Unmanaged.passUnretained(frame)
     let shown = frame.borrowed { $0.show(fingers, at: time, modifiers) }
@@ -105,7 +107,8 @@ extension UIApplication {
     bring(frame, at: now)
   }
 
-  /// What a pointer did ends before fingers land. False if the program ran a nested loop within it, which has brought the frame.
+  /// What a pointer did ends before fingers land. False if the program ran a nested loop within it,
+  /// which has brought the frame.
   private func makeWay(for frame: DigitizerFrame) -> Bool {
     let outer = isFrameInUse
     isFrameInUse = true
@@ -149,8 +152,9 @@ extension UIApplication {
     doWhatWaited()
   }
 
-  /// What `sendEvent` does: touches go to the windows that have some in the event (B8.16), what a pointer does to the windows
-  /// that it is over, presses to the window that was key when they began, other kinds of events to the key window (B8.22).
+  /// What `sendEvent` does: touches go to the windows that have some in the event (B8.16), what a pointer does to the
+  /// windows that it is over, presses to the window that was key when they began,
+  /// other kinds of events to the key window (B8.22).
   final func dispatch(_ event: UIEvent) {
     if event === touches.event {
       if isMenuShown { menus.presenter.touchesArrive() }
@@ -208,8 +212,8 @@ extension UIApplication {
 }
 
 extension UIWindow {
-  /// What `UIWindow.sendEvent` does (B3.23: it calls the hit view directly; the window's own touch methods run only if an event
-  /// climbs up to it).
+  /// What `UIWindow.sendEvent` does (B3.23: it calls the hit view directly; the window's own touch methods run only if
+  /// an event climbs up to it).
   final func deliver(_ event: UIEvent) {
     // Most are touches.
     if home?.borrowed({ $0.touches.handOut(event, in: self) }) == true { return }

@@ -2,8 +2,8 @@ import SystemLink
 
 /// Input that has arrived and not yet been sent, in order of arrival (B8.21).
 ///
-/// What fingers did is kept as plain numbers in storage that is used again, so that in steady state nothing is allocated or retained.
-/// A value without clock: it decides only what comes out together.
+/// What fingers did is kept as plain numbers in storage that is used again, so that in steady state nothing is
+/// allocated or retained. A value without clock: it decides only what comes out together.
 struct EventQueue: ~Copyable {
   /// One report. Those of fingers stand in `contacts` from `first` on, others in `others`, in the same order.
   struct Report: BitwiseCopyable {
@@ -30,8 +30,8 @@ struct EventQueue: ~Copyable {
   var count: Int { reports.count - takenReports }
   var isEmpty: Bool { takenReports == reports.count }
 
-  /// From so many events on, a move that follows on a move takes its place, so that an app that is busy for long while fingers
-  /// move does not fill its memory. Downs and lifts are never lost.
+  /// From so many events on, a move that follows on a move takes its place, so that an app that is busy for long while
+  /// fingers move does not fill its memory. Downs and lifts are never lost.
   static let plenty = 4096
 
   /// Takes in an event; `fill` writes it into a used one, whose `contacts` array keeps its capacity.

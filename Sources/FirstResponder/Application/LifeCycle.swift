@@ -1,20 +1,23 @@
 import SystemLink
 
-// What the application does on its way through life. Everybody hears in this order: scenes or (without scenes) the delegate,
-// then observers of the notification (B8.5, B8.8). The orders:
+// What the application does on its way through life. Everybody hears in this order: scenes or (without scenes) the
+// delegate, then observers of the notification (B8.5, B8.8). The orders:
 //
-//   launch:      willFinishLaunching -> didFinishLaunching -> notification -> [scene connects -> scene will enter foreground]
+//   launch:      willFinishLaunching -> didFinishLaunching -> notification
+//                -> [scene connects -> scene will enter foreground]
 //                -> [without scenes: open the URL that it was launched for] -> did become active
 //   background:  touches cancelled -> will resign active -> did enter background
 //   foreground:  will enter foreground -> did become active
 //   terminate:   as to background, but scenes disconnect instead of entering it -> will terminate
 //
-// Touches are cancelled before anybody hears that the app resigns (B8.25): in willResignActive nothing is tracked any more.
+// Touches are cancelled before anybody hears that the app resigns (B8.25):
+// in willResignActive nothing is tracked any more.
 
 extension UIApplication {
-  /// Runs the launch order for a delegate that exists (B8.2-B8.5). The application keeps the delegate alive and ends active.
-  /// - Parameter launchURL: what the app was started to open, which scenes find in their connection options, and delegates in the
-  ///   launch options (B8.33).
+  /// Runs the launch order for a delegate that exists (B8.2-B8.5). The application keeps the
+  /// delegate alive and ends active.
+  /// - Parameter launchURL: what the app was started to open, which scenes find in their connection options, and
+  ///   delegates in the launch options (B8.33).
   package final func launch(delegate: (any UIApplicationDelegate)?, opening launchURL: LaunchURL? = nil) {
     guard !life.hasLaunched else {
       fatalError(
@@ -45,8 +48,8 @@ extension UIApplication {
     }
   }
 
-  /// Brings the application to where the system wants it. A request from inside a callback waits until the present one is
-  /// carried out; one that asks for what is already so does nothing.
+  /// Brings the application to where the system wants it. A request from inside a callback waits until the present one
+  /// is carried out; one that asks for what is already so does nothing.
   package final func request(_ request: LifecycleRequest) {
     life.waiting.append(request)
     guard !life.isChanging else { return }

@@ -1,9 +1,9 @@
 /// Does what a deinit has to put in order where the app half lives: on the main queue.
 ///
-/// The last reference to a view, a device or an application may be dropped elsewhere: a task ends, or a test suite that stores
-/// one is taken apart by the test runner's thread. The deinit then waits until the main queue has done it; the object is whole
-/// until then. (`isolated deinit` would say the same without waiting, but it would force every subclass that has a deinit to
-/// repeat the word.)
+/// The last reference to a view, a device or an application may be dropped elsewhere: a task ends, or a test suite that
+/// stores one is taken apart by the test runner's thread. The deinit then waits until the main queue has done it; the
+/// object is whole until then. (`isolated deinit` would say the same without waiting, but it would force every subclass
+/// that has a deinit to repeat the word.)
 @inline(__always)
 nonisolated func onMainThread(_ body: @MainActor () -> Void) {
   // Both branches run on the main queue, which is what the type can't say.
@@ -16,8 +16,8 @@ nonisolated func onMainThread(_ body: @MainActor () -> Void) {
   }
 }
 
-/// Knows whether code runs on the main queue. In a program whose main function is async (a test runner, say), that need not be
-/// the main thread.
+/// Knows whether code runs on the main queue. In a program whose main function is async (a test runner, say),
+/// that need not be the main thread.
 enum MainQueue {
   /// Whether this is where views live: the main thread, or whichever one works on the main queue.
   static var isOurs: Bool { Thread.isMainThread || isCurrent }

@@ -31,9 +31,9 @@ extension UIApplication {
     guard let method = ActionMethods.find(action, in: type(of: target)) else {
       fatalError(
         """
-        \(type(of: target)) was sent the action \(action) by \(describe(sender)), but does not know it. Either the method was \
-        never made known, or the target is of another class. Make the selector with its method where the target is added: \
-        Selector("\(action)", \(type(of: target)).method).
+        \(type(of: target)) was sent the action \(action) by \(describe(sender)), but does not know it. Either the \
+        method was never made known, or the target is of another class. Make the selector with its method where the \
+        target is added: Selector("\(action)", \(type(of: target)).method).
         """)
     }
     if let responder = target as? UIResponder {
@@ -42,15 +42,16 @@ extension UIApplication {
     guard method(target, sender, event) else {
       fatalError(
         """
-        \(type(of: target)) was sent the action \(action) by \(describe(sender)), which its method does not take as a sender\
-        \(event == nil ? ", or it needs an event and there is none" : ""). Give the method a parameter of the sender's type, or Any?.
+        \(type(of: target)) was sent the action \(action) by \(describe(sender)), which its method does not take as a \
+        sender\(event == nil ? ", or it needs an event and there is none" : ""). Give the method a parameter of the \
+        sender's type, or Any?.
         """)
     }
     return true
   }
 
-  /// The first responder from `start` on that would perform the action and knows its method. One that says that it can without
-  /// knowing the method is passed over.
+  /// The first responder from `start` on that would perform the action and knows its method. One that says that it can
+  /// without knowing the method is passed over.
   final func receiver(of action: Selector, from start: UIResponder, sender: Any?) -> UIResponder? {
     var candidate = start.target(forAction: action, withSender: sender) as? UIResponder
     while let current = candidate {

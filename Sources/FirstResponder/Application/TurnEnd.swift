@@ -32,8 +32,8 @@ extension UIApplication {
     reportArrangement()
   }
 
-  /// Lays out every shown window. The layout of one may ask for that of another, so it goes round until none asks; a program
-  /// whose layout never comes to rest is cut off, and goes on with the next turn.
+  /// Lays out every shown window. The layout of one may ask for that of another, so it goes round until none asks; a
+  /// program whose layout never comes to rest is cut off, and goes on with the next turn.
   private func layOutWindows() {
     for _ in 0..<10 {
       isTurnEndDue = false

@@ -3,7 +3,8 @@ import SystemLink
 
 /// The app as a whole: takes in events, sends them to windows, and knows where the app stands in its life.
 ///
-/// There is one per app. In a test each simulated device has its own, and `shared` is the one of the device that was used last.
+/// There is one per app. In a test each simulated device has its own, and `shared` is the one of the
+/// device that was used last.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// The current application. Stops with a message before there is one.
@@ -12,13 +13,13 @@ open class UIApplication: UIResponder {
     if let current { return current }
     fatalError(
       """
-      UIApplication.shared was asked for before there is an application. In a test, make a SimulatedDevice first; in an app, \
-      start through UIApplicationMain or @main on the delegate class.
+      UIApplication.shared was asked for before there is an application. In a test, make a SimulatedDevice first; in \
+      an app, start through UIApplicationMain or @main on the delegate class.
       """)
   }
 
-  /// As `shared`, for code that also works without an application. Not `weak`: it is read for every view that is hit-tested.
-  /// Cleared when the application goes.
+  /// As `shared`, for code that also works without an application. Not `weak`: it is read for every view that is
+  /// hit-tested. Cleared when the application goes.
   static var current: UIApplication? {
     get { currentReference?.takeUnretainedValue() }
     set { currentReference = newValue.unretained }
@@ -27,8 +28,8 @@ open class UIApplication: UIResponder {
   /// For whoever may outlive it.
   final let handle = Handle<UIApplication>()
 
-  /// Makes this application the one that `shared` answers, and says which one was: where several devices live in one program, one
-  /// that goes away may be told of cancelled touches in the midst of another's life.
+  /// Makes this application the one that `shared` answers, and says which one was: where several devices live in one
+  /// program, one that goes away may be told of cancelled touches in the midst of another's life.
   @inline(__always)
   final func takeOver() -> UIApplication? {
     let outer = UIApplication.current
@@ -39,8 +40,8 @@ open class UIApplication: UIResponder {
   /// The object that hears of launch and, in apps without scenes, of the life cycle.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  // What the application is made of. What is read and written at every step of an event's way is not checked at run time for accesses that
-  // overlap: nothing that changes it calls anything that could come back meanwhile.
+  // What the application is made of. What is read and written at every step of an event's way is not checked at run
+  // time for accesses that overlap: nothing that changes it calls anything that could come back meanwhile.
   final let loop: any MainLoop
   final let screen: UIScreen
   @exclusivity(unchecked) final var recorder: Recorder? { didSet { noteWatchers() } }
@@ -79,8 +80,8 @@ open class UIApplication: UIResponder {
   @exclusivity(unchecked) final var ignoreCount = 0
   /// Views whose overrides of hit-testing are left out, to show that they are a cause. Empty but in such a run.
   @exclusivity(unchecked) final var honestViews: Set<ObjectIdentifier> = []
-  /// Who was at work when events were last told to be ignored, as the trace names it; nil if nothing was recorded. A name, as the object may
-  /// go and its number may be given to another one.
+  /// Who was at work when events were last told to be ignored, as the trace names it; nil if nothing was recorded. A
+  /// name, as the object may go and its number may be given to another one.
   final var ignoredBy: String?
   final var nextRules = NextRules()
   @exclusivity(unchecked) final var lastMoveAt = -TimeInterval.infinity
@@ -116,8 +117,8 @@ open class UIApplication: UIResponder {
     guard let pending = ApplicationSetup.pending else {
       fatalError(
         """
-        A UIApplication was made by program code. There is one per app, and UIApplicationMain (or a SimulatedDevice) makes \
-        it: use UIApplication.shared, or pass the subclass to UIApplicationMain.
+        A UIApplication was made by program code. There is one per app, and UIApplicationMain (or a SimulatedDevice) \
+        makes it: use UIApplication.shared, or pass the subclass to UIApplicationMain.
         """)
     }
     loop = pending.loop
@@ -158,8 +159,8 @@ open class UIApplication: UIResponder {
 
   // MARK: Events
 
-  /// Sends an event to the windows that it concerns (B8.15). Every event passes here; an override sees all of them, and one that
-  /// does not call `super` swallows the event.
+  /// Sends an event to the windows that it concerns (B8.15). Every event passes here; an override sees all of them, and
+  /// one that does not call `super` swallows the event.
   open func sendEvent(_ event: UIEvent) {
     requireMainThread("UIApplication.sendEvent(_:)")
     dispatch(event)
@@ -171,7 +172,8 @@ open class UIApplication: UIResponder {
     perform(action, on: target, from: sender, for: event)
   }
 
-  /// Whether touches are dropped because `beginIgnoringInteractionEvents` was called more often than its counterpart (B8.23).
+  /// Whether touches are dropped because `beginIgnoringInteractionEvents` was called more often than
+  /// its counterpart (B8.23).
   open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
   /// Drops touches until the call is balanced; touches that are down are cancelled (B8.23, B8.24).
   open func beginIgnoringInteractionEvents() { beginIgnoring() }

@@ -1,17 +1,19 @@
 /// Hears of launch and, in apps without scenes, of the life cycle (B8.1-B8.8).
 ///
-/// Everything has a default. Beware: a method that only a *subclass* of the class that declares the conformance supplies is not
-/// called; declare it in the conforming class and override it.
+/// Everything has a default. Beware: a method that only a *subclass* of the class that declares the conformance
+/// supplies is not called; declare it in the conforming class and override it.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// The app's main window, if the delegate keeps one.
   var window: UIWindow? { get set }
 
-  /// The launch began. The answer tells whether a resource that the app was launched with can be opened; nothing here asks.
+  /// The launch began. The answer tells whether a resource that the app was launched with can be
+  /// opened; nothing here asks.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// The launch is nearly done; an app without scenes shows its window here. By default `applicationDidFinishLaunching(_:)`.
+  /// The launch is nearly done; an app without scenes shows its window here. By default
+  /// `applicationDidFinishLaunching(_:)`.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
@@ -28,7 +30,8 @@ public protocol UIApplicationDelegate: AnyObject {
 
   /// The app receives events now. Not called in apps with scenes (B8.5).
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// The app is about to receive no more events; its touches have been cancelled (B8.25). Not called in apps with scenes.
+  /// The app is about to receive no more events; its touches have been cancelled (B8.25).
+  /// Not called in apps with scenes.
   func applicationWillResignActive(_ application: UIApplication)
   /// The app is not seen any more. Not called in apps with scenes.
   func applicationDidEnterBackground(_ application: UIApplication)

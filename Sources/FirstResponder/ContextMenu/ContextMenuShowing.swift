@@ -1,4 +1,5 @@
-// How a context menu comes: configurationForMenuAtLocation -> the touch is the menu's -> actionProvider -> willDisplayMenuFor.
+// How a context menu comes:
+//   configurationForMenuAtLocation -> the touch is the menu's -> actionProvider -> willDisplayMenuFor.
 
 extension UIContextMenuInteraction {
   /// Asks the delegate for a menu at a place of the view.
@@ -84,7 +85,8 @@ extension UIContextMenuInteraction: CommandMenuOwner {
   }
 }
 
-/// What makes an interaction show its menu: a finger that stays, a pointer's secondary button. Both go on to slide over the menu.
+/// What makes an interaction show its menu: a finger that stays, a pointer's secondary button.
+/// Both go on to slide over the menu.
 @MainActor
 final class ContextMenuGestures: UIGestureRecognizerDelegate {
   private unowned let interaction: UIContextMenuInteraction

@@ -1,6 +1,7 @@
 // Menus of controls. As the primary action a menu comes with the touch, which does nothing else then:
 //
-//   touch down -> configurationForMenuAtLocation -> menuActionTriggered -> willDisplayMenuFor -> the finger slides, lifts, chooses
+//   touch down -> configurationForMenuAtLocation -> menuActionTriggered -> willDisplayMenuFor
+//              -> the finger slides, lifts, chooses
 
 extension UIControl {
   /// Made when it is first asked for, and attached while the control has a menu.

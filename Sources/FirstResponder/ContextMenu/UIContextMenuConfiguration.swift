@@ -58,7 +58,8 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The view that the menu stands beside; nil, as by default, for the interaction's own. Its picture is not shown apart.
+  /// The view that the menu stands beside; nil, as by default, for the interaction's own.
+  /// Its picture is not shown apart.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration

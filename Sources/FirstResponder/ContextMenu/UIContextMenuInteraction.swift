@@ -1,6 +1,7 @@
 /// Shows a menu beside a view that is pressed for long, or clicked with a pointer's secondary button.
 ///
-/// The touch is cancelled for the view, and can slide on to an item; see Docs/Menus.md. What happens stands in ContextMenuShowing.swift.
+/// The touch is cancelled for the view, and can slide on to an item; see Docs/Menus.md. What happens stands in
+/// ContextMenuShowing.swift.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// What a menu shows beside its items: a preview (never, here) or nothing.

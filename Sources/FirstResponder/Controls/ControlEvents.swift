@@ -101,7 +101,8 @@ extension UIControl.Event: CustomStringConvertible {
 
 /// What a control tells of a finger. A value without control.
 enum ControlRules {
-  /// Generous, so that a finger that slips does not lose the control; the landing itself takes the true bounds (B6.12-B6.14).
+  /// Generous, so that a finger that slips does not lose the control; the landing itself takes the
+  /// true bounds (B6.12-B6.14).
   static func isInside(_ point: CGPoint, bounds: CGRect, slop: CGFloat) -> Bool {
     bounds.insetBy(dx: -slop, dy: -slop).contains(point)
   }

@@ -22,8 +22,8 @@ final class ControlTargets {
     if let target, !(type(of: target) is AnyClass) {
       fatalError(
         """
-        \(type(of: control)).addTarget was given a \(type(of: target)) as the target of \(action). A control does not keep its \
-        targets, so a value would be gone at once: give it an object, or use addAction with a closure.
+        \(type(of: control)).addTarget was given a \(type(of: target)) as the target of \(action). A control does not \
+        keep its targets, so a value would be gone at once: give it an object, or use addAction with a closure.
         """)
     }
     let object = target as AnyObject?
@@ -149,8 +149,8 @@ extension UIControl {
     application.take(.controls, self, .sentEvents(name, bits: UInt64(events.rawValue), told: told, gone: gone))
   }
 
-  /// Tells everybody who asked for one of the events, each once (B6.26). Who is added or removed meanwhile counts from the next
-  /// time on.
+  /// Tells everybody who asked for one of the events, each once (B6.26). Who is added or removed meanwhile
+  /// counts from the next time on.
   final func send(_ events: Event, _ event: UIEvent?) {
     var events = events
     if !primaryActionEvents.isDisjoint(with: events) { events.insert(.primaryActionTriggered) }

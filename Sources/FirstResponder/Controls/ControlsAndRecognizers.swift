@@ -8,8 +8,8 @@ enum ControlGesture {
   case swipeAlongTrack
 }
 
-/// Whether a control keeps a gesture for itself: against recognizers of views above it, and only those that would do the same and
-/// take the touch away (B6.41-B6.47). A value without views.
+/// Whether a control keeps a gesture for itself: against recognizers of views above it, and only those that would do
+/// the same and take the touch away (B6.41-B6.47). A value without views.
 struct ControlDefence {
   let own: ControlGesture
   let isEnabled: Bool

@@ -1,5 +1,5 @@
-/// Which fingers a control follows. The first one makes the events; with several touches enabled the others are only passed to
-/// `beginTracking` and its family (B6.11).
+/// Which fingers a control follows. The first one makes the events; with several touches enabled the others are only
+/// passed to `beginTracking` and its family (B6.11).
 struct ControlFollowing {
   /// Fingers that `beginTracking` said yes to, in the order in which they landed.
   var touches: [UITouch] = []
@@ -9,8 +9,9 @@ struct ControlFollowing {
   var former: [UITouch] = []
   var isTracking = false
   var isInside = false
-  /// Where the targets were last told that the finger is; nil before they were told that it landed, and after its end. So each
-  /// landing is followed by exactly one end, and entering and leaving alternate, also when a nested loop changes the order.
+  /// Where the targets were last told that the finger is; nil before they were told that it landed, and after its end.
+  /// So each landing is followed by exactly one end, and entering and leaving alternate,
+  /// also when a nested loop changes the order.
   var toldInside: Bool?
   /// What `beginTracking` and its family found out and is told together with what the finger did (B6.26).
   var findings: UIControl.Event = []
@@ -21,12 +22,13 @@ struct ControlFollowing {
 /// A control that keeps something of the finger that makes the events.
 @MainActor
 protocol FingerKeeper: UIControl {
-  /// The finger is followed no more, however that came: also a subclass may have refused it, or gone on without it (B6.4, B6.6).
+  /// The finger is followed no more, however that came: also a subclass may have refused it,
+  /// or gone on without it (B6.4, B6.6).
   func forgetFinger()
 }
 
-// Each call below may lead to program code that disables, removes or releases the control, or runs a nested loop. So after each
-// one the control looks whether it still follows the finger.
+// Each call below may lead to program code that disables, removes or releases the control, or runs a nested loop. So
+// after each one the control looks whether it still follows the finger.
 
 extension UIControl: TouchFollower {
   private func isFollowed(_ touch: UITouch) -> Bool {
@@ -122,7 +124,8 @@ extension UIControl: TouchFollower {
     tell(ControlRules.landing(tapCount: touch.tapCount), event)
   }
 
-  /// The finger that makes the events went in an earlier event: the next one takes its place, and its end comes by itself (B6.50).
+  /// The finger that makes the events went in an earlier event: the next one takes its place,
+  /// and its end comes by itself (B6.50).
   private func hasGone(_ leader: UITouch) {
     if following.toldInside != nil { following.former.append(leader) }
     (following.leader, following.toldInside) = (nil, nil)

@@ -2,9 +2,9 @@ import EventTrace
 
 /// A view that turns touches into events of its own, "touch up inside", "value changed", and tells its targets.
 ///
-/// The class says what there is and what a subclass may override. How it follows a finger stands in TrackingTouches.swift, whom
-/// it tells in ControlTargets.swift, how it gets along with recognizers of views above it in ControlsAndRecognizers.swift, how it
-/// is used by keys in KeyboardFocus/.
+/// The class says what there is and what a subclass may override. How it follows a finger stands in
+/// TrackingTouches.swift, whom it tells in ControlTargets.swift, how it gets along with recognizers of views above it
+/// in ControlsAndRecognizers.swift, how it is used by keys in KeyboardFocus/.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
   final var following = ControlFollowing()
@@ -30,8 +30,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// Everything that the control is now. A subclass may add bits of its own (B6.18).
   open var state: State { bits }
 
-  /// Whether it can be used. Disabling it while a finger is followed takes the touch back from it (B6.16). A disabled control is
-  /// still hit, but follows nothing and sends nothing; its touches go on along the chain (B6.15).
+  /// Whether it can be used. Disabling it while a finger is followed takes the touch back from it (B6.16). A disabled
+  /// control is still hit, but follows nothing and sends nothing; its touches go on along the chain (B6.15).
   open var isEnabled: Bool {
     get { !bits.contains(.disabled) }
     set {
@@ -83,10 +83,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The finger moved; false ends the following, without further calls or events (B6.5, B6.6). True by default.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger was lifted, before the event is sent (B6.8). The touch is nil where a subclass's `cancelTracking` calls this.
+  /// The finger was lifted, before the event is sent (B6.8). The touch is nil where a subclass's
+  /// `cancelTracking` calls this.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The touch was taken back, before `touchCancel` is sent (B6.9). No event where the control left its window or was disabled
-  /// (B6.10).
+  /// The touch was taken back, before `touchCancel` is sent (B6.9). No event where the control left its window
+  /// or was disabled (B6.10).
   open func cancelTracking(with event: UIEvent?) {}
 
   /// The primary action is about to be told to the targets.
@@ -160,10 +161,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   // MARK: Targets
 
-  /// Calls a method on a target whenever one of the events happens. The same target and method again adds the events (B6.39).
+  /// Calls a method on a target whenever one of the events happens. The same target and method again
+  /// adds the events (B6.39).
   ///
-  /// A nil target stands for whoever knows the method: up from the first responder, then up from the control (B6.34). Targets are
-  /// not retained.
+  /// A nil target stands for whoever knows the method: up from the first responder, then up from the control (B6.34).
+  /// Targets are not retained.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     requireMainThread("\(type(of: self)).addTarget(_:action:for:)")
     targets.add(target, action, controlEvents, of: self)
@@ -174,7 +176,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     targets.remove(target as AnyObject?, action, controlEvents)
   }
 
-  /// Performs an action whenever one of the events happens. One of the same identifier takes the place of an earlier one (B6.39).
+  /// Performs an action whenever one of the events happens. One of the same identifier takes the place
+  /// of an earlier one (B6.39).
   open func addAction(_ action: UIAction, for controlEvents: Event) { targets.add(action, controlEvents) }
   /// Performs an action no longer for the given events. An action of the same identifier counts as the same one.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
@@ -185,9 +188,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     targets.remove(actionIdentifier, controlEvents)
   }
 
-  /// Every target that is alive: an `NSObject` as itself, another object by its `ObjectIdentifier`, and an `NSNull` for targets that
-  /// were added as nil. Ask for the latter with `allTargets.contains { $0.base is NSNull }`: on Linux each `NSNull()` has a hash of its
-  /// own, so a set does not find another one.
+  /// Every target that is alive: an `NSObject` as itself, another object by its `ObjectIdentifier`, and an `NSNull` for
+  /// targets that were added as nil. Ask for the latter with `allTargets.contains { $0.base is NSNull }`: on Linux each
+  /// `NSNull()` has a hash of its own, so a set does not find another one.
   open var allTargets: Set<AnyHashable> { targets.all }
   /// Every event that somebody is told of.
   open var allControlEvents: Event { targets.events }
@@ -197,7 +200,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     targets.actions(of: target as AnyObject?, controlEvent)
   }
 
-  /// Shows everybody who is told, in the order in which they are told: an action, or a target with its method, and the events.
+  /// Shows everybody who is told, in the order in which they are told: an action,
+  /// or a target with its method, and the events.
   open func enumerateEventHandlers(
     _ iterator: (
       _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvent: Event, _ stop: inout Bool
@@ -235,7 +239,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open var isContextMenuInteractionEnabled = false {
     didSet { if isContextMenuInteractionEnabled != oldValue { menuInteractionChanged() } }
   }
-  /// Whether the menu comes as soon as the control is touched, and is its primary action. Menus have to be enabled, too.
+  /// Whether the menu comes as soon as the control is touched, and is its primary action.
+  /// Menus have to be enabled, too.
   open var showsMenuAsPrimaryAction = false
 
   /// What the menu at a place of the control offers; nil, as by default, for none. A button answers its `menu`.

@@ -13,8 +13,8 @@ final class ChainCommands {
     start = window.windowOfInput.firstResponder ?? view
   }
 
-  /// What responders suggest for a selection: the standard commands and what they add in `buildMenu(with:)`, as far as somebody can
-  /// perform them.
+  /// What responders suggest for a selection: the standard commands and what they add in `buildMenu(with:)`, as far as
+  /// somebody can perform them.
   func suggestions() -> [UIMenuElement] {
     guard let start else { return [] }
     let builder = MenuBuilder(
@@ -27,7 +27,8 @@ final class ChainCommands {
     return performable(elements)
   }
 
-  /// Of elements those that make sense: commands that somebody can perform, validated by whoever would; menus that are not empty.
+  /// Of elements those that make sense: commands that somebody can perform, validated by whoever would;
+  /// menus that are not empty.
   func performable(_ elements: [UIMenuElement]) -> [UIMenuElement] {
     elements.compactMap { element in
       switch element {

@@ -11,8 +11,8 @@ final class MenuEnvironment {
     presenter = MenuPresenter(application: application)
   }
 
-  /// The app's own commands as the delegate and the application have made them (`buildMenu(with:)`, `UIMenuSystem.main`). Made when it
-  /// is first asked for, and again after `setNeedsRebuild()`.
+  /// The app's own commands as the delegate and the application have made them (`buildMenu(with:)`,
+  /// `UIMenuSystem.main`). Made when it is first asked for, and again after `setNeedsRebuild()`.
   var mainMenu: UIMenu {
     if let storedMain { return storedMain }
     let builder = MenuBuilder(system: .main, root: StandardMenus.main)

@@ -48,7 +48,8 @@ public protocol UIEditMenuInteractionDelegate: AnyObject {
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// What the menu is to stand beside, in the coordinates of the view; by default, and as a null rectangle, the source point.
+  /// What the menu is to stand beside, in the coordinates of the view; by default,
+  /// and as a null rectangle, the source point.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect

@@ -1,7 +1,7 @@
 /// Shows the edit menu of a view: what can be done with what is selected there.
 ///
-/// The program says when: a long press, a second tap. What the menu offers comes from the responder chain and from the delegate
-/// (B3.50); see Docs/Menus.md.
+/// The program says when: a long press, a second tap. What the menu offers comes from the responder chain and from the
+/// delegate (B3.50); see Docs/Menus.md.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// Changes the menu and hears of it. Not retained.
@@ -17,8 +17,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     super.init()
   }
 
-  /// Shows the menu that the responders and the delegate make for a configuration, in the place of one that is shown. Nothing is
-  /// shown, with a step in the trace, if nobody can perform anything.
+  /// Shows the menu that the responders and the delegate make for a configuration, in the place of one that is shown.
+  /// Nothing is shown, with a step in the trace, if nobody can perform anything.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     guard let view, let window = view.window, let application = window.application else {
       UIApplication.current.map { $0.note(.actions, $0, "menu not shown: the interaction is in no window") }

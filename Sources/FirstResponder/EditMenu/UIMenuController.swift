@@ -1,4 +1,5 @@
-/// The edit menu of programs that have no `UIEditMenuInteraction`: one for the application, asked for by view and rectangle.
+/// The edit menu of programs that have no `UIEditMenuInteraction`: one for the application,
+/// asked for by view and rectangle.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
   /// Where the menu points, away from itself; `default` stands above, and below where there is no room.

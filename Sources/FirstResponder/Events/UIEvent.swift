@@ -1,7 +1,7 @@
 /// What happened, for those who receive it: a kind, a time, and the touches.
 ///
-/// The application has one event object for all touch sequences; its contents change with each report (B2.49). Copy what is
-/// needed later.
+/// The application has one event object for all touch sequences; its contents change with each report (B2.49).
+/// Copy what is needed later.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// What kind of thing happened (B2.50).
@@ -72,8 +72,8 @@ open class UIEvent: NSObject {
   open var timestamp: TimeInterval { storedTimestamp }
   /// Modifier keys that were held with a touch or a pointer.
   open var modifierFlags: UIKeyModifierFlags { storedModifierFlags }
-  /// Buttons of the pointers that touch; at the end of such a touch the buttons that it had. Empty for fingers, pens and
-  /// pointers that hover.
+  /// Buttons of the pointers that touch; at the end of such a touch the buttons that it had. Empty for fingers, pens
+  /// and pointers that hover.
   open var buttonMask: ButtonMask { storedButtonMask }
 
   // Written at each event, and read by each recognizer.
@@ -92,8 +92,8 @@ open class UIEvent: NSObject {
     deinit { noteEnd(of: ObjectIdentifier(self)) }
   #endif
 
-  /// Every touch of the sequence in all windows of the app, also those that did not change and those that are withheld from
-  /// their views (B2.51). Nil for events without touches.
+  /// Every touch of the sequence in all windows of the app, also those that did not change and those that are withheld
+  /// from their views (B2.51). Nil for events without touches.
   open var allTouches: Set<UITouch>? { touchEnvironment?.allTouches }
 
   /// The touches whose `view` is that view; nil if there is none (B2.52).
@@ -111,8 +111,8 @@ open class UIEvent: NSObject {
   /// elements are touches of their own, which nobody changes any more. Nil if the touch is not part of the event.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touchEnvironment?.coalescedTouches(for: touch) }
 
-  /// Estimates of where the touch will be during the next frame, none at its start and end; worth nothing once the next event
-  /// has come (B2.47). Nil if the touch is not part of the event.
+  /// Estimates of where the touch will be during the next frame, none at its start and end; worth nothing once the next
+  /// event has come (B2.47). Nil if the touch is not part of the event.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { touchEnvironment?.predictedTouches(for: touch) }
 }
 

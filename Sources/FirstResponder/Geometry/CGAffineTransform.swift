@@ -1,4 +1,5 @@
-/// A map of the plane that keeps straight lines straight and parallels parallel: x' = a x + c y + tx, y' = b x + d y + ty.
+/// A map of the plane that keeps straight lines straight and parallels parallel:
+/// x' = a x + c y + tx, y' = b x + d y + ty.
 ///
 /// Foundation on Linux has the rectangle types of Core Graphics but not this one.
 public struct CGAffineTransform: Sendable, Hashable, Codable {

@@ -1,4 +1,5 @@
-/// Distances from the edges of a rectangle inwards, by the direction of reading, which here is from left to right. Points.
+/// Distances from the edges of a rectangle inwards, by the direction of reading,
+/// which here is from left to right. Points.
 public struct NSDirectionalEdgeInsets: Sendable, Hashable {
   /// From the upper edge downwards.
   public var top: CGFloat

@@ -1,6 +1,6 @@
 extension CGRect {
-  /// What both rectangles cover, be it only an edge; nil if there is nothing, or an edge is no number. Foundation's `intersection` and
-  /// `intersects` stop the process there.
+  /// What both rectangles cover, be it only an edge; nil if there is nothing, or an edge is no number. Foundation's
+  /// `intersection` and `intersects` stop the process there.
   func overlap(with other: CGRect) -> CGRect? {
     let (one, two) = (standardized, other.standardized)
     let (oneEnd, twoEnd) = (one.end, two.end)

@@ -1,7 +1,7 @@
 /// Who may begin, who has to wait, who fails: the rules for recognizers that share a touch, as values.
 ///
-/// The arbiter looks at one recognizer that wants to be recognized and at everybody who takes part with it. It asks its questions
-/// through `Peer`s, only when the answer matters (B4.53), and decides:
+/// The arbiter looks at one recognizer that wants to be recognized and at everybody who takes part with it. It asks its
+/// questions through `Peer`s, only when the answer matters (B4.53), and decides:
 ///
 ///     somebody it requires to fail has been recognized  -> fails        (B4.58)
 ///     somebody it requires to fail is undecided         -> waits        (B4.25, B4.58)
@@ -87,8 +87,8 @@ struct Arbiter<Recognizer> {
     return losers
   }
 
-  /// A circle of requirements that the recognizer is part of, if it waits in one (B4.62): each waits for the next, the last for the
-  /// first.
+  /// A circle of requirements that the recognizer is part of, if it waits in one (B4.62):
+  /// each waits for the next, the last for the first.
   func circle(
     from start: Recognizer, requirements: (Recognizer) -> [Recognizer], isSame: (Recognizer, Recognizer) -> Bool
   )

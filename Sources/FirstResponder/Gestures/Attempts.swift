@@ -23,7 +23,8 @@ extension UIGestureRecognizer {
       because(.withdrawn)
       attempt.environment?.borrowed { $0.commit(self, .failed, attempt.reason) }
     case .commit:
-      // Between attempts there is nothing to fail: a touch method may go on after its attempt was ended and reset from within.
+      // Between attempts there is nothing to fail: a touch method may go on after its attempt was
+      // ended and reset from within.
       guard attempt.isEngaged else { break }
       attempt.environment?.borrowed { $0.commit(self, attempt.state == .possible ? .failed : new, attempt.reason) }
     case .breakOff:
@@ -33,7 +34,8 @@ extension UIGestureRecognizer {
     attempt.reason = nil
   }
 
-  /// There is no such transition (B4.19). Debug builds stop, because it is a mistake of the subclass; release builds go on.
+  /// There is no such transition (B4.19). Debug builds stop, because it is a mistake of the
+  /// subclass; release builds go on.
   private func refuse(_ new: State) {
     // It began, as far as it is concerned, and goes on while others have to fail first (B4.25).
     if attempt.state == .possible, attempt.wish != nil { return }

@@ -1,7 +1,7 @@
 /// Where the touches of a gesture were when it last looked: says how far their middle has gone since.
 ///
-/// Each touch counts from where it was first seen. So none that comes, is lifted, taken back or ignored moves the middle, in whatever order
-/// and in whatever event that happens (B5.32, B5.33).
+/// Each touch counts from where it was first seen. So none that comes, is lifted, taken back or ignored moves the
+/// middle, in whatever order and in whatever event that happens (B5.32, B5.33).
 @MainActor
 struct FollowedPlaces {
   private var seen: [(touch: Int, place: CGPoint)] = []
@@ -15,8 +15,8 @@ struct FollowedPlaces {
     }
   }
 
-  /// How far the middle of these touches has gone since each of them was last looked at, in the window's coordinates. All others are
-  /// forgotten.
+  /// How far the middle of these touches has gone since each of them was last looked at, in the window's coordinates.
+  /// All others are forgotten.
   mutating func step(of touches: [UITouch]) -> CGVector {
     var (step, known) = (CGVector.zero, 0)
     for touch in touches {

@@ -8,19 +8,19 @@ import EventTrace
 ///     3 settle      who waits, wins, is prevented                  Arbiter.swift
 ///     4 ask         those whose wish waited until now              GrantingWishes.swift
 ///     5 act         actions are sent
-///     6 release     touches are taken from views, and what was held back by recognizers that failed is told    Touches/
+///     6 release     touches are taken from views, and what failed recognizers held back is told           Touches/
 ///     7 deliver     what happened in the event
 ///     8 reset       recognizers that are done
 ///
-/// Program code runs in all of them and may do anything, so nothing is planned ahead: `step` does the next thing that is due
-/// and is called until nothing is.
+/// Program code runs in all of them and may do anything, so nothing is planned ahead: `step` does the next thing that
+/// is due and is called until nothing is.
 @MainActor
 final class GestureEnvironment {
   /// Not retained, as the application has this object. Set once, when it is made.
   private var home: Unmanaged<UIApplication>!
   private(set) var touchEnvironment: Unmanaged<TouchEnvironment>!
-  /// Everybody who takes part, in the order in which they joined: deepest view first within one touch (B4.10). Recognizers of live touches
-  /// are among them, and are kept alive here.
+  /// Everybody who takes part, in the order in which they joined: deepest view first within one touch (B4.10).
+  /// Recognizers of live touches are among them, and are kept alive here.
   @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
   @exclusivity(unchecked) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   @exclusivity(unchecked) private var isSettling = false
@@ -60,7 +60,8 @@ final class GestureEnvironment {
     touchEnvironment = .passUnretained(application.touches)
   }
 
-  /// Keeps somebody alive who leaves, until no event is handed out: calls on the way of an event retain nobody by themselves.
+  /// Keeps somebody alive who leaves, until no event is handed out: calls on the way of an event
+  /// retain nobody by themselves.
   func keepForNow(_ object: AnyObject) { kept.append(.passRetained(object)) }
 
   /// The same for one that is retained already, which goes over to the receiver.
@@ -74,7 +75,8 @@ final class GestureEnvironment {
     while let object = kept.removeLast() { object.release() }
   }
 
-  /// A touch goes, or lets go of its view. Attempts that go on, or are not reset yet, keep from now on what they know of it.
+  /// A touch goes, or lets go of its view. Attempts that go on, or are not reset yet,
+  /// keep from now on what they know of it.
   func keepWhatIsNeeded(of touch: UITouch, isGone: Bool) {
     for recognizer in engaged {
       if isGone, recognizer.attempt.touches.contains(where: { $0 === touch }) { recognizer.attempt.kept.append(touch) }
@@ -268,7 +270,8 @@ final class GestureEnvironment {
     runOutsideEvents()
   }
 
-  /// Who is waited for, what it looks for, and until when: "UITapGestureRecognizer 'zoom' (2 taps), deadline in 0.31 s".
+  /// Who is waited for, what it looks for, and until when: "UITapGestureRecognizer 'zoom' (2
+  /// taps), deadline in 0.31 s".
   private func noteWaiting(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) {
     guard let recorder = application.recorder else { return }
     let patience = other.attempt.deadline.map { $0 - application.now }

@@ -97,24 +97,25 @@ struct GestureAttempt {
   var shown: UIGestureRecognizer.State?
   /// The state that the recognizer wants and has not got yet.
   var wish: UIGestureRecognizer.State?
-  /// Nobody who is asked objects to the wish, and nobody has to fail first: the recognizer reads it as its state (B4.83).
+  /// Nobody who is asked objects to the wish, and nobody has to fail first:
+  /// the recognizer reads it as its state (B4.83).
   var isGranted = false
   /// Those under way that let the wish come true beside them, so that nobody is asked twice.
   var admittedBy: [ObjectIdentifier] = []
-  /// Touches that are followed and down, oldest first. They live as long as they are live touches, and leave their recognizers then; those
-  /// of an attempt that is over stay until the reset, in `kept`.
+  /// Touches that are followed and down, oldest first. They live as long as they are live touches, and leave their
+  /// recognizers then; those of an attempt that is over stay until the reset, in `kept`.
   var touches = FewObjects<UITouch>()
   /// Presses that are followed and held, oldest first.
   var presses: [UIPress] = []
   /// What the attempt began with.
   var firstInput: InputKind?
-  /// The view that the first touch fell on, which has a say in the beginning (B4.24). The touch keeps it alive, and when the touch goes,
-  /// or lets go of it, `kept` does.
+  /// The view that the first touch fell on, which has a say in the beginning (B4.24). The touch keeps it alive, and
+  /// when the touch goes, or lets go of it, `kept` does.
   var hitView: Unmanaged<UIView>?
   /// What the attempt still needs of those who went: see `GestureEnvironment.keepWhatIsNeeded`.
   var kept: [AnyObject] = []
-  /// Numbers of all inputs of the attempt, also those that are gone: recognizers that share one get in each other's way. Those of
-  /// touches count up from 1, all others are below 0 (`GestureEnvironment.nextInputNumber`).
+  /// Numbers of all inputs of the attempt, also those that are gone: recognizers that share one get in each other's
+  /// way. Those of touches count up from 1, all others are below 0 (`GestureEnvironment.nextInputNumber`).
   var inputNumbers = Few<Int>()
   /// The scrolling or transforming that is followed, instead of touches.
   var pointer: PointerInput?
@@ -155,7 +156,8 @@ struct GestureAttempt {
 
   /// The attempt is over. Storage is used again by the next one.
   mutating func reset() {
-    // One by one: a new value in place of the old one would be copied, and its storage made anew. To let go of nobody is a call, too.
+    // One by one: a new value in place of the old one would be copied, and its storage made anew.
+    // To let go of nobody is a call, too.
     (state, shown, wish, isGranted) = (.possible, nil, nil, false)
     if !admittedBy.isEmpty { admittedBy.removeEach() }
     touches.removeEach()
@@ -183,15 +185,16 @@ struct GestureAttempt {
     touches.contains { !$0.isOver } || !presses.isEmpty || pointer != nil
   }
 
-  /// Something that was followed went before its end, or was refused as it came: if nothing is left, the attempt is over, but for one that
-  /// was waiting without it (B4.28, B4.85).
+  /// Something that was followed went before its end, or was refused as it came: if nothing is left, the attempt is
+  /// over, but for one that was waiting without it (B4.28, B4.85).
   @MainActor mutating func inputWasTaken() {
     if lasting != .withoutInput, !hasLivingInput { lasting = .withInput }
   }
 }
 
 extension Array {
-  /// Takes out all elements and keeps the storage. For one or two of them a fraction of what `removeAll(keepingCapacity:)` costs.
+  /// Takes out all elements and keeps the storage. For one or two of them a fraction of what
+  /// `removeAll(keepingCapacity:)` costs.
   mutating func removeEach() { while !isEmpty { removeLast() } }
 }
 

@@ -1,10 +1,11 @@
 import EventTrace
 
-// Phase 2, within the call in which a recognizer says what it wants: whether it reads that as its state from then on (B4.83). Who of several
-// really begins is settled when all have heard of the event.
+// Phase 2, within the call in which a recognizer says what it wants: whether it reads that as its state from then on
+// (B4.83). Who of several really begins is settled when all have heard of the event.
 
 extension GestureEnvironment {
-  /// Asks what can be asked already. Nothing comes of it while others have to fail first: then the questions wait (B4.25).
+  /// Asks what can be asked already. Nothing comes of it while others have to fail first:
+  /// then the questions wait (B4.25).
   func consider(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.attempt.isGranted, recognizer.attempt.state == .possible else { return }
     engage(recognizer)
@@ -21,7 +22,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Asks whether anybody objects (B4.23, B4.24), once an attempt (B4.26). False if somebody did, or the answer came too late.
+  /// Asks whether anybody objects (B4.23, B4.24), once an attempt (B4.26).
+  /// False if somebody did, or the answer came too late.
   @discardableResult
   func grant(_ recognizer: UIGestureRecognizer) -> Bool {
     let wish = recognizer.attempt.wish
@@ -35,7 +37,8 @@ extension GestureEnvironment {
     return true
   }
 
-  /// Whether the first makes the second fail, which wants to begin. Nobody is asked twice whether it may go on beside it.
+  /// Whether the first makes the second fail, which wants to begin. Nobody is asked twice
+  /// whether it may go on beside it.
   func mayPrevent(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
     guard winner.attempt.state.isTold else { return prevents(winner, loser) }
     let identity = ObjectIdentifier(winner)
@@ -45,7 +48,8 @@ extension GestureEnvironment {
     return false
   }
 
-  /// Who does not want the recognizer to begin (B4.24): the view that was hit, the view it is attached to, its delegate.
+  /// Who does not want the recognizer to begin (B4.24): the view that was hit,
+  /// the view it is attached to, its delegate.
   private func objector(to recognizer: UIGestureRecognizer) -> ObjectID? {
     // Also when its touches are gone, or were taken from it; not once it has left the window.
     let hit = recognizer.attempt.hitView?.takeUnretainedValue()

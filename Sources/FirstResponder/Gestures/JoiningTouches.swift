@@ -3,8 +3,8 @@ import EventTrace
 // Phase 1 for touches: which recognizers take part.
 
 extension GestureEnvironment {
-  /// Finds the recognizers of a touch that has just landed: those of the hit view and of every superview up to the window, deepest
-  /// first (B4.1, B4.10), if they want it (B4.3-B4.8). The set is fixed from then on (B4.6).
+  /// Finds the recognizers of a touch that has just landed: those of the hit view and of every superview up to the
+  /// window, deepest first (B4.1, B4.10), if they want it (B4.3-B4.8). The set is fixed from then on (B4.6).
   func attach(_ touch: UITouch) {
     touch.needsRecognizers = false
     // The storage is used again; a nested run loop, which may come here too, finds none and makes its own.
@@ -33,7 +33,8 @@ extension GestureEnvironment {
     guard let hit = touch.unretainedView else { return }
     var view: Unmanaged<UIView>? = hit
     var isAnybodyAsked = false
-    // Whoever is asked may let go of those that were found. Later on their classes are asked once more whether they are enabled.
+    // Whoever is asked may let go of those that were found. Later on their classes are asked once more
+    // whether they are enabled.
     var keptCount = 0
     func keepThoseFound() {
       while keptCount < joined.count {
@@ -59,7 +60,8 @@ extension GestureEnvironment {
       let holder = current.takeUnretainedValue()
       if !isAnybodyAsked {
         isAnybodyAsked = true
-        // Until it is known who hears of the touch, nobody does: not its view before them, and of nothing that comes later.
+        // Until it is known who hears of the touch, nobody does: not its view before them,
+        // and of nothing that comes later.
         application.touches.progress = .asking
       }
       keepThoseFound()
@@ -76,8 +78,8 @@ extension GestureEnvironment {
     }
   }
 
-  /// Finds those of a view if it has none that program code decides about; otherwise nothing. Where some were asked before, one that was
-  /// found may have been brought to this view since.
+  /// Finds those of a view if it has none that program code decides about; otherwise nothing. Where some were asked
+  /// before, one that was found may have been brought to this view since.
   private func findPlainRecognizers(
     of touch: UITouch, at view: UIView, _ joined: inout ObjectList<UIGestureRecognizer>, mayRepeat: Bool
   ) -> Bool {

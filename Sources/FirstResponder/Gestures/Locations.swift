@@ -18,8 +18,8 @@ extension UIGestureRecognizer {
     guard attempt.touches.indices.contains(index) else {
       fatalError(
         """
-        \(type(of: self)) was asked for the location of touch \(index), but follows \(numberOfTouches). Ask numberOfTouches \
-        first: fingers may have been lifted meanwhile.
+        \(type(of: self)) was asked for the location of touch \(index), but follows \(numberOfTouches). Ask \
+        numberOfTouches first: fingers may have been lifted meanwhile.
         """)
     }
     return attempt.touches[index].location(in: view)

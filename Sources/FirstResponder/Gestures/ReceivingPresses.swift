@@ -6,8 +6,8 @@ import EventTrace
 extension GestureEnvironment {
   // MARK: Phase 1
 
-  /// Finds the recognizers of a press that has just begun: those of its responder's view and of every superview up to the window,
-  /// deepest first, if they want it. The set is fixed from then on.
+  /// Finds the recognizers of a press that has just begun: those of its responder's view and of every superview up to
+  /// the window, deepest first, if they want it. The set is fixed from then on.
   func attach(_ press: UIPress) {
     press.delivery.needsRecognizers = false
     var view = press.view
@@ -64,8 +64,8 @@ extension GestureEnvironment {
 
   // MARK: Phase 2
 
-  /// Tells the next recognizer what its presses did in the event: one call for one phase, in the order began, changed, ended,
-  /// cancelled. False if all have heard.
+  /// Tells the next recognizer what its presses did in the event: one call for one phase, in the order began, changed,
+  /// ended, cancelled. False if all have heard.
   func tellOfPresses(in window: UIWindow) -> Bool {
     let live = application.presses.live
     guard let recognizer = live.first(where: { $0.window === window && !$0.unheard.isEmpty })?.unheard.first else {

@@ -1,16 +1,16 @@
 // Phase 2 for touches: recognizers hear of what their touches did, and let go of those that are over.
 
 extension GestureEnvironment {
-  /// Tells the recognizers what their touches did in the event: to each one call for one phase, in the order began, moved, ended,
-  /// cancelled. False if all have heard.
+  /// Tells the recognizers what their touches did in the event: to each one call for one phase, in the order began,
+  /// moved, ended, cancelled. False if all have heard.
   func tell(in window: UIWindow, _ touches: TouchEnvironment) -> Bool {
     if touches.live.endIndex == 1 { return tellOfOnly(in: window, touches) }
     guard var place = nextUnheard(in: window, touches) else { return false }
     // The same set for all that see the same fingers.
     var (set, members, version) = (Set<UITouch>(), Places(), -1)
     while true {
-      // Not retained by each call: who leaves the list meanwhile takes part until its reset, and is kept from then on until the event
-      // is over.
+      // Not retained by each call: who leaves the list meanwhile takes part until its reset, and is kept from then on
+      // until the event is over.
       let recognizer = touches.live.at(place) { $0.recognizers.unretained($0.pendingRecognizers.first) }
       recognizer.borrowed { recognizer in
         let (phase, places) = news(for: recognizer, touches.live)
@@ -61,7 +61,8 @@ extension GestureEnvironment {
     return nil
   }
 
-  /// What a recognizer has to hear next: the first phase among its touches' news, and which touches are in it. It has heard it then.
+  /// What a recognizer has to hear next: the first phase among its touches' news,
+  /// and which touches are in it. It has heard it then.
   private func news(for recognizer: UIGestureRecognizer, _ live: ObjectList<UITouch>) -> (UITouch.Phase, Places) {
     var phase = UITouch.Phase.cancelled
     var members = Places()
@@ -137,7 +138,8 @@ extension UITouch {
     }
   }
 
-  /// The place of a recognizer that has not yet heard of the touch's newest change; nil if it has, or is none of the touch's.
+  /// The place of a recognizer that has not yet heard of the touch's newest change;
+  /// nil if it has, or is none of the touch's.
   fileprivate func pendingPlace(of recognizer: UIGestureRecognizer) -> Int? {
     for place in pendingRecognizers where recognizers.holds(recognizer, at: place) { return place }
     return nil

@@ -1,6 +1,7 @@
 /// In which questions a class of recognizers has a say of its own: most have in none, and need not be asked.
 ///
-/// Read from the classes' tables of methods, as for edit actions (`OverrideDetection`). Where that is not possible every class is asked.
+/// Read from the classes' tables of methods, as for edit actions (`OverrideDetection`).
+/// Where that is not possible every class is asked.
 struct RecognizerOverrides: OptionSet {
   let rawValue: UInt8
 

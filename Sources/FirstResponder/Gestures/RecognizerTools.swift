@@ -6,8 +6,8 @@ extension UIGestureRecognizer {
   /// The numbers of the application that the recognizer works in.
   final var thresholds: Thresholds { application?.thresholds ?? Thresholds() }
 
-  /// Has seen all it needs and waits for others to fail. What the fingers do meanwhile is no reason to fail (B4.58); only the
-  /// system taking them back is (B4.76).
+  /// Has seen all it needs and waits for others to fail. What the fingers do meanwhile is no reason to fail (B4.58);
+  /// only the system taking them back is (B4.76).
   final var isWaiting: Bool { attempt.wish != nil }
 
   /// The followed touches that are still down.
@@ -17,7 +17,8 @@ extension UIGestureRecognizer {
     return down
   }
 
-  /// Those that have just landed. A subclass may have ignored some of the touches that it passes on, or all: then nothing has come.
+  /// Those that have just landed. A subclass may have ignored some of the touches that it passes on,
+  /// or all: then nothing has come.
   final func newcomers(_ touches: Set<UITouch>, among down: [UITouch]) -> [UITouch] { down.filter(touches.contains) }
 
   /// The middle of some touches, in the window's coordinates.
@@ -44,8 +45,8 @@ extension UIGestureRecognizer {
     return CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
   }
 
-  /// What the built-in recognizers use in place of `state = …`: a subclass, or the program, may have decided before. What it began goes on
-  /// although it would have failed, or begun only later.
+  /// What the built-in recognizers use in place of `state = …`: a subclass, or the program, may have decided before.
+  /// What it began goes on although it would have failed, or begun only later.
   final func go(to new: State) {
     if attempt.state.isOver || attempt.state.isActive && (new == .failed || new == .began) {
       attempt.reason = nil  // Of what does not happen.
@@ -108,8 +109,8 @@ struct VelocityTracker {
     samples.append((time, x, y))
   }
 
-  /// What is measured was set to another value: its history goes along, so that the velocity stays what it is. What is no number has no
-  /// history.
+  /// What is measured was set to another value: its history goes along, so that the velocity stays what it is. What is
+  /// no number has no history.
   mutating func shift(toX x: CGFloat, y: CGFloat = 0) {
     guard let last = samples.last else { return }
     let (dx, dy) = (x - last.x, y - last.y)
@@ -146,8 +147,9 @@ struct VelocityTracker {
 }
 
 extension VelocityTracker {
-  /// What a pan says, units per second: a share of the newest step, and for the rest the step before it. The finger turns and slows
-  /// down as it lifts, so the newest one counts little. Zero if nothing moved within the window (B5.31).
+  /// What a pan says, units per second: a share of the newest step, and for the rest the step before it. The finger
+  /// turns and slows down as it lifts, so the newest one counts little. Zero if nothing moved
+  /// within the window (B5.31).
   func blend(at time: TimeInterval, window: TimeInterval, share: CGFloat) -> CGVector {
     guard let last = samples.last, time - last.time <= window, samples.count > 1 else { return .zero }
     let newest = step(before: samples.count - 1)

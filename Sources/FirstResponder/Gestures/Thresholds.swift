@@ -1,4 +1,5 @@
-/// Every number of the event system that Apple does not publish, and what its texts contradict each other about, in one place. A test may set others on its device.
+/// Every number of the event system that Apple does not publish, and what its texts contradict each other about, in one
+/// place. A test may set others on its device.
 public struct Thresholds: Sendable, Hashable {
   /// Longest time from the end of one tap to the start of the next that counts on, seconds (B2.37).
   public var tapInterval: TimeInterval = 0.35
@@ -47,11 +48,13 @@ public struct Thresholds: Sendable, Hashable {
   public var restDistance: CGFloat = 0.25
   /// Stiffness of that spring, which is critically damped: how far its frequency turns in a second, radians (B7.22).
   public var springStiffness: CGFloat = 11
-  /// Speed with which content that rests past its edge sets off home, of its distance times the stiffness, fraction (B7.22).
+  /// Speed with which content that rests past its edge sets off home, of its distance times the
+  /// stiffness, fraction (B7.22).
   public var springStart: CGFloat = 0.66
   /// How much content past its edge gives way at first, of the finger's way, fraction (B7.20).
   public var edgeGive: CGFloat = 0.55
-  /// How much of a sheet's height has to be pulled below its rest for it to go away when it is let go, fraction (B7.31).
+  /// How much of a sheet's height has to be pulled below its rest for it to go away when it is
+  /// let go, fraction (B7.31).
   public var sheetReleasePart: CGFloat = 0.5
   /// Speed downwards at which a sheet that is let go goes away from anywhere, points per second (B7.31).
   public var sheetReleaseSpeed: CGFloat = 1000
@@ -59,8 +62,8 @@ public struct Thresholds: Sendable, Hashable {
   public var presentationDuration: TimeInterval = 0.5
   /// How long a navigation controller takes to push or pop when that is animated, seconds (B1.55).
   public var navigationDuration: TimeInterval = 0.35
-  /// Speed at which a finger that lets go of a controller decides by itself whether it goes back, or of a sheet, at which height that
-  /// rests, points per second (B4.65, B7.31).
+  /// Speed at which a finger that lets go of a controller decides by itself whether it goes back, or of a sheet, at
+  /// which height that rests, points per second (B4.65, B7.31).
   public var releaseSpeed: CGFloat = 500
   /// Longest time that a shake may last before it is cancelled, seconds (B3.55).
   public var shakeDuration: TimeInterval = 3

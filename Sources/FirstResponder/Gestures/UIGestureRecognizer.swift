@@ -3,7 +3,8 @@ import EventTrace
 /// Watches the touches of a view and its subviews for a gesture, and tells its targets when it sees one.
 ///
 /// The class says what there is and what a subclass may override. How recognizers come to touches stands in
-/// JoiningTouches.swift and ReceivingTouches.swift, who wins and why in Arbiter.swift, the eight phases of an event in GestureEnvironment.swift.
+/// JoiningTouches.swift and ReceivingTouches.swift, who wins and why in Arbiter.swift, the eight phases of an event in
+/// GestureEnvironment.swift.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, TraceNamed {
   @exclusivity(unchecked) final var traceMark = TraceMark()
@@ -73,18 +74,19 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   /// It was given a delegate, which may be gone.
   @exclusivity(unchecked) private(set) final var hasHadDelegate = false
 
-  /// Where the recognizer stands. Subclasses set it: from `.possible` to `.began`, `.ended` or `.failed`, then to `.changed`,
-  /// `.ended` or `.cancelled`. What they set they read at once, also behind `super` in the same call (B4.83): `.failed` where
-  /// `gestureRecognizerShouldBegin` said no, and `.possible` while others have to fail first (B4.25). Who breaks off in the call in which
-  /// it began sends nothing; later on, `.failed` counts as `.cancelled` (B4.84). Another transition that does not exist stops a debug
-  /// build with a message; a release build ignores it with a trace step (B4.19). What has begun lasts until the recognizer ends it, also
-  /// without a finger (B4.85).
+  /// Where the recognizer stands. Subclasses set it: from `.possible` to `.began`, `.ended` or `.failed`, then to
+  /// `.changed`, `.ended` or `.cancelled`. What they set they read at once, also behind `super` in the same call
+  /// (B4.83): `.failed` where `gestureRecognizerShouldBegin` said no, and `.possible` while others have to fail first
+  /// (B4.25). Who breaks off in the call in which it began sends nothing; later on, `.failed` counts as `.cancelled`
+  /// (B4.84). Another transition that does not exist stops a debug build with a message; a release build ignores it
+  /// with a trace step (B4.19). What has begun lasts until the recognizer ends it, also without a finger (B4.85).
   open var state: State {
     get { attempt.visibleState }
     set { wish(newValue) }
   }
 
-  /// Whether the recognizer takes part. Switching it off cancels a running gesture, and fails one that has not begun (B4.66).
+  /// Whether the recognizer takes part. Switching it off cancels a running gesture,
+  /// and fails one that has not begun (B4.66).
   open var isEnabled: Bool {
     get { isOn }
     set {
@@ -96,8 +98,8 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
 
   // MARK: Delivery to the view
 
-  /// Whether touches of a recognized gesture are taken from the view; true by default (B4.34-B4.37). Presses of the gesture are taken
-  /// from their responder in the same way.
+  /// Whether touches of a recognized gesture are taken from the view; true by default (B4.34-B4.37). Presses of the
+  /// gesture are taken from their responder in the same way.
   @exclusivity(unchecked) open var cancelsTouchesInView = true
   /// Whether the view hears of touches only once the recognizer has failed; false by default (B4.38).
   /// Presses are never held back.
@@ -113,8 +115,8 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
     get { storedTouchTypes }
     set { (storedTouchTypes, allowsEveryType) = (newValue, false) }
   }
-  /// Raw values of the press types that are received; none by default. A recognizer receives presses whose responder is its view or
-  /// lies below it (B3.62).
+  /// Raw values of the press types that are received; none by default. A recognizer receives presses whose responder is
+  /// its view or lies below it (B3.62).
   open var allowedPressTypes: [NSNumber] = []
   /// Whether touches of another type than the first one's are left out until the reset; true by default (B4.7).
   @exclusivity(unchecked) open var requiresExclusiveTouchType = true
@@ -125,7 +127,8 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
 
   /// How many touches the recognizer follows now; ignored ones are not among them (B4.49).
   open var numberOfTouches: Int { attempt.touches.count }
-  /// The middle of the touches, in a view's coordinates (nil: the window's); the last one known when they are gone (B4.70, B4.72).
+  /// The middle of the touches, in a view's coordinates (nil: the window's);
+  /// the last one known when they are gone (B4.70, B4.72).
   open func location(in view: UIView?) -> CGPoint { centroid(in: view) }
   /// Place of one of the touches; stops with a message if there is no such touch (B4.71).
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(at: touchIndex, in: view) }
@@ -189,7 +192,8 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { addRequirement(otherGestureRecognizer) }
   /// Calls one more method on one more target. The same pair again changes nothing (B4.73); the target is not retained.
   open func addTarget(_ target: Any, action: Selector) { targets.add(target as AnyObject, action) }
-  /// Performs an action, too, whose `sender` is the recognizer. One of the same identifier takes the place of an earlier one.
+  /// Performs an action, too, whose `sender` is the recognizer. One of the same identifier takes the
+  /// place of an earlier one.
   open func addAction(_ action: UIAction) { targets.add(action) }
   /// Takes an action away again.
   open func removeAction(_ action: UIAction) { targets.remove(action.identifier) }

@@ -1,10 +1,12 @@
-/// Decides for a recognizer what it receives, whether it begins, and how it gets along with others. All requirements have a
-/// default, so implement what you need; a method that only a subclass of the conforming class supplies is not called in Swift.
+/// Decides for a recognizer what it receives, whether it begins, and how it gets along with others. All requirements
+/// have a default, so implement what you need; a method that only a subclass of the conforming class
+/// supplies is not called in Swift.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// The recognizer wants to begin; false makes it fail (B4.23). True by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// One of the two would prevent the other; true lets both go on (B4.52, B4.53). False by default, which forbids nothing.
+  /// One of the two would prevent the other; true lets both go on (B4.52, B4.53).
+  /// False by default, which forbids nothing.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -21,7 +23,8 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   /// Asked once per press; false means that the recognizer never sees it. True by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-  /// Asked once per event before its touches; false means that the recognizer sees none of them (B4.4). True by default.
+  /// Asked once per event before its touches; false means that the recognizer sees none of them
+  /// (B4.4). True by default.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

@@ -1,10 +1,12 @@
-/// Watches a pointer that is over a view without touching it: a mouse's, a trackpad's, or a pen near the glass. Continuous: begins
-/// when the pointer enters the view or one of its subviews, changes when it moves, ends when it leaves (B5.60).
+/// Watches a pointer that is over a view without touching it: a mouse's, a trackpad's, or a pen near the glass.
+/// Continuous: begins when the pointer enters the view or one of its subviews, changes when it moves,
+/// ends when it leaves (B5.60).
 ///
-/// It has no touches, nobody prevents it and it prevents nobody, and it waits for nobody. While a button is held the pointer
-/// touches and does not hover: the gesture ends when the button goes down, before the touch begins, and begins anew with the first
-/// movement after the lift. An app that is no longer active, a window that is hidden, and a view or recognizer that is taken away
-/// cancel the gesture at once. What else happens to the view under a resting pointer counts from the pointer's next movement on.
+/// It has no touches, nobody prevents it and it prevents nobody, and it waits for nobody. While a button is held the
+/// pointer touches and does not hover: the gesture ends when the button goes down, before the touch begins, and begins
+/// anew with the first movement after the lift. An app that is no longer active, a window that is hidden, and a view or
+/// recognizer that is taken away cancel the gesture at once. What else happens to the view under a resting pointer
+/// counts from the pointer's next movement on.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   private var sample = TouchSampleState()
@@ -12,7 +14,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// Number of the last report at which the pointer was over the view.
   final var visit = Int.min
 
-  /// Height of a pen above the glass, from 0 (touching) to 1 (as far as the device sees); 0 where the device can't tell.
+  /// Height of a pen above the glass, from 0 (touching) to 1 (as far as the device sees);
+  /// 0 where the device can't tell.
   open var zOffset: CGFloat { height }
   /// Angle between pen and surface, radians: 0 flat, pi/2 upright. Other pointers count as upright.
   open var altitudeAngle: CGFloat { sample.altitude }

@@ -1,14 +1,15 @@
 /// Recognizes fingers that stay down, without moving far until then. Continuous: began, changed, ended (B5.15).
 ///
-/// With `allowedPressTypes` it also recognizes one button that is held. What comes first, a touch or a press, decides which of them
-/// an attempt is about.
+/// With `allowedPressTypes` it also recognizes one button that is held. What comes first, a touch or a press, decides
+/// which of them an attempt is about.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Seconds that the fingers stay down before the gesture begins; 0.5 by default, 0 begins at once (B5.14, B5.21).
   open var minimumPressDuration: TimeInterval = 0.5
   /// How far the fingers may move before it begins, points; 10 by default (B5.14, B5.17).
   open var allowableMovement: CGFloat = 10
-  /// How many taps come before the press, near each other and near the press (`Thresholds.tapSeparation`); none by default (B5.22).
+  /// How many taps come before the press, near each other and near the press (`Thresholds.tapSeparation`);
+  /// none by default (B5.22).
   open var numberOfTapsRequired = 0
   /// How many fingers; 1 by default (B5.14).
   open var numberOfTouchesRequired = 1

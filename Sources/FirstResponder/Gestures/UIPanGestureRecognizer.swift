@@ -7,8 +7,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
   /// Most fingers; any number by default (B5.23). A pan that has begun ignores further ones (B5.35).
   open var maximumNumberOfTouches = Int.max
-  /// Which kinds of scrolling pan, too; none by default. Such a pan has no touches, and no slop: it begins with the first
-  /// distance. Steps of a wheel that follow each other within `Thresholds.scrollPause` are one gesture (B5.37).
+  /// Which kinds of scrolling pan, too; none by default. Such a pan has no touches, and no slop: it begins with the
+  /// first distance. Steps of a wheel that follow each other within `Thresholds.scrollPause` are one gesture (B5.37).
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// Travel of the middle of the fingers since the start, or since `setTranslation`, in the window's coordinates.
@@ -20,8 +20,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// When the travel was first found to be long enough.
   private(set) final var passedSlop = GestureMoment()
 
-  /// How far the fingers have moved since the gesture started, in a view's coordinates; the whole travel from the touch-down on
-  /// (B5.28, B5.29).
+  /// How far the fingers have moved since the gesture started, in a view's coordinates; the whole travel from the
+  /// touch-down on (B5.28, B5.29).
   open func translation(in view: UIView?) -> CGPoint {
     let vector = convert(travel, to: view)
     return CGPoint(x: vector.dx, y: vector.dy)

@@ -1,8 +1,8 @@
 /// Recognizes two fingers that turn about each other. Continuous (B5.52).
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
-  /// Radians since the start, clockwise positive on screen; full turns are counted (B5.52). Setting it makes it count from there
-  /// (B5.53).
+  /// Radians since the start, clockwise positive on screen; full turns are counted (B5.52).
+  /// Setting it makes it count from there (B5.53).
   open var rotation: CGFloat {
     get { storedRotation }
     set {

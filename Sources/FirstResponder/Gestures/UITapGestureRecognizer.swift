@@ -1,15 +1,15 @@
 /// Recognizes taps: a number of fingers, a number of times, quickly, without moving far. Discrete (B5.2).
 ///
-/// With `allowedPressTypes` it also recognizes short presses of one button, `numberOfTapsRequired` times, at the end of the last one.
-/// What comes first, a touch or a press, decides which of them an attempt is about.
+/// With `allowedPressTypes` it also recognizes short presses of one button, `numberOfTapsRequired` times, at the end of
+/// the last one. What comes first, a touch or a press, decides which of them an attempt is about.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps; 1 by default (B5.1).
   open var numberOfTapsRequired = 1
   /// With how many fingers; 1 by default (B5.1).
   open var numberOfTouchesRequired = 1
-  /// Which buttons of a pointer have to be pressed for each tap, exactly these; the primary one by default (B5.1). A finger and a
-  /// pen count as the primary button. An empty mask asks for nothing.
+  /// Which buttons of a pointer have to be pressed for each tap, exactly these; the primary one by default (B5.1). A
+  /// finger and a pen count as the primary button. An empty mask asks for nothing.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   private var timer = RecognizerTimer()

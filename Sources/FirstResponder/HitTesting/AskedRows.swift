@@ -1,7 +1,8 @@
 import CPrefetch
 
-/// The children of a view most of whom have to be asked whether they take a point, in a row: whoever asks them one after the other reads here
-/// what each call needs, and nothing else. Beside the boxes of a `FamilyTable`, which tell nothing of such children.
+/// The children of a view most of whom have to be asked whether they take a point, in a row: whoever asks them one
+/// after the other reads here what each call needs, and nothing else. Beside the boxes of a `FamilyTable`, which tell
+/// nothing of such children.
 struct AskedRows {
   /// The rearmost child's.
   let first: UnsafeMutablePointer<Row>
@@ -10,8 +11,9 @@ struct AskedRows {
   struct Row {
     /// How the point gets into it.
     var shift: NodeShift
-    /// The view, if all there is to do is to ask its `point(inside:with:)`. Not retained. Nil where nobody is, and where there is more to it: the
-    /// view lets no touches in, is turned, overrides `hitTest(_:with:)`, or is not asked at all.
+    /// The view, if all there is to do is to ask its `point(inside:with:)`. Not retained. Nil where nobody is, and
+    /// where there is more to it: the view lets no touches in, is turned, overrides
+    /// `hitTest(_:with:)`, or is not asked at all.
     var view: Unmanaged<UIView>?
 
     static let empty = Row(shift: NodeShift(.zero, .zero, in: .zero), view: nil)

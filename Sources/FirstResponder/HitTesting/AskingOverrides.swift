@@ -1,7 +1,7 @@
-// The children of one view where some of them override what hit-testing asks. Each override is called when a plain recursion would call
-// it, in the order and with the arguments of one. An override may change the tree: who is asked after it are the children that there
-// were when the first was asked, each as it is when its turn comes (B1.4). So after a change boxes are of no use any more, and the
-// rest of the children is looked at one by one.
+// The children of one view where some of them override what hit-testing asks. Each override is called when a plain
+// recursion would call it, in the order and with the arguments of one. An override may change the tree: who is asked
+// after it are the children that there were when the first was asked, each as it is when its turn comes (B1.4). So
+// after a change boxes are of no use any more, and the rest of the children is looked at one by one.
 
 extension UIView {
   /// An only child.

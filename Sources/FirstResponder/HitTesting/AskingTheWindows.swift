@@ -1,8 +1,9 @@
 // Where hit-testing begins: what lies under a finger that landed.
 
 extension UIApplication {
-  /// The window and view under a point of the screen: windows front to back, the first answer wins (B1.33-B1.38). Allocates
-  /// nothing by itself, but for a `PickMap` after very many questions: a pointer that hovers asks at every frame.
+  /// The window and view under a point of the screen: windows front to back, the first answer wins (B1.33-B1.38).
+  /// Allocates nothing by itself, but for a `PickMap` after very many questions:
+  /// a pointer that hovers asks at every frame.
   final func hitTestWindows(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
     let generation = windowList.generation
     for entry in windowList.order {

@@ -2,10 +2,10 @@ import CPrefetch
 
 /// Tells which of many children may be hit at a place, without looking at the others.
 ///
-/// A child is entered in the cells that its box touches: squares of the least power of two that is not smaller than the box, so four at
-/// most. At a place there is one cell of each size, found by a hash; what was entered there stands front to back. What is too large, too far
-/// away or without bounds is `loose` and always looked at. The cost depends on how many children overlap at a place, not on how many
-/// there are or how far they lie apart.
+/// A child is entered in the cells that its box touches: squares of the least power of two that is not smaller than the
+/// box, so four at most. At a place there is one cell of each size, found by a hash; what was entered there stands
+/// front to back. What is too large, too far away or without bounds is `loose` and always looked at. The cost depends
+/// on how many children overlap at a place, not on how many there are or how far they lie apart.
 @MainActor
 final class CellIndex {
   /// A child in a cell. Boxes are kept here once more, as going from child to child would wait for memory.

@@ -40,7 +40,8 @@ extension CellIndex {
 
     /// The cell that a point is in. No point gets a lower number than one that is less, which is all that matters here.
     ///
-    /// A sum with a great number has the whole part of the other, rounded, in its lowest bits; 2^27 more, so that none is below zero.
+    /// A sum with a great number has the whole part of the other, rounded, in its lowest bits;
+    /// 2^27 more, so that none is below zero.
     @inline(__always)
     static func cell(of point: SIMD2<Float>, _ level: Int) -> SIMD2<UInt64> {
       let scale = Double(bitPattern: UInt64(1023 &- level) << 52)

@@ -1,4 +1,5 @@
-/// A box around the places where a child might be hit, in its superview's coordinates. Never too small; what can't be told is `anywhere`.
+/// A box around the places where a child might be hit, in its superview's coordinates. Never too small;
+/// what can't be told is `anywhere`.
 struct ChildBox: Equatable {
   var low: SIMD2<Float>
   var high: SIMD2<Float>
@@ -10,13 +11,13 @@ struct ChildBox: Equatable {
   static let nowhere = ChildBox(
     low: SIMD2(repeating: Float.infinity), high: SIMD2(repeating: -Float.infinity))
 
-  /// What rounding of the numbers between which a place lies can amount to, in parts of the greatest of them. The exact formula has two
-  /// operations of 2^-53 each, the box as many again.
+  /// What rounding of the numbers between which a place lies can amount to, in parts of the greatest of them. The exact
+  /// formula has two operations of 2^-53 each, the box as many again.
   private static let rounding = 0x1p-48
 
   /// - Parameters:
-  ///   - low, high: in double precision. Rounding to single precision keeps the order of numbers: a point that is between the two in
-  ///     double precision is so in single precision.
+  ///   - low, high: in double precision. Rounding to single precision keeps the order of numbers: a point that is
+  ///     between the two in double precision is so in single precision.
   private init(low: SIMD2<Double>, high: SIMD2<Double>) {
     (self.low, self.high) = (SIMD2<Float>(low), SIMD2<Float>(high))
   }

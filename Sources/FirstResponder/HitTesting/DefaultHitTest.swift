@@ -1,8 +1,8 @@
 import EventTrace
 
 // The algorithm of hit-testing (B1.2-B1.6): gates, then the view's own point(inside:), then its subviews from last to
-// first, each in its own coordinates, then the view itself. Both methods may be overridden anywhere, and every override is
-// called as by a recursion over the views. What is not overridden is not called: DescendingToTheFront.swift.
+// first, each in its own coordinates, then the view itself. Both methods may be overridden anywhere, and every override
+// is called as by a recursion over the views. What is not overridden is not called: DescendingToTheFront.swift.
 
 extension UIView {
   /// What `hitTest(_:with:)` does unless it is overridden.
@@ -32,8 +32,8 @@ extension UIView {
     return Self.descend(from: node, place, event)
   }
 
-  /// Why the view can't be touched, before its geometry is looked at; nil if it can. Evaluated per view on the way down, so
-  /// that it holds for the subtree (B1.9), on model values (B1.10).
+  /// Why the view can't be touched, before its geometry is looked at; nil if it can. Evaluated per view on the way
+  /// down, so that it holds for the subtree (B1.9), on model values (B1.10).
   final var rejection: HitTestRejection? {
     let flags = flags
     if !flags.contains(.userInteraction) { return .interactionDisabled }

@@ -1,7 +1,7 @@
-// The way down from a view that was hit, unless a `PickMap` knows the answer. A view that overrides nothing and takes the point
-// answers some view in any case, itself at the worst: there is no way back up, and one loop is enough for a tree of any depth. It
-// reads nodes only; counting a reference or calling a method for each view would cost more than all the rest. Where an override has to
-// be asked, AskingOverrides.swift takes over for the children of that view.
+// The way down from a view that was hit, unless a `PickMap` knows the answer. A view that overrides nothing and takes
+// the point answers some view in any case, itself at the worst: there is no way back up, and one loop is enough for a
+// tree of any depth. It reads nodes only; counting a reference or calling a method for each view would cost more than
+// all the rest. Where an override has to be asked, AskingOverrides.swift takes over for the children of that view.
 
 /// What the children of one view have to say.
 enum ChildrenAnswer {
@@ -72,7 +72,8 @@ extension UIView {
       repeat {
         let candidates = block.candidates(x, y)
         if candidates == 0 { continue }
-        // A branch for each of the four, not the number of the first: the processor goes on with the child that it expects.
+        // A branch for each of the four, not the number of the first: the processor goes on with
+        // the child that it expects.
         var place = 0
         while place < 32 {
           defer { place += 8 }

@@ -16,7 +16,8 @@ final class Family {
   /// How many blocks the table may have.
   @exclusivity(unchecked) private var room = 0
   @exclusivity(unchecked) private var index: CellIndex?
-  /// Slots whose child moved, came or went since the boxes were made, or is asked in another way. May name one more than once.
+  /// Slots whose child moved, came or went since the boxes were made, or is asked in another way.
+  /// May name one more than once.
   @exclusivity(unchecked) private var changed: ContiguousArray<UInt32> = []
 
   /// What `HitTestHolds.changes` was when a hit-test did without.
@@ -70,7 +71,8 @@ final class Family {
     return true
   }
 
-  /// How much changed, here or elsewhere, since a hit-test did without boxes. Where everything moves all the time, boxes never pay.
+  /// How much changed, here or elsewhere, since a hit-test did without boxes.
+  /// Where everything moves all the time, boxes never pay.
   private var changesSinceMissed: Int { Int(truncatingIfNeeded: HitTestHolds.changes &- missedAt) }
 
   private func make(_ slots: [UIView]) {

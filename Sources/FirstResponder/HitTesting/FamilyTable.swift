@@ -2,10 +2,10 @@ import CPrefetch
 
 /// The boxes around a view's children, four beside each other so that one comparison of a kind tests four.
 ///
-/// Blocks of 96 bytes: low x of four children, low y, high x, high y, and the four children's nodes. The front one of the four comes
-/// first. At the address after the block of the front children stands how many blocks there are, and that is what a table points to: where to
-/// begin is known without reading anything. Next to it stands where the rows are of those who are asked, if most are. After that there may be
-/// room for more.
+/// Blocks of 96 bytes: low x of four children, low y, high x, high y, and the four children's nodes. The front one of
+/// the four comes first. At the address after the block of the front children stands how many blocks there are, and
+/// that is what a table points to: where to begin is known without reading anything. Next to it stands where the rows
+/// are of those who are asked, if most are. After that there may be room for more.
 struct FamilyTable {
   let end: UnsafeMutableRawPointer
 
@@ -103,8 +103,8 @@ struct FamilyTable {
       return ~unsafeBitCast(bytes, to: UInt32.self)
     }
 
-    /// Where the front one of candidates stands in the block: 0, 8, 16 or 24. That many bits are before it among the candidates, and as
-    /// many bytes before its node.
+    /// Where the front one of candidates stands in the block: 0, 8, 16 or 24. That many bits are before it among the
+    /// candidates, and as many bytes before its node.
     @inline(__always)
     static func front(_ candidates: UInt32) -> Int { candidates.trailingZeroBitCount & 24 }
 

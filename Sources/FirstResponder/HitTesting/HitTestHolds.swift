@@ -1,6 +1,8 @@
-/// What hit-testing has to know of changes: those that overrides make while they are asked, and whether a `PickMap` still holds.
+/// What hit-testing has to know of changes: those that overrides make while they are asked,
+/// and whether a `PickMap` still holds.
 ///
-/// Nothing here calls anything that could come back in the middle of an access; checking that at run time would cost as much as all else.
+/// Nothing here calls anything that could come back in the middle of an access;
+/// checking that at run time would cost as much as all else.
 @MainActor
 enum HitTestHolds {
   /// Counts up with each change of a tree, of a view's geometry, or of what says whether a view can be touched.

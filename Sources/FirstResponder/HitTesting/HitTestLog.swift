@@ -2,13 +2,13 @@ import EventTrace
 
 /// Puts the line of a `hitTest(_:with:)` call at its right place in the trace, once.
 ///
-/// The caller knows that a view is asked; only the view's default implementation, if it is reached, knows that it was passed
-/// over and why. So the caller announces the call, and the line is written by whoever comes first: the default
+/// The caller knows that a view is asked; only the view's default implementation, if it is reached, knows that it was
+/// passed over and why. So the caller announces the call, and the line is written by whoever comes first: the default
 /// implementation with its reason, the next view that is asked, or the end of the call.
 ///
-/// Several of its calls are made for each view that is asked; at run time nobody checks that no two overlap, which would cost as much as
-/// they do. A name that is looked up meanwhile may run program code that hit-tests again: its calls come and go in between, and each
-/// line here reads what is stored anew.
+/// Several of its calls are made for each view that is asked; at run time nobody checks that no two overlap, which
+/// would cost as much as they do. A name that is looked up meanwhile may run program code that hit-tests again: its
+/// calls come and go in between, and each line here reads what is stored anew.
 @MainActor
 final class HitTestLog {
   /// The calls that are announced and not over, outermost first, each with whether its line is written.
@@ -16,7 +16,8 @@ final class HitTestLog {
   /// Not retained: who announces a view holds it until the call is over.
   @exclusivity(unchecked) private var calls: [(view: Unmanaged<UIView>, isWritten: Bool)] = []
 
-  /// When the outermost of them was announced: the time of all its steps, so that the clock is read once for each hit-test.
+  /// When the outermost of them was announced: the time of all its steps, so that the clock is
+  /// read once for each hit-test.
   @exclusivity(unchecked) private var start = 0.0
 
   /// The time of a step of the hit-test that is going on.

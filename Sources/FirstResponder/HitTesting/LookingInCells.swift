@@ -10,13 +10,15 @@ extension CellIndex {
     var inner = SIMD2<Double>.zero
   }
 
-  /// The front one of the children in cells that takes the point; all of them override nothing, so that asking has no effect.
+  /// The front one of the children in cells that takes the point; all of them override nothing,
+  /// so that asking has no effect.
   @inline(__always)
   func front(_ point: SIMD2<Double>, _ rounded: SIMD2<Float>) -> Near {
     var near = Near()
     // Farther away nothing is in a cell; nor is anything at a point that is no number.
     guard abs(rounded.x) <= Cells.farthest, abs(rounded.y) <= Cells.farthest else { return near }
-    // The front box of all; its child is nearly always hit, and looking at the children of others would wait for memory.
+    // The front box of all; its child is nearly always hit, and looking at the children of
+    // others would wait for memory.
     let entries = entries
     let firsts = firstEntries(rounded)
     var box = -1
@@ -41,8 +43,9 @@ extension CellIndex {
     return near
   }
 
-  /// The first entry of the cell at a point, of each size that is used. Cells, and then entries, are on their way from memory for all sizes
-  /// before the first is looked at: one after the other the cells of a large family would be waited for. A number for each of `Cells.levels`.
+  /// The first entry of the cell at a point, of each size that is used. Cells, and then entries, are on their way from
+  /// memory for all sizes before the first is looked at: one after the other the cells of a large family would be
+  /// waited for. A number for each of `Cells.levels`.
   @inline(__always)
   private func firstEntries(_ rounded: SIMD2<Float>) -> SIMD16<Int32> {
     var firsts = SIMD16<Int32>(repeating: -1)

@@ -1,4 +1,5 @@
-/// Where the nodes of all views lie: blocks of 16 KiB with 127 places of 128 bytes, each place two whole lines of the cache.
+/// Where the nodes of all views lie: blocks of 16 KiB with 127 places of 128 bytes,
+/// each place two whole lines of the cache.
 ///
 /// A block that is empty is given back, all but one.
 @MainActor

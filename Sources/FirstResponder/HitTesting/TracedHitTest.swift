@@ -1,7 +1,7 @@
 import EventTrace
 
-// Hit-testing with each call and each reason taken down, in call order (B1.6, B1.8). What is not overridden is gone through here, level by
-// level, in a loop for trees of any depth.
+// Hit-testing with each call and each reason taken down, in call order (B1.6, B1.8). What is not overridden is gone
+// through here, level by level, in a loop for trees of any depth.
 
 extension UIView {
   /// What `hitTest(_:with:)` does unless it is overridden, with a recorder.

@@ -1,9 +1,10 @@
 /// What hit-testing reads of a view, in two lines of the cache beside the view's object.
 ///
-/// All nodes lie close together (`NodeStore`), and going from one to the next neither counts references nor calls a method. A view has
-/// one node from its making until it goes.
+/// All nodes lie close together (`NodeStore`), and going from one to the next neither counts references nor calls a
+/// method. A view has one node from its making until it goes.
 ///
-/// What is read of every view that is asked lies in the first line, what only those need that are not asked in the second.
+/// What is read of every view that is asked lies in the first line, what only those need that are
+/// not asked in the second.
 struct ViewNode {
   var shift: NodeShift
   var flags: ViewFlags
@@ -33,7 +34,8 @@ struct ViewNode {
   }
 }
 
-/// How a point gets into a view without a transform: a point `p` of the superview is `anchor + (p - position)` in the view.
+/// How a point gets into a view without a transform: a point `p` of the superview is
+/// `anchor + (p - position)` in the view.
 struct NodeShift: Equatable {
   var position: SIMD2<Double>
   /// In the view's own coordinates.
@@ -72,12 +74,13 @@ struct ViewTurn {
   var inverse: CGAffineTransform
 }
 
-/// A node where it lies. Everything is read from there: a node that is copied to a method's `self` costs more than what it is read for.
+/// A node where it lies. Everything is read from there: a node that is copied to a method's `self` costs more
+/// than what it is read for.
 typealias NodePointer = UnsafeMutablePointer<ViewNode>
 
 extension UnsafeMutablePointer where Pointee == ViewNode {
-  /// A point of the superview in the view's coordinates; nil where there is none (B1.18). The same operations in the same order as in
-  /// `ViewGeometry.pointFromSuperview(_:)`, hence the same numbers.
+  /// A point of the superview in the view's coordinates; nil where there is none (B1.18). The same operations in the
+  /// same order as in `ViewGeometry.pointFromSuperview(_:)`, hence the same numbers.
   @inline(__always)
   func map(_ point: SIMD2<Double>) -> SIMD2<Double>? {
     let vector = point - pointee.shift.position

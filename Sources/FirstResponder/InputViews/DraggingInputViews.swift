@@ -1,4 +1,5 @@
-// A drag on a scroll view may put the input views away (`keyboardDismissMode`): at once, or under the finger once that is over them.
+// A drag on a scroll view may put the input views away (`keyboardDismissMode`):
+// at once, or under the finger once that is over them.
 
 extension UIScrollView {
   /// A drag begins.
@@ -39,7 +40,8 @@ extension InputViewEnvironment {
     UIView.performWithoutAnimation { window.host.frame.origin.y = top + way }
   }
 
-  /// The finger lets go: they go on down if it was on its way there, or had them more than half way, and come back otherwise.
+  /// The finger lets go: they go on down if it was on its way there, or had them more than half way,
+  /// and come back otherwise.
   func letGo(velocity: CGFloat) {
     guard pulled > 0, let window, let top = topOnScreen else { return }
     let isFar = pulled > window.host.frame.height / 2

@@ -1,9 +1,11 @@
 import EventTrace
 
-/// What is shown at the lower edge of the screen for the first responder: the keyboard or an input view, and an accessory above it.
+/// What is shown at the lower edge of the screen for the first responder:
+/// the keyboard or an input view, and an accessory above it.
 ///
-/// Whatever may have changed what is to be shown asks it to look again; it compares that with what is on the screen, and goes there. Every
-/// question to a responder and every notification may change everything once more; then it looks again when the step in hand is done.
+/// Whatever may have changed what is to be shown asks it to look again; it compares that with what is on the screen,
+/// and goes there. Every question to a responder and every notification may change everything once more; then it looks
+/// again when the step in hand is done.
 @MainActor
 final class InputViewEnvironment {
   unowned let application: UIApplication
@@ -74,7 +76,8 @@ final class InputViewEnvironment {
     }
   }
 
-  /// A controller that is presented, and in front, keeps the keyboard where nobody needs it (a form sheet does by default).
+  /// A controller that is presented, and in front, keeps the keyboard where nobody needs it (a
+  /// form sheet does by default).
   private var staysWithoutFirstResponder: Bool {
     guard let window = application.keyWindow, !window.isHidden, window.firstResponder == nil else { return false }
     guard let front = window.frontController, front.storedPresenting != nil, front.modalMove != .dismissed else {

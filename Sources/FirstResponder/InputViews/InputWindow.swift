@@ -1,4 +1,5 @@
-/// The window of input views, in front of the program's: it never gets keys, and what lies beside its views is touched through it.
+/// The window of input views, in front of the program's: it never gets keys,
+/// and what lies beside its views is touched through it.
 @MainActor
 final class InputWindow: UIWindow {
   let host: InputHostView
@@ -25,7 +26,8 @@ final class InputWindow: UIWindow {
 }
 
 extension UIWindow {
-  /// The window whose first responder a responder in this one can be: a text in an accessory is first where its supplier was.
+  /// The window whose first responder a responder in this one can be: a text in an accessory is
+  /// first where its supplier was.
   final var windowOfInput: UIWindow { (self as? InputWindow)?.served ?? self }
 }
 

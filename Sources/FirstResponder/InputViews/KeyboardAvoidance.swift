@@ -4,8 +4,9 @@ struct AvoidingScrollView {
   weak var view: UIScrollView?
 }
 
-// A text view that is edited, and a list with the first responder in one of its rows, have room below their content as long as input
-// views cover them, and show the caret or the field. Other scroll views are left to the program, as in UIKit.
+// A text view that is edited, and a list with the first responder in one of its rows, have room below their content as
+// long as input views cover them, and show the caret or the field. Other scroll views are left to
+// the program, as in UIKit.
 
 extension InputViewEnvironment {
   /// Brings the room below the content up to what is shown.

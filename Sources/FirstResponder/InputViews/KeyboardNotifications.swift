@@ -1,5 +1,6 @@
-// What is posted when the keyboard, or an input view in its place, comes, changes its height and goes (B3.45). "Will" is posted before
-// the way begins, "did" after the last one has ended: a way that another one interrupts has no end of its own.
+// What is posted when the keyboard, or an input view in its place, comes, changes its height and goes (B3.45). "Will"
+// is posted before the way begins, "did" after the last one has ended: a way that another one
+// interrupts has no end of its own.
 
 extension UIResponder {
   /// Posted with the screen as object before the keyboard comes, and before it is shown with another height.
@@ -19,8 +20,8 @@ extension UIResponder {
 
   /// Key of the keyboard's frame before: an `NSValue` of a `CGRect`, in the coordinates of the screen (B3.46).
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// Key of the keyboard's frame afterwards: an `NSValue` of a `CGRect`, in the coordinates of the screen (B3.46). Read it with
-  /// `(value as? NSValue)?.cgRectValue`: on Linux `as? CGRect` does not look into an `NSValue`.
+  /// Key of the keyboard's frame afterwards: an `NSValue` of a `CGRect`, in the coordinates of the screen (B3.46). Read
+  /// it with `(value as? NSValue)?.cgRectValue`: on Linux `as? CGRect` does not look into an `NSValue`.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
   /// Key of the time that the way takes: an `NSNumber`, seconds (B3.46).
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"

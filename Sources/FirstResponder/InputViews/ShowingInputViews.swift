@@ -1,6 +1,7 @@
 import EventTrace
 
-// The ways of the input views: up, down, and to another height. The model is there at once, the screen shows the way (0.25 s).
+// The ways of the input views: up, down, and to another height. The model is there at once,
+// the screen shows the way (0.25 s).
 
 extension InputViewEnvironment {
   /// How long a way takes, seconds.

@@ -1,8 +1,8 @@
 import EventTrace
 
 extension UIApplication {
-  /// Answers what an inspector asks of the app as it is now: a question changes nothing, but for what the program's own overrides of hit-testing
-  /// do when they are asked.
+  /// Answers what an inspector asks of the app as it is now: a question changes nothing, but for what the program's own
+  /// overrides of hit-testing do when they are asked.
   ///
   /// What only somebody knows who watches or plays is not answered here.
   package final func answer(_ question: InspectionQuestion) -> InspectionAnswer {

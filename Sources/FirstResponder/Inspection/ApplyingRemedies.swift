@@ -3,7 +3,8 @@ import EventTrace
 extension UIApplication {
   /// Changes the app so that one cause is gone.
   ///
-  /// - Returns: false if what is to be changed is not there, or if the change is one of the input, which is not the app's.
+  /// - Returns: false if what is to be changed is not there, or if the change is one of the
+  ///   input, which is not the app's.
   @discardableResult
   package final func apply(_ remedy: Remedy) -> Bool {
     switch remedy {

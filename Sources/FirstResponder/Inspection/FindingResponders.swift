@@ -19,8 +19,8 @@ extension UIApplication {
       view: ViewPlace(window: window, subviews: steps.reversed()), isController: controller != nil)
   }
 
-  /// The view or controller on the screen that bears a name: a view's identifier, a controller's class, or a name of the trace. The
-  /// front-most, if several do.
+  /// The view or controller on the screen that bears a name: a view's identifier, a controller's class, or a name of
+  /// the trace. The front-most, if several do.
   package final func responder(named name: String) -> UIResponder? { responders.last { isName(name, of: $0) } }
 
   /// What such names are, each once.

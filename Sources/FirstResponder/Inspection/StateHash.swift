@@ -6,7 +6,8 @@ protocol StateSink {
   /// What follows is about this object.
   /// - Parameters:
   ///   - number: tells it from others of its kind; -1 where there are none.
-  ///   - view: the view that it is, or whose it is; its place among windows and superviews, not its address, is what counts.
+  ///   - view: the view that it is, or whose it is; its place among windows and superviews,
+  ///     not its address, is what counts.
   mutating func object(_ kind: StaticString, _ number: Int, at view: UIView?)
   mutating func field(_ name: StaticString, _ value: Int)
   mutating func field(_ name: StaticString, _ value: CGFloat)
@@ -25,8 +26,8 @@ extension StateSink {
 
 /// A hash that is the same in every process: Swift's own is seeded anew in each, and addresses differ.
 ///
-/// Each value is mixed in by one multiplication of 64 with 64 bits whose halves are folded; what comes out depends on every value and on
-/// their order.
+/// Each value is mixed in by one multiplication of 64 with 64 bits whose halves are folded; what comes out depends on
+/// every value and on their order.
 struct StateHash: StateSink {
   private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -78,8 +79,8 @@ struct StateDescriber: StateSink {
     description.fields.append(StateDescription.Field(object: object, name: "\(name)", value: value))
   }
 
-  /// `UIButton 'save' (window 0 / 2 / 1)`: counted from the front for windows, from the back for subviews. A name that the trace made up
-  /// depends on who was met first, so only the program's own stands here.
+  /// `UIButton 'save' (window 0 / 2 / 1)`: counted from the front for windows, from the back for subviews. A name that
+  /// the trace made up depends on who was met first, so only the program's own stands here.
   private func place(of view: UIView) -> String {
     var places: [Int] = []
     view.forPlaces { places.append($0) }
@@ -91,8 +92,8 @@ struct StateDescriber: StateSink {
 }
 
 extension UIView {
-  /// The view's place among its superview's subviews, then that one's, and so on; last that of the window among its application's,
-  /// front to back, or -1 for a view that is in none.
+  /// The view's place among its superview's subviews, then that one's, and so on; last that of the window among its
+  /// application's, front to back, or -1 for a view that is in none.
   final func forPlaces(_ body: (Int) -> Void) {
     var current = self
     while let superview = current.storedSuperview {

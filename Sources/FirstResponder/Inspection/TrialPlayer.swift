@@ -1,8 +1,8 @@
 import EventTrace
 import SystemLink
 
-/// Plays a recording once against an app, writes down what each finger finds when it comes down, and, asked for, changes the app before
-/// one of them: how causes are found and tried, in a test and in a process of its own alike.
+/// Plays a recording once against an app, writes down what each finger finds when it comes down, and, asked for,
+/// changes the app before one of them: how causes are found and tried, in a test and in a process of its own alike.
 @MainActor
 package final class TrialPlayer {
   private let driver: VirtualDriver
@@ -86,8 +86,8 @@ package final class TrialPlayer {
     case .marks: return .marks(marks)
     case .play: return .unusable("the recording was played already")
     case .hits:
-      // Of the screen as it stands: views that override hit-testing may change it whenever they are asked, and what they ask for (layout,
-      // say) is not done before all questions about one snapshot are answered.
+      // Of the screen as it stands: views that override hit-testing may change it whenever they are asked, and what
+      // they ask for (layout, say) is not done before all questions about one snapshot are answered.
       driver.application.becomeCurrent()
       return driver.application.answer(question)
     case .snapshot, .chain, .picture, .trace:

@@ -2,8 +2,8 @@ import EventTrace
 
 /// Which touch methods a view's class overrides, beyond what UIKit's own class of that kind does.
 ///
-/// Read from the classes' tables of methods, as for edit actions (`OverrideDetection`). Where that is not possible nothing counts as
-/// overridden, and verdicts rest on what the views answer.
+/// Read from the classes' tables of methods, as for edit actions (`OverrideDetection`). Where that is not possible
+/// nothing counts as overridden, and verdicts rest on what the views answer.
 @MainActor
 enum ViewOverrideDetection {
   private static var known: [ObjectIdentifier: ViewOverrides] = [:]
@@ -32,7 +32,8 @@ enum ViewOverrideDetection {
     guard let slots else { return [] }
     var overrides: ViewOverrides = []
     for (method, slot) in slots {
-      // None of UIKit's public views changes which places it is hit at; private ones that do have to be asked as the program's.
+      // None of UIKit's public views changes which places it is hit at; private ones that do have to
+      // be asked as the program's.
       let base: AnyClass = ViewOverrides.hitTesting.contains(method) ? UIView.self : base
       if type != base, OverrideDetection.differ(type, base, at: slot) { overrides.insert(method) }
     }

@@ -1,14 +1,16 @@
 import EventTrace
 
 extension UIApplication {
-  /// What decides about touches now, as values. A question: it lays nothing out, calls no program code but `gestureRecognizers`'
-  /// delegates' class names, and changes nothing but that objects which the trace has not met get their number in it.
+  /// What decides about touches now, as values. A question: it lays nothing out, calls no program code but
+  /// `gestureRecognizers`' delegates' class names, and changes nothing but that objects which the trace has not
+  /// met get their number in it.
   package final func inspectionSnapshot() -> Snapshot {
     var writer = SnapshotWriter(application: self)
     return writer.snapshot()
   }
 
-  /// The view that a finger would hit at a place of the screen, asked as for a real one, overrides included; nothing is delivered.
+  /// The view that a finger would hit at a place of the screen, asked as for a real one,
+  /// overrides included; nothing is delivered.
   package final func probe(at point: PlanePoint) -> (window: UInt32, view: UInt32)? {
     let outer = takeOver()
     defer { UIApplication.current = outer }
@@ -131,7 +133,8 @@ private struct SnapshotWriter {
     return description
   }
 
-  /// Places in the snapshot, and not the way from the window: with that for each, a deep chain would be without measure.
+  /// Places in the snapshot, and not the way from the window: with that for each,
+  /// a deep chain would be without measure.
   private func describe(_ chain: [UIResponder]) -> [ChainedResponder] {
     let places = Dictionary(result.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     return chain.map { responder in

@@ -1,10 +1,12 @@
 import EventTrace
 
-// The event system's state after an event, as a recording holds it: what two runs of the same app and the same input must agree in.
+// The event system's state after an event, as a recording holds it: what two runs of the same app and the
+// same input must agree in.
 //
-// It is what a divergence shows first: where fingers and presses are and whose, what became of them, how far recognizers are, who has the
-// keys, in which order windows stand, and how far content has moved. Left out is what only follows from these (layout, colours) and what
-// costs more than the event itself: the views that nobody touches. Docs/RecordingFormat.md lists the fields.
+// It is what a divergence shows first: where fingers and presses are and whose, what became of them, how far
+// recognizers are, who has the keys, in which order windows stand, and how far content has moved. Left out is what only
+// follows from these (layout, colours) and what costs more than the event itself: the views that nobody touches.
+// Docs/RecordingFormat.md lists the fields.
 
 extension UIApplication {
   /// The hash of the event system's state: the same in another process that had the same app and the same input.

@@ -1,7 +1,7 @@
 import EventTrace
 
-/// The list of commands that the held Command key shows (B3.51). It shows after `Thresholds.commandOverlayDelay`, and goes when the key
-/// is let go or another one goes down.
+/// The list of commands that the held Command key shows (B3.51). It shows after `Thresholds.commandOverlayDelay`, and
+/// goes when the key is let go or another one goes down.
 @MainActor
 final class CommandOverlay {
   unowned let application: UIApplication

@@ -10,7 +10,8 @@ import EventTrace
 ///     the press climbs the chain (B3.60), recognizers first (B3.62)
 ///     nobody kept it -> the text's own key: typed, moves the caret, copies, undoes
 ///
-/// It is done again while the key is held: first after `Thresholds.keyRepeatDelay`, then every `keyRepeatInterval` seconds.
+/// It is done again while the key is held: first after `Thresholds.keyRepeatDelay`,
+/// then every `keyRepeatInterval` seconds.
 @MainActor
 final class KeyCommandEnvironment {
   unowned let application: UIApplication

@@ -1,6 +1,7 @@
 /// Does again what the key that went down last did, while it is held.
 ///
-/// It ends when the key goes up, when another one goes down, when keys go to somebody else, and when there is nothing more to do.
+/// It ends when the key goes up, when another one goes down, when keys go to somebody else,
+/// and when there is nothing more to do.
 @MainActor
 final class KeyRepeating {
   unowned let application: UIApplication

@@ -6,8 +6,8 @@ struct KeyStroke: Hashable {
   /// The modifiers that a command can ask for.
   private static let meant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 
-  /// What a key can be meant as, the most exact reading first: the key by itself with all modifiers ("=" with Shift and Command), and
-  /// the character that it types, in which Shift and Alternate are used up ("+" with Command).
+  /// What a key can be meant as, the most exact reading first: the key by itself with all modifiers ("=" with Shift and
+  /// Command), and the character that it types, in which Shift and Alternate are used up ("+" with Command).
   @MainActor
   static func readings(of key: UIKey) -> [KeyStroke] {
     let held = key.modifierFlags.intersection(meant)

@@ -4,8 +4,8 @@
 struct OfferedCommand {
   let command: UIKeyCommand
   let action: Selector
-  /// Asked first whether it performs the action: the responder that offers the command, or for a command of the app's menu the start of
-  /// the chain.
+  /// Asked first whether it performs the action: the responder that offers the command, or for a command of the app's
+  /// menu the start of the chain.
   let start: UIResponder
 }
 
@@ -19,8 +19,8 @@ struct OfferedCommands {
   let application: UIApplication
   let window: UIWindow
 
-  /// Those that match a stroke and that somebody performs now, nearest first. With `system` the key does something in the text that is
-  /// edited, and only commands that want priority over that count (B3.52).
+  /// Those that match a stroke and that somebody performs now, nearest first. With `system` the key does something in
+  /// the text that is edited, and only commands that want priority over that count (B3.52).
   func first(matching readings: [KeyStroke], overSystem: Bool) -> OfferedCommand? {
     var found: OfferedCommand?
     visit { command, responder in
@@ -69,7 +69,8 @@ struct OfferedCommands {
     }
   }
 
-  /// Who would perform it: the first from the start up that says so and knows the method (B3.51). Nil too if validation disables it.
+  /// Who would perform it: the first from the start up that says so and knows the method (B3.51).
+  /// Nil too if validation disables it.
   func performer(of offer: OfferedCommand) -> UIResponder? {
     guard !offer.command.attributes.contains(.disabled) else { return nil }
     var candidate = offer.start.target(forAction: offer.action, withSender: offer.command)

@@ -1,5 +1,5 @@
-/// What a key does in a text, and everywhere with what can be copied and undone: the system's behaviour, which commands of the app
-/// give way to while a text is edited (B3.52).
+/// What a key does in a text, and everywhere with what can be copied and undone: the system's behaviour, which commands
+/// of the app give way to while a text is edited (B3.52).
 enum TextKey: Hashable, Sendable {
   case type(String)
   case deleteBackward
@@ -79,8 +79,8 @@ enum TextKey: Hashable, Sendable {
     "h": .deleteBackward, "d": .edit(.deleteForward),
   ]
 
-  /// What the key types. Control and Alternate together are the third level of keyboards for PCs, if the keyboard itself says what
-  /// that types.
+  /// What the key types. Control and Alternate together are the third level of keyboards for PCs, if the keyboard
+  /// itself says what that types.
   @MainActor
   private static func text(_ key: UIKey) -> String? {
     if key.modifierFlags.contains(.control), !key.isTold { return nil }

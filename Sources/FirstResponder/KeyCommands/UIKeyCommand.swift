@@ -1,14 +1,16 @@
 /// A command that a key of a keyboard gives, with the modifier keys that are held with it.
 ///
-/// Responders offer commands (`UIResponder.keyCommands`); those of the first responder's chain can be given, and the nearest one wins
-/// (B3.51). How a key finds its command stands in KeyCommandEnvironment.swift.
+/// Responders offer commands (`UIResponder.keyCommands`); those of the first responder's chain can be given, and the
+/// nearest one wins (B3.51). How a key finds its command stands in KeyCommandEnvironment.swift.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-  /// What the key types by itself ("s", "+"), or one of the names below for keys that type nothing; nil for a command without a key.
+  /// What the key types by itself ("s", "+"), or one of the names below for keys that type nothing;
+  /// nil for a command without a key.
   public final let input: String?
   /// The modifier keys that have to be held, and no others. Caps lock never counts, the keypad only if it is asked for.
   public final let modifierFlags: UIKeyModifierFlags
-  /// Whether the command wins over what the key does in a text: typing, moving the caret, copying (B3.52). False by default.
+  /// Whether the command wins over what the key does in a text: typing, moving the caret,
+  /// copying (B3.52). False by default.
   open var wantsPriorityOverSystemBehavior = false
   /// Whether the key may be another one on keyboards that lack it. Kept; keyboards here say what their keys type.
   open var allowsAutomaticLocalization = true
@@ -28,8 +30,8 @@ open class UIKeyCommand: UICommand {
       title: "", action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
   }
 
-  /// Makes a command with a title, for menus and for the list that the held Command key shows. Stops with a message if two alternates
-  /// have the same modifier keys.
+  /// Makes a command with a title, for menus and for the list that the held Command key shows. Stops with a message if
+  /// two alternates have the same modifier keys.
   public init(
     title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
     propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,

@@ -1,12 +1,13 @@
 import SystemLink
 
-/// What is drawn: a rectangle with a place, a background, a border and layers within it. It knows nothing of events (B1.21).
+/// What is drawn: a rectangle with a place, a background, a border and layers within it.
+/// It knows nothing of events (B1.21).
 ///
-/// A view's layer is the view seen from its looks: place, opacity, background and clipping are stored once, in the view, and
-/// both names change the same thing. A layer that is added to another without a view has values of its own.
+/// A view's layer is the view seen from its looks: place, opacity, background and clipping are stored once, in the
+/// view, and both names change the same thing. A layer that is added to another without a view has values of its own.
 ///
-/// There is no `draw(in:)`, and views have no `draw(_:)`: a stage draws layers, not pixels that the app has painted. What has
-/// its own look is made of shapes (`CAShapeLayer`), texts and images.
+/// There is no `draw(in:)`, and views have no `draw(_:)`: a stage draws layers, not pixels that the app has painted.
+/// What has its own look is made of shapes (`CAShapeLayer`), texts and images.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   /// The view whose layer it is. Cleared when the view goes.
@@ -70,8 +71,8 @@ extension UIView {
     guard let made = MakingObjects.make(type) as? CALayer else {
       fatalError(
         """
-        \(Self.self).layerClass answers \(type), which is no CALayer. A view needs a layer to be drawn: answer CALayer.self \
-        or a subclass of it.
+        \(Self.self).layerClass answers \(type), which is no CALayer. A view needs a layer to be drawn: answer \
+        CALayer.self or a subclass of it.
         """)
     }
     made.view = self

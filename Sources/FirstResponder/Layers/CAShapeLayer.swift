@@ -1,7 +1,7 @@
 import SystemLink
 
-/// A layer that shows an outline, filled and stroked, in its own coordinates. What a view would draw itself in UIKit is made
-/// of these here.
+/// A layer that shows an outline, filled and stroked, in its own coordinates.
+/// What a view would draw itself in UIKit is made of these here.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
   private var shape = Shape()

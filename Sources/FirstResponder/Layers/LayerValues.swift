@@ -13,7 +13,8 @@ extension CALayer {
     if followsChanges { node.followGeometry(from: old, to: own.geometry) }
   }
 
-  /// Place and size in the superlayer's coordinates: the smallest upright rectangle around the transformed bounds. Points.
+  /// Place and size in the superlayer's coordinates: the smallest upright rectangle around the
+  /// transformed bounds. Points.
   public final var frame: CGRect {
     get { geometry.frame }
     set { setGeometry { $0.frame = newValue } }
@@ -31,7 +32,8 @@ extension CALayer {
     set { setGeometry { $0.position = newValue } }
   }
 
-  /// The point about which the layer turns and which `position` places, as a fraction of the size; the middle by default.
+  /// The point about which the layer turns and which `position` places, as a fraction of the
+  /// size; the middle by default.
   public final var anchorPoint: CGPoint {
     get { geometry.anchor }
     set { setGeometry { $0.anchor = newValue } }
@@ -89,8 +91,8 @@ extension CALayer {
     }
   }
 
-  /// Radius of the corners of background and border, and of what `masksToBounds` cuts. Points; 0 by default. Plays no part in
-  /// hit-testing (B1.12).
+  /// Radius of the corners of background and border, and of what `masksToBounds` cuts. Points; 0 by default. Plays no
+  /// part in hit-testing (B1.12).
   public final var cornerRadius: CGFloat {
     get { looks.cornerRadius }
     set { change(\.cornerRadius, to: newValue) }
@@ -113,8 +115,8 @@ extension CALayer {
     }
   }
 
-  /// Order in which layers within one layer are drawn: higher ones later, equal ones in the order of `sublayers`. Plays no
-  /// part in hit-testing, which asks views in the order of `subviews` (B1.19).
+  /// Order in which layers within one layer are drawn: higher ones later, equal ones in the order of `sublayers`. Plays
+  /// no part in hit-testing, which asks views in the order of `subviews` (B1.19).
   public final var zPosition: CGFloat {
     get { looks.zPosition }
     set {

@@ -1,13 +1,13 @@
-// What is within a layer, back to front. The layers of a view's subviews are among the sublayers of its layer. As long as
-// there are no others, nothing is stored here; from the first other layer on, `order` holds views and layers together and
-// follows the view's changes.
+// What is within a layer, back to front. The layers of a view's subviews are among the sublayers of its layer. As long
+// as there are no others, nothing is stored here; from the first other layer on, `order` holds views and layers
+// together and follows the view's changes.
 
 extension CALayer {
   /// The layer that contains this one: for a view's layer, that of the superview.
   public final var superlayer: CALayer? { view?.storedSuperview?.layer ?? storedSuperlayer }
 
-  /// The layers within this one, back to front, those of subviews included; nil if there are none. Setting it takes out what is
-  /// not named and adds the rest in the given order.
+  /// The layers within this one, back to front, those of subviews included; nil if there are none. Setting it takes out
+  /// what is not named and adds the rest in the given order.
   public final var sublayers: [CALayer]? {
     get {
       let nodes = stageOrder
@@ -69,8 +69,8 @@ extension CALayer {
     if let view = layer.view, view.storedSuperview == nil || view.storedSuperview !== self.view {
       fatalError(
         """
-        Can't add the layer of \(type(of: view)) to another layer by itself: what is drawn would no longer lie where it is \
-        touched. Add the view with addSubview.
+        Can't add the layer of \(type(of: view)) to another layer by itself: what is drawn would no longer lie where \
+        it is touched. Add the view with addSubview.
         """)
     }
     var ancestor: CALayer? = self
@@ -78,8 +78,8 @@ extension CALayer {
       if current === layer {
         fatalError(
           """
-          Can't add \(type(of: layer)) below itself: it already contains the receiver, so the tree would become a circle. \
-          Take the receiver out of it first.
+          Can't add \(type(of: layer)) below itself: it already contains the receiver, so the tree would become a \
+          circle. Take the receiver out of it first.
           """)
       }
       ancestor = current.storedSuperlayer
@@ -93,10 +93,12 @@ extension CALayer {
 
   /// The view's subviews changed.
   ///
-  /// Where a view goes counts among all that is drawn, layers without a view included: above or below a sibling means right
-  /// beside it, front and back mean the very ends, and an index means right below the subview that stands there (B1.56).
+  /// Where a view goes counts among all that is drawn, layers without a view included: above or below a sibling means
+  /// right beside it, front and back mean the very ends, and an index means right below the subview
+  /// that stands there (B1.56).
   ///
-  /// - Parameter moved: the one that came or changed places, and where it was put; nil when one left or two exchanged their places.
+  /// - Parameter moved: the one that came or changed places, and where it was put;
+  ///   nil when one left or two exchanged their places.
   final func subviewsChanged(moved: (view: UIView, place: SubviewPlace)?) {
     guard !order.isEmpty, let subviews = view?.storedSubviews else { return }
     order.removeAll { node in

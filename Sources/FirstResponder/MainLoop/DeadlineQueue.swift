@@ -11,7 +11,8 @@ struct Deadline {
   let body: @MainActor () -> Void
 }
 
-/// Deadlines in the order in which they come due: by time, then by the order in which they were set. A value without clock.
+/// Deadlines in the order in which they come due: by time, then by the order in which they were
+/// set. A value without clock.
 struct DeadlineQueue {
   /// Latest first, so that the next one is taken from the end.
   private var waiting: [Deadline] = []

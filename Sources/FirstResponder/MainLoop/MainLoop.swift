@@ -1,4 +1,5 @@
-/// What the application asks of the loop that runs the main thread. The only place that knows a clock (virtual in tests).
+/// What the application asks of the loop that runs the main thread. The only place that knows a
+/// clock (virtual in tests).
 @MainActor
 protocol MainLoop: AnyObject {
   /// Seconds since boot, or virtual seconds. Never decreases.

@@ -2,14 +2,16 @@ import EventTrace
 import Glibc
 import SystemLink
 
-/// The process of an app that plays a recording instead of following a system process: no screen, no link, and a clock that moves as the
-/// recording says. It answers on what was its standard output, either with the state after each moment or what it is asked on its
-/// standard input (Docs/RecordingFormat.md); what the app prints goes to standard error.
+/// The process of an app that plays a recording instead of following a system process: no screen, no link, and a clock
+/// that moves as the recording says. It answers on what was its standard output, either with the state after each
+/// moment or what it is asked on its standard input (Docs/RecordingFormat.md);
+/// what the app prints goes to standard error.
 @MainActor
 final class ReplayHost: ApplicationHost {
   /// What the process is there for.
   private enum Task {
-    /// Tell the hash of the state after each moment, and after one of them (counted from 1; 0 for none) the whole state.
+    /// Tell the hash of the state after each moment, and after one of them (counted from 1;
+    /// 0 for none) the whole state.
     case tellStates(described: Int)
     /// Play when told, and answer questions.
     case answer
@@ -103,7 +105,8 @@ final class ReplayHost: ApplicationHost {
     say("\(word) \(String(decoding: InspectionForm.encode(value), as: UTF8.self))")
   }
 
-  /// One line, at once: if the app crashes in the next moment, all before it was said. Whoever read it is gone: SIGPIPE ends this process.
+  /// One line, at once: if the app crashes in the next moment, all before it was said. Whoever read it is gone:
+  /// SIGPIPE ends this process.
   private func say(_ line: String) {
     var bytes = Array((line + "\n").utf8)[...]
     while !bytes.isEmpty {

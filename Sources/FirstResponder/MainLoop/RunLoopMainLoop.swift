@@ -42,7 +42,8 @@ final class RunLoopMainLoop: MainLoop {
   /// The clock of timestamps: seconds since boot (B2.39).
   var now: TimeInterval { BootClock.now }
 
-  /// Runs the main run loop for ever: in the default mode or, while something tracks a finger, in the tracking mode (B7.28).
+  /// Runs the main run loop for ever: in the default mode or, while something tracks a finger,
+  /// in the tracking mode (B7.28).
   func run() -> Never {
     while true {
       CFRunLoopRunInMode(wantsTracking ? RunLoop.trackingMode : kCFRunLoopDefaultMode, 1e10, false)
@@ -51,8 +52,8 @@ final class RunLoopMainLoop: MainLoop {
 
   func setTracking(_ isOn: Bool) { wantsTracking = isOn }
 
-  /// Does something in one turn of the loop. Only at the end of the outermost turn the loop changes its mode: a loop that program
-  /// code runs within a turn goes on as it is.
+  /// Does something in one turn of the loop. Only at the end of the outermost turn the loop changes its mode: a loop
+  /// that program code runs within a turn goes on as it is.
   private func inTurn(_ body: () -> Void) {
     depth += 1
     body()
@@ -67,8 +68,8 @@ final class RunLoopMainLoop: MainLoop {
 
   func signal() {
     CFRunLoopSourceSignal(source0)
-    // After one of its sources ran, the loop looks at the others before it sleeps: it need not be woken, which would cost a
-    // system call and one more round.
+    // After one of its sources ran, the loop looks at the others before it sleeps: it need not be woken, which would
+    // cost a system call and one more round.
     if !isInSource { CFRunLoopWakeUp(CFRunLoopGetMain()) }
   }
 
@@ -128,7 +129,8 @@ final class RunLoopMainLoop: MainLoop {
 }
 
 extension RunLoop {
-  /// Makes the tracking mode one of the common modes, as on iOS: what is in the common modes goes on while a finger tracks.
+  /// Makes the tracking mode one of the common modes, as on iOS: what is in the common modes goes
+  /// on while a finger tracks.
   @MainActor static func addTrackingToCommonModes() {
     CFRunLoopAddCommonMode(CFRunLoopGetMain(), trackingMode)
   }
@@ -139,7 +141,7 @@ extension RunLoop {
 }
 
 extension RunLoop.Mode {
-  /// The mode in which the main loop runs while a control or scroll view tracks a finger: timers of the default mode wait
-  /// (B7.28).
+  /// The mode in which the main loop runs while a control or scroll view tracks a finger:
+  /// timers of the default mode wait (B7.28).
   public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
 }

@@ -2,10 +2,11 @@ import EventTrace
 import Glibc
 import SystemLink
 
-/// The app's end of the link: what comes down goes into the event queue or the life cycle, what changes on screen goes up.
+/// The app's end of the link: what comes down goes into the event queue or the life cycle,
+/// what changes on screen goes up.
 ///
-/// The link's source in the run loop (source1) calls `take` for each frame; input is decoded straight into a slot of the event
-/// queue, which asks for source0.
+/// The link's source in the run loop (source1) calls `take` for each frame; input is decoded straight into a slot of
+/// the event queue, which asks for source0.
 @MainActor
 final class SystemConnection {
   private let application: UIApplication
@@ -25,10 +26,12 @@ final class SystemConnection {
   /// Steps that an app keeps, so that memory does not grow with what happens.
   static let keptSteps = 65_536
 
-  /// Seconds that an app which ends gives the system process to read its last words; less than the system gives it to end.
+  /// Seconds that an app which ends gives the system process to read its last words;
+  /// less than the system gives it to end.
   private static let lastPatience = 0.5
 
-  /// Longest time that the app waits for the system process to read, seconds. After it, the connection ends when too much waits.
+  /// Longest time that the app waits for the system process to read, seconds.
+  /// After it, the connection ends when too much waits.
   private static let patience = 10.0
 
   init(_ application: UIApplication, _ loop: RunLoopMainLoop, handshake: AppHandshake, isTracing: Bool) {
@@ -78,8 +81,8 @@ final class SystemConnection {
     }
   }
 
-  /// Decodes an event into the queue. What is wrong with it is said in the trace; the event is dropped whole, and fingers
-  /// that it would have ended are cancelled, so that none stays down for ever.
+  /// Decodes an event into the queue. What is wrong with it is said in the trace; the event is dropped whole, and
+  /// fingers that it would have ended are cancelled, so that none stays down for ever.
   private func takeInput(_ payload: UnsafeRawBufferPointer) {
     inputCount &+= 1
     var orphans: [Contact] = []

@@ -3,8 +3,8 @@ import EventTrace
 import Glibc
 import SystemLink
 
-/// The process of an app that the system process started: it connects before there is an application, as the launch needs to
-/// know the screen, and then runs the main loop for good.
+/// The process of an app that the system process started: it connects before there is an application, as the launch
+/// needs to know the screen, and then runs the main loop for good.
 @MainActor
 final class SystemHost: ApplicationHost {
   private let connection: LinkConnection

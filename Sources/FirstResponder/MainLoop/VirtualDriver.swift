@@ -1,7 +1,8 @@
 import SystemLink
 
-/// Drives an application whose time moves only when told: brings it input, moves its clock, and lets it deliver. What a simulated device
-/// and the replay of a recording have in common, so that what one did the other does again, bit for bit.
+/// Drives an application whose time moves only when told: brings it input, moves its clock, and lets it deliver. What a
+/// simulated device and the replay of a recording have in common, so that what one did the other
+/// does again, bit for bit.
 @MainActor
 package final class VirtualDriver {
   package let application: UIApplication
@@ -24,7 +25,8 @@ package final class VirtualDriver {
 
   // MARK: Time
 
-  /// Moves the clock to a time; a stall that ends on the way is worked off at its end, and one that begins on the way lasts.
+  /// Moves the clock to a time; a stall that ends on the way is worked off at its end,
+  /// and one that begins on the way lasts.
   private func move(to time: TimeInterval) {
     application.becomeCurrent()
     // What the test has changed since the last call belongs to the time before: it is laid out and shown now.

@@ -1,4 +1,5 @@
-/// How the device is accelerated, gravity included, in multiples of gravity; axes of the screen: x to the right, y up, z out of it.
+/// How the device is accelerated, gravity included, in multiples of gravity; axes of the screen:
+/// x to the right, y up, z out of it.
 public struct Acceleration: Sendable, Hashable {
   /// To the right of the screen, multiples of gravity.
   public var x: Double
@@ -15,8 +16,8 @@ public struct Acceleration: Sendable, Hashable {
   }
 }
 
-/// The raw samples of the device's motion. They are no events: they don't travel the responder chain, and nobody but the program that
-/// reads them here hears of them (B3.57).
+/// The raw samples of the device's motion. They are no events: they don't travel the responder chain, and nobody but
+/// the program that reads them here hears of them (B3.57).
 @MainActor
 public final class Accelerometer {
   /// The newest sample; nil before the first.

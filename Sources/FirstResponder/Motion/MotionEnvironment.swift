@@ -1,8 +1,8 @@
 import EventTrace
 import SystemLink
 
-// How a shake reaches responders (B3.55): to the first responder of the key window, otherwise to the window itself, and up its chain.
-// Whoever heard that it began hears of its end, wherever the first responder is by then.
+// How a shake reaches responders (B3.55): to the first responder of the key window, otherwise to the window itself, and
+// up its chain. Whoever heard that it began hears of its end, wherever the first responder is by then.
 
 /// The shake that is under way, and the event that shows it.
 @MainActor

@@ -3,7 +3,7 @@ import SystemLink
 /// Where a shake stands. A value without clock:
 ///
 ///     resting -> shaking -> resting          began, then ended
-///                        -> resting          began, then cancelled: by the device, because it lasts too long, or by an interruption
+///                        -> resting          began, then cancelled: by the device, after too long, or interrupted
 struct Shake {
   enum State: Hashable {
     case resting

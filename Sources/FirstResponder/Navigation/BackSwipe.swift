@@ -1,6 +1,7 @@
 import EventTrace
 
-// Going back by a finger that comes from the left edge: the top follows the finger, and goes or comes back when it is let go.
+// Going back by a finger that comes from the left edge: the top follows the finger,
+// and goes or comes back when it is let go.
 
 /// Whether something that a finger pulled goes on when it is let go. A value without views.
 struct DragRelease {
@@ -19,8 +20,8 @@ struct DragRelease {
   }
 }
 
-/// Puts in order how a finger begins to drive something and how it is let go. The beginning calls program code, which may run a loop
-/// in which the finger goes: that waits until the beginning is over. A value without views.
+/// Puts in order how a finger begins to drive something and how it is let go. The beginning calls program code, which
+/// may run a loop in which the finger goes: that waits until the beginning is over. A value without views.
 struct DragStart<Release> {
   private(set) var isBeginning = false
   private var waiting: Release?
@@ -45,7 +46,8 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   /// May have gone by the time at which its recognizer is told.
   private weak var navigation: UINavigationController?
   private var start = DragStart<Bool>()
-  /// The pop that the finger drives, from its beginning to the release. The navigation controller keeps it; its application may go meanwhile.
+  /// The pop that the finger drives, from its beginning to the release. The navigation controller keeps it; its
+  /// application may go meanwhile.
   private weak var transition: NavigationTransition?
   /// Travel before the beginning that the view does not follow, so that it doesn't jump.
   private var slop: CGFloat = 0
@@ -102,7 +104,8 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   }
 }
 
-/// When a finger may go back, as far as the program can have other rules: it may put a delegate of its own in this one's place.
+/// When a finger may go back, as far as the program can have other rules:
+/// it may put a delegate of its own in this one's place.
 @MainActor
 final class BackSwipeRules: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

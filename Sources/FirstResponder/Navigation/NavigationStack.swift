@@ -1,5 +1,5 @@
-// The stack changes at once; what is shown follows it, one transition after the other. Whoever comes and goes while a transition
-// runs is never shown, and hears only of its containers.
+// The stack changes at once; what is shown follows it, one transition after the other. Whoever comes and goes while a
+// transition runs is never shown, and hears only of its containers.
 
 /// What a navigation controller keeps.
 struct NavigationStack {
@@ -67,8 +67,8 @@ extension UINavigationController {
     guard let index = navigation.controllers.firstIndex(where: { $0 === controller }) else {
       fatalError(
         """
-        \(type(of: self)) can't pop to \(type(of: controller)): it is not in the stack. Take one of `viewControllers`, or push \
-        the controller.
+        \(type(of: self)) can't pop to \(type(of: controller)): it is not in the stack. Take one of `viewControllers`, \
+        or push the controller.
         """)
     }
     return index
@@ -145,8 +145,8 @@ extension UINavigationController {
       if !members.insert(ObjectIdentifier(controller)).inserted {
         fatalError(
           """
-          \(type(of: self)) can't hold \(type(of: controller)) twice: it is in the stack already. Push another instance, or \
-          go back to this one with popToViewController(_:animated:).
+          \(type(of: self)) can't hold \(type(of: controller)) twice: it is in the stack already. Push another \
+          instance, or go back to this one with popToViewController(_:animated:).
           """)
       }
       if controller is UINavigationController {

@@ -76,7 +76,8 @@ final class NavigationTransition: ControllerChange {
 
   // MARK: On the way
 
-  /// Places both views as far as the change has come, 0...1: the upper one over its whole width, the lower one a little.
+  /// Places both views as far as the change has come, 0...1: the upper one over its whole
+  /// width, the lower one a little.
   func show(_ progress: CGFloat) {
     guard let content = navigation.navigationView?.content else { return }
     let (middle, width) = (content.bounds.midX, content.bounds.width)
@@ -121,7 +122,8 @@ final class NavigationTransition: ControllerChange {
     return view.storedSuperview === content || controller.coveredPlace === content
   }
 
-  /// Takes a view out that is still where the change had it. Who hears of it may cover it, which keeps no place for it either.
+  /// Takes a view out that is still where the change had it. Who hears of it may cover it,
+  /// which keeps no place for it either.
   private func takeOut(_ controller: UIViewController?) {
     guard let controller, isInPlace(controller) else { return }
     if controller.coveredPlace == nil { controller.storedView?.removeFromSuperview() }
@@ -162,8 +164,8 @@ final class NavigationTransition: ControllerChange {
 }
 
 extension UINavigationController {
-  /// Shows the top of the stack, unless it is shown already, or the stack is being changed or a transition runs, which ask again at
-  /// their ends.
+  /// Shows the top of the stack, unless it is shown already, or the stack is being changed or a transition runs, which
+  /// ask again at their ends.
   final func showTop() {
     guard navigation.depth == 0, navigation.transition == nil, storedView != nil else { return }
     let top = navigation.controllers.last

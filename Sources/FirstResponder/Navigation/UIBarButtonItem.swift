@@ -29,8 +29,8 @@ open class UIBarButtonItem: NSObject {
   /// Makes a button without text that does nothing.
   public override init() { super.init() }
 
-  /// Makes a button with a text that calls a method. The target is not retained; nil stands for whoever knows the method, up from the
-  /// first responder, then up from the bar (B6.34).
+  /// Makes a button with a text that calls a method. The target is not retained; nil stands for whoever knows the
+  /// method, up from the first responder, then up from the bar (B6.34).
   public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
     (self.title, self.style, self.target, self.action) = (title, style, target, action)
     super.init()

@@ -1,9 +1,11 @@
 /// A container that shows the top of a stack of controllers, under a bar with its title and a button back.
 ///
-/// The class says what there is and what a subclass may override. What a change of the stack means stands in NavigationStack.swift,
-/// one change from the first callback to the last in NavigationTransition.swift, going back by finger in BackSwipe.swift.
+/// The class says what there is and what a subclass may override. What a change of the stack means stands in
+/// NavigationStack.swift, one change from the first callback to the last in NavigationTransition.swift, going back by
+/// finger in BackSwipe.swift.
 ///
-/// The responder chain leads from a controller of the stack over the container's views to the navigation controller (B3.4).
+/// The responder chain leads from a controller of the stack over the container's views to the
+/// navigation controller (B3.4).
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   final var navigation = NavigationStack()
@@ -38,7 +40,8 @@ open class UINavigationController: UIViewController {
 
   // MARK: Stack
 
-  /// The controllers from the bottom to the top. While an animation shows an earlier change, this is already the newest stack.
+  /// The controllers from the bottom to the top. While an animation shows an earlier change,
+  /// this is already the newest stack.
   open var viewControllers: [UIViewController] {
     get { navigation.controllers }
     set { setViewControllers(newValue, animated: false) }
@@ -56,8 +59,9 @@ open class UINavigationController: UIViewController {
   /// What is presented over the top of the stack, otherwise the top.
   open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
 
-  /// Puts a controller on top of the stack. Animated it takes `Thresholds.navigationDuration`, otherwise all happens within the
-  /// call; while another change runs it comes after that. A controller that is in the stack already stops with a message.
+  /// Puts a controller on top of the stack. Animated it takes `Thresholds.navigationDuration`, otherwise all happens
+  /// within the call; while another change runs it comes after that. A controller that is in the stack
+  /// already stops with a message.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     change(to: navigation.controllers + [viewController], animated: animated)
   }
@@ -102,9 +106,9 @@ open class UINavigationController: UIViewController {
 
   // MARK: Going back by finger
 
-  /// Takes the top away by a finger that comes from the left edge. Without anything below, and while a change runs, it doesn't
-  /// begin; with its own delegate also not while the bar is hidden or a button of the program stands in the back button's place.
-  /// Scroll views in its view wait for its failure (B4.65).
+  /// Takes the top away by a finger that comes from the left edge. Without anything below, and while a change runs, it
+  /// doesn't begin; with its own delegate also not while the bar is hidden or a button of the program stands in the
+  /// back button's place. Scroll views in its view wait for its failure (B4.65).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe }
 
   /// Hears which controller is shown. Not retained.
@@ -135,7 +139,8 @@ open class UINavigationController: UIViewController {
 /// Hears which controller a navigation controller shows.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-  /// A controller is about to be shown, after its `viewWillAppear`. A swipe back that is called off is followed by no other call.
+  /// A controller is about to be shown, after its `viewWillAppear`. A swipe back that is called off is
+  /// followed by no other call.
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   /// A controller is shown, after its `viewDidAppear`.

@@ -1,7 +1,7 @@
 /// What was copied, for whoever pastes it. It lives in memory, as long as the app; other apps don't see it.
 ///
-/// It holds items; each item is one thing in one or more representations, by the type of each: a uniform type identifier such as
-/// `public.utf8-plain-text`.
+/// It holds items; each item is one thing in one or more representations, by the type of each: a uniform type
+/// identifier such as `public.utf8-plain-text`.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject, FoundByName {
   /// The pasteboard that everybody copies to and pastes from.
@@ -144,8 +144,8 @@ extension UIPasteboard {
   public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedUserInfoKey"
 }
 
-/// Lets `UIPasteboard(name:create:)` answer a pasteboard that exists already, as UIKit's does: an initializer of a class could
-/// only make a new one.
+/// Lets `UIPasteboard(name:create:)` answer a pasteboard that exists already, as UIKit's does: an initializer of a
+/// class could only make a new one.
 @preconcurrency @MainActor
 public protocol FoundByName {}
 

@@ -3,10 +3,10 @@ import SystemLink
 
 /// A pointer over the screen that does not touch it: whom it is over, and who has to hear that it came, moved or went.
 ///
-/// Each report is hit-tested; the recognizers of the hit view and of all its superviews are those that the pointer is over. What
-/// differs from the report before enters or leaves (B5.60), so a recognizer goes on while the pointer passes from one of its
-/// view's descendants to another. A view that moves, hides or is removed from under a resting pointer is found out by the next
-/// report. A move that changes nobody allocates nothing.
+/// Each report is hit-tested; the recognizers of the hit view and of all its superviews are those that the pointer is
+/// over. What differs from the report before enters or leaves (B5.60), so a recognizer goes on while the pointer passes
+/// from one of its view's descendants to another. A view that moves, hides or is removed from under a resting pointer
+/// is found out by the next report. A move that changes nobody allocates nothing.
 @MainActor
 final class HoverEnvironment {
   private unowned let application: UIApplication
@@ -45,7 +45,8 @@ final class HoverEnvironment {
     send(isOver: false, at: time, UInt32(truncatingIfNeeded: event.modifierFlags.rawValue))
   }
 
-  /// Everybody was cancelled: the next report finds a pointer that comes anew, and who was about to hear of this one does not.
+  /// Everybody was cancelled: the next report finds a pointer that comes anew,
+  /// and who was about to hear of this one does not.
   func forget() {
     (isOnScreen, isPending) = (false, false)
     visit += 1

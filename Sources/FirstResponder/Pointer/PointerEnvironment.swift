@@ -23,8 +23,8 @@ final class PointerEnvironment {
   /// Something goes on that may have to end before fingers land.
   var isInTheWay: Bool { hover.isOnScreen || scroll.waitsForPause }
 
-  /// Contacts are about to land: a pointer that touches no longer hovers, and a wheel's gesture is over that only waits for
-  /// its pause.
+  /// Contacts are about to land: a pointer that touches no longer hovers, and a wheel's gesture is over that
+  /// only waits for its pause.
   func makeWay(for frame: DigitizerFrame) {
     for index in 0..<frame.count where frame.contact(index).pointee.isLanding {
       // The program may have had it brought from within.
@@ -58,8 +58,8 @@ extension GestureEnvironment {
 }
 
 extension UIApplication {
-  /// Finds out what lies under a pointer. Until it is known nothing comes out of the queue: it would overtake what the pointer does. What
-  /// was caused meanwhile waits until the event has been passed, or `doWhatWaited` is called.
+  /// Finds out what lies under a pointer. Until it is known nothing comes out of the queue: it would overtake what the
+  /// pointer does. What was caused meanwhile waits until the event has been passed, or `doWhatWaited` is called.
   func findPlace(at place: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
     let outer = touches.progress
     touches.progress = .asking

@@ -40,7 +40,8 @@ final class PointerEvent: UIEvent {
   func rest() { (delta, scale, rotation) = (.zero, 1, 0) }
 }
 
-/// One scrolling or transforming, from its beginning to its end, as recognizers follow it: it plays the part of a touch.
+/// One scrolling or transforming, from its beginning to its end, as recognizers follow it:
+/// it plays the part of a touch.
 @MainActor
 final class PointerInput {
   /// What recognizers that follow the same input have in common.

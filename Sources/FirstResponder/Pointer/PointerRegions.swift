@@ -1,7 +1,8 @@
 /// The one region that the pointer is in, and who has to hear that it came or went.
 ///
-/// What the pointer is over (`target`) and what was entered are kept apart and brought together step by step (`settle`). Whatever
-/// a delegate does meanwhile changes the target alone, so that exits and enters alternate, each to its end.
+/// What the pointer is over (`target`) and what was entered are kept apart and brought together step by step
+/// (`settle`). Whatever a delegate does meanwhile changes the target alone,
+/// so that exits and enters alternate, each to its end.
 @MainActor
 final class PointerRegions {
   private unowned let application: UIApplication

@@ -143,7 +143,8 @@ final class PointerStream {
   /// Passes the event to the window under the pointer.
   func dispatch() { input?.window?.sendEvent(event) }
 
-  /// What the window does with the event: those who follow hear of it, then who begins is settled, and actions are sent.
+  /// What the window does with the event: those who follow hear of it, then who begins is
+  /// settled, and actions are sent.
   func handOut(in window: UIWindow) {
     guard isPending, let input, input.window === window else { return }
     isPending = false
@@ -164,8 +165,8 @@ final class PointerStream {
 }
 
 extension GestureEnvironment {
-  /// Finds the recognizers of a gesture that begins without touches, as for a touch that lands: those of the hit view and its
-  /// superviews that want it (B4.1, B4.4).
+  /// Finds the recognizers of a gesture that begins without touches, as for a touch that lands: those of the hit view
+  /// and its superviews that want it (B4.1, B4.4).
   func attach(_ input: PointerInput, _ event: PointerEvent) {
     var joined: [UIGestureRecognizer] = []
     var view = input.view
@@ -205,7 +206,8 @@ extension UIGestureRecognizer {
     attempt.pointer = nil
   }
 
-  /// What following comes to for every recognizer: it begins with the first change, as there is no slop where nothing touches.
+  /// What following comes to for every recognizer: it begins with the first change,
+  /// as there is no slop where nothing touches.
   final func follow(_ event: PointerEvent, hasChanged: Bool, _ reason: () -> String) {
     switch event.phase {
     case .began, .changed:

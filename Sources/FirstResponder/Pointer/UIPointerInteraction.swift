@@ -1,15 +1,15 @@
-/// Lets a view answer to a mouse's or trackpad's pointer over it: its delegate names the region that the pointer is in, and how it
-/// is shown, and hears when the pointer enters and leaves.
+/// Lets a view answer to a mouse's or trackpad's pointer over it: its delegate names the region that the pointer is in,
+/// and how it is shown, and hears when the pointer enters and leaves.
 ///
-/// Of nested views the innermost with an interaction that is enabled has the pointer, of siblings that overlap the one that is hit.
-/// With each move the delegate is asked for the region; where that is another one, it hears
+/// Of nested views the innermost with an interaction that is enabled has the pointer, of siblings that overlap the one
+/// that is hit. With each move the delegate is asked for the region; where that is another one, it hears
 ///
 ///     regionFor -> willExit (the old region) -> styleFor -> willEnter
 ///
-/// A region is left when the pointer goes elsewhere or off the screen, when the view leaves its window, when the interaction is
-/// removed or disabled, and when the app is no longer active. A button that is held changes nothing: the next region is asked for
-/// with the first move after its release. What happens to the view under a resting pointer counts from the next move on, or from
-/// `invalidate()`. A pen near the glass has no regions.
+/// A region is left when the pointer goes elsewhere or off the screen, when the view leaves its window, when the
+/// interaction is removed or disabled, and when the app is no longer active. A button that is held changes nothing: the
+/// next region is asked for with the first move after its release. What happens to the view under a resting pointer
+/// counts from the next move on, or from `invalidate()`. A pen near the glass has no regions.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
   /// How many there are: while there is none, a pointer that moves costs nothing here.
@@ -36,8 +36,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     didSet { if !isEnabled { regions?.leave(self) } }
   }
 
-  /// Asks for the region and the style under the pointer anew, at once; nothing happens if the pointer is elsewhere. Inside the
-  /// questions for them it does nothing, as their answer is the newest.
+  /// Asks for the region and the style under the pointer anew, at once; nothing happens if the pointer is elsewhere.
+  /// Inside the questions for them it does nothing, as their answer is the newest.
   open func invalidate() { regions?.invalidate(self) }
 
   /// The interaction is about to leave its view: the region that the pointer is in is left. An override calls `super`.
@@ -64,7 +64,8 @@ open class UIPointerRegionRequest: NSObject {
   }
 }
 
-/// A part of a view that the pointer enters and leaves as a whole. Two with the same rectangle and identifier are one region.
+/// A part of a view that the pointer enters and leaves as a whole. Two with the same rectangle and
+/// identifier are one region.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
   /// In the coordinates of the interaction's view, points.

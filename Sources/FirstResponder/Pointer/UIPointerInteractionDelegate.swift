@@ -9,7 +9,8 @@ public protocol UIPointerInteractionDelegate: AnyObject {
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// How a region that the pointer is about to enter is shown; nil for no effect. By default `automatic` for the interaction's view.
+  /// How a region that the pointer is about to enter is shown; nil for no effect.
+  /// By default `automatic` for the interaction's view.
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
   /// The pointer is about to enter a region. By default nothing is done.
   func pointerInteraction(

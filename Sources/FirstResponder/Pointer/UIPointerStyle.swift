@@ -1,6 +1,7 @@
 /// How a region looks while the pointer is in it, and the pointer with it.
 ///
-/// Effects are shown. The pointer itself belongs to the host's desktop: shapes without an effect, hiding and accessories are kept.
+/// Effects are shown. The pointer itself belongs to the host's desktop: shapes without an effect,
+/// hiding and accessories are kept.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
   /// What the style does: an effect on a view, or another pointer.

@@ -1,6 +1,7 @@
 import EventTrace
 
-// Presses that are taken back: by a recognizer, by the system (B8.25), with a window (B8.27), or because their responder goes.
+// Presses that are taken back: by a recognizer, by the system (B8.25), with a window (B8.27),
+// or because their responder goes.
 
 extension PressEnvironment {
   /// A recognizer was recognized: the presses of its attempt are its own (B4.35, for presses).
@@ -34,8 +35,8 @@ extension PressEnvironment {
     return false
   }
 
-  /// A responder hears once that presses which it knew of are cancelled, and of none of them any more. The buttons stay down for
-  /// whoever else watches them.
+  /// A responder hears once that presses which it knew of are cancelled, and of none of them any more. The buttons stay
+  /// down for whoever else watches them.
   private func cancel(_ presses: [UIPress], of responder: UIResponder, _ event: UIPressesEvent?) {
     let heard = presses.filter { $0.delivery.isOpen }
     for press in presses { press.delivery.isPending = false }
@@ -54,8 +55,8 @@ extension PressEnvironment {
     for press in presses where press.responder === responder { press.responder = nil }
   }
 
-  /// The views of a subtree leave their window: a responder among them, or one whose view is, hears once that its presses are
-  /// cancelled, without an event.
+  /// The views of a subtree leave their window: a responder among them, or one whose view is, hears once that its
+  /// presses are cancelled, without an event.
   func cancelPresses(ofRespondersIn subtree: UIView) {
     while let responder = live.first(where: { $0.isHandled(in: subtree) })?.responder {
       let presses = live.filter { $0.responder === responder }
@@ -66,8 +67,8 @@ extension PressEnvironment {
     }
   }
 
-  /// Cancels presses as one event that everybody hears of: recognizers and responders. What is being sent is handed out first;
-  /// if it has not reached its window yet, the cancellation waits for it.
+  /// Cancels presses as one event that everybody hears of: recognizers and responders. What is being sent is handed out
+  /// first; if it has not reached its window yet, the cancellation waits for it.
   func cancel(where isIncluded: (UIPress) -> Bool) {
     guard live.contains(where: { !$0.delivery.isOver && isIncluded($0) }) else { return }
     if application.touches.progress.isInHand {

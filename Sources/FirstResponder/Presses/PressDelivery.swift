@@ -1,11 +1,11 @@
 import EventTrace
 
-// How responders hear of presses: after the recognizers (B3.62), one call per responder and phase, in the order began, changed,
-// ended, cancelled. As with touches, nothing is planned ahead, because every call may change everything; and a responder hears of
-// a press only between its began and its end.
+// How responders hear of presses: after the recognizers (B3.62), one call per responder and phase, in the order began,
+// changed, ended, cancelled. As with touches, nothing is planned ahead, because every call may change everything; and a
+// responder hears of a press only between its began and its end.
 //
-// Unlike touches, presses are never held back while recognizers are undecided: `delaysTouchesBegan` and `delaysTouchesEnded` are
-// about touches only.
+// Unlike touches, presses are never held back while recognizers are undecided: `delaysTouchesBegan` and
+// `delaysTouchesEnded` are about touches only.
 
 extension PressEnvironment {
   /// Passes the event to each window that has changed presses, once: normally the key window (B8.22).

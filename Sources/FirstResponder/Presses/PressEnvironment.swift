@@ -3,9 +3,10 @@ import SystemLink
 
 /// The live presses of an application and the one event that shows them.
 ///
-/// A report passes in three moves, as a frame of touches does: `take` brings the presses up to it, `UIApplication.sendEvent`
-/// hands the event round (PressDelivery.swift), `finish` forgets the presses that are over. Where the event in hand is on its way
-/// is kept by `TouchEnvironment.progress`, as there is one event at a time, whatever its kind.
+/// A report passes in three moves, as a frame of touches does: `take` brings the presses up to it,
+/// `UIApplication.sendEvent` hands the event round (PressDelivery.swift), `finish` forgets the presses that are over.
+/// Where the event in hand is on its way is kept by `TouchEnvironment.progress`,
+/// as there is one event at a time, whatever its kind.
 @MainActor
 final class PressEnvironment {
   /// Set once, when the application is made.
@@ -14,7 +15,8 @@ final class PressEnvironment {
   /// Presses that are held, and those that ended in the report that is being sent; oldest first, at most `limit`.
   var live: [UIPress] = [] { didSet { hasAny = !live.isEmpty } }
   @exclusivity(unchecked) private(set) var hasAny = false
-  /// Presses that went during the event that is being handed out, and are still held: their holders may be about to hear of the end.
+  /// Presses that went during the event that is being handed out, and are still held:
+  /// their holders may be about to hear of the end.
   private var left: [UIPress] = []
   /// More at a time are no hand, but a device out of its mind.
   nonisolated static let limit = 64
@@ -28,7 +30,8 @@ final class PressEnvironment {
     }
   }
 
-  /// Takes in a report and sends what came of it. A report that makes no sense is dropped whole, with a step in the trace.
+  /// Takes in a report and sends what came of it. A report that makes no sense is dropped whole,
+  /// with a step in the trace.
   func receive(_ report: HIDEvent) {
     var begun: UIPress?
     do throws(PressFault) {
@@ -68,7 +71,8 @@ final class PressEnvironment {
 
   // MARK: Changes
 
-  /// Brings the presses up to a report: each is stationary unless the report says otherwise. Answers a press that begins.
+  /// Brings the presses up to a report: each is stationary unless the report says otherwise.
+  /// Answers a press that begins.
   private func take(_ report: PressReport, at time: TimeInterval) throws(PressFault) -> UIPress? {
     var begun: UIPress?
     if let press = live.first(where: { $0.source == report.source && !$0.delivery.isOver }) {
@@ -88,8 +92,8 @@ final class PressEnvironment {
     return begun
   }
 
-  /// A press of the key window's first responder, else of the control that has the keyboard focus, else of the controller in front
-  /// (B3.40, B3.60, B8.22). Both stay with it to its end.
+  /// A press of the key window's first responder, else of the control that has the keyboard focus, else of the
+  /// controller in front (B3.40, B3.60, B8.22). Both stay with it to its end.
   private func begin(_ report: PressReport) throws(PressFault) -> UIPress {
     guard report.isDown else { throw PressFault(report.source, .notDown) }
     guard application.acceptsTouches else { throw PressFault(report.source, .noInputTaken) }

@@ -1,8 +1,8 @@
 extension UIPress {
   /// Which button a press is.
   ///
-  /// Keys have the types of buttons that mean the same, which are the arrows; every other key is a `.key`, whose raw value lies
-  /// 2000 above its usage, out of the way of buttons.
+  /// Keys have the types of buttons that mean the same, which are the arrows; every other key is a `.key`, whose raw
+  /// value lies 2000 above its usage, out of the way of buttons.
   public enum PressType: RawRepresentable, Sendable, Hashable {
     /// Arrows of a remote or a game pad, or keys with arrows.
     case upArrow, downArrow, leftArrow, rightArrow

@@ -5,10 +5,12 @@ open class UIKey: NSObject {
   open var keyCode: UIKeyboardHIDUsage { usage }
   /// The modifier keys that were held when the key went down.
   open var modifierFlags: UIKeyModifierFlags { flags }
-  /// The text that the key types with its modifiers; empty for keys that type nothing. It follows the keyboard's own layout where
-  /// the keyboard tells it, else that of the US, which does not know what the control and alternate keys make of a character.
+  /// The text that the key types with its modifiers; empty for keys that type nothing. It follows the keyboard's own
+  /// layout where the keyboard tells it, else that of the US, which does not know what the control and alternate
+  /// keys make of a character.
   ///
-  /// Keys that type nothing but have a name among the inputs of `UIKeyCommand` (arrows, function keys, Escape) answer that.
+  /// Keys that type nothing but have a name among the inputs of `UIKeyCommand` (arrows,
+  /// function keys, Escape) answer that.
   open var characters: String {
     typed ?? SpecialKey.name(of: usage) ?? KeyboardLayout.us.characters(of: usage, modifiers: flags)
   }

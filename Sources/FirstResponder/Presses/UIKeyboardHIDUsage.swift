@@ -1,5 +1,5 @@
-/// The keys of a keyboard by their place, not by what is printed on them. Raw values are those of the keyboard page (0x07) of the USB
-/// HID usage tables; names follow the US layout.
+/// The keys of a keyboard by their place, not by what is printed on them. Raw values are those of the keyboard page
+/// (0x07) of the USB HID usage tables; names follow the US layout.
 public enum UIKeyboardHIDUsage: Int, Sendable, Hashable, CaseIterable {
   // MARK: What a keyboard reports when it can't say which keys are held
   case keyboardErrorRollOver = 0x01, keyboardPOSTFail, keyboardErrorUndefined

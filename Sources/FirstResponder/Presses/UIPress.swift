@@ -1,7 +1,7 @@
 /// A button of a remote or a game pad, or a key, from the moment it goes down until it is up or taken back.
 ///
-/// It is one object from its began to its end, and changes between calls: copy what is needed later. Don't confuse it with a
-/// finger that presses hard, which is `UITouch.force` (B3.61).
+/// It is one object from its began to its end, and changes between calls: copy what is needed later. Don't confuse it
+/// with a finger that presses hard, which is `UITouch.force` (B3.61).
 @preconcurrency @MainActor
 open class UIPress: NSObject {
   /// Where a press stands in its life. It begins once and ends, or is cancelled, once.
@@ -30,8 +30,8 @@ open class UIPress: NSObject {
   open internal(set) var key: UIKey?
   /// The window that was key when the press began; the press stays with it.
   open internal(set) var window: UIWindow?
-  /// Who hears of the press: the first responder at its began, or the window (B3.60). Nil once it was taken from a responder
-  /// that left the window.
+  /// Who hears of the press: the first responder at its began, or the window (B3.60). Nil once it was taken from a
+  /// responder that left the window.
   open internal(set) var responder: UIResponder?
   /// The recognizers that receive the press; nil if there are none.
   open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
@@ -81,8 +81,8 @@ struct PressDeliveryState {
   var isTaken = false
   /// The event that is being sent has not passed the press's window yet.
   var isUnsent = false
-  /// The button is up, or was taken back. Not read from `phase`, which says `.cancelled` for a moment when the press is taken
-  /// from its responder.
+  /// The button is up, or was taken back. Not read from `phase`, which says `.cancelled` for a moment when the press is
+  /// taken from its responder.
   var isOver = false
   /// The recognizers know that it is over.
   var isLetGo = false

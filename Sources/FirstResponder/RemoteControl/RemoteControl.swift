@@ -1,8 +1,8 @@
 import EventTrace
 import SystemLink
 
-// Headsets and media keys: to the first responder of the key window, otherwise to the window itself, and up its chain (B3.58). One
-// event and one call for each command; only for an app that asked for them.
+// Headsets and media keys: to the first responder of the key window, otherwise to the window itself, and up its chain
+// (B3.58). One event and one call for each command; only for an app that asked for them.
 
 /// The event of a headset or a media key; its subtype says what is asked for (B3.59).
 final class RemoteControlEvent: UIEvent {
@@ -10,7 +10,8 @@ final class RemoteControlEvent: UIEvent {
 }
 
 extension UIApplication {
-  /// Takes in a command of a headset or a media key. Also an app that is behind others hears it: it may be the one that plays.
+  /// Takes in a command of a headset or a media key. Also an app that is behind others hears it:
+  /// it may be the one that plays.
   final func receive(_ command: RemoteControlCommand, at time: TimeInterval) {
     guard services.remoteControlCount > 0 else {
       note(.device, self, "\(command) was dropped: nobody called beginReceivingRemoteControlEvents()")

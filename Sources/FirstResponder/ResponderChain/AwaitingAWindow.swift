@@ -1,5 +1,6 @@
-// Who asks to become first responder before its view is in a window, in viewDidLoad or viewWillAppear, does not become it, and is asked
-// again when the view comes into one (B3.34). If several in what comes have asked, the last one that did is.
+// Who asks to become first responder before its view is in a window, in viewDidLoad or viewWillAppear, does not become
+// it, and is asked again when the view comes into one (B3.34). If several in what comes have asked,
+// the last one that did is.
 
 /// A responder that would be first if it were in a window.
 struct FirstResponderWish {

@@ -1,8 +1,8 @@
-/// Responders in the order in which what nobody handles climbs. Each one's `next` is asked when the walk goes on from it (B3.12), so what
-/// was done meanwhile counts.
+/// Responders in the order in which what nobody handles climbs. Each one's `next` is asked when the walk goes on from
+/// it (B3.12), so what was done meanwhile counts.
 ///
-/// The chain may have any length. Where overrides of `next` lead in a circle, the walk ends in it: with the last one before the start, or
-/// after a few rounds if the start is not part of it.
+/// The chain may have any length. Where overrides of `next` lead in a circle, the walk ends in it: with the last one
+/// before the start, or after a few rounds if the start is not part of it.
 @MainActor
 struct ChainWalk {
   private let start: UIResponder

@@ -1,7 +1,8 @@
 import EventTrace
 
-/// Where the methods by which events, actions and questions climb the chain stand in a class's table of methods (`OverrideDetection`).
-/// Where that can't be found, every class counts as having its own: each hop is then a call within a call, and never a wrong one.
+/// Where the methods by which events, actions and questions climb the chain stand in a class's table of methods
+/// (`OverrideDetection`). Where that can't be found, every class counts as having its own: each hop is then a call
+/// within a call, and never a wrong one.
 @MainActor
 enum ClimbingMethods {
   private static let places = OverrideDetection.find(in: probes.map { ($0.key, $0.value) })

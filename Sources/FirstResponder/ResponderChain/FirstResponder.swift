@@ -5,8 +5,8 @@ import EventTrace
 //   new.becomeFirstResponder -> new.canBecomeFirstResponder -> old.canResignFirstResponder -> old.resignFirstResponder
 //     -> nobody is first -> new is first -> input views follow
 //
-// Every call may change everything: move the first responder elsewhere, take views out of the window. What is done after it is
-// what still makes sense, and the last that asks wins.
+// Every call may change everything: move the first responder elsewhere, take views out of the window. What is done
+// after it is what still makes sense, and the last that asks wins.
 
 extension UIResponder {
   /// The window that the receiver's chain leads to, without loading any view.
@@ -28,10 +28,12 @@ extension UIResponder {
 
   var holdsFirstResponder: Bool { windowWhereFirst != nil }
 
-  /// The receiver has to go, whatever it and its delegate answer: it leaves the window, or editing ends by force (B3.35, B3.36).
+  /// The receiver has to go, whatever it and its delegate answer: it leaves the window,
+  /// or editing ends by force (B3.35, B3.36).
   var isForcedToResign: Bool { windowWhereFirst?.succession.forced === self }
 
-  /// The view that the receiver stands for in the tree: itself, a controller's own, otherwise the nearest along the chain.
+  /// The view that the receiver stands for in the tree: itself, a controller's own,
+  /// otherwise the nearest along the chain.
   var nearestView: UIView? {
     var walk = ChainWalk(from: self)
     while let current = walk.next() {
@@ -130,8 +132,8 @@ extension UIWindow {
     }
   }
 
-  /// Those who follow the first responder hear of it once, when everything is settled: nobody between two text fields makes the
-  /// keyboard go down and up (B3.47).
+  /// Those who follow the first responder hear of it once, when everything is settled: nobody between two text fields
+  /// makes the keyboard go down and up (B3.47).
   private func inSuccession<Result>(_ body: () -> Result) -> Result {
     if succession.depth == 0 { succession.before = firstResponder }
     succession.depth += 1

@@ -1,14 +1,16 @@
 import EventTrace
 
-// Along the chain events, actions and questions climb by themselves where nobody says otherwise. That is a walk, not a call within a call:
-// the default methods ask each responder in turn whether its class has a method of its own, call the first that has, and leave the rest of
-// the way to it. So only what a program overrides costs stack, and a chain may be of any length.
+// Along the chain events, actions and questions climb by themselves where nobody says otherwise. That is a walk, not a
+// call within a call: the default methods ask each responder in turn whether its class has a method of its own, call
+// the first that has, and leave the rest of the way to it. So only what a program overrides costs stack,
+// and a chain may be of any length.
 
 extension UIResponder {
-  /// What every event method does by default: the same call on `next`, or nothing at the end of the chain (B3.15, B3.24).
+  /// What every event method does by default: the same call on `next`, or nothing at the end of
+  /// the chain (B3.15, B3.24).
   ///
-  /// All classes share this one implementation; a class that consumes events overrides the methods instead. Each hop is a
-  /// step of the trace, under the topic `responder`, so that a trace shows how far an event climbed.
+  /// All classes share this one implementation; a class that consumes events overrides the methods instead. Each hop is
+  /// a step of the trace, under the topic `responder`, so that a trace shows how far an event climbed.
   ///
   /// - Returns: false if the end of the chain was reached; true if a class with a method of its own has the event now.
   @inline(__always) @discardableResult
@@ -26,8 +28,8 @@ extension UIResponder {
     return false
   }
 
-  /// What `target(forAction:withSender:)` does by default (B3.49): the first from the receiver up that says that it can perform the action.
-  /// A class that overrides the method is asked by it.
+  /// What `target(forAction:withSender:)` does by default (B3.49): the first from the receiver up that says that it can
+  /// perform the action. A class that overrides the method is asked by it.
   func climb(for action: Selector, from sender: Any?) -> Any? {
     var walk = ChainWalk(from: self)
     while let responder = walk.next() {

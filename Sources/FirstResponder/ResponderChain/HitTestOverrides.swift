@@ -1,7 +1,8 @@
-/// Knows which classes of views override the methods that hit-testing asks, so that those which don't need not be asked.
+/// Knows which classes of views override the methods that hit-testing asks,
+/// so that those which don't need not be asked.
 ///
-/// Found in the classes' tables of methods (`ViewOverrideDetection`). Where that is not possible, every class but `UIView` itself counts as
-/// overriding both: slower, and never wrong.
+/// Found in the classes' tables of methods (`ViewOverrideDetection`). Where that is not possible, every class but
+/// `UIView` itself counts as overriding both: slower, and never wrong.
 @MainActor
 enum HitTestOverrides {
   /// Where the two methods stand in a class.
@@ -12,7 +13,8 @@ enum HitTestOverrides {
     return (hitTest, pointInside)
   }()
 
-  /// `overridesHitTest` and `overridesPointInside`, where they hold. Four words are compared: keeping answers would cost more.
+  /// `overridesHitTest` and `overridesPointInside`, where they hold. Four words are compared:
+  /// keeping answers would cost more.
   static func flags(of type: UIView.Type) -> ViewFlags {
     guard let places else { return type == UIView.self ? [] : .asking }
     var flags: ViewFlags = []

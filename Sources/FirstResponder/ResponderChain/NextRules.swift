@@ -1,5 +1,5 @@
-/// How a view controller finds its next responder, where Apple's texts differ. Replaceable, so that a program or a test can have
-/// the other reading.
+/// How a view controller finds its next responder, where Apple's texts differ. Replaceable, so that a program or a test
+/// can have the other reading.
 package struct NextRules: Sendable, Hashable {
   /// What follows a controller that was presented (B3.5).
   package enum Presented: Sendable, Hashable {
@@ -18,7 +18,8 @@ package struct NextRules: Sendable, Hashable {
   func next(of controller: UIViewController) -> UIResponder? {
     guard let view = controller.storedView else { return nil }
     if presented == .presentingController, let presenting = controller.storedPresenting { return presenting }
-    // A view that a full screen covers is out of the tree for that time; its controller stays in the chain where it was.
+    // A view that a full screen covers is out of the tree for that time; its controller stays
+    // in the chain where it was.
     return view.storedSuperview ?? controller.coveredPlace
   }
 }

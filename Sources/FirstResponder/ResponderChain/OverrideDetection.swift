@@ -1,9 +1,11 @@
-/// Knows which of the standard edit actions a class performs, which is UIKit's "the class implements the selector" (B3.48).
+/// Knows which of the standard edit actions a class performs, which is UIKit's "the class
+/// implements the selector" (B3.48).
 ///
-/// A class's metadata holds one word for each method that can be overridden. Where a class has another word than `UIResponder`, it or a
-/// class between the two overrides the method. Which word belongs to which method is found with classes that override one method alone
-/// (StandardEditActions.swift). If that does not find exactly one word for each method, nothing is concluded: standard edit actions
-/// then answer false unless a class made them known with `Selector(_:_:)`.
+/// A class's metadata holds one word for each method that can be overridden. Where a class has another word than
+/// `UIResponder`, it or a class between the two overrides the method. Which word belongs to which method is found with
+/// classes that override one method alone (StandardEditActions.swift). If that does not find exactly one word for each
+/// method, nothing is concluded: standard edit actions then answer false unless a class made them
+/// known with `Selector(_:_:)`.
 @MainActor
 enum OverrideDetection {
   /// Bytes from a class's address to the word of each method, by the action's name; nil if they could not be found.
@@ -15,8 +17,8 @@ enum OverrideDetection {
     return ClassMetadata(type).word(at: slot) != ClassMetadata(UIResponder.self).word(at: slot)
   }
 
-  /// Looks for the words in which each probe differs from its base, and a class that overrides nothing does not: one for a method,
-  /// three in a row for a property that can be set, of which the first reads it.
+  /// Looks for the words in which each probe differs from its base, and a class that overrides nothing does not: one
+  /// for a method, three in a row for a property that can be set, of which the first reads it.
   static func find(
     in probes: [(name: String, probe: AnyClass)], base: AnyClass = UIResponder.self, plain: AnyClass = PlainProbe.self
   ) -> [String: Int]? {
@@ -46,8 +48,8 @@ enum OverrideDetection {
   final class PlainProbe: UIResponder {}
 }
 
-/// What of a class's metadata is read, on platforms without Objective-C: kind, superclass, sizes (24 bytes), the description, the
-/// destructor of the stored properties, and then the methods.
+/// What of a class's metadata is read, on platforms without Objective-C: kind, superclass, sizes (24 bytes), the
+/// description, the destructor of the stored properties, and then the methods.
 private struct ClassMetadata {
   private let address: UnsafeRawPointer
 

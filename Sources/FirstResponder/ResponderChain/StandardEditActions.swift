@@ -77,8 +77,8 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
   func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
 }
 
-/// The actions that are known by name, each with a class that overrides it alone: it shows where the method stands in a class's table
-/// of methods.
+/// The actions that are known by name, each with a class that overrides it alone: it shows where the method stands in a
+/// class's table of methods.
 @MainActor
 enum StandardEditActions {
   typealias Call = @MainActor @Sendable (_ target: UIResponder, _ sender: Any?) -> Void
@@ -128,8 +128,8 @@ enum StandardEditActions {
   ]
 }
 
-/// How often a probe's method was called. Never; but an empty method could share its code with the one that it overrides, and would then
-/// not be seen.
+/// How often a probe's method was called. Never; but an empty method could share its code with the one that it
+/// overrides, and would then not be seen.
 @MainActor private var calls = 0
 
 private final class CutProbe: UIResponder { override func cut(_ sender: Any?) { calls += 1 } }

@@ -2,8 +2,9 @@ import EventTrace
 
 /// An object that can receive events and pass them on: views, view controllers, windows, scenes, the application.
 ///
-/// Events that a responder does not handle go to its `next`. The chain is not stored anywhere; it is walked anew for each
-/// event (B3.12, B3.14). The class says *what* can be overridden; ForwardingAlongTheChain.swift says what the defaults do.
+/// Events that a responder does not handle go to its `next`. The chain is not stored anywhere; it is walked anew for
+/// each event (B3.12, B3.14). The class says *what* can be overridden; ForwardingAlongTheChain.swift
+/// says what the defaults do.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
   /// Views keep theirs themselves.
@@ -49,8 +50,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
     forward(.touchesEnded) { $0.touchesEnded(touches, with: event) }
   }
 
-  /// Touches were taken back: by a recognizer, the system, or because the view left its window (B2.55, B8.25). By default
-  /// passed on (B3.15). `event` is nil when no event caused it.
+  /// Touches were taken back: by a recognizer, the system, or because the view left its window (B2.55, B8.25). By
+  /// default passed on (B3.15). `event` is nil when no event caused it.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     forward(.touchesCancelled) { $0.touchesCancelled(touches, with: event) }
   }
@@ -123,30 +124,31 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
   /// Whether the receiver itself can perform the action now: by default, whether its class knows the selector (B3.48).
   /// Does not ask other responders; `target(forAction:withSender:)` does.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { classKnows(action) }
-  /// The responder that would perform the action: the receiver, or the first along the chain that says that it can (B3.49).
+  /// The responder that would perform the action: the receiver, or the first along the chain that
+  /// says that it can (B3.49).
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     climb(for: action, from: sender)
   }
 
-  /// Where changes are registered so that they can be taken back: that of the nearest responder up the chain that has one. Each
-  /// window has one of its own (B3.53). Override it for a document with its own history.
+  /// Where changes are registered so that they can be taken back: that of the nearest responder up the chain that has
+  /// one. Each window has one of its own (B3.53). Override it for a document with its own history.
   open var undoManager: UndoManager? { undoManagerAbove }
 
   /// A command is about to be shown that the receiver would perform: time to set its title, state and attributes.
   open func validate(_ command: UICommand) {}
-  /// A menu is being made: time to add to it, or to take from it. The responders from the application down to the first responder are
-  /// asked in this order, so the nearest has the last word.
+  /// A menu is being made: time to add to it, or to take from it. The responders from the application down to the first
+  /// responder are asked in this order, so the nearest has the last word.
   open func buildMenu(with builder: any UIMenuBuilder) {}
 
-  /// Commands that keys give while the receiver is on the first responder's chain. Nil by default. Of two for the same keys that of the
-  /// nearer responder wins, if somebody from it upwards performs the action now (B3.51).
+  /// Commands that keys give while the receiver is on the first responder's chain. Nil by default. Of two for the same
+  /// keys that of the nearer responder wins, if somebody from it upwards performs the action now (B3.51).
   open var keyCommands: [UIKeyCommand]? { nil }
 
   // MARK: Input views
 
-  /// What is shown at the lower edge of the screen instead of the keyboard while the receiver is first responder; nil for the
-  /// keyboard if the receiver takes text, otherwise for nothing (B3.42). The nearest responder that supplies one, up from the first
-  /// responder, counts (B3.43).
+  /// What is shown at the lower edge of the screen instead of the keyboard while the receiver is first responder; nil
+  /// for the keyboard if the receiver takes text, otherwise for nothing (B3.42). The nearest responder that supplies
+  /// one, up from the first responder, counts (B3.43).
   open var inputView: UIView? { nil }
   /// What is shown directly above the keyboard or the input view; nil for nothing (B3.42, B3.43).
   open var inputAccessoryView: UIView? { nil }
@@ -154,7 +156,8 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
   open var inputViewController: UIViewController? { nil }
   /// As `inputAccessoryView`, with a controller, whose view is shown; it wins over `inputAccessoryView`.
   open var inputAccessoryViewController: UIViewController? { nil }
-  /// Asks for the input views again and shows them, if the receiver is first responder; otherwise nothing happens (B3.44).
+  /// Asks for the input views again and shows them, if the receiver is first responder;
+  /// otherwise nothing happens (B3.44).
   open func reloadInputViews() { refreshInputViews() }
 
   // MARK: Standard edit actions

@@ -2,7 +2,8 @@
 
 /// Makes scenes of classes that are only known at run time, as MakingObjects does for `init()`.
 public enum MakingScenes {
-  /// Must be `open` in a public type, for the reason given in MakingObjects: measured, the release build made `Probe` itself.
+  /// Must be `open` in a public type, for the reason given in MakingObjects:
+  /// measured, the release build made `Probe` itself.
   open class Probe: UIScene {
     public required override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
       super.init(session: session, connectionOptions: connectionOptions)
@@ -18,8 +19,8 @@ public enum MakingScenes {
 }
 
 extension UIApplication {
-  /// Asks the delegate how the app's scene is set up, beginning with what the app's manifest says, and connects it. An app whose
-  /// configuration names no scene delegate is one without scenes.
+  /// Asks the delegate how the app's scene is set up, beginning with what the app's manifest says, and connects it. An
+  /// app whose configuration names no scene delegate is one without scenes.
   ///
   /// - Parameter resource: what the app was started to open (B8.33).
   final func connectScene(opening resource: LaunchResource?) {
@@ -43,8 +44,8 @@ extension UIApplication {
     guard let sceneDelegate = MakingObjects.make(delegateClass) as? any UISceneDelegate else {
       fatalError(
         """
-        The scene configuration's delegateClass is \(delegateClass), which is no scene delegate that can be made. Derive it \
-        from UIResponder, conform it to UIWindowSceneDelegate and keep the inherited init().
+        The scene configuration's delegateClass is \(delegateClass), which is no scene delegate that can be made. \
+        Derive it from UIResponder, conform it to UIWindowSceneDelegate and keep the inherited init().
         """)
     }
     session.scene = scene
@@ -83,8 +84,8 @@ extension UIApplication {
     delegate?.application(self, didDiscardSceneSessions: [session])
   }
 
-  /// Tells a scene of an event, if it concerns it. What is about to happen is told before the state changes, what has happened
-  /// after.
+  /// Tells a scene of an event, if it concerns it. What is about to happen is told before the state changes,
+  /// what has happened after.
   final func tell(_ scene: UIScene, _ event: LifeEvent) {
     guard let destination = scene.life.destination(of: event) else { return }
     if event.isOver { scene.life.arrive(at: destination) }

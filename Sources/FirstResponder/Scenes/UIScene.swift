@@ -1,4 +1,5 @@
-/// One instance of the app's user interface, with a life of its own: it comes to the foreground, becomes active, and goes again.
+/// One instance of the app's user interface, with a life of its own: it comes to the foreground,
+/// becomes active, and goes again.
 ///
 /// Made by the application when it launches, if the app delegate's configuration names a scene delegate.
 @preconcurrency @MainActor
@@ -67,8 +68,8 @@ extension UIScene {
   /// Why a scene is connected.
   @preconcurrency @MainActor
   public final class ConnectionOptions: NSObject {
-    /// What the scene is to open: of an app that is started for a URL, that one. Its delegate is then not asked again by
-    /// `scene(_:openURLContexts:)` (B8.33).
+    /// What the scene is to open: of an app that is started for a URL, that one. Its delegate is then not asked again
+    /// by `scene(_:openURLContexts:)` (B8.33).
     public internal(set) var urlContexts: Set<UIOpenURLContext> = []
     /// The app that asked, if any did.
     public internal(set) var sourceApplication: String?

@@ -1,7 +1,7 @@
 /// Hears of the life of one scene (B8.4, B8.6).
 ///
-/// Everything has a default that does nothing. Beware: a method that only a *subclass* of the class that declares the conformance
-/// supplies is not called; declare it in the conforming class and override it.
+/// Everything has a default that does nothing. Beware: a method that only a *subclass* of the class that declares the
+/// conformance supplies is not called; declare it in the conforming class and override it.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
   /// The scene is being connected: the place to make its window.
@@ -45,7 +45,8 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window, if the delegate keeps one.
   var window: UIWindow? { get set }
-  /// The scene has another size: its part of the screen grew or shrank, because an app stands beside it or no longer does.
+  /// The scene has another size: its part of the screen grew or shrank, because an app stands
+  /// beside it or no longer does.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }

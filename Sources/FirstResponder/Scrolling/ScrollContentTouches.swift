@@ -2,8 +2,9 @@ import EventTrace
 
 // Whose a touch on content is: the content's, or the scroll view's (B7.3-B7.9).
 
-/// Keeps touches from content for a moment, until it is known whether the finger scrolls (B7.3). It never recognizes anything:
-/// it delays the start of touches as long as it is undecided, and fails when the time is up or the finger is lifted (B7.4).
+/// Keeps touches from content for a moment, until it is known whether the finger scrolls (B7.3). It never recognizes
+/// anything: it delays the start of touches as long as it is undecided, and fails when the time is up or the
+/// finger is lifted (B7.4).
 @MainActor
 final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
   /// Cleared when the scroll view goes, which the recognizer may outlive on another view.
@@ -40,7 +41,8 @@ final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// Whether a recognizer of the scroll view may begin: its own pan has to get the touches from the content first (B7.7, B7.8).
+  /// Whether a recognizer of the scroll view may begin: its own pan has to get the touches from the
+  /// content first (B7.7, B7.8).
   final func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     guard recognizer === pan || recognizer === pinch, !scroll.isStopped else { return true }
     if recognizer === pan, pan.numberOfTouches == 0 {
@@ -69,8 +71,8 @@ extension UIScrollView {
 }
 
 extension TouchEnvironment {
-  /// Asks a scroll view whether the view of its content that was hit hears of new touches (B7.5, B7.6): when they are about to be
-  /// delivered, all that landed together at once. False if nothing is to be asked.
+  /// Asks a scroll view whether the view of its content that was hit hears of new touches (B7.5, B7.6): when they are
+  /// about to be delivered, all that landed together at once. False if nothing is to be asked.
   func askScrollView(in window: UIWindow?) -> Bool {
     var anyAsks = false
     for touch in live where touch.delivery.asksScrollView {

@@ -79,7 +79,8 @@ extension UIScrollView {
     )
   }
 
-  /// The part of a travel in the window that content can follow, in the view's own coordinates: it may be turned or scaled.
+  /// The part of a travel in the window that content can follow, in the view's own coordinates:
+  /// it may be turned or scaled.
   final func useful(_ travel: CGVector) -> CGVector {
     let own = pan.convert(travel, to: self)
     let (x, y) = axes
@@ -138,7 +139,8 @@ extension UIScrollView {
     scroll.isStopped = false
     let wasActive = pan.attempt.state.isActive
     stopMoving("dragged")
-    // The delegate, told that the content stopped, may have ended the drag, or run a loop in which it ended, or another one began.
+    // The delegate, told that the content stopped, may have ended the drag,
+    // or run a loop in which it ended, or another one began.
     if wasActive, !pan.attempt.state.isActive || scroll.drag != nil { return }
     let isByFinger = pan.numberOfTouches > 0
     let (x, y) = axes
@@ -174,8 +176,8 @@ extension UIScrollView {
     if !drag.locked.y { drag.pulled.y -= translation.y - drag.translation.y }
     drag.translation = translation
     let (x, y) = axes
-    // The bounds' origin is where the fingers are measured from, so it must not move what they measure: translation is a
-    // difference, and stays what it is.
+    // The bounds' origin is where the fingers are measured from, so it must not move what they measure: translation is
+    // a difference, and stays what it is.
     scroll.mover = .drag(drag)
     let offset = contentOffset
     place(
@@ -184,7 +186,8 @@ extension UIScrollView {
     if keyboardDismissMode != .none { dragPullsInputViews() }
   }
 
-  /// Program code made the pan's translation another one: that moves nothing, and what the finger did since the last step still counts.
+  /// Program code made the pan's translation another one: that moves nothing,
+  /// and what the finger did since the last step still counts.
   fileprivate final func translationSet(from old: CGPoint) {
     guard var drag = scroll.drag else { return }
     let new = pan.translation(in: self)

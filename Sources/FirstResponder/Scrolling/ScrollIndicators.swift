@@ -62,7 +62,8 @@ final class ScrollIndicators {
   }
 }
 
-// Shown from the beginning of a movement on, fading when the content is at rest. No frame is waited for before and after.
+// Shown from the beginning of a movement on, fading when the content is at rest.
+// No frame is waited for before and after.
 
 extension UIScrollView {
   final func showIndicators() {
@@ -106,8 +107,8 @@ extension UIScrollView {
   /// Which indicators there are changed.
   final func indicatorsChanged() { if let indicators, indicators.isShown { showIndicators() } }
 
-  /// Shows the indicators for a moment, where there is more content than fits: `Thresholds.indicatorFlash`, and they fade. Nothing
-  /// happens outside of a window.
+  /// Shows the indicators for a moment, where there is more content than fits: `Thresholds.indicatorFlash`, and they
+  /// fade. Nothing happens outside of a window.
   public final func flashScrollIndicators() {
     guard let application = window?.application else { return }
     showIndicators()

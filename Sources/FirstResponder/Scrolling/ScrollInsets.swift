@@ -1,6 +1,6 @@
 extension UIScrollView {
-  /// The program's insets, the safe area and the keyboard together. The program may make room for the keyboard, too; there is no more
-  /// of it then.
+  /// The program's insets, the safe area and the keyboard together. The program may make room for the keyboard, too;
+  /// there is no more of it then.
   final func insetWithSafeArea(_ inset: UIEdgeInsets) -> UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return inset }
     var inset = addSafeArea(to: inset)
@@ -22,7 +22,8 @@ extension UIScrollView {
     return inset
   }
 
-  /// Out of a window there is no telling what will cover the view: the last that did counts, so that content does not move meanwhile.
+  /// Out of a window there is no telling what will cover the view: the last that did counts,
+  /// so that content does not move meanwhile.
   private var safeAreaThatCounts: UIEdgeInsets {
     if window == nil, let lastSafeArea { return lastSafeArea }
     return safeAreaInsets

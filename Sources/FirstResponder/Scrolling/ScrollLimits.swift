@@ -51,8 +51,8 @@ struct ScrollAxis {
     return home + (past < 0 ? min(max(offset - home, past), 0) : max(min(offset - home, past), 0))
   }
 
-  /// Where content is shown when fingers pull it to an offset: past an edge it gives way less and less, or not at all (B7.20,
-  /// B7.21).
+  /// Where content is shown when fingers pull it to an offset: past an edge it gives way less and less,
+  /// or not at all (B7.20, B7.21).
   func shown(_ pulled: CGFloat) -> CGFloat {
     let edge = clamped(pulled)
     guard bounces, edge != pulled, pulled.isFinite else { return edge }
@@ -74,7 +74,8 @@ struct ScrollAxis {
     return clamped(Deceleration(start: offset, velocity: velocity, rate: rate, feel).rest)
   }
 
-  /// The page to rest on: the nearest or, with a flick, the next one that way, but at most one from where the drag began (B7.23).
+  /// The page to rest on: the nearest or, with a flick, the next one that way,
+  /// but at most one from where the drag began (B7.23).
   func page(from offset: CGFloat, start: CGFloat, velocity: CGFloat, flickSpeed: CGFloat) -> CGFloat {
     guard length > 0 else { return clamped(offset) }
     let place = (offset - limits.lowerBound) / length

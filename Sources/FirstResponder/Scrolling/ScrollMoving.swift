@@ -84,7 +84,8 @@ extension UIScrollView {
     if !isFlying { land() }
   }
 
-  /// Content that is so slow that it counts as being at rest is at its place now: a finger that lands has nothing to stop (B7.30).
+  /// Content that is so slow that it counts as being at rest is at its place now:
+  /// a finger that lands has nothing to stop (B7.30).
   final func restIfSlow() {
     switch scroll.mover {
     case .nothing, .drag: return
@@ -145,7 +146,8 @@ extension UIScrollView {
     if !isFlying { land() }
   }
 
-  /// Size or insets of the content changed: content that nobody drags and that now lies past an edge, or would, goes home.
+  /// Size or insets of the content changed: content that nobody drags and that now lies past an
+  /// edge, or would, goes home.
   final func contentChanged() {
     placeIndicators()
     switch scroll.mover {

@@ -1,5 +1,5 @@
-// How content moves by itself. Each motion is a closed form: where content is depends on the time since its start only, never on
-// how often somebody looked, so it rests at the same place at every frame rate.
+// How content moves by itself. Each motion is a closed form: where content is depends on the time since its start only,
+// never on how often somebody looked, so it rests at the same place at every frame rate.
 
 /// The numbers of how scrolling feels, as the table has them.
 struct ScrollFeel {
@@ -22,7 +22,8 @@ struct ScrollFeel {
   static let usual = ScrollFeel(Thresholds())
 }
 
-/// Content that was flung and loses speed: by `rate` every millisecond, until it is so slow that it rests (B7.18, B7.19).
+/// Content that was flung and loses speed: by `rate` every millisecond, until it is so slow that
+/// it rests (B7.18, B7.19).
 struct Deceleration {
   let start: CGFloat
   /// Points per second at the start.
@@ -32,7 +33,8 @@ struct Deceleration {
   /// Loss of speed per second: the speed is multiplied by e^(-loss) each second.
   private let loss: CGFloat
 
-  /// - Parameter rate: what the speed is multiplied by every millisecond, above 0 and below 1; 0.998 in place of no number.
+  /// - Parameter rate: what the speed is multiplied by every millisecond, above 0 and below 1;
+  ///   0.998 in place of no number.
   init(start: CGFloat, velocity: CGFloat, rate: CGFloat, _ feel: ScrollFeel = .usual) {
     (self.start, self.velocity, restSpeed) = (start, velocity, feel.restSpeed)
     loss = -1000 * log(rate.isFinite ? min(max(rate, 0.5), 0.9999) : 0.998)
@@ -176,7 +178,8 @@ struct ScrollMotion {
     duration = time + (bounces ? spring.time(untilWithin: feel.restDistance) : 0)
   }
 
-  /// Whether it is slower than what counts as rest from a time on, for good (B7.30). Looked at each millisecond until its end.
+  /// Whether it is slower than what counts as rest from a time on, for good (B7.30).
+  /// Looked at each millisecond until its end.
   func isSlow(from time: TimeInterval) -> Bool {
     stride(from: max(0, time), to: duration, by: 0.001).allSatisfy { abs(speed(at: $0)) <= restSpeed }
   }

@@ -33,8 +33,8 @@ struct ScrollDrag {
   let start: CGPoint
   /// How far the fingers have pulled it, without edges (B7.20).
   var pulled: CGPoint
-  /// How much of what the recognizer measures the content has followed; at first what it does not follow, so that it does not jump by
-  /// the threshold (B7.12).
+  /// How much of what the recognizer measures the content has followed; at first what it does not follow, so that it
+  /// does not jump by the threshold (B7.12).
   var translation: CGPoint
   /// Directions that are frozen for this drag (B7.24).
   var locked: (x: Bool, y: Bool)

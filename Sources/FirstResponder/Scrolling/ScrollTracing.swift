@@ -1,7 +1,7 @@
 import EventTrace
 
-// What the trace tells of a scroll view: why its content moves, and where it came to rest. A line when a movement begins or ends and
-// none on its way, so that nothing is paid for it between frames.
+// What the trace tells of a scroll view: why its content moves, and where it came to rest. A line when a movement
+// begins or ends and none on its way, so that nothing is paid for it between frames.
 
 extension UIScrollView {
   /// Takes down a step of the scroll view in words, if anything is recorded.

@@ -1,5 +1,5 @@
-// While a scroll view is touched or its content moves after a touch, the main loop runs in the tracking mode: timers of the default
-// mode wait, so that nothing else takes time from the finger (B7.28).
+// While a scroll view is touched or its content moves after a touch, the main loop runs in the tracking mode: timers of
+// the default mode wait, so that nothing else takes time from the finger (B7.28).
 
 extension UIScrollView {
   /// A drag began, or what followed from it is over.

@@ -1,7 +1,8 @@
 import EventTrace
 
 extension UIApplication {
-  /// The top of the screen was tapped: the one scroll view on screen that wants to goes to its top. Where several want to, none does.
+  /// The top of the screen was tapped: the one scroll view on screen that wants to goes to its top.
+  /// Where several want to, none does.
   package final func scrollToTop() {
     guard let window = keyWindow, acceptsTouches else { return }
     var willing: [UIScrollView] = []

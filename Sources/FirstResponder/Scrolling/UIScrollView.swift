@@ -2,9 +2,9 @@ import EventTrace
 
 /// A view whose content is larger than itself and is moved by fingers.
 ///
-/// The class says what there is and what a subclass may override. How a finger drags stands in ScrollDragging.swift, how content
-/// goes on by itself in ScrollMoving.swift and ScrollPhysics.swift, who gets a touch on content in ScrollContentTouches.swift,
-/// zooming in ScrollZooming.swift. `contentOffset` is the origin of its bounds.
+/// The class says what there is and what a subclass may override. How a finger drags stands in ScrollDragging.swift,
+/// how content goes on by itself in ScrollMoving.swift and ScrollPhysics.swift, who gets a touch on content in
+/// ScrollContentTouches.swift, zooming in ScrollZooming.swift. `contentOffset` is the origin of its bounds.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   final var scroll = ScrollState()
@@ -51,7 +51,8 @@ open class UIScrollView: UIView {
   /// Hears how the content moves. Not retained.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// The point of the content that is at the view's origin, points: the origin of its bounds. Setting it moves the content at once.
+  /// The point of the content that is at the view's origin, points: the origin of its bounds.
+  /// Setting it moves the content at once.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { if newValue != bounds.origin { setContentOffset(newValue, animated: false) } }
@@ -155,8 +156,8 @@ open class UIScrollView: UIView {
 
   // MARK: Moving
 
-  /// Moves the content to an offset, which may lie past the edges. Animated it takes about 0.3 s, then the delegate is told (B7.16).
-  /// An offset that is no number is ignored.
+  /// Moves the content to an offset, which may lie past the edges. Animated it takes about 0.3 s, then the delegate is
+  /// told (B7.16). An offset that is no number is ignored.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
   /// Moves the content by as little as is needed to show a rectangle of it; nothing if it shows already.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
@@ -171,15 +172,16 @@ open class UIScrollView: UIView {
 
   /// Whether a view of the content hears of touches that landed on it; true by default (B7.5, B7.6).
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-  /// Whether a view of the content loses its touch to a drag; true by default unless it is a control that is enabled (B7.7, B7.9).
+  /// Whether a view of the content loses its touch to a drag; true by default unless it is a control that
+  /// is enabled (B7.7, B7.9).
   open func touchesShouldCancel(in view: UIView) -> Bool { (view as? UIControl)?.isEnabled != true }
 
   // MARK: Zooming
 
   /// The smallest scale that content rests at; 1 by default. Zero or less counts as 0.01, no number as 1.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// The largest scale that content rests at; 1 by default, and never less than the smallest. Infinity counts as a million; no number
-  /// as 1.
+  /// The largest scale that content rests at; 1 by default, and never less than the smallest. Infinity counts as a
+  /// million; no number as 1.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
   /// Content can be pinched past its limits, and springs back.
   open var bouncesZoom = true
@@ -188,8 +190,8 @@ open class UIScrollView: UIView {
     get { currentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Zooms around the middle of what is seen. A scale outside of the limits counts as the nearest within; one that is no number is
-  /// ignored.
+  /// Zooms around the middle of what is seen. A scale outside of the limits counts as the nearest within;
+  /// one that is no number is ignored.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
   /// Zooms so that a rectangle of the zoomed view fills the scroll view as far as it can.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }

@@ -5,8 +5,8 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// A finger is about to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger is lifted: the velocity is in points per millisecond, and the offset at which the content will rest may be changed,
-  /// which counts unless the view pages (B7.15).
+  /// The finger is lifted: the velocity is in points per millisecond, and the offset at which the content will rest may
+  /// be changed, which counts unless the view pages (B7.15).
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// The finger was lifted; `decelerate` says whether the content moves on.

@@ -1,8 +1,8 @@
 extension Unmanaged {
   /// Calls back with the object, which somebody else holds, without counting references.
   ///
-  /// In between, as a closure that runs on the main actor would, if it went straight to the standard library's method, look up each time
-  /// where it runs.
+  /// In between, as a closure that runs on the main actor would, if it went straight to the standard library's method,
+  /// look up each time where it runs.
   @inline(__always)
   func borrowed<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef { body($0) } }
 

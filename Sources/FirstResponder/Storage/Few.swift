@@ -1,4 +1,5 @@
-/// Some values in order, of which there mostly is one: the first has its place in the owner, only further ones need storage.
+/// Some values in order, of which there mostly is one: the first has its place in the owner,
+/// only further ones need storage.
 struct Few<Element>: RandomAccessCollection {
   private(set) var first: Element?
   private var others: [Element] = []

@@ -1,5 +1,5 @@
-/// A few objects in order: looked through several times at every event, so that a look costs no more than reading a number. An array would
-/// be retained for each loop over it, and each element for each look.
+/// A few objects in order: looked through several times at every event, so that a look costs no more than reading a
+/// number. An array would be retained for each loop over it, and each element for each look.
 ///
 /// The list keeps nobody alive. Whoever has it says who does, and gives its storage back before it goes (`removeAll`).
 struct ObjectList<Element: AnyObject>: RandomAccessCollection {

@@ -1,5 +1,6 @@
-/// Numbers in a row, in storage of their own that is used again: adding, reading and emptying cost a few instructions, and nothing is
-/// retained, checked for uniqueness or given back before the list goes. For what every event passes; elsewhere an array is right.
+/// Numbers in a row, in storage of their own that is used again: adding, reading and emptying cost a few instructions,
+/// and nothing is retained, checked for uniqueness or given back before the list goes. For what every event passes;
+/// elsewhere an array is right.
 struct PlainList<Element: BitwiseCopyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>
   private var capacity: Int

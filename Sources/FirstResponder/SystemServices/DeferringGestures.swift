@@ -1,6 +1,7 @@
 import SystemLink
 
-// Gestures of the system begin at the edges of the screen, and come first; a controller may ask that at some edges its own do (B5.59).
+// Gestures of the system begin at the edges of the screen, and come first;
+// a controller may ask that at some edges its own do (B5.59).
 
 /// What the system knows of the edges at which the app's gestures come first.
 struct GestureDeferral {

@@ -1,5 +1,6 @@
 extension UIApplication {
-  /// Memory is short: the delegate hears it, then observers, then every controller whose view is in a window, outermost first.
+  /// Memory is short: the delegate hears it, then observers, then every controller whose view is in a
+  /// window, outermost first.
   package final func warnOfMemory() {
     note(.lifecycle, self, "memory is short")
     delegate?.applicationDidReceiveMemoryWarning(self)

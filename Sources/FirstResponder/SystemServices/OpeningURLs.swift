@@ -1,16 +1,17 @@
 import SystemLink
 
-// One app opens a URL, another one is asked to: the system looks whose manifest names the scheme, brings that app to the front, and
-// tells it.
+// One app opens a URL, another one is asked to: the system looks whose manifest names the scheme, brings that app to
+// the front, and tells it.
 
 extension UIApplication {
-  /// Whether another app, or this one, could open the resource: whether the manifest of an installed app names the URL's scheme. False
-  /// in a test, unless it says otherwise.
+  /// Whether another app, or this one, could open the resource: whether the manifest of an installed app names the
+  /// URL's scheme. False in a test, unless it says otherwise.
   public final func canOpenURL(_ url: URL) -> Bool { systemServices.canOpen(url) }
 
   /// Asks the system to open a resource with the app whose manifest names the URL's scheme.
   ///
-  /// - Parameter completion: hears, later, whether such an app was brought to the front; false at once if there is none.
+  /// - Parameter completion: hears, later, whether such an app was brought to the front;
+  ///   false at once if there is none.
   public final func open(
     _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -23,8 +24,8 @@ extension UIApplication {
     return true
   }
 
-  /// The app is asked to open a resource: its first scene hears it, or (without scenes) the delegate. Before the launch is over, it
-  /// waits.
+  /// The app is asked to open a resource: its first scene hears it, or (without scenes) the delegate.
+  /// Before the launch is over, it waits.
   ///
   /// - Parameter source: the name of the app that asks, if it is known.
   package final func open(_ url: URL, from source: String?) {

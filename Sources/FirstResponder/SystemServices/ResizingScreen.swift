@@ -1,5 +1,5 @@
-// Two apps may stand side by side; each then has a screen of its own, smaller than the device's. What UIKit calls the scene's size is
-// the size of this screen.
+// Two apps may stand side by side; each then has a screen of its own, smaller than the device's. What UIKit calls the
+// scene's size is the size of this screen.
 
 extension UIApplication {
   /// Gives the app's screen another size. Windows that filled it fill it again.

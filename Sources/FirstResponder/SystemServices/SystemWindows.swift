@@ -1,6 +1,7 @@
 import SystemLink
 
-// Of the home screen only: its windows above the normal level stand above every app, and a view of it can show another app's screen.
+// Of the home screen only: its windows above the normal level stand above every app,
+// and a view of it can show another app's screen.
 
 /// A view that shows the screen of another app, scaled to fill the view. Empty while that app has drawn nothing.
 @preconcurrency @MainActor

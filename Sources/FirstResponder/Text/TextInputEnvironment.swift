@@ -1,10 +1,12 @@
 import SystemLink
 
-/// Brings text to the responder that takes it: the first responder of the key window. Keyboards, input methods and tests type here.
+/// Brings text to the responder that takes it: the first responder of the key window.
+/// Keyboards, input methods and tests type here.
 @MainActor
 final class TextInputEnvironment {
   unowned let application: UIApplication
-  /// Called at a turn's end when text goes elsewhere, or its caret is elsewhere; the link listens, for the stage's own keyboard.
+  /// Called at a turn's end when text goes elsewhere, or its caret is elsewhere;
+  /// the link listens, for the stage's own keyboard.
   var listener: (@MainActor (TextInputDescription?) -> Void)?
   /// What the listener heard last.
   var reported: TextInputDescription?
@@ -21,8 +23,8 @@ final class TextInputEnvironment {
 
   func targetChanged() { if listener != nil { application.needsTurnEnd() } }
 
-  /// Types a text, one edit for each character, as from the keyboard on the screen. Each character goes to whoever takes text then:
-  /// one that moves the first responder on (Return in a form) does not lose the rest.
+  /// Types a text, one edit for each character, as from the keyboard on the screen. Each character goes to whoever
+  /// takes text then: one that moves the first responder on (Return in a form) does not lose the rest.
   func insert(_ text: String) {
     for character in text {
       guard let target = takingTarget("text") else { return }

@@ -1,6 +1,7 @@
 import SystemLink
 
-// What the stage hears of the text that takes what is typed: that there is one, what its keyboard should be like, and where its caret is.
+// What the stage hears of the text that takes what is typed: that there is one,
+// what its keyboard should be like, and where its caret is.
 
 extension TextInputEnvironment {
   /// Where typed text goes now, in the words of the link; nil if text is not wanted.

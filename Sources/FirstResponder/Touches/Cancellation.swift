@@ -1,8 +1,8 @@
 // Touches that are taken back: by the system (B8.25), with a window (B8.27), or because a view goes (B2.55-B2.59).
 
 extension TouchEnvironment {
-  /// Cancels touches as one event that everybody hears of: recognizers and views. What is being sent is handed out first; if
-  /// it has not reached its window yet, the cancellation waits for it (`cancelWhatWaits`).
+  /// Cancels touches as one event that everybody hears of: recognizers and views. What is being sent is handed out
+  /// first; if it has not reached its window yet, the cancellation waits for it (`cancelWhatWaits`).
   func cancel(where isIncluded: (UITouch) -> Bool) {
     guard live.contains(where: { !$0.isOver && isIncluded($0) }) else { return }
     if progress.isInHand {
@@ -54,8 +54,9 @@ extension TouchEnvironment {
     application.pointer.forget(window)
   }
 
-  /// The views of a subtree leave their window: each that handles touches hears once that they are cancelled, without an event
-  /// (B2.57, B2.59). The fingers stay down for whoever else watches them, but no view hears of them any more (B2.4).
+  /// The views of a subtree leave their window: each that handles touches hears once that they are cancelled, without
+  /// an event (B2.57, B2.59). The fingers stay down for whoever else watches them,
+  /// but no view hears of them any more (B2.4).
   func cancelViewTouches(in subtree: UIView) {
     while let view = live.first(where: { $0.view?.isDescendant(of: subtree) == true })?.view {
       takeAway(live.filter { $0.view === view }, from: view)
@@ -70,8 +71,8 @@ extension TouchEnvironment {
     cancel(touches, in: view, nil)
   }
 
-  /// Takes touches from their view: it hears once that those it knew of are cancelled, and of none of them any more (B2.4). The
-  /// fingers stay down for whoever else watches them.
+  /// Takes touches from their view: it hears once that those it knew of are cancelled, and of none of them any more
+  /// (B2.4). The fingers stay down for whoever else watches them.
   func cancel(_ touches: [UITouch], in view: UIView, _ event: UIEvent?) {
     // Also a touch whose lift the view has not heard of yet: this is the end that it hears.
     let heard = touches.filter { $0.delivery.isOpen }

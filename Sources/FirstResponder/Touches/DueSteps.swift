@@ -1,5 +1,5 @@
-/// What may be due with some of the live touches, so that an event need not look through all of them for each step that it takes. A flag
-/// is set where a touch becomes so, and taken back when a look at all of them found none.
+/// What may be due with some of the live touches, so that an event need not look through all of them for each step that
+/// it takes. A flag is set where a touch becomes so, and taken back when a look at all of them found none.
 struct DueSteps: OptionSet {
   let rawValue: UInt8
   /// A touch has landed, and its recognizers are not known yet.

@@ -1,7 +1,7 @@
 import EventTrace
 
-// What recognizers do to a view's touches: keep the start or the end back while they are undecided, give it free when they have
-// failed, take the touch away when they are recognized (B4.34-B4.49).
+// What recognizers do to a view's touches: keep the start or the end back while they are undecided, give it free when
+// they have failed, take the touch away when they are recognized (B4.34-B4.49).
 
 extension TouchEnvironment {
   /// Whether an undecided recognizer keeps the touch's news from its view for now (B4.47).
@@ -105,7 +105,8 @@ extension TouchEnvironment {
     application.take(.gestures, view, .givenFree(touch: touch.number, part))
   }
 
-  /// The view hears of the start with the place and time that it had, then, if it is not the same, of what is now (B4.39).
+  /// The view hears of the start with the place and time that it had, then,
+  /// if it is not the same, of what is now (B4.39).
   private func deliverHeldBegan(_ first: UITouch, to view: UIView) {
     noteRelease(first, .start)
     var members = Places()

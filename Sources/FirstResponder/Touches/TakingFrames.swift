@@ -1,7 +1,8 @@
 import SystemLink
 
-// How a frame of the digitizer changes the live touches. First every finger that lands is hit-tested: that runs program code,
-// which may change anything, so nothing has been touched yet. Then the frame is worked in, and no program code runs.
+// How a frame of the digitizer changes the live touches. First every finger that lands is hit-tested: that runs program
+// code, which may change anything, so nothing has been touched yet. Then the frame is worked in,
+// and no program code runs.
 
 extension TouchEnvironment {
   /// Brings the touches up to a frame: every touch is stationary unless the frame says otherwise (B2.9).
@@ -59,8 +60,8 @@ extension TouchEnvironment {
 
   // MARK: Landing
 
-  /// Finds out where each finger lands. Until all is known nobody hears of anything, also if the program passes the event of earlier on
-  /// once more, and nothing comes out of the queue.
+  /// Finds out where each finger lands. Until all is known nobody hears of anything, also if the program passes the
+  /// event of earlier on once more, and nothing comes out of the queue.
   private func findLandings(of frame: DigitizerFrame) {
     let outer = progress
     progress = .asking
@@ -200,7 +201,8 @@ extension TouchEnvironment {
     return sample.differs(from: touch.previousSample)
   }
 
-  /// A contact's place in the coordinates of the touch's window, in the screen's without a window; nil where the window has no such place.
+  /// A contact's place in the coordinates of the touch's window, in the screen's without a window;
+  /// nil where the window has no such place.
   @inline(__always)
   private func location(of place: CGPoint, in touch: UITouch) -> CGPoint? {
     guard let window = touch.unretainedWindow else { return place }

@@ -1,4 +1,5 @@
-// Coalesced and predicted touches: touches of their own that nobody changes any more, made when somebody asks (B2.45-B2.47).
+// Coalesced and predicted touches: touches of their own that nobody changes any more,
+// made when somebody asks (B2.45-B2.47).
 
 extension TouchEnvironment {
   func coalescedTouches(for touch: UITouch) -> [UITouch]? {

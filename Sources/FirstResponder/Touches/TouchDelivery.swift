@@ -1,17 +1,18 @@
 import EventTrace
 
-// How views hear of touches. Per view and phase one call with exactly the touches that changed that way (B2.19, B2.25), in the
-// order began, moved, ended, cancelled (B2.24); views in the order in which their touches landed.
+// How views hear of touches. Per view and phase one call with exactly the touches that changed that way (B2.19, B2.25),
+// in the order began, moved, ended, cancelled (B2.24); views in the order in which their touches landed.
 //
-// A view may do anything in such a call, so nothing is planned ahead: after each call, the next one is looked for anew. A view
-// hears of a touch only between its began and its end, whatever overrides of sendEvent swallow or send twice.
+// A view may do anything in such a call, so nothing is planned ahead: after each call, the next one is looked for anew.
+// A view hears of a touch only between its began and its end, whatever overrides of sendEvent swallow or send twice.
 
 extension TouchEnvironment {
   /// Passes the event to each window that has touches in it, once, front window first (B8.16).
   @inline(__always)
   func dispatch() {
     if let window = onlyWindow {
-      // Not retained, nor is any view that is called: touches that leave, and keep theirs, stay until the event is over.
+      // Not retained, nor is any view that is called: touches that leave, and keep theirs,
+      // stay until the event is over.
       window.borrowed { pass(to: $0) }
     } else {
       live.each { $0.delivery.isUnsent = $0.window != nil }
@@ -93,7 +94,8 @@ extension TouchEnvironment {
   /// Whether recognizers or presses have something to do, beside what is due with the touches.
   var isMoreDue: Bool { gestures.isAnythingDue || presses.hasAny }
 
-  /// Does the next thing that is due. Whatever it calls may change everything, so nothing is remembered from one to the next.
+  /// Does the next thing that is due. Whatever it calls may change everything,
+  /// so nothing is remembered from one to the next.
   private func step(in window: UIWindow) -> Bool {
     if due.contains(.recognizers), attachNext(in: window) { return true }
     if due.contains(.recognizerCalls), gestures.tell(in: window, self) { return true }
@@ -153,8 +155,8 @@ extension TouchEnvironment {
     return due.contains(.views) && deliverNext(in: nil)
   }
 
-  /// Hands out what is left of the frame that is being sent, in every window, and ends it. A nested run loop begins with this,
-  /// so that no view hears of a later event before an earlier one (B8.21).
+  /// Hands out what is left of the frame that is being sent, in every window, and ends it. A nested run loop begins
+  /// with this, so that no view hears of a later event before an earlier one (B8.21).
   func handOutRest() {
     guard progress == .handingOut else { return }
     presses.handOutRest()
@@ -206,8 +208,8 @@ extension TouchEnvironment {
     return live.at(place, { $0.recognizers.isEmpty }) || !live.unretained(place).borrowed { hold($0) }
   }
 
-  /// One call for all touches of the first one's view whose news is of one phase, the first in the order of the calls. News of fingers
-  /// that went in an earlier event comes before that of the others (B4.81).
+  /// One call for all touches of the first one's view whose news is of one phase, the first in the order of the calls.
+  /// News of fingers that went in an earlier event comes before that of the others (B4.81).
   private func deliverTogether(from first: Int, in window: UIWindow?) {
     let view = live.at(first) { $0.unretainedView }
     var phase = UITouch.Phase.cancelled

@@ -2,12 +2,12 @@ import SystemLink
 
 /// The live touches of an application and the one event that shows them (B2.49).
 ///
-/// A frame passes in three moves: `take` brings the touches up to the frame (TakingFrames.swift), `UIApplication.sendEvent`
-/// hands the event round (TouchDelivery.swift), `finish` forgets the touches that are over.
+/// A frame passes in three moves: `take` brings the touches up to the frame (TakingFrames.swift),
+/// `UIApplication.sendEvent` hands the event round (TouchDelivery.swift), `finish` forgets the touches that are over.
 @MainActor
 final class TouchEnvironment {
-  // What stands here is read and written at every step of an event's way. Nothing that does so calls anything that could come back
-  // meanwhile, so nobody checks it at run time.
+  // What stands here is read and written at every step of an event's way. Nothing that does so calls anything that
+  // could come back meanwhile, so nobody checks it at run time.
 
   /// Not retained, as the application has this object. Set once, when it is made.
   private(set) var home: Unmanaged<UIApplication>!
@@ -22,10 +22,11 @@ final class TouchEnvironment {
   enum Progress {
     /// No frame is in hand.
     case idle
-    /// As `inHand`, and it is asked who hears of a touch: until that is known nobody does, whoever passes the event on once more.
+    /// As `inHand`, and it is asked who hears of a touch: until that is known nobody does,
+    /// whoever passes the event on once more.
     case asking
-    /// A frame is taken in, or passes through an override of `sendEvent` which may yet swallow it. Nothing may overtake it:
-    /// nested drains do nothing, cancellations wait until it is out.
+    /// A frame is taken in, or passes through an override of `sendEvent` which may yet swallow it. Nothing may overtake
+    /// it: nested drains do nothing, cancellations wait until it is out.
     case inHand
     /// A window hands the frame to its views. Whoever wants to send something else hands out the rest first.
     case handingOut
@@ -47,7 +48,8 @@ final class TouchEnvironment {
   @exclusivity(unchecked) private var sets = TouchSets()
   /// Storage for the set of the next touch alone.
   @exclusivity(unchecked) private var spareSet = LoneTouchSet()
-  /// Touches that went during the event that is being handed out, each retained: somebody may be in the midst of a call with them.
+  /// Touches that went during the event that is being handed out, each retained:
+  /// somebody may be in the midst of a call with them.
   @exclusivity(unchecked) private var left = PlainList<Unmanaged<UITouch>>()
   /// Presses went during it that somebody still holds. Kept here, as it is asked after each event.
   @exclusivity(unchecked) var pressesHaveLeft = false
@@ -69,7 +71,8 @@ final class TouchEnvironment {
 
   func belongs(to application: UIApplication) { home = .passUnretained(application) }
 
-  /// Makes the application the one that `UIApplication.shared` answers, and says which one was (see `UIApplication.takeOver`).
+  /// Makes the application the one that `UIApplication.shared` answers, and says which one was (see
+  /// `UIApplication.takeOver`).
   func takeOver() -> Unmanaged<UIApplication>? {
     let outer = UIApplication.currentReference
     UIApplication.currentReference = home
@@ -142,8 +145,8 @@ final class TouchEnvironment {
     makeRecognizersPending(touch)
   }
 
-  /// Forgets the touches that are over, but for those that a recognizer still keeps from their views. What nobody handed out (an
-  /// override of `sendEvent` swallowed it) is gone too.
+  /// Forgets the touches that are over, but for those that a recognizer still keeps from their views. What nobody
+  /// handed out (an override of `sendEvent` swallowed it) is gone too.
   @inline(__always)
   func finish() {
     if isVerified { verifySwallowing() }
@@ -193,7 +196,8 @@ final class TouchEnvironment {
     presses.letGoOfThoseThatLeft()
   }
 
-  /// Nobody calls anything with the touch's set any more. Its storage is for the next one, unless somebody has kept the set.
+  /// Nobody calls anything with the touch's set any more. Its storage is for the next one,
+  /// unless somebody has kept the set.
   private func forget(_ touch: Unmanaged<UITouch>) {
     touch.borrowed { touch in
       if !touch.followers.isEmpty { touch.loseFollowers() }

@@ -5,8 +5,8 @@ struct TouchPrediction {
   var steps: Int
 
   /// - Parameter samples: what was measured, oldest first.
-  /// - Returns: `steps` samples on a straight line with the velocity of the measured ones; none if fewer than two moments
-  ///   were measured or the touch stands still.
+  /// - Returns: `steps` samples on a straight line with the velocity of the measured ones; none if fewer than two
+  ///   moments were measured or the touch stands still.
   func samples(after samples: [TouchSampleState]) -> [TouchSampleState] {
     guard let last = samples.last, let first = samples.first(where: { last.timestamp - $0.timestamp <= horizon * 4 }),
       last.timestamp > first.timestamp, last.location != first.location

@@ -49,12 +49,13 @@ open class UITouch: NSObject {
   @exclusivity(unchecked) public final internal(set) var timestamp: TimeInterval = 0
   /// Where the touch stands in its life (B2.13).
   @exclusivity(unchecked) public final internal(set) var phase: Phase = .began
-  /// How many taps in quick succession at this place this touch makes, itself included; 0 once it moved too far (B2.33-B2.36).
+  /// How many taps in quick succession at this place this touch makes, itself included;
+  /// 0 once it moved too far (B2.33-B2.36).
   @exclusivity(unchecked) public final internal(set) var tapCount = 1
   /// What touches; the same for the touch's whole life (B2.17).
   @exclusivity(unchecked) public final internal(set) var type: TouchType = .direct
-  /// The view that the touch is delivered to: the one hit at its start (B2.3). Nil if none was, or once the touch was taken
-  /// from the view (B2.4, B2.59).
+  /// The view that the touch is delivered to: the one hit at its start (B2.3). Nil if none was, or once the touch was
+  /// taken from the view (B2.4, B2.59).
   @exclusivity(unchecked) public final internal(set) var view: UIView?
   /// The window in which the touch started; it does not follow the finger (B2.5).
   @exclusivity(unchecked) public final internal(set) var window: UIWindow?
@@ -124,8 +125,8 @@ open class UITouch: NSObject {
   @exclusivity(unchecked) final var pendingRecognizers = Places()
   /// The touch has just landed: nobody has looked yet which recognizers receive it.
   @exclusivity(unchecked) final var needsRecognizers = false
-  /// How the touch was when it landed, in the window's coordinates: for views that hear of it later (B4.39), and for how far it
-  /// has moved since.
+  /// How the touch was when it landed, in the window's coordinates: for views that hear of it later (B4.39), and for
+  /// how far it has moved since.
   @exclusivity(unchecked) final var startSample = TouchSampleState()
   /// The square of the greatest distance from there, points.
   @exclusivity(unchecked) final var farthest: CGFloat = 0
@@ -134,8 +135,8 @@ open class UITouch: NSObject {
   @exclusivity(unchecked) final var delivery = TouchDeliveryState()
   /// No other live touch has the same view.
   @exclusivity(unchecked) final var isAloneInView = false
-  /// The set of this touch alone; empty until it is asked for. It keeps the touch alive, and is emptied once the touch is gone and nobody is
-  /// in the midst of a call with it.
+  /// The set of this touch alone; empty until it is asked for. It keeps the touch alive, and is emptied once the touch
+  /// is gone and nobody is in the midst of a call with it.
   @exclusivity(unchecked) final var alone = LoneTouchSet()
   /// Who follows the touch, and has to know when it goes. They take themselves out when they go before.
   @exclusivity(unchecked) final var followers: [Unmanaged<UIView>] = []
@@ -165,7 +166,8 @@ open class UITouch: NSObject {
 /// A view that keeps touches while they are down.
 @MainActor
 protocol TouchFollower: UIView {
-  /// The touch is gone, and nobody has passed its end on: its view was moved elsewhere, say, while the finger was on it.
+  /// The touch is gone, and nobody has passed its end on: its view was moved elsewhere, say,
+  /// while the finger was on it.
   func lost(_ touch: UITouch)
   /// The application goes, and its touches with it. Nobody hears of it.
   func abandon(_ touch: UITouch)
@@ -188,7 +190,8 @@ extension UITouch {
 
 /// What a device reported about a touch at one moment, in the window's coordinates.
 ///
-/// What is copied and compared two by two stands so, two by two: what was stored a moment ago in other pairs has to be waited for.
+/// What is copied and compared two by two stands so, two by two: what was stored a moment ago in other
+/// pairs has to be waited for.
 struct TouchSampleState: Hashable {
   var location = CGPoint.zero
   var force: CGFloat = 0
@@ -221,7 +224,8 @@ struct TouchDeliveryState {
   /// The view is being told of a start that was held back; what came after it follows.
   var isReplayed = false
   var isHeld: Bool { (isBeganHeld || isEndHeld || isReplayed) && !isTaken }
-  /// The view was told that the touch began and not yet that it is over. Nothing else is delivered before or after that.
+  /// The view was told that the touch began and not yet that it is over. Nothing else is
+  /// delivered before or after that.
   var isOpen = false
   /// Kept from the view for its whole life by a rule for several touches (B2.21, B2.27, B2.28, B2.32).
   var isWithheld = false

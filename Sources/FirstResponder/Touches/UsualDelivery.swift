@@ -1,5 +1,6 @@
-// The way of most events, of which nothing else comes: recognizers hear of it, then views. It ends as soon as anything else is due, in the
-// midst of it if need be; what is left then goes the general way, with the same calls in the same order (TouchDelivery.swift).
+// The way of most events, of which nothing else comes: recognizers hear of it, then views. It ends as soon as anything
+// else is due, in the midst of it if need be; what is left then goes the general way, with the same calls in the same
+// order (TouchDelivery.swift).
 
 extension TouchEnvironment {
   /// Goes that way as far as it leads.

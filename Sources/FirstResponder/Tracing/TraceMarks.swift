@@ -2,8 +2,8 @@ import Synchronization
 
 /// The marks of responders that are not views, which are few, and of which a trace speaks less.
 ///
-/// A property of `UIResponder` would be simpler, but it would stand before all that views store: what hit-testing reads of a view that
-/// overrides `point(inside:with:)` would no longer be one line of the cache.
+/// A property of `UIResponder` would be simpler, but it would stand before all that views store: what hit-testing reads
+/// of a view that overrides `point(inside:with:)` would no longer be one line of the cache.
 @MainActor
 enum TraceMarks {
   private static var marks: [ObjectIdentifier: TraceMark] = [:]
@@ -17,7 +17,8 @@ enum TraceMarks {
     count.store(marks.count, ordering: .relaxed)
   }
 
-  /// A responder goes; views come here, too, and have none. On another thread this waits for the main thread, as the release of a view does.
+  /// A responder goes; views come here, too, and have none. On another thread this waits for the main thread,
+  /// as the release of a view does.
   nonisolated static func forget(_ responder: ObjectIdentifier) {
     if count.load(ordering: .relaxed) == 0 { return }
     onMainThread {

@@ -2,8 +2,8 @@ import EventTrace
 
 /// An object that steps of a trace speak about.
 @MainActor protocol TraceNamed: AnyObject {
-  /// The object's place in a recorder's table of names. Views and recognizers store it, so that no lookup is needed; other responders
-  /// have it in `TraceMarks`.
+  /// The object's place in a recorder's table of names. Views and recognizers store it, so that no lookup is needed;
+  /// other responders have it in `TraceMarks`.
   var traceMark: TraceMark { get set }
   /// What the program calls the object, if anything.
   var traceName: String? { get }
@@ -55,7 +55,8 @@ extension TraceNamed {
 }
 
 extension TraceMark {
-  /// Nobody bears the identity any more. If its recorder is not the present app's, its place stays taken, as long as that recorder lives.
+  /// Nobody bears the identity any more. If its recorder is not the present app's, its place stays taken,
+  /// as long as that recorder lives.
   @MainActor
   func release() {
     guard let application = UIApplication.current else { return }

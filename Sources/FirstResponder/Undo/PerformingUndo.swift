@@ -11,8 +11,8 @@ extension UndoManager {
       guard case .group = open.last?.entries.last else {
         fatalError(
           """
-          UndoManager.undoNestedGroup() was called while a group is open in which something was registered since the last group \
-          within it ended. End the group first, or call undo().
+          UndoManager.undoNestedGroup() was called while a group is open in which something was registered since the \
+          last group within it ended. End the group first, or call undo().
           """)
       }
     }
@@ -32,8 +32,8 @@ extension UndoManager {
     post(.NSUndoManagerDidRedoChange)
   }
 
-  /// Takes the newest group of which a target still exists; those above it are forgotten. What they keep may come back to the manager as it
-  /// goes: each is let go of when it was taken, and the stack is not being changed.
+  /// Takes the newest group of which a target still exists; those above it are forgotten. What they keep may come back
+  /// to the manager as it goes: each is let go of when it was taken, and the stack is not being changed.
   private func takeAlive(_ stack: ReferenceWritableKeyPath<UndoManager, [UndoGroup]>) -> UndoGroup? {
     while let group = self[keyPath: stack].popLast() { if group.isAlive { return group } }
     return nil
@@ -68,8 +68,8 @@ extension UndoManager {
     guard open.count > 1 else { return }
     fatalError(
       """
-      UndoManager.\(call) was called while \(open.count) undo groups are open, one within the other. End those that were begun with \
-      beginUndoGrouping() first.
+      UndoManager.\(call) was called while \(open.count) undo groups are open, one within the other. End those that \
+      were begun with beginUndoGrouping() first.
       """)
   }
 
@@ -77,8 +77,8 @@ extension UndoManager {
     guard activity != .none else { return }
     fatalError(
       """
-      UndoManager.\(call) was called while \(activity == .undoing ? "an undo" : "a redo") is being performed. A handler registers what \
-      takes its change back; it does not undo by itself.
+      UndoManager.\(call) was called while \(activity == .undoing ? "an undo" : "a redo") is being performed. A \
+      handler registers what takes its change back; it does not undo by itself.
       """)
   }
 }

@@ -33,8 +33,8 @@ final class UndoGroup {
   /// Whether a target of it still exists.
   var isAlive: Bool { actions.contains { $0.target != nil } }
 
-  /// Takes out what is about a target, and groups that are empty then. Answers all that was there: the caller lets go of
-  /// it when nothing is being changed.
+  /// Takes out what is about a target, and groups that are empty then. Answers all that was there: the caller lets go
+  /// of it when nothing is being changed.
   func remove(_ target: AnyObject) -> [Entry] {
     var former = entries
     var rest: [Entry] = []
@@ -65,7 +65,8 @@ extension [UndoGroup] {
 // How groups are opened and closed.
 
 extension UndoManager {
-  /// The group of an event or a turn, which the application closes when that is over. Without an application `undo()` closes it.
+  /// The group of an event or a turn, which the application closes when that is over.
+  /// Without an application `undo()` closes it.
   final func openEventGroup() {
     openGroup()
     UIApplication.current?.closesUndoGroup(of: self)
@@ -123,7 +124,8 @@ extension UIApplication {
     needsTurnEnd()
   }
 
-  /// An event or the turn is over: its groups are closed. One within which the program has begun another waits for that one's end.
+  /// An event or the turn is over: its groups are closed. One within which the program has begun another
+  /// waits for that one's end.
   final func closeUndoGroupsOfTurn() {
     guard !undoManagersOfTurn.isEmpty else { return }
     let managers = undoManagersOfTurn

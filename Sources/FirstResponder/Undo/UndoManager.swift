@@ -1,9 +1,10 @@
 /// Remembers how to take back what was done, and how to do again what was taken back.
 ///
-/// What is registered while an undo runs can be redone; what is registered otherwise can be undone. Everything that is registered
-/// for one event, or in one turn of the app's main loop, belongs together and is undone at once, unless `groupsByEvent` is false. How
-/// groups are kept stands in UndoGroup.swift, how they are performed in PerformingUndo.swift. The API is that of Foundation, which has no such
-/// class here; only `prepare(withInvocationTarget:)` is missing, as there is no message forwarding without Objective-C.
+/// What is registered while an undo runs can be redone; what is registered otherwise can be undone. Everything that is
+/// registered for one event, or in one turn of the app's main loop, belongs together and is undone at once, unless
+/// `groupsByEvent` is false. How groups are kept stands in UndoGroup.swift, how they are performed in
+/// PerformingUndo.swift. The API is that of Foundation, which has no such class here; only
+/// `prepare(withInvocationTarget:)` is missing, as there is no message forwarding without Objective-C.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
   final var undoStack: [UndoGroup] = []
@@ -22,8 +23,8 @@ open class UndoManager: NSObject {
 
   // MARK: Registering
 
-  /// Registers what takes back something that was done to the target. The target is not retained: when it is gone, the entry is
-  /// passed over. The handler is kept, and called with the target.
+  /// Registers what takes back something that was done to the target. The target is not retained: when it is gone, the
+  /// entry is passed over. The handler is kept, and called with the target.
   ///
   /// Stops with a message if no group is open and `groupsByEvent` is false.
   public func registerUndo<Target: AnyObject>(
@@ -32,23 +33,23 @@ open class UndoManager: NSObject {
     register(target) { [weak target] in if let target { handler(target) } }
   }
 
-  /// Registers a method of the target, which is called with the object. The method has to be known; see `Selector`. The target is
-  /// not retained, the object is.
+  /// Registers a method of the target, which is called with the object. The method has to be known; see `Selector`. The
+  /// target is not retained, the object is.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
     let target = target as AnyObject
     guard let method = ActionMethods.find(selector, in: type(of: target)) else {
       fatalError(
         """
-        UndoManager.registerUndo was given \(selector) of \(type(of: target)), which does not know it. Make the selector with its \
-        method: Selector("\(selector)", \(type(of: target)).method), or register a closure.
+        UndoManager.registerUndo was given \(selector) of \(type(of: target)), which does not know it. Make the \
+        selector with its method: Selector("\(selector)", \(type(of: target)).method), or register a closure.
         """)
     }
     register(target) { [weak target] in
       guard let target, !method(target, anObject as Any, nil) else { return }
       fatalError(
         """
-        An undo calls \(selector) of \(type(of: target)) with \(anObject.map { "\(type(of: $0))" } ?? "nil"), which the method does \
-        not take. Give it a parameter of that type, or Any?.
+        An undo calls \(selector) of \(type(of: target)) with \(anObject.map { "\(type(of: $0))" } ?? "nil"), which \
+        the method does not take. Give it a parameter of that type, or Any?.
         """)
     }
   }
@@ -59,8 +60,8 @@ open class UndoManager: NSObject {
       guard groupsByEvent else {
         fatalError(
           """
-          UndoManager.registerUndo was called without an open group, and groupsByEvent is false. Call beginUndoGrouping() first and \
-          endUndoGrouping() afterwards, or set groupsByEvent to true.
+          UndoManager.registerUndo was called without an open group, and groupsByEvent is false. Call \
+          beginUndoGrouping() first and endUndoGrouping() afterwards, or set groupsByEvent to true.
           """)
       }
       openEventGroup()
@@ -81,8 +82,8 @@ open class UndoManager: NSObject {
     guard disableCount > 0 else {
       fatalError(
         """
-        UndoManager.enableUndoRegistration() was called once more than disableUndoRegistration(). Registration is enabled from the \
-        start: take the call away, or disable first.
+        UndoManager.enableUndoRegistration() was called once more than disableUndoRegistration(). Registration is \
+        enabled from the start: take the call away, or disable first.
         """)
     }
     disableCount -= 1
@@ -90,8 +91,8 @@ open class UndoManager: NSObject {
 
   // MARK: Groups
 
-  /// Whether all that is registered for one event, or in one turn of the main loop, makes one group, which is closed before the next
-  /// event and at the turn's end. True by default.
+  /// Whether all that is registered for one event, or in one turn of the main loop, makes one group, which is closed
+  /// before the next event and at the turn's end. True by default.
   open var groupsByEvent = true
   /// How many groups are open, one within the other.
   open var groupingLevel: Int { open.count }
@@ -100,13 +101,14 @@ open class UndoManager: NSObject {
     if open.isEmpty, groupsByEvent, activity == .none { openEventGroup() }
     openGroup()
   }
-  /// Ends the group that was begun last; a group in which nothing was registered is forgotten. Stops with a message if none is open.
+  /// Ends the group that was begun last; a group in which nothing was registered is forgotten.
+  /// Stops with a message if none is open.
   open func endUndoGrouping() {
     guard !open.isEmpty else {
       fatalError(
         """
-        UndoManager.endUndoGrouping() was called without a group that is open. Each call balances one beginUndoGrouping(); the group \
-        of a turn ends by itself.
+        UndoManager.endUndoGrouping() was called without a group that is open. Each call balances one \
+        beginUndoGrouping(); the group of a turn ends by itself.
         """)
     }
     closeGroup()
@@ -125,9 +127,11 @@ open class UndoManager: NSObject {
 
   // MARK: Undo and redo
 
-  /// Takes back the last group. A group of this turn that is still open is closed first. Nothing happens if there is nothing to undo.
+  /// Takes back the last group. A group of this turn that is still open is closed first.
+  /// Nothing happens if there is nothing to undo.
   ///
-  /// Stops with a message where Foundation raises: while a group within a group is open, or another undo or redo is running.
+  /// Stops with a message where Foundation raises: while a group within a group is open,
+  /// or another undo or redo is running.
   open func undo() {
     if open.count == 1, activity == .none { closeGroup() }
     requireNoGroup("undo()")

@@ -1,8 +1,8 @@
 // What an application is in the midst of. At rest there is nothing.
 
 extension UIApplication {
-  /// Sentences about all that is under way: input that waits, touches and presses that are live, recognizers that take part, scroll views
-  /// that track. Empty when all fingers, buttons and pointers are gone and time has passed.
+  /// Sentences about all that is under way: input that waits, touches and presses that are live, recognizers that take
+  /// part, scroll views that track. Empty when all fingers, buttons and pointers are gone and time has passed.
   package final var underWay: [String] {
     var found: [String] = []
     if !queue.isEmpty { found.append("\(queue.count) events wait") }
@@ -11,7 +11,10 @@ extension UIApplication {
     for press in presses.live { found.append("press \(press.number) is live, \(press.phase)") }
     for recognizer in gestures.engaged {
       found.append(
-        "\(type(of: recognizer)) takes part, \(recognizer.attempt.state), wish \(recognizer.attempt.wish.map { "\($0)" } ?? "none")"
+        """
+        \(type(of: recognizer)) takes part, \(recognizer.attempt.state), wish \
+        \(recognizer.attempt.wish.map { "\($0)" } ?? "none")
+        """
       )
     }
     if trackerCount != 0 { found.append("\(trackerCount) scroll views track") }

@@ -1,11 +1,11 @@
 import EventTrace
 import Foundation
 
-/// Shows a `StreamVerifier` what passes the boundaries inside an application, and does what was asked for when a rule is broken: that is
-/// a fault of this library, whatever the program does.
+/// Shows a `StreamVerifier` what passes the boundaries inside an application, and does what was asked for when a rule
+/// is broken: that is a fault of this library, whatever the program does.
 ///
-/// It is there in debug builds of tests, and where the environment asks for it (`Reaction.wanted`). Nothing on the way of an event
-/// depends on it.
+/// It is there in debug builds of tests, and where the environment asks for it (`Reaction.wanted`). Nothing on the way
+/// of an event depends on it.
 @MainActor
 package final class Verification {
   package enum Reaction {
@@ -31,8 +31,8 @@ package final class Verification {
         fatalError(
           """
           \(error)
-          This is a fault of FirstResponder, not of the program: please report it with these lines. To go on without the check, set \
-          \(Reaction.variable)=off.
+          This is a fault of FirstResponder, not of the program: please report it with these lines. To go on without \
+          the check, set \(Reaction.variable)=off.
           """)
       case .report: FileHandle.standardError.write(Data("\(error)\n".utf8))
       case .call(let body): body(error)

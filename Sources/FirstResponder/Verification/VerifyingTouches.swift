@@ -44,8 +44,8 @@ extension TouchEnvironment {
 }
 
 extension GestureEnvironment {
-  /// As `tell(of:_:_:)`, and shows each call. A loop of its own, so that the other one pays nothing where nobody verifies;
-  /// `VerificationOnAndOffTests` holds that the two do the same.
+  /// As `tell(of:_:_:)`, and shows each call. A loop of its own, so that the other one pays nothing where nobody
+  /// verifies; `VerificationOnAndOffTests` holds that the two do the same.
   func tellVerified(of touch: UITouch, _ itsSet: borrowing LoneTouchSet, _ touches: TouchEnvironment) {
     let version = touches.setsVersion
     while let recognizer = touch.nextUnheard {

@@ -1,4 +1,5 @@
-/// Where a view controller stands between off the screen and on it. A value without view: it decides which callback is due.
+/// Where a view controller stands between off the screen and on it. A value without view:
+/// it decides which callback is due.
 ///
 ///     disappeared -> appearing -> appeared -> disappearing -> disappeared
 ///                        |  ^________________________|  ^

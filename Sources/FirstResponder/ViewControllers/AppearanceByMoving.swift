@@ -1,6 +1,6 @@
-// A controller also appears because its view comes into a window that is shown, and disappears when the view leaves: with a
-// plain addSubview or removeFromSuperview, or with the window. What a container, a window or a presentation has begun itself is
-// under way then, and nothing is added to it.
+// A controller also appears because its view comes into a window that is shown, and disappears when the view leaves:
+// with a plain addSubview or removeFromSuperview, or with the window. What a container, a window or a presentation has
+// begun itself is under way then, and nothing is added to it.
 
 /// What a move of a subtree has begun for its controllers, to be ended when it has arrived.
 @MainActor
@@ -14,8 +14,8 @@ struct AppearancesByMove {
   func end() {
     for transition in begun { transition.endAsSeen() }
     guard !controllers.isEmpty, let subtree else { return }
-    // Somebody, told of it, may have taken a parent away and brought it back before its view had arrived here, or had left, or brought
-    // another one into the subtree: it follows now.
+    // Somebody, told of it, may have taken a parent away and brought it back before its view had arrived here, or had
+    // left, or brought another one into the subtree: it follows now.
     let isKnown = Set(controllers.map(ObjectIdentifier.init))
     let newcomers = subtree.controllersOfSubtree.filter { !isKnown.contains(ObjectIdentifier($0)) }
     for controller in controllers + newcomers where !controller.appearance.isChanging {
@@ -28,8 +28,9 @@ struct AppearancesByMove {
 }
 
 extension UIView {
-  /// Begins what a move of the subtree means for its controllers, before it happens: who comes to a place on the screen is to appear, from
-  /// wherever it comes, and who leaves a place for one where nobody sees it, in a window or not, is to disappear. Most are so already.
+  /// Begins what a move of the subtree means for its controllers, before it happens: who comes to a place on the screen
+  /// is to appear, from wherever it comes, and who leaves a place for one where nobody sees it, in a window or not, is
+  /// to disappear. Most are so already.
   final func beginAppearances(from old: UIWindow?, to place: UIView?) -> AppearancesByMove {
     let isShown = window(below: place)?.isShown == true
     guard isShown || old != nil || storedSuperview != nil else { return AppearancesByMove() }

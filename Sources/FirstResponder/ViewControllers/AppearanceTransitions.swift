@@ -4,10 +4,10 @@
 //   -> layout (viewWillLayoutSubviews, viewDidLayoutSubviews) -> viewDidAppear, children first
 //   viewWillDisappear, parent first -> the view has left -> viewDidDisappear, children first
 //
-// Every callback may start another change, add children and take them away. After each, the code goes on only if its own change is
-// still the one that runs, and looks again who is there. A change that was begun has one owner, who ends it (Appearance.Cause):
-// whoever holds the AppearanceTransition, or the parent, which at its own end ends what is begun in its name. A child that leaves
-// the parent on the way ends there (Containment.swift).
+// Every callback may start another change, add children and take them away. After each, the code goes on only if its
+// own change is still the one that runs, and looks again who is there. A change that was begun has one owner, who ends
+// it (Appearance.Cause): whoever holds the AppearanceTransition, or the parent, which at its own end ends what is begun
+// in its name. A child that leaves the parent on the way ends there (Containment.swift).
 
 /// A change of appearance that was begun and is to be ended by whoever holds this.
 @MainActor
@@ -21,8 +21,8 @@ struct AppearanceTransition {
   /// Ends the change, unless another one has taken its place.
   func end() { if isRunning { controller.endAppearance() } }
 
-  /// Ends the change, or the contrary one, if that is what came of it: who was to appear has left the screen with somebody else
-  /// meanwhile, or who was to leave has stayed.
+  /// Ends the change, or the contrary one, if that is what came of it: who was to appear has left the screen with
+  /// somebody else meanwhile, or who was to leave has stayed.
   func endAsSeen() {
     guard isRunning else { return }
     let seen = controller.isSeen ? Appearance.Input.appear : .disappear
@@ -100,8 +100,8 @@ extension UIViewController {
   /// Whether the view is in a window that is shown.
   final var isOnScreen: Bool { storedView?.storedWindow?.isShown ?? false }
 
-  /// Whether the controller belongs on the screen as things are: in its parent's view with the parent, which may appear without a window;
-  /// anywhere else with its window.
+  /// Whether the controller belongs on the screen as things are: in its parent's view with the parent, which may appear
+  /// without a window; anywhere else with its window.
   final var isSeen: Bool {
     guard let parent = storedParent, parent.hasInView(self) else { return isOnScreen }
     return parent.appearance.isShowing

@@ -1,5 +1,6 @@
-// Controllers inside controllers. As in UIKit, addChild calls willMove(toParent:) and the program calls didMove(toParent:) when
-// the view is in place; the program calls willMove(toParent: nil) and removeFromParent calls didMove(toParent: nil).
+// Controllers inside controllers. As in UIKit, addChild calls willMove(toParent:) and the program calls
+// didMove(toParent:) when the view is in place; the program calls willMove(toParent:
+// nil) and removeFromParent calls didMove(toParent: nil).
 
 /// Whether a controller is on its way into a container or out of it.
 enum ParentMove: Hashable { case none, toParent, fromParent }
@@ -46,7 +47,8 @@ extension UIViewController {
     if storedParent === parent { removeFromParent() }
   }
 
-  /// A child is no longer one, by whoever's doing: the receiver ends what it has begun for it, and a stack shows the next one.
+  /// A child is no longer one, by whoever's doing: the receiver ends what it has begun for it,
+  /// and a stack shows the next one.
   private func hasLost(_ child: UIViewController) {
     let stack = self as? UINavigationController
     stack?.lose(child)
@@ -73,8 +75,8 @@ extension UIViewController {
     if child.fillsWindow {
       fatalError(
         """
-        Can't add \(type(of: child)) as a child of \(type(of: self)): it is the root controller of a window, and its view is \
-        there. Set the window's rootViewController to \(type(of: self)), or to nil, before addChild (B8.37).
+        Can't add \(type(of: child)) as a child of \(type(of: self)): it is the root controller of a window, and its \
+        view is there. Set the window's rootViewController to \(type(of: self)), or to nil, before addChild (B8.37).
         """)
     }
   }

@@ -1,11 +1,13 @@
-/// A change of controllers from its beginning to its end, which may take its time. Meanwhile it keeps who takes part, and is kept by them.
+/// A change of controllers from its beginning to its end, which may take its time.
+/// Meanwhile it keeps who takes part, and is kept by them.
 @MainActor
 protocol ControllerChange: AnyObject {
   /// The application goes: the change never ends, and keeps nobody.
   func forget()
 }
 
-/// The changes of controllers that are under way in an application, wherever the controllers are meanwhile: in a window or out of it.
+/// The changes of controllers that are under way in an application, wherever the controllers are meanwhile:
+/// in a window or out of it.
 @MainActor
 final class ControllerChanges {
   private var running: [any ControllerChange] = []

@@ -4,7 +4,8 @@ extension UIViewController {
     selfAndAncestors.lazy.compactMap(property).first
   }
 
-  /// Hands a controller to the container, whose override of `show(_:sender:)` may place it; without one it is presented.
+  /// Hands a controller to the container, whose override of `show(_:sender:)` may place it;
+  /// without one it is presented.
   final func showInContainer(_ controller: UIViewController, sender: Any?) {
     if let parent = storedParent {
       parent.show(controller, sender: sender)
@@ -29,8 +30,8 @@ extension UIViewController {
     guard from.storedParent === self, to.storedParent === self else {
       fatalError(
         """
-        \(type(of: self)).transition(from:to:) needs two of its children: \(type(of: from)) and \(type(of: to)) must both \
-        have been added with addChild(_:) first.
+        \(type(of: self)).transition(from:to:) needs two of its children: \(type(of: from)) and \(type(of: to)) must \
+        both have been added with addChild(_:) first.
         """)
     }
     let transition = ChildTransition(in: self, from: from, to: to)

@@ -28,8 +28,8 @@ extension UIViewController {
     return stack[PresentationStack(removes: removes).lowestVisible...]
   }
 
-  /// The controller that presents when the receiver is asked to: the outermost container, or for a style that covers the
-  /// current context the first one that defines it.
+  /// The controller that presents when the receiver is asked to: the outermost container, or for a style that covers
+  /// the current context the first one that defines it.
   final func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     let line = selfAndAncestors
     if style.usesContext, let context = line.first(where: \.definesPresentationContext) { return context }

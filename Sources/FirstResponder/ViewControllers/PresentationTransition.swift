@@ -77,7 +77,8 @@ package final class PresentationTransition: ControllerChange {
     for request in afterwards { request() }
   }
 
-  /// Whether nobody (a new root, say) has ended meanwhile what is presented here, so that views are not where the change had them.
+  /// Whether nobody (a new root, say) has ended meanwhile what is presented here,
+  /// so that views are not where the change had them.
   private var stands: Bool { (kind == .presentation ? moving : leaving.last)?.storedPresenting === presenter }
 
   private func isOver() {
@@ -219,7 +220,8 @@ extension UIViewController {
     if covered { sheet?.dimming.removeFromSuperview() }
   }
 
-  /// A covered view comes back to where it was, behind what covers it, unless that place has come to be in the view itself meanwhile.
+  /// A covered view comes back to where it was, behind what covers it, unless that place has come to be in
+  /// the view itself meanwhile.
   fileprivate final func returnToWindow() {
     guard let view = storedView, let place = coveredPlace, view.storedSuperview == nil else { return }
     coveredPlace = nil

@@ -84,8 +84,8 @@ extension UIViewController {
     if let parent = controller.storedParent {
       fatalError(
         """
-        Can't present \(type(of: controller)): it is a child of \(type(of: parent)). Call removeFromParent() on it first, or \
-        present the container.
+        Can't present \(type(of: controller)): it is a child of \(type(of: parent)). Call removeFromParent() on it \
+        first, or present the container.
         """)
     }
     if let window = controller.storedView?.storedWindow, window.rootViewController === controller {

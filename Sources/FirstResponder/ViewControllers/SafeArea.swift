@@ -1,6 +1,6 @@
 extension UIView {
-  /// How far the view's content has to keep from its edges to stay clear of what covers them, points: the superview's insets as
-  /// far as they reach into the view, and what its controller adds.
+  /// How far the view's content has to keep from its edges to stay clear of what covers them, points: the superview's
+  /// insets as far as they reach into the view, and what its controller adds.
   public final var safeAreaInsets: UIEdgeInsets {
     // From the root down. Not by recursion: a tree may have any depth.
     var line = [self]
@@ -21,14 +21,16 @@ extension UIView {
     return insets
   }
 
-  /// Sets what the view itself asks for beyond its superview's insets, and tells all whose insets changed, parents first.
+  /// Sets what the view itself asks for beyond its superview's insets, and tells all whose
+  /// insets changed, parents first.
   final func setOwnSafeAreaInsets(_ own: UIEdgeInsets) {
     guard own != extras?.safeAreaInsets ?? .zero else { return }
     madeExtras.safeAreaInsets = own
     tellSafeAreas()
   }
 
-  /// The view has got another superview. Who has another safe area by that is told at the next layout, before it is laid out.
+  /// The view has got another superview. Who has another safe area by that is told at the next
+  /// layout, before it is laid out.
   final func safeAreaMayHaveChanged() {
     flags.insert(.safeAreaStale)
     guard flags.isDisjoint(with: [.needsLayout, .layoutBelow]) else { return }
@@ -36,9 +38,11 @@ extension UIView {
     bubbleLayoutFlags()
   }
 
-  /// Tells the view and those below it whose safe area is another one than they were told last, parents first. They are laid out anew.
+  /// Tells the view and those below it whose safe area is another one than they were told last,
+  /// parents first. They are laid out anew.
   ///
-  /// - Parameter outer: the superview's safe area, if that is known: a tree of any depth has not to be climbed for each of its views.
+  /// - Parameter outer: the superview's safe area, if that is known: a tree of any depth has not to be
+  ///   climbed for each of its views.
   /// - Returns: the view's own.
   @discardableResult
   final func tellSafeAreas(within outer: UIEdgeInsets? = nil) -> UIEdgeInsets {

@@ -1,5 +1,5 @@
-// Changes of controllers that take their time: what is drawn between begin and finish. Neither side takes new touches meanwhile
-// (B1.55), and the closing callbacks come at the end.
+// Changes of controllers that take their time: what is drawn between begin and finish. Neither side takes new touches
+// meanwhile (B1.55), and the closing callbacks come at the end.
 
 extension PresentationTransition {
   /// Finishes the change: at once, or after the controller's view has come in or gone out on the clock.
@@ -58,7 +58,8 @@ extension PresentationTransition {
 }
 
 extension ChildTransition {
-  /// Calls the animations and finishes the change: at the end of the duration, or at once without one or outside of a window.
+  /// Calls the animations and finishes the change: at the end of the duration,
+  /// or at once without one or outside of a window.
   func run(
     in view: UIView?, duration: TimeInterval, options: UIView.AnimationOptions, animations: (() -> Void)?,
     completion: ((Bool) -> Void)?

@@ -1,4 +1,5 @@
-/// Manages one screenful of views: loads them, hears when they appear and disappear, contains and presents other controllers.
+/// Manages one screenful of views: loads them, hears when they appear and disappear,
+/// contains and presents other controllers.
 ///
 /// The class lists what exists and what may be overridden; each concept has its file in this folder.
 @preconcurrency @MainActor
@@ -13,8 +14,8 @@ open class UIViewController: UIResponder {
   final var storedChildren: [UIViewController] = []
   /// Cleared when the parent goes.
   final unowned(unsafe) var storedParent: UIViewController?
-  /// Counts the places that it was given, as a child, as a window's root or for another child, so that code that called out can tell
-  /// whether its own is still the newest.
+  /// Counts the places that it was given, as a child, as a window's root or for another child, so that code that called
+  /// out can tell whether its own is still the newest.
   final var arrivals = 0
   final var storedPresented: UIViewController?
   /// Cleared when the presenting controller goes.
@@ -30,7 +31,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Making
 
-  /// Makes a controller whose view is loaded when it is needed. There are no nib files here: both arguments are only kept.
+  /// Makes a controller whose view is loaded when it is needed. There are no nib files here:
+  /// both arguments are only kept.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
@@ -53,8 +55,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Chain
 
-  /// The superview of the view (for a window's root controller that is the window, for a child a view of its parent); the
-  /// presenting controller if it was presented; nil without a loaded view (B3.3-B3.6). Never loads the view.
+  /// The superview of the view (for a window's root controller that is the window, for a child a view of its parent);
+  /// the presenting controller if it was presented; nil without a loaded view (B3.3-B3.6). Never loads the view.
   open override var next: UIResponder? { (UIApplication.current?.nextRules ?? NextRules()).next(of: self) }
 
   // MARK: View
@@ -94,13 +96,15 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// A container says that a child is about to appear or disappear; the child hears it unless it is so already or under way.
+  /// A container says that a child is about to appear or disappear; the child hears it unless it is
+  /// so already or under way.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing ? .appear : .disappear, animated: animated)
   }
   /// A container says that what `beginAppearanceTransition` began is done. An end without a begin does nothing.
   open func endAppearanceTransition() { endAppearance() }
-  /// Whether children appear and disappear with the receiver; true by default. A container that answers false tells them itself.
+  /// Whether children appear and disappear with the receiver; true by default.
+  /// A container that answers false tells them itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// The system is short of memory.
   open func didReceiveMemoryWarning() {}
@@ -111,8 +115,8 @@ open class UIViewController: UIResponder {
   open var parent: UIViewController? { storedParent }
   /// The controllers inside this one, in the order in which they were added.
   open var children: [UIViewController] { storedChildren }
-  /// Puts a controller inside this one: `willMove(toParent:)` on it, out of its old container, in here. Its view is added by the
-  /// caller, who then calls `didMove(toParent:)`. A circle stops with a message.
+  /// Puts a controller inside this one: `willMove(toParent:)` on it, out of its old container, in here. Its view is
+  /// added by the caller, who then calls `didMove(toParent:)`. A circle stops with a message.
   open func addChild(_ childController: UIViewController) { adopt(childController) }
   /// Takes the controller out of its container and calls `didMove(toParent: nil)`. Nothing happens without a container.
   open func removeFromParent() { leaveParent() }
@@ -126,7 +130,8 @@ open class UIViewController: UIResponder {
   open var isMovingFromParent: Bool { parentMove == .fromParent }
   /// Replaces one child's view with another's, with all appearance callbacks. Both must be children of the receiver.
   ///
-  /// The new view comes in front of the old one, which leaves at the end; until then the receiver's view takes no new touches (B1.55).
+  /// The new view comes in front of the old one, which leaves at the end; until then the receiver's view
+  /// takes no new touches (B1.55).
   ///
   /// - Parameters:
   ///   - duration: seconds; without, or outside of a window, the change happens within the call.
@@ -147,15 +152,15 @@ open class UIViewController: UIResponder {
   open var presentedViewController: UIViewController? { nearest(\.storedPresented) }
   /// The controller that presents the receiver, or one of its containers.
   open var presentingViewController: UIViewController? { nearest(\.storedPresenting) }
-  /// Shows a controller over the receiver's outermost container. Ignored, with a trace step, if that presents something already
-  /// or is not in a window, or if the controller is presented already.
+  /// Shows a controller over the receiver's outermost container. Ignored, with a trace step, if that presents something
+  /// already or is not in a window, or if the controller is presented already.
   ///
   /// - Parameter completion: called after `viewDidAppear` of the controller.
   open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
-  /// Takes away what the receiver presents, and everything presented over that; if it presents nothing, the receiver itself.
-  /// Ignored, with a trace step, if nothing is presented; the completion is not called then.
+  /// Takes away what the receiver presents, and everything presented over that; if it presents nothing, the receiver
+  /// itself. Ignored, with a trace step, if nothing is presented; the completion is not called then.
   ///
   /// - Parameter completion: called after `viewDidDisappear` of the controllers.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -169,15 +174,15 @@ open class UIViewController: UIResponder {
   open var definesPresentationContext = false
   /// Whether what is presented in this controller's context comes in as it did. Kept: each comes in by its own style.
   open var providesPresentationContextTransitionStyle = false
-  /// What shows the controller, or the container that is presented with it: whom to ask and to tell. Made at the first access, for
-  /// the style that is set then.
+  /// What shows the controller, or the container that is presented with it: whom to ask and to tell. Made at the first
+  /// access, for the style that is set then.
   open var presentationController: UIPresentationController? { presentedContainer.makePresentationController() }
   /// How the sheet behaves; nil for styles that are no sheets.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// Whether a sheet must not be pulled away by the user; it gives way less and less, and its presentation controller's delegate
-  /// hears of the attempt.
+  /// Whether a sheet must not be pulled away by the user; it gives way less and less, and its presentation controller's
+  /// delegate hears of the attempt.
   open var isModalInPresentation = false
   /// Whether the controller is appearing because it is presented.
   open var isBeingPresented: Bool { modalMove == .presented }
@@ -185,11 +190,12 @@ open class UIViewController: UIResponder {
   open var isBeingDismissed: Bool { modalMove == .dismissed }
   /// Whether the keyboard stays when the first responder changes to a control without text; true for form sheets.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-  /// Whether the controller performs commands of menus and keys while it presents another one; true by default. Where it is false, they
-  /// pass the controller by on their way along the chain.
+  /// Whether the controller performs commands of menus and keys while it presents another one; true by default. Where
+  /// it is false, they pass the controller by on their way along the chain.
   open var performsActionsWhilePresentingModally: Bool { true }
 
-  /// The commands that were added; nil if there are none (B3.51). An override that calls `super` can offer others as well.
+  /// The commands that were added; nil if there are none (B3.51). An override that calls `super`
+  /// can offer others as well.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   /// Offers a command while the controller is on the first responder's chain.
   open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }

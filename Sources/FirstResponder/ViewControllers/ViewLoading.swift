@@ -14,7 +14,10 @@ extension UIViewController {
     isLoadingView = false
     guard storedView != nil else {
       fatalError(
-        "\(type(of: self)).loadView() returned without a view. Assign `view` in it, or call super.loadView() for a plain one."
+        """
+        \(type(of: self)).loadView() returned without a view. Assign `view` in it, or call super.loadView() for a \
+        plain one.
+        """
       )
     }
     viewDidLoad()
@@ -32,8 +35,8 @@ extension UIViewController {
     if let owner = new?.viewController {
       fatalError(
         """
-        \(type(of: self)) can't take a view that is the root view of \(type(of: owner)): a view belongs to one controller. \
-        Make a view of its own, or set the other controller's `view` to nil first.
+        \(type(of: self)) can't take a view that is the root view of \(type(of: owner)): a view belongs to one \
+        controller. Make a view of its own, or set the other controller's `view` to nil first.
         """)
     }
     storedView?.viewController = nil

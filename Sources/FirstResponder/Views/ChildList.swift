@@ -1,8 +1,8 @@
 /// The subviews of a view, back to front.
 ///
-/// Adding in front and removing anywhere take constant time, so that taking away many views costs what there are, in whatever order they
-/// go: each child knows its slot, and one that goes leaves a hole. Holes at the end are dropped at once, others when they are as many as
-/// the children or when somebody wants the children without holes.
+/// Adding in front and removing anywhere take constant time, so that taking away many views costs what there are, in
+/// whatever order they go: each child knows its slot, and one that goes leaves a hole. Holes at the end are dropped at
+/// once, others when they are as many as the children or when somebody wants the children without holes.
 @MainActor
 struct ChildList {
   /// The children in their slots; holes are filled with `ChildList.hole`, the last slot never is one.

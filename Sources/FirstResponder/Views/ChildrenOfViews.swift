@@ -10,7 +10,8 @@ extension UIView {
   private func compactChildren() {
     children.compact()
     family?.invalidate(node)
-    // Who is hit stays the same, but not where the children stand: a hit-test that asks one of them goes on by the list that it has.
+    // Who is hit stays the same, but not where the children stand: a hit-test that asks one of them goes on
+    // by the list that it has.
     HitTestHolds.changes &+= 1
   }
 
@@ -44,7 +45,8 @@ extension UIView {
     childrenChanged()
   }
 
-  /// Leaves the view without children: it goes. That counts as a change in any case, as another view may get its node's place (`PickMap`).
+  /// Leaves the view without children: it goes. That counts as a change in any case,
+  /// as another view may get its node's place (`PickMap`).
   final func takeChildren() -> [UIView] {
     let taken = children.takeAll()
     family?.free()
@@ -67,7 +69,8 @@ extension UIView {
       || node.pointee.limits != NodeLimits(geometry.bounds)
   }
 
-  /// The geometry changed: hit-testing reads what follows from it beside the view, and the superview keeps a box around it.
+  /// The geometry changed: hit-testing reads what follows from it beside the view,
+  /// and the superview keeps a box around it.
   final func placeChanged() {
     HitTestHolds.changes &+= 1
     node.pointee.shift = NodeShift(geometry.position, geometry.anchor, in: geometry.bounds)

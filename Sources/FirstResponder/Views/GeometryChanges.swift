@@ -1,6 +1,6 @@
 extension UIView {
-  /// Every change of place, size or orientation comes through here: it resizes the subviews when the size changed, asks for
-  /// layout, and tells the stage.
+  /// Every change of place, size or orientation comes through here: it resizes the subviews when the size changed, asks
+  /// for layout, and tells the stage.
   final func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
     let before = geometry
     change(&geometry)

@@ -27,8 +27,8 @@ extension UIView {
     root.layoutSubtree()
   }
 
-  /// One pass over the marked part of the tree. A `layoutSubviews()` that marks views again is served in the same pass; one
-  /// that keeps marking itself is cut off after 100 rounds, with a message, instead of hanging the program.
+  /// One pass over the marked part of the tree. A `layoutSubviews()` that marks views again is served in the same pass;
+  /// one that keeps marking itself is cut off after 100 rounds, with a message, instead of hanging the program.
   final func layoutSubtree() {
     var rounds = 0
     while !flags.isDisjoint(with: [.needsLayout, .layoutBelow]) {

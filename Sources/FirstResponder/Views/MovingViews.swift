@@ -1,17 +1,18 @@
 // How a view enters and leaves a tree, and in which order everybody hears of it:
 //
 //   entering:  willMove(toSuperview:) -> willMove(toWindow:), each view of the subtree, parents first
-//              -> linked -> didMoveToWindow(), parents first -> who has waited for a window becomes first responder (B3.34)
+//              -> linked -> didMoveToWindow(), parents first
+//              -> who has waited for a window becomes first responder (B3.34)
 //              -> didMoveToSuperview() -> superview.didAddSubview(_:)
 //   leaving:   superview.willRemoveSubview(_:) -> willMove(toSuperview: nil) -> willMove(toWindow: nil), parents first
 //              -> live touches of the subtree cancelled (B2.59) -> first responder in it resigned (B3.35)
 //              -> unlinked -> didMoveToWindow(), parents first -> didMoveToSuperview()
 //
-// Controllers hear viewWillAppear or viewWillDisappear before all that and the counterpart after it, where what is seen changes
-// (AppearanceByMoving.swift).
+// Controllers hear viewWillAppear or viewWillDisappear before all that and the counterpart after it, where what is seen
+// changes (AppearanceByMoving.swift).
 //
-// The window hooks are called only where the window really changes. Every hook may change the tree again: after each, the
-// move goes on only as far as it still makes sense.
+// The window hooks are called only where the window really changes. Every hook may change the tree again: after each,
+// the move goes on only as far as it still makes sense.
 
 extension UIView {
   final func insert(_ view: UIView, at place: SubviewPlace) {
@@ -123,7 +124,8 @@ extension UIView {
     wish?.responder?.becomeFirstResponder()
   }
 
-  /// What must not stay behind in a window that the subtree leaves: touches and presses that it handles, its first responder.
+  /// What must not stay behind in a window that the subtree leaves: touches and presses that it
+  /// handles, its first responder.
   private func leaveWindowBehind() {
     guard let window = storedWindow else { return }
     window.application?.touches.cancelViewTouches(in: self)
@@ -135,8 +137,8 @@ extension UIView {
     window.windowOfInput.resignFirstResponder(leavingWith: self)
   }
 
-  /// Calls back for the receiver and everything below it, parents first. The tree may change during the calls: views that
-  /// are added meanwhile are not visited, views that left the subtree neither. Iterative, for trees of any depth.
+  /// Calls back for the receiver and everything below it, parents first. The tree may change during the calls: views
+  /// that are added meanwhile are not visited, views that left the subtree neither. Iterative, for trees of any depth.
   final func forSubtree(_ body: (UIView) -> Void) {
     var waiting: [UIView] = [self]
     while let view = waiting.popLast() {
@@ -146,8 +148,8 @@ extension UIView {
     }
   }
 
-  /// Whether a view contains the receiver. One without subviews contains nobody: building a deep tree one leaf after the other need not climb it
-  /// each time.
+  /// Whether a view contains the receiver. One without subviews contains nobody: building a deep tree one leaf after
+  /// the other need not climb it each time.
   private func isInside(_ view: UIView) -> Bool { view.children.count > 0 && isDescendant(of: view) }
 
   private func checkAddition(of view: UIView) {
@@ -157,8 +159,8 @@ extension UIView {
     if isInside(view) {
       fatalError(
         """
-        Can't add \(type(of: view)) below \(type(of: self)): it already contains it, so the tree would become a circle. \
-        Take \(type(of: self)) out of \(type(of: view)) first.
+        Can't add \(type(of: view)) below \(type(of: self)): it already contains it, so the tree would become a \
+        circle. Take \(type(of: self)) out of \(type(of: view)) first.
         """)
     }
   }

@@ -1,7 +1,7 @@
 extension UIView {
-  /// What a view leaves in order when it goes: nobody points to it any more, and a deep tree is taken apart one level at a
-  /// time. Left to itself, each view would release its subviews from inside its own release, and a chain of some ten
-  /// thousand would overflow the stack.
+  /// What a view leaves in order when it goes: nobody points to it any more, and a deep tree is taken apart one level
+  /// at a time. Left to itself, each view would release its subviews from inside its own release, and a chain of some
+  /// ten thousand would overflow the stack.
   final func releaseSubtree() {
     for recognizer in extras?.gestureRecognizers ?? [] { recognizer.storedView = nil }
     extras?.animated?.ownerGoes()

@@ -2,14 +2,15 @@ import EventTrace
 
 /// A rectangle that is drawn, hit-tested and told about touches: the building block of what is on the screen.
 ///
-/// The class lists what exists and what may be overridden. How it works stands in the folder of each concept: geometry in
-/// ViewGeometry.swift, the tree in ViewHierarchy.swift, hit-testing in HitTesting/, layout in Layout.swift.
+/// The class lists what exists and what may be overridden. How it works stands in the folder of each concept: geometry
+/// in ViewGeometry.swift, the tree in ViewHierarchy.swift, hit-testing in HitTesting/, layout in Layout.swift.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   // MARK: Stored state
 
-  // First of all, so that the bounds lie beside what a call of a method reads: an override of `point(inside:with:)` needs no other line of
-  // the cache. No method of it calls anything that could come back. After each change `placeChanged()` is called, which keeps `node` in step.
+  // First of all, so that the bounds lie beside what a call of a method reads: an override of `point(inside:with:)`
+  // needs no other line of the cache. No method of it calls anything that could come back. After each change
+  // `placeChanged()` is called, which keeps `node` in step.
   @exclusivity(unchecked) final var geometry: ViewGeometry
   /// What hit-testing reads, apart from the object. Gone when the view is.
   final let node: UnsafeMutablePointer<ViewNode>
@@ -88,7 +89,8 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// For those who only look.
   final var unretainedExtras: Unmanaged<ViewExtras>? { extras.unretained }
 
-  /// Asked for views above one that is touched, where a cast would cost more than all the rest. Who answers yes has extras.
+  /// Asked for views above one that is touched, where a cast would cost more than all the rest.
+  /// Who answers yes has extras.
   var isScrollView: Bool { false }
 
   // MARK: Chain
@@ -100,8 +102,8 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
 
   /// The deepest view under a point, front to back, or nil (B1.2-B1.5).
   ///
-  /// Called on the receiver first; the receiver asks its own `point(inside:with:)`, then calls this on its subviews from
-  /// last to first. A pure question: it may be asked at any time and more than once (B1.42, B1.43).
+  /// Called on the receiver first; the receiver asks its own `point(inside:with:)`, then calls this on its subviews
+  /// from last to first. A pure question: it may be asked at any time and more than once (B1.42, B1.43).
   ///
   /// - Parameters:
   ///   - point: in the receiver's coordinates.
@@ -124,7 +126,8 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// The superview changed.
   open func didMoveToSuperview() {}
-  /// The window is about to change, with the superview or because an ancestor moves; nil means that it leaves its window.
+  /// The window is about to change, with the superview or because an ancestor moves;
+  /// nil means that it leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// The window changed.
   open func didMoveToWindow() {}
@@ -172,7 +175,8 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
 
   // MARK: Geometry that subclasses observe
 
-  /// Place and size in the superview's coordinates: the smallest upright rectangle around the transformed bounds. Points.
+  /// Place and size in the superview's coordinates: the smallest upright rectangle around the
+  /// transformed bounds. Points.
   open var frame: CGRect {
     get { geometry.frame }
     set { changeGeometry { $0.frame = newValue } }
@@ -264,7 +268,8 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
     get { flags.contains(.opaque) }
     set { flags.set(.opaque, newValue) }
   }
-  /// The class of the layer that a view of this class gets; `CALayer` by default. Must be `CALayer` or a subclass of it.
+  /// The class of the layer that a view of this class gets; `CALayer` by default.
+  /// Must be `CALayer` or a subclass of it.
   open class var layerClass: AnyClass { CALayer.self }
   /// Asks that what the view shows be shown anew in the next frame.
   open func setNeedsDisplay() { markContentChanged() }
@@ -272,7 +277,8 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   open func tintColorDidChange() {}
   /// Whether keys that nobody else handles go to the view (B3.60). Only controls get the focus.
   open var isFocused: Bool { false }
-  /// The size that the content would like to have; `noIntrinsicMetric` for a side without a wish. A stack view asks for it.
+  /// The size that the content would like to have; `noIntrinsicMetric` for a side without a wish.
+  /// A stack view asks for it.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
   /// A number for the program's own use.
   open var tag: Int {

@@ -1,6 +1,7 @@
 /// Place, size and orientation of a view, as numbers without a view.
 ///
-/// The map between a view and its superview is: subtract the anchor (in bounds coordinates), transform, add the position.
+/// The map between a view and its superview is: subtract the anchor (in bounds coordinates),
+/// transform, add the position.
 struct ViewGeometry: Hashable {
   var bounds: CGRect
   var position: CGPoint
@@ -76,7 +77,8 @@ struct ViewGeometry: Hashable {
   /// The smallest upright rectangle around the view in the superview's coordinates.
   ///
   /// Setting it moves the position and, with a transform, chooses the size whose image has the wanted extent (exact for
-  /// scales and quarter turns; for other turns, where a rectangle does not determine the size, the nearest such choice).
+  /// scales and quarter turns; for other turns, where a rectangle does not determine the size,
+  /// the nearest such choice).
   var frame: CGRect {
     get {
       guard box == nil else { return bounds.applying(transformToSuperview) }

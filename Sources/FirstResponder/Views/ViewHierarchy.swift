@@ -46,7 +46,8 @@ extension UIView {
     moveWithin(view, to: .front)
   }
 
-  /// Puts a subview behind its siblings, and behind layers without a view (B1.56). Nothing happens if it is not a subview.
+  /// Puts a subview behind its siblings, and behind layers without a view (B1.56).
+  /// Nothing happens if it is not a subview.
   public final func sendSubviewToBack(_ view: UIView) {
     guard view.storedSuperview === self else { return }
     moveWithin(view, to: .back)

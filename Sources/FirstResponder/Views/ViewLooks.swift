@@ -10,8 +10,8 @@ extension UIView {
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// How the content is fitted into the bounds; `scaleToFill` by default. A stage knows the first three and `center`; the other
-  /// places are shown as `center`, `redraw` as `scaleToFill`.
+  /// How the content is fitted into the bounds; `scaleToFill` by default. A stage knows the first three and `center`;
+  /// the other places are shown as `center`, `redraw` as `scaleToFill`.
   public final var contentMode: ContentMode {
     get { extras?.contentMode ?? .scaleToFill }
     set {
@@ -21,8 +21,8 @@ extension UIView {
     }
   }
 
-  /// The colour of what can be touched in the view and below it; the superview's by default, at the top `UIColor.tintColor`. Nil
-  /// puts the default back. Never answers nil.
+  /// The colour of what can be touched in the view and below it; the superview's by default, at the top
+  /// `UIColor.tintColor`. Nil puts the default back. Never answers nil.
   public final var tintColor: UIColor! {
     get {
       var view: UIView? = self

@@ -40,8 +40,8 @@ extension UIWindow {
     application.edgeDeferralChanged()
   }
 
-  /// The old root's view leaves with everything presented over it, then the new one's comes in (B8.11), out of its container if it is in
-  /// one. Any callback may set another root, or give this one another place; the newest wins.
+  /// The old root's view leaves with everything presented over it, then the new one's comes in (B8.11), out of its
+  /// container if it is in one. Any callback may set another root, or give this one another place; the newest wins.
   final func changeRootViewController(to new: UIViewController?) {
     guard new !== storedRootViewController else { return }
     let old = storedRootViewController
@@ -56,15 +56,16 @@ extension UIWindow {
     if isNewest() { bringRootIn() }
   }
 
-  /// The root's view comes in as soon as the window is shown, not before: `viewWillAppear` is called first, without a window, and only
-  /// a window that is shown loads it (B8.11).
+  /// The root's view comes in as soon as the window is shown, not before: `viewWillAppear` is called first, without a
+  /// window, and only a window that is shown loads it (B8.11).
   private func bringRootIn() {
     guard isShown, isRootDue, let root = storedRootViewController else { return }
     isRootDue = false
     // Meanwhile it has become somebody's child.
     guard root.storedParent == nil else { return }
     let arrival = root.arrivals
-    /// Whether the root is still to come in; if somebody, told of it, has hidden the window, it comes when that is shown again.
+    /// Whether the root is still to come in; if somebody, told of it, has hidden the window,
+    /// it comes when that is shown again.
     func mayComeIn() -> Bool {
       guard storedRootViewController === root, root.arrivals == arrival else { return false }
       isRootDue = !isShown
@@ -95,7 +96,8 @@ extension UIWindow {
     if old.appearance.state == .appearing { old.beginAppearance(.disappear)?.end() }
   }
 
-  /// The old root was made the root again while it was told that it leaves: its view, which has left by now, comes back.
+  /// The old root was made the root again while it was told that it leaves:
+  /// its view, which has left by now, comes back.
   private func returnRoot() {
     guard isShown, let view = storedRootViewController?.storedView, view.storedSuperview == nil else { return }
     insertSubview(view, at: 0)
@@ -109,7 +111,8 @@ extension UIApplication {
     menus.presenter.windowGoes()
     windowList.forget(window)
     guard wasKey else { return }
-    // Not before whoever let go of it is done: program code must not meet the property that held it in the midst of its change.
+    // Not before whoever let go of it is done: program code must not meet the property that held it in
+    // the midst of its change.
     windowList.isKeyVacant = true
     loop.schedule(at: loop.now) { [weak self] in self?.passVacantKeyOn() }
   }

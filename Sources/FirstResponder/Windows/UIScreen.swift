@@ -5,9 +5,9 @@ import SystemLink
 public final class UIScreen: NSObject, ScreenMapped {
   /// The screen of the current application.
   ///
-  /// Before there is an application, in a global or in what a test class stores, it has the size that a simulated device has by default:
-  /// 390 x 844 pt with 3 pixels each, 60 frames per second. The same object becomes the screen of the first application that is made
-  /// then, with its numbers (B8.36).
+  /// Before there is an application, in a global or in what a test class stores, it has the size that a simulated
+  /// device has by default: 390 x 844 pt with 3 pixels each, 60 frames per second. The same object becomes the screen
+  /// of the first application that is made then, with its numbers (B8.36).
   public static var main: UIScreen {
     requireMainThread("UIScreen.main")
     if let current = UIApplication.current { return current.screen }
@@ -59,7 +59,8 @@ public final class UIScreen: NSObject, ScreenMapped {
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
-  /// The screen's coordinates as they are turned now. There is one orientation here, so both spaces are the screen itself.
+  /// The screen's coordinates as they are turned now. There is one orientation here,
+  /// so both spaces are the screen itself.
   public var coordinateSpace: any UICoordinateSpace { self }
   /// The screen's coordinates in its natural orientation.
   public var fixedCoordinateSpace: any UICoordinateSpace { self }

@@ -14,8 +14,8 @@ open class UIWindow: UIView {
   /// The root's view comes in when the window is shown next.
   final var isRootDue = false
   final weak var storedScene: UIWindowScene?
-  /// The responder that receives keys, motion and remote control while the window is key (B3.26). Held strongly until it
-  /// resigns, as UIKit does in effect.
+  /// The responder that receives keys, motion and remote control while the window is key (B3.26). Held strongly until
+  /// it resigns, as UIKit does in effect.
   final var firstResponder: UIResponder?
   /// How it is being handed on.
   final var succession = Succession()
@@ -73,8 +73,9 @@ open class UIWindow: UIView {
 
   // MARK: Events
 
-  /// Hands an event to the recognizers and views of the window. `UIApplication.sendEvent(_:)` calls it for each window that has
-  /// touches in the event, front window first (B8.15, B8.16); an override that does not call `super` swallows the event.
+  /// Hands an event to the recognizers and views of the window. `UIApplication.sendEvent(_:)` calls it for each window
+  /// that has touches in the event, front window first (B8.15, B8.16); an override that does not call
+  /// `super` swallows the event.
   open func sendEvent(_ event: UIEvent) { deliver(event) }
 
   /// Keys that nobody handled on their way up: Tab moves the keyboard focus, others go to the control that has it.
@@ -102,8 +103,8 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Windows start hidden. Showing one puts it in front of its level and posts `didBecomeVisibleNotification`; hiding one
-  /// cancels its touches (B8.27).
+  /// Windows start hidden. Showing one puts it in front of its level and posts `didBecomeVisibleNotification`; hiding
+  /// one cancels its touches (B8.27).
   open override var isHidden: Bool {
     get { super.isHidden }
     set {

@@ -21,8 +21,8 @@ final class WindowList {
   /// All windows, front to back: higher levels first, among equal levels the most recently shown (B1.35).
   var frontToBack: [UIWindow] { order.map { $0.takeUnretainedValue() } }
 
-  /// The same for loops that must not allocate. While program code runs, a window may go: where `generation` has changed, ask
-  /// `has(_:)` before an entry is used.
+  /// The same for loops that must not allocate. While program code runs, a window may go: where `generation` has
+  /// changed, ask `has(_:)` before an entry is used.
   var order: [Unmanaged<UIWindow>] {
     if let sorted { return sorted }
     let order = all.sorted { $0.isInFront(of: $1) }.map { Unmanaged.passUnretained($0) }

@@ -2,7 +2,8 @@ import FirstResponder
 import SystemLink
 import UIKit
 
-/// An open app in the switcher: its name, a picture of its screen that lives, and a button that puts it beside the app in front.
+/// An open app in the switcher: its name, a picture of its screen that lives,
+/// and a button that puts it beside the app in front.
 package final class AppCard: UIView, UIGestureRecognizerDelegate {
   package let app: AppEntry
   private let plate = IconPlate()

@@ -1,8 +1,8 @@
 import SystemLink
 import UIKit
 
-/// The list of open apps, the most recent one in the middle: a tap on a card opens its app, a swipe up ends it, a tap beside the cards
-/// goes home.
+/// The list of open apps, the most recent one in the middle: a tap on a card opens its app, a swipe up ends it, a tap
+/// beside the cards goes home.
 package final class SwitcherWindow: UIWindow {
   private let scroller = UIScrollView()
   private let empty = UILabel()

@@ -1,8 +1,8 @@
 import EventTrace
 
 extension Timeline {
-  /// The timeline as JSON that chrome://tracing and Perfetto open: the Trace Event Format's complete events, with arrows
-  /// bound to them.
+  /// The timeline as JSON that chrome://tracing and Perfetto open: the Trace Event Format's complete events,
+  /// with arrows bound to them.
   ///
   /// Times are microseconds. Text, keys and numbers only; names are escaped.
   public func chromeTrace() -> String {
@@ -12,7 +12,8 @@ extension Timeline {
     }
     for (place, track) in tracks.enumerated() {
       events.append(
-        #"{"ph":"M","name":"thread_name","pid":\#(track.kind.process),"tid":\#(place + 1),"args":{"name":\#(quoted(track.title))}}"#
+        #"{"ph":"M","name":"thread_name","pid":\#(track.kind.process),"tid":\#(place + 1),"#
+          + #""args":{"name":\#(quoted(track.title))}}"#
       )
     }
     let flowPlaces = flowPlaces()
@@ -26,7 +27,8 @@ extension Timeline {
     return "{\"traceEvents\":[\n\(events.joined(separator: ",\n"))\n]}\n"
   }
 
-  /// Arrows are written with the spans themselves, which share a number: events of their own would name a time and a track only.
+  /// Arrows are written with the spans themselves, which share a number: events of their own would name
+  /// a time and a track only.
   private func arrows(_ place: FlowPlace?) -> String {
     guard let place else { return "" }
     let arrives = place.hasBefore ? #","flow_in":true"# : ""

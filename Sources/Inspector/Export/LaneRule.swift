@@ -1,12 +1,13 @@
 /// How the spans of one track are put on lanes.
 ///
-/// Viewers keep what is under way on a track as a stack: of two spans on a lane, the later one begins when the earlier one is over, or ends
-/// no later than it. Two that do neither cross, and need lanes of their own.
+/// Viewers keep what is under way on a track as a stack: of two spans on a lane, the later one begins when the earlier
+/// one is over, or ends no later than it. Two that do neither cross, and need lanes of their own.
 enum LaneRule {
-  /// - Parameter spans: in the order in which they are written: none begins before one that stands before it. Of two that begin at once,
-  ///   the earlier one has to last as long or longer, or they cross.
-  /// - Returns: the lane of each, from 0; those that cross none are on lane 0. As few as there can be while not more than `limit` spans hang
-  ///   together by crossings; beyond that the first lane that is free, as the least number is found only by trying.
+  /// - Parameter spans: in the order in which they are written: none begins before one that stands before it. Of two
+  ///   that begin at once, the earlier one has to last as long or longer, or they cross.
+  /// - Returns: the lane of each, from 0; those that cross none are on lane 0. As few as there can be while not more
+  ///   than `limit` spans hang together by crossings; beyond that the first lane that is free,
+  ///   as the least number is found only by trying.
   static func lanes(of spans: [Range<Int>]) -> [Int] {
     let crossed = crossings(spans)
     var result = Array(repeating: 0, count: spans.count)

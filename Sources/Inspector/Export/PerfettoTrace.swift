@@ -1,6 +1,6 @@
 extension Timeline {
-  /// The timeline in Perfetto's own form: a `Trace` message of protocol buffers whose packets are track events, tracks named and
-  /// grouped, flows as arrows. Times are nanoseconds.
+  /// The timeline in Perfetto's own form: a `Trace` message of protocol buffers whose packets are track events, tracks
+  /// named and grouped, flows as arrows. Times are nanoseconds.
   ///
   /// Field numbers are those of Perfetto's public `trace_packet.proto` and `track_event.proto`.
   public func perfettoTrace() -> [UInt8] {

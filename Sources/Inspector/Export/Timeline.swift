@@ -40,15 +40,15 @@ public struct Timeline: Sendable, Hashable {
     public var kind: Kind
     /// Whose track it is. Objects of one name share it.
     public var name: String
-    /// From 1: of spans that overlap without one lying within the other, viewers can show but one on a line; the others are on further
-    /// lanes of the same name.
+    /// From 1: of spans that overlap without one lying within the other, viewers can show but one on a line; the others
+    /// are on further lanes of the same name.
     public var lane = 1
     /// What viewers call the track: its name, with the lane from the second on: `Save (2)`.
     public var title: String { lane == 1 ? name : "\(name) (\(lane))" }
   }
 
-  /// The lanes of a name stand together, in their order. On each track, of two spans the later one begins when the earlier one is over, or
-  /// ends no later than it.
+  /// The lanes of a name stand together, in their order. On each track, of two spans the later one begins when the
+  /// earlier one is over, or ends no later than it.
   public private(set) var tracks: [Track] = []
   /// In the order in which they began; those that began at once in the order of the trace.
   public private(set) var spans: [Span] = []
@@ -107,9 +107,9 @@ public struct Timeline: Sendable, Hashable {
 
   /// When viewers show each span, microseconds.
   ///
-  /// What happens at once lasts one, so that it can be seen and an arrow can end in it. No two begin in the same one: viewers put those into
-  /// an order of their own, in which an arrow may lead from a later span to an earlier one. In a burst, spans are shown to begin as many
-  /// microseconds late as others of the burst came before them.
+  /// What happens at once lasts one, so that it can be seen and an arrow can end in it. No two begin in the same one:
+  /// viewers put those into an order of their own, in which an arrow may lead from a later span to an earlier one. In a
+  /// burst, spans are shown to begin as many microseconds late as others of the burst came before them.
   var shown: [Range<Int>] {
     var next = 0
     return spans.map { span in

@@ -14,7 +14,8 @@ struct TimelineBuilder {
   private var holds: [Hold: Int] = [:]
   private var gestures: [UInt32: Int] = [:]
   private var waits: [UInt32: Int] = [:]
-  /// The touch that landed, that a view heard of or that left last: what happens next is its doing. And each touch's flow.
+  /// The touch that landed, that a view heard of or that left last: what happens next is its
+  /// doing. And each touch's flow.
   private var lastTouch: Int?
   /// When the last touch of each finger's track was over; infinity while one is on it.
   private var fingers: [Double] = []
@@ -165,7 +166,8 @@ struct TimelineBuilder {
     return tracks.count - 1
   }
 
-  /// The first finger's track that is free at a time, and from now on is not: as many tracks as there were fingers at once.
+  /// The first finger's track that is free at a time, and from now on is not:
+  /// as many tracks as there were fingers at once.
   private mutating func finger(from start: Double) -> Int {
     let free = fingers.firstIndex { $0 <= start } ?? fingers.count
     if free == fingers.count { fingers.append(.infinity) } else { fingers[free] = .infinity }

@@ -2,9 +2,9 @@ import EventTrace
 
 /// How long it took from a finger to what it caused, and whose doing that was.
 ///
-/// Each reaction (a control's event, a recognizer's recognition) is measured from the device's report that led to it: the finger's coming
-/// down, or its lift if that was before it. What passed in between is split into parts: *policy* is waiting that somebody asked for,
-/// *computing* is a main thread that was busy.
+/// Each reaction (a control's event, a recognizer's recognition) is measured from the device's report that led to it:
+/// the finger's coming down, or its lift if that was before it. What passed in between is split into parts: *policy* is
+/// waiting that somebody asked for, *computing* is a main thread that was busy.
 public struct LatencyReport: Sendable, Hashable, Codable {
   /// A stretch of the time that passed, and whose doing it was.
   public struct Part: Sendable, Hashable, Codable {
@@ -35,7 +35,8 @@ public struct LatencyReport: Sendable, Hashable, Codable {
     public var what: String
     /// Seconds from the device's report to the reaction.
     public var seconds: Double
-    /// The largest first; together at most `seconds`. What is left is the event system's own work, which a virtual clock does not show.
+    /// The largest first; together at most `seconds`. What is left is the event system's own work,
+    /// which a virtual clock does not show.
     public var parts: [Part]
 
     /// A reaction as given; the parts have to stand largest first.

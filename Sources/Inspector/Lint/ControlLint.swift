@@ -27,7 +27,10 @@ struct ControlLint {
       return Verdict(
         code: "D28", culprit: view.name,
         summary:
-          "\(view.name) tells nobody: the target of \(gone.action ?? "its action") for \(gone.eventsText) does not exist any more.",
+          """
+          \(view.name) tells nobody: the target of \(gone.action ?? "its action") for \(gone.eventsText) does not \
+          exist any more.
+          """,
         fix: "Keep the target for as long as the control is shown.")
     }
     // Its class, its recognizers or a menu may do what a target would.
@@ -46,7 +49,10 @@ struct ControlLint {
     return Verdict(
       code: "D28", culprit: view.name,
       summary:
-        "\(view.name) sends \(control.primaryEventsText) when it is used, and its actions are for \(alive[0].eventsText) only.",
+        """
+        \(view.name) sends \(control.primaryEventsText) when it is used, and its actions are for \
+        \(alive[0].eventsText) only.
+        """,
       fix: "Add the action for \(control.primaryEventsText).")
   }
 

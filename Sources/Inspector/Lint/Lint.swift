@@ -2,10 +2,12 @@ import EventTrace
 
 /// Faults that are visible before anybody touches the screen, each with the code of the diagnosis that it would cause.
 ///
-/// It keeps quiet where a program may mean what it does: a view that a sheet hides, a row that can be scrolled into reach, a container
-/// that is disabled for a while. So what it says is worth a look, and a screen without verdicts may still have faults.
+/// It keeps quiet where a program may mean what it does: a view that a sheet hides, a row that can be scrolled into
+/// reach, a container that is disabled for a while. So what it says is worth a look,
+/// and a screen without verdicts may still have faults.
 public enum Lint {
-  /// The faults of a screen: what stops all input first, then targets, recognizers and controls, each in the order of the views.
+  /// The faults of a screen: what stops all input first, then targets, recognizers and controls,
+  /// each in the order of the views.
   public static func faults(in snapshot: Snapshot, _ map: ReachabilityMap) -> [Verdict] {
     var faults = ignoring(snapshot)
     faults += TargetLint(snapshot).faults(map.targets)

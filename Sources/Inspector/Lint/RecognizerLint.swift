@@ -35,13 +35,17 @@ struct RecognizerLint {
         Verdict(
           code: "D29", culprit: recognizer.name,
           summary:
-            "\(recognizer.name) was added to \(former) and then to \(view), which took it from the first: only \(view) has it.",
+            """
+            \(recognizer.name) was added to \(former) and then to \(view), which took it from the first: only \(view) \
+            has it.
+            """,
           fix: "Make a recognizer of its own for each view."))
     }
     return faults
   }
 
-  /// Others have uses without a target: their class acts by itself, somebody waits for them to fail, a delegate listens.
+  /// Others have uses without a target: their class acts by itself, somebody waits for them to
+  /// fail, a delegate listens.
   private func isForItsAction(_ recognizer: RecognizerSnapshot) -> Bool {
     recognizer.kind != .custom && recognizer.delegate == nil
       && !snapshot.recognizers.contains { $0.requirements.contains(recognizer.id) }

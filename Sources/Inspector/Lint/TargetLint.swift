@@ -46,9 +46,14 @@ struct TargetLint {
     return Verdict(
       code: "D08", culprit: target.name,
       summary:
-        "\(target.name) is \(rounded(width)) x \(rounded(height)) pt, and a finger needs 44 x 44 pt: touches will land beside it.",
+        """
+        \(target.name) is \(rounded(width)) x \(rounded(height)) pt, and a finger needs 44 x 44 pt: touches will land \
+        beside it.
+        """,
       fix:
-        "Make it at least 44 x 44 pt, or override point(inside:with:) so that it is hit in 44 x 44 pt around its middle."
+        """
+        Make it at least 44 x 44 pt, or override point(inside:with:) so that it is hit in 44 x 44 pt around its middle.
+        """
     )
   }
 
@@ -91,8 +96,8 @@ struct TargetLint {
       return Verdict(
         code: "D02", culprit: name,
         summary:
-          "\(name), at level \(rounded(window.level)), lies in front of the window of \(target.name); its \(other.name) covers "
-          + "\(target.name) \(part).",
+          "\(name), at level \(rounded(window.level)), lies in front of the window of \(target.name); its "
+          + "\(other.name) covers \(target.name) \(part).",
         fix: "Hide the window when it shows nothing, or let its hitTest(_:with:) answer nil beside what it shows.")
     }
     let alpha = tree.path(to: culprit).reduce(1) { $0 * snapshot.views[$1].alpha }
@@ -123,8 +128,8 @@ struct TargetLint {
     return isSeen(culprit) && (loss.area >= target.shown.area * 0.99 || coversScreen(culprit))
   }
 
-  /// The scroll view that always comes to rest with a target under a bar: whoever holds it pulled sees the target, and with one finger
-  /// nobody can touch it. Nil where there is none, and for a cover that is more than a bar.
+  /// The scroll view that always comes to rest with a target under a bar: whoever holds it pulled sees the target, and
+  /// with one finger nobody can touch it. Nil where there is none, and for a cover that is more than a bar.
   private func stuck(_ place: Int, under culprit: Int) -> Int? {
     let way = tree.path(to: culprit)
     let above = Set(way)
@@ -146,13 +151,16 @@ struct TargetLint {
     return Verdict(
       code: "D01", culprit: bar,
       summary:
-        "\(bar) covers \(target.name) \(part) wherever \(name) comes to rest: at most it is pulled out, and springs back.",
+        """
+        \(bar) covers \(target.name) \(part) wherever \(name) comes to rest: at most it is pulled out, and springs back.
+        """,
       fix:
         "Make room for \(bar) in the contentInset of \(name), or by a contentInsetAdjustmentBehavior other than .never."
     )
   }
 
-  /// Whether content can be moved so far that a finger has room on a target beside what covers it now, where the scroll view shows it.
+  /// Whether content can be moved so far that a finger has room on a target beside what covers it now,
+  /// where the scroll view shows it.
   private func canBeScrolledOut(_ target: Int, _ culprit: Int, _ scroll: Int, _ room: ScrollSnapshot.Room) -> Bool {
     guard let target = tree.shapes[target]?.bounds, let cover = tree.shapes[culprit]?.bounds,
       let shown = tree.shapes[scroll]?.bounds
@@ -179,8 +187,8 @@ struct TargetLint {
     Verdict(
       code: "D03", culprit: loss.name,
       summary:
-        "\(target.name) sticks out of \(loss.name) by \(rounded(loss.area)) of \(rounded(target.shown.area)) pt², and is not hit "
-        + "there; room for a finger is left in \(square(target)).",
+        "\(target.name) sticks out of \(loss.name) by \(rounded(loss.area)) of \(rounded(target.shown.area)) pt², "
+        + "and is not hit there; room for a finger is left in \(square(target)).",
       fix: "Make \(loss.name) as large as what it holds, or override its point(inside:with:).")
   }
 
@@ -189,7 +197,10 @@ struct TargetLint {
     return Verdict(
       code: "D04", culprit: loss.name,
       summary:
-        "\(loss.name), which holds \(target.name), is \(rounded(bounds.width)) x \(rounded(bounds.height)) pt: nothing in it is hit.",
+        """
+        \(loss.name), which holds \(target.name), is \(rounded(bounds.width)) x \(rounded(bounds.height)) pt: nothing \
+        in it is hit.
+        """,
       fix: "Give \(loss.name) the size of what it holds.")
   }
 

@@ -1,14 +1,15 @@
 import EventTrace
 import SystemLink
 
-/// Why a finger of a recording did not do what was expected, or why nobody heard of its last key: found by playing the recording, and
-/// confirmed by playing it again without each cause. It knows nothing of apps: whoever has one plays (`Player`), in this process or in another.
+/// Why a finger of a recording did not do what was expected, or why nobody heard of its last key: found by playing the
+/// recording, and confirmed by playing it again without each cause. It knows nothing of apps: whoever has one plays
+/// (`Player`), in this process or in another.
 public struct Investigation<Failure: Error> {
   /// Plays a recording against a fresh app, and 1 s more, and answers questions about fingers that came down in it.
   public struct Player {
-    /// Plays it, with the app prepared or as it is. What it answers is asked about one run, before anything else is played: of questions
-    /// `finger` and `responder`. It knows the finger or the responder with which a preparation is made, and the fingers of the last
-    /// `Preparation.watchedMoments`; a player that is told something else throws.
+    /// Plays it, with the app prepared or as it is. What it answers is asked about one run, before anything else is
+    /// played: of questions `finger` and `responder`. It knows the finger or the responder with which a preparation is
+    /// made, and the fingers of the last `Preparation.watchedMoments`; a player that is told something else throws.
     public typealias Play = (Recording, Preparation?) throws(Failure) -> (InspectionQuestion) throws(Failure) ->
       InspectionAnswer
     let play: Play
@@ -25,7 +26,8 @@ public struct Investigation<Failure: Error> {
     public var finger: RecordedFinger?
     /// The moment of the recording, if it is about a key, a press, a shake or a command.
     public var key: Int?
-    /// How many runs without a cause failed, as the app does not live without it: what they were to confirm is left out.
+    /// How many runs without a cause failed, as the app does not live without it:
+    /// what they were to confirm is left out.
     public var failedTrials = 0
     /// Confirmed causes, most decisive first, or `OK`. Empty if what was found is no cause.
     public var verdicts: [Verdict]
@@ -50,10 +52,11 @@ public struct Investigation<Failure: Error> {
   ///
   /// - Parameters:
   ///   - number: which finger, from 1; nil to look for it. It has to be there.
-  ///   - target: who was expected to get it: a view's identifier, a recognizer's name or a name of the trace; nil for whatever a person
-  ///     would have meant at that place.
+  ///   - target: who was expected to get it: a view's identifier, a recognizer's name or a name of the trace; nil for
+  ///     whatever a person would have meant at that place.
   ///
-  /// A recording that ends with a key, a press, a shake or a command is about that, where a target but no finger is named.
+  /// A recording that ends with a key, a press, a shake or a command is about that,
+  /// where a target but no finger is named.
   ///
   /// - Returns: confirmed causes; a failure where nobody has that name.
   public func answer(number: Int? = nil, target: String? = nil) throws(Failure) -> Result<Answer, UnknownTarget> {

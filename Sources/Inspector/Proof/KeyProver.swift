@@ -1,8 +1,8 @@
 import EventTrace
 import SystemLink
 
-/// Confirms why a responder did not hear of a key, a press, a shake or a command, by playing the same input again without the cause: the
-/// sibling of `Prover` for what has no finger.
+/// Confirms why a responder did not hear of a key, a press, a shake or a command, by playing the same input again
+/// without the cause: the sibling of `Prover` for what has no finger.
 public struct KeyProver<Failure: Error> {
   /// Plays the input with some causes taken away right before the event, from a fresh start, and tells what came of it.
   public typealias Run = (_ remedies: [Remedy]) throws(Failure) -> KeyDiagnosis
@@ -12,8 +12,9 @@ public struct KeyProver<Failure: Error> {
   /// A prover that plays by calling this, first with no remedies. Nothing is played before it is asked.
   public init(run: @escaping Run) { self.run = run }
 
-  /// The causes that were confirmed, each with what the input did before and after. Where the event still does not arrive, what keeps it
-  /// now is looked for, and so on. `OK` where there is nothing to explain; what no second run can show is told without proof.
+  /// The causes that were confirmed, each with what the input did before and after. Where the event still does not
+  /// arrive, what keeps it now is looked for, and so on. `OK` where there is nothing to explain; what no second run can
+  /// show is told without proof.
   public func verdicts() throws(Failure) -> [Verdict] {
     let first = try run([])
     guard let cause = first.found() else { return first.verdicts() }
@@ -38,8 +39,8 @@ public struct KeyProver<Failure: Error> {
 }
 
 extension Recording {
-  /// The place of the moment with which the last key, press, shake or command began, if nothing was reported after it but what belongs to
-  /// it; nil if the recording ends with something else.
+  /// The place of the moment with which the last key, press, shake or command began, if nothing was reported after it
+  /// but what belongs to it; nil if the recording ends with something else.
   public var lastKeyLikeMoment: Int? {
     guard let last = moments.lastIndex(where: { $0.event != nil }), let kind = moments[last].event?.kind else {
       return nil

@@ -17,11 +17,12 @@ public struct Prover<Failure: Error> {
     (self.expectation, self.run) = (expectation, run)
   }
 
-  /// The causes that were confirmed, each with what the input did before and after; refuted ones are left out. `OK` where there is
-  /// nothing to explain. What no second run can show stays, without proof, if nothing else was confirmed.
+  /// The causes that were confirmed, each with what the input did before and after; refuted ones are left out. `OK`
+  /// where there is nothing to explain. What no second run can show stays, without proof,
+  /// if nothing else was confirmed.
   ///
-  /// Causes mask each other: where all that was found is taken away and the touch still fails, what keeps it now is looked for, and so
-  /// on until the touch arrives or nothing new is found.
+  /// Causes mask each other: where all that was found is taken away and the touch still fails, what keeps it now is
+  /// looked for, and so on until the touch arrives or nothing new is found.
   public func verdicts() throws(Failure) -> [Verdict] {
     let first = Diagnosis(try run([]), expecting: expectation)
     guard let target = first.target else { return first.verdicts() }
@@ -98,8 +99,8 @@ extension Cause {
 private enum TargetPlace {
   case view(ViewPlace)
   case recognizer(RecognizerPlace)
-  /// Nobody named one, and the app took no touch: what the finger did afterwards, and so what it was for, is known only of a run in which
-  /// it does.
+  /// Nobody named one, and the app took no touch: what the finger did afterwards, and so what it was for, is known only
+  /// of a run in which it does.
   case open
 
   init(_ target: Int, _ diagnosis: Diagnosis) {

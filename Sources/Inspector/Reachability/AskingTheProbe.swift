@@ -1,6 +1,7 @@
 import EventTrace
 
-/// Makes regions of claims. Where a view that overrides hit-testing was passed, geometry is only a guess, and the probe is asked.
+/// Makes regions of claims. Where a view that overrides hit-testing was passed,
+/// geometry is only a guess, and the probe is asked.
 struct RegionCollector {
   private struct Key: Hashable {
     var view: UInt32?
@@ -54,7 +55,8 @@ struct RegionCollector {
 
   private func id(_ view: Int?) -> UInt32? { view.map { snapshot.views[$0].id } }
 
-  /// Keeps the piece whole if every answer is the same, so that overrides which follow the edges of views cost no exactness.
+  /// Keeps the piece whole if every answer is the same, so that overrides which follow the edges of
+  /// views cost no exactness.
   private mutating func ask(about piece: ConvexPiece, _ probe: (PlanePoint) -> UInt32?) {
     let middle = piece.middle
     questions += 1

@@ -65,7 +65,8 @@ public struct ConvexPiece: Sendable, Hashable {
     return depth
   }
 
-  /// What lies in another piece, and the rest as convex pieces. What is thinner than `leastThickness` is left out of both.
+  /// What lies in another piece, and the rest as convex pieces. What is thinner than
+  /// `leastThickness` is left out of both.
   func cut(by other: ConvexPiece) -> (inside: ConvexPiece?, outside: [ConvexPiece]) {
     guard box.overlaps(other.box) else { return (nil, [self]) }
     if other.polygon == nil {

@@ -1,11 +1,11 @@
 import EventTrace
 
 extension ReachabilityMap {
-  /// The map as a drawing to look at: the screen to scale, each target in a colour, what it loses hatched, targets without room for a
-  /// finger in red, and beside it a list, those with faults first.
+  /// The map as a drawing to look at: the screen to scale, each target in a colour, what it loses hatched, targets
+  /// without room for a finger in red, and beside it a list, those with faults first.
   ///
-  /// - Parameter picture: what is on the screen, as SVG text, to be seen faintly behind the map; `SimulatedDevice.picture()` makes one.
-  ///   Anything that is not SVG is left out.
+  /// - Parameter picture: what is on the screen, as SVG text, to be seen faintly behind the map;
+  ///   `SimulatedDevice.picture()` makes one. Anything that is not SVG is left out.
   public func svg(over picture: String? = nil) -> String {
     var drawing = MapDrawing(self)
     drawing.draw(picture)
@@ -61,8 +61,9 @@ private struct MapDrawing {
     for (name, color, angle) in [("covered", Ink.alarm, 45), ("outside", "#7a4fd0", -45), ("disabled", "#5d6577", 0)] {
       writer.line(
         "<pattern id=\"map-\(name)\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\" "
-          + "patternTransform=\"rotate(\(angle))\"><rect width=\"6\" height=\"6\" fill=\"\(color)\" fill-opacity=\"0.08\"/>"
-          + "<path d=\"M0 0V6\" stroke=\"\(color)\" stroke-width=\"2.4\" stroke-opacity=\"0.75\"/></pattern>")
+          + "patternTransform=\"rotate(\(angle))\"><rect width=\"6\" height=\"6\" fill=\"\(color)\" "
+          + "fill-opacity=\"0.08\"/><path d=\"M0 0V6\" stroke=\"\(color)\" stroke-width=\"2.4\" "
+          + "stroke-opacity=\"0.75\"/></pattern>")
     }
     writer.line(
       "<pattern id=\"map-asked\" width=\"8\" height=\"8\" patternUnits=\"userSpaceOnUse\">"
@@ -114,7 +115,9 @@ private struct MapDrawing {
     }
     let stroke = target.isSmall ? Ink.alarm : color(place)
     writer.line(
-      "<path d=\"\(path([target.shown]))\" fill=\"none\" stroke=\"\(stroke)\" stroke-width=\"\(target.isSmall ? 2 : 1.25)\"/>"
+      """
+      <path d="\(path([target.shown]))" fill="none" stroke="\(stroke)" stroke-width="\(target.isSmall ? 2 : 1.25)"/>
+      """
     )
     let square = target.largestSquare
     if target.isSmall, square.side > 0 {
@@ -188,7 +191,9 @@ private struct MapDrawing {
     for (index, loss) in target.losses.prefix(3).enumerated() {
       let place = y + 47 + Double(index) * 16
       writer.line(
-        "<rect x=\"26\" y=\"\(short(place - 9))\" width=\"12\" height=\"10\" fill=\"url(#map-\(loss.reason.pattern))\"/>"
+        """
+        <rect x="26" y="\(short(place - 9))" width="12" height="10" fill="url(#map-\(loss.reason.pattern))"/>
+        """
       )
       writer.text(loss.words, 44, place, size: 11, "fill=\"\(Ink.alarm)\"", room: width - 44)
     }
@@ -204,7 +209,9 @@ private struct MapDrawing {
     for (index, (fill, words)) in entries.enumerated() {
       let (x, y) = (Double(index % 2) * 190, y + 14 + Double(index / 2) * 22)
       writer.line(
-        "<rect x=\"\(short(x))\" y=\"\(short(y))\" width=\"18\" height=\"14\" fill=\"\(fill)\" stroke=\"\(Ink.faint)\"/>"
+        """
+        <rect x="\(short(x))" y="\(short(y))" width="18" height="14" fill="\(fill)" stroke="\(Ink.faint)"/>
+        """
       )
       writer.text(words, x + 24, y + 11, size: 11, "fill=\"\(Ink.soft)\"")
     }

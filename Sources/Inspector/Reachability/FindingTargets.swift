@@ -172,8 +172,8 @@ private struct LossList {
     pieces[Key(reason: reason, view: view), default: []] += lost
   }
 
-  /// What goes to another view: first what is lost because a superview ends there, outermost first as hit-testing finds out, and the rest
-  /// because the other one is in front.
+  /// What goes to another view: first what is lost because a superview ends there, outermost first as hit-testing finds
+  /// out, and the rest because the other one is in front.
   mutating func add(_ part: ConvexPiece, of target: Int, to owner: Int?) {
     var rest = [part]
     for view in tree.path(to: target).reversed() where view != target && !rest.isEmpty {

@@ -2,8 +2,8 @@ import EventTrace
 
 /// What is left of a view while its subviews take their parts, front to back.
 ///
-/// With many subviews it is cut into tiles beforehand: each subview then looks only at the tiles that it touches, so that ten thousand
-/// of them take no longer than each of them alone, ten thousand times.
+/// With many subviews it is cut into tiles beforehand: each subview then looks only at the tiles that it touches, so
+/// that ten thousand of them take no longer than each of them alone, ten thousand times.
 struct FreeArea {
   private var tiles: [[ConvexPiece]]
   private let box: Edges

@@ -2,10 +2,10 @@ import EventTrace
 
 /// The largest upright square in an area of pieces that don't overlap.
 ///
-/// Exact where all pieces are upright: every largest rectangle is looked at, on the grid of their edges. Exact, too, for one polygon: the
-/// square is pressed against three of its edges, and all triples are tried. Several polygons, or more edges than fit into memory, are
-/// laid on a grid of which only cells that are wholly covered count, so that the square is never too large; its `tolerance` says by how
-/// much it may be too small.
+/// Exact where all pieces are upright: every largest rectangle is looked at, on the grid of their edges. Exact, too,
+/// for one polygon: the square is pressed against three of its edges, and all triples are tried. Several polygons, or
+/// more edges than fit into memory, are laid on a grid of which only cells that are wholly covered count, so that the
+/// square is never too large; its `tolerance` says by how much it may be too small.
 func largestSquare(in pieces: [ConvexPiece]) -> LargestSquare {
   guard let first = pieces.first else { return .none }
   if pieces.count == 1 {
@@ -41,8 +41,8 @@ private func largestSquare(inBoxes boxes: [Edges], _ columns: [Double], _ rows: 
   return largestSquare(isFilled, columns, rows)
 }
 
-/// Row by row: how far up each column is filled, and for each stretch of columns the lowest of these heights. Every rectangle that can't
-/// be made larger is met once.
+/// Row by row: how far up each column is filled, and for each stretch of columns the lowest of these heights. Every
+/// rectangle that can't be made larger is met once.
 private func largestSquare(_ isFilled: [Bool], _ columns: [Double], _ rows: [Double]) -> LargestSquare {
   let width = columns.count - 1
   var best = LargestSquare.none
@@ -74,8 +74,8 @@ private func largestSquare(_ isFilled: [Bool], _ columns: [Double], _ rows: [Dou
 
 // MARK: One polygon
 
-/// A square at (x, y) with side s is in the polygon if for each edge its corner that is nearest to the edge is: three unknowns, one
-/// inequality an edge. The largest s is where three of them hold exactly.
+/// A square at (x, y) with side s is in the polygon if for each edge its corner that is nearest to the edge is: three
+/// unknowns, one inequality an edge. The largest s is where three of them hold exactly.
 private func largestSquare(inPolygon corners: [PlanePoint]) -> LargestSquare {
   /// a x + b y + c s <= d.
   struct Limit { var a, b, c, d: Double }

@@ -58,10 +58,11 @@ struct RegionMaker {
     }
   }
 
-  /// Writes down what a view has; or, in a view that overrides hit-testing, answers with what it and its subviews would have by default.
+  /// Writes down what a view has; or, in a view that overrides hit-testing,
+  /// answers with what it and its subviews would have by default.
   ///
-  /// Such pieces go on to the views behind: most overrides let some touches through, and then the edges of what lies behind are where
-  /// the answers change. So the pieces fit the answers, whichever they are.
+  /// Such pieces go on to the views behind: most overrides let some touches through, and then the edges of what lies
+  /// behind are where the answers change. So the pieces fit the answers, whichever they are.
   private mutating func settle(_ done: Asked) -> [ConvexPiece]? {
     var rest = done.free.rest
     guard done.isInDoubt, done.claimed.count + rest.count < RegionMaker.mostHandedOn else {
@@ -83,7 +84,8 @@ struct RegionMaker {
   /// Nil if it and its subviews get nothing.
   private func ask(_ view: Int, _ free: inout FreeArea, isInDoubt: Bool) -> Asked? {
     let overrides = tree.snapshot.views[view].overrides
-    // An override answers for whatever is left, wherever that is, and before it is known whether the view can be touched.
+    // An override answers for whatever is left, wherever that is, and before it is known whether
+    // the view can be touched.
     if overrides.contains(.hitTest) { free.isDoubtful = true }
     guard tree.isTouchable(view) else { return nil }
     if overrides.contains(.pointInside) { free.isDoubtful = true }
@@ -97,14 +99,16 @@ struct RegionMaker {
   }
 }
 
-/// A snapshot with what is asked of it again and again. It may come from another process: relations that can't be are left out.
+/// A snapshot with what is asked of it again and again. It may come from another process:
+/// relations that can't be are left out.
 struct SnapshotTree {
   let snapshot: Snapshot
   /// For each view its superview, which stands before it.
   let parents: [Int?]
   /// For each view its subviews, back to front.
   let subviews: [[Int]]
-  /// For each view its bounds on the screen, as far as they can be there; nil for none, and where its map can't be undone (B1.18).
+  /// For each view its bounds on the screen, as far as they can be there; nil for none,
+  /// and where its map can't be undone (B1.18).
   let shapes: [ConvexPiece?]
   /// Nil for one without area.
   let screen: ConvexPiece?

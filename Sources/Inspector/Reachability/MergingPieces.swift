@@ -1,4 +1,5 @@
-/// Fewer and larger pieces of the same area: upright ones that share a whole edge become one; polygons stay as they are.
+/// Fewer and larger pieces of the same area: upright ones that share a whole edge become one;
+/// polygons stay as they are.
 func merged(_ pieces: [ConvexPiece]) -> [ConvexPiece] {
   guard pieces.count > 1 else { return pieces }
   let polygons = pieces.filter { $0.polygon != nil }

@@ -2,9 +2,10 @@ import EventTrace
 
 /// Which part of the screen goes to which view: computed from geometry, not sampled.
 ///
-/// It follows the rules of hit-testing: windows front to back (B1.36), subviews last to first (B1.4), each view within its own bounds and
-/// those of every superview (B1.3), whether they clip or not (B1.13). Pieces are exact but for rounding; what is thinner than a millionth
-/// of a point is left out. What a view that overrides hit-testing answers is asked, and such regions say so.
+/// It follows the rules of hit-testing: windows front to back (B1.36), subviews last to first (B1.4), each view within
+/// its own bounds and those of every superview (B1.3), whether they clip or not (B1.13). Pieces are exact but for
+/// rounding; what is thinner than a millionth of a point is left out. What a view that overrides hit-testing answers is
+/// asked, and such regions say so.
 ///
 /// ```swift
 /// let map = device.reachability()
@@ -27,9 +28,9 @@ public struct ReachabilityMap: Sendable, Hashable, Codable {
 
   /// Makes the map of a snapshot.
   ///
-  /// - Parameter probe: the number of the view that hit-testing answers for a place of the screen, nil for none. It is asked only where a
-  ///   view overrides `hitTest(_:with:)` or `point(inside:with:)`. Without it such regions are what the default methods would make of
-  ///   them, and say `assumed`.
+  /// - Parameter probe: the number of the view that hit-testing answers for a place of the screen, nil for none. It is
+  ///   asked only where a view overrides `hitTest(_:with:)` or `point(inside:with:)`. Without it such regions are what
+  ///   the default methods would make of them, and say `assumed`.
   public init(_ snapshot: Snapshot, probe: ((PlanePoint) -> UInt32?)? = nil) {
     let tree = SnapshotTree(snapshot)
     var maker = RegionMaker(tree)
@@ -78,11 +79,11 @@ public struct ReachableRegion: Sendable, Hashable, Codable {
   public var area: Double { pieces.reduce(0) { $0 + $1.area } }
 }
 
-/// Something that people aim at: a control, a text input, a cell, a view with recognizers of the program's, or one whose class overrides
-/// touch methods.
+/// Something that people aim at: a control, a text input, a cell, a view with recognizers of the program's, or one
+/// whose class overrides touch methods.
 ///
-/// Shown ones only, whose windows are not the system's. A touch reaches a target if it goes to the target or to a view in it that leaves
-/// touches to its superviews; a target with recognizers hears of all touches in its subtree.
+/// Shown ones only, whose windows are not the system's. A touch reaches a target if it goes to the target or to a view
+/// in it that leaves touches to its superviews; a target with recognizers hears of all touches in its subtree.
 public struct ReachableTarget: Sendable, Hashable, Codable {
   /// What makes a view a target; with recognizers of the program's it is `recognizers`, whatever else it is.
   public enum Kind: String, Sendable, Hashable, Codable { case control, textInput, cell, recognizers, touches }

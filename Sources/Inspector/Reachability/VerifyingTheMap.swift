@@ -15,8 +15,9 @@ extension ReachabilityMap {
 
   /// Asks hit-testing just inside of every corner of every piece, and in its middle, and answers where it disagrees.
   ///
-  /// An empty answer means that geometry and hit-testing agree; anything else is a view whose methods do not do what they seem to, or one
-  /// that changed since the snapshot. Regions that were asked may differ within `finestGrid` of their borders; only their middles count.
+  /// An empty answer means that geometry and hit-testing agree; anything else is a view whose methods do not do what
+  /// they seem to, or one that changed since the snapshot. Regions that were asked may differ within `finestGrid` of
+  /// their borders; only their middles count.
   ///
   /// - Parameter probe: as for `init(_:probe:)`.
   public func verify(_ probe: (PlanePoint) -> UInt32?) -> [Mismatch] {

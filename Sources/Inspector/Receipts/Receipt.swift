@@ -2,14 +2,15 @@ import EventTrace
 
 /// What something that was done to an app caused: never a bare success.
 ///
-/// A synthetic touch that "was sent" tells nothing. A receipt says who heard of it, what was recognized, which actions were performed, and,
-/// where a finger came to nothing, why.
+/// A synthetic touch that "was sent" tells nothing. A receipt says who heard of it, what was recognized, which actions
+/// were performed, and, where a finger came to nothing, why.
 public struct Receipt: Sendable, Hashable, Codable {
   /// Who was called with touches, presses, motion or commands, each once, in order.
   public var deliveredTo: [String]
   /// Recognizers that were recognized, in order.
   public var recognized: [String]
-  /// What controls sent and what was performed, in order: `UIButton 'save' sent touchUpInside`, `Editor performed save(_:)`.
+  /// What controls sent and what was performed, in order: `UIButton 'save' sent touchUpInside`,
+  /// `Editor performed save(_:)`.
   public var actions: [String]
   /// What the app took no notice of, and why.
   public var dropped: [String]

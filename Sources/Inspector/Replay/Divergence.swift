@@ -42,7 +42,10 @@ extension Divergence: CustomStringConvertible {
     guard let first = differences.first else { return "\(start): the state after it is another one" }
     let rest = differences.count == 1 ? "" : "; \(differences.count - 1) more differ"
     return
-      "\(start): '\(first.name)' of \(first.object) is \(first.first ?? "not there"), and \(first.second ?? "not there") the other time\(rest)"
+      """
+      \(start): '\(first.name)' of \(first.object) is \(first.first ?? "not there"), and \
+      \(first.second ?? "not there") the other time\(rest)
+      """
   }
 }
 
@@ -86,7 +89,10 @@ extension HIDEvent {
       guard let last = numbers.last else { continue }
       let many = numbers.count > 1
       words.append(
-        "finger\(many ? "s" : "") \(many ? numbers.dropLast().joined(separator: ", ") + " and " : "")\(last) \(many ? word.many : word.one)"
+        """
+        finger\(many ? "s" : "") \(many ? numbers.dropLast().joined(separator: ", ") + " and " : "")\(last) \
+        \(many ? word.many : word.one)
+        """
       )
     }
     return words.joined(separator: ", ")

@@ -21,7 +21,8 @@ public struct FingerPath: Sendable, Hashable {
   /// Points from the screen's corner in which places may be.
   public static let room = -100_000.0...100_000.0
 
-  /// - Throws: `ForkError` for a path without places, with one that is none, or that goes back in time or takes longer than `limit`.
+  /// - Throws: `ForkError` for a path without places, with one that is none,
+  ///   or that goes back in time or takes longer than `limit`.
   public init(_ places: [Place]) throws(ForkError) {
     guard let first = places.first else { throw .noPath }
     var last = first.time

@@ -3,8 +3,8 @@ import SystemLink
 
 /// A recording up to a moment, from which one of its fingers goes another way.
 ///
-/// Fingers that are down at that moment go on as they did. Nothing else happens that came later: it answered to what the app did then,
-/// and now the app may do something else.
+/// Fingers that are down at that moment go on as they did. Nothing else happens that came later: it answered to what
+/// the app did then, and now the app may do something else.
 public struct ForkedRecording: Sendable, Hashable {
   /// What is to be played: the original up to the fork, then the new way beside the fingers that were down.
   public let recording: Recording
@@ -113,8 +113,8 @@ extension Recording {
     return down
   }
 
-  /// The finger that became a touch of the trace: the one with the same number at the device that came down at the same place; of
-  /// several such, counted from the last, as both end with what happened last.
+  /// The finger that became a touch of the trace: the one with the same number at the device that came down at the same
+  /// place; of several such, counted from the last, as both end with what happened last.
   ///
   /// - Returns: nil if the trace does not speak of the touch's landing, or the recording has no such finger.
   public func finger(of touch: Int, in trace: Trace) -> RecordedFinger? {

@@ -2,8 +2,8 @@ import SystemLink
 
 /// Reduces a recording to the few things that still show a fault.
 ///
-/// First whole fingers, keys and events go, then moves between a finger's coming down and its lift, then waiting. What is left is a
-/// recording that a person can read, and that can be written as a test (`SwiftTest`).
+/// First whole fingers, keys and events go, then moves between a finger's coming down and its lift, then waiting. What
+/// is left is a recording that a person can read, and that can be written as a test (`SwiftTest`).
 public struct Shrinker {
   /// Whether a recording still shows the fault. Asked many times; plays it against a fresh app each time.
   let showsFault: (Recording) -> Bool

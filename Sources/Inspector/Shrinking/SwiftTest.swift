@@ -14,9 +14,10 @@ public struct SwiftTest {
   /// - Parameters:
   ///   - name: of the test, a sentence without backticks.
   ///   - app: the expression that makes the root controller: `CheckoutController()`.
-  ///   - finger: the finger, counted from 1 as they come down, that is to arrive: at the end the test asks why it did not, and fails as
-  ///     long as there is an answer. nil leaves the expectations to whoever keeps the test.
-  ///   - target: the name of who is to get it, as `why(_:target:)` takes it; nil for whatever a person would have meant.
+  ///   - finger: the finger, counted from 1 as they come down, that is to arrive: at the end the test asks why it did
+  ///     not, and fails as long as there is an answer. nil leaves the expectations to whoever keeps the test.
+  ///   - target: the name of who is to get it, as `why(_:target:)` takes it;
+  ///     nil for whatever a person would have meant.
   public init(
     _ recording: Recording, name: String, app: String, expectingArrivalOf finger: Int? = nil, at target: String? = nil
   ) {

@@ -13,8 +13,8 @@ struct Advice {
   /// A hold from which on somebody notices, seconds.
   private static let noticeable = 0.1
 
-  /// Its class ended a gesture that had begun with the state for those that have not (B4.84). Nothing is to be taken away for a second run:
-  /// the gesture ends in the same way.
+  /// Its class ended a gesture that had begun with the state for those that have not (B4.84). Nothing is to be taken
+  /// away for a second run: the gesture ends in the same way.
   private func failedLate() -> Cause? {
     let recognizers = snapshot.views[target].recognizers.map { snapshot.recognizers[$0] }
     for change in story.changes where change.reason.kind == .failedAfterItBegan {
@@ -54,7 +54,10 @@ struct Advice {
       return Cause(
         code: .scrollHold, culprit: isScroll ? holder : hold.by.name,
         summary:
-          "\(snapshot.views[target].name) heard of the touch \(number(to - hold.from)) s late: \(isScroll ? holder : hold.by.name) kept it back",
+          """
+          \(snapshot.views[target].name) heard of the touch \(number(to - hold.from)) s late: \
+          \(isScroll ? holder : hold.by.name) kept it back
+          """,
         fix: isScroll
           ? "Set delaysContentTouches of \(holder) to false." : "Set delaysTouchesBegan of \(hold.by.name) to false.",
         remedies: recognizer.map { remedy(for: $0, isScroll) } ?? [])
@@ -77,7 +80,10 @@ struct Advice {
       return Cause(
         code: .waitingForFailure, culprit: wait.other.name,
         summary:
-          "\(recognizer.name) was recognized \(number(change.time - wait.time)) s late: it waited for \(wait.other.name) to fail",
+          """
+          \(recognizer.name) was recognized \(number(change.time - wait.time)) s late: it waited for \
+          \(wait.other.name) to fail
+          """,
         fix: "Take the failure requirement away where both may happen, or do without \(wait.other.name).",
         remedies: snapshot.recognizer(wait.other.number).map { [.switchOff(snapshot.place(ofRecognizer: $0))] } ?? [])
     }
@@ -102,7 +108,10 @@ struct Advice {
           code: .blanketSimultaneous, culprit: delegate,
           summary: "\(other.name) and \(recognizer.name) were both recognized, as \(delegate) allows them together",
           fix:
-            "Answer true in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) for the pairs that belong together only.",
+            """
+            Answer true in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) for the pairs that belong together \
+            only.
+            """,
           remedies: [other, recognizer].filter { $0.delegate != nil }.compactMap { snapshot.recognizer($0.id) }
             .map { .withoutDelegate(snapshot.place(ofRecognizer: $0)) })
       }

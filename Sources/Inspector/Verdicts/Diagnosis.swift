@@ -2,14 +2,15 @@ import EventTrace
 
 /// Answers why a touch did what it did, from what was written down.
 ///
-/// Who was meant -> did it get something? -> if not: did the touch hit it? -> what barred the way (`HitTestCauses`), or what became of
-/// the touch there (`GestureCauses`, `TargetCauses`).
+/// Who was meant -> did it get something? -> if not: did the touch hit it?
+/// -> what barred the way (`HitTestCauses`), or what became of the touch there (`GestureCauses`, `TargetCauses`).
 public struct Diagnosis: Sendable {
   let evidence: Evidence
   let expectation: Expectation
   /// What became of the touch; nil if there was none.
   let story: TouchStory?
-  /// What was hit, a place in the evidence's snapshot; nil if nothing was, or something that was not there the moment before.
+  /// What was hit, a place in the evidence's snapshot; nil if nothing was,
+  /// or something that was not there the moment before.
   let hit: Int?
   /// The view that the answer is about, a place in the evidence's snapshot; nil if nobody was meant.
   private(set) var target: Int?
@@ -88,8 +89,8 @@ public struct Diagnosis: Sendable {
     }
   }
 
-  /// Says of a view whether it wants touches, and let this one through by an override of its own, to where something came of it: a veil
-  /// with a button on it. No control does that.
+  /// Says of a view whether it wants touches, and let this one through by an override of its own, to where something
+  /// came of it: a veil with a button on it. No control does that.
   private func letsThrough() -> (Int) -> Bool {
     guard let hit, effects?.anything(from: hit) != nil else { return { _ in false } }
     let (views, holders) = (evidence.snapshot.views, Set(evidence.snapshot.path(to: hit)))
@@ -108,7 +109,8 @@ public struct Diagnosis: Sendable {
     }
   }
 
-  /// It did not want this drag: its recognizers were asked, and it or its delegate said no, as one does that goes sideways only.
+  /// It did not want this drag: its recognizers were asked, and it or its delegate said no,
+  /// as one does that goes sideways only.
   private func declined(_ view: Int) -> Bool {
     let failures = evidence.snapshot.views[view].recognizers.map { evidence.snapshot.recognizers[$0] }
       .filter { $0.owner == .program }.compactMap { story?.failure(of: $0.id)?.reason.kind }
@@ -185,8 +187,8 @@ public struct Diagnosis: Sendable {
   }
 }
 
-/// The recognizer of a stack of controllers that a finger from the left edge meant, by its number in the trace: it failed, or it took a finger
-/// from what is not there to be dragged.
+/// The recognizer of a stack of controllers that a finger from the left edge meant, by its number in the trace: it
+/// failed, or it took a finger from what is not there to be dragged.
 private func meantBackSwipe(
   _ evidence: Evidence, _ story: TouchStory?, _ hit: Int?, _ screen: SeenScreen
 ) -> UInt32? {

@@ -135,7 +135,10 @@ struct GestureCauses {
       return Cause(
         code: .longPressFamily, culprit: recognizer.name,
         summary:
-          "\(recognizer.name) failed: the finger was lifted after \(number(numbers.0)) s, and it needs \(number(numbers.1)) s",
+          """
+          \(recognizer.name) failed: the finger was lifted after \(number(numbers.0)) s, and it needs \
+          \(number(numbers.1)) s
+          """,
         fix: "Hold longer, or lower minimumPressDuration of \(recognizer.name).")
     // Another one had its fingers already, and is to be named.
     case .wrongFingerCount where isTakenByAnother(than: recognizer),
@@ -157,7 +160,10 @@ struct GestureCauses {
       return Cause(
         code: .slopExceeded, culprit: recognizer.name,
         summary:
-          "\(recognizer.name) failed: the press came \(points(numbers.0)) from the tap, and \(points(numbers.1)) are allowed",
+          """
+          \(recognizer.name) failed: the press came \(points(numbers.0)) from the tap, and \(points(numbers.1)) are \
+          allowed
+          """,
         fix: "Press where the tap was.")
     case .noTapFollowed, .nothingFollowed, .tapTooFar:
       return Cause(
@@ -229,9 +235,13 @@ struct GestureCauses {
     return Cause(
       code: .systemEdgeGate, culprit: root ?? view.name,
       summary:
-        "The system took the touch back: it began \(points(distance)) from the \(edge) edge, where the system's own gestures come first",
+        """
+        The system took the touch back: it began \(points(distance)) from the \(edge) edge, where the system's own \
+        gestures come first
+        """,
       fix:
-        "Override preferredScreenEdgesDeferringSystemGestures in \(root ?? "the controller") to name the \(edge) edge, or keep "
+        "Override preferredScreenEdgesDeferringSystemGestures in \(root ?? "the controller") to name the \(edge) "
+        + "edge, or keep "
         + "\(view.name) away from it.", remedies: [.liftInstead])
   }
 
@@ -245,8 +255,8 @@ struct GestureCauses {
     return Cause(
       code: .cancelNotHandled, culprit: view.name,
       summary:
-        "\(view.name) heard that the touch was cancelled, and \(view.type) overrides touchesBegan and touchesEnded, but "
-        + "not touchesCancelled(_:with:)",
+        "\(view.name) heard that the touch was cancelled, and \(view.type) overrides touchesBegan and touchesEnded, "
+        + "but not touchesCancelled(_:with:)",
       fix: "Override touchesCancelled(_:with:) in \(view.type) and undo there what touchesBegan did.",
       remedies: [.liftInstead])
   }

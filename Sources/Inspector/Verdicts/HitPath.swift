@@ -1,6 +1,7 @@
 import EventTrace
 
-/// How hit-testing goes towards a view, by what a snapshot says: the views from the window down to it, and where the way is barred.
+/// How hit-testing goes towards a view, by what a snapshot says: the views from the window down to it,
+/// and where the way is barred.
 struct HitPath {
   /// Why a view on the way, or beside it, keeps a point from the target.
   enum Barrier: Hashable {
@@ -51,8 +52,8 @@ struct HitPath {
   /// The least alpha that can be touched: the single-precision number above 0.01 (B1.7).
   static let leastTouchableAlpha = Double(Float(0.01).nextUp)
 
-  /// The view on the way whose child, another one than the next on the way, leads to `winner`: the first place where the ways part.
-  /// nil if the winner is on the way itself, or in another window.
+  /// The view on the way whose child, another one than the next on the way, leads to `winner`: the first place where
+  /// the ways part. nil if the winner is on the way itself, or in another window.
   func parting(from winner: Int) -> (common: Int, mine: Int, other: Int)? {
     let (mine, other) = (views, Array(snapshot.path(to: winner).reversed()))
     guard mine.first == other.first else { return nil }

@@ -39,8 +39,8 @@ struct HitTestCauses {
         "\(window.name), level \(number(level)), lies in front of \(name(target))'s window; its \(name(hit)) took "
         + "the touch",
       fix:
-        "Hide \(window.name) when it is done, switch off its isUserInteractionEnabled, or override its hitTest(_:with:) "
-        + "to answer nil where it shows nothing.",
+        "Hide \(window.name) when it is done, switch off its isUserInteractionEnabled, or override its "
+        + "hitTest(_:with:) to answer nil where it shows nothing.",
       remedies: [.passOver(snapshot.place(of: snapshot.windows[other].view))])
   }
 
@@ -188,7 +188,8 @@ struct HitTestCauses {
 
   // MARK: Overrides
 
-  /// A class on the way whose own hit-testing kept the touch from the target, although the usual one would have led there.
+  /// A class on the way whose own hit-testing kept the touch from the target,
+  /// although the usual one would have led there.
   private func overrideThatLies() -> Cause? {
     let holders = Set(hit.map(snapshot.path) ?? [])
     for view in path.views where !snapshot.views[view].overrides.isDisjoint(with: [.hitTest, .pointInside]) {

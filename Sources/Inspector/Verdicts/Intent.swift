@@ -49,8 +49,8 @@ extension ViewSnapshot {
     return isSideways ? scroll.movesSideways : scroll.movesUpAndDown
   }
 
-  /// A control that is used by more than landing and lifting. UIKit's own, such as sliders and fields, go sideways; what a control of one's
-  /// own does, nobody knows.
+  /// A control that is used by more than landing and lifting. UIKit's own, such as sliders and fields, go sideways;
+  /// what a control of one's own does, nobody knows.
   func isDraggedControl(_ intent: Intent) -> Bool {
     guard let control else { return false }
     let landingAndLifting: UInt64 = 1 << 0 | 1 << 1 | 1 << 6 | 1 << 7 | 1 << 8 | 1 << 13

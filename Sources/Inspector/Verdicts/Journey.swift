@@ -1,7 +1,7 @@
 import EventTrace
 
-/// The way of one touch, to be drawn: which views were asked and which said no, which recognizers took part and what came of them, who
-/// was told what, and which actions followed.
+/// The way of one touch, to be drawn: which views were asked and which said no, which recognizers took part and what
+/// came of them, who was told what, and which actions followed.
 ///
 /// Its objects bear the numbers of the evidence's snapshot and trace.
 public struct Journey: Sendable, Hashable, Codable {
@@ -11,8 +11,8 @@ public struct Journey: Sendable, Hashable, Codable {
     public var view: UInt32
     /// As the trace names it.
     public var name: String
-    /// Subviews that were asked before the next stop and did not take the touch, in that order; then those behind it that the finger was
-    /// also on, and that were not asked any more.
+    /// Subviews that were asked before the next stop and did not take the touch, in that order; then those behind it
+    /// that the finger was also on, and that were not asked any more.
     public var rejected: [Rejection]
   }
 

@@ -34,9 +34,14 @@ public struct KeyDiagnosis: Sendable {
       return Cause(
         code: .noFirstResponder, culprit: performer.name,
         summary:
-          "The key gave the command \(action), which \(performer.name) performed; a key that gives a command is no press",
+          """
+          The key gave the command \(action), which \(performer.name) performed; a key that gives a command is no press
+          """,
         fix:
-          "Take the command from keyCommands, or answer false for it in \(performer.name)'s canPerformAction(_:withSender:)."
+          """
+          Take the command from keyCommands, or answer false for it in \(performer.name)'s \
+          canPerformAction(_:withSender:).
+          """
       )
     case .dropped(let reason):
       if snapshot.application.keyWindow == nil { return cause([]) }
@@ -83,8 +88,8 @@ public struct KeyDiagnosis: Sendable {
     return .calls(calls.reversed())
   }
 
-  /// What the app says of a command that it does not take. Other reports that it drops are no events at all, such as a key that comes up
-  /// twice.
+  /// What the app says of a command that it does not take. Other reports that it drops are no events at all, such as a
+  /// key that comes up twice.
   private func isAboutRemoteControl(_ text: String) -> Bool {
     text.hasSuffix("was dropped: nobody called beginReceivingRemoteControlEvents()")
       || text.hasSuffix("was dropped: no window is key")
@@ -109,7 +114,9 @@ public struct KeyDiagnosis: Sendable {
       {
         return cause(
           last.object.name,
-          "\(last.object.name) handled \(last.method.name) and did not pass it on to \(target.name), which comes after it",
+          """
+          \(last.object.name) handled \(last.method.name) and did not pass it on to \(target.name), which comes after it
+          """,
           "Call super in \(last.object.name)'s \(last.method.name) for what it does not handle.",
           snapshot.place(of: application.chain[end]).map { [.beginBeyond($0)] } ?? [])
       }
@@ -124,7 +131,10 @@ public struct KeyDiagnosis: Sendable {
     if !canBecomeFirst {
       return cause(
         target.name, "\(start), and its canBecomeFirstResponder is false",
-        "Override canBecomeFirstResponder in \(target.name) to answer true, and call becomeFirstResponder() when it is on the screen.",
+        """
+        Override canBecomeFirstResponder in \(target.name) to answer true, and call becomeFirstResponder() when it is \
+        on the screen.
+        """,
         beginningAtTarget)
     }
     return cause(

@@ -55,7 +55,10 @@ struct RivalCauses {
     return Cause(
       code: code, culprit: winner.name, summary: summary,
       fix:
-        "Allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or say with require(toFail:) who goes first.",
+        """
+        Allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or say with require(toFail:) who goes \
+        first.
+        """,
       remedies: without(winner))
   }
 
@@ -73,7 +76,10 @@ struct RivalCauses {
         code: .scrollStoleDrag, culprit: owner,
         summary: "\(owner) began to scroll\(moved) and took the touch from \(view.name)",
         fix:
-          "Answer false for \(view.name) in touchesShouldCancel(in:) of the scroll view, or set canCancelContentTouches to false.",
+          """
+          Answer false for \(view.name) in touchesShouldCancel(in:) of the scroll view, or set canCancelContentTouches \
+          to false.
+          """,
         remedies: rival.map { [.leaveTouches(snapshot.place(of: $0.view))] } ?? [])
     case .sheet:
       return Cause(
@@ -93,8 +99,8 @@ struct RivalCauses {
       return Cause(
         code: .controlWithoutOwnRecognizer, culprit: view.name,
         summary:
-          "\(winner.name) on \(owner) was recognized and took the touch from \(view.name); UIKit's own controls keep their tap from "
-          + "it, a plain UIControl does not",
+          "\(winner.name) on \(owner) was recognized and took the touch from \(view.name); UIKit's own controls "
+          + "keep their tap from it, a plain UIControl does not",
         fix: "Override gestureRecognizerShouldBegin(_:) in \(view.type) and answer false for taps of others, or set "
           + "cancelsTouchesInView of \(winner.name) to false.", remedies: keeping(winner))
     }
@@ -102,7 +108,10 @@ struct RivalCauses {
       return Cause(
         code: .cancelledByAncestorTap, culprit: winner.name,
         summary:
-          "\(winner.name) on \(owner) was recognized and cancelled the touch of \(view.name), as its cancelsTouchesInView is true",
+          """
+          \(winner.name) on \(owner) was recognized and cancelled the touch of \(view.name), as its \
+          cancelsTouchesInView is true
+          """,
         fix: "Set cancelsTouchesInView of \(winner.name) to false.", remedies: keeping(winner))
     }
     let code: Code = rival?.kind == .longPress ? .longPressFamily : .twoPans

@@ -2,8 +2,8 @@ import EventTrace
 
 /// What a person sees on a screen, and whom they mean with a finger there.
 ///
-/// What holds for a view and all that hold it is worked out once, from the windows down: a question goes over the views once, however deep
-/// they lie.
+/// What holds for a view and all that hold it is worked out once, from the windows down: a question goes over the views
+/// once, however deep they lie.
 struct SeenScreen: Sendable {
   let snapshot: Snapshot
   let intent: Intent
@@ -54,10 +54,12 @@ struct SeenScreen: Sendable {
     return snapshot.path(to: index).first(where: isDragged) ?? index
   }
 
-  /// Who is meant by a drag to which a view's own recognizers, or their delegates, said no: the next that holds it and is dragged.
+  /// Who is meant by a drag to which a view's own recognizers, or their delegates, said no:
+  /// the next that holds it and is dragged.
   func nextDragged(above index: Int) -> Int? { snapshot.path(to: index).dropFirst().first(where: isDragged) }
 
-  /// The view that a person who looks at the screen would mean at a place; nil if nothing there does anything with touches.
+  /// The view that a person who looks at the screen would mean at a place;
+  /// nil if nothing there does anything with touches.
   ///
   /// Looked for among what can be seen, front to back, by where it is drawn: not by who may be touched.
   ///

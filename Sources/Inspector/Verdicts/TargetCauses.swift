@@ -20,7 +20,10 @@ struct TargetCauses {
       return Cause(
         code: .recognizerMoved, culprit: recognizer.name,
         summary:
-          "\(recognizer.name) was added to \(view.name) and then to \(here); a recognizer is on one view at a time, the last",
+          """
+          \(recognizer.name) was added to \(view.name) and then to \(here); a recognizer is on one view at a time, the \
+          last
+          """,
         fix: "Make a recognizer for each view.", remedies: move(recognizer))
     }
     return nil
@@ -59,7 +62,8 @@ struct TargetCauses {
     let touchUpOutside: UInt64 = 1 << 7
     guard !sent.contains(where: { $0.bits & touchUpOutside != 0 }) else { return nil }
     guard !sent.isEmpty, sent.allSatisfy({ $0.told == 0 }) || control.primaryEvents != 0 else { return nil }
-    // Somebody listens for what using it as meant sends, and it was not used so: a slider that was touched and not moved.
+    // Somebody listens for what using it as meant sends, and it was not used so:
+    // a slider that was touched and not moved.
     guard !control.receivers.contains(where: { $0.events & control.primaryEvents != 0 }) else { return nil }
     let listened = control.receivers.map(\.eventsText)
     return cause(

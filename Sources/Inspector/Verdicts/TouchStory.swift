@@ -66,8 +66,8 @@ struct TouchStory {
 
   /// The story of a touch; nil if the trace does not tell (any more) that it came down.
   ///
-  /// It ends where the next finger lands after this one was lifted: what comes then may be that one's doing. Unless something waits for
-  /// what this finger began, such as for a second tap: then the next finger goes on with it.
+  /// It ends where the next finger lands after this one was lifted: what comes then may be that one's doing. Unless
+  /// something waits for what this finger began, such as for a second tap: then the next finger goes on with it.
   init?(of touch: Int, in trace: Trace) {
     let start = trace.firstIndex { step in
       if case .fact(_, .landed(let arrival)) = step.payload { arrival.touch == touch } else { false }

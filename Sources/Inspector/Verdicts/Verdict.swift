@@ -1,12 +1,12 @@
 /// One answer to "why?": why a touch, a key or a shake did not do what somebody expected.
 ///
-/// Answers come most decisive first. When what was asked for arrived, the first one is `OK`, and what follows it is advice: it came late,
-/// or twice.
+/// Answers come most decisive first. When what was asked for arrived, the first one is `OK`, and what follows it is
+/// advice: it came late, or twice.
 public struct Verdict: Sendable, Hashable, Codable {
   /// `D01` and so on, as Docs/Diagnoses.md lists them, or `OK`.
   public var code: String
-  /// Trace name of the object whose change would help: a view, a recognizer, a delegate, the application. For a pair, the one that won
-  /// or that is waited for.
+  /// Trace name of the object whose change would help: a view, a recognizer, a delegate, the application. For a pair,
+  /// the one that won or that is waited for.
   public var culprit: String
   /// One sentence that a person understands, with the numbers that decided.
   public var summary: String

@@ -6,8 +6,8 @@
 
   /// libinput's context: opens the devices, turns its events into values. It stays on the thread that made it.
   ///
-  /// libinput itself leaves out what palms do on touchpads and touchscreens, touches near a pen that is in use, and fingers that hover; it
-  /// makes clicks of taps, and scrolling and pinches of two fingers.
+  /// libinput itself leaves out what palms do on touchpads and touchscreens, touches near a pen that is in use, and
+  /// fingers that hover; it makes clicks of taps, and scrolling and pinches of two fingers.
   final class Reader {
     private let options: LibinputOptions
     private let session: SeatSession?

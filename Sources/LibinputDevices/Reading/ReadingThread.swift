@@ -3,11 +3,11 @@
   import Foundation
   import Glibc
 
-  /// A thread of its own for libinput: it waits for devices, reads them, and hands over what it read, one hand-over for all that came
-  /// together.
+  /// A thread of its own for libinput: it waits for devices, reads them, and hands over what it read,
+  /// one hand-over for all that came together.
   ///
-  /// libinput wants its events soon after the kernel made them: it has timers of its own (taps, debouncing of buttons), and drops touches
-  /// that waited too long.
+  /// libinput wants its events soon after the kernel made them: it has timers of its own (taps, debouncing of buttons),
+  /// and drops touches that waited too long.
   final class ReadingThread: Sendable {
     /// Readable when the thread has to end.
     private let stopDescriptor: Int32

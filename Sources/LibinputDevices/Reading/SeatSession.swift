@@ -2,9 +2,11 @@
   import CLibinput
   import Glibc
 
-  /// The person's session at a seat, by libseat: seatd or logind opens devices on its behalf, so that this process needs no rights.
+  /// The person's session at a seat, by libseat: seatd or logind opens devices on its behalf,
+  /// so that this process needs no rights.
   ///
-  /// Another session may come to the front; then the devices have to be given up until this one is back. It lives on the reading thread.
+  /// Another session may come to the front; then the devices have to be given up until this one is back.
+  /// It lives on the reading thread.
   final class SeatSession {
     private var seat: OpaquePointer?
     private let listener = UnsafeMutablePointer<libseat_seat_listener>.allocate(capacity: 1)
@@ -24,7 +26,10 @@
       seat = libseat_open_seat(listener, Unmanaged.passUnretained(self).toOpaque())
       guard seat != nil else {
         throw ReaderFault(
-          "no seat can be opened: \(String(cString: strerror(errno))); start seatd or log in at the seat, or leave out --seatd"
+          """
+          no seat can be opened: \(String(cString: strerror(errno))); start seatd or log in at the seat, or leave out \
+          --seatd
+          """
         )
       }
       var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)

@@ -3,8 +3,8 @@ import SystemLink
 
 /// The one pointer that all mice, trackballs and touchpads move: hovering, a contact while a button is held, wheels.
 ///
-/// Moves keep the pointer on the screen. The first button that goes down makes a `puck` contact, the last one that goes up ends it;
-/// others change its buttons. Nobody draws the pointer: a stage that wants one has its own.
+/// Moves keep the pointer on the screen. The first button that goes down makes a `puck` contact, the last one that goes
+/// up ends it; others change its buttons. Nobody draws the pointer: a stage that wants one has its own.
 struct PointerTranslator: Sendable {
   private struct Held: Sendable, Hashable {
     var device: UInt64

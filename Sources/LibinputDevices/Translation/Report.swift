@@ -1,7 +1,8 @@
-/// One event of libinput as a value: what the reading thread hands over, and what the translators are fed with in tests.
+/// One event of libinput as a value: what the reading thread hands over, and what the
+/// translators are fed with in tests.
 ///
-/// Places are shares of the device's area, 0 at its left or top edge and 1 at its right or bottom one, after calibration and turning by
-/// libinput. Angles are degrees, as libinput's.
+/// Places are shares of the device's area, 0 at its left or top edge and 1 at its right or bottom one, after
+/// calibration and turning by libinput. Angles are degrees, as libinput's.
 struct Report: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     /// A finger in a slot of a touchscreen; slot -1 of a screen for one finger.
@@ -20,8 +21,8 @@ struct Report: Sendable, Hashable {
     case button(code: UInt32, isDown: Bool)
     /// A wheel turned: 120 a notch, positive to the right and down.
     case wheel(x: Double, y: Double)
-    /// Fingers scroll on a touchpad, or a held button does with a trackball. An axis that the event does not name is nil; one that
-    /// has ended is 0.
+    /// Fingers scroll on a touchpad, or a held button does with a trackball. An axis that the event does not name is
+    /// nil; one that has ended is 0.
     case scroll(x: Double?, y: Double?)
 
     case pinchBegan

@@ -18,8 +18,8 @@ public struct ScreenArea: Sendable, Hashable {
 
   init(_ screen: ScreenDescription) { self.init(x: 0, y: 0, width: screen.width, height: screen.height) }
 
-  /// The point of a share of the device's area (0...1 in each direction). A device that is calibrated to more than its glass shows ends at
-  /// the area's edge.
+  /// The point of a share of the device's area (0...1 in each direction). A device that is calibrated to more than its
+  /// glass shows ends at the area's edge.
   func point(x shareX: Double, y shareY: Double, on screen: ScreenDescription) -> Point {
     let x = min(max(x + min(max(shareX, 0), 1) * width, 0), screen.lastX)
     let y = min(max(y + min(max(shareY, 0), 1) * height, 0), screen.lastY)

@@ -1,7 +1,8 @@
 import SpringBoard
 import SystemLink
 
-/// Makes HID events of all devices' reports: hands each report to the translator of its kind, and dates and signs what comes of it.
+/// Makes HID events of all devices' reports: hands each report to the translator of its kind,
+/// and dates and signs what comes of it.
 ///
 /// A value but for its keyboard layout; no thread and no libinput is needed to test it.
 struct SourceTranslator<Layout: KeyLayout> {
@@ -42,7 +43,8 @@ struct SourceTranslator<Layout: KeyLayout> {
       tablet: TabletTranslator(area: area, screen: screen))
   }
 
-  /// A device is gone. What it held under its own name is the host's to end; the pointer, which all mice share, is brought up to date here.
+  /// A device is gone. What it held under its own name is the host's to end; the pointer, which all mice share, is
+  /// brought up to date here.
   mutating func remove(_ device: UInt64, at time: Double, send: (HIDEvent) -> Void) {
     guard var gone = devices.removeValue(forKey: device) else { return }
     gone.touches.leave(numbers: &numbers)
@@ -57,7 +59,8 @@ struct SourceTranslator<Layout: KeyLayout> {
     empty(sender: pointerSender, at: time, send)
   }
 
-  /// The events of one report, in order. Times don't decrease, also where libinput reads several devices one after the other.
+  /// The events of one report, in order. Times don't decrease, also where libinput reads several
+  /// devices one after the other.
   /// - Returns: nil, or a sentence about what was dropped.
   mutating func take(_ report: Report, send: (HIDEvent) -> Void) -> String? {
     guard let index = devices.index(forKey: report.device) else { return nil }

@@ -1,10 +1,11 @@
 import SpringBoard
 import SystemLink
 
-/// Makes digitizer frames of a touchscreen's slots: what lies between two `touchFrame`s is one frame with all contacts that changed.
+/// Makes digitizer frames of a touchscreen's slots: what lies between two `touchFrame`s is one frame with
+/// all contacts that changed.
 ///
-/// libinput tells neither pressure nor size of a finger, so these stay at "can't tell". What palms and hovering fingers do is left out by
-/// libinput itself.
+/// libinput tells neither pressure nor size of a finger, so these stay at "can't tell". What palms and hovering fingers
+/// do is left out by libinput itself.
 struct TouchTranslator: Sendable {
   private struct Live: Sendable {
     var slot: Int32

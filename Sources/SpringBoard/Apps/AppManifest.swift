@@ -128,7 +128,8 @@ public enum AppManifest {
       schemes: schemes.map { $0.lowercased() }, manifest: file)
   }
 
-  /// What a process is started with are C strings: one ends at a zero byte, and a name in the environment at an equals sign.
+  /// What a process is started with are C strings: one ends at a zero byte,
+  /// and a name in the environment at an equals sign.
   private static func checkStrings(_ content: File, _ file: String) throws(AppManifestError) {
     let environment = content.environment ?? [:]
     let strings = [

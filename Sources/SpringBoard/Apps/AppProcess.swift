@@ -6,9 +6,9 @@ import SystemLink
 
 /// An app as a child process of this one, from its start to the news of its end.
 ///
-/// The child is the leader of a process group of its own, so that Ctrl-C at the terminal reaches the system process alone,
-/// which then ends the app in order. When the system process itself is killed, the app ends because its link closes; the
-/// kernel's "die with the parent" can't be asked for between fork and exec from Swift.
+/// The child is the leader of a process group of its own, so that Ctrl-C at the terminal reaches the system process
+/// alone, which then ends the app in order. When the system process itself is killed, the app ends because its link
+/// closes; the kernel's "die with the parent" can't be asked for between fork and exec from Swift.
 @MainActor public final class AppProcess {
   public let name: String
   /// The kernel's number of the process; also that of its process group.
@@ -22,8 +22,8 @@ import SystemLink
   /// Starts the process. Its standard input is empty, and of this process's descriptors it gets none but the two of
   /// `launch`.
   /// - Parameter link: path of the socket at which the app finds the system (`FIRSTRESPONDER_LINK`).
-  /// - Parameter onEnd: called once, from the main run loop, as soon as the process has ended and is reaped; what is left of its process
-  ///   group is ended then, too.
+  /// - Parameter onEnd: called once, from the main run loop, as soon as the process has ended and is reaped; what is
+  ///   left of its process group is ended then, too.
   /// - Throws: `AppLaunchError` when the file can't be executed.
   public init(
     _ launch: AppLaunch, link: String, clock: any SystemClock, onEnd: @escaping (AppEnd) -> Void
@@ -61,7 +61,8 @@ import SystemLink
   /// The number can't have been given to another process meanwhile: this one is not reaped while `end` is nil.
   private func send(_ signal: Int32) {
     _ = Glibc.kill(-processIdentifier, signal)
-    // It may have moved to another group. One that has not is asked once; being killed twice is no harm, and leaves no moment to move in.
+    // It may have moved to another group. One that has not is asked once; being killed twice is no harm,
+    // and leaves no moment to move in.
     if signal == SIGKILL || getpgid(processIdentifier) != processIdentifier {
       _ = Glibc.kill(processIdentifier, signal)
     }
@@ -81,8 +82,8 @@ import SystemLink
     }
   }
 
-  /// Two ways lead here, because the loop that started the process may never run again, and the main queue may be nobody's: the
-  /// first to arrive reaps.
+  /// Two ways lead here, because the loop that started the process may never run again, and the main queue may be
+  /// nobody's: the first to arrive reaps.
   private func reap() {
     guard end == nil else { return }
     // What it started and did not end goes with it, now that the number of its group can't be another's yet.
@@ -98,8 +99,9 @@ import SystemLink
   }
 }
 
-/// Variables that this process was started with and that are nothing to its apps: what it is itself to open or to play, and what a service
-/// manager tells a service, with which an app could speak in its name. Everything else an app may need: its path, home, language, libraries.
+/// Variables that this process was started with and that are nothing to its apps: what it is itself to open or to play,
+/// and what a service manager tells a service, with which an app could speak in its name. Everything else an app may
+/// need: its path, home, language, libraries.
 private func isForThisProcess(_ variable: String) -> Bool {
   ["FIRSTRESPONDER_LAUNCH_", replayEnvironmentVariable, "LISTEN_", "WATCHDOG_", "NOTIFY_SOCKET"]
     .contains { variable.hasPrefix($0) }
@@ -139,9 +141,11 @@ private func spawn(_ launch: AppLaunch, environment: [String: String]) throws(Ap
   return identifier
 }
 
-/// A listening socket that a child inherits would stay open after this process, and a connection to a device or another app is nothing to it.
+/// A listening socket that a child inherits would stay open after this process,
+/// and a connection to a device or another app is nothing to it.
 ///
-/// Closed in the child, where nothing is missed that another thread opens meanwhile. Swift's module of the C library does not show the call.
+/// Closed in the child, where nothing is missed that another thread opens meanwhile.
+/// Swift's module of the C library does not show the call.
 private func keepOtherDescriptors(out actions: inout posix_spawn_file_actions_t) {
   typealias CloseFrom = @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
   if let call = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np") {

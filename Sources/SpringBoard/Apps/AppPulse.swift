@@ -1,10 +1,13 @@
-/// Whether an app lives: its main thread, by its answers to pings, and what handles its input, by how much of that it has taken.
+/// Whether an app lives: its main thread, by its answers to pings, and what handles its input,
+/// by how much of that it has taken.
 ///
 ///     well -> silent   a ping has waited for its answer too long
-///     well -> deaf     pings are answered, and input has waited in the app's queue too long (as Android names an app that does not respond)
+///     well -> deaf     pings are answered, and input has waited in the app's queue too long
+///                      (as Android names an app that does not respond)
 ///     silent, deaf -> well
 ///
-/// Without input no app is deaf. A value without clock: it hears of what is sent and answered, and is asked at each beat.
+/// Without input no app is deaf. A value without clock: it hears of what is sent and answered,
+/// and is asked at each beat.
 struct AppPulse: Sendable {
   /// What is to be told of the app.
   enum Finding: Hashable, Sendable {
@@ -42,8 +45,8 @@ struct AppPulse: Sendable {
   mutating func sendsInput() { sent &+= 1 }
 
   /// Half a second has passed.
-  /// - Returns: the ping to send now, and what to tell. While nothing is answered nothing more is asked: pings must not fill the connection
-  ///   of an app that is stopped.
+  /// - Returns: the ping to send now, and what to tell. While nothing is answered nothing more is asked: pings must not
+  ///   fill the connection of an app that is stopped.
   mutating func beat(at now: Double) -> (ping: UInt32?, finding: Finding?) {
     if sent.isAfter(marks.last?.sent ?? taken), marks.count < Self.markLimit { marks.append((sent, now)) }
     if let askedAt {

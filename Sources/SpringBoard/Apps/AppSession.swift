@@ -1,10 +1,11 @@
 import ForeignText
 import SystemLink
 
-/// One app's end of the link, as the system process sees it: lets the app in, keeps its layers, and hands on what it says.
+/// One app's end of the link, as the system process sees it: lets the app in, keeps its layers,
+/// and hands on what it says.
 ///
-/// What an app sends wrongly is dropped whole and told as one line; the session goes on. Whether the app is alive is seen
-/// from the connection, and whether its main thread is, from its answers to pings.
+/// What an app sends wrongly is dropped whole and told as one line; the session goes on. Whether the app is alive is
+/// seen from the connection, and whether its main thread is, from its answers to pings.
 @MainActor public final class AppSession {
   /// What a session tells its owner, in the order in which it happened.
   public enum News: Sendable, Hashable {
@@ -48,12 +49,13 @@ import SystemLink
     case closed(LinkClosure)
   }
 
-  /// Reads of one app's connection in one turn of the run loop, 64 KiB each as a rule: an app that writes as fast as it can takes turns
-  /// with the others, and with the stage.
+  /// Reads of one app's connection in one turn of the run loop, 64 KiB each as a rule: an app that writes as fast as it
+  /// can takes turns with the others, and with the stage.
   static let readRounds = 8
   /// Frames of one app in one turn of the run loop, however small they are: an app that draws sends a few.
   static let frameLimit = 256
-  /// Seconds after which a turn leaves further frames to the next: for a commit of 30 bytes all layers of an app may have to be walked.
+  /// Seconds after which a turn leaves further frames to the next: for a commit of 30 bytes all layers of an
+  /// app may have to be walked.
   static let turnSeconds = 0.01
   /// Seconds for an app's last words, which are few. A hostile app's may take minutes.
   static let lastWordsSeconds = 0.5
@@ -85,8 +87,9 @@ import SystemLink
   private var isOver = false
 
   /// Begins with a connection on which nothing was read yet.
-  /// - Parameter handshake: makes the rules by which the app is let in; asked when the app's first message comes, so that
-  ///   of two apps that connect together only one is let in. It gets what the app says of itself, if that is what it says first.
+  /// - Parameter handshake: makes the rules by which the app is let in; asked when the app's first message comes, so
+  ///   that of two apps that connect together only one is let in. It gets what the app says of itself,
+  ///   if that is what it says first.
   /// - Parameter onNews: called on the main thread, from the run loop or from inside a call of this object.
   public init(
     _ connection: LinkConnection, clock: any SystemClock, handshake: @escaping (AppDescription?) -> SystemHandshake,
@@ -120,9 +123,10 @@ import SystemLink
 
   /// Sends an input event to the app; one that can't be written, or goes to an app that is not let in, is dropped.
   ///
-  /// While the app does not read (its main thread is busy, or stands in a debugger), movements wait here, merged, so that a finger that
-  /// goes on moving does not fill the connection. Everything else is sent at once, behind what waits: not one beginning or end is
-  /// dropped. An app for which more than `LinkLimits.outgoing` bytes of them wait is given up, with the reason (`ended`).
+  /// While the app does not read (its main thread is busy, or stands in a debugger), movements wait here, merged, so
+  /// that a finger that goes on moving does not fill the connection. Everything else is sent at once, behind what
+  /// waits: not one beginning or end is dropped. An app for which more than `LinkLimits.outgoing` bytes of them wait is
+  /// given up, with the reason (`ended`).
   public func send(_ event: HIDEvent) {
     guard isConnected, let link else { return }
     onSend?(.hid(event))
@@ -220,8 +224,8 @@ import SystemLink
     }
   }
 
-  /// A commit that does not fit, or one that is missing, leaves the screen behind the app: a full commit mends that. It is
-  /// asked for once, so that an app whose full commit is broken too is not asked for ever.
+  /// A commit that does not fit, or one that is missing, leaves the screen behind the app: a full commit mends that. It
+  /// is asked for once, so that an app whose full commit is broken too is not asked for ever.
   private func apply(_ commit: LayerCommit) {
     var commit = commit
     for picture in commit.takeOutPictures() { onNews(self, .dropped(picture.description)) }

@@ -1,7 +1,8 @@
 import SystemLink
 
 extension HomeSetup {
-  /// What of the setup can be told over the link, which has limits (`LinkLimits`): a list that is over them would be lost whole.
+  /// What of the setup can be told over the link, which has limits (`LinkLimits`):
+  /// a list that is over them would be lost whole.
   ///
   /// - Returns: the setup without what is too much, and one fault for each app and each scheme that is left out.
   package func fitting() -> (setup: HomeSetup, faults: [AppManifestError]) {

@@ -2,7 +2,8 @@ import SystemLink
 
 /// An app that the system process hosts: its process, its connection, its picture, and where it stands in its life.
 ///
-/// What it is told and when is decided by the system process (the files of SystemProcess/); this is what is known of it.
+/// What it is told and when is decided by the system process (the files of SystemProcess/);
+/// this is what is known of it.
 @MainActor public final class HostedApp {
   /// The app's number for the router. No other app has or had it.
   public let identifier: AppID
@@ -74,7 +75,8 @@ import SystemLink
   /// Its screen; once its link is closed, as it was last.
   var layers: LayerTree { session?.layers ?? lastLayers }
 
-  /// Whether its process was started and has not said yet who it is. It may have ended just now: what it said before is still to be heard.
+  /// Whether its process was started and has not said yet who it is. It may have ended just now:
+  /// what it said before is still to be heard.
   var isAwaited: Bool { session == nil && !hasConnected }
 
   /// Whether a process is the app's, or one that came of it.

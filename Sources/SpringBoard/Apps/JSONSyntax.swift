@@ -1,4 +1,5 @@
-/// Finds where a text stops being JSON (RFC 8259), for the person who wrote it by hand: Foundation's decoder does not say.
+/// Finds where a text stops being JSON (RFC 8259), for the person who wrote it by hand:
+/// Foundation's decoder does not say.
 ///
 /// It looks at each byte once and does not recurse: a text may be nested as deep as it is long.
 struct JSONSyntax {

@@ -1,5 +1,5 @@
-/// Whether the same is said once more of an app: three times as it comes, then ever more rarely, and once an hour at last. A value
-/// without clock.
+/// Whether the same is said once more of an app: three times as it comes, then ever more rarely, and once an hour at
+/// last. A value without clock.
 struct Repetition: Sendable {
   /// Times that pass as they come.
   static let free = 3

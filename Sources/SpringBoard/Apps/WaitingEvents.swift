@@ -1,9 +1,10 @@
 import SystemLink
 
-/// What happened in the midst of movements while an app does not read, merged so that it stays small however long that takes.
+/// What happened in the midst of movements while an app does not read, merged so that it stays small
+/// however long that takes.
 ///
-/// Fingers' moves become one, and so do a pointer's places, what scrolls and turns, and what the accelerometer feels. Everything that
-/// begins or ends something is not for here: none of it may be lost.
+/// Fingers' moves become one, and so do a pointer's places, what scrolls and turns, and what the accelerometer feels.
+/// Everything that begins or ends something is not for here: none of it may be lost.
 struct WaitingEvents: Sendable {
   /// More kinds of movement at one time are not merged any further.
   static let limit = 8

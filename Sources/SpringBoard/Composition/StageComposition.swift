@@ -2,12 +2,12 @@ import SystemLink
 
 /// The screens of several apps as one tree of layers: what the stage shows.
 ///
-/// Each app numbers its layers from 1; here every layer gets a number of its own, so that the stage sees one app whose windows
-/// are panes. A pane's windows are described when the pane comes, and then as the app's commits change them: a commit costs what
-/// it changes. Apps that are not shown cost nothing.
+/// Each app numbers its layers from 1; here every layer gets a number of its own, so that the stage sees one app whose
+/// windows are panes. A pane's windows are described when the pane comes, and then as the app's commits change them: a
+/// commit costs what it changes. Apps that are not shown cost nothing.
 ///
-/// A value: it is told of panes and commits, and answers with what to tell the stage. The layers of apps are asked for when they are
-/// needed.
+/// A value: it is told of panes and commits, and answers with what to tell the stage.
+/// The layers of apps are asked for when they are needed.
 public struct StageComposition: Sendable {
   /// The layers of an app as its last commit left them; nil for an app that is gone.
   public typealias Trees = (AppID) -> LayerTree?
@@ -31,15 +31,15 @@ public struct StageComposition: Sendable {
   private var numbers: [AppID: [LayerID: LayerID]] = [:]
   private var lastNumber: UInt32 = 0
   private var sequence: UInt32 = 0
-  /// Numbers of one generation. When they are used up, all layers get new ones, of the other half of all numbers: so none is ever
-  /// given to two layers that the stage has at one time, and none runs out however long this lasts.
+  /// Numbers of one generation. When they are used up, all layers get new ones, of the other half of all numbers: so
+  /// none is ever given to two layers that the stage has at one time, and none runs out however long this lasts.
   private let generationSize: UInt32
   /// In which half the numbers are: 0 or `generationSize`.
   private var generationStart: UInt32 = 0
   private var isUsedUp: Bool { lastNumber - generationStart >= generationSize / 2 }
 
-  /// - Parameter generationSize: how many numbers there are in each half, at least four times as many as there are layers at one time;
-  ///   a test may take fewer.
+  /// - Parameter generationSize: how many numbers there are in each half, at least four times as many as there are
+  ///   layers at one time; a test may take fewer.
   public init(generationSize: UInt32 = 1 << 31 - 1) { self.generationSize = generationSize }
 
   // MARK: What changes
@@ -215,8 +215,8 @@ public struct StageComposition: Sendable {
 
   // MARK: Numbers
 
-  /// Begins the other half of all numbers, if this one is used up: whatever is shown has to be described anew, and the layers of the old
-  /// numbers leave the stage with the commit that does so.
+  /// Begins the other half of all numbers, if this one is used up: whatever is shown has to be described anew, and the
+  /// layers of the old numbers leave the stage with the commit that does so.
   private mutating func renumberIfUsedUp() -> Bool {
     guard isUsedUp else { return false }
     generationStart = generationStart == 0 ? generationSize : 0

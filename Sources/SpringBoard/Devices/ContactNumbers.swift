@@ -1,6 +1,7 @@
 import SystemLink
 
-/// Path ids for the contacts of all devices, or all viewers, of one source: one for each contact's life, free again afterwards (B9.11).
+/// Path ids for the contacts of all devices, or all viewers, of one source:
+/// one for each contact's life, free again afterwards (B9.11).
 package struct ContactNumbers: Sendable {
   package init() {}
 

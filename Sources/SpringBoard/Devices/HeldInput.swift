@@ -2,7 +2,8 @@ import SystemLink
 
 /// What devices hold down beside contacts: keys, buttons, a pointer over the screen, gestures that have begun.
 ///
-/// It keeps, for each, the event that ends it, so that nothing stays down when a device vanishes. A value without clock.
+/// It keeps, for each, the event that ends it, so that nothing stays down when a device
+/// vanishes. A value without clock.
 struct HeldInput: Sendable {
   /// More is no keyboard: what goes down beyond is bad input.
   static let limit = 256

@@ -38,7 +38,8 @@ public struct InputDevice: Sendable, Hashable {
 
   private static let lastIdentifier = Atomic<UInt64>(1)
 
-  /// A registry number that no other device of this process has. Numbers begin at 2; the stage's own devices are number 1.
+  /// A registry number that no other device of this process has. Numbers begin at 2;
+  /// the stage's own devices are number 1.
   public static func newIdentifier() -> UInt64 {
     lastIdentifier.wrappingAdd(1, ordering: .relaxed).newValue
   }

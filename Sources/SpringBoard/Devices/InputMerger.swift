@@ -2,9 +2,10 @@ import SystemLink
 
 /// Makes one stream of several: those of the stage and of each source of input beside it.
 ///
-/// Each source's stream is checked by itself, as if it were alone. Then its contacts get numbers that no other source uses, and times
-/// that don't decrease (B2.39). A contact keeps its number from its first report to its lift; the number is free for another one from the
-/// next frame on (B9.11). What a source or one of its devices still holds when it leaves can be taken back.
+/// Each source's stream is checked by itself, as if it were alone. Then its contacts get numbers that no other source
+/// uses, and times that don't decrease (B2.39). A contact keeps its number from its first report to its lift; the
+/// number is free for another one from the next frame on (B9.11). What a source or one of its devices still holds when
+/// it leaves can be taken back.
 ///
 /// A value without clock and I/O. A move allocates nothing.
 struct InputMerger: Sendable {
@@ -12,7 +13,8 @@ struct InputMerger: Sendable {
   enum Result: Sendable, Hashable {
     /// Send this one on in its place.
     case accepted(HIDEvent)
-    /// It has to be dropped whole. Send on these instead: they cancel what it would have ended (see `ContactStreamCheck`).
+    /// It has to be dropped whole. Send on these instead: they cancel what it would have ended
+    /// (see `ContactStreamCheck`).
     case refused(InputError, instead: [HIDEvent])
   }
 
@@ -95,7 +97,8 @@ struct InputMerger: Sendable {
     return events.map { dated(renumber($0, of: source)) }
   }
 
-  /// The time of something that no device reported: not before anything that was sent on, and nothing that is comes before it.
+  /// The time of something that no device reported: not before anything that was sent on,
+  /// and nothing that is comes before it.
   mutating func date(_ now: Double) -> Double {
     latest = max(latest, now)
     return latest
@@ -131,7 +134,8 @@ struct InputMerger: Sendable {
     return renumbered
   }
 
-  /// The contact's number: the one it has, or for a new contact its own if no other uses that, or the smallest that is free.
+  /// The contact's number: the one it has, or for a new contact its own if no other uses that,
+  /// or the smallest that is free.
   private mutating func number(of contact: Contact, _ source: Int, _ sender: UInt64) -> UInt32 {
     if let known = streams[source].numbers.first(where: { $0.own == contact.identifier }) { return known.merged }
     var number = contact.identifier

@@ -1,7 +1,8 @@
-/// The fingers of a touchscreen that reports all of them each time, without slots (protocol A of the kernel's multi-touch).
+/// The fingers of a touchscreen that reports all of them each time, without slots (protocol A of
+/// the kernel's multi-touch).
 ///
-/// Each report is brought into slots: by the device's own numbers where it has them, otherwise each finger goes on as the one that was
-/// nearest to it.
+/// Each report is brought into slots: by the device's own numbers where it has them, otherwise each finger goes on as
+/// the one that was nearest to it.
 struct EvdevAnonymousContacts: Sendable {
   /// The finger that is being described.
   private var reading = EvdevContacts.Reading()

@@ -2,8 +2,8 @@ import SystemLink
 
 /// The fingers of one touchscreen, from its first report on.
 ///
-/// The device's own words come in by slots, in what is known as protocol B. A device without slots is brought into this form
-/// (`EvdevAnonymousContacts`). One report of the device becomes one frame (B9.1).
+/// The device's own words come in by slots, in what is known as protocol B. A device without slots is brought into this
+/// form (`EvdevAnonymousContacts`). One report of the device becomes one frame (B9.1).
 ///
 ///     slot:  empty -> tracked, place unknown -> live -> empty
 ///            live  -> ignored                          (a palm: cancelled, and nothing more until it lifts)
@@ -92,8 +92,8 @@ struct EvdevContacts: Sendable {
     lifted.removeAll(keepingCapacity: true)
   }
 
-  /// Takes every live contact back. What the slots hold is not known any more: a finger that is still there goes nowhere until it
-  /// lifts.
+  /// Takes every live contact back. What the slots hold is not known any more:
+  /// a finger that is still there goes nowhere until it lifts.
   mutating func forget(into contacts: inout [Contact], session: inout EvdevSession) {
     for index in slots.indices {
       if let contact = slots[index].live { contacts.append(end(contact, cancels: true)) }
@@ -109,7 +109,8 @@ struct EvdevContacts: Sendable {
       slots[index].isIgnored = true
       return
     }
-    // Not before its place is known: until both coordinates have come once, the device keeps what did not change to itself.
+    // Not before its place is known: until both coordinates have come once,
+    // the device keeps what did not change to itself.
     guard let x = reading.x, let y = reading.y else { return }
     guard let number = session.takeNumber() else {
       slots[index].isIgnored = true

@@ -52,7 +52,8 @@ public struct EvdevAxis: Sendable, Hashable {
     return ((Double(value) - low) / (high - low)).clamped(to: 0...1)
   }
 
-  /// The place of a value on a side of `length`, 0 ..< `length`: each value has its part of the side, and stands for the part's beginning.
+  /// The place of a value on a side of `length`, 0 ..< `length`: each value has its part of the side,
+  /// and stands for the part's beginning.
   func place(of value: Int32, length: Double) -> Double {
     let value = min(max(value, minimum), maximum)
     return (Double(value) - Double(minimum)) / (Double(maximum) - Double(minimum) + 1) * length

@@ -7,8 +7,8 @@ public struct EvdevImport: Sendable, Hashable {
   /// Sentences about devices that were left out.
   public var notes: [String]
 
-  /// Brings the devices' events into one stream, by their times. The recording begins with the first of them; what is still down at its
-  /// end is cancelled there. Each device is a sender of its own, numbered from 1.
+  /// Brings the devices' events into one stream, by their times. The recording begins with the first of them; what is
+  /// still down at its end is cancelled there. Each device is a sender of its own, numbered from 1.
   /// - Parameters:
   ///   - screen: over which each touchscreen and pen lies, whole.
   ///   - range: greatest values of the axes of places, for devices of which the log does not tell.

@@ -130,7 +130,8 @@ struct EvdevPen: Sendable {
     return axis.share(of: event.value)
   }
 
-  /// From upright, -90...90. Without a resolution, most devices count degrees; those whose axis goes further count shares of 64 degrees.
+  /// From upright, -90...90. Without a resolution, most devices count degrees;
+  /// those whose axis goes further count shares of 64 degrees.
   private func degrees(of event: EvdevEvent) -> Double {
     guard let axis = axes[event.code], axis.isUsable else { return 0 }
     let value = Double(event.value)

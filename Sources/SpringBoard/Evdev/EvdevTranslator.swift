@@ -2,10 +2,11 @@ import SystemLink
 
 /// Makes HID events of what one evdev device says.
 ///
-/// It takes touchscreens with slots (protocol B), without (protocol A) and with a single touch, pens, mice, wheels, keyboards and media
-/// keys; a device may be several of these. One `SYN_REPORT` makes one digitizer frame at most (B9.1). After `SYN_DROPPED` everything up
-/// to the next `SYN_REPORT` is dropped, and what was held is taken back: nothing of it is known any more. What it makes passes
-/// `ContactStreamCheck`, whatever comes in. A value without clock and I/O; a move allocates nothing.
+/// It takes touchscreens with slots (protocol B), without (protocol A) and with a single touch, pens, mice, wheels,
+/// keyboards and media keys; a device may be several of these. One `SYN_REPORT` makes one digitizer frame at most
+/// (B9.1). After `SYN_DROPPED` everything up to the next `SYN_REPORT` is dropped, and what was held is taken back:
+/// nothing of it is known any more. What it makes passes `ContactStreamCheck`, whatever comes in. A value without clock
+/// and I/O; a move allocates nothing.
 public struct EvdevTranslator: Sendable {
   private enum Touch: Sendable {
     case none

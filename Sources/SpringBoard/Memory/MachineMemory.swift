@@ -6,7 +6,8 @@ import Glibc
   func read() -> MemoryReading?
 }
 
-/// The memory of this machine as its kernel counts it (`/proc/meminfo`). The limit of a container (cgroup) is not looked at.
+/// The memory of this machine as its kernel counts it (`/proc/meminfo`). The limit of a container
+/// (cgroup) is not looked at.
 @MainActor public final class MachineMemory: MemoryGauge {
   private let path: String
 

@@ -17,8 +17,8 @@ public struct MemoryReading: Sendable, Hashable {
 ///     enough --(available <= lowShare)--> short: warn
 ///     short  --(available >= enoughShare)--> enough
 ///
-/// Between the two marks nothing changes, so that an amount that trembles about a mark does not warn again and again; and there is never
-/// more than one warning in `interval`. A value without clock and machine.
+/// Between the two marks nothing changes, so that an amount that trembles about a mark does not warn again and again;
+/// and there is never more than one warning in `interval`. A value without clock and machine.
 public struct MemoryPressure: Sendable {
   /// Memory is short when no more than this share of it is available.
   public static let lowShare = 0.08

@@ -1,7 +1,8 @@
 import Foundation
 import SystemLink
 
-/// Finds shakes in what an accelerometer feels. A value without clock: samples with their times go in, what became of a shake comes out.
+/// Finds shakes in what an accelerometer feels. A value without clock: samples with their times go in,
+/// what became of a shake comes out.
 ///
 ///     still -> swinging: far from rest, towards one side and then the other, often and quickly enough -> began
 ///     shaking -> still for a moment -> ended
@@ -19,7 +20,8 @@ public struct ShakeDetector: Sendable, Hashable {
   public static let longest = 3.0
   /// Samples that come after a longer pause say nothing about what was before, seconds.
   public static let pause = 1.0
-  /// The time in which the idea of what rest is follows the device, seconds: it turns with the device, not with a swing.
+  /// The time in which the idea of what rest is follows the device, seconds:
+  /// it turns with the device, not with a swing.
   static let restTime = 0.5
 
   /// A shake has begun and is not over.

@@ -1,7 +1,8 @@
 import SystemLink
 
-/// Questions of apps about sizes of characters on their way to the stage: each app in its turn, and each with its share of those that the
-/// stage has not answered yet, so that one that asks without end keeps nobody waiting longer than the others' share takes.
+/// Questions of apps about sizes of characters on their way to the stage: each app in its turn, and each with its share
+/// of those that the stage has not answered yet, so that one that asks without end keeps nobody waiting longer than
+/// the others' share takes.
 ///
 /// Nothing is asked twice, and nothing is forgotten until it is answered. A value.
 struct MeasuringTurns: Sendable {
@@ -96,7 +97,8 @@ struct MeasuringTurns: Sendable {
     return answers
   }
 
-  /// An app that has to ask again, since a question of it was dropped and there is room now; it is forgotten with all that it asked.
+  /// An app that has to ask again, since a question of it was dropped and there is room now;
+  /// it is forgotten with all that it asked.
   mutating func takeWhoAsksAgain() -> AppID? {
     guard let app = shares.first(where: { $0.value.hasLost && $0.value.count == 0 })?.key else { return nil }
     remove(app)

@@ -1,9 +1,11 @@
 import SystemLink
 
-/// Where what devices do without touching is on its way: pointers that hover, and gestures of trackpads that have begun.
+/// Where what devices do without touching is on its way: pointers that hover,
+/// and gestures of trackpads that have begun.
 ///
-/// Each device has a way of its own, so that two trackpads may scroll in two apps at one time. A few entries, looked through in order: no
-/// event allocates once there was one of its kind. A device that goes ends what it holds (`HeldInput`), and its entries with it.
+/// Each device has a way of its own, so that two trackpads may scroll in two apps at one time. A few entries, looked
+/// through in order: no event allocates once there was one of its kind. A device that goes ends what it holds
+/// (`HeldInput`), and its entries with it.
 struct PointerRoutes: Sendable {
   /// What a device can have under way.
   enum Kind: Sendable, Hashable {

@@ -10,12 +10,13 @@ public struct AppID: Sendable, Hashable {
 
 /// Decides which app gets which contact (B9.17, B9.20, B9.22).
 ///
-/// A contact goes to the app whose area it comes down in, and stays there until it lifts, wherever it moves and whatever comes to
-/// the front meanwhile. Contacts that came down where no app takes touches, and contacts of an app that is gone, go nowhere until
-/// they lift; they are never given to another app. Pointers and wheels go where they point, keys and everything else to the app
-/// that has the keyboard. Each app gets places in its own coordinates.
+/// A contact goes to the app whose area it comes down in, and stays there until it lifts, wherever it moves and
+/// whatever comes to the front meanwhile. Contacts that came down where no app takes touches, and contacts of an app
+/// that is gone, go nowhere until they lift; they are never given to another app. Pointers and wheels go where they
+/// point, keys and everything else to the app that has the keyboard. Each app gets places in its own coordinates.
 ///
-/// A value without I/O. The stream it gets has passed a `ContactStreamCheck`; it has no opinion of its own on what can't be.
+/// A value without I/O. The stream it gets has passed a `ContactStreamCheck`;
+/// it has no opinion of its own on what can't be.
 public struct TouchRouter: Sendable {
   /// Who gets keys; nil for nobody. Where there are no areas, it gets everything.
   public var keyboardOwner: AppID?
@@ -87,7 +88,8 @@ public struct TouchRouter: Sendable {
     return event.contacts.isEmpty ? nil : event
   }
 
-  /// A gesture of the system won: takes the contact that it follows from whoever has it, as `takeContacts(of:at:sender:)` does.
+  /// A gesture of the system won: takes the contact that it follows from whoever has it, as
+  /// `takeContacts(of:at:sender:)` does.
   /// - Returns: who had it, and the frame that tells it; nil if nobody had it.
   public mutating func takeContact(_ contact: UInt32, at time: Double, sender: UInt64) -> (app: AppID, event: HIDEvent)?
   {
@@ -112,10 +114,10 @@ public struct TouchRouter: Sendable {
 
   /// Sends an event on its way.
   ///
-  /// Allocates nothing when all contacts of a frame go to one app; where that app's coordinates are the screen's, it gets the frame as
-  /// it is.
-  /// - Parameter deliver: called once for each app that gets a part of the event, in the order of its first contact; each
-  ///   part is a frame of its own with the time and sender of the whole.
+  /// Allocates nothing when all contacts of a frame go to one app; where that app's coordinates are the screen's, it
+  /// gets the frame as it is.
+  /// - Parameter deliver: called once for each app that gets a part of the event, in the order of its first contact;
+  ///   each part is a frame of its own with the time and sender of the whole.
   /// - Returns: how many contacts (or, for an event without contacts, whether it: 1) went nowhere.
   @discardableResult public mutating func route(_ event: HIDEvent, deliver: (AppID, HIDEvent) -> Void) -> Int {
     guard event.kind == .digitizer else { return routeOther(event, deliver: deliver) }

@@ -82,8 +82,8 @@ extension ScriptError: CustomStringConvertible {
       "'\(shown(escape))' means nothing in a text; there are \\n, \\t, \\\\, \\\" and \\u{1F642}"
     case .emptyText: "there is nothing to type; write a character at least"
     case .offScreen(let x, let y, let width, let height):
-      "(\(Self.short(x)), \(Self.short(y))) is not on the screen, which is \(Self.short(width)) x \(Self.short(height)) points "
-        + "from (0, 0); write a place on it, or another size with --screen WxH"
+      "(\(Self.short(x)), \(Self.short(y))) is not on the screen, which is \(Self.short(width)) x "
+        + "\(Self.short(height)) points from (0, 0); write a place on it, or another size with --screen WxH"
     case .emptyAction: "nothing stands before or after a ';'; write an action on each side of it"
     }
   }

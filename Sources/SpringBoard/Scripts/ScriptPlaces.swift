@@ -1,8 +1,8 @@
 import SystemLink
 
 extension Script {
-  /// Checks that all that begins somewhere begins on the screen: fingers that come down, and whatever the pointer does. Beside it there is
-  /// nobody to hear of it. A finger that is down may leave the screen.
+  /// Checks that all that begins somewhere begins on the screen: fingers that come down, and whatever the pointer does.
+  /// Beside it there is nobody to hear of it. A finger that is down may leave the screen.
   /// - Parameter screen: as large as it is when the script is played.
   /// - Throws: `ScriptError` for the first line that is wrong.
   public func check(on screen: ScreenDescription) throws(ScriptError) {

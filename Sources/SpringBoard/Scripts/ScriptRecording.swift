@@ -1,12 +1,13 @@
 import SystemLink
 
 extension Script {
-  /// All that the script does, as a recording: the same events at the same times as a `ScriptStage` sends them, for a clock that takes no
-  /// time.
+  /// All that the script does, as a recording: the same events at the same times as a `ScriptStage` sends them, for a
+  /// clock that takes no time.
   ///
   /// - Precondition: `lineTooMany(on:)` is nil, or there has to be room for all of it.
   /// - Parameter screen: its frame rate is how often fingers move.
-  /// - Returns: the recording, and for each line of the script the place of its first moment; that of the next line's where it has none.
+  /// - Returns: the recording, and for each line of the script the place of its first moment;
+  ///   that of the next line's where it has none.
   public func recording(on screen: ScreenDescription, app: String = "") -> (recording: Recording, places: [Int]) {
     var recording = Recording(screen: screen, origin: "script", app: app, moments: [])
     var places: [Int] = []
@@ -31,8 +32,8 @@ extension Script {
     lines.reduce(0) { $0 + $1.seconds(frameRate: screen.frameRate) }
   }
 
-  /// The number of the line with which the script becomes more than a recording may hold; nil for nearly every script. A short line can
-  /// let many fingers move for an hour, and all of that would be in memory at once.
+  /// The number of the line with which the script becomes more than a recording may hold; nil for nearly every script.
+  /// A short line can let many fingers move for an hour, and all of that would be in memory at once.
   ///
   /// What each finger does counts by itself, though fingers that move side by side share their moments.
   /// - Parameter screen: its frame rate is how often fingers move.

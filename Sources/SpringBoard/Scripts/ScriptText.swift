@@ -8,7 +8,8 @@ enum ScriptLine {
     var start = line.startIndex
     var index = start
     var (isInQuotes, isEscaped) = (false, false)
-    // Only the first quotes of a part can stand right behind its first word; looking at the others would take time for each.
+    // Only the first quotes of a part can stand right behind its first word;
+    // looking at the others would take time for each.
     var hasQuotes = false
     while index < line.endIndex, isInQuotes || line[index] != "#" {
       let character = line[index]
@@ -39,8 +40,8 @@ enum ScriptText {
   /// Bytes of one text.
   static let limit = 65_536
 
-  /// Reads what stands behind `type`: words with a blank between them, or a text in quotes, as it stands. Both may hold `\n`, `\t`, `\\`,
-  /// `\"` and `\u{1F642}` for what can't be written otherwise.
+  /// Reads what stands behind `type`: words with a blank between them, or a text in quotes, as it stands. Both may hold
+  /// `\n`, `\t`, `\\`, `\"` and `\u{1F642}` for what can't be written otherwise.
   static func read(_ source: Substring) throws(ScriptError.Problem) -> String {
     let words = source.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, let last = words.last else {

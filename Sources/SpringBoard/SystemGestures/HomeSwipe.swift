@@ -1,10 +1,10 @@
 import SystemLink
 
-/// The swipe up from the bottom edge that leaves the app in front: recognized beside the app, which has the touch meanwhile (B9.23,
-/// B5.59, B8.31).
+/// The swipe up from the bottom edge that leaves the app in front: recognized beside the app, which has the touch
+/// meanwhile (B9.23, B5.59, B8.31).
 ///
-///     idle -> possible -> following -> idle       the finger moved up: the gesture won, and the app's touches are cancelled
-///             possible -> idle                    it lifted, moved sideways, or a second finger came: the touch is the app's
+///     idle -> possible -> following -> idle       it moved up: the gesture won, the app's touches are cancelled
+///             possible -> idle                    it lifted, moved sideways, or another came: the touch is the app's
 ///
 /// A value without clock or devices: it is shown every digitizer frame, in points of the whole screen.
 public struct HomeSwipe: Sendable {

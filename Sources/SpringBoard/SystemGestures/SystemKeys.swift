@@ -27,7 +27,8 @@ public struct SystemKeys: Sendable {
   /// Has taken no key yet.
   public init() {}
 
-  /// Shows it the next key that goes down or up; a key that it took stays taken until it goes up, whatever modifiers are held by then.
+  /// Shows it the next key that goes down or up; a key that it took stays taken until it goes up,
+  /// whatever modifiers are held by then.
   public mutating func step(_ key: KeySample) -> Output {
     guard key.isDown else { return taken.remove(key.usage) == nil ? .pass : .swallow }
     guard !taken.contains(key.usage) else { return .swallow }

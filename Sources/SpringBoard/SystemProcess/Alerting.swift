@@ -20,7 +20,8 @@ extension SystemProcess {
   /// News that wait for a person; of more, the oldest go.
   static let newsLimit = 16
 
-  /// Puts something before the person. Without a home screen the stage's notice has to do; while it starts, the alert waits for it.
+  /// Puts something before the person. Without a home screen the stage's notice has to do;
+  /// while it starts, the alert waits for it.
   /// - Returns: the alert's number; nil when nobody can show it.
   @discardableResult func alert(
     _ title: String, _ message: String, _ buttons: [String], about subject: AlertSubject

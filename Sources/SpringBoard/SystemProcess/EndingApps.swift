@@ -20,7 +20,8 @@ extension SystemProcess {
     process.terminate(grace: Self.endGrace)
   }
 
-  /// Ends an app as a person does who throws it out of the list of apps: it hears so, and is made to end when it does not.
+  /// Ends an app as a person does who throws it out of the list of apps: it hears so,
+  /// and is made to end when it does not.
   public func close(_ app: HostedApp) {
     guard state == .running, apps.contains(where: { $0 === app }) else { return }
     app.isGivenUp = true
@@ -78,8 +79,8 @@ extension SystemProcess {
     }
   }
 
-  /// An app has ended: the one beside it gets the whole screen; otherwise the home screen comes back, or without one the app that was in
-  /// front before, with what there is to say about the one that ended.
+  /// An app has ended: the one beside it gets the whole screen; otherwise the home screen comes back, or without one
+  /// the app that was in front before, with what there is to say about the one that ended.
   private func fillFront(after app: HostedApp) {
     guard isInFront(app) else {
       home?.send(.apps(appEntries))

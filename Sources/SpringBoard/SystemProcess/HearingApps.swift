@@ -37,11 +37,13 @@ extension SystemProcess {
     if stranger.isOpen { strangers.append(stranger) }
   }
 
-  /// Connections that may wait to say hello: of one process, of all that came of one app that is waited for, and of all others together.
+  /// Connections that may wait to say hello: of one process, of all that came of one app that is waited for,
+  /// and of all others together.
   static let (strangersOfOne, strangersOfFamily, strangersOfAll) = (4, 8, 16)
 
-  /// Each costs a descriptor and memory until it says hello or its time is over. Nobody can keep an app out that is waited for, but its
-  /// own family. Whose family one is counts from when it connected: who loses its parent then would make room for the next.
+  /// Each costs a descriptor and memory until it says hello or its time is over. Nobody can keep an app out that is
+  /// waited for, but its own family. Whose family one is counts from when it connected:
+  /// who loses its parent then would make room for the next.
   private func hasRoom(forFamily family: AppID?) -> Bool {
     let limit = family == nil ? Self.strangersOfAll : Self.strangersOfFamily
     return strangers.count { $0.family == family } < limit
@@ -89,8 +91,8 @@ extension SystemProcess {
     guard let app = app(of: description, from: session.peerProcess, among: awaited) else {
       session.close()
       dropped(
-        "'\(description.name)' (process \(session.peerProcess ?? 0)) was not let in: \(awaited.count) apps are waited for, and "
-          + "it is none of their processes")
+        "'\(description.name)' (process \(session.peerProcess ?? 0)) was not let in: \(awaited.count) apps are "
+          + "waited for, and it is none of their processes")
       return
     }
     app.session = session
@@ -111,8 +113,9 @@ extension SystemProcess {
     }
   }
 
-  /// Who connects is known from the kernel, not from what it says: an app gets the link of the process that was started for it, or that
-  /// this process started in turn. Otherwise one app could take the place of another that is just starting, with its touches and keys.
+  /// Who connects is known from the kernel, not from what it says: an app gets the link of the process that was started
+  /// for it, or that this process started in turn. Otherwise one app could take the place of another that is just
+  /// starting, with its touches and keys.
   private func app(of description: AppDescription?, from peer: Int32?, among awaited: [HostedApp]) -> HostedApp? {
     guard peer == ownProcess else { return awaited.first { $0.isFamily(peer) } }
     // This very process plays an app: what it says has to do.

@@ -25,7 +25,8 @@ extension SystemProcess: StageHost {
   /// Says the sentence, unless many came before it within a short time; the trace has each.
   public func stage(_ stage: any Stage, dropped description: String) { dropped(description) }
 
-  /// Said as rarely as of an app that falls silent again and again: one that moves sends such a picture with each frame.
+  /// Said as rarely as of an app that falls silent again and again: one that moves sends such a
+  /// picture with each frame.
   public func stage(_ stage: any Stage, cannotDraw pane: LayerID, because reason: String) {
     guard let identifier = composition.paneOwners[pane], let app = apps.first(where: { $0.identifier == identifier })
     else { return }
@@ -96,8 +97,8 @@ extension SystemProcess: StageHost {
     apps.contains(where: isInFront) ? "no app takes it there now" : "no app is in front"
   }
 
-  /// Bad input was dropped whole; everything else goes on. Each app has its own share of the sentences: one that has much to be told of hides
-  /// no other.
+  /// Bad input was dropped whole; everything else goes on. Each app has its own share of the sentences: one that has
+  /// much to be told of hides no other.
   func dropped(_ sentence: String, of app: HostedApp? = nil) {
     trace.note(.device, "SystemProcess", "dropped: \(sentence)")
     if limitAlarm == nil {

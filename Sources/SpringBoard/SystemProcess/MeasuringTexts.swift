@@ -5,7 +5,9 @@ extension SystemProcess {
   func measure(_ request: TextMeasureRequest, for app: HostedApp) {
     guard measuring.ask(request, of: app.identifier) else {
       return dropped(
-        "\(app.name): more than \(MeasuringTurns.characterLimit) characters wait to be measured; the question is dropped",
+        """
+        \(app.name): more than \(MeasuringTurns.characterLimit) characters wait to be measured; the question is dropped
+        """,
         of: app)
     }
     askStage()

@@ -16,7 +16,9 @@ extension SystemProcess {
   func isDeaf(_ app: HostedApp, since seconds: Double) {
     trace.note(.link, app.name, "takes no input for \(rounded(seconds)) s")
     complain(
-      "\(app.name) has taken no input for \(rounded(seconds)) s; its main thread runs, and is kept from its event queue",
+      """
+      \(app.name) has taken no input for \(rounded(seconds)) s; its main thread runs, and is kept from its event queue
+      """,
       of: app, "It takes no touches and keys.")
     // Nobody can end it from an alert of its own; it has as long again.
     if app === home { homeIsSilent(app, since: 0) }
@@ -49,9 +51,10 @@ extension SystemProcess {
     updateSilenceAlert(of: app)
   }
 
-  /// The alert by which a person may end an app that does not respond is there while the app is in front: from the background it would take
-  /// taps that are meant for somebody else. For an app that recovers and falls silent again it comes ever more rarely, for the same reason;
-  /// for one that does not recover it is there whenever that app is in front.
+  /// The alert by which a person may end an app that does not respond is there while the app is in front: from the
+  /// background it would take taps that are meant for somebody else. For an app that recovers and falls silent again it
+  /// comes ever more rarely, for the same reason; for one that does not recover it is there
+  /// whenever that app is in front.
   func updateSilenceAlert(of app: HostedApp) {
     if let number = app.silenceAlert {
       guard app.complaint == nil || !isInFront(app) else { return }

@@ -1,10 +1,11 @@
 import EventTrace
 import SystemLink
 
-/// Which apps are in front: starting one, bringing one back, two side by side, and what those who leave and come are told (B8.3-B8.6).
+/// Which apps are in front: starting one, bringing one back, two side by side,
+/// and what those who leave and come are told (B8.3-B8.6).
 extension SystemProcess {
-  /// Opens an app: brings the one of that name to the front if it runs, otherwise starts it. Those that were in front go to the
-  /// background first, and touches that are on them stay with them (B9.20, B9.21).
+  /// Opens an app: brings the one of that name to the front if it runs, otherwise starts it. Those that were in front
+  /// go to the background first, and touches that are on them stay with them (B9.20, B9.21).
   ///
   /// Nothing happens before the stage is ready and once this is ending.
   public func open(_ launch: AppLaunch) {
@@ -13,8 +14,8 @@ extension SystemProcess {
     if let app = start(launch) { comeToFront(app, beside: nil) }
   }
 
-  /// Opens an app beside the one in front. Where there are two already, the one that was touched last stays. On the home screen, and
-  /// where it is in front itself, it is opened alone.
+  /// Opens an app beside the one in front. Where there are two already, the one that was touched last stays. On the
+  /// home screen, and where it is in front itself, it is opened alone.
   public func openBeside(_ launch: AppLaunch) {
     guard canOpen else { return }
     guard let other = focused, other !== home, inFront.contains(where: { $0 === other }), other.name != launch.name

@@ -18,7 +18,8 @@ extension SystemProcess {
     }
   }
 
-  /// The home screen ended by itself: it is started anew, and whoever is in front stays there. One that keeps ending is given up.
+  /// The home screen ended by itself: it is started anew, and whoever is in front stays there.
+  /// One that keeps ending is given up.
   func homeEnded(_ old: HostedApp, _ sentence: String) {
     home = nil
     arrangement = WindowArrangement()

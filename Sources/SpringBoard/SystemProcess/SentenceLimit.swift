@@ -1,4 +1,5 @@
-/// Keeps a flood of sentences about bad input from burying everything else: the first ones of a period pass, the rest are counted.
+/// Keeps a flood of sentences about bad input from burying everything else:
+/// the first ones of a period pass, the rest are counted.
 ///
 /// A value without clock.
 struct SentenceLimit: Sendable {

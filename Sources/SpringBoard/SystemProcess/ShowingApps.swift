@@ -1,6 +1,7 @@
 import SystemLink
 
-/// What the stage shows and where touches go: the panes of apps, and between which of them the screen is divided (B9.17).
+/// What the stage shows and where touches go: the panes of apps, and between which of them the
+/// screen is divided (B9.17).
 extension SystemProcess {
   /// The app drew something. Of an app in the background that is kept, and shown when it comes to the front.
   func show(_ commit: LayerCommit, of app: HostedApp) {
@@ -13,7 +14,8 @@ extension SystemProcess {
     if app === home { updateAreas() }
   }
 
-  /// Tells the stage which apps it shows where, if that changed. What was there stays until the app in front has drawn something.
+  /// Tells the stage which apps it shows where, if that changed. What was there stays until the app in
+  /// front has drawn something.
   func showPanes() {
     if inFront.first === home, home != nil {
       if motion == nil { onStage = [] }
@@ -91,7 +93,8 @@ extension SystemProcess {
     giveKeys()
   }
 
-  /// Keys go to the app in front; while an alert or the list of open apps covers most of the screen, to the home screen.
+  /// Keys go to the app in front; while an alert or the list of open apps covers most of the
+  /// screen, to the home screen.
   private func giveKeys() {
     if let home, isHomeBefore {
       router.keyboardOwner = home.identifier

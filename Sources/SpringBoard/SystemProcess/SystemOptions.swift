@@ -43,11 +43,11 @@ public struct SystemOptions: Sendable, Hashable {
 
 /// How a system process ended: what the command makes its exit status of.
 public enum SystemOutcome: Sendable, Hashable {
-  /// Somebody ended it while all was well, or the last app ended with exit status 0. Of several apps, or beside a home screen, one that
-  /// crashes while others go on is no failure of the whole.
+  /// Somebody ended it while all was well, or the last app ended with exit status 0. Of several apps, or beside a home
+  /// screen, one that crashes while others go on is no failure of the whole.
   case done
-  /// The last app crashed, ended with another exit status or never became one; or the home screen kept ending, or could not be
-  /// started anew.
+  /// The last app crashed, ended with another exit status or never became one;
+  /// or the home screen kept ending, or could not be started anew.
   case appFailed
   /// Nothing could begin, or go on: the stage or the socket for apps can't be used, or the first app can't be started.
   case unusable
@@ -67,7 +67,8 @@ public enum SystemNews: Sendable, Hashable {
   case deviceRemoved(InputDevice)
   /// A sentence for the person at the terminal: the app's end, its silence, bad input.
   case message(String)
-  /// An app of this name does not answer: it did not for some time, which a sentence says too, or when it was told to end.
+  /// An app of this name does not answer: it did not for some time, which a sentence says too,
+  /// or when it was told to end.
   case appIsSilent(String)
   /// It answers again.
   case appAnswersAgain(String)

@@ -2,17 +2,19 @@ import CoreFoundation
 import EventTrace
 import SystemLink
 
-/// The system half of a phone: one stage, several apps of which one is in front, and the way of each event between them.
+/// The system half of a phone: one stage, several apps of which one is in front,
+/// and the way of each event between them.
 ///
 ///     idle -> waitingForStage -> running -> ending -> ended
 ///                                running -> appGone -> ending
 ///
-/// An app that is opened comes to the front; the one that was there goes to the background, alive. With a home screen, that is the first
-/// app: it is left for another and come back to, runs all the time and stands behind and (with its system windows) above all others.
-/// When the app in front ends by itself, the home screen comes back, or without one the app before.
+/// An app that is opened comes to the front; the one that was there goes to the background, alive. With a home screen,
+/// that is the first app: it is left for another and come back to, runs all the time and stands behind and (with its
+/// system windows) above all others. When the app in front ends by itself, the home screen comes back,
+/// or without one the app before.
 ///
-/// It lives on the main actor and the main run loop; whoever makes it holds it until `ended` was told. Nothing is restarted
-/// silently: an app that dies is named, and what comes then is up to whoever started this.
+/// It lives on the main actor and the main run loop; whoever makes it holds it until `ended` was told. Nothing is
+/// restarted silently: an app that dies is named, and what comes then is up to whoever started this.
 @MainActor public final class SystemProcess {
   enum State {
     /// Since it was made; only `start` may come.
@@ -60,8 +62,9 @@ import SystemLink
   //
   //   in front         whom a person uses: one app, or two side by side, or the home screen alone
   //   focused          of those the one touched last; title, notice and the status bar's tap are its
-  //   keyboard owner   who gets keys now: the focused app, or the home screen while its list or an alert covers it (`router`)
-  //   on stage         whose panes the stage has: one that left the front stays there until the next one has drawn something
+  //   keyboard owner   who gets keys now: the focused app, or the home screen while its list or an alert covers it
+  //                    (`router`)
+  //   on stage         whose panes the stage has: one that left the front stays until the next one has drawn something
   //   active           an app in front that was told so (`HostedApp.isActivated`)
 
   /// The focused app; still the last one when all have ended.
@@ -121,7 +124,8 @@ import SystemLink
   public weak var inspector: (any StageInspector)?
 
   /// - Parameter stage: its host becomes this system process.
-  /// - Parameter devices: sources of input beside the stage, started when it is ready; their host becomes this system process.
+  /// - Parameter devices: sources of input beside the stage, started when it is ready;
+  ///   their host becomes this system process.
   /// - Parameter memory: the machine's, watched so that apps are warned when it gets short; nil: it is not watched.
   /// - Parameter onNews: called on the main thread, in order.
   public init(
@@ -163,8 +167,8 @@ import SystemLink
       fail(error.description)
       return
     }
-    // The first block for these modes makes the loop open descriptors, and CoreFoundation ends the process where none is left. It must not
-    // be the one that tells an app's end: now there are some.
+    // The first block for these modes makes the loop open descriptors, and CoreFoundation ends the process where none
+    // is left. It must not be the one that tells an app's end: now there are some.
     CFRunLoopPerformBlock(CFRunLoopGetCurrent(), kCFRunLoopCommonModes) {}
     stage.start()
   }

@@ -1,5 +1,5 @@
-/// The URL that an app's process is started for: the system process tells it in the environment, as an app has to know it while it
-/// launches, before it hears anything over the link.
+/// The URL that an app's process is started for: the system process tells it in the environment, as an app has to know
+/// it while it launches, before it hears anything over the link.
 public struct LaunchURL: Sendable, Hashable {
   /// What is to be opened, as text; whether it is a URL is not looked at here.
   public var url: String

@@ -1,8 +1,8 @@
 /// Finds whole frames in a stream of bytes, however the stream was cut on its way.
 ///
 /// Use: `fill` (or `append`) with what has come, then `next` until it answers nil, and so on. Frames come out in the
-/// order of the stream. Bytes land in the reader's own buffer; part of a frame is moved at most once, a whole one never.
-/// The buffer holds at most one greatest frame of the direction, or 64 KiB and a header.
+/// order of the stream. Bytes land in the reader's own buffer; part of a frame is moved at most once, a whole one
+/// never. The buffer holds at most one greatest frame of the direction, or 64 KiB and a header.
 public struct FrameReader {
   /// A frame that has come whole. Its payload is there until the reader is filled again.
   public struct Frame: Sendable, Hashable {
@@ -34,8 +34,8 @@ public struct FrameReader {
   public var capacity: Int { storage.count }
 
   /// Lets `body` write what has come straight into the buffer.
-  /// - Parameter body: gets the free room, at least one byte if `next` was asked until it answered nil; answers how many
-  ///   bytes it wrote.
+  /// - Parameter body: gets the free room, at least one byte if `next` was asked until it answered nil;
+  ///   answers how many bytes it wrote.
   /// - Returns: what `body` answered; 0 without calling it when there is no room.
   public mutating func fill<Failure: Error>(
     _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Int

@@ -1,9 +1,11 @@
-// A HID event is 80 bytes, 80 for each contact, and its strings. Both ways reuse memory: a stream of touches allocates nothing.
+// A HID event is 80 bytes, 80 for each contact, and its strings. Both ways reuse memory:
+// a stream of touches allocates nothing.
 
 extension LinkCodec {
   /// Appends one `hid` frame; allocates nothing once the buffer has grown to the size of the stream's frames.
-  /// - Throws: `LinkError` when a number is not finite, a pressure, radius or height is negative, a scale is not positive, there are more than 64 contacts,
-  ///   or contacts in an event that is not a digitizer's, or a text is empty or too long. The buffer is then as it was.
+  /// - Throws: `LinkError` when a number is not finite, a pressure, radius or height is negative, a scale is not
+  ///   positive, there are more than 64 contacts, or contacts in an event that is not a digitizer's, or a text is empty
+  ///   or too long. The buffer is then as it was.
   public static func encode(_ event: HIDEvent, into buffer: inout LinkBuffer) throws(LinkError) {
     try buffer.frame(.hid, limit: LinkLimits.payloadDown) { buffer throws(LinkError) in try buffer.append(event) }
   }

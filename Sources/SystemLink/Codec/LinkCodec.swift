@@ -1,8 +1,8 @@
 /// Turns messages into frames and payloads into messages, byte for byte as in Docs/LinkFormat.md.
 ///
-/// Writing appends a whole frame to a buffer, or throws and leaves the buffer as it was. Reading takes a payload without
-/// its header, as `FrameReader` hands it out, checks every rule of the format and throws at the first one broken: no
-/// bytes whatever stop the program.
+/// Writing appends a whole frame to a buffer, or throws and leaves the buffer as it was. Reading takes a payload
+/// without its header, as `FrameReader` hands it out, checks every rule of the format and throws at the first one
+/// broken: no bytes whatever stop the program.
 public enum LinkCodec {
   /// Appends one frame that goes down to the app.
   /// - Throws: `LinkError` when the value breaks a rule of the format (a number that is not finite, a reason too long).

@@ -1,7 +1,8 @@
 /// Watches one stream of digitizer frames and refuses each frame that can't be true.
 ///
 /// It stands where frames enter: at a device, at the system's end of the link, at the app's. A refused frame is dropped
-/// whole and changes nothing here. What it would have ended is named, so that it can be cancelled: no finger stays stuck.
+/// whole and changes nothing here. What it would have ended is named, so that it can be
+/// cancelled: no finger stays stuck.
 ///
 ///     contact:  unknown -> near -> down -> near -> unknown      (a pen, seen before it touches)
 ///               unknown -> down -> unknown                      (a finger)
@@ -11,8 +12,8 @@ public struct ContactStreamCheck: Sendable {
   /// What became of a frame.
   public enum Result: Sendable, Hashable {
     case accepted
-    /// The frame has to be dropped whole. `orphans` are the live contacts, as last reported, that it would have ended or
-    /// begun anew: give them to `cancel(_:at:)` and send what it answers in the frame's place.
+    /// The frame has to be dropped whole. `orphans` are the live contacts, as last reported, that it would have ended
+    /// or begun anew: give them to `cancel(_:at:)` and send what it answers in the frame's place.
     case rejected(ContactStreamError, orphans: [Contact])
   }
 
@@ -35,7 +36,8 @@ public struct ContactStreamCheck: Sendable {
 
   /// Looks at the next event of the stream. Events of other kinds are accepted and change nothing.
   /// - Parameter now: seconds since boot; infinite where no clock is at hand, and time may be anything that goes up.
-  /// - Parameter limit: how many contacts may be live after the frame; fewer where other streams have some of the hand's.
+  /// - Parameter limit: how many contacts may be live after the frame; fewer where other streams
+  ///   have some of the hand's.
   public mutating func check(
     _ event: HIDEvent, now: Double = .infinity, limit: Int = LinkLimits.contacts
   ) -> Result {
@@ -68,7 +70,8 @@ public struct ContactStreamCheck: Sendable {
   /// Takes live contacts back, and makes the one frame that says so to whoever follows the stream.
   /// - Parameter contacts: found by identifier; those that are not live are left out.
   /// - Parameter time: seconds since boot; the last frame's time if that is later.
-  /// - Returns: the frame, which is part of the stream (do not check it again), or nil when no contact is left to cancel.
+  /// - Returns: the frame, which is part of the stream (do not check it again),
+  ///   or nil when no contact is left to cancel.
   public mutating func cancel(_ contacts: [Contact], at time: Double) -> HIDEvent? {
     var cancelled: [Contact] = []
     for contact in contacts {

@@ -10,7 +10,8 @@ public struct ContactStreamError: Error, Sendable, Hashable {
     case timeNotFinite
     /// The timestamp lies before that of the frame before (B2.39).
     case timeWentBack(from: Double, to: Double)
-    /// The timestamp lies further ahead of the clock than clocks differ. Accepted, it would make every later frame one of the past.
+    /// The timestamp lies further ahead of the clock than clocks differ. Accepted,
+    /// it would make every later frame one of the past.
     case timeInFuture(now: Double)
     /// A contact that moves never began.
     case movedBeforeBegan

@@ -41,11 +41,12 @@ extension HIDEvent {
     }
   }
 
-  /// Takes the next event of a pointer that does not touch, or of the accelerometer, into this one, so that an app that is busy does not find all places
-  /// that the pointer passed: a hover where it is last, scrolling and transforming summed up. Of the
-  /// accelerometer, only what it feels last counts.
+  /// Takes the next event of a pointer that does not touch, or of the accelerometer, into this one, so that an app that
+  /// is busy does not find all places that the pointer passed: a hover where it is last, scrolling and transforming
+  /// summed up. Of the accelerometer, only what it feels last counts.
   ///
-  /// - Returns: false if the two are not of one kind, in the midst of one movement, with the same modifiers; then nothing changed.
+  /// - Returns: false if the two are not of one kind, in the midst of one movement,
+  ///   with the same modifiers; then nothing changed.
   package mutating func absorb(_ later: HIDEvent) -> Bool {
     guard modifiers == later.modifiers, sender == later.sender else { return false }
     switch (kind, later.kind) {

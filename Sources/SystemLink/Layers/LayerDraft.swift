@@ -2,7 +2,8 @@
 struct LayerDraft {
   private(set) var nodes: [LayerID: LayerTree.Node]
   private var staged: [LayerID: LayerTree.Node] = [:]
-  /// Layers whose list of children the commit names, each once however often it does, in order, for errors that are the same each time.
+  /// Layers whose list of children the commit names, each once however often it does, in order,
+  /// for errors that are the same each time.
   private(set) var relisted: [LayerID] = []
   /// Layers that the commit makes.
   private(set) var made: [LayerID] = []

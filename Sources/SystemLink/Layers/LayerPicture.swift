@@ -1,11 +1,11 @@
 import Foundation
 
 extension LayerTree {
-  /// The layers as an SVG drawing, for people and for documents: rectangles, corners, borders, opacity, clipping, texts, paths
-  /// and images.
+  /// The layers as an SVG drawing, for people and for documents: rectangles, corners, borders, opacity, clipping,
+  /// texts, paths and images.
   ///
-  /// Texts are not broken into lines where they are too wide, and colours outside the link's range are not corrected. The same
-  /// tree always gives the same text.
+  /// Texts are not broken into lines where they are too wide, and colours outside the link's range are not corrected.
+  /// The same tree always gives the same text.
   ///
   /// - Parameters:
   ///   - width: of the screen, points.
@@ -130,10 +130,12 @@ private struct LayerPicture {
     for (index, words) in lines.enumerated() {
       let baseline = top + distance * (Double(index) + 0.5) + text.fontSize * 0.35
       line(
-        "<text x=\"\(short(x))\" y=\"\(short(baseline))\" font-family=\"\(text.isMonospaced ? "monospace" : "sans-serif")\" "
-          + "font-size=\"\(short(text.fontSize))\" font-weight=\"\(text.weight)\""
+        "<text x=\"\(short(x))\" y=\"\(short(baseline))\" "
+          + "font-family=\"\(text.isMonospaced ? "monospace" : "sans-serif")\" font-size=\"\(short(text.fontSize))\" "
+          + "font-weight=\"\(text.weight)\""
           + (text.isItalic ? " font-style=\"italic\"" : "")
-          + " text-anchor=\"\(anchor)\" xml:space=\"preserve\" \(paint("fill", text.color))>\(escapedMarkup(words))</text>"
+          + " text-anchor=\"\(anchor)\" xml:space=\"preserve\" "
+          + "\(paint("fill", text.color))>\(escapedMarkup(words))</text>"
       )
     }
   }
@@ -195,7 +197,8 @@ private func short(_ number: Double) -> String {
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// A text as it may stand between tags: signs of the markup replaced, control characters, which XML does not know, left out.
+/// A text as it may stand between tags: signs of the markup replaced, control characters,
+/// which XML does not know, left out.
 package func escapedMarkup(_ text: some StringProtocol) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

@@ -1,14 +1,16 @@
-// Which layers a commit leaves within the screen, and whose children they are: found from what the commit changes, not by walking the tree,
-// so that a small commit to a large tree costs little.
+// Which layers a commit leaves within the screen, and whose children they are: found from what the commit changes, not
+// by walking the tree, so that a small commit to a large tree costs little.
 //
-// Before the commit every layer has one parent. The commit cuts layers off, and hangs layers on: where all cuts are made, the tree has
-// fallen into pieces, each named by its top layer, a new layer being a piece by itself. What the commit hangs on ties pieces together.
+// Before the commit every layer has one parent. The commit cuts layers off, and hangs layers on: where all cuts are
+// made, the tree has fallen into pieces, each named by its top layer, a new layer being a piece by itself. What the
+// commit hangs on ties pieces together.
 
 /// What a commit cuts off and hangs on.
 private struct LayerTies {
   /// Whose parent the commit changes, or may change.
   var tops: Set<LayerID> = []
-  /// Layers that are listed by who did not list them before, with that parent; of those whose former parent still lists them, that one first.
+  /// Layers that are listed by who did not list them before, with that parent;
+  /// of those whose former parent still lists them, that one first.
   var hung: [(parent: LayerID, child: LayerID)] = []
   /// Children that stand twice in a list.
   var doubled: [(parent: LayerID, child: LayerID)] = []
@@ -87,15 +89,16 @@ extension LayerDraft {
   ///
   /// A layer that goes away may still list a child that has moved elsewhere: the app speaks of living layers only.
   ///
-  /// It looks at what the commit names and at what goes away, which some commit has made; where layers move from one parent to another, also
-  /// at the layers above these parents.
+  /// It looks at what the commit names and at what goes away, which some commit has made; where layers move from one
+  /// parent to another, also at the layers above these parents.
   mutating func sweep() throws(LayerTreeError) -> Set<LayerID> {
     if relisted.isEmpty, made.isEmpty { return [] }
     let ties = LayerTies(self)
     let (hasMoves, nodes) = (ties.hasMoves, nodes)
     var pieces = LayerPieces(nodes, ties.tops)
     var lost: Set<LayerID> = []
-    // Where nothing moves, what is cut off is lost, and all else that was there is within the screen's piece: no way up has to be walked.
+    // Where nothing moves, what is cut off is lost, and all else that was there is within the screen's piece:
+    // no way up has to be walked.
     if !hasMoves { for top in ties.tops { lost.formUnion(pieces.layers(below: top)) } }
     let parents = try hang(ties) { layer in
       hasMoves || lost.contains(layer) || nodes[layer] == nil ? pieces.top(of: layer) : .screen

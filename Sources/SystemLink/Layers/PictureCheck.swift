@@ -7,8 +7,9 @@ extension LayerCommit {
     public var description: String
   }
 
-  /// Takes out the pictures that a stage could not draw, or only with very much memory: a file of a few bytes may claim any size, and
-  /// decoding it is the first thing that a stage does. Only the files' first bytes are read. The layers stay, and show nothing.
+  /// Takes out the pictures that a stage could not draw, or only with very much memory: a file of a few bytes may claim
+  /// any size, and decoding it is the first thing that a stage does. Only the files' first bytes are read.
+  /// The layers stay, and show nothing.
   ///
   /// - Returns: what was taken out.
   public mutating func takeOutPictures() -> [RefusedPicture] {

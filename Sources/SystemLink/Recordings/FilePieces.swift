@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file that came from elsewhere, read piece by piece for a reader that stops at the first thing that is wrong: of what stands behind it
-/// nothing is kept.
+/// A file that came from elsewhere, read piece by piece for a reader that stops at the first thing that is wrong: of
+/// what stands behind it nothing is kept.
 package final class FilePieces {
   /// Why it is not read any further.
   package enum Fault: Error {

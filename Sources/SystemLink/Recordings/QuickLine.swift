@@ -1,8 +1,9 @@
 import Foundation
 
-/// Reads the lines that make up nearly all of a long recording, fingers and the passing of time, in the form in which they are written
-/// here: keys in the order of the document, no spaces. An hour of ten fingers is read in a second or two so, and in minutes by the JSON
-/// decoder, which reads all other lines and says what is wrong with those that are wrong.
+/// Reads the lines that make up nearly all of a long recording, fingers and the passing of time, in the form in which
+/// they are written here: keys in the order of the document, no spaces. An hour of ten fingers is read in a second or
+/// two so, and in minutes by the JSON decoder, which reads all other lines and says what is wrong
+/// with those that are wrong.
 struct QuickLine {
   private var rest: UnsafeBufferPointer<UInt8>.SubSequence
 

@@ -6,19 +6,21 @@ extension Recording {
   public struct Reading: Sendable, Hashable {
     /// All of it up to the end, or up to the line that is cut off.
     public var recording: Recording
-    /// The line, counted from 1, that the file ends in the midst of, if it does: it is left out, all before it is there.
+    /// The line, counted from 1, that the file ends in the midst of, if it does:
+    /// it is left out, all before it is there.
     public var cutOffLine: Int?
   }
 
   /// Reads a recording's text. Keys that this build does not know are passed over.
-  /// - Throws: `RecordingError` for the first line that is wrong. A last line without a line end that is no whole object is not wrong:
-  ///   whoever wrote it was stopped.
+  /// - Throws: `RecordingError` for the first line that is wrong. A last line without a line end that is no whole
+  ///   object is not wrong: whoever wrote it was stopped.
   public static func read(_ bytes: Data) throws(RecordingError) -> Reading {
     var rest: Data? = bytes
     return try read(pieces: { rest.take() ?? Data() })
   }
 
-  /// Reads a recording's text piece by piece: of what is wrong no more is asked for, and never more than a line and a piece is kept.
+  /// Reads a recording's text piece by piece: of what is wrong no more is asked for,
+  /// and never more than a line and a piece is kept.
   /// - Parameter next: gives the next piece, however the text is cut; an empty one at its end.
   /// - Throws: as `read(_:)`.
   public static func read(pieces next: () -> Data) throws(RecordingError) -> Reading {

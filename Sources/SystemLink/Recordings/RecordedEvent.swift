@@ -1,4 +1,5 @@
-// What stands in a line of a recording, as the JSON decoder reads it. What may be missing has the value of an event as usual.
+// What stands in a line of a recording, as the JSON decoder reads it. What may be missing has the
+// value of an event as usual.
 
 struct RecordedVersion: Decodable {
   var recording: Int

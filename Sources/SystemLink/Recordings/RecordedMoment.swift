@@ -4,8 +4,9 @@ public struct RecordedMoment: Sendable, Hashable {
   public enum Happening: Sendable, Hashable {
     /// A device reported something. Its own time is in the event; the moment's is when the app got it.
     ///
-    /// - Parameter isFrame: it came with a display frame of a simulated device, before whatever else that frame brings. All such of the
-    ///   same time are one delivery. False for what arrives by itself; then the app decides when its moves go out.
+    /// - Parameter isFrame: it came with a display frame of a simulated device, before whatever else that frame brings.
+    ///   All such of the same time are one delivery. False for what arrives by itself;
+    ///   then the app decides when its moves go out.
     case input(HIDEvent, isFrame: Bool)
     /// Nothing but that time went on, up to here.
     case advance

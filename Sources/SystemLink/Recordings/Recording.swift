@@ -1,7 +1,7 @@
 /// What a replay needs: the screen, and everything that devices and the system did to an app, in order.
 ///
-/// A recording is made by a run, by a simulated device, or from a log of real hardware. As text it is JSON Lines, one moment a line
-/// (Docs/RecordingFormat.md).
+/// A recording is made by a run, by a simulated device, or from a log of real hardware. As text it is JSON Lines, one
+/// moment a line (Docs/RecordingFormat.md).
 public struct Recording: Sendable, Hashable {
   /// The version of the text form that this build writes, and the only one that it reads.
   public static let version = 1
@@ -10,9 +10,11 @@ public struct Recording: Sendable, Hashable {
   public var screen: ScreenDescription
   /// Where it came from, one line for people: a device's name, a program; may be empty.
   public var origin: String
-  /// The app that was recorded: a name that `firstresponder run` knows, or the path of an executable. Empty if it is not known.
+  /// The app that was recorded: a name that `firstresponder run` knows, or the path of an executable.
+  /// Empty if it is not known.
   public var app = ""
-  /// What happened, in order. Times are seconds since the recording's start: at least 0, none less than the one before it.
+  /// What happened, in order. Times are seconds since the recording's start:
+  /// at least 0, none less than the one before it.
   public var moments: [RecordedMoment]
 
   /// A recording of what is given, in that order. Nothing is checked here: who writes it finds what can't stand in one.
@@ -25,7 +27,8 @@ public struct Recording: Sendable, Hashable {
     self.init(screen: screen, origin: origin, moments: events.map(RecordedMoment.init))
   }
 
-  /// What devices reported, in the order in which it arrived. Whoever sets it makes every event arrive by itself, and drops all else.
+  /// What devices reported, in the order in which it arrived. Whoever sets it makes every event arrive by
+  /// itself, and drops all else.
   public var events: [HIDEvent] {
     get { moments.compactMap(\.event) }
     set { moments = newValue.map(RecordedMoment.init) }

@@ -1,5 +1,5 @@
-// A recording as JSON Lines. The same recording gives the same bytes: keys stand in a fixed order, what is as usual is left out, and
-// numbers are the shortest that read back the same.
+// A recording as JSON Lines. The same recording gives the same bytes: keys stand in a fixed order, what is as usual is
+// left out, and numbers are the shortest that read back the same.
 
 extension Recording {
   /// The text: the first line, then a line a moment, each with its line end.
@@ -135,13 +135,16 @@ public struct RecordingWriter: Sendable {
       throw RecordingError(line: lines, .originTooLong)
     }
     let sizes =
-      #"{"width":\#(screen.width),"height":\#(screen.height),"scale":\#(screen.scale),"frameRate":\#(screen.frameRate)}"#
+      #"""
+      {"width":\#(screen.width),"height":\#(screen.height),"scale":\#(screen.scale),"frameRate":\#(screen.frameRate)}
+      """#
     let name = app.isEmpty ? "" : #","app":\#(quoted(app))"#
     return #"{"recording":\#(Recording.version),"screen":\#(sizes),"origin":\#(quoted(origin))\#(name)}"# + "\n"
   }
 
   /// The next moment's line, with its end.
-  /// - Throws: `RecordingError` for what no recording may hold; the writer is then as it was, and the next moment may be one that can.
+  /// - Throws: `RecordingError` for what no recording may hold; the writer is then as it was,
+  ///   and the next moment may be one that can.
   public mutating func line(_ moment: RecordedMoment) throws(RecordingError) -> String {
     guard lines < RecordingLimits.lines else { throw RecordingError(line: lines + 1, .tooManyLines) }
     do throws(RecordingError.Problem) { try check.take(moment) } catch { throw RecordingError(line: lines + 1, error) }

@@ -1,10 +1,12 @@
 import Glibc
 import Synchronization
 
-/// Files and folders that are there for as long as this process only: where it ends by a fatal signal they are taken away, too.
+/// Files and folders that are there for as long as this process only: where it ends by a fatal signal
+/// they are taken away, too.
 ///
-/// A handler of signals may call hardly anything: the paths lie ready as C strings, in a table that is read without a lock and was made
-/// before. A file that another process has put in the place of one of these stays (Docs/Decisions/0015).
+/// A handler of signals may call hardly anything: the paths lie ready as C strings, in a table that is read without a
+/// lock and was made before. A file that another process has put in the place of one of these
+/// stays (Docs/Decisions/0015).
 package enum FilesAtTheEnd {
   private struct Entry {
     /// nil: nothing stands here.
@@ -56,7 +58,8 @@ package enum FilesAtTheEnd {
     return entries
   }
 
-  /// Takes all away, files before folders. May be called by a handler of signals: it allocates nothing and waits for nothing.
+  /// Takes all away, files before folders. May be called by a handler of signals:
+  /// it allocates nothing and waits for nothing.
   package static func takeAway() {
     guard let entries else { return }
     takeAway(entries, areFolders: false)

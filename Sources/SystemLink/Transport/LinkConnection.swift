@@ -9,8 +9,8 @@ public final class LinkConnection {
   public private(set) var descriptor: Int32
   /// Which way the frames travel that come here: `.up` at the system's end, `.down` at the app's.
   public let receiving: LinkDirection
-  /// The process that made the other end, as the kernel knows it; nil where it can't be known. An app can say that it is another one in
-  /// `hello`, but not here.
+  /// The process that made the other end, as the kernel knows it; nil where it can't be known. An app can say that it
+  /// is another one in `hello`, but not here.
   public let peerProcess: Int32?
   /// Why the connection is closed; nil while it is open.
   public private(set) var closure: LinkClosure?
@@ -101,7 +101,8 @@ public final class LinkConnection {
     try send(.down) { buffer throws(LinkError) in try LinkCodec.encode(message, into: &buffer) }
   }
 
-  /// Sends an input event down to the app; allocates nothing in a steady stream. Throws as `send(_:)` of a message does.
+  /// Sends an input event down to the app; allocates nothing in a steady stream.
+  /// Throws as `send(_:)` of a message does.
   public func send(_ event: HIDEvent) throws(LinkSendError) {
     try send(.down) { buffer throws(LinkError) in try LinkCodec.encode(event, into: &buffer) }
   }
@@ -132,8 +133,8 @@ public final class LinkConnection {
 
   /// Gives the socket as much of what waits as it takes.
   ///
-  /// When the peer is gone, what waits is dropped, but the connection stays open until `receive` has got the peer's last
-  /// words.
+  /// When the peer is gone, what waits is dropped, but the connection stays open until `receive` has
+  /// got the peer's last words.
   public func flush() {
     while closure == nil, waiting > 0 {
       let count = outgoing.bytes.withUnsafeBytes {
@@ -160,8 +161,9 @@ public final class LinkConnection {
     sent = 0
   }
 
-  /// Waits, blocking the thread, until at most `limit` bytes wait for the peer, `patience` seconds have passed, or nothing can be
-  /// sent any more. For an app that tells more than the system process has read yet; the system process itself never waits.
+  /// Waits, blocking the thread, until at most `limit` bytes wait for the peer, `patience` seconds have passed, or
+  /// nothing can be sent any more. For an app that tells more than the system process has read yet;
+  /// the system process itself never waits.
   public func wait(untilWaiting limit: Int, patience: Double) {
     let end = BootClock.now + patience
     while waiting > limit {
@@ -173,8 +175,8 @@ public final class LinkConnection {
     }
   }
 
-  /// Reads what has come, up to a bound, and hands out each whole frame, in order. Frames beyond the bound are kept, and handed out
-  /// first by the next call.
+  /// Reads what has come, up to a bound, and hands out each whole frame, in order. Frames beyond the bound are kept,
+  /// and handed out first by the next call.
   ///
   /// Notices a peer that is gone and a stream that can't be trusted, and closes with the reason, after the frames that
   /// came before. Does nothing when called from inside `deliver`.

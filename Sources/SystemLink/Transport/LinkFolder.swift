@@ -2,8 +2,8 @@ import Glibc
 
 /// The directory of a system process's socket, and how others know that nobody needs it any more.
 ///
-/// In it lies a file that is locked for as long as the process lives: the kernel lets go of the lock however that ends. Whoever makes
-/// the next one takes away what nobody holds.
+/// In it lies a file that is locked for as long as the process lives: the kernel lets go of the lock however that ends.
+/// Whoever makes the next one takes away what nobody holds.
 struct LinkFolder: ~Copyable {
   /// Mode 0700, of a name that can't be guessed.
   let path: String
@@ -69,8 +69,8 @@ struct LinkFolder: ~Copyable {
     return file
   }
 
-  /// In a directory that others may write, only the sticky bit keeps them from putting one of theirs in the place of ours; and its owner
-  /// can do that anyway. One that can't be looked at is left to `mkdtemp`, which says why.
+  /// In a directory that others may write, only the sticky bit keeps them from putting one of theirs in the place of
+  /// ours; and its owner can do that anyway. One that can't be looked at is left to `mkdtemp`, which says why.
   private static func checkParent(_ path: String) throws(LinkSocketError) {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
@@ -79,8 +79,8 @@ struct LinkFolder: ~Copyable {
     guard isOwners, isClosed else { throw .openDirectory(path) }
   }
 
-  /// Takes away what processes of this user left behind that were killed. Others' directories are left alone, and so is one without the
-  /// file: it is just being made.
+  /// Takes away what processes of this user left behind that were killed. Others' directories are left alone, and so is
+  /// one without the file: it is just being made.
   private static func sweep(_ parent: String) {
     guard let folder = opendir(parent) else { return }
     defer { closedir(folder) }

@@ -2,8 +2,8 @@ import Glibc
 
 /// The socket at which a system process waits for its apps.
 ///
-/// It lies in a directory of its own that only this user may enter, under a name that can't be guessed; both are removed
-/// when the listener is closed or released. Apps get the path in `linkEnvironmentVariable`.
+/// It lies in a directory of its own that only this user may enter, under a name that can't be guessed; both are
+/// removed when the listener is closed or released. Apps get the path in `linkEnvironmentVariable`.
 public final class LinkListener {
   /// The directory made for the socket, mode 0700.
   public let directory: String
@@ -39,7 +39,8 @@ public final class LinkListener {
   /// Takes the next app that waits.
   /// - Returns: a connection that receives upwards, or nil when none waits.
   /// - Throws: `LinkSocketError.foreignUser` for a process of another user, which is turned away; other errors when the
-  ///   system call fails, or would leave too few descriptors for the rest of this process. Either way the listener goes on.
+  ///   system call fails, or would leave too few descriptors for the rest of this process.
+  ///   Either way the listener goes on.
   public func accept() throws(LinkSocketError) -> LinkConnection? {
     guard descriptor >= 0 else { return nil }
     // Where nobody waits, nothing is short.

@@ -9,7 +9,8 @@
   private var socket: RunLoopSocket?
   /// Called from the run loop each time that the last of what waited has been sent.
   public var onDrained: (() -> Void)?
-  /// Reads that one turn of the run loop may take: fewer where other connections must not wait for a peer that never stops.
+  /// Reads that one turn of the run loop may take: fewer where other connections must not wait for
+  /// a peer that never stops.
   package var readRounds = LinkConnection.readRounds
   /// Frames that one turn may hand out: small ones cost their reader much more than their bytes do.
   package var frameLimit = Int.max
@@ -75,7 +76,8 @@
     connection.close()
   }
 
-  /// The loop hears of bytes once. If some may be left, it has to be told so, or they would lie until the peer writes again.
+  /// The loop hears of bytes once. If some may be left, it has to be told so,
+  /// or they would lie until the peer writes again.
   private func receive() {
     if connection.receive(rounds: readRounds, frames: frameLimit, seconds: turnSeconds, onFrame) { socket?.fireAgain() }
   }
@@ -114,7 +116,8 @@
     }
   }
 
-  /// Connections that one turn of the run loop takes: as many as can wait, since somebody who connects without end must not keep it.
+  /// Connections that one turn of the run loop takes: as many as can wait,
+  /// since somebody who connects without end must not keep it.
   private static let acceptRounds = Int(LinkListener.backlog) + 1
   /// Seconds until a call that failed is tried again: there may be a descriptor, or memory, then.
   private static let retryInterval = 0.1
@@ -127,8 +130,8 @@
         onConnection(.success(connection))
       } catch {
         onConnection(.failure(error))
-        // One who is turned away is no reason to leave the next one waiting. Where a call fails, it would fail again at once, and
-        // whoever waits would not be heard of a second time.
+        // One who is turned away is no reason to leave the next one waiting. Where a call fails, it would fail again at
+        // once, and whoever waits would not be heard of a second time.
         guard case .foreignUser = error else {
           socket?.fireAgain(after: Self.retryInterval)
           return

@@ -6,10 +6,11 @@ import Glibc
 
 /// A socket as a source of the current thread's run loop: bytes that arrive wake the loop (the design's "source1").
 ///
-/// A version 1 source of the run loop waits on a port, which on Linux is a descriptor that the loop itself polls, so no other
-/// thread takes part: it wakes in about half the time that a CFSocket takes (Docs/Decisions). The loop reads eight bytes from the
-/// descriptor to acknowledge, which would eat the socket's; so the port is an epoll descriptor that watches the socket, from which
-/// nothing can be read. The loop hears of a change once, so whoever is called has to read until nothing is left.
+/// A version 1 source of the run loop waits on a port, which on Linux is a descriptor that the loop itself polls, so no
+/// other thread takes part: it wakes in about half the time that a CFSocket takes (Docs/Decisions). The loop reads
+/// eight bytes from the descriptor to acknowledge, which would eat the socket's; so the port is an epoll descriptor
+/// that watches the socket, from which nothing can be read. The loop hears of a change once, so whoever is called has
+/// to read until nothing is left.
 ///
 /// It stays attached until it is detached, which has to happen before the descriptor is closed.
 @MainActor final class RunLoopSocket {
@@ -32,7 +33,8 @@ import Glibc
   }
 
   /// Attaches in the common modes, so that a tracking loop sees the socket too.
-  /// - Throws: `Failure` when the system has no descriptor left, can't wait for this one, or CoreFoundation does not take it.
+  /// - Throws: `Failure` when the system has no descriptor left, can't wait for this one,
+  ///   or CoreFoundation does not take it.
   init(
     descriptor: Int32, onReadable: @escaping () -> Void, onWritable: @escaping () -> Void
   ) throws(Failure) {
@@ -67,10 +69,11 @@ import Glibc
     if poll(&request, 1, 0) == 1 { fireAgain() }
   }
 
-  /// Calls `onReadable` once more, from the run loop's next turn, as if more bytes had come. (Setting what the epoll descriptor
-  /// watches does not wake the loop for what it was told already.)
+  /// Calls `onReadable` once more, from the run loop's next turn, as if more bytes had come. (Setting what the epoll
+  /// descriptor watches does not wake the loop for what it was told already.)
   ///
-  /// Once, however often it is asked for: who is called may ask again each time, and two such chains would never become one.
+  /// Once, however often it is asked for: who is called may ask again each time,
+  /// and two such chains would never become one.
   func fireAgain() {
     guard !isDue else { return }
     isDue = true

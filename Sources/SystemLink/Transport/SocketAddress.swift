@@ -6,7 +6,8 @@ public let linkEnvironmentVariable = "FIRSTRESPONDER_LINK"
 public let appEnvironmentVariable = "FIRSTRESPONDER_APP"
 /// The environment variable in which an app is told its scene delegate's class, as its manifest names it.
 public let sceneEnvironmentVariable = "FIRSTRESPONDER_SCENE_DELEGATE"
-/// In an app that is to play a recording instead of connecting to a system process: the recording's path (Docs/RecordingFormat.md).
+/// In an app that is to play a recording instead of connecting to a system process: the recording's path
+/// (Docs/RecordingFormat.md).
 public let replayEnvironmentVariable = "FIRSTRESPONDER_REPLAY"
 /// Beside it: the moment, counted from 1, after which the app tells its whole state and ends.
 public let describeEnvironmentVariable = "FIRSTRESPONDER_REPLAY_DESCRIBE"
@@ -41,7 +42,8 @@ func makeNonBlocking(_ descriptor: Int32) {
   _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
 }
 
-/// Closes a connection. The peer hears of it now, also while a process that is just being started holds a copy of the descriptor.
+/// Closes a connection. The peer hears of it now, also while a process that is just being started holds
+/// a copy of the descriptor.
 func hangUp(_ descriptor: Int32) {
   shutdown(descriptor, Int32(SHUT_RDWR))
   _ = close(descriptor)

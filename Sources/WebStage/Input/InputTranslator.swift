@@ -15,11 +15,14 @@ struct InputTranslator: Sendable {
   let screenWidth: Double
   let screenHeight: Double
   var live: [Live] = []
-  /// Contacts that landed when there was no room for them, until they lift: nothing of them is told, and the others go on.
+  /// Contacts that landed when there was no room for them, until they lift:
+  /// nothing of them is told, and the others go on.
   var leftOut: [Int32] = []
-  /// Those of the last message, and whether it was this viewer's share that was down; otherwise it was all that the hand may have.
+  /// Those of the last message, and whether it was this viewer's share that was down;
+  /// otherwise it was all that the hand may have.
   var newlyLeftOut: [(pointer: Int32, isByShare: Bool)] = []
-  /// How many contacts this viewer may put down: its part of what all of one hand's worth may have. What is down already stays.
+  /// How many contacts this viewer may put down: its part of what all of one hand's worth may have.
+  /// What is down already stays.
   var share = liveLimit
   private var keys: [KeySample] = []
   private var hoverPlace: HoverSample?
@@ -129,8 +132,8 @@ struct InputTranslator: Sendable {
     seeking.remove(at: index)
   }
 
-  /// The viewer is gone: cancels its contacts in one frame, its scrolling and its shake, releases its keys, ends its seeking, takes its
-  /// pointer away.
+  /// The viewer is gone: cancels its contacts in one frame, its scrolling and its shake, releases its keys, ends its
+  /// seeking, takes its pointer away.
   mutating func leave(at now: Double, numbers: inout ContactNumbers) -> [HIDEvent] {
     var events: [HIDEvent] = []
     let timestamp = time.moment(now: now)

@@ -5,7 +5,8 @@ import SystemLink
 
 /// What one viewer's messages become, apart from any socket and stage: for those who feed it what no page would send.
 ///
-/// A message has at most `ViewerSocket.messageLimit` bytes when it comes here (`PageFrames`), and `Limits` bound what may stand in it.
+/// A message has at most `ViewerSocket.messageLimit` bytes when it comes here (`PageFrames`),
+/// and `Limits` bound what may stand in it.
 package struct PageInput {
   /// Why a message is dropped, one line: where in it, and what.
   package struct Refusal: Error, CustomStringConvertible {
@@ -19,7 +20,8 @@ package struct PageInput {
     translator = InputTranslator(screenWidth: screenWidth, screenHeight: screenHeight)
   }
 
-  /// The events of one message, in order of time, dated `now` at the latest; none for a message that is about something else.
+  /// The events of one message, in order of time, dated `now` at the latest;
+  /// none for a message that is about something else.
   package mutating func take(_ json: Data, now: Double) throws(Refusal) -> [HIDEvent] {
     do throws(InputMessage.Fault) {
       return try translator.events(for: InputMessage(json: json), now: now, numbers: &numbers)

@@ -1,7 +1,8 @@
 import SpringBoard
 import SystemLink
 
-// What the fingers, pens and mouse buttons of one viewer become: one hand event a message, and one for each moment that the browser merged.
+// What the fingers, pens and mouse buttons of one viewer become: one hand event a message,
+// and one for each moment that the browser merged.
 
 extension InputTranslator {
   mutating func touches(

@@ -19,7 +19,8 @@ enum DownMessage: Sendable, Hashable {
   case textInput(TextInputDescription?)
   /// A question about sizes of characters, under a number: tag 7 and JSON.
   case measure(UInt32, TextMeasureRequest)
-  /// The inspector's answer to the page's question of a number: tag 8, the number in four bytes, little-endian, and JSON.
+  /// The inspector's answer to the page's question of a number: tag 8, the number in four bytes,
+  /// little-endian, and JSON.
   case inspection(UInt32, String)
   /// Whose layers are whose: tag 9 and JSON.
   case panes([NamedPane])
@@ -66,7 +67,8 @@ enum DownMessage: Sendable, Hashable {
           5,
           Array(
             """
-            {"width":\(screen.width),"height":\(screen.height),"scale":\(screen.scale),"frameRate":\(screen.frameRate),"home":\(hasHomeButton)}
+            {"width":\(screen.width),"height":\(screen.height),"scale":\(screen.scale),\
+            "frameRate":\(screen.frameRate),"home":\(hasHomeButton)}
             """.utf8)))
     case .textInput(let input): Self.binary(Self.tagged(6, Array(Self.json(input).utf8)))
     case .measure(let number, let request): Self.binary(Self.tagged(7, Self.json(number, request)))

@@ -4,8 +4,9 @@ import SystemLink
 
 /// The connections of one server: how many there may be, and who has to go.
 ///
-/// A connection is cut by shutting its socket down, which whoever reads or writes it hears of. Its descriptor is closed here alone, when
-/// its own task leaves: never is another connection cut that got the same number, and what is open is what is counted.
+/// A connection is cut by shutting its socket down, which whoever reads or writes it hears of. Its descriptor is closed
+/// here alone, when its own task leaves: never is another connection cut that got the same number,
+/// and what is open is what is counted.
 actor Connections {
   /// Which connection; never given twice.
   typealias Number = UInt64
@@ -28,8 +29,9 @@ actor Connections {
   /// Those that did not show the token, the oldest first; who was cut is among them until it has left.
   var strangers: [Number] { entries.filter { !$0.value.isLetIn }.keys.sorted() }
 
-  /// Lets somebody in who has connected. Where too many are in who did not show the token, or too few descriptors are left, the oldest of
-  /// those is cut, and this waits until it has left: at every moment there are no more than may be, and the one at the door.
+  /// Lets somebody in who has connected. Where too many are in who did not show the token, or too few descriptors are
+  /// left, the oldest of those is cut, and this waits until it has left: at every moment there are no more than may be,
+  /// and the one at the door.
   func enter(_ descriptor: Int32) async -> Number {
     while strangers.count >= limits.strangers || isShort {
       guard let oldest = strangers.first else {
@@ -50,7 +52,8 @@ actor Connections {
   private var isShort: Bool { FreeDescriptors.count(upTo: limits.reserve) < limits.reserve }
 
   /// The connection has shown the token.
-  /// - Throws: `ClientFault.crowd` when too many have; it is to be turned away. `SocketError.disconnected` when it was cut just before.
+  /// - Throws: `ClientFault.crowd` when too many have; it is to be turned away.
+  ///   `SocketError.disconnected` when it was cut just before.
   func letIn(_ number: Number) throws {
     guard let entry = entries[number], !entry.isCut else { throw SocketError.disconnected }
     guard !entry.isLetIn else { return }

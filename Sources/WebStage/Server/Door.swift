@@ -30,7 +30,10 @@ struct Door: Sendable {
       // Last, so that nothing between the count and the greeting can fail, or let another one in.
       guard let viewer = await stage.join(peer: peer) else { return await refuse(.crowd, peer) }
       let greeting =
-        "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Accept: \(key)\r\n\r\n"
+        """
+        HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Accept: \
+        \(key)\r\n\r\n
+        """
       return .socket(greeting: Data(greeting.utf8), viewer)
     case .refused(let refusal):
       return await refuse(refusal, peer)
@@ -49,7 +52,8 @@ struct Door: Sendable {
     return .answer(Answer(refusal.status, refusal.rawValue))
   }
 
-  /// What a server answers to a client's key (RFC 6455, 4.2.2); nil when the request does not ask for a WebSocket as it has to.
+  /// What a server answers to a client's key (RFC 6455, 4.2.2); nil when the request does not ask for
+  /// a WebSocket as it has to.
   private static func acceptance(of head: RequestHead) async -> String? {
     var headers: [HTTPHeader: String] = [:]
     for name in ["Host", "Upgrade", "Connection", "Sec-WebSocket-Key", "Sec-WebSocket-Version"] {

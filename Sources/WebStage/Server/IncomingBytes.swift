@@ -1,11 +1,11 @@
 import FlyingFox
 import Foundation
 
-/// The bytes of one connection, cut into heads of requests and frames, none of which costs more memory than it may have: a value, apart
-/// from any socket.
+/// The bytes of one connection, cut into heads of requests and frames, none of which costs more memory than it may
+/// have: a value, apart from any socket.
 ///
-/// What comes out depends on the bytes alone, and not on the pieces in which they came. After a fault nothing that follows means anything:
-/// the connection ends.
+/// What comes out depends on the bytes alone, and not on the pieces in which they came. After a fault nothing that
+/// follows means anything: the connection ends.
 package struct IncomingBytes {
   private let limits: ServerLimits
   /// Has come, and was not taken yet: at most a head and one read.
@@ -52,8 +52,8 @@ package struct IncomingBytes {
     }
   }
 
-  /// The next frame of a WebSocket (RFC 6455, 5.2), unmasked; nil until more has come. Of one that is too long, one byte more than may be
-  /// kept is given: whoever takes it sees that it is too long.
+  /// The next frame of a WebSocket (RFC 6455, 5.2), unmasked; nil until more has come. Of one that is too long, one
+  /// byte more than may be kept is given: whoever takes it sees that it is too long.
   package mutating func frame() throws(ClientFault) -> WSFrame? {
     if begun == nil { begun = try beginning() }
     begun?.take(from: &waiting)

@@ -1,13 +1,15 @@
 import Glibc
 
-/// A numeric IPv4 or IPv6 address, whatever way it was spelled. One of IPv6 that stands for one of IPv4 (`::ffff:127.0.0.1`) is that one.
+/// A numeric IPv4 or IPv6 address, whatever way it was spelled. One of IPv6 that stands for one of IPv4
+/// (`::ffff:127.0.0.1`) is that one.
 package struct NumericAddress: Sendable, Hashable {
   /// Four, or sixteen, in the order of the network.
   private let bytes: [UInt8]
 
   private static let mapped: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
 
-  /// nil for what the system does not read as an address: names, ports, brackets, zones (`%eth0`), shortened or octal IPv4 (`127.1`).
+  /// nil for what the system does not read as an address: names, ports, brackets, zones (`%eth0`),
+  /// shortened or octal IPv4 (`127.1`).
   package init?(_ text: some StringProtocol) {
     var bytes = [UInt8](repeating: 0, count: 16)
     let text = String(text)

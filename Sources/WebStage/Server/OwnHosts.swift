@@ -1,7 +1,8 @@
-/// Which values of the Host header name this server: those of a browser that was pointed at one of its addresses, by number.
+/// Which values of the Host header name this server: those of a browser that was pointed at one of
+/// its addresses, by number.
 ///
-/// Addresses are compared as addresses. Of names `localhost` alone counts, and only where the server listens on loopback: any other name
-/// could be somebody else's, pointed here (DNS rebinding).
+/// Addresses are compared as addresses. Of names `localhost` alone counts, and only where the server listens on
+/// loopback: any other name could be somebody else's, pointed here (DNS rebinding).
 struct OwnHosts: Sendable {
   let addresses: Set<NumericAddress>
   /// It listens on every address, so each of loopback leads here.

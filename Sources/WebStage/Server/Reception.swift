@@ -27,7 +27,8 @@ struct Reception: Sendable {
           let number = await connections.enter(guest.socket.file.rawValue)
           group.addTask { await serve(guest, number) }
         } catch SocketError.failed(_, let code, _) where Self.passing.contains(code) {
-          // The guest was gone already, or there is no descriptor or memory for it: the others go on, and it is tried again.
+          // The guest was gone already, or there is no descriptor or memory for it:
+          // the others go on, and it is tried again.
           if code != ECONNABORTED, code != EINTR { try await Task.sleep(for: .milliseconds(100)) }
         }
       }

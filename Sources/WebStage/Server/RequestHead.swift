@@ -1,4 +1,5 @@
-/// What cannot be a request, or a frame, of a client that means well. Raw values are sentences for whoever reads the answer.
+/// What cannot be a request, or a frame, of a client that means well. Raw values are sentences for
+/// whoever reads the answer.
 package enum ClientFault: String, Error, Hashable {
   case headTooLong = "the head of the request is too long"
   case noHTTP = "that is no HTTP request"

@@ -1,17 +1,20 @@
 import SystemLink
 
-/// How much of anything the server takes from whoever can reach its port. All of it is checked before the token is known.
+/// How much of anything the server takes from whoever can reach its port.
+/// All of it is checked before the token is known.
 struct ServerLimits: Sendable, Hashable {
   /// Bytes of a request's head, its first line among them. A browser's has about 1,000.
   var headBytes = 16_384
   /// Seconds in which a stranger's whole head has to come, counted from the connection on.
   var headSeconds = 10.0
-  /// Seconds that a connection which has shown the token may rest between two requests, and that one answer may take to be read.
+  /// Seconds that a connection which has shown the token may rest between two requests,
+  /// and that one answer may take to be read.
   var restSeconds = 60.0
-  /// Connections that have not shown the token. For one more the oldest of them is cut, so that those who say nothing can't keep a
-  /// browser out; it waits until that one has left.
+  /// Connections that have not shown the token. For one more the oldest of them is cut, so that those who say nothing
+  /// can't keep a browser out; it waits until that one has left.
   var strangers = 32
-  /// Descriptors that connections leave to the rest of the process. Where there are no more, it is as if there were too many strangers.
+  /// Descriptors that connections leave to the rest of the process. Where there are no more,
+  /// it is as if there were too many strangers.
   var reserve = FreeDescriptors.forStrangers
   /// Connections that have shown it; further ones are turned away.
   var connections = 64
@@ -21,8 +24,8 @@ struct ServerLimits: Sendable, Hashable {
   var frameBytes = ViewerSocket.messageLimit
   /// A frame that claims more bytes than this ends its connection.
   var greatestFrame = 16_777_216
-  /// Bytes of whole screens on their way to viewers, altogether, beyond which the next viewer waits for its own: one that does not read
-  /// keeps its screen in memory until it is cut.
+  /// Bytes of whole screens on their way to viewers, altogether, beyond which the next viewer waits for its own: one
+  /// that does not read keeps its screen in memory until it is cut.
   var pictureBytes = 67_108_864
   /// Seconds that a viewer who is gone has to take what was sent to it.
   var farewellSeconds = 5.0

@@ -5,9 +5,9 @@ import Glibc
 
 /// Tells the server which of its sockets can be read or written, in place of FlyingFox's own way.
 ///
-/// That one remembers which descriptors it has handed to the kernel. The kernel forgets a descriptor when it is closed, and gives
-/// its number to the next connection, which is then never watched: its request hangs for good. Quick reloads of a page meet
-/// that. Here every wish is told to the kernel anew, for one answer each.
+/// That one remembers which descriptors it has handed to the kernel. The kernel forgets a descriptor when it is closed,
+/// and gives its number to the next connection, which is then never watched: its request hangs for good. Quick reloads
+/// of a page meet that. Here every wish is told to the kernel anew, for one answer each.
 struct SocketWatch: EventQueue {
   private var epoll: Int32 = -1
   /// Becomes readable when the server stops, which ends the wait.

@@ -49,8 +49,9 @@ struct ViewerSocket: Sendable {
     await viewer.hasWritten()
   }
 
-  /// The ping that waits behind a long frame can't be answered before that is out: that the page takes it is word enough. What the kernel
-  /// takes says nothing of the page, but it does not take all of a long one; so the last part does not count, nor does a frame of one.
+  /// The ping that waits behind a long frame can't be answered before that is out: that the page takes it is word
+  /// enough. What the kernel takes says nothing of the page, but it does not take all of a long one; so the last part
+  /// does not count, nor does a frame of one.
   private func write(_ bytes: Data) async throws {
     var rest = bytes[...]
     while rest.count > Self.part {

@@ -2,8 +2,9 @@
 ///
 /// Waiting changes of the screen are all replaced by one full picture when there are too many: `needsEveryLayer` is set
 /// then, and further changes are not kept, because the picture will hold them. Waiting trace lines are dropped with a
-/// line that says so, and an answer of the inspector beyond its bound is replaced by one that says so, under its number. Notices, questions
-/// and protocol frames are few and always kept, in order: a ping that waits stands for all, and so does an answer to one.
+/// line that says so, and an answer of the inspector beyond its bound is replaced by one that says so, under its
+/// number. Notices, questions and protocol frames are few and always kept, in order: a ping that waits stands for all,
+/// and so does an answer to one.
 struct Mailbox {
   private(set) var waiting: [DownMessage] = []
   private(set) var size = 0
@@ -12,9 +13,11 @@ struct Mailbox {
 
   /// Bytes that may wait. A few commits of a busy app; a full one may be bigger, it never waits here.
   static let limit = 1_048_576
-  /// Messages that may wait before one more of an app's is one too many: the smallest have hardly any bytes, and cost memory all the same.
+  /// Messages that may wait before one more of an app's is one too many: the smallest have hardly any bytes,
+  /// and cost memory all the same.
   static let countLimit = 4_096
-  /// Bytes of the inspector's answers that may wait; one by itself may be bigger. How many they are is bounded by `Limits.wishes`.
+  /// Bytes of the inspector's answers that may wait; one by itself may be bigger.
+  /// How many they are is bounded by `Limits.wishes`.
   static let answerLimit = 8_388_608
   /// Stands for an answer that was left out.
   static let answerLeftOut =

@@ -56,7 +56,8 @@ import SystemLink
     return true
   }
 
-  /// The next frame to write, when there is one; nil when the connection is to be closed. What was written before is done with.
+  /// The next frame to write, when there is one; nil when the connection is to be closed.
+  /// What was written before is done with.
   func nextFrame() async -> WSFrame? {
     hasWritten()
     while true {
@@ -108,8 +109,8 @@ import SystemLink
   /// The page has said something, or taken a part of a long frame.
   func wasHeard() { pingsWithoutAnswer = 0 }
 
-  /// Sends a ping. False if the page left the last three unanswered, or has not taken one frame in the time of twelve: who sends without
-  /// end and never reads is there, and of no use as a viewer.
+  /// Sends a ping. False if the page left the last three unanswered, or has not taken one frame in the time of twelve:
+  /// who sends without end and never reads is there, and of no use as a viewer.
   func isAlive() -> Bool {
     guard pingsWithoutAnswer < 3, pingsWhileWriting < 12 else { return false }
     pingsWithoutAnswer += 1

@@ -1,11 +1,13 @@
-/// Where lines of a text break, by the rules of the page in the browser: at words, a word wider than the box between letters, and the
-/// last line that fits is cut with an ellipsis if there is more. A value: how wide a piece of text is, it is told.
+/// Where lines of a text break, by the rules of the page in the browser: at words, a word wider than the box between
+/// letters, and the last line that fits is cut with an ellipsis if there is more. A value:
+/// how wide a piece of text is, it is told.
 ///
-/// What that may cost is bounded, whatever the text and the box are like: a line is looked at only as far as one can be long, its end is found
-/// by halving, and the work is done line by line, so that whoever has other things to do comes in between.
+/// What that may cost is bounded, whatever the text and the box are like: a line is looked at only as far as one can be
+/// long, its end is found by halving, and the work is done line by line, so that whoever has other
+/// things to do comes in between.
 struct LineBreaker {
-  /// A single line that is a little too wide is squeezed rather than cut: apps learn the sizes of characters only after their
-  /// first layout. Where lines break they have to agree with the app, so there only what kerning can make counts.
+  /// A single line that is a little too wide is squeezed rather than cut: apps learn the sizes of characters only after
+  /// their first layout. Where lines break they have to agree with the app, so there only what kerning can make counts.
   static let squeeze = 1.08
   static let kerning = 1.01
   /// From one line's foot to the next one's, as a share of the font's size.
@@ -84,7 +86,8 @@ struct LineBreaker {
 
   private static func ends(_ letter: Character) -> Bool { letter == "\n" || letter == "\r\n" }
 
-  /// The most letters that fit, one at least: more and more are tried until some do not, then what lies between is halved.
+  /// The most letters that fit, one at least: more and more are tried until some do not,
+  /// then what lies between is halved.
   private mutating func longest(to reach: Int, _ measure: Measure) -> Int {
     var (low, high) = (start, reach + 1)
     var (step, isGrowing) = (guess, true)

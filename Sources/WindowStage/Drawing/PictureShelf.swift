@@ -3,8 +3,9 @@
   import Synchronization
   import SystemLink
 
-  /// Decoded pictures, within a bound for each account: what was not shown for longest goes first, and comes back when it is shown again. One
-  /// is decoded at a time, beside the thread that draws, and only while it is wanted. Belongs to the thread that draws.
+  /// Decoded pictures, within a bound for each account: what was not shown for longest goes first, and comes back when
+  /// it is shown again. One is decoded at a time, beside the thread that draws, and only while it is wanted.
+  /// Belongs to the thread that draws.
   final class PictureShelf {
     private struct Entry {
       let image: LayerImage
@@ -113,14 +114,18 @@
       case .success(let decoded):
         guard makeRoom(for: decoded, entry.account) else {
           return onFault(
-            "\(entry.name) shows pictures of more than \(PictureBudgets.allPicturePixels) pixels at a time; some are left out"
+            """
+            \(entry.name) shows pictures of more than \(PictureBudgets.allPicturePixels) pixels at a time; some are \
+            left out
+            """
           )
         }
         known[answer.layer]?.decoded = decoded
       }
     }
 
-    /// Lets go of pictures of the same account that are not shown, until there is room for one more. False if there is none.
+    /// Lets go of pictures of the same account that are not shown, until there is room for one
+    /// more. False if there is none.
     private func makeRoom(for decoded: DecodedImage, _ account: LayerID) -> Bool {
       let others = known.filter { $0.value.account == account && $0.value.decoded != nil }
         .sorted { $0.value.wanted < $1.value.wanted }

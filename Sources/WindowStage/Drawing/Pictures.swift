@@ -4,7 +4,8 @@
 
   /// A picture of a layer, decoded into what cairo draws: a larger one is kept smaller.
   final class DecodedImage: Sendable {
-    // Made on one thread and handed to another, which alone draws with it; nothing of it changes, which nobody sees of a C pointer.
+    // Made on one thread and handed to another, which alone draws with it;
+    // nothing of it changes, which nobody sees of a C pointer.
     nonisolated(unsafe) let surface: OpaquePointer
     /// Of the file, pixels.
     let width: Double
@@ -31,7 +32,8 @@
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// Where it is in a layer's box, in the layer's coordinates. Neither a line nor a speck of a picture is worth its while: nil for these.
+    /// Where it is in a layer's box, in the layer's coordinates. Neither a line nor a speck of a picture is worth
+    /// its while: nil for these.
     func place(in layer: LayerProperties, _ fit: LayerImage.Fit) -> PictureBox? {
       let ratios = (x: layer.width / width, y: layer.height / height)
       let scale: (x: Double, y: Double) =

@@ -2,8 +2,8 @@
   import CWindow
   import SystemLink
 
-  /// The text of a layer laid out in its box: lines in the vertical middle, drawn as the page in the browser draws them. Laid out line by line,
-  /// so that whoever has other things to do comes in between.
+  /// The text of a layer laid out in its box: lines in the vertical middle, drawn as the page in the browser draws
+  /// them. Laid out line by line, so that whoever has other things to do comes in between.
   final class TextBlock {
     let text: LayerText
     let boxWidth: Double

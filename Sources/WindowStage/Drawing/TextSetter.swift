@@ -11,10 +11,12 @@
     )
     /// Sizes of characters are measured in this size; so large that rounding does not count.
     private static let measuringSize = 100.0
-    /// Fonts are drawn in sizes of so many points; with less, Pango counts by what is no number, and says so on standard error.
+    /// Fonts are drawn in sizes of so many points; with less, Pango counts by what is no number,
+    /// and says so on standard error.
     private static let sizes = 0.001...4096.0
 
-    /// Of lines that run to the right, and to the left. A context is never changed: lines that were made in it would be placed anew.
+    /// Of lines that run to the right, and to the left. A context is never changed:
+    /// lines that were made in it would be placed anew.
     private let contexts: (toTheRight: OpaquePointer, toTheLeft: OpaquePointer)
     private var context: OpaquePointer { contexts.toTheRight }
     private var metrics: [FontDescription: (ascent: Double, descent: Double)] = [:]

@@ -2,8 +2,9 @@ import SystemLink
 
 /// Keys, and the text that no single key types. Each character is told once: with the key that typed it, or as text.
 ///
-/// SDL tells of a key and then, at once, of what it typed. While the app wants text, a key that should have typed something and did
-/// not was taken by an input method (or is a dead key), and is not told: the text follows when it is composed.
+/// SDL tells of a key and then, at once, of what it typed. While the app wants text, a key that should have typed
+/// something and did not was taken by an input method (or is a dead key), and is not told:
+/// the text follows when it is composed.
 struct KeyTranslator: Sendable {
   /// A key that has just gone down and what has been typed since.
   private enum Waiting: Sendable {

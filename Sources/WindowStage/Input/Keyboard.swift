@@ -26,7 +26,8 @@ enum Keyboard {
     (0x54...0x63).contains(usage) || usage == 0x67 || usage == 0x85
   }
 
-  /// Whether a key types a character on most layouts: letters, digits, signs, the space bar, keys of the keypad but Enter.
+  /// Whether a key types a character on most layouts: letters, digits, signs, the space bar,
+  /// keys of the keypad but Enter.
   static func types(_ usage: UInt16) -> Bool {
     switch usage {
     case 0x04...0x27, 0x2C...0x38, 0x54...0x57, 0x59...0x64, 0x67, 0x85, 0x87, 0x89: true

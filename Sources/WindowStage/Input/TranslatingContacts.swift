@@ -4,7 +4,8 @@ import SystemLink
 // Fingers and the buttons of the mouse: what is down, and which changes make one hand.
 
 extension WindowTranslator {
-  /// A finger's report. One that comes down beside the screen, or while too many are down, is no contact, nor what it does later.
+  /// A finger's report. One that comes down beside the screen, or while too many are down,
+  /// is no contact, nor what it does later.
   mutating func handle(
     _ pointer: Pointer, _ phase: WindowInput.Phase, x: Double, y: Double, pressure: Double,
     _ modifiers: WindowModifiers, _ time: Double, _ events: inout [HIDEvent]

@@ -1,8 +1,8 @@
 import SpringBoard
 import SystemLink
 
-/// Wheels, and trackpads that scroll. SDL tells of both in the same way, in steps of a wheel; a trackpad's are shares of one, and it
-/// is over when it has been quiet for a while.
+/// Wheels, and trackpads that scroll. SDL tells of both in the same way, in steps of a wheel; a trackpad's are shares
+/// of one, and it is over when it has been quiet for a while.
 struct WheelTranslator: Sendable {
   /// A trackpad's distance is told divided by ten.
   static let share = 10.0

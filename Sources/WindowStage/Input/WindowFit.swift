@@ -2,7 +2,8 @@ import SystemLink
 
 /// How the screen lies in the window: as large as it fits, in the middle, with bars at two sides.
 ///
-/// A window system counts a window's size in units of its own; the window has a whole number of pixels, which may be more.
+/// A window system counts a window's size in units of its own; the window has a whole number of
+/// pixels, which may be more.
 struct WindowFit: Sendable, Hashable {
   /// Pixels a point.
   let pixelsPerPoint: Double

@@ -1,6 +1,7 @@
 /// Maps SDL's time stamps, milliseconds since it began, onto seconds since boot.
 ///
-/// SDL's clock stands still while the machine sleeps and starts anew after 49 days; so only the age of a report is taken from it.
+/// SDL's clock stands still while the machine sleeps and starts anew after 49 days;
+/// so only the age of a report is taken from it.
 struct WindowTime: Sendable {
   private var latest = -Double.infinity
 

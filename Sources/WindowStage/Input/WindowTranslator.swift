@@ -2,8 +2,9 @@ import SystemLink
 
 /// Makes HID events of what the window's devices report, and knows what they hold down. A value: no window, no clock.
 ///
-/// It follows the conventions of the page in the browser: contacts that change together are one hand (B9.1), a mouse's pointer is a
-/// puck while a button is held and hovers otherwise, and no finger stays down when the window loses the keyboard or is hidden.
+/// It follows the conventions of the page in the browser: contacts that change together are one hand (B9.1), a mouse's
+/// pointer is a puck while a button is held and hovers otherwise, and no finger stays down when the window loses
+/// the keyboard or is hidden.
 struct WindowTranslator: Sendable {
   /// Who makes a contact.
   enum Pointer: Sendable, Hashable {
@@ -100,7 +101,8 @@ struct WindowTranslator: Sendable {
     events.append(event(.scroll(sample), modifiers, time))
   }
 
-  /// Cancels all contacts in one frame and the scrolling, releases all keys, ends seeking. The pointer stays where it is.
+  /// Cancels all contacts in one frame and the scrolling, releases all keys, ends seeking.
+  /// The pointer stays where it is.
   mutating func letGo(at time: Double, into events: inout [HIDEvent]) {
     flush(&events)
     keys.settle(into: &events)

@@ -32,7 +32,8 @@ struct PictureAccount {
 
   mutating func refuse(_ reason: String, at commit: UInt32?) { (refusal, refusedAt) = (reason, commit) }
 
-  /// After a frame: a reason is told once until the picture was drawn, however often it is tried meanwhile because others move.
+  /// After a frame: a reason is told once until the picture was drawn, however often it is tried
+  /// meanwhile because others move.
   /// - Returns: what is to be told; nil if nothing is.
   mutating func takeNews() -> String? {
     defer { told = refusal }

@@ -3,8 +3,8 @@
   import Foundation
   import SystemLink
 
-  /// What is kept from frame to frame of the contents of layers: texts that are laid out, sizes of outlines, pictures. Belongs to the thread
-  /// that draws.
+  /// What is kept from frame to frame of the contents of layers: texts that are laid out, sizes of outlines, pictures.
+  /// Belongs to the thread that draws.
   final class PictureContents {
     let setter = TextSetter()
     let pictures = PictureShelf()

@@ -2,7 +2,8 @@
   import SpringBoard
   import SystemLink
 
-  /// Which layers are the panes of apps, and what each app's picture is charged with. A layer that is in no pane belongs to the screen.
+  /// Which layers are the panes of apps, and what each app's picture is charged with.
+  /// A layer that is in no pane belongs to the screen.
   struct PicturePanes {
     /// The screen's is the first.
     var accounts = [PictureAccount("An app", .screen)]

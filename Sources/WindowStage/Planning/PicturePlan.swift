@@ -2,9 +2,9 @@
   import CWindow
   import SystemLink
 
-  /// What a frame consists of, and what it costs: a walk over the layers that draws nothing, by the rules of the page in the browser. It
-  /// does not recurse, so that a tree may be as deep as it likes, and leaves out what is not seen. A pane whose picture is too dear is cut
-  /// out.
+  /// What a frame consists of, and what it costs: a walk over the layers that draws nothing, by the rules of the page
+  /// in the browser. It does not recurse, so that a tree may be as deep as it likes, and leaves out what is not seen. A
+  /// pane whose picture is too dear is cut out.
   struct PicturePlan {
     enum Step {
       /// A pane, and where its steps end; it is drawn, or its account says why not.
@@ -71,7 +71,8 @@
       refuseDearest(&panes)
     }
 
-    /// Goes through the layers: into each, through its children in order, and out of it. How deep they are takes memory, and nothing else.
+    /// Goes through the layers: into each, through its children in order, and out of it. How deep they are takes
+    /// memory, and nothing else.
     private mutating func walk(_ panes: inout PicturePanes, _ contents: PictureContents) {
       while let inside = open.last {
         var account = inside.state.account

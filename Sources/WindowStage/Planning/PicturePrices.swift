@@ -1,5 +1,6 @@
-/// What drawing costs, millionths of a second on a plain machine: the page's table (Sources/WebStage/Page/budgets.js), number for number,
-/// so that a picture is drawn, or cut out, on every stage alike. Docs/Decisions/0014-a-picture-has-a-price.md.
+/// What drawing costs, millionths of a second on a plain machine: the page's table (Sources/WebStage/Page/budgets.js),
+/// number for number, so that a picture is drawn, or cut out, on every stage alike.
+/// Docs/Decisions/0014-a-picture-has-a-price.md.
 enum PicturePrices {
   static let layer = 1.0
   static let shape = 2.0
@@ -20,7 +21,8 @@ enum PicturePrices {
   static let neighbours = 0.00012
 }
 
-/// How much of that an app may spend in a frame, and of what there may be how much; what each is, the page's table says.
+/// How much of that an app may spend in a frame, and of what there may be how much;
+/// what each is, the page's table says.
 enum PictureBudgets {
   static let frame = 50_000.0
   static let allFrames = 80_000.0

@@ -4,17 +4,18 @@
 
   /// The X server that goes away.
   ///
-  /// Xlib ends the process then, on the thread that noticed, while the main thread may be ending it as well; and once its handler of such
-  /// errors returns, no call of its libraries can be relied on. So the handler never returns: the thread that noticed stops where it is, the
-  /// window's owner hears of it, and the main thread, which makes no calls of Xlib, ends apps and system in order. A Wayland desktop that
-  /// goes closes the window.
+  /// Xlib ends the process then, on the thread that noticed, while the main thread may be ending it as well; and once
+  /// its handler of such errors returns, no call of its libraries can be relied on. So the handler never returns: the
+  /// thread that noticed stops where it is, the window's owner hears of it, and the main thread, which makes no calls
+  /// of Xlib, ends apps and system in order. A Wayland desktop that goes closes the window.
   enum DesktopLoss {
     private typealias Handler = @convention(c) (OpaquePointer?) -> Int32
     private typealias SetHandler = @convention(c) (Handler?) -> Handler?
 
     private static let owner = Mutex<(@Sendable () -> Void)?>(nil)
 
-    /// Calls `whenLost` if the X server goes, from whichever thread notices, once. Does nothing when SDL has not opened Xlib.
+    /// Calls `whenLost` if the X server goes, from whichever thread notices, once.
+    /// Does nothing when SDL has not opened Xlib.
     static func watch(_ whenLost: @escaping @Sendable () -> Void) {
       guard let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD) else { return }
       // SDL holds it open for as long as there can be an error.

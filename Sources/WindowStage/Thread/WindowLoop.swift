@@ -3,7 +3,8 @@
   import Dispatch
   import SystemLink
 
-  /// The window's thread: waits for reports of devices and for orders, hands over what it heard, draws at most once a frame.
+  /// The window's thread: waits for reports of devices and for orders, hands over what it heard,
+  /// draws at most once a frame.
   ///
   /// All of SDL and cairo is called here and nowhere else, but for SDL's waking event.
   final class WindowLoop {

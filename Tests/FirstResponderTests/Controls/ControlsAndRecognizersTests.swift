@@ -125,8 +125,8 @@ struct ControlsAndRecognizersTests {
     device.tap(at: at(150, 150))
     #expect(
       scene.refusals == [
-        "UIButton 'play' -> keeps the touch from UITapGestureRecognizer 'background' above it: a tap with one finger is its own "
-          + "gesture"
+        "UIButton 'play' -> keeps the touch from UITapGestureRecognizer 'background' above it: a tap with one "
+          + "finger is its own gesture"
       ])
   }
 

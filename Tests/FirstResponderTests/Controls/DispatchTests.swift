@@ -234,8 +234,8 @@ struct DispatchTests {
     #expect(
       text.contains(
         """
-        UIView was sent the action vanish(_:) by UIButton, but does not know it. Either the method was never made known, or the \
-        target is of another class. Make the selector with its method where the target is added: \
+        UIView was sent the action vanish(_:) by UIButton, but does not know it. Either the method was never made \
+        known, or the target is of another class. Make the selector with its method where the target is added: \
         Selector("vanish(_:)", UIView.method).
         """))
   }
@@ -249,8 +249,8 @@ struct DispatchTests {
     #expect(
       text.contains(
         """
-        UIButton.addTarget was given a String as the target of vanish(_:). A control does not keep its targets, so a value would be \
-        gone at once: give it an object, or use addAction with a closure.
+        UIButton.addTarget was given a String as the target of vanish(_:). A control does not keep its targets, so a \
+        value would be gone at once: give it an object, or use addAction with a closure.
         """))
   }
 

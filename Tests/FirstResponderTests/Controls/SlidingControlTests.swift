@@ -4,7 +4,8 @@ import Testing
 @testable import FirstResponder
 @testable import FirstResponderTesting
 
-/// What is seen of a switch, slider or segmented control while a change of it is on its way, and a finger that comes meanwhile.
+/// What is seen of a switch, slider or segmented control while a change of it is on its way,
+/// and a finger that comes meanwhile.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct SlidingControlTests {
   let device = SimulatedDevice()

@@ -232,8 +232,8 @@ struct TrackingTests {
     finger.move(to: at(389, 150))  // 119.5 points from the middle, in a control twice as wide
     #expect(control.isTouchInside)
     control.transform = CGAffineTransform(rotationAngle: .pi / 4)
-    // Along the diagonal of the screen, 119 points from the middle are within a turned square's 120; so are 160 to the right (its
-    // corner), but not 125 along the diagonal.
+    // Along the diagonal of the screen, 119 points from the middle are within a turned square's 120; so are 160 to the
+    // right (its corner), but not 125 along the diagonal.
     let diagonal = sqrt(0.5)
     finger.move(to: at(150 + 119 * diagonal, 150 + 119 * diagonal))
     #expect(control.isTouchInside)

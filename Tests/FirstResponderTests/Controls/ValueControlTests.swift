@@ -302,8 +302,8 @@ struct ValueControlTests {
     #expect(
       endsText.contains(
         """
-        UIStepper was given minimumValue 100.0, with maximumValue 100.0. The minimum has to be less than the maximum, and both have \
-        to be numbers; when both change, set first the one that makes room for the other.
+        UIStepper was given minimumValue 100.0, with maximumValue 100.0. The minimum has to be less than the maximum, \
+        and both have to be numbers; when both change, set first the one that makes room for the other.
         """))
     let step = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { UIStepper().stepValue = 0 }
@@ -312,7 +312,8 @@ struct ValueControlTests {
     #expect(
       stepText.contains(
         """
-        UIStepper.stepValue was set to 0.0. A step has to be a number above 0; the left half of a stepper goes down by itself.
+        UIStepper.stepValue was set to 0.0. A step has to be a number above 0; the left half of a stepper goes down by \
+        itself.
         """))
   }
 }

@@ -5,8 +5,8 @@ import UIKit
 @testable import FirstResponder
 @testable import FirstResponderTesting
 
-/// A screen with a view `root` and within it a view `inner` at (100, 300), 100 x 50; everything that they and the delegates of their
-/// menus hear stands in one list.
+/// A screen with a view `root` and within it a view `inner` at (100, 300), 100 x 50; everything that they and the
+/// delegates of their menus hear stands in one list.
 @MainActor
 final class MenuScene: UIEditMenuInteractionDelegate, UIContextMenuInteractionDelegate {
   let device = SimulatedDevice()

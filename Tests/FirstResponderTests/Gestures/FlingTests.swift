@@ -137,7 +137,8 @@ struct FlingTests {
 
 private func round100(_ number: CGFloat) -> CGFloat { (number * 100).rounded() / 100 }
 
-/// A view that is dragged around: each report moves it and counts from there, and the last one says how fast it goes on.
+/// A view that is dragged around: each report moves it and counts from there,
+/// and the last one says how fast it goes on.
 private final class FlingCard: UIView {
   var flings: [CGPoint] = []
 

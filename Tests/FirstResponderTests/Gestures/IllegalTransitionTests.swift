@@ -78,8 +78,14 @@ import Testing
     #expect(
       scene.ledger == [
         "Setter 'setter' -> failed · disabled",
-        "Setter 'setter' -> can't go from failed to changed: ignored. Its attempt is over: set nothing until reset() was called, which makes it possible again.",
-        "Setter 'setter' -> can't go from failed to ended: ignored. Its attempt is over: set nothing until reset() was called, which makes it possible again.",
+        """
+        Setter 'setter' -> can't go from failed to changed: ignored. Its attempt is over: set nothing until reset() \
+        was called, which makes it possible again.
+        """,
+        """
+        Setter 'setter' -> can't go from failed to ended: ignored. Its attempt is over: set nothing until reset() was \
+        called, which makes it possible again.
+        """,
       ])
   }
 }

@@ -116,8 +116,8 @@ struct LeavingTests {
     #expect(
       text.contains(
         """
-        UIPanGestureRecognizer was asked for the location of touch 0, but follows 0. Ask numberOfTouches first: fingers may \
-        have been lifted meanwhile.
+        UIPanGestureRecognizer was asked for the location of touch 0, but follows 0. Ask numberOfTouches first: \
+        fingers may have been lifted meanwhile.
         """))
   }
 

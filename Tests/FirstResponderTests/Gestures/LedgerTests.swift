@@ -22,7 +22,9 @@ struct LedgerTests {
         "LoggingView#2 -> touch 1: end held back, UITapGestureRecognizer 'open' is undecided and delays touchesEnded",
         "UITapGestureRecognizer 'zoom' -> failed · no tap 2 within 0.35 s",
         "UITapGestureRecognizer 'open' -> ended · 1 tap",
-        "LoggingView#2 -> touch 1: taken from its view, UITapGestureRecognizer 'open' was recognized and cancels touches",
+        """
+        LoggingView#2 -> touch 1: taken from its view, UITapGestureRecognizer 'open' was recognized and cancels touches
+        """,
       ])
   }
 
@@ -51,7 +53,10 @@ struct LedgerTests {
     #expect(
       scene.wholeLedger.prefix(3) == [
         "UIPanGestureRecognizer 'drawer' -> began · moved 20 pt, slop 10 pt",
-        "LoggingView#2 -> touch 1: taken from its view, UIPanGestureRecognizer 'drawer' was recognized and cancels touches",
+        """
+        LoggingView#2 -> touch 1: taken from its view, UIPanGestureRecognizer 'drawer' was recognized and cancels \
+        touches
+        """,
         "UILongPressGestureRecognizer 'menu' -> failed · prevented by UIPanGestureRecognizer 'drawer'",
       ])
   }
@@ -64,7 +69,10 @@ struct LedgerTests {
     #expect(
       scene.ledger.prefix(2) == [
         "UIPanGestureRecognizer 'pan' -> began · moved 15 pt, slop 10 pt",
-        "UITapGestureRecognizer 'tap' -> failed · it requires the failure of UIPanGestureRecognizer 'pan', which was recognized",
+        """
+        UITapGestureRecognizer 'tap' -> failed · it requires the failure of UIPanGestureRecognizer 'pan', which was \
+        recognized
+        """,
       ])
   }
 
@@ -109,7 +117,10 @@ struct LedgerTests {
     scene.device.tap(at: place)
     #expect(
       scene.wholeLedger == [
-        "LoggingView#2 -> touch 1: start held back, UILongPressGestureRecognizer 'press' is undecided and delays touchesBegan",
+        """
+        LoggingView#2 -> touch 1: start held back, UILongPressGestureRecognizer 'press' is undecided and delays \
+        touchesBegan
+        """,
         "UILongPressGestureRecognizer 'press' -> failed · lifted after 0.05 s, 0.5 s required",
         "LoggingView#2 -> touch 1: start given free, nobody holds it back any more",
       ])

@@ -13,7 +13,8 @@ struct LivingWithoutFingersTests {
 
   // MARK: A double tap whose second tap is held and dragged, as maps have it to zoom
 
-  /// Begins with the first tap's lift, waits 0.16 s for a second finger, follows it, and ends when it lifts. Its owner runs the timer.
+  /// Begins with the first tap's lift, waits 0.16 s for a second finger, follows it, and ends when it lifts.
+  /// Its owner runs the timer.
   class TapAndDrag: UIGestureRecognizer {
     private(set) var waitsForSecond = false
     private(set) var landings = 0
@@ -143,7 +144,7 @@ struct LivingWithoutFingersTests {
 
   @Test
   func
-    `a gesture whose class never ends it stays, is told in the trace once, and goes with its view (B4.66, B4.68, B4.85)`()
+    `a gesture that its class never ends stays, is traced once, and goes with its view (B4.66, B4.68, B4.85)`()
   {
     for leave: (TapAndDrag) -> Void in [
       { $0.isEnabled = false }, { $0.view?.removeGestureRecognizer($0) }, { $0.view?.removeFromSuperview() },

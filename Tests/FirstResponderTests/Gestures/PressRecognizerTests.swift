@@ -20,7 +20,10 @@ struct PressRecognizerTests {
     #expect(scene.ledger == ["UITapGestureRecognizer 'tap' -> ended · 1 tap"])
     #expect(
       scene.ledgerOfPresses == [
-        "PressView -> press playPause: taken from its responder, UITapGestureRecognizer 'tap' was recognized and cancels touches"
+        """
+        PressView -> press playPause: taken from its responder, UITapGestureRecognizer 'tap' was recognized and \
+        cancels touches
+        """
       ])
   }
 

@@ -5,7 +5,8 @@ import UIKit
 
 @testable import FirstResponder
 
-/// Random trees, recognizers, relations and fingers, and program code that changes everything from inside its callbacks.
+/// Random trees, recognizers, relations and fingers, and program code that changes everything
+/// from inside its callbacks.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct RandomGestureTests {
   @Test(arguments: 0..<6)

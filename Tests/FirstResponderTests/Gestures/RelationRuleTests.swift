@@ -5,7 +5,8 @@ import UIKit
 
 @testable import FirstResponder
 
-/// The rules between recognizers one by one: who may prevent, who is asked what and when, and who is nobody's business (4.5).
+/// The rules between recognizers one by one: who may prevent, who is asked what and when,
+/// and who is nobody's business (4.5).
 @MainActor @Suite(.serialized, .leavesNothing)
 struct RelationRuleTests {
   let scene = GestureScene()

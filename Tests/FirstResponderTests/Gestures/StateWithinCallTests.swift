@@ -5,8 +5,8 @@ import UIKit
 
 @testable import FirstResponder
 
-/// What a subclass reads of its own state behind `super`, in the same call: the one that it has asked for, unless it has to wait or was
-/// refused (B4.23, B4.25, B4.83).
+/// What a subclass reads of its own state behind `super`, in the same call: the one that it has asked for, unless it
+/// has to wait or was refused (B4.23, B4.25, B4.83).
 @MainActor @Suite(.serialized, .leavesNothing)
 struct StateWithinCallTests {
   let scene = GestureScene()
@@ -259,7 +259,7 @@ struct StateWithinCallTests {
 
   @Test
   func
-    `of two that ask in one event the one that heard first begins, the other one reads it, too, and fails (B4.56, B4.83)`()
+    `of two that ask in one event the one that heard first begins, the other reads it, too, and fails (B4.56, B4.83)`()
   {
     var read: [String] = []
     for (name, view) in [("inner", scene.inner), ("outer", scene.view)] {

@@ -98,7 +98,7 @@ struct TouchesAndRecognizersTests {
 
   @Test
   func
-    `a touch lists its recognizers, loses the view to the one that takes it, and the event knows both (B2.4, B2.6, B2.53)`()
+    `a touch lists its recognizers, loses the view to who takes it, and the event knows both (B2.4, B2.6, B2.53)`()
   {
     let watcher = watch(scene.view)
     let pan = scene.add("pan", UIPanGestureRecognizer())

@@ -3,8 +3,8 @@ import LeavingNothing
 import Testing
 import UIKit
 
-/// The traces that readers of the subject know, each for the hierarchy that it fits (B1.44-B1.50). They begin with the window,
-/// which is asked first.
+/// The traces that readers of the subject know, each for the hierarchy that it fits (B1.44-B1.50). They begin with the
+/// window, which is asked first.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct GoldenTraceTests {
   final class RootView: UIView {}

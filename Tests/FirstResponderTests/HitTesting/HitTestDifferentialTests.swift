@@ -4,8 +4,9 @@ import Testing
 
 @testable import FirstResponder
 
-/// Hit-testing as fast as it gets does what a plain recursion does (B1.2-B1.25): on random trees, which change between and within the
-/// questions. `FIRSTRESPONDER_TREES` says how many; `hit-differential` of the benchmarks runs a million in a few minutes.
+/// Hit-testing as fast as it gets does what a plain recursion does (B1.2-B1.25): on random trees, which change between
+/// and within the questions. `FIRSTRESPONDER_TREES` says how many; `hit-differential` of the benchmarks runs a
+/// million in a few minutes.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct HitTestDifferentialTests {
   @Test func `whatever the tree, the overrides and the changes, the answers and calls are those of the recursion`() {

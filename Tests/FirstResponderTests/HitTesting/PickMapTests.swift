@@ -4,7 +4,8 @@ import Testing
 
 @testable import FirstResponder
 
-/// Who is hit where is drawn up for a tree that is asked again and again, and holds until something changes (B1.2-B1.25).
+/// Who is hit where is drawn up for a tree that is asked again and again,
+/// and holds until something changes (B1.2-B1.25).
 @MainActor @Suite(.serialized, .leavesNothing)
 struct PickMapTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -235,7 +235,7 @@ struct LayerTests {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       text.contains(
-        "Can't add the layer of UIView to another layer by itself: what is drawn would no longer lie where it is touched. "
-          + "Add the view with addSubview."))
+        "Can't add the layer of UIView to another layer by itself: what is drawn would no longer lie where it is "
+          + "touched. Add the view with addSubview."))
   }
 }

@@ -75,7 +75,9 @@ struct PictureTests {
           + #"stroke-linecap="round" stroke-linejoin="miter"/>"#))
     #expect(
       picture.contains(
-        #"<image x="0" y="0" width="2" height="1" preserveAspectRatio="xMidYMid slice" href="data:image/png;base64,iVBOR"#
+        #"""
+        <image x="0" y="0" width="2" height="1" preserveAspectRatio="xMidYMid slice" href="data:image/png;base64,iVBOR
+        """#
       ))
   }
 

@@ -5,8 +5,8 @@ import UIKit
 @testable import FirstResponder
 @testable import FirstResponderTesting
 
-/// A view `outer` of 390 x 400 points at the top of the screen, in it `inner` at (50, 50), 200 x 200, each with an interaction whose
-/// calls stand in one list.
+/// A view `outer` of 390 x 400 points at the top of the screen, in it `inner` at (50, 50), 200 x 200, each with an
+/// interaction whose calls stand in one list.
 @MainActor
 final class PointerScene: UIPointerInteractionDelegate {
   let device = SimulatedDevice()

@@ -4,7 +4,8 @@ import LeavingNothing
 import SystemLink
 import UIKit
 
-/// A view that can be first responder in a view, in a window, whose press calls stand in one list with those of recognizers.
+/// A view that can be first responder in a view, in a window, whose press calls stand in one list
+/// with those of recognizers.
 @MainActor
 final class PressScene {
   let device: SimulatedDevice

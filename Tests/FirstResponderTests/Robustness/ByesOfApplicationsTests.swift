@@ -5,7 +5,8 @@ import UIKit
 
 @testable import FirstResponder
 
-/// What an application keeps goes with it, and runs program code in its deinit: that finds windows without application, and nothing under way.
+/// What an application keeps goes with it, and runs program code in its deinit:
+/// that finds windows without application, and nothing under way.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct ByesOfApplicationsTests {
   /// Who keeps what does something as it goes.

@@ -1,6 +1,7 @@
 @testable import FirstResponder
 
-/// What a controller may hear next of its appearance, told from what it has heard. Knows nothing of the code that tells it.
+/// What a controller may hear next of its appearance, told from what it has heard.
+/// Knows nothing of the code that tells it.
 struct AppearanceBalance {
   enum Stage { case away, coming, there, going }
   private(set) var stage = Stage.away

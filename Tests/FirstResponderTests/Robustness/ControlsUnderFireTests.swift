@@ -4,8 +4,8 @@ import Testing
 
 @testable import FirstResponder
 
-/// Program code does anything to a control from within any of its events: nothing stays pressed, every landing has one end, and the
-/// control works afterwards.
+/// Program code does anything to a control from within any of its events: nothing stays pressed, every landing has one
+/// end, and the control works afterwards.
 @Suite(.serialized, .leavesNothing) @MainActor
 struct ControlsUnderFireTests {
   @Test(arguments: ControlUnderFire.Kind.allCases)

@@ -6,7 +6,8 @@ import UIKit
 
 @testable import FirstResponder
 
-/// Chains of any length: what nobody handles climbs 100,000 responders on the stack of a usual main thread (B3.15, B3.17, B3.49, B3.53).
+/// Chains of any length: what nobody handles climbs 100,000 responders on the stack of a usual main thread
+/// (B3.15, B3.17, B3.49, B3.53).
 @Suite(.serialized, .leavesNothing) @MainActor struct DeepChainTests {
   private static let depth = 100_000
 

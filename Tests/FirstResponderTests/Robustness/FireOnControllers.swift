@@ -2,8 +2,8 @@ import FirstResponderTesting
 
 @testable import FirstResponder
 
-/// A program of chance: a window with pages, containers and stacks, which change in each other's callbacks. All of it follows from the
-/// seed; `story` says what happened.
+/// A program of chance: a window with pages, containers and stacks, which change in each other's callbacks. All of it
+/// follows from the seed; `story` says what happened.
 @MainActor
 final class ControllersUnderFire {
   let device = SimulatedDevice(tracing: .off)
@@ -106,14 +106,15 @@ final class ControllersUnderFire {
   private var stacks: [ListeningStack] { controllers.compactMap { $0 as? ListeningStack } }
   private var pages: [ListeningPage] { controllers.compactMap { $0 as? ListeningPage } }
 
-  /// Whether a controller may be put elsewhere. One whose view is just being put somewhere has no place of which it could be told.
+  /// Whether a controller may be put elsewhere. One whose view is just being put somewhere has no place
+  /// of which it could be told.
   private func isMovable(_ controller: UIViewController) -> Bool {
     window.rootViewController !== controller && controller.storedPresenting == nil && controller.storedPresented == nil
       && !embedded.contains { $0 === controller }
   }
 
-  /// Whether a controller is in another one, or would be when all containers had the views of their children in theirs. The program makes
-  /// no circles of views.
+  /// Whether a controller is in another one, or would be when all containers had the views of their children in theirs.
+  /// The program makes no circles of views.
   private func isInside(_ controller: UIViewController, _ other: UIViewController) -> Bool {
     _ = (controller.viewIfNeeded, other.viewIfNeeded)
     var found: [UIViewController] = []

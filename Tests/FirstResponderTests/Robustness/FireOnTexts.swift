@@ -2,7 +2,8 @@ import FirstResponderTesting
 
 @testable import FirstResponder
 
-/// Two fields, a text view and a plain responder that are typed in and left, and a program that does anything in any call.
+/// Two fields, a text view and a plain responder that are typed in and left,
+/// and a program that does anything in any call.
 @MainActor
 final class TextsUnderFire: UnderFire, UITextFieldDelegate, UITextViewDelegate {
   struct Meddling {

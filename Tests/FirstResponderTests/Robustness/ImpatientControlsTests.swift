@@ -4,7 +4,8 @@ import Testing
 
 @testable import FirstResponder
 
-/// Subclasses of the controls that refuse the finger, or let go of it: the next one finds the control as the first did (B6.4, B6.6).
+/// Subclasses of the controls that refuse the finger, or let go of it: the next one finds the control as
+/// the first did (B6.4, B6.6).
 @Suite(.serialized, .leavesNothing) @MainActor
 struct ImpatientControlsTests {
   enum Refusal: CaseIterable { case atTheLanding, atTheFirstMove }

@@ -8,7 +8,8 @@ import Testing
 struct KeyboardUnderFireTests {
   @Test(arguments: KeyboardUnderFire.calls)
   func `whatever the program does while fingers type, all comes to rest and works on`(_ call: String) {
-    // Each call meets every other meddling, now in the first call of its kind, now in a later one; neighbours meet the others.
+    // Each call meets every other meddling, now in the first call of its kind, now in a later one;
+    // neighbours meet the others.
     let place = KeyboardUnderFire.calls.firstIndex(of: call) ?? 0
     let ordinals = [0, 2, 0, 7, 1, 14]
     for (number, meddling) in KeyboardUnderFire.meddlings.enumerated() where (number + place).isMultiple(of: 2) {

@@ -8,9 +8,10 @@ import UIKit
   @Suite struct MainThreadRuleTests {
     /// What follows the name of what was called.
     static let rest =
-      "; views, windows, controls and the application belong to the main thread. Likely cause: a completion handler, or a "
-      + "callback from C, that another thread calls, in code that the compiler does not check (Swift 5 mode, @preconcurrency). "
-      + "Fix: do it in DispatchQueue.main.async { } or Task { @MainActor in }; in Swift 6 mode the compiler finds the place."
+      "; views, windows, controls and the application belong to the main thread. Likely cause: a completion handler, "
+      + "or a callback from C, that another thread calls, in code that the compiler does not check (Swift 5 mode, "
+      + "@preconcurrency). Fix: do it in DispatchQueue.main.async { } or Task { @MainActor in }; in Swift 6 mode the "
+      + "compiler finds the place."
 
     private func text(_ result: ExitTest.Result?) -> String {
       String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -8,7 +8,8 @@ import Testing
 struct MenusUnderFireTests {
   @Test(arguments: MenusUnderFire.calls)
   func `whatever the program does while menus are used, all comes to rest and works on`(_ call: String) {
-    // Each call meets every other meddling, now in the first call of its kind, now in a later one; neighbours meet the others.
+    // Each call meets every other meddling, now in the first call of its kind, now in a later one;
+    // neighbours meet the others.
     let place = MenusUnderFire.calls.firstIndex(of: call) ?? 0
     let ordinals = [0, 1, 0, 4]
     for (number, meddling) in MenusUnderFire.meddlings.enumerated() where (number + place).isMultiple(of: 2) {

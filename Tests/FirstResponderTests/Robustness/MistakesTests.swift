@@ -4,7 +4,8 @@ import Testing
 
 @testable import FirstResponder
 
-/// What a program stops with when it asks for something that UIKit raises for: what, where, why, and what to do instead.
+/// What a program stops with when it asks for something that UIKit raises for:
+/// what, where, why, and what to do instead.
 @Suite(.leavesNothing) struct MistakesTests {
   private func message(_ result: ExitTest.Result?) -> String {
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -31,8 +32,8 @@ import Testing
     }
     #expect(
       message(circle) == """
-        Can't add UIImageView below UILabel: it already contains it, so the tree would become a circle. Take UILabel out of \
-        UIImageView first.
+        Can't add UIImageView below UILabel: it already contains it, so the tree would become a circle. Take UILabel \
+        out of UIImageView first.
         """)
   }
 
@@ -46,8 +47,8 @@ import Testing
     }
     #expect(
       message(circle) == """
-        Can't add UINavigationController as a child of UIViewController: it already contains it, so the containers would \
-        become a circle. Call removeFromParent() on UIViewController first.
+        Can't add UINavigationController as a child of UIViewController: it already contains it, so the containers \
+        would become a circle. Call removeFromParent() on UIViewController first.
         """)
   }
 
@@ -105,8 +106,8 @@ import Testing
     }
     #expect(
       message(alone) == """
-        Can't add the layer of UILabel to another layer by itself: what is drawn would no longer lie where it is touched. \
-        Add the view with addSubview.
+        Can't add the layer of UILabel to another layer by itself: what is drawn would no longer lie where it is \
+        touched. Add the view with addSubview.
         """)
   }
 
@@ -138,8 +139,8 @@ import Testing
     }
     #expect(
       message(child) == """
-        Can't present UIViewController: it is a child of UIViewController. Call removeFromParent() on it first, or present \
-        the container.
+        Can't present UIViewController: it is a child of UIViewController. Call removeFromParent() on it first, or \
+        present the container.
         """)
     let root = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -159,8 +160,8 @@ import Testing
     }
     #expect(
       message(strangers) == """
-        UIViewController.transition(from:to:) needs two of its children: UIViewController and UIViewController must both \
-        have been added with addChild(_:) first.
+        UIViewController.transition(from:to:) needs two of its children: UIViewController and UIViewController must \
+        both have been added with addChild(_:) first.
         """)
   }
 
@@ -170,8 +171,8 @@ import Testing
     }
     #expect(
       message(made) == """
-        A UIApplication was made by program code. There is one per app, and UIApplicationMain (or a SimulatedDevice) makes \
-        it: use UIApplication.shared, or pass the subclass to UIApplicationMain.
+        A UIApplication was made by program code. There is one per app, and UIApplicationMain (or a SimulatedDevice) \
+        makes it: use UIApplication.shared, or pass the subclass to UIApplicationMain.
         """)
     let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -24,8 +24,8 @@ import UIKit
     }
     #expect(
       message(result) == """
-        Eager.loadView() asked for `view` before it set one, which would load it again without end. Make the view and assign \
-        it to `view` first; don't call super.loadView() after that.
+        Eager.loadView() asked for `view` before it set one, which would load it again without end. Make the view and \
+        assign it to `view` first; don't call super.loadView() after that.
         """)
   }
 
@@ -54,8 +54,8 @@ import UIKit
     }
     #expect(
       message(result) == """
-        UINavigationController can't pop to UIViewController: it is not in the stack. Take one of `viewControllers`, or push \
-        the controller.
+        UINavigationController can't pop to UIViewController: it is not in the stack. Take one of `viewControllers`, \
+        or push the controller.
         """)
   }
 
@@ -110,7 +110,9 @@ import UIKit
     }
     #expect(
       message(itself)
-        == "UITapGestureRecognizer was told to require its own failure. It would wait for ever; name another recognizer."
+        == """
+        UITapGestureRecognizer was told to require its own failure. It would wait for ever; name another recognizer.
+        """
     )
     let alternates = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -125,8 +127,8 @@ import UIKit
     }
     #expect(
       message(alternates) == """
-        The command Copy (copy(_:)) was made with two alternates of the same modifierFlags, so the keys could not tell which \
-        of them is meant. Give each alternate modifiers of its own.
+        The command Copy (copy(_:)) was made with two alternates of the same modifierFlags, so the keys could not tell \
+        which of them is meant. Give each alternate modifiers of its own.
         """)
   }
 
@@ -145,8 +147,8 @@ import UIKit
     }
     #expect(
       message(result) == """
-        Ball was sent tick(_:) by a CADisplayLink, which its method does not take as a sender, or it needs an event. Give the \
-        method a parameter of type CADisplayLink, or none.
+        Ball was sent tick(_:) by a CADisplayLink, which its method does not take as a sender, or it needs an event. \
+        Give the method a parameter of type CADisplayLink, or none.
         """)
   }
 }
@@ -167,8 +169,8 @@ import UIKit
     }
     #expect(
       message(unknown) == """
-        UndoManager.registerUndo was given vanish(_:) of UIView, which does not know it. Make the selector with its method: \
-        Selector("vanish(_:)", UIView.method), or register a closure.
+        UndoManager.registerUndo was given vanish(_:) of UIView, which does not know it. Make the selector with its \
+        method: Selector("vanish(_:)", UIView.method), or register a closure.
         """)
     let wrong = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -187,8 +189,8 @@ import UIKit
     }
     #expect(
       message(wrong) == """
-        An undo calls erase(_:) of Drawing with UITapGestureRecognizer, which the method does not take. Give it a parameter of \
-        that type, or Any?.
+        An undo calls erase(_:) of Drawing with UITapGestureRecognizer, which the method does not take. Give it a \
+        parameter of that type, or Any?.
         """)
   }
 
@@ -204,8 +206,8 @@ import UIKit
     }
     #expect(
       message(result) == """
-        UndoManager.undoNestedGroup() was called while a group is open in which something was registered since the last group \
-        within it ended. End the group first, or call undo().
+        UndoManager.undoNestedGroup() was called while a group is open in which something was registered since the \
+        last group within it ended. End the group first, or call undo().
         """)
   }
 }

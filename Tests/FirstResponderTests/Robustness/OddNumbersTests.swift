@@ -5,7 +5,8 @@ import Testing
 
 @testable import FirstResponder
 
-/// Numbers that no program means: they may hide a view or miss it, but nothing stops, and what is sent up the link is whole.
+/// Numbers that no program means: they may hide a view or miss it, but nothing stops,
+/// and what is sent up the link is whole.
 @Suite(.serialized, .leavesNothing) @MainActor struct OddNumbersTests {
   nonisolated static let odd: [CGFloat] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -1, 0,

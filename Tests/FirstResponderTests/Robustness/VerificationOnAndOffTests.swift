@@ -6,7 +6,8 @@ import UIKit
 
 @testable import FirstResponder
 
-/// Where nobody verifies, events go another way in places, and the same happens: tests and fuzzers mostly verify, and users don't.
+/// Where nobody verifies, events go another way in places, and the same happens:
+/// tests and fuzzers mostly verify, and users don't.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct VerificationOnAndOffTests {
   @Test(arguments: [Tracing.all, .off])
@@ -153,7 +154,8 @@ private final class Screen: UIGestureRecognizerDelegate, UIScrollViewDelegate {
     device.advance(by: 4)
   }
 
-  /// Four on the view, three on the content, two on the control and one on neither, each down a frame after the one before.
+  /// Four on the view, three on the content, two on the control and one on neither,
+  /// each down a frame after the one before.
   private func playTen() {
     let places =
       [60, 150, 240, 330].map { at($0, 100) } + [80, 200, 320].map { at($0, 600) } + [120, 180].map { at($0, 770) }

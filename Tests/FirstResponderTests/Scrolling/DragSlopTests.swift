@@ -3,7 +3,8 @@ import LeavingNothing
 import Testing
 import UIKit
 
-/// What a drag's beginning takes of the finger's way: 10 pt of the way that counts, at every report rate, and content moves at once.
+/// What a drag's beginning takes of the finger's way: 10 pt of the way that counts, at every report rate,
+/// and content moves at once.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct DragSlopTests {
   private let middle = CGPoint(x: 195, y: 600)

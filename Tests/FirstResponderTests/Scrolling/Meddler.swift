@@ -84,7 +84,8 @@ final class Meddler: UITableViewDataSource, UITableViewDelegate {
 }
 
 extension UIScrollView {
-  /// What is not as it has to be once nobody touches the view and everything had time to come to rest; nil if all is well.
+  /// What is not as it has to be once nobody touches the view and everything had time to come to
+  /// rest; nil if all is well.
   var fault: String? {
     if isTracking { return "tracks" }
     if isDragging { return "drags" }

@@ -6,7 +6,8 @@ import UIKit
 
 @testable import FirstResponder
 
-/// Content that is sent elsewhere by the program, measured anew, or shown in a view of another size, in the midst of a movement.
+/// Content that is sent elsewhere by the program, measured anew, or shown in a view of another size,
+/// in the midst of a movement.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct ScrollInterruptTests {
   private let middle = CGPoint(x: 195, y: 600)
@@ -144,7 +145,8 @@ struct ScrollInterruptTests {
 
   // MARK: In the midst of being told
 
-  /// A finger goes up 100 points in a loop of its own, and comes up if it is said so, as soon as the content has stopped under it.
+  /// A finger goes up 100 points in a loop of its own, and comes up if it is said so,
+  /// as soon as the content has stopped under it.
   private func drag(_ scene: ScrollScene, lifts: Bool) -> Meddler {
     let (meddler, application) = (Meddler(), scene.device.application)
     meddler.meddle = { [unowned meddler] call, _ in

@@ -3,7 +3,8 @@ import LeavingNothing
 import Testing
 import UIKit
 
-/// Scroll views whose delegates, sizes and surroundings do what nobody expects: nothing stops, and nothing moves for ever.
+/// Scroll views whose delegates, sizes and surroundings do what nobody expects:
+/// nothing stops, and nothing moves for ever.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct ScrollRobustnessTests {
   private let device = SimulatedDevice()

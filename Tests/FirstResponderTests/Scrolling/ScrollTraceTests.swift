@@ -41,7 +41,8 @@ struct ScrollTraceTests {
     let finger = scene.device.touchDown(at: middle)
     for step in 1...5 { finger.move(to: up(CGFloat(step) * 20)) }
     finger.lift()
-    // 20 points a frame are 1200 points a second; all but 10 moved the content; (v - 10) / (1000 ln 0.998) to go (B7.12, B7.19).
+    // 20 points a frame are 1200 points a second; all but 10 moved the content;
+    // (v - 10) / (1000 ln 0.998) to go (B7.12, B7.19).
     let rest = 90 + (1200 - 10) / (1000 * -log(0.998))
     let place = "0, \((rest * 10).rounded() / 10)"
     #expect(told(scene.device).last == "dragging ends at 0, 90 · velocity 0, 1200 pt/s, decelerates to \(place)")
@@ -145,7 +146,8 @@ struct ScrollTraceTests {
       left.lift()
       right.lift()
     }
-    // 2.5 x 240 / 108 (B7.12), past 3: shown is 3 e^b, b the rubber band of its distance from 3, as a logarithm, with a length of 0.7.
+    // 2.5 x 240 / 108 (B7.12), past 3: shown is 3 e^b, b the rubber band of its distance from 3,
+    // as a logarithm, with a length of 0.7.
     let pulled = log(2.5 * 240 / 108 / 3)
     let shown = 3 * exp((1 - 1 / (pulled * 0.55 / 0.7 + 1)) * 0.7)
     zoomer.device.advance(by: 2)

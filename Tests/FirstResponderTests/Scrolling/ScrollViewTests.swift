@@ -341,9 +341,10 @@ struct ScrollViewTests {
     #expect(
       text.contains(
         """
-        The delegate of the \(name) of UIScrollView was set to \(isOther ? "Other" : "nil"). It is the scroll view and stays it. Override \
-        the scroll view's gestureRecognizerShouldBegin, or let its class adopt UIGestureRecognizerDelegate. Perhaps the scroll view's \
-        own delegate was meant, or the delegate of a recognizer that you added.
+        The delegate of the \(name) of UIScrollView was set to \(isOther ? "Other" : "nil"). It is the scroll view and \
+        stays it. Override the scroll view's gestureRecognizerShouldBegin, or let its class adopt \
+        UIGestureRecognizerDelegate. Perhaps the scroll view's own delegate was meant, or the delegate of a recognizer \
+        that you added.
         """), "\(text)")
   }
 }

@@ -5,7 +5,8 @@ import SystemLink
 import Testing
 import UIKit
 
-/// What the system asks of an app beside events: URLs, memory, another size, and whose gestures come first at the edges.
+/// What the system asks of an app beside events: URLs, memory, another size,
+/// and whose gestures come first at the edges.
 @Suite(.leavesNothing) @MainActor struct SystemServicesTests {
   private let device = SimulatedDevice()
 

@@ -21,8 +21,8 @@ import UIKit
     }
     #expect(
       message(result) == """
-        advance(by:) moves the clock inside frame { }. A frame is one moment: change each finger at most once in it, and \
-        let time pass outside.
+        advance(by:) moves the clock inside frame { }. A frame is one moment: change each finger at most once in it, \
+        and let time pass outside.
         """)
   }
 
@@ -32,8 +32,8 @@ import UIKit
     }
     #expect(
       message(result) == """
-        tap(_:) was given a UIView that is in no window, so it has no place on the screen. Show it first, or look for it \
-        again: it may have been taken away.
+        tap(_:) was given a UIView that is in no window, so it has no place on the screen. Show it first, or look for \
+        it again: it may have been taken away.
         """)
   }
 
@@ -57,8 +57,9 @@ import UIKit
     }
     #expect(
       message(result) == """
-        advance(by:) moves the clock inside a delivery. While the app handles an event, only touchDown, lift and cancel are \
-        allowed; they are delivered after it. Let time pass after the call that caused the delivery has returned.
+        advance(by:) moves the clock inside a delivery. While the app handles an event, only touchDown, lift and \
+        cancel are allowed; they are delivered after it. Let time pass after the call that caused the delivery has \
+        returned.
         """)
   }
 
@@ -87,7 +88,9 @@ import UIKit
     }
     #expect(
       message(result)
-        == "lift() changes a finger for the second time inside one frame { }. A digitizer reports each finger once a frame."
+        == """
+        lift() changes a finger for the second time inside one frame { }. A digitizer reports each finger once a frame.
+        """
     )
   }
 
@@ -108,7 +111,9 @@ import UIKit
     }
     #expect(
       message(result)
-        == "force(_:) was called on a finger that is no longer down. Put a new finger on the screen with touchDown(at:)."
+        == """
+        force(_:) was called on a finger that is no longer down. Put a new finger on the screen with touchDown(at:).
+        """
     )
   }
 
@@ -126,8 +131,8 @@ import UIKit
     }
     #expect(
       message(result) == """
-        A gesture of \(duration) seconds was asked for, which is no number of display frames that anybody could wait for. Give a \
-        duration in seconds, for example 0.5.
+        A gesture of \(duration) seconds was asked for, which is no number of display frames that anybody could wait \
+        for. Give a duration in seconds, for example 0.5.
         """)
   }
 
@@ -141,8 +146,8 @@ import UIKit
     }
     #expect(
       message(result) == """
-        \(call) was given \(seconds) seconds. The clock moves by a finite number of seconds; give one that is long enough for what is \
-        to happen.
+        \(call) was given \(seconds) seconds. The clock moves by a finite number of seconds; give one that is long \
+        enough for what is to happen.
         """)
   }
 
@@ -153,8 +158,8 @@ import UIKit
     }
     #expect(
       message(result) == """
-        A SimulatedDevice's digitizer can't report \(rate) times a second, with 60.0 frames per second. Give a digitizerRate that is \
-        a few times the frameRate, for example 240.
+        A SimulatedDevice's digitizer can't report \(rate) times a second, with 60.0 frames per second. Give a \
+        digitizerRate that is a few times the frameRate, for example 240.
         """)
   }
 

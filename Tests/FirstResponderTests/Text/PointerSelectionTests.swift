@@ -5,7 +5,8 @@ import UIKit
 @testable import FirstResponder
 @testable import FirstResponderTesting
 
-/// Selecting with a mouse or a trackpad: dragging, and clicking with Shift. Every character is 6 points wide; the field's text begins at 20.
+/// Selecting with a mouse or a trackpad: dragging, and clicking with Shift. Every character is 6 points wide; the
+/// field's text begins at 20.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct PointerSelectionTests {
   let scene = FieldScene()

@@ -7,7 +7,8 @@ import Testing
 /// A text as paragraphs: where characters begin and end, which range a program meant, what an edit leaves.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct TextContentTests {
-  /// Texts with the lengths of their characters in UTF-16 units, by the rules of Unicode for extended grapheme clusters.
+  /// Texts with the lengths of their characters in UTF-16 units, by the rules of Unicode for
+  /// extended grapheme clusters.
   nonisolated static let texts: [(String, [Int])] = [
     ("abc", [1, 1, 1]),
     ("", []),

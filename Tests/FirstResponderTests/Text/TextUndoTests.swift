@@ -6,7 +6,8 @@ import UIKit
 @testable import FirstResponder
 @testable import FirstResponderTesting
 
-/// What of a text can be taken back, and what stands on the pasteboard (B3.50, B3.53). A window has an undo manager for all its texts.
+/// What of a text can be taken back, and what stands on the pasteboard (B3.50, B3.53).
+/// A window has an undo manager for all its texts.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct TextUndoTests {
   let scene = FieldScene()

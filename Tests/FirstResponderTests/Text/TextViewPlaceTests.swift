@@ -5,7 +5,8 @@ import UIKit
 
 @testable import FirstResponder
 
-/// How large a text is, and which part of it shows. Every character is 6 points wide, a line 12 high, between insets of 8 and 5 points.
+/// How large a text is, and which part of it shows. Every character is 6 points wide, a line 12 high,
+/// between insets of 8 and 5 points.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct TextViewPlaceTests {
   let device = SimulatedDevice()

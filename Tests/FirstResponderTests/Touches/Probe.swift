@@ -16,8 +16,8 @@ final class Log {
   }
 }
 
-/// A view that writes down each call of its touch methods, with the number of touches if it is not one, and may do something
-/// in it.
+/// A view that writes down each call of its touch methods, with the number of touches if it is not one,
+/// and may do something in it.
 class Probe: UIView {
   let log: Log
   let name: String

@@ -3,8 +3,8 @@ import LeavingNothing
 import Testing
 import UIKit
 
-/// Random trees, fingers and program code that changes everything from inside its callbacks. Whatever happens, each view hears
-/// of a touch a began, then moves, then one end (B2.13).
+/// Random trees, fingers and program code that changes everything from inside its callbacks. Whatever happens, each
+/// view hears of a touch a began, then moves, then one end (B2.13).
 @MainActor @Suite(.serialized, .leavesNothing)
 struct RandomTouchTests {
   @Test(arguments: 0..<6)
@@ -225,8 +225,8 @@ private final class RandomPlay {
     }
   }
 
-  /// After a call from outside has returned, every touch is that of a finger which is down. (The other way round a finger may
-  /// have lost its touch, or never got one.)
+  /// After a call from outside has returned, every touch is that of a finger which is down. (The other way round a
+  /// finger may have lost its touch, or never got one.)
   private func checkAllTouches() {
     guard device.now >= stalledUntil, let event else { return }
     let count = event.allTouches?.count ?? 0

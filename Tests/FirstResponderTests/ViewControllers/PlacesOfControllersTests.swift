@@ -5,7 +5,8 @@ import UIKit
 
 @testable import FirstResponder
 
-/// Controllers that get another place while they come and go: who is shown has appeared, and who is not has disappeared.
+/// Controllers that get another place while they come and go: who is shown has appeared,
+/// and who is not has disappeared.
 @Suite(.serialized, .leavesNothing) @MainActor struct PlacesOfControllersTests {
   let log = CallLog()
   let device = SimulatedDevice()

@@ -198,9 +198,16 @@ import UIKit
     #expect(log.take().isEmpty)
     #expect(
       device.trace.text(.lifecycle).split(separator: "\n").filter { $0.contains("ignored") } == [
-        "LoggedController -> present(_:animated:completion:) ignored: LoggedController already presents LoggedController",
-        "LoggedController#2 -> present(_:animated:completion:) ignored: LoggedController is already presented by LoggedController",
-        "LoggedController#2 -> present(_:animated:completion:) ignored: the view of LoggedController is not in a window",
+        """
+        LoggedController -> present(_:animated:completion:) ignored: LoggedController already presents LoggedController
+        """,
+        """
+        LoggedController#2 -> present(_:animated:completion:) ignored: LoggedController is already presented by \
+        LoggedController
+        """,
+        """
+        LoggedController#2 -> present(_:animated:completion:) ignored: the view of LoggedController is not in a window
+        """,
         "LoggedController#2 -> dismiss(animated:completion:) ignored: nothing is presented here",
       ])
   }

@@ -27,8 +27,9 @@ import UIKit
     #expect(
       text.contains(
         """
-        Can't add UIViewController as a child of UINavigationController: it is the root controller of a window, and its \
-        view is there. Set the window's rootViewController to UINavigationController, or to nil, before addChild (B8.37).
+        Can't add UIViewController as a child of UINavigationController: it is the root controller of a window, and \
+        its view is there. Set the window's rootViewController to UINavigationController, or to nil, before addChild \
+        (B8.37).
         """))
   }
 

@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test func `a span gives way where the first free lane would cost one more`() {
-    // 3..<5 crosses none before it, and would find lane 0 free; 4..<7 crosses it and 1..<6, so both have to be on one lane.
+    // 3..<5 crosses none before it, and would find lane 0 free; 4..<7 crosses it and 1..<6,
+    // so both have to be on one lane.
     #expect(LaneRule.lanes(of: [0..<2, 1..<6, 3..<5, 4..<7]) == [0, 1, 1, 0])
   }
 

@@ -148,7 +148,8 @@ import UIKit
 
   @Test func `Perfetto's form begins with the packet of a track's name`() {
     let bytes = tapped().perfettoTrace()
-    // Field 1 of the trace: a packet of 16 bytes; in it field 10, the sequence, 1; field 60, a descriptor with number 1, "touches".
+    // Field 1 of the trace: a packet of 16 bytes; in it field 10, the sequence, 1;
+    // field 60, a descriptor with number 1, "touches".
     #expect(Array(bytes.prefix(18)) == [10, 16, 80, 1, 226, 3, 11, 8, 1, 18, 7] + Array("touches".utf8))
   }
 

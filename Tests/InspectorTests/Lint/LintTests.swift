@@ -92,8 +92,8 @@ import UIKit
     #expect(faults() == ["D19 UITapGestureRecognizer 'one'"])
     #expect(
       device.lint().first?.summary
-        == "UITapGestureRecognizer 'one' waits for UITapGestureRecognizer 'two', that for UITapGestureRecognizer 'three', "
-        + "and that for the first to fail: none of them can ever recognize.")
+        == "UITapGestureRecognizer 'one' waits for UITapGestureRecognizer 'two', that for UITapGestureRecognizer "
+        + "'three', and that for the first to fail: none of them can ever recognize.")
   }
 
   @Test func `a chain that is no ring is no fault`() {

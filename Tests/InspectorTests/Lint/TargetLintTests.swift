@@ -178,7 +178,8 @@ import UIKit
     return (table, titles)
   }
 
-  /// What the map calls hard to hit because something lies in front. The last row that the screen's edge cuts off is small, too.
+  /// What the map calls hard to hit because something lies in front. The last row that the screen's
+  /// edge cuts off is small, too.
   private var coveredOnMap: [String] {
     device.reachability().targets.filter { $0.isSmall && $0.losses.contains { $0.reason == .covered } }.map(\.name)
   }
@@ -191,7 +192,10 @@ import UIKit
     #expect(device.lint().map { "\($0.code) \($0.culprit)" } == ["D01 UINavigationBar"])
     #expect(
       device.lint().first?.summary
-        == "UINavigationBar covers \(row) completely wherever UITableView 'list' comes to rest: at most it is pulled out, and springs back."
+        == """
+        UINavigationBar covers \(row) completely wherever UITableView 'list' comes to rest: at most it is pulled out, \
+        and springs back.
+        """
     )
     // Held down it shows, and a second finger would hit it; there is nothing to name until it is let go.
     let finger = device.touchDown(at: CGPoint(x: 150, y: 300))

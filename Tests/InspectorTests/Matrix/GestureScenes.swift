@@ -178,7 +178,8 @@ extension FaultMatrixTests {
       }, act: twoFingers),
     // D22
     slide(
-      "a finger that slides", { stage in stage.recognizer(UITapGestureRecognizer(), "open") }, "UITapGestureRecognizer"),
+      "a finger that slides", { stage in stage.recognizer(UITapGestureRecognizer(), "open") },
+      "UITapGestureRecognizer"),
     slide(
       "a long press that slides", { stage in stage.recognizer(UILongPressGestureRecognizer(), "open") },
       "UILongPressGestureRecognizer"),

@@ -3,7 +3,8 @@ import LeavingNothing
 import Testing
 import UIKit
 
-/// A screen that looks like one with a fault and has none, what somebody does on it, and what is asked about each finger.
+/// A screen that looks like one with a fault and has none, what somebody does on it,
+/// and what is asked about each finger.
 struct HealthyScene: Sendable, CustomTestStringConvertible {
   /// A finger, and who was expected to get it; nil: whoever a person would mean.
   struct Question {

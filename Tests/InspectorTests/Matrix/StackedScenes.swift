@@ -2,8 +2,8 @@ import FirstResponderTesting
 import UIKit
 
 extension FaultMatrixTests {
-  /// Two or three causes at once: on the way to the view, or in front of it, and behind these what becomes of the touch there. The answer
-  /// names each of them, in the order in which a touch meets them.
+  /// Two or three causes at once: on the way to the view, or in front of it, and behind these what becomes of the touch
+  /// there. The answer names each of them, in the order in which a touch meets them.
   nonisolated static let stackedScenes: [FaultScene] = stackedOnTheWay + stackedBehindTheWay + stackedInGestures
 
   /// Causes on the way to the view.

@@ -51,7 +51,9 @@ import UIKit
     let verdict = try #require(found.last)
     #expect(
       verdict.summary
-        == "Holding 'dial' set .failed 0.27 s after it had begun, which counts as .cancelled: that is what its targets hear"
+        == """
+        Holding 'dial' set .failed 0.27 s after it had begun, which counts as .cancelled: that is what its targets hear
+        """
     )
     #expect(
       verdict.fix == "Set .cancelled in Holding where it has begun, and .failed only where it is still .possible.")

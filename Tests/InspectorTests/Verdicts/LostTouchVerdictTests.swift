@@ -90,7 +90,8 @@ import UIKit
     #expect(told(refused) == ["D15 delegate Deaf"])
     #expect(
       refused.first?.summary == """
-        delegate Deaf did not let it see the touch (gestureRecognizer(_:shouldReceive:)) for UITapGestureRecognizer 'open'
+        delegate Deaf did not let it see the touch (gestureRecognizer(_:shouldReceive:)) for UITapGestureRecognizer \
+        'open'
         """)
   }
 

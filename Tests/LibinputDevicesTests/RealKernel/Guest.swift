@@ -2,7 +2,8 @@ import DevicePlan
 import Foundation
 import Turns
 
-/// A machine in qemu with Debian's kernel, the host's files as its root, and our system on it. It plays one plan and ends.
+/// A machine in qemu with Debian's kernel, the host's files as its root, and our system on it.
+/// It plays one plan and ends.
 struct Guest {
   /// Where the build put the programs: beside the test bundle.
   private static let products: URL = {

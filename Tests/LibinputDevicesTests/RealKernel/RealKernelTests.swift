@@ -7,8 +7,8 @@ import Turns
 
 @testable import LibinputDevices
 
-/// A real kernel, libinput, the system process and an app in a process of its own, and devices that are made by their report
-/// descriptors: each touch scenario on each touchscreen, in one boot.
+/// A real kernel, libinput, the system process and an app in a process of its own, and devices that are made by their
+/// report descriptors: each touch scenario on each touchscreen, in one boot.
 @Suite(.takesTurns) struct RealKernelTests {
   private static let width = 390.0
   private static let height = 844.0
@@ -64,8 +64,8 @@ import Turns
     }
   }
 
-  /// What the other devices' scenarios come to. How far a mouse's pointer goes is up to libinput's acceleration, and how often a pointer
-  /// that moves is told up to the app's display.
+  /// What the other devices' scenarios come to. How far a mouse's pointer goes is up to libinput's acceleration, and
+  /// how often a pointer that moves is told up to the app's display.
   private static let others: [(device: String, scenario: String, calls: [String])] = [
     (
       "Mouse", "points",

@@ -2,7 +2,8 @@ import DevicePlan
 
 /// What fingers do on a touchscreen, as data: a list of frames and the calls that a view gets.
 ///
-/// Moves that follow each other are one line here, because how many the app gets of them depends on its display's frames.
+/// Moves that follow each other are one line here, because how many the app gets of them depends
+/// on its display's frames.
 struct TouchScenario {
   var name: String
   var fingers: Int
@@ -108,8 +109,8 @@ extension TouchScenario {
 
   /// The last one on each device: it is pulled out with as many fingers down as it has, two at most.
   ///
-  /// The finger of a panel without slots is a key to the kernel (BTN_TOUCH), and the kernel lets go of all keys before it takes a
-  /// device away: nobody can tell that from a lift.
+  /// The finger of a panel without slots is a key to the kernel (BTN_TOUCH), and the kernel lets go of all keys before
+  /// it takes a device away: nobody can tell that from a lift.
   static func unplugged(_ screen: Touchscreen) -> TouchScenario {
     let held = [down(0, left, 0.5), down(1, right, 0.5)].prefix(screen.fingers)
     let told = held.map { Finger(number: $0.number + 1, x: $0.x, y: $0.y) }

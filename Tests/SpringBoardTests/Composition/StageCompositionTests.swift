@@ -199,8 +199,8 @@ import Testing
     #expect(scene.stage[.screen]?.children.isEmpty == false)
   }
 
-  /// A thousand random changes by two apps and a home screen, each followed by a stage that never refuses and shows what a late viewer
-  /// is shown.
+  /// A thousand random changes by two apps and a home screen, each followed by a stage that never refuses and shows
+  /// what a late viewer is shown.
   @Test(arguments: 1...6) func `random apps, windows and pictures never make a commit that a stage refuses`(
     _ seed: UInt64
   ) throws {

@@ -74,7 +74,9 @@ import Testing
     let log = try EvdevLog.read(Data(bare.utf8))
     #expect(
       line { _ = try EvdevImport(log, screen: TestDevice.screen) }
-        == "nothing can be imported: the range of the axes of 'device' is not known; give it with --range, like 1079x1919"
+        == """
+        nothing can be imported: the range of the axes of 'device' is not known; give it with --range, like 1079x1919
+        """
     )
     #expect(
       lines(try EvdevImport(log, screen: TestDevice.screen, range: (389, 843)).recording.events) == [

@@ -64,8 +64,8 @@ struct TestDevice {
 
   static let screen = ScreenDescription(width: 390, height: 844, scale: 3, frameRate: 60)
 
-  /// One report of the device, 10 ms after the last: words `type code value`, with `abs`, `key`, `rel`, `mt` (a contact's end of
-  /// protocol A), `dropped`.
+  /// One report of the device, 10 ms after the last: words `type code value`, with `abs`, `key`, `rel`, `mt` (a
+  /// contact's end of protocol A), `dropped`.
   mutating func report(_ text: String) {
     time += 0.01
     for part in text.split(separator: ";") {

@@ -146,7 +146,7 @@ extension HomeSystemTests {
 
   @Test
   func
-    `a finger that may become a swipe home gives nobody leave, and while it is down nobody changes the front (B9.25)`()
+    `a finger that may become a swipe home gives nobody leave; while it is down nobody changes the front (B9.25)`()
     throws
   {
     let home = try launchedHome()

@@ -9,8 +9,8 @@ final class CommandFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// An app that is a shell script. A child process writes it: a file that is open for writing can't be started ("text file
-  /// busy"), and a process that another test starts meanwhile would inherit ours until it becomes another program.
+  /// An app that is a shell script. A child process writes it: a file that is open for writing can't be started ("text
+  /// file busy"), and a process that another test starts meanwhile would inherit ours until it becomes another program.
   func app(_ name: String, _ script: String, mode: String = "755") throws -> String {
     let path = url.appendingPathComponent(name).path
     let writer = Process()

@@ -42,7 +42,8 @@ public actor Browser {
     let since = ContinuousClock.now
   }
   private var waiting: [Int: Question] = [:]
-  /// A browser that says nothing for so long will not: a test then fails with the command's name instead of waiting for ever.
+  /// A browser that says nothing for so long will not: a test then fails with the command's name
+  /// instead of waiting for ever.
   private static let patience = Duration.seconds(120)
   private var isClosed = false
 

@@ -58,8 +58,8 @@ public struct BrowserPage: Sendable {
 
   /// One report of the touch screen: all fingers listed in one go.
   ///
-  /// - Parameter time: when the touch screen saw it, seconds since 1970; nil for now. Speeds are measured by it, however late a busy
-  ///   machine tells the page.
+  /// - Parameter time: when the touch screen saw it, seconds since 1970; nil for now. Speeds are measured by it,
+  ///   however late a busy machine tells the page.
   public func touch(_ phase: TouchPhase, _ fingers: [Finger] = [], at time: Double? = nil) async throws {
     let points = fingers.map { finger -> JSON in
       [
@@ -147,8 +147,8 @@ public struct BrowserPage: Sendable {
 
   /// Where an element is, CSS pixels: left, top, width, height.
   public func box(of selector: String) async throws -> (x: Double, y: Double, width: Double, height: Double) {
-    // A page that has just been opened, or told that it has no touch screen, may still be laid out anew: the same box several times
-    // in a row is where the element stays.
+    // A page that has just been opened, or told that it has no touch screen, may still be laid out anew: the same box
+    // several times in a row is where the element stays.
     var (box, repeats) = (try await presentBox(of: selector), 0)
     while repeats < 3 {
       try await Task.sleep(for: .milliseconds(30))

@@ -1,5 +1,6 @@
-// Runs `firstresponder` with an app and real devices that are made here, by a plan (DevicePlan): device-maker PLAN COMMAND ARGUMENT...
-// Everything that the command and the app say is printed with the name of the device and the scenario, a JSON object a line.
+// Runs `firstresponder` with an app and real devices that are made here, by a plan (DevicePlan): device-maker PLAN
+// COMMAND ARGUMENT... Everything that the command and the app say is printed with the name of the device and the
+// scenario, a JSON object a line.
 
 import DevicePlan
 import Foundation

@@ -1,4 +1,5 @@
-/// What `device-maker` does on a real kernel: which devices it makes and what they report. Written by the tests as JSON.
+/// What `device-maker` does on a real kernel: which devices it makes and what they report.
+/// Written by the tests as JSON.
 public struct DevicePlan: Codable, Sendable {
   /// A HID device.
   public struct Device: Codable, Sendable {

@@ -1,6 +1,7 @@
 import FuzzTools
 
-/// What the process that plays and the one that watches it share: which session is being played, and the totals of those before it.
+/// What the process that plays and the one that watches it share: which session is being played,
+/// and the totals of those before it.
 struct Board {
   enum Word: Int, CaseIterable {
     /// The session that is being played, and how many are done.

@@ -9,10 +9,14 @@ import Fuzzing
 struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Plays random sessions: a tree of views and recognizers, fingers, keys and time, and a program that does anything in its callbacks.",
+      """
+      Plays random sessions: a tree of views and recognizers, fingers, keys and time, and a program that does anything \
+      in its callbacks.
+      """,
     discussion: """
-      Sessions are played in processes of their own; one that crashes, hangs, gets stuck or leaves something behind is made smaller and printed \
-      as a test. The exit status is 1 if there are any. A session depends on the seed and its number alone.
+      Sessions are played in processes of their own; one that crashes, hangs, gets stuck or leaves something behind is \
+      made smaller and printed as a test. The exit status is 1 if there are any. A session depends on the seed and its \
+      number alone.
       """)
 
   @Option(help: "What chance begins with.") var seed: UInt64 = 1
@@ -31,7 +35,10 @@ struct Fuzz: ParsableCommand {
     Double?
   @Option(
     help:
-      "Seconds, more than 70, for which a system process plays with an app over the link, both of whose memory has to stay flat."
+      """
+      Seconds, more than 70, for which a system process plays with an app over the link, both of whose memory has to \
+      stay flat.
+      """
   )
   var link: Double?
   @Option(help: ArgumentHelp("Seconds between two measurements of --link's system process.", visibility: .hidden))

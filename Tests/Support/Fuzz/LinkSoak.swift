@@ -4,8 +4,8 @@ import Fuzzing
 import SpringBoard
 import SystemLink
 
-/// Two processes in real time: a system process with ten fingers at 60 to 240 reports a second, and an app over the link whose program meddles
-/// in its callbacks. Both verify what they see, and neither may grow.
+/// Two processes in real time: a system process with ten fingers at 60 to 240 reports a second, and an app over the
+/// link whose program meddles in its callbacks. Both verify what they see, and neither may grow.
 @MainActor
 final class LinkSoak {
   private let seed: UInt64

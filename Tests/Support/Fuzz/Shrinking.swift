@@ -2,7 +2,8 @@ import Foundation
 import FuzzTools
 import Fuzzing
 
-/// Makes a plan that fails smaller, as long as it fails, and prints it as a test. Each trial is a process, as a failure may be a crash.
+/// Makes a plan that fails smaller, as long as it fails, and prints it as a test.
+/// Each trial is a process, as a failure may be a crash.
 struct Shrinking {
   private var plan: Plan
   private let file: String

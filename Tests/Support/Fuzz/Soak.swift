@@ -30,8 +30,8 @@ struct Soak {
 }
 
 enum Memory {
-  /// Bytes that the process has, without what its allocator could give back. Under a sanitizer always 0: its allocator keeps back what was
-  /// freed, so that growth would say nothing.
+  /// Bytes that the process has, without what its allocator could give back. Under a sanitizer always 0: its allocator
+  /// keeps back what was freed, so that growth would say nothing.
   static var held: Int {
     guard !isSanitized else { return 0 }
     _ = giveBack(0)

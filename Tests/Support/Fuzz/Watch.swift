@@ -89,7 +89,9 @@ struct Watch {
         String(decoding: $0.prefix(2048), as: UTF8.self)
       }
       return
-        "\(process.end.map(\.description) ?? "it ended"): \(said?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "")"
+        """
+        \(process.end.map(\.description) ?? "it ended"): \(said?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "")
+        """
     }
     if job.board[.session] != job.last { (job.last, job.since) = (job.board[.session], .now) }
     guard ContinuousClock.now - job.since > .seconds(Self.patience) else { return nil }
@@ -100,7 +102,10 @@ struct Watch {
   private func sum(_ all: [Job], _ word: Board.Word) -> Int { all.reduce(0) { $0 + $1.board[word] } }
 
   private func totals(_ all: [Job]) -> String {
-    "\(sum(all, .done)) sessions, \(sum(all, .events)) events, \(sum(all, .calls)) calls, \(sum(all, .meddlings)) meddlings"
+    """
+    \(sum(all, .done)) sessions, \(sum(all, .events)) events, \(sum(all, .calls)) calls, \(sum(all, .meddlings)) \
+    meddlings
+    """
   }
 
   private func isDone(_ all: [Job], since start: ContinuousClock.Instant) -> Bool {
@@ -112,7 +117,8 @@ struct Watch {
     }
   }
 
-  /// Writes the plan of a session that failed to a file, with what the program did in its callbacks, and has it made smaller.
+  /// Writes the plan of a session that failed to a file, with what the program did in its callbacks,
+  /// and has it made smaller.
   private func report(_ session: Int, _ cause: String) throws {
     say("FAILED: session \(session): \(cause)")
     say("again: swift run fuzz \(sessions.arguments.joined(separator: " ")) --play \(session)")

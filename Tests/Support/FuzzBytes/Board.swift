@@ -1,7 +1,8 @@
 import Foundation
 import FuzzTools
 
-/// What the process that plays and the one that watches it share: the input that is being played, and what came of those before it.
+/// What the process that plays and the one that watches it share: the input that is being played,
+/// and what came of those before it.
 struct Board {
   /// Words in front of the bytes.
   private enum Word: Int, CaseIterable { case place, length, read, refused }

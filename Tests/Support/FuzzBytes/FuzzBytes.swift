@@ -11,8 +11,8 @@ struct FuzzBytes: ParsableCommand {
     commandName: "fuzz-bytes",
     abstract: "Feeds the parsers hostile bytes: valid inputs that were changed, the same ones for the same seed.",
     discussion: """
-      Each input is played in a process of its own kind, which says beforehand what it plays: one that crashes it, or on which it hangs, is \
-      known. Inputs that fail are written to files. The exit status is 1 if there are any.
+      Each input is played in a process of its own kind, which says beforehand what it plays: one that crashes it, or \
+      on which it hangs, is known. Inputs that fail are written to files. The exit status is 1 if there are any.
       """)
 
   @Option(help: "Seconds for all subjects together; 10 unless something else is asked for.") var seconds: Double?

@@ -2,7 +2,8 @@ import Foundation
 import HeapMeter
 import HostileBytes
 
-/// Plays one input after the other, from the place that stands on the board until it is ended or has played as many as it should.
+/// Plays one input after the other, from the place that stands on the board until it is ended or has
+/// played as many as it should.
 struct Player {
   private let trial: Trial
   private let seed: UInt64

@@ -39,7 +39,10 @@ struct Watch {
     }
     let time = String(format: "%.1f", -start.timeIntervalSinceNow)
     say(
-      "\(subject.name): \(board.place) inputs in \(time) s, \(board.read) read, \(board.refused) refused, \(failed) failed"
+      """
+      \(subject.name): \(board.place) inputs in \(time) s, \(board.read) read, \(board.refused) refused, \(failed) \
+      failed
+      """
     )
     return failed
   }

@@ -13,9 +13,10 @@ struct FuzzPage: AsyncParsableCommand {
     abstract:
       "Plays what hostile apps draw in a real browser: every kind that is known, and what chance puts together.",
     discussion: """
-      While each is shown the neighbour draws something else, and then the app its next picture: both have to be right, every pixel of them. The page may do nothing \
-      else for 100 ms at most; what took longer is played again, and counts if it does so each time. Where other processes had the \
-      processor meanwhile it can't be told: then it is played again up to ten times, and a picture that never had a quiet moment is named.
+      While each is shown the neighbour draws something else, and then the app its next picture: both have to be \
+      right, every pixel of them. The page may do nothing else for 100 ms at most; what took longer is played again, \
+      and counts if it does so each time. Where other processes had the processor meanwhile it can't be told: then it \
+      is played again up to ten times, and a picture that never had a quiet moment is named.
       The exit status is 1 if anything is not as it has to be, or memory grows.
       """)
 
@@ -30,7 +31,8 @@ struct FuzzPage: AsyncParsableCommand {
 
   /// Milliseconds.
   static let longest = 100.0
-  /// Megabytes that the page may have more at the end than after the kinds: what a browser keeps for later is not bounded more sharply.
+  /// Megabytes that the page may have more at the end than after the kinds:
+  /// what a browser keeps for later is not bounded more sharply.
   static let growth = 150
 
   func validate() throws {
@@ -146,7 +148,8 @@ extension PicturePlayer.Outcome {
       \(played) pictures, seed \(seed): \(refused) refused, \(untold) not told, \(faults.count) faults
       longest time in which the page did nothing else: \(longestTask)
       longest way of the Home button: \(Int(home.milliseconds)) ms\(home.name.isEmpty ? "" : " (\(home.name))")
-      memory of the page: \(megabytes(memoryAtStart)) MB, after the known kinds \(megabytes(memory)) MB, at the end \(megabytes(end)) MB
+      memory of the page: \(megabytes(memoryAtStart)) MB, after the known kinds \(megabytes(memory)) MB, at the end \
+      \(megabytes(end)) MB
       """)
     let isGrown = megabytes(end - memory) > FuzzPage.growth
     if isGrown {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// This program once more, as a process of its own that plays what may stop it. Not with Foundation's `Process`: its way of hearing of the end
-/// takes seconds where much goes on.
+/// This program once more, as a process of its own that plays what may stop it. Not with Foundation's `Process`: its
+/// way of hearing of the end takes seconds where much goes on.
 public final class ChildProcess {
   private let number: pid_t
   /// How it ended; nil while it runs.
@@ -20,7 +20,8 @@ public final class ChildProcess {
     }
   }
 
-  /// Starts it with these arguments, the program's name left out. What it prints is dropped; its errors go to a file, or are dropped, too.
+  /// Starts it with these arguments, the program's name left out. What it prints is dropped;
+  /// its errors go to a file, or are dropped, too.
   ///
   /// - Parameter variables: what its environment has beside this process's, where that has not.
   public init(_ arguments: [String], errors: String = "/dev/null", variables: [String: String] = [:]) throws {

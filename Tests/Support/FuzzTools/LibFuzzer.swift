@@ -2,8 +2,8 @@ import Foundation
 
 /// libFuzzer looks at which branches an input takes, and changes those on that took a new one.
 ///
-/// `Scripts/fuzz` and `Scripts/fuzz-bytes` build programs with it. SwiftPM's programs have a `main` of their own, so the variant of libFuzzer is
-/// linked that has none and is started by a call.
+/// `Scripts/fuzz` and `Scripts/fuzz-bytes` build programs with it. SwiftPM's programs have a `main` of their own, so
+/// the variant of libFuzzer is linked that has none and is started by a call.
 @MainActor
 public enum LibFuzzer {
   #if LIBFUZZER

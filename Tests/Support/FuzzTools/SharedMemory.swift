@@ -1,7 +1,7 @@
 import Foundation
 
-/// Memory that the process that plays and the one that watches it share through a file: what is being played stands there before it is played,
-/// so that it is known whatever becomes of the player.
+/// Memory that the process that plays and the one that watches it share through a file: what is being played stands
+/// there before it is played, so that it is known whatever becomes of the player.
 public struct SharedMemory {
   public let start: UnsafeMutableRawPointer
 

@@ -1,7 +1,8 @@
 import FirstResponder
 import FirstResponderTesting
 
-// What the program does, inside its callbacks or between events. Mistakes at which the library stops by design are left out.
+// What the program does, inside its callbacks or between events. Mistakes at which the library
+// stops by design are left out.
 
 extension Session {
   func perform(_ act: Plan.Entry) {

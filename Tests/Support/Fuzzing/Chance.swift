@@ -7,7 +7,8 @@ public struct Chance: Sendable {
   public init(seed: UInt64) { state = seed }
   public init(bytes: [UInt8]) { (state, self.bytes) = (0, bytes[...]) }
 
-  /// The next 64 bits: SplitMix, whose constants are public knowledge (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
+  /// The next 64 bits: SplitMix, whose constants are public knowledge (Steele, Lea, Flood: Fast splittable pseudorandom
+  /// number generators, 2014).
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Chance.mix(state)

@@ -1,4 +1,5 @@
-// How a plan is drawn. What the words mean stands where they are carried out: Building.swift, Stepping.swift, Acting.swift.
+// How a plan is drawn. What the words mean stands where they are carried out:
+// Building.swift, Stepping.swift, Acting.swift.
 
 extension Plan {
   /// A plan of its own for each seed and number.

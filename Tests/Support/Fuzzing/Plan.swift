@@ -1,7 +1,8 @@
-/// What one session does: the world that it is played in, what comes from outside, and what the program does inside its callbacks.
+/// What one session does: the world that it is played in, what comes from outside,
+/// and what the program does inside its callbacks.
 ///
-/// A plan is numbers only. Where it speaks of an object it means "the n-th of those that there are, counted round", so that any of its
-/// entries can be left out and the rest still means something: that is how plans are made smaller.
+/// A plan is numbers only. Where it speaks of an object it means "the n-th of those that there are, counted round", so
+/// that any of its entries can be left out and the rest still means something: that is how plans are made smaller.
 public struct Plan: Sendable, Equatable {
   /// One line of a plan: a word, and numbers of which those that are missing count as 0.
   public struct Entry: Sendable, Equatable {
@@ -38,8 +39,8 @@ public struct Plan: Sendable, Equatable {
 }
 
 extension Plan {
-  /// Whether the verifier watches. One session in 101 goes the ways that the delivery goes for users, where nobody does; and it does so
-  /// each time that it is played, as this follows from the seed.
+  /// Whether the verifier watches. One session in 101 goes the ways that the delivery goes for users, where nobody
+  /// does; and it does so each time that it is played, as this follows from the seed.
   public var isVerified: Bool { seed % 101 != 100 }
 
   /// How many entries could be left out.

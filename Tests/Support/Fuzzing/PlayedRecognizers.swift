@@ -1,6 +1,7 @@
 import FirstResponder
 
-// Recognizers of the program: the standard ones, which tell of each call before and after it, and one that goes its own ways.
+// Recognizers of the program: the standard ones, which tell of each call before and after it,
+// and one that goes its own ways.
 
 final class PlayedTap: UITapGestureRecognizer {
   var hook = Hook()
@@ -198,7 +199,8 @@ final class PlayedScreenEdgePan: UIScreenEdgePanGestureRecognizer {
   }
 }
 
-/// Follows any number of fingers and goes from state to state as chance has it, but only where there is a way (B4.14-B4.18).
+/// Follows any number of fingers and goes from state to state as chance has it,
+/// but only where there is a way (B4.14-B4.18).
 final class PlayedFree: UIGestureRecognizer {
   var hook = Hook()
 

@@ -3,8 +3,8 @@ import FirstResponder
 import FirstResponderTesting
 import SystemLink
 
-/// Plays one plan on a simulated device: builds the world, does the steps, lets the program meddle in its callbacks, and looks whether all
-/// comes to rest and nothing is left behind.
+/// Plays one plan on a simulated device: builds the world, does the steps, lets the program meddle in its callbacks,
+/// and looks whether all comes to rest and nothing is left behind.
 @MainActor
 public final class Session {
   public struct Totals: Sendable {
@@ -51,8 +51,8 @@ public final class Session {
     prepare()
   }
 
-  /// A session in an application of a process of its own, whose fingers come over the link: only its world and what the program does in its
-  /// callbacks are of the plan. From `begin` on until `end`.
+  /// A session in an application of a process of its own, whose fingers come over the link: only its world and what the
+  /// program does in its callbacks are of the plan. From `begin` on until `end`.
   public init(_ plan: Plan, in application: UIApplication) {
     (self.plan, given) = (plan, application)
     mostEvents = .max
@@ -78,7 +78,8 @@ public final class Session {
   /// Names of the world's objects that are still there.
   public var left: [String] { world.left }
 
-  /// Plays a plan to its end. In debug builds it is an error, too, if it leaves objects behind that the library has made.
+  /// Plays a plan to its end. In debug builds it is an error, too, if it leaves objects behind
+  /// that the library has made.
   ///
   /// - Parameter willMeddle: is told of what the program does, before it does it.
   /// - Throws: `Finding`, if something is stuck or left behind. A fault that stops the process stops it.

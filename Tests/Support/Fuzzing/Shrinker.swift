@@ -1,4 +1,5 @@
-/// Looks for the smallest part of a plan that still fails: leaves out halves, quarters, ... of its entries, then makes numbers 0.
+/// Looks for the smallest part of a plan that still fails: leaves out halves, quarters, ...
+/// of its entries, then makes numbers 0.
 ///
 /// A value: who has it plays what `next` answers and says with `learn` whether that failed.
 public struct Shrinker: Sendable {

@@ -97,7 +97,8 @@ extension Session {
     report(moved)
   }
 
-  /// Brings one report and has it delivered. What it says is made when its time has come: what the app does until then may be to lift a finger.
+  /// Brings one report and has it delivered. What it says is made when its time has come: what the app does until then
+  /// may be to lift a finger.
   private func report(_ make: (inout FingerTable) -> [Contact?]) {
     device.advance(by: 1 / rate)
     let contacts = make(&fingers).compactMap(\.self)

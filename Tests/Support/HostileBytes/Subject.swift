@@ -2,8 +2,8 @@
 public struct Subject: Sendable {
   /// What a parser made of bytes.
   public enum Outcome: Sendable {
-    /// It took them. The closure holds what was read to what else has to be true of it: written and read again, it is the same; those who
-    /// work with it come to an end.
+    /// It took them. The closure holds what was read to what else has to be true of it: written and read again, it is
+    /// the same; those who work with it come to an end.
     case read(@Sendable () throws(Finding) -> Void)
     /// It refused them with the typed error that it declares, told in one sentence.
     case refused(String)
@@ -15,7 +15,8 @@ public struct Subject: Sendable {
     case byte
     /// "line 3".
     case line
-    /// The name of a key; or one of these beginnings of a sentence, where the whole is meant, or what went before it. JSON of one value.
+    /// The name of a key; or one of these beginnings of a sentence, where the whole is meant,
+    /// or what went before it. JSON of one value.
     case key(Naming, or: [String])
     /// Nothing, as each of them means the whole: there are no others than these.
     case whole([String])
@@ -45,7 +46,8 @@ public struct Subject: Sendable {
   public var corpus: [[UInt8]]
   /// What a mutation inserts.
   public var words: [String]
-  /// Brings an input that was changed back into the outer form without which nobody looks into it; most inputs are repaired.
+  /// Brings an input that was changed back into the outer form without which nobody looks into it;
+  /// most inputs are repaired.
   public var repair: @Sendable (inout [UInt8]) -> Void = { _ in }
   /// Throws where the parser broke its word.
   public var read: @Sendable ([UInt8]) throws(Finding) -> Outcome
@@ -65,8 +67,8 @@ extension Subject {
 
   public static func named(_ name: String) -> Subject? { (all + [broken]).first { $0.name == name } }
 
-  /// What a parser must not be like, for those who test that faults are found: it stops the program, breaks its word, takes too much
-  /// memory, or says nothing of where, by the first byte of the input.
+  /// What a parser must not be like, for those who test that faults are found: it stops the program, breaks its word,
+  /// takes too much memory, or says nothing of where, by the first byte of the input.
   static let broken = Subject(
     name: "broken", source: "nowhere", position: .line, heapPerByte: 1, heapFixed: 65_536,
     corpus: (0...4).map { [$0] }, words: ["x"]

@@ -10,7 +10,8 @@ public struct Trial: Sendable {
   /// Says how much heap a piece of work held at most and took altogether, in bytes; nil where nobody can tell.
   public typealias Meter = @Sendable (_ work: () -> Void) -> (peak: Int, total: Int)?
 
-  /// So many times its greatest heap a reader may take and give back while it reads: the measure of its work that no clock takes.
+  /// So many times its greatest heap a reader may take and give back while it reads:
+  /// the measure of its work that no clock takes.
   public static let workPerHeap = 64
   /// UTF-8 bytes of an error's sentence.
   public static let sentenceLimit = 2_048

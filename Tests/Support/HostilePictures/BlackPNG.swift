@@ -29,7 +29,8 @@ public enum BlackPNG {
     return ~sum
   }
 
-  /// So many zeros as zlib packs them, with the codes that RFC 1951 fixes: one zero, then "258 more like it" again and again.
+  /// So many zeros as zlib packs them, with the codes that RFC 1951 fixes:
+  /// one zero, then "258 more like it" again and again.
   private static func zeros(_ count: Int) -> [UInt8] {
     var (packed, used, current): ([UInt8], Int, UInt8) = ([0x78, 0x01], 0, 0)
     func put(_ code: String) {

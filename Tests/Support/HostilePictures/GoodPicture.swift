@@ -1,6 +1,7 @@
 import SystemLink
 
-/// What two apps side by side show when nobody is hostile: the neighbour's pane on the left, and that of the app that is to be hostile.
+/// What two apps side by side show when nobody is hostile: the neighbour's pane on the left,
+/// and that of the app that is to be hostile.
 enum GoodPicture {
   static let neighbour = LayerID(1)
   static let feed = LayerID(2)

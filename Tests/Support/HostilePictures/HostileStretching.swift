@@ -1,7 +1,8 @@
 import SystemLink
 
 extension HostilePicture {
-  /// Ordinary things of which a transform makes something as wide or high as a town: what is seen of them is a part without an edge.
+  /// Ordinary things of which a transform makes something as wide or high as a town:
+  /// what is seen of them is a part without an edge.
   static let stretched: [HostilePicture] = [1e3, 1e5, 1e7, 1e9].flatMap { (factor: Double) -> [HostilePicture] in
     let words = HostileDrawing.text(String(repeating: "word, ע漢字é👩‍👩‍👧 ", count: 20), size: 20)
     let outline = LayerContent.path(

@@ -4,7 +4,8 @@ import SpringBoard
 import SystemLink
 import WebStage
 
-/// Plays what hostile apps draw in a real browser, beside a neighbour who draws something ordinary, and sees what becomes of the page.
+/// Plays what hostile apps draw in a real browser, beside a neighbour who draws something ordinary,
+/// and sees what becomes of the page.
 @MainActor public final class PicturePlayer {
   /// What came of one picture.
   public struct Outcome: Sendable, Hashable {
@@ -14,11 +15,11 @@ import WebStage
     public var nextIsRight: Bool
     /// The longest time, milliseconds, in which the page did nothing else; 0 if it was less than 50.
     public var longestTask: Double
-    /// Milliseconds of all the time in which the page could have gone on, and other processes had the processor: so much of
-    /// `longestTask` at most is not the page's doing.
+    /// Milliseconds of all the time in which the page could have gone on, and other processes had the processor: so
+    /// much of `longestTask` at most is not the page's doing.
     public var waited: Double
-    /// From the commit to the system's hearing of the Home button, which is pressed as soon as the page has had a frame since, milliseconds;
-    /// nil if nobody pressed, infinity if it was not heard within 20 seconds.
+    /// From the commit to the system's hearing of the Home button, which is pressed as soon as the page has had a frame
+    /// since, milliseconds; nil if nobody pressed, infinity if it was not heard within 20 seconds.
     public var homeTook: Double?
     /// What the page said of it.
     public var sentences: [String]
@@ -109,7 +110,8 @@ import WebStage
     return kilobytes.reduce(0, +) * 1_024
   }
 
-  /// How long their main threads have waited for a processor so far, milliseconds: the second number of the kernel's, in nanoseconds.
+  /// How long their main threads have waited for a processor so far, milliseconds:
+  /// the second number of the kernel's, in nanoseconds.
   private func waiting() -> Double {
     pages.reduce(0) { sum, identifier in
       let line = try? String(contentsOfFile: "/proc/\(identifier)/task/\(identifier)/schedstat", encoding: .utf8)
@@ -118,7 +120,8 @@ import WebStage
     }
   }
 
-  /// As the system's process does: pictures that may not be are taken out first, and commits that may not be are dropped.
+  /// As the system's process does: pictures that may not be are taken out first,
+  /// and commits that may not be are dropped.
   private func show(_ operations: [LayerCommit.Operation]) {
     sequence += 1
     var commit = LayerCommit(sequence: sequence, operations: operations)
@@ -146,7 +149,8 @@ import WebStage
       const rest = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
       const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
       const hash = (share) => {
-        const { data } = canvas.getContext("2d").getImageData(0, 0, Math.floor(canvas.width * share) - 1, canvas.height);
+        const width = Math.floor(canvas.width * share) - 1;
+        const { data } = canvas.getContext("2d").getImageData(0, 0, width, canvas.height);
         let sum = 2166136261;
         for (const word of new Uint32Array(data.buffer)) sum = Math.imul(sum ^ word, 16777619) >>> 0;
         return sum;

@@ -1,7 +1,7 @@
 /// What a test puts into a part of its scene, to be done in a callback: let go of when the test is over.
 ///
-/// Such a closure mostly holds what holds the part, in a circle that is the test's own, and would hide what the library leaves behind. A hook
-/// that is not part of a test with `.leavesNothing` is a plain property.
+/// Such a closure mostly holds what holds the part, in a circle that is the test's own, and would hide what the library
+/// leaves behind. A hook that is not part of a test with `.leavesNothing` is a plain property.
 @MainActor @propertyWrapper
 public final class Hook<Value> {
   public var wrappedValue: Value

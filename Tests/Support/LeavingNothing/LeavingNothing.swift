@@ -3,8 +3,8 @@ import Testing
 
 /// After each test the views, touches, events and recognizers that it made are gone.
 ///
-/// Objects are counted to the task that makes them, so other tests may run meanwhile. What is made in a callback of a real run loop belongs to
-/// no task, and is not counted. In a release build nothing is counted, and nothing is checked.
+/// Objects are counted to the task that makes them, so other tests may run meanwhile. What is made in a callback of a
+/// real run loop belongs to no task, and is not counted. In a release build nothing is counted, and nothing is checked.
 public struct LeavingNothing: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 

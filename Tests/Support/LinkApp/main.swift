@@ -1,11 +1,11 @@
-// An app that only speaks the link: it goes where it is told, answers pings, and tells each finger that came, lifted or was cancelled,
-// as a line of its trace. The fault test stops, kills and breaks it.
+// An app that only speaks the link: it goes where it is told, answers pings, and tells each finger that came, lifted or
+// was cancelled, as a line of its trace. The fault test stops, kills and breaks it.
 //
-// LINK_APP_CLAIM: the number of the process that it says it is. LINK_APP_TRACE: lines of trace that it sends when it is active.
-// LINK_APP_HANGS: when it is active it hears nothing any more.
+// LINK_APP_CLAIM: the number of the process that it says it is. LINK_APP_TRACE: lines of trace that it sends when it is
+// active. LINK_APP_HANGS: when it is active it hears nothing any more.
 // LINK_APP_SILENT: so many links it opens without ever saying a word; it ends when the system has closed them all.
 //
-//   SIGUSR1: closes its link, and stays      SIGUSR2: writes what is no frame      SIGHUP: floods the system with commits
+//   SIGUSR1: closes its link, and stays     SIGUSR2: writes what is no frame     SIGHUP: floods the system with commits
 
 import Glibc
 import Synchronization

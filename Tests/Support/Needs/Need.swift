@@ -3,9 +3,9 @@ import Testing
 
 /// What some tests can't do without and not every machine has: a browser, a display server, a trait of the build.
 ///
-/// A test that lacks something is skipped, and a skip hides in a summary that says "passed". So each is counted, and the last line of
-/// the output says what was left out and what brings it (`LeftOut`); `Tests/skips.txt` names each such test, and `.ci/run` holds the
-/// list to what really happened (`Scripts/skips`).
+/// A test that lacks something is skipped, and a skip hides in a summary that says "passed". So each is counted, and
+/// the last line of the output says what was left out and what brings it (`LeftOut`); `Tests/skips.txt` names each such
+/// test, and `.ci/run` holds the list to what really happened (`Scripts/skips`).
 public struct Need: Sendable {
   /// What is needed, as the list of skips names it: "Chromium".
   public let name: String
@@ -38,8 +38,8 @@ public struct Need: Sendable {
     return Need(name, obstacle: isThere ? nil : "There is no \(name) here: apt-get install \(package)")
   }
 
-  /// A trait of the build. Tests of modules that are empty without it stand inside `#if`; beside them, under `#else`, stands one that
-  /// has nothing but this need, so that they don't disappear without a word.
+  /// A trait of the build. Tests of modules that are empty without it stand inside `#if`; beside them, under `#else`,
+  /// stands one that has nothing but this need, so that they don't disappear without a word.
   public static func trait(_ name: String) -> Need {
     Need("the trait \(name)", obstacle: "This build is without the trait \(name): swift test --traits \(name)")
   }

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// What programs do that were written for Swift 5, where the compiler lets it pass. This target is compiled in that mode.
+/// What programs do that were written for Swift 5, where the compiler lets it pass.
+/// This target is compiled in that mode.
 public enum OldCode {
   /// A completion handler, say, that a library calls on a thread of its own.
   private static func onAnotherThread(_ body: @escaping () -> Void) {

@@ -1,4 +1,5 @@
-// Random fingers on real pages for as long as one likes, while memory and descriptors have to stay flat. See Docs/Reliability.md.
+// Random fingers on real pages for as long as one likes, while memory and descriptors have to stay flat.
+// See Docs/Reliability.md.
 
 import ArgumentParser
 import BrowserTesting
@@ -9,11 +10,16 @@ struct PageSoak: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "page-soak",
     abstract:
-      "Plays random touches through real pages, and watches the memory and the descriptors of everybody who takes part.",
+      """
+      Plays random touches through real pages, and watches the memory and the descriptors of everybody who takes part.
+      """,
     discussion: """
-      For each app a system process is started with a page in a Chromium of its own: Feed, Notes, and the home screen, which opens what is
-      tapped. Fingers tap, hold, drag, flick, pinch and are taken back; keys are typed; the Home button is pressed; the page is loaded anew.
-      After the time to warm up, neither the anonymous memory nor the number of descriptors of a process may grow. The exit status is 1
+      For each app a system process is started with a page in a Chromium of its own: Feed, Notes, and the home screen, \
+      which opens what is
+      tapped. Fingers tap, hold, drag, flick, pinch and are taken back; keys are typed; the Home button is pressed; \
+      the page is loaded anew.
+      After the time to warm up, neither the anonymous memory nor the number of descriptors of a process may grow. The \
+      exit status is 1
       if something grew or ended.
       """)
 

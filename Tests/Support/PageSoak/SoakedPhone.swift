@@ -111,7 +111,10 @@ actor SoakedPhone {
       let words = Processes.arguments(of: child).split(separator: " ")
       note(
         child,
-        "app \(words.first.map { $0.split(separator: "/").last ?? $0 } ?? "") \(words.dropFirst().joined(separator: " ")) (\(child))"
+        """
+        app \(words.first.map { $0.split(separator: "/").last ?? $0 } ?? "") \
+        \(words.dropFirst().joined(separator: " ")) (\(child))
+        """
       )
     }
     for child in Processes.descendants(of: browser.processIdentifier)

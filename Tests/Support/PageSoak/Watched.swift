@@ -64,9 +64,9 @@ struct Course {
 
   mutating func note(_ holdings: Holdings, at time: Double) { samples.append((time, holdings)) }
 
-  /// The first and the last fifth of the time after warming up. Of memory the medians: a single sample may fall into a commit or a
-  /// collection. Of descriptors the fewest and the most: a browser keeps connections for some time after each load of the page, so their
-  /// number goes up and down, but what is never closed raises both.
+  /// The first and the last fifth of the time after warming up. Of memory the medians: a single sample may fall into a
+  /// commit or a collection. Of descriptors the fewest and the most: a browser keeps connections for some time after
+  /// each load of the page, so their number goes up and down, but what is never closed raises both.
   func verdict(warmUp: Double) -> (line: String, fault: String?) {
     let warm = samples.filter { $0.time >= warmUp }.map(\.holdings)
     guard warm.count >= 10 else { return ("\(name): \(warm.count) samples, too few to say", nil) }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// A screen with a text field, a field for secrets, and a label as wide as its text; it reports what is typed, shakes and remote control.
+/// A screen with a text field, a field for secrets, and a label as wide as its text;
+/// it reports what is typed, shakes and remote control.
 final class TextController: UIViewController, UITextFieldDelegate {
   private let field = UITextField(frame: CGRect(x: 20, y: 60, width: 350, height: 40))
   private let secret = UITextField(frame: CGRect(x: 20, y: 120, width: 350, height: 40))

@@ -1,5 +1,5 @@
-// The app of the end-to-end tests: two pads side by side that show who touches them, a pad that runs the main loop in the
-// tracking mode while a finger is down on it, and a strip that scrolls.
+// The app of the end-to-end tests: two pads side by side that show who touches them, a pad that runs the main loop in
+// the tracking mode while a finger is down on it, and a strip that scrolls.
 
 import UIKit
 

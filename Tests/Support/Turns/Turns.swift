@@ -3,9 +3,9 @@ import Testing
 
 /// A place in the queue of tests that work with other processes, sockets or browsers.
 ///
-/// All tests of the main actor start together and share it in turn, so that while thousands of them wait, each step of one takes as
-/// long as a step of every other: a page that answers in 20 ms is not seen for a minute, and whoever waits for it gives up. Tests
-/// of plain code don't notice. Those that wait for others come after them, a few at a time.
+/// All tests of the main actor start together and share it in turn, so that while thousands of them wait, each step of
+/// one takes as long as a step of every other: a page that answers in 20 ms is not seen for a minute, and whoever waits
+/// for it gives up. Tests of plain code don't notice. Those that wait for others come after them, a few at a time.
 public struct Turns: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
@@ -23,8 +23,8 @@ public struct Turns: SuiteTrait, TestTrait, TestScoping {
     await Queue.shared.leave()
   }
 
-  /// Returns when a sleep and a step of the main actor took about as long as they should, three times in a row; after ten minutes
-  /// in any case.
+  /// Returns when a sleep and a step of the main actor took about as long as they should, three times in a row; after
+  /// ten minutes in any case.
   private static func waitUntilQuiet() async {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(600)

@@ -1,5 +1,5 @@
-/// Fingers, a pointer and keys of an X server that has input devices of the driver "inputtest": bytes go in over a socket each, and the
-/// server treats them as those of real devices.
+/// Fingers, a pointer and keys of an X server that has input devices of the driver "inputtest": bytes go in over a
+/// socket each, and the server treats them as those of real devices.
 ///
 /// One connection each for the whole life of the server: it refuses later ones.
 public final class Injector {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A real Wayland compositor, sway, that shows its screen in a window of an X server and takes that server's fingers for its own.
+/// A real Wayland compositor, sway, that shows its screen in a window of an X server and takes that
+/// server's fingers for its own.
 public final class WaylandServer {
   private let process: Process
   private let folder: URL

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A real X server with a screen in memory and input devices that a test moves: Xorg with the drivers "dummy" and "inputtest".
+/// A real X server with a screen in memory and input devices that a test moves:
+/// Xorg with the drivers "dummy" and "inputtest".
 public final class XServer {
   public let display: Int
   public let width: Int
@@ -108,7 +109,8 @@ public final class XServer {
             Identifier "monitor"
             HorizSync 5.0-1000.0
             VertRefresh 5.0-200.0
-            Modeline "own" 120.0 \(width) \(width + 8) \(width + 16) \(width + 24) \(height) \(height + 2) \(height + 4) \(height + 6)
+            Modeline "own" 120.0 \(width) \(width + 8) \(width + 16) \(width + 24) \
+            \(height) \(height + 2) \(height + 4) \(height + 6)
           EndSection
           Section "Screen"
             Identifier "screen"

@@ -52,7 +52,9 @@ enum Demo {
     let log = scene.box(in: window, x: 20, y: 578, width: 350, height: 150, color: color(0x1C1C1E), radius: 18)
     let lines = LayerText(
       string:
-        "B -> touchesBegan(_:with:)\nA -> touchesBegan(_:with:)\nB -> touchesMoved(_:with:)\nB -> touchesEnded(_:with:)",
+        """
+        B -> touchesBegan(_:with:)\nA -> touchesBegan(_:with:)\nB -> touchesMoved(_:with:)\nB -> touchesEnded(_:with:)
+        """,
       fontSize: 14, isMonospaced: true, color: color(0x9EF0B8), lines: 0)
     scene.text(lines, in: log, x: 18, y: 16, width: 314, height: 118)
 
@@ -81,14 +83,19 @@ enum Demo {
     {"v":1,"sequence":2,"time":12.001,"topic":"queue","object":"UIApplication","note":"1 event taken in"}
     {"v":1,"sequence":3,"time":12.002,"topic":"hitTest","object":"Window","call":"hitTest(_:with:)"}
     {"v":1,"sequence":4,"time":12.002,"topic":"hitTest","object":"Window","call":"point(inside:with:)","inside":true}
-    {"v":1,"sequence":5,"time":12.002,"topic":"hitTest","object":"Label","call":"hitTest(_:with:)","skipped":"interaction disabled"}
+    {"v":1,"sequence":5,"time":12.002,"topic":"hitTest","object":"Label","call":"hitTest(_:with:)",\
+    "skipped":"interaction disabled"}
     {"v":1,"sequence":6,"time":12.002,"topic":"hitTest","object":"Box 'C'","call":"point(inside:with:)","inside":false}
     {"v":1,"sequence":7,"time":12.003,"topic":"hitTest","object":"Box 'B'","call":"point(inside:with:)","inside":true}
-    {"v":1,"sequence":8,"time":12.004,"topic":"touches","object":"Box 'B'","call":"touchesBegan(_:with:)","touches":[{"touch":1,"x":120.0,"y":300.5}]}
+    {"v":1,"sequence":8,"time":12.004,"topic":"touches","object":"Box 'B'","call":"touchesBegan(_:with:)",\
+    "touches":[{"touch":1,"x":120.0,"y":300.5}]}
     {"v":1,"sequence":9,"time":12.004,"topic":"responder","object":"Box 'B'","note":"passes it on to Box 'A'"}
-    {"v":1,"sequence":10,"time":12.005,"topic":"touches","object":"Box 'A'","call":"touchesBegan(_:with:)","touches":[{"touch":1,"x":120.0,"y":300.5}]}
-    {"v":1,"sequence":11,"time":12.021,"topic":"touches","object":"Box 'B'","call":"touchesMoved(_:with:)","touches":[{"touch":1,"x":124.0,"y":302.0}]}
-    {"v":1,"sequence":12,"time":12.090,"topic":"touches","object":"Box 'B'","call":"touchesEnded(_:with:)","touches":[{"touch":1,"x":124.0,"y":302.0}]}
+    {"v":1,"sequence":10,"time":12.005,"topic":"touches","object":"Box 'A'","call":"touchesBegan(_:with:)",\
+    "touches":[{"touch":1,"x":120.0,"y":300.5}]}
+    {"v":1,"sequence":11,"time":12.021,"topic":"touches","object":"Box 'B'","call":"touchesMoved(_:with:)",\
+    "touches":[{"touch":1,"x":124.0,"y":302.0}]}
+    {"v":1,"sequence":12,"time":12.090,"topic":"touches","object":"Box 'B'","call":"touchesEnded(_:with:)",\
+    "touches":[{"touch":1,"x":124.0,"y":302.0}]}
     {"v":1,"sequence":13,"time":12.091,"topic":"actions","object":"Button","note":"sends start() to LabController"}
     """
 }

@@ -1,7 +1,8 @@
 import Tiles
 import UIKit
 
-/// Single and double taps on the same view. A single tap makes the disc smaller, a double tap larger, the next one as it was.
+/// Single and double taps on the same view. A single tap makes the disc smaller,
+/// a double tap larger, the next one as it was.
 final class TapCard: GestureCard {
   let tap = UITapGestureRecognizer()
   let doubleTap = UITapGestureRecognizer()
@@ -67,7 +68,8 @@ final class PanCard: GestureCard {
   }
 }
 
-/// A recognizer for each direction, as a swipe does not tell which of several it was. The square goes to the side swiped to.
+/// A recognizer for each direction, as a swipe does not tell which of several it was.
+/// The square goes to the side swiped to.
 final class SwipeCard: GestureCard {
   let left = UISwipeGestureRecognizer()
   let right = UISwipeGestureRecognizer()

@@ -1,6 +1,6 @@
 extension UIView.AnimationOptions {
-  // How `UIView.transition` exchanges what a view shows. Numbers as Apple's. A stage draws in the plane, without depth: what turns in
-  // space on iOS gets narrower and wider here.
+  // How `UIView.transition` exchanges what a view shows. Numbers as Apple's. A stage draws in the plane, without depth:
+  // what turns in space on iOS gets narrower and wider here.
 
   /// The new shows at once; the default.
   public static let transitionNone: UIView.AnimationOptions = []
@@ -30,12 +30,13 @@ enum TransitionStyle: UInt {
 extension UIView {
   /// Exchanges what a view shows, as an option says: `transitionCrossDissolve`, a flip or a curl.
   ///
-  /// The block is called before the return, and the view is new from then on. What it showed before stays on the screen as a picture
-  /// of layers for the duration, in front of the view or behind it, and goes while the view comes; layers of a view below may find
-  /// it among their `sublayers`. Making it costs what showing the view anew costs. A window dissolves, whatever the options say.
+  /// The block is called before the return, and the view is new from then on. What it showed before stays on the screen
+  /// as a picture of layers for the duration, in front of the view or behind it, and goes while the view comes; layers
+  /// of a view below may find it among their `sublayers`. Making it costs what showing the view anew costs. A window
+  /// dissolves, whatever the options say.
   ///
-  /// The view can't be touched meanwhile unless `options` allow it; the completion comes at the end, with false if the view left its
-  /// window before or its animations were removed. Without time or a window the change shows at once.
+  /// The view can't be touched meanwhile unless `options` allow it; the completion comes at the end, with false if the
+  /// view left its window before or its animations were removed. Without time or a window the change shows at once.
   ///
   /// - Parameters:
   ///   - duration: seconds.
@@ -56,8 +57,9 @@ extension UIView {
     run.start()
   }
 
-  /// Puts one view in the place of another in its superview, or with `showHideTransitionViews` hides one and shows the other. As
-  /// `transition(with:)` of the superview, which is what dissolves, flips or curls. Nothing is exchanged if `fromView` has no superview.
+  /// Puts one view in the place of another in its superview, or with `showHideTransitionViews` hides one and shows the
+  /// other. As `transition(with:)` of the superview, which is what dissolves, flips or curls. Nothing is exchanged if
+  /// `fromView` has no superview.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

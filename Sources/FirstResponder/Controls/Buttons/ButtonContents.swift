@@ -8,8 +8,8 @@ struct ButtonContents {
   /// The focus has no looks of its own here but the ring.
   private func key(_ state: UIControl.State) -> UInt { state.subtracting(.focused).rawValue }
 
-  // A state that nothing was set for shows what the normal state does; a state of several bits falls back on that too, not on one of
-  // its bits, as in UIKit.
+  // A state that nothing was set for shows what the normal state does; a state of several bits falls back on that too,
+  // not on one of its bits, as in UIKit.
 
   func title(for state: UIControl.State) -> String? { titles[key(state)] ?? titles[0] }
   func color(for state: UIControl.State) -> UIColor? { colors[key(state)] ?? colors[0] }

@@ -1,8 +1,8 @@
 /// Something to tap: a title, a picture or both.
 ///
-/// A tap sends `touchUpInside` together with `primaryActionTriggered` (B6.27), and is not left to a recognizer of a view above
-/// that would tap too (B6.40). What it shows in which state stands in ButtonContents.swift and ButtonConfiguration.swift, how that
-/// is drawn in ButtonLooks.swift.
+/// A tap sends `touchUpInside` together with `primaryActionTriggered` (B6.27), and is not left to a recognizer of a
+/// view above that would tap too (B6.40). What it shows in which state stands in ButtonContents.swift and
+/// ButtonConfiguration.swift, how that is drawn in ButtonLooks.swift.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// What a button looks like from the start.
@@ -84,7 +84,8 @@ open class UIButton: UIControl {
     take(primaryAction)
   }
 
-  /// Makes a button that looks as configured, with the effect of an action, whose title it shows if the configuration has none.
+  /// Makes a button that looks as configured, with the effect of an action,
+  /// whose title it shows if the configuration has none.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
@@ -174,7 +175,8 @@ open class UIButton: UIControl {
 
   /// Whether a tap also selects or deselects the button, before the targets hear of it (`primaryActionTriggered`).
   open var changesSelectionAsPrimaryAction = false
-  /// What can be chosen from the button, by a long press, or at the touch with `showsMenuAsPrimaryAction`. Setting a menu enables menus.
+  /// What can be chosen from the button, by a long press, or at the touch with `showsMenuAsPrimaryAction`.
+  /// Setting a menu enables menus.
   open var menu: UIMenu? {
     didSet { if menu !== oldValue { isContextMenuInteractionEnabled = menu != nil } }
   }
@@ -189,8 +191,8 @@ open class UIButton: UIControl {
     get { pointer != nil }
     set { enablePointer(newValue) }
   }
-  /// Says what a pointer over the button looks like, given what is proposed; nil for the proposal, a nil answer for no effect.
-  /// Setting it enables the interaction.
+  /// Says what a pointer over the button looks like, given what is proposed; nil for the proposal, a nil answer for no
+  /// effect. Setting it enables the interaction.
   open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)? {
     didSet { pointerStyleChanged() }
   }

@@ -1,10 +1,12 @@
 import EventTrace
 
-// Controls by keyboard, as with iOS's full keyboard access, in a smaller form of our own: Tab and Shift-Tab move a focus through the
-// controls of the key window in reading order, and the control that has it shows a ring and takes Space, Return and the arrows.
+// Controls by keyboard, as with iOS's full keyboard access, in a smaller form of our own: Tab and Shift-Tab move a
+// focus through the controls of the key window in reading order, and the control that has it shows a ring and takes
+// Space, Return and the arrows.
 //
-// Keys go to the first responder first. Only what nobody on its chain handles arrives at the window, which moves the focus or gives
-// the key to the control that has it. Without a first responder, keys go to that control at once (B3.60).
+// Keys go to the first responder first. Only what nobody on its chain handles arrives at the window, which moves the
+// focus or gives the key to the control that has it. Without a first responder,
+// keys go to that control at once (B3.60).
 
 extension UIWindow {
   /// The control that has the focus, if it can still be used.
@@ -49,8 +51,8 @@ extension UIWindow {
     return true
   }
 
-  /// Puts the focus on a control, or takes it away. A text field that is edited, or another control that is first responder, gives
-  /// that up first; if it refuses, the focus stays.
+  /// Puts the focus on a control, or takes it away. A text field that is edited, or another control that is first
+  /// responder, gives that up first; if it refuses, the focus stays.
   final func moveFocus(to control: UIControl?) {
     let old = focusedControl
     guard old !== control else { return }

@@ -60,7 +60,8 @@ extension UIControl {
     return rest
   }
 
-  /// The tap of a key is `touchDown` and `touchUpInside`, with the primary action, like that of a finger, but without event.
+  /// The tap of a key is `touchDown` and `touchUpInside`, with the primary action,
+  /// like that of a finger, but without event.
   private func beginTap(_ press: UIPress) {
     guard following.leader == nil, keys.tapping == nil else { return }
     keys.tapping = press
@@ -108,7 +109,8 @@ extension UIControl {
     if keys.tapping === press { keys.tapping = nil }
   }
 
-  /// The control lost the focus, was disabled or left its window: keys that are still down have no meaning for it any more.
+  /// The control lost the focus, was disabled or left its window: keys that are still down have no
+  /// meaning for it any more.
   final func dropKeys() {
     for press in keys.held { press.remove(follower: self) }
     keys.held = []

@@ -1,4 +1,5 @@
-/// In which order the focus passes through rectangles: row by row from the top, each row from the left. A value without views.
+/// In which order the focus passes through rectangles: row by row from the top,
+/// each row from the left. A value without views.
 struct ReadingOrder {
   /// Indices of the rectangles, in the order in which they are read.
   let indices: [Int]

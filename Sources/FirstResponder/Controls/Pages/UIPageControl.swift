@@ -1,7 +1,8 @@
-/// A row of dots that shows on which of several pages one is. A tap left of the middle leads back by one, right of it on.
+/// A row of dots that shows on which of several pages one is. A tap left of the middle leads
+/// back by one, right of it on.
 ///
-/// The user's change sends `valueChanged` and `primaryActionTriggered`. A tap is not left to a recognizer of a view above it (B6.40).
-/// At most a hundred dots are drawn.
+/// The user's change sends `valueChanged` and `primaryActionTriggered`. A tap is not left to a recognizer of a view
+/// above it (B6.40). At most a hundred dots are drawn.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
   private var dots = PageDots()

@@ -1,4 +1,5 @@
-/// The segments of a control and which one is chosen. A value without view. Indices beyond an end stand for that end, as in UIKit.
+/// The segments of a control and which one is chosen. A value without view.
+/// Indices beyond an end stand for that end, as in UIKit.
 struct SegmentList {
   struct Segment {
     var title: String?
@@ -48,8 +49,8 @@ struct SegmentList {
     return nil
   }
 
-  /// Where the segments lie side by side, points from the left edge: those with a width of their own, the others in equal parts of the
-  /// rest.
+  /// Where the segments lie side by side, points from the left edge: those with a width of their own, the others in
+  /// equal parts of the rest.
   func edges(in width: CGFloat) -> [CGFloat] {
     var fixed: CGFloat = 0
     var free = 0

@@ -1,4 +1,5 @@
-/// What segments are drawn with: a grey pill, a white one behind the chosen segment, lines between the others, and titles.
+/// What segments are drawn with: a grey pill, a white one behind the chosen segment,
+/// lines between the others, and titles.
 @MainActor
 struct SegmentLooks {
   private let pill = CALayer()

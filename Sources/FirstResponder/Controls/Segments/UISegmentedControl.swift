@@ -1,8 +1,8 @@
 /// Chooses one of several segments side by side.
 ///
-/// The finger may slide from segment to segment; the one under it at the lift is chosen. `valueChanged` and `primaryActionTriggered`
-/// are sent when that is another one than before, or always if it `isMomentary`. A tap is not left to a recognizer of a view above
-/// it (B6.40). Indices beyond an end stand for that end.
+/// The finger may slide from segment to segment; the one under it at the lift is chosen. `valueChanged` and
+/// `primaryActionTriggered` are sent when that is another one than before, or always if it `isMomentary`. A tap is not
+/// left to a recognizer of a view above it (B6.40). Indices beyond an end stand for that end.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl, FingerKeeper {
   /// What `selectedSegmentIndex` is while no segment is chosen.
@@ -36,8 +36,8 @@ open class UISegmentedControl: UIControl, FingerKeeper {
       default:
         fatalError(
           """
-          \(type(of: self))(items:) was given a \(type(of: item)). A segment shows a title or a picture: pass a String or a \
-          UIImage.
+          \(type(of: self))(items:) was given a \(type(of: item)). A segment shows a title or a picture: pass a String \
+          or a UIImage.
           """)
       }
     }
@@ -61,8 +61,8 @@ open class UISegmentedControl: UIControl, FingerKeeper {
   /// How many segments there are, counted from the left; indices begin at 0.
   open var numberOfSegments: Int { list.count }
 
-  /// The chosen segment, or `noSegment`. Setting it sends nothing, and what marks the segment slides there from another one, as after
-  /// a tap; in `performWithoutAnimation` it is there at once.
+  /// The chosen segment, or `noSegment`. Setting it sends nothing, and what marks the segment slides there from another
+  /// one, as after a tap; in `performWithoutAnimation` it is there at once.
   open var selectedSegmentIndex: Int {
     get { list.selected }
     set {
@@ -83,7 +83,8 @@ open class UISegmentedControl: UIControl, FingerKeeper {
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(SegmentList.Segment(image: image), at: segment, animated: animated)
   }
-  /// Inserts a segment with an action's title or picture. An action of the same identifier elsewhere stops the program, as in UIKit.
+  /// Inserts a segment with an action's title or picture. An action of the same identifier elsewhere stops
+  /// the program, as in UIKit.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     checkThatNew(action)
     insert(
@@ -161,8 +162,8 @@ open class UISegmentedControl: UIControl, FingerKeeper {
     guard segmentIndex(identifiedBy: action.identifier) != NSNotFound else { return }
     fatalError(
       """
-      \(type(of: self)) was given a second segment with the action \(action.identifier.rawValue). Segments are told apart by \
-      their actions' identifiers: give each its own.
+      \(type(of: self)) was given a second segment with the action \(action.identifier.rawValue). Segments are told \
+      apart by their actions' identifiers: give each its own.
       """)
   }
 

@@ -1,8 +1,9 @@
 /// Chooses a number by dragging a thumb along a track.
 ///
-/// Only a finger that lands on the thumb moves it; beside it nothing happens. `valueChanged` and `primaryActionTriggered` are sent with
-/// each move that changes the value, or once at the lift (`isContinuous`, B6.29). Swipes along the track that begin on the
-/// thumb are not left to recognizers of views above (B6.40); pans are, so in a scroll view the thumb has to be held for a moment (B6.51).
+/// Only a finger that lands on the thumb moves it; beside it nothing happens. `valueChanged` and
+/// `primaryActionTriggered` are sent with each move that changes the value, or once at the lift (`isContinuous`,
+/// B6.29). Swipes along the track that begin on the thumb are not left to recognizers of views above (B6.40); pans are,
+/// so in a scroll view the thumb has to be held for a moment (B6.51).
 @preconcurrency @MainActor
 open class UISlider: UIControl, FingerKeeper {
   private var scale = SliderScale()
@@ -41,15 +42,15 @@ open class UISlider: UIControl, FingerKeeper {
 
   // MARK: Value
 
-  /// The number, between `minimumValue` and `maximumValue`. Setting it sends nothing; what is outside is brought in, and what is no
-  /// number counts as the minimum.
+  /// The number, between `minimumValue` and `maximumValue`. Setting it sends nothing; what is outside is brought in,
+  /// and what is no number counts as the minimum.
   open var value: Float {
     get { scale.value }
     set { setValue(newValue, animated: false) }
   }
 
-  /// Sets the number, and sends nothing. When `animated`, the thumb slides there in a quarter of a second; `value` is what it will be
-  /// at once, and a finger takes hold of the thumb where it will be (B1.10).
+  /// Sets the number, and sends nothing. When `animated`, the thumb slides there in a quarter of a second; `value` is
+  /// what it will be at once, and a finger takes hold of the thumb where it will be (B1.10).
   open func setValue(_ value: Float, animated: Bool) { change(animated: animated) { $0.setValue(value) } }
 
   /// The number at the left end; 0 by default. The maximum follows if it is less; what is not finite is ignored.
@@ -97,8 +98,8 @@ open class UISlider: UIControl, FingerKeeper {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 2, width: max(bounds.width - 4, 0), height: 4)
   }
 
-  /// Where the thumb is drawn, and taken hold of, for a value: 28 points wide, and at both ends within the bounds. Override it for
-  /// another size.
+  /// Where the thumb is drawn, and taken hold of, for a value: 28 points wide, and at both ends within the bounds.
+  /// Override it for another size.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let side = Self.thumbSide
     let way = max(rect.width + 4 - side, 0)

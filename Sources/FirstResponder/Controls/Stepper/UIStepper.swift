@@ -1,8 +1,9 @@
 /// Counts up and down: the left half is one step less, the right half one more.
 ///
-/// A tap steps once, with the lift. A finger that stays on a half for half a second counts on by itself, ever faster (`autorepeat`);
-/// its lift adds nothing. `valueChanged` and `primaryActionTriggered` are sent for each change, or once with the lift (`isContinuous`).
-/// It is always 94 x 32 points. A tap is not left to a recognizer of a view above it (B6.40).
+/// A tap steps once, with the lift. A finger that stays on a half for half a second counts on by itself, ever faster
+/// (`autorepeat`); its lift adds nothing. `valueChanged` and `primaryActionTriggered` are sent for each change, or once
+/// with the lift (`isContinuous`). It is always 94 x 32 points. A tap is not left to a recognizer of
+/// a view above it (B6.40).
 @preconcurrency @MainActor
 open class UIStepper: UIControl, FingerKeeper {
   private var scale = StepperScale()
@@ -41,8 +42,8 @@ open class UIStepper: UIControl, FingerKeeper {
 
   // MARK: Value
 
-  /// The number, between `minimumValue` and `maximumValue`; 0 by default. Setting it sends nothing; what is outside is brought in, and
-  /// what is no number counts as the minimum.
+  /// The number, between `minimumValue` and `maximumValue`; 0 by default. Setting it sends nothing; what is outside is
+  /// brought in, and what is no number counts as the minimum.
   open var value: Double {
     get { scale.value }
     set { change { $0.setValue(newValue) } }
@@ -57,7 +58,8 @@ open class UIStepper: UIControl, FingerKeeper {
     }
   }
 
-  /// The greatest number; 100 by default. Must be greater than `minimumValue`: anything else stops the program, as in UIKit.
+  /// The greatest number; 100 by default. Must be greater than `minimumValue`:
+  /// anything else stops the program, as in UIKit.
   open var maximumValue: Double {
     get { scale.maximum }
     set {
@@ -73,8 +75,8 @@ open class UIStepper: UIControl, FingerKeeper {
       guard newValue > 0, newValue.isFinite else {
         fatalError(
           """
-          \(type(of: self)).stepValue was set to \(newValue). A step has to be a number above 0; the left half of a stepper goes \
-          down by itself.
+          \(type(of: self)).stepValue was set to \(newValue). A step has to be a number above 0; the left half of a \
+          stepper goes down by itself.
           """)
       }
       change { $0.step = newValue }
@@ -96,8 +98,8 @@ open class UIStepper: UIControl, FingerKeeper {
     guard low.isFinite, high.isFinite, low < high else {
       fatalError(
         """
-        \(type(of: self)) was given \(new), with \(other). The minimum has to be less than the maximum, and both have to be \
-        numbers; when both change, set first the one that makes room for the other.
+        \(type(of: self)) was given \(new), with \(other). The minimum has to be less than the maximum, and both have \
+        to be numbers; when both change, set first the one that makes room for the other.
         """)
     }
   }

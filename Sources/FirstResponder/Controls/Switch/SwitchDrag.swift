@@ -27,8 +27,8 @@ struct SwitchDrag {
     if isDragged, travel > 0 { position = min(max(start + (point - landing) / travel, 0), 1) }
   }
 
-  /// Whether the switch is on after the lift: a dragged knob falls to the side of the middle on which it is, wherever the finger is; a tap
-  /// changes sides, if it ends inside.
+  /// Whether the switch is on after the lift: a dragged knob falls to the side of the middle on which it is, wherever
+  /// the finger is; a tap changes sides, if it ends inside.
   func result(isInside: Bool) -> Bool {
     if isDragged { return position > 0.5 }
     return (start > 0.5) != isInside

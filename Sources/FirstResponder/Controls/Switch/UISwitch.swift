@@ -1,8 +1,8 @@
 /// Is on or off: a tap changes that, and so does dragging its knob across the middle.
 ///
-/// The user's change sends `valueChanged` and `primaryActionTriggered` with the lift; changes by program code send nothing (B6.29).
-/// The user's own change slides, and so does one of program code that is `animated`. It is always 51 x 31 points. Taps, and pans along it that begin on the knob, are not left to recognizers of views above it
-/// (B6.40).
+/// The user's change sends `valueChanged` and `primaryActionTriggered` with the lift; changes by program code send
+/// nothing (B6.29). The user's own change slides, and so does one of program code that is `animated`. It is always 51 x
+/// 31 points. Taps, and pans along it that begin on the knob, are not left to recognizers of views above it (B6.40).
 @preconcurrency @MainActor
 open class UISwitch: UIControl, FingerKeeper {
   private let track = CALayer()
@@ -43,8 +43,8 @@ open class UISwitch: UIControl, FingerKeeper {
     set { setOn(newValue, animated: false) }
   }
 
-  /// Sets whether it is on, and sends nothing. When `animated`, the knob slides there in a quarter of a second; `isOn` is what it
-  /// will be at once, and a finger may take over on the way.
+  /// Sets whether it is on, and sends nothing. When `animated`, the knob slides there in a quarter of a second; `isOn`
+  /// is what it will be at once, and a finger may take over on the way.
   open func setOn(_ on: Bool, animated: Bool) {
     // What is on its way there already goes on.
     guard on != storedIsOn else { return }

@@ -1,4 +1,5 @@
-/// Who has a menu shown: answers where, and does what is chosen. Any of these may change everything, also take the menu away.
+/// Who has a menu shown: answers where, and does what is chosen. Any of these may change everything,
+/// also take the menu away.
 @MainActor
 protocol MenuOwner: AnyObject {
   /// The view that the menu is about. The menu goes when it leaves its window.

@@ -19,7 +19,8 @@ enum MenuPlace {
 
   /// The place of a menu of a size: on the side asked for, otherwise on the opposite one, and always within the room.
   ///
-  /// - Parameter isCentred: whether the menu stands over the middle of the target, otherwise it begins where the target does.
+  /// - Parameter isCentred: whether the menu stands over the middle of the target,
+  ///   otherwise it begins where the target does.
   static func frame(size: CGSize, target: CGRect, room: CGRect, side: Side, isCentred: Bool) -> CGRect {
     var size = size
     (size.width, size.height) = (min(size.width, room.width), min(size.height, room.height))

@@ -2,8 +2,8 @@ import EventTrace
 
 /// Shows the menus of an application, one at a time.
 ///
-/// Everybody who is told may do anything: show another menu, take this one away, remove the view. While somebody is told that a menu
-/// comes or goes, another one has to wait a frame; the last that asked wins.
+/// Everybody who is told may do anything: show another menu, take this one away, remove the view. While somebody is
+/// told that a menu comes or goes, another one has to wait a frame; the last that asked wins.
 @MainActor
 final class MenuPresenter {
   unowned let application: UIApplication

@@ -1,5 +1,5 @@
-/// The window of a menu: in front of everything, never key. One with a backdrop takes all touches; without one, touches beside the menu
-/// go to what lies below.
+/// The window of a menu: in front of everything, never key. One with a backdrop takes all touches; without one, touches
+/// beside the menu go to what lies below.
 final class MenuWindow: UIWindow {
   let backdrop: MenuBackdrop?
 

@@ -16,7 +16,8 @@ struct PickDivision {
   static func divide(
     _ low: SIMD2<Float>, _ high: SIMD2<Float>, among views: borrowing PlainList<PickSpot>
   ) -> PickFields {
-    // Some fields for each view, unless many views are large: to enter those in small fields would cost more than it saves.
+    // Some fields for each view, unless many views are large: to enter those in small fields would
+    // cost more than it saves.
     var bits = mostBits
     while bits > leastBits, 1 << (2 * bits) > 4 * views.count { bits -= 1 }
     while true {
@@ -80,7 +81,8 @@ struct PickDivision {
     let fields = 1 << (2 * bits)
     // How many are seen in each field; the complement once one of them covers it.
     let counts = UnsafeMutablePointer<Int32>.allocate(capacity: fields)
-    // Where the next view of each field goes; the complement until the front one, which stands at the field itself, is entered.
+    // Where the next view of each field goes; the complement until the front one,
+    // which stands at the field itself, is entered.
     let places = UnsafeMutablePointer<Int32>.allocate(capacity: fields)
     defer {
       counts.deallocate()
@@ -98,7 +100,8 @@ struct PickDivision {
     // The front ones first, and then all others, those of a field beside each other.
     var end = Int32(fields)
     for field in 0..<fields {
-      // Where very many small views lie close together, whoever gets to the last of these is not told who is hit: the index is quicker.
+      // Where very many small views lie close together, whoever gets to the last of these is not told who is
+      // hit: the index is quicker.
       counts[field] = min(counts[field] < 0 ? ~counts[field] : counts[field], Self.mostInField)
       places[field] = ~end
       // There is one at least: the root is in every field.

@@ -1,4 +1,5 @@
-/// Draws a `PickMap`: goes through the tree once, from front to back, and then enters each view in the fields where it shows up.
+/// Draws a `PickMap`: goes through the tree once, from front to back, and then enters each view in the
+/// fields where it shows up.
 @MainActor
 final class PickDrawing {
   /// Views from front to back, each after its subviews.

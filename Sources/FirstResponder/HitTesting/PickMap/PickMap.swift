@@ -1,11 +1,12 @@
-/// Who is hit where, drawn up for those who ask the same tree again and again: a pointer that hovers, a map of what can be reached, a test
-/// that looks everywhere.
+/// Who is hit where, drawn up for those who ask the same tree again and again: a pointer that hovers, a map of what can
+/// be reached, a test that looks everywhere.
 ///
-/// The root's rectangle is divided into fields. Each knows the views that show up in it, the front one first, as far as one that covers it
-/// all: whoever looks goes straight to a field and asks a few rectangles, however deep the tree. There is one map. It holds until anything
-/// changes anywhere (`HitTestHolds.changes`), or another tree is asked. It is drawn once a tree has been asked 512 times, and as often as it
-/// has views, so that what that takes is spread over as many questions; and takes at most 640 bytes for each view. What can't be told
-/// by upright rectangles with exact numbers it leaves to DescendingToTheFront.swift.
+/// The root's rectangle is divided into fields. Each knows the views that show up in it, the front one first, as far as
+/// one that covers it all: whoever looks goes straight to a field and asks a few rectangles, however deep the tree.
+/// There is one map. It holds until anything changes anywhere (`HitTestHolds.changes`), or another tree is asked. It is
+/// drawn once a tree has been asked 512 times, and as often as it has views, so that what that takes is spread over as
+/// many questions; and takes at most 640 bytes for each view. What can't be told by upright rectangles with exact
+/// numbers it leaves to DescendingToTheFront.swift.
 @MainActor
 enum PickMap {
   /// What the last questions were about.
@@ -28,7 +29,8 @@ enum PickMap {
 
   static var isDrawn: Bool { drawn != nil }
 
-  /// The view that is hit, where the view of `start` takes the point: that one or one below it; nil if that is not known here.
+  /// The view that is hit, where the view of `start` takes the point: that one or one below it;
+  /// nil if that is not known here.
   @inline(__always)
   static func hit(below start: NodePointer, _ point: SIMD2<Double>) -> Unmanaged<UIView>? {
     guard root == start, changes == HitTestHolds.changes else {
@@ -107,7 +109,8 @@ struct PickFields: BitwiseCopyable {
     let isExact = PickNumber.isExact(point)
     while true {
       let (low, high) = (spot.pointee.low, spot.pointee.high)
-      // How far inside, without branches that nobody can foresee; less by the smallest number at the far edges, which are outside.
+      // How far inside, without branches that nobody can foresee; less by the smallest number at the far
+      // edges, which are outside.
       let inside = min(min(x - low.x, y - low.y), min(high.x - x, high.y - y) - Float.leastNonzeroMagnitude)
       if inside >= 0, isExact || inside >= PickNumber.slack { return spot.pointee.view }
       // Nearer to an edge than rounding may reach.
@@ -118,7 +121,8 @@ struct PickFields: BitwiseCopyable {
   }
 }
 
-/// Numbers whose sums and differences are exact, also in single precision: multiples of 1/1024 of a point, at most `farthest` from zero.
+/// Numbers whose sums and differences are exact, also in single precision:
+/// multiples of 1/1024 of a point, at most `farthest` from zero.
 enum PickNumber {
   static let farthest = 8192.0
   /// More than rounding to single precision amounts to.

@@ -10,8 +10,9 @@ struct KeyFinger {
   var hasShifted = false
 }
 
-// What fingers do: a finger that lands presses a key, slides to others and lets go of one, which types. A second finger that lands does
-// not wait for the first one to let go: what that one presses is typed first, so that fast fingers keep their order.
+// What fingers do: a finger that lands presses a key, slides to others and lets go of one, which types. A second finger
+// that lands does not wait for the first one to let go: what that one presses is typed first,
+// so that fast fingers keep their order.
 
 extension KeyboardView: TouchFollower {
   func land(_ touches: Set<UITouch>) {

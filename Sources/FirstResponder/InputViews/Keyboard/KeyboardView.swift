@@ -1,9 +1,10 @@
 import EventTrace
 
-/// The keyboard on the screen. It types into whoever takes text; fingers are followed from key to key, as one that lands between two
-/// keys means the nearer one, and one that slides means the last.
+/// The keyboard on the screen. It types into whoever takes text; fingers are followed from key to key, as one that
+/// lands between two keys means the nearer one, and one that slides means the last.
 ///
-/// Which keys there are says KeyboardPlan.swift, what fingers do KeyFingers.swift, what comes of it KeyboardTyping.swift.
+/// Which keys there are says KeyboardPlan.swift, what fingers do KeyFingers.swift,
+/// what comes of it KeyboardTyping.swift.
 @MainActor
 final class KeyboardView: UIView {
   unowned let application: UIApplication
@@ -182,7 +183,8 @@ final class KeyboardView: UIView {
     if shift.level != oldShift.level || isReturnEnabled != wasEnabled { showKeys() }
   }
 
-  /// The end of the text in front of the caret. A responder that only takes keys says no more than whether there is text.
+  /// The end of the text in front of the caret. A responder that only takes keys says no more
+  /// than whether there is text.
   private func textBefore(_ target: (any UIKeyInput)?) -> String {
     guard let target else { return "" }
     guard let host = target as? any TextHost else { return target.hasText ? "a" : "" }

@@ -2,8 +2,8 @@ import SystemLink
 
 /// Collects what one turn of the main loop has to tell the stage, in pieces that the link can carry.
 ///
-/// The order keeps every piece whole: a layer is described before a parent names it, and what is described in a piece is named
-/// by a `children` of the same piece. The stage draws the pieces one after the other.
+/// The order keeps every piece whole: a layer is described before a parent names it, and what is described in a piece
+/// is named by a `children` of the same piece. The stage draws the pieces one after the other.
 @MainActor
 struct CommitWriter {
   /// Each the operations of one commit; none empty.

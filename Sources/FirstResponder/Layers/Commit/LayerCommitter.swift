@@ -9,8 +9,8 @@ enum LayerContentSource {
 
 /// Tells the stage what changed, once per turn of the main loop (B8.18).
 ///
-/// Costs what changed costs, not what there is: views and layers that the stage knows put their numbers on a list when they
-/// change. While nobody listens, nothing is kept and nothing is done.
+/// Costs what changed costs, not what there is: views and layers that the stage knows put their numbers on a list when
+/// they change. While nobody listens, nothing is kept and nothing is done.
 @MainActor
 final class LayerCommitter {
   /// Set once, when the application is made.
@@ -61,7 +61,8 @@ final class LayerCommitter {
     send(writer, to: stage)
   }
 
-  /// Tells the stage everything under new numbers, so that nothing of what it had before stays: for a stage that lost count.
+  /// Tells the stage everything under new numbers, so that nothing of what it had before stays:
+  /// for a stage that lost count.
   func fullCommit() {
     forgetAll()
     commit()
@@ -169,7 +170,8 @@ extension UIApplication {
 }
 
 extension UIApplication {
-  /// What the app's visible windows look like now, as an SVG drawing; for tests and documents. Layout that is due is done first.
+  /// What the app's visible windows look like now, as an SVG drawing; for tests and documents.
+  /// Layout that is due is done first.
   package final func picture() -> String {
     for window in windowList.frontToBack where !window.isHidden { window.layoutSubtree() }
     var tree = LayerTree()

@@ -1,5 +1,5 @@
-// A change of a view or layer that the stage knows puts its number on the committer's list, once. What the stage does not know
-// is introduced with all it has when its parent's children are told.
+// A change of a view or layer that the stage knows puts its number on the committer's list, once. What the stage does
+// not know is introduced with all it has when its parent's children are told.
 
 extension UIView {
   /// The stage has to hear of the view's looks or place.
@@ -51,7 +51,8 @@ extension CALayer {
     if known.isEmpty { stageEntry.committer?.enlist(stageEntry.number) }
   }
 
-  /// The layer and those within it leave the stage. A layer that the stage does not know has none within it that it does.
+  /// The layer and those within it leave the stage. A layer that the stage does not know has
+  /// none within it that it does.
   final func forgetStage() {
     var waiting = [self]
     while let layer = waiting.popLast() {

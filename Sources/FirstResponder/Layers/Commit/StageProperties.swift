@@ -67,7 +67,8 @@ extension LayerProperties {
   }
 
   var isFinite: Bool {
-    // A sum with a number that is not finite is not finite; one without may overflow, and is then looked at more closely.
+    // A sum with a number that is not finite is not finite; one without may overflow,
+    // and is then looked at more closely.
     (boundsX + boundsY + width + height + positionX + positionY + anchorX + anchorY + a + b + c + d + tx + ty + opacity
       + cornerRadius + borderWidth).isFinite
   }

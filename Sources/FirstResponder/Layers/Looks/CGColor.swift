@@ -2,7 +2,8 @@ import SystemLink
 
 /// A colour as layers take it: red, green, blue and alpha, sRGB, 0...1 where it is to be shown.
 ///
-/// Parts outside 0...1 are kept, as UIKit keeps them, and cut when the colour is shown. A part that is no number counts as 0.
+/// Parts outside 0...1 are kept, as UIKit keeps them, and cut when the colour is shown.
+/// A part that is no number counts as 0.
 public final class CGColor: Sendable, Hashable {
   let red: CGFloat
   let green: CGFloat

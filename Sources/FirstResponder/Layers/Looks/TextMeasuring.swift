@@ -23,8 +23,8 @@ public protocol TextMeasurer {
   func width(of text: Substring, font: UIFont) -> CGFloat
 }
 
-/// A measurer that gives every character the same share of the font's size: 0.6 in a font of fixed width, 0.55 in others
-/// (0.58 from semibold on). Near enough for layout, and the same on every machine.
+/// A measurer that gives every character the same share of the font's size: 0.6 in a font of fixed width, 0.55 in
+/// others (0.58 from semibold on). Near enough for layout, and the same on every machine.
 public struct FixedWidthMeasurer: TextMeasurer {
   /// Makes a measurer; all of them measure alike.
   public init() {}
@@ -38,7 +38,8 @@ public struct FixedWidthMeasurer: TextMeasurer {
   func share(of font: UIFont) -> CGFloat { font.isMonospaced ? 0.6 : font.weight.stageWeight >= 600 ? 0.58 : 0.55 }
 }
 
-/// How texts are measured in this program: by a fixed share of the font's size; in an app that a stage shows, by the stage's own fonts.
+/// How texts are measured in this program: by a fixed share of the font's size;
+/// in an app that a stage shows, by the stage's own fonts.
 @MainActor
 public enum TextMeasuring {
   /// What labels, fields and text views lay out by.

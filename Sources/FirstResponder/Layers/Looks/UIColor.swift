@@ -96,7 +96,8 @@ struct HueSaturationBrightness {
   }
 
   var redGreenBlue: (red: CGFloat, green: CGFloat, blue: CGFloat) {
-    // Each colour is full within a sixth of its own place on the wheel, gone beyond two sixths, and changes evenly between.
+    // Each colour is full within a sixth of its own place on the wheel, gone beyond two sixths,
+    // and changes evenly between.
     func part(_ place: CGFloat) -> CGFloat {
       let turned = (hue * 6 + place).truncatingRemainder(dividingBy: 6)
       let share = min(max(min(turned, 4 - turned), 0), 1)

@@ -149,7 +149,8 @@ extension UIFont {
     public static let caption2 = TextStyle(rawValue: "caption2")
   }
 
-  /// The font for a kind of text, in the size that a device has before its user chooses another; an unknown kind is `body`.
+  /// The font for a kind of text, in the size that a device has before its user chooses another;
+  /// an unknown kind is `body`.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let sizes: [TextStyle: CGFloat] = [
       .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17, .callout: 16,

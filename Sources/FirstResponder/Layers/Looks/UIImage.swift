@@ -24,8 +24,8 @@ public final class UIImage: NSObject, Sendable {
     super.init()
   }
 
-  /// Makes a picture of a file, of two or three pixels per point if its name ends in `@2x` or `@3x` before the extension; nil
-  /// if the file can't be read or is neither PNG nor JPEG.
+  /// Makes a picture of a file, of two or three pixels per point if its name ends in `@2x` or `@3x` before the
+  /// extension; nil if the file can't be read or is neither PNG nor JPEG.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

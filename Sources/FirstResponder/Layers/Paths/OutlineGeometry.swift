@@ -7,7 +7,8 @@ public enum CGPathFillRule: Sendable, Hashable {
 }
 
 extension Outline {
-  /// The smallest upright rectangle around all points, control points included; the null rectangle for an empty outline.
+  /// The smallest upright rectangle around all points, control points included;
+  /// the null rectangle for an empty outline.
   var boundsOfPoints: CGRect { CGRect(enclosing: elements.flatMap(\.points)) }
 
   /// The smallest upright rectangle around the curves themselves; the null rectangle for an empty outline.
@@ -76,8 +77,8 @@ extension Outline {
   }
 }
 
-/// How many straight lines follow a curve within 0.01 points: the distance shrinks with the square of the number, and is
-/// bounded by how far the control points bend. At most 1,000 for what no screen shows.
+/// How many straight lines follow a curve within 0.01 points: the distance shrinks with the square of the number, and
+/// is bounded by how far the control points bend. At most 1,000 for what no screen shows.
 private func lineCount(_ p0: CGPoint, _ p1: CGPoint, _ p2: CGPoint, _ p3: CGPoint) -> Int {
   let bend1 = CGPoint(x: p0.x - 2 * p1.x + p2.x, y: p0.y - 2 * p1.y + p2.y)
   let bend2 = CGPoint(x: p1.x - 2 * p2.x + p3.x, y: p1.y - 2 * p2.y + p3.y)

@@ -1,5 +1,5 @@
-// What fingers do to rows. Cells don't handle touches: they pass them on along the chain to the table, so that a button or another
-// view in a cell that handles its touch keeps the row from being selected.
+// What fingers do to rows. Cells don't handle touches: they pass them on along the chain to the table, so that a button
+// or another view in a cell that handles its touch keeps the row from being selected.
 
 extension UITableView {
   private func cell(under touches: Set<UITouch>) -> UITableViewCell? {
@@ -24,8 +24,8 @@ extension UITableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
-  /// The finger on the highlighted row went in an earlier event, and only its end is held back (B2.61): the row waits for that end,
-  /// and the next finger may have another one.
+  /// The finger on the highlighted row went in an earlier event, and only its end is held back (B2.61): the row waits
+  /// for that end, and the next finger may have another one.
   private func letGoOfFingerThatWent(_ landed: Set<UITouch>) {
     guard let path = table.highlighted, let finger = table.finger, !landed.contains(where: { $0.number == finger }),
       window?.application?.touches.live.contains(where: { $0.number == finger && $0.delivery.isPast }) == true
@@ -106,8 +106,8 @@ extension UITableView {
 }
 
 extension UIView {
-  /// A finger was taken back from a control that had passed its landing on, and keeps this for itself (B6.15): the row that was pressed
-  /// through it is let go of.
+  /// A finger was taken back from a control that had passed its landing on, and keeps this for itself (B6.15): the row
+  /// that was pressed through it is let go of.
   final func letGoOfPressedRow(_ touches: Set<UITouch>) {
     var view = superview
     while let above = view {

@@ -33,13 +33,14 @@ extension UITableView {
 
   // MARK: Showing
 
-  /// Who asks what is seen gets the answer of now: an offset that was set, or new data, may still wait for the next layout (B7.32). Not
-  /// while rows are shown or updated, when the data source is ahead of the table, or behind it.
+  /// Who asks what is seen gets the answer of now: an offset that was set, or new data, may still wait for the next
+  /// layout (B7.32). Not while rows are shown or updated, when the data source is ahead of the table, or behind it.
   final func showRowsIfNeeded() {
     if table.updateDepth == 0, !table.isShowing { layoutIfNeeded() }
   }
 
-  /// Gives cells to the rows that are seen and takes them from those that are not. Costs what is seen, not what there is.
+  /// Gives cells to the rows that are seen and takes them from those that are not.
+  /// Costs what is seen, not what there is.
   final func showRows() {
     readRowsIfNeeded()
     guard !table.isShowing else { return }
@@ -186,7 +187,10 @@ extension UITableView {
   final func bring(_ path: IndexPath, to position: ScrollPosition, animated: Bool) {
     guard let rect = place(of: path) else {
       assertionFailure(
-        "\(type(of: self)) can't scroll to row \(path): there is none. Ask numberOfRows(inSection:) first, or reloadData()."
+        """
+        \(type(of: self)) can't scroll to row \(path): there is none. Ask numberOfRows(inSection:) first, or \
+        reloadData().
+        """
       )
       return
     }

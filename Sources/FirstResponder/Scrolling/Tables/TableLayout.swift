@@ -1,7 +1,7 @@
 /// Where rows are. A value without view: sections with rows of one height or of many, one below the other.
 ///
-/// Rows of one height cost nothing, however many there are; rows of different heights cost one number each. Finding the row at a
-/// place takes the logarithm of their number.
+/// Rows of one height cost nothing, however many there are; rows of different heights cost one number each. Finding the
+/// row at a place takes the logarithm of their number.
 struct TableLayout {
   struct Section {
     /// Heights of the rows.

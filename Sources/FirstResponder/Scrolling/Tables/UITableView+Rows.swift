@@ -7,7 +7,8 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// - Parameter renumbering: how rows have moved, if it is known. A cell that holds the first responder, or is pressed, goes with its row.
+  /// - Parameter renumbering: how rows have moved, if it is known. A cell that holds the first responder, or is
+  ///   pressed, goes with its row.
   final func readRowsIfNeeded(_ renumbering: RowRenumbering? = nil) {
     guard !table.isShowing else { return }
     guard table.isStale else { return measureRowsIfNeeded() }

@@ -1,7 +1,7 @@
 /// A list of rows, of which only those that are seen have cells.
 ///
-/// Where rows are stands in TableLayout.swift, which cells there are in ShowingRows.swift and CellReuse.swift, what fingers do in
-/// SelectingRows.swift.
+/// Where rows are stands in TableLayout.swift, which cells there are in ShowingRows.swift and CellReuse.swift, what
+/// fingers do in SelectingRows.swift.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How sections look: `plain` on white, with headers that stay while their rows pass; the others both on grey.
@@ -73,8 +73,8 @@ open class UITableView: UIScrollView {
     return table.layout.sections.indices.contains(section) ? table.layout.sections[section].count : 0
   }
 
-  /// Asks the data source anew for everything: which rows there are at once, for cells at the next layout or when somebody asks for them
-  /// (B7.32). The selection is forgotten.
+  /// Asks the data source anew for everything: which rows there are at once, for cells at the next layout or when
+  /// somebody asks for them (B7.32). The selection is forgotten.
   open func reloadData() {
     table.selected = []
     rowsChanged()
@@ -167,7 +167,8 @@ open class UITableView: UIScrollView {
   /// Deselects a row without telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
-  /// Moves the content so that a row shows. A row that does not exist stops a debug build with a message and is ignored otherwise.
+  /// Moves the content so that a row shows. A row that does not exist stops a debug build with a message
+  /// and is ignored otherwise.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     bring(indexPath, to: scrollPosition, animated: animated)
   }

@@ -13,8 +13,8 @@ open class UITableViewCell: UIView {
 
   /// What the cell shows; as large as the cell, less an accessory.
   ///
-  /// Made when it is first asked for, and at the latest when a table is about to show the cell; it then lies in front of what was added
-  /// to the cell itself until then, and takes the touches there (B7.29).
+  /// Made when it is first asked for, and at the latest when a table is about to show the cell; it then lies in front
+  /// of what was added to the cell itself until then, and takes the touches there (B7.29).
   public final var contentView: UIView { parts.content ?? makeContentView() }
   /// The same if it was made already.
   final var madeContentView: UIView? { parts.content }

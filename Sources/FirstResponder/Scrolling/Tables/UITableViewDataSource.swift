@@ -25,7 +25,8 @@ extension UITableViewDataSource {
 /// Hears what happens to rows and decides how they are shown. All requirements have a default.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Height of a row, points. `rowHeight` of the table where it answers `UITableView.automaticDimension`, as it does by default.
+  /// Height of a row, points. `rowHeight` of the table where it answers `UITableView.automaticDimension`, as it does by
+  /// default.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Height of what is above a section, points. By default `automaticDimension`: the table's `sectionHeaderHeight`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat

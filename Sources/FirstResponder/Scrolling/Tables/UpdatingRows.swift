@@ -22,8 +22,8 @@ extension UITableView {
     if table.updateDepth == 0 { commitUpdates() }
   }
 
-  /// Reads the rows anew. A data source whose count does not fit what was said stops a debug build with a message; a release build
-  /// shows what the data source says.
+  /// Reads the rows anew. A data source whose count does not fit what was said stops a debug build with a message; a
+  /// release build shows what the data source says.
   final func commitUpdates() {
     let (inserted, deleted) = (table.inserted, table.deleted)
     guard !inserted.isEmpty || !deleted.isEmpty else { return }
@@ -45,8 +45,8 @@ extension UITableView {
       if now != count - gone + new {
         assertionFailure(
           """
-          \(type(of: self)) was told of \(new) new and \(gone) deleted rows in section \(section), which had \(count), but its data \
-          source now says \(now). Change the data before, and by exactly what is said.
+          \(type(of: self)) was told of \(new) new and \(gone) deleted rows in section \(section), which had \(count), \
+          but its data source now says \(now). Change the data before, and by exactly what is said.
           """)
       }
     }

@@ -1,5 +1,5 @@
-/// What is drawn in a text's place, and which place of the one belongs to which of the other: a field shows dots for what is hidden,
-/// and spaces for line breaks.
+/// What is drawn in a text's place, and which place of the one belongs to which of the other: a field shows dots for
+/// what is hidden, and spaces for line breaks.
 struct ShownText: Sendable {
   enum Form: Sendable { case asItIs, oneLine, hidden }
 

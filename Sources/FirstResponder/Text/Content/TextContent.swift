@@ -1,7 +1,9 @@
-/// A text as paragraphs, each with the line break that ends it. Places are counted in UTF-16 units from the start, as in `NSRange`.
+/// A text as paragraphs, each with the line break that ends it. Places are counted in UTF-16 units from
+/// the start, as in `NSRange`.
 ///
-/// An edit touches only the paragraphs that it lies in, so that a long text stays quick. No character as a reader sees it (an emoji
-/// with its modifiers, a letter with its accents, CR LF) spans two paragraphs, since a line break ends a character in any case.
+/// An edit touches only the paragraphs that it lies in, so that a long text stays quick. No character as a reader sees
+/// it (an emoji with its modifiers, a letter with its accents, CR LF) spans two paragraphs,
+/// since a line break ends a character in any case.
 struct TextContent: Sendable {
   struct Paragraph: Sendable {
     /// With the line break.
@@ -141,8 +143,8 @@ struct TextContent: Sendable {
 
   // MARK: Ranges
 
-  /// The nearest sane range: within the text and at boundaries between characters. A character that the range cuts belongs to it
-  /// wholly; an empty range stands before a character that it cuts; `NSNotFound` is the end.
+  /// The nearest sane range: within the text and at boundaries between characters. A character that the range cuts
+  /// belongs to it wholly; an empty range stands before a character that it cuts; `NSNotFound` is the end.
   func range(_ range: NSRange) -> Range<Int> {
     guard range.location != NSNotFound else { return length..<length }
     let start = min(max(range.location, 0), length)

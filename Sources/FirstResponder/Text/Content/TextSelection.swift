@@ -1,5 +1,5 @@
-/// What is selected of a text: from an end that stays to one that moves, in UTF-16 units. Both ends stand between characters as a
-/// reader sees them. If they are the same, nothing is selected and that is the caret.
+/// What is selected of a text: from an end that stays to one that moves, in UTF-16 units. Both ends stand between
+/// characters as a reader sees them. If they are the same, nothing is selected and that is the caret.
 struct TextSelection: Hashable, Sendable {
   var anchor: Int
   var head: Int

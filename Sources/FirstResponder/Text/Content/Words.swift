@@ -31,7 +31,8 @@ enum WordClass: Equatable, Sendable {
 }
 
 extension TextContent {
-  /// The class of the character after a place; an apostrophe or point between two letters or digits belongs to the word.
+  /// The class of the character after a place; an apostrophe or point between two letters or
+  /// digits belongs to the word.
   private func wordClass(after place: Int) -> WordClass? {
     guard let character = character(after: place) else { return nil }
     let own = WordClass(character)
@@ -81,8 +82,8 @@ extension TextContent {
     return start
   }
 
-  /// What a double tap on the character after a place selects: its word; the mark itself; of spaces and at a line's end the word
-  /// before, if there is one in the paragraph, else the spaces.
+  /// What a double tap on the character after a place selects: its word; the mark itself; of spaces and at a line's end
+  /// the word before, if there is one in the paragraph, else the spaces.
   func word(at place: Int) -> Range<Int> {
     guard let kind = wordClass(after: place), kind != .lineBreak else {
       let before = wordClass(before: place)
@@ -105,7 +106,8 @@ extension TextContent {
     return start..<(start + paragraphs[index].length - lineBreak)
   }
 
-  /// The end or start of the word at a place, whichever is nearer: where a finger puts the caret. Between words it stays.
+  /// The end or start of the word at a place, whichever is nearer: where a finger puts the
+  /// caret. Between words it stays.
   func wordBoundary(nearest place: Int) -> Int {
     guard let before = wordClass(before: place), let after = wordClass(after: place), before == .word, after == .word
     else { return place }
@@ -122,7 +124,8 @@ extension StringProtocol {
   var writingDirection: WritingDirection {
     for scalar in unicodeScalars {
       switch scalar.value {
-      // Hebrew, Arabic, Syriac, Thaana, N'Ko, Samaritan, Mandaic and their presentation forms; right-to-left scripts of plane 1.
+      // Hebrew, Arabic, Syriac, Thaana, N'Ko, Samaritan, Mandaic and their presentation forms;
+      // right-to-left scripts of plane 1.
       case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF, 0x200F:
         // Digits have no strong direction.
         if (0x0660...0x0669).contains(scalar.value) || (0x06F0...0x06F9).contains(scalar.value) { continue }

@@ -1,5 +1,5 @@
-/// Whether the caret shows now: half a second on, half a second off while the text is edited. Without edits for half a minute it
-/// stays on, so that a device that nobody uses comes to rest.
+/// Whether the caret shows now: half a second on, half a second off while the text is edited. Without edits for half a
+/// minute it stays on, so that a device that nobody uses comes to rest.
 @MainActor
 final class CaretBlink {
   private(set) var isOn = true

@@ -1,13 +1,15 @@
 import EventTrace
 
-/// How far a text is with beginning or ending to be edited. Every question to a delegate may ask for the same again; that is refused.
+/// How far a text is with beginning or ending to be edited. Every question to a delegate may ask for the
+/// same again; that is refused.
 struct EditingSession {
   var isEditing = false
   var isAskingToBegin = false
   var isAskingToEnd = false
 }
 
-/// A text that is edited while it is first responder, with a delegate that is asked before and told after (B3.37, B3.38).
+/// A text that is edited while it is first responder, with a delegate that is asked before and
+/// told after (B3.37, B3.38).
 @MainActor
 protocol EditedText: TextHost {
   var session: EditingSession { get set }

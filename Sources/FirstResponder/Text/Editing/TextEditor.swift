@@ -1,10 +1,10 @@
 import EventTrace
 
-/// The text of a field or text view, what is selected of it, and how both change. There is one for each such view, and the rules are
-/// those of values: TextContent, TextLayout, CaretMoves.
+/// The text of a field or text view, what is selected of it, and how both change. There is one for each such view, and
+/// the rules are those of values: TextContent, TextLayout, CaretMoves.
 ///
-/// Every question to a delegate may change everything, the text and the view included. What is done after it starts from what is
-/// there then, and tells nobody twice.
+/// Every question to a delegate may change everything, the text and the view included. What is done after it starts
+/// from what is there then, and tells nobody twice.
 @MainActor
 final class TextEditor {
   unowned let host: any TextHost
@@ -201,7 +201,8 @@ final class TextEditor {
       anchor: content.boundary(atOrBefore: selection.anchor), head: content.boundary(atOrBefore: selection.head))
   }
 
-  /// Takes a step back, as undo and redo do: the delegate is not asked, and everybody is told. Answers what takes it back again.
+  /// Takes a step back, as undo and redo do: the delegate is not asked, and everybody is told.
+  /// Answers what takes it back again.
   func takeBack(_ record: TextChangeRecord) -> TextChangeRecord {
     // The program may have put another text in place meanwhile.
     let length = content.length

@@ -14,10 +14,11 @@ enum TextEditKind: Hashable, Sendable {
   }
 }
 
-/// What of a text can be undone. Typing without moving the caret is one step, which grows while nothing else was registered.
+/// What of a text can be undone. Typing without moving the caret is one step,
+/// which grows while nothing else was registered.
 ///
-/// The steps stand in the undo manager that the text's chain leads to (B3.53), by default the window's, together with what other
-/// texts and the program register there.
+/// The steps stand in the undo manager that the text's chain leads to (B3.53), by default the window's, together with
+/// what other texts and the program register there.
 @MainActor
 final class TextHistory {
   /// A step that is registered, and may still grow.

@@ -1,4 +1,5 @@
-/// The edit menu of a text: over the selection or the caret, with what the chain can perform and what the text's delegate makes of it.
+/// The edit menu of a text: over the selection or the caret, with what the chain can perform and what the
+/// text's delegate makes of it.
 @MainActor
 final class TextMenu: UIEditMenuInteractionDelegate {
   private unowned let host: any TextHost

@@ -1,7 +1,8 @@
 /// A line of text that the user edits.
 ///
-/// The class says what there is and what a subclass may override. How text is edited stands in Editing/ and Content/, for fields
-/// and text views alike; when the delegate is asked and told, in FieldEditing.swift; where its parts are, in FieldLayout.swift.
+/// The class says what there is and what a subclass may override. How text is edited stands in Editing/ and Content/,
+/// for fields and text views alike; when the delegate is asked and told, in FieldEditing.swift;
+/// where its parts are, in FieldLayout.swift.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
   final lazy var editor = TextEditor(host: self)
@@ -29,7 +30,8 @@ open class UITextField: UIControl {
   /// Decides for the field and hears of it. Not retained.
   open weak var delegate: (any UITextFieldDelegate)?
 
-  /// What stands in the field; never nil when read. Setting it asks and tells nobody, and puts the caret at the end (B6.29).
+  /// What stands in the field; never nil when read. Setting it asks and tells nobody,
+  /// and puts the caret at the end (B6.29).
   open var text: String? {
     get { editor.content.string }
     set { setByProgram(newValue ?? "") }
@@ -105,7 +107,8 @@ open class UITextField: UIControl {
   @discardableResult open override func becomeFirstResponder() -> Bool {
     beginEditing { super.becomeFirstResponder() }
   }
-  /// Asks the delegate unless the field has to go, stops being first responder, then tells that editing has ended (B3.37, B3.35).
+  /// Asks the delegate unless the field has to go, stops being first responder,
+  /// then tells that editing has ended (B3.37, B3.35).
   @discardableResult open override func resignFirstResponder() -> Bool {
     endEditing { super.resignFirstResponder() }
   }
@@ -138,7 +141,8 @@ open class UITextField: UIControl {
 
   /// Whether there is text to delete.
   open var hasText: Bool { !editor.content.isEmpty }
-  /// Types a text as the user would, in the selection's place. `"\n"` is the Return key, other line breaks become spaces.
+  /// Types a text as the user would, in the selection's place. `"\n"` is the Return key,
+  /// other line breaks become spaces.
   open func insertText(_ text: String) { typed(text) }
   /// Deletes as the user would: the selection, or the character before the caret with all that belongs to it.
   open func deleteBackward() { editor.deleteBackward() }

@@ -1,5 +1,5 @@
-/// Decides for a text field, and hears of what the user does with it. All requirements have a default, so implement what you need; a
-/// method that only a subclass of the conforming class supplies is not called in Swift.
+/// Decides for a text field, and hears of what the user does with it. All requirements have a default, so implement
+/// what you need; a method that only a subclass of the conforming class supplies is not called in Swift.
 ///
 /// Any of them may change the text, move the first responder or take the field away.
 @preconcurrency @MainActor
@@ -8,7 +8,8 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// The field is first responder now (B3.37).
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// The field is about to stop being first responder; false keeps it (B3.37). Not asked when it has to go (B3.35). True by default.
+  /// The field is about to stop being first responder; false keeps it (B3.37).
+  /// Not asked when it has to go (B3.35). True by default.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// The field is no longer first responder, and why. By default calls `textFieldDidEndEditing(_:)`.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
@@ -23,7 +24,8 @@ public protocol UITextFieldDelegate: AnyObject {
   func textField(
     _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
   ) -> Bool
-  /// The user is about to change the text by typing, deleting, pasting or cutting; false leaves it as it is. True by default.
+  /// The user is about to change the text by typing, deleting, pasting or cutting;
+  /// false leaves it as it is. True by default.
   ///
   /// - Parameters:
   ///   - range: what is replaced, UTF-16 units.
@@ -33,7 +35,8 @@ public protocol UITextFieldDelegate: AnyObject {
   ) -> Bool
   /// The user moved the caret, or selected something else.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// The user asked for an empty field, or editing begins in one that clears itself; false leaves the text. True by default.
+  /// The user asked for an empty field, or editing begins in one that clears itself;
+  /// false leaves the text. True by default.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
   /// The user pressed Return; false means that nothing else happens. True by default (B6.28).
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
@@ -130,7 +133,8 @@ extension UITextField {
     Notification.Name("UITextFieldTextDidBeginEditingNotification")
   /// Posted with the field as object after each edit by the user.
   public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-  /// Posted with the field as object when it is no longer first responder; the reason is under `didEndEditingReasonUserInfoKey`.
+  /// Posted with the field as object when it is no longer first responder; the reason is under
+  /// `didEndEditingReasonUserInfoKey`.
   public nonisolated static let textDidEndEditingNotification =
     Notification.Name("UITextFieldTextDidEndEditingNotification")
   /// Where the raw value of the reason stands in `textDidEndEditingNotification`.

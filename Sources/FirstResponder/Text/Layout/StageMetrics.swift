@@ -1,8 +1,10 @@
 import SystemLink
 
-/// Measures texts by what the stage says of its characters. What it has not said yet is measured as on every machine, and asked about.
+/// Measures texts by what the stage says of its characters. What it has not said yet is measured as on every
+/// machine, and asked about.
 ///
-/// Each character of a font is asked about once. Kerning and ligatures are not known: a text is as wide as its characters together.
+/// Each character of a font is asked about once. Kerning and ligatures are not known:
+/// a text is as wide as its characters together.
 @MainActor
 final class StageMetrics: TextMeasurer {
   /// What is known of one font: shares of its size.

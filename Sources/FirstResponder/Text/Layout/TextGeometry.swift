@@ -141,7 +141,8 @@ extension TextLayout {
     return TextSelection(caret: boundaries[low], isAtLineEnd: isBroken && boundaries[low] == range.upperBound)
   }
 
-  /// What is behind a selected range between two heights, line by line from the top; a line break is selected as a small piece.
+  /// What is behind a selected range between two heights, line by line from the top;
+  /// a line break is selected as a small piece.
   func rectangles(_ range: Range<Int>, from top: CGFloat, to bottom: CGFloat, _ content: TextContent) -> [CGRect] {
     guard !range.isEmpty else { return [] }
     var result: [CGRect] = []

@@ -18,10 +18,11 @@ struct TextLine: Equatable, Sendable {
   var width: CGFloat
 }
 
-/// Where the lines of a text stand. What was found for a paragraph is kept until the paragraph changes; all lines have one height.
+/// Where the lines of a text stand. What was found for a paragraph is kept until the paragraph changes;
+/// all lines have one height.
 ///
-/// Within a line, places follow each other in the direction in which the paragraph's first letter runs. A line that mixes both
-/// directions is treated as if it ran in that one alone.
+/// Within a line, places follow each other in the direction in which the paragraph's first letter runs. A line that
+/// mixes both directions is treated as if it ran in that one alone.
 struct TextLayout {
   struct Paragraph {
     var lines: [TextLine]

@@ -7,7 +7,8 @@ final class TextLineLayer: CALayer {
   override var stageContent: LayerContent { text.map(LayerContent.text) ?? .none }
 }
 
-/// What of a text is drawn: the lines that are seen, what is behind the selection, the caret and the handles. Layers are used again.
+/// What of a text is drawn: the lines that are seen, what is behind the selection,
+/// the caret and the handles. Layers are used again.
 @MainActor
 final class TextPicture {
   /// Lines and selection; what sticks out may be cut.

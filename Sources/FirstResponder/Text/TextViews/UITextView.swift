@@ -1,7 +1,8 @@
 /// A text of any length that the user scrolls, selects and edits.
 ///
-/// The class says what there is and what a subclass may override. How text is edited stands in Editing/ and Content/, for fields
-/// and text views alike; when the delegate is asked and told, and where the text is, in TextViewEditing.swift.
+/// The class says what there is and what a subclass may override. How text is edited stands in Editing/ and Content/,
+/// for fields and text views alike; when the delegate is asked and told, and where the text is,
+/// in TextViewEditing.swift.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
   final lazy var editor = TextEditor(host: self)
@@ -46,8 +47,8 @@ open class UITextView: UIScrollView {
       fitContent()
     }
   }
-  /// What is selected, UTF-16 units; empty where the caret is. A range that cuts characters or lies beyond the text becomes the
-  /// nearest that makes sense. The delegate hears of another selection.
+  /// What is selected, UTF-16 units; empty where the caret is. A range that cuts characters or lies beyond the text
+  /// becomes the nearest that makes sense. The delegate hears of another selection.
   open var selectedRange: NSRange {
     get { NSRange(editor.selection.range) }
     set { editor.select(TextSelection(editor.content.range(newValue))) }
@@ -96,7 +97,8 @@ open class UITextView: UIScrollView {
   @discardableResult open override func becomeFirstResponder() -> Bool {
     isEditable ? beginEditing { super.becomeFirstResponder() } : super.becomeFirstResponder()
   }
-  /// Asks the delegate unless it has to go, stops being first responder, then tells that editing has ended (B3.37, B3.35).
+  /// Asks the delegate unless it has to go, stops being first responder, then tells that editing
+  /// has ended (B3.37, B3.35).
   @discardableResult open override func resignFirstResponder() -> Bool {
     let resigned = endEditing { super.resignFirstResponder() }
     setNeedsLayout()
@@ -156,7 +158,8 @@ open class UITextView: UIScrollView {
 }
 
 extension UITextView {
-  /// A text that is first responder begins to be edited as one that becomes it (B3.37), or stops being edited, by force.
+  /// A text that is first responder begins to be edited as one that becomes it (B3.37),
+  /// or stops being edited, by force.
   private func editabilityChanged() {
     guard isEditable else {
       if session.isEditing { endEditing(true) }

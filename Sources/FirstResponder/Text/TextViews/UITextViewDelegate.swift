@@ -1,5 +1,5 @@
-/// Decides for a text view, and hears of what the user does with it. All requirements have a default, so implement what you need; a
-/// method that only a subclass of the conforming class supplies is not called in Swift.
+/// Decides for a text view, and hears of what the user does with it. All requirements have a default, so implement what
+/// you need; a method that only a subclass of the conforming class supplies is not called in Swift.
 ///
 /// Any of them may change the text, move the first responder or take the text view away.
 @preconcurrency @MainActor
@@ -20,7 +20,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   ///   - text: what comes in its place; empty for a deletion.
   func textView(_ textView: UITextView, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String)
     -> Bool
-  /// The user is about to change the text by typing, deleting, pasting or cutting; false leaves it as it is. True by default.
+  /// The user is about to change the text by typing, deleting, pasting or cutting;
+  /// false leaves it as it is. True by default.
   ///
   /// - Parameters:
   ///   - range: what is replaced, UTF-16 units.
@@ -30,8 +31,8 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// The caret moved, or something else is selected.
   func textViewDidChangeSelection(_ textView: UITextView)
-  /// The edit menu is about to be shown: what it is to offer. By default asks `textView(_:editMenuForTextIn:suggestedActions:)` about
-  /// the one range.
+  /// The edit menu is about to be shown: what it is to offer. By default asks
+  /// `textView(_:editMenuForTextIn:suggestedActions:)` about the one range.
   ///
   /// - Parameters:
   ///   - ranges: what is selected, UTF-16 units, as values of `NSRange`.

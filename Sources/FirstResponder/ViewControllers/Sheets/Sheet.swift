@@ -1,4 +1,5 @@
-/// A sheet on the screen: the presented view at one of its heights, what dims the views behind it, and the finger that pulls it.
+/// A sheet on the screen: the presented view at one of its heights, what dims the views behind it,
+/// and the finger that pulls it.
 @MainActor
 final class Sheet {
   /// It keeps the sheet, and abandons it when it goes.

@@ -56,8 +56,8 @@ struct SheetLayout: Hashable {
     return CGRect(x: (container.width - width) / 2, y: top, width: width, height: height)
   }
 
-  /// Where the sheet shows when a finger has pulled its upper edge to a place: it gives way less and less above its highest rest,
-  /// unless there is nowhere to go, and if it is held, below its lowest (B7.31).
+  /// Where the sheet shows when a finger has pulled its upper edge to a place: it gives way less and less above its
+  /// highest rest, unless there is nowhere to go, and if it is held, below its lowest (B7.31).
   func shown(_ pulled: CGFloat, isHeld: Bool, give: CGFloat) -> CGFloat {
     let band = RubberBand(length: container.height, give: give)
     if pulled < highest { return isFull ? highest : highest + band.shown(pulled - highest) }
@@ -74,8 +74,8 @@ struct SheetLayout: Hashable {
   }
 }
 
-/// Whose a drag over a sheet is, the sheet's or the content's. Decided once, when the finger has moved far enough; it stays so until
-/// the finger is lifted.
+/// Whose a drag over a sheet is, the sheet's or the content's. Decided once, when the finger has moved far enough; it
+/// stays so until the finger is lifted.
 struct SheetContest {
   /// A scroll view under the finger can be scrolled up and down.
   var hasScrolling = false

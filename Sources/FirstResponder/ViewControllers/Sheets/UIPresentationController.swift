@@ -40,8 +40,8 @@ open class UIPresentationController: NSObject {
 /// Is asked whether the user may take a sheet away, and hears of it. What program code dismisses is not told here.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether the user may take the sheet away; true by default. Asked when a finger has begun to pull it below where it rests, or
-  /// taps beside it; not asked with `isModalInPresentation`, which says no.
+  /// Whether the user may take the sheet away; true by default. Asked when a finger has begun to pull it below where it
+  /// rests, or taps beside it; not asked with `isModalInPresentation`, which says no.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
   /// The user takes the sheet away, and may still change their mind; before `viewWillDisappear`.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)

@@ -43,19 +43,21 @@ open class UISheetPresentationController: UIPresentationController {
   /// The heights at which the sheet rests, in any order; only `large` by default. None counts as `large`.
   open var detents: [Detent] = [.large()] { didSet { presented?.sheet?.detentsChanged() } }
 
-  /// The height at which it rests now; nil stands for the least. A finger changes it; set by program code, the sheet goes there at
-  /// once, or inside `animateChanges` in time.
+  /// The height at which it rests now; nil stands for the least. A finger changes it; set by program code, the sheet
+  /// goes there at once, or inside `animateChanges` in time.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { presented?.sheet?.detentsChanged() } }
   }
 
-  /// The greatest height at which what is behind is not dimmed and takes touches; nil by default: it is dimmed at every height.
+  /// The greatest height at which what is behind is not dimmed and takes touches; nil by default:
+  /// it is dimmed at every height.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { presented?.sheet?.detentsChanged() }
   }
   /// Whether a small bar at the top says that the sheet can be pulled.
   open var prefersGrabberVisible = false { didSet { presented?.sheet?.detentsChanged() } }
-  /// Whether a drag upwards over content that is at its top makes the sheet higher, before the content scrolls; true by default.
+  /// Whether a drag upwards over content that is at its top makes the sheet higher,
+  /// before the content scrolls; true by default.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Radius of the corners, points; nil for the system's.
   open var preferredCornerRadius: CGFloat? { didSet { presented?.sheet?.detentsChanged() } }

@@ -1,4 +1,5 @@
-/// Reads what `evemu-record` writes: a device's description, then its events. Numbers are hexadecimal, but ranges, values and times.
+/// Reads what `evemu-record` writes: a device's description, then its events.
+/// Numbers are hexadecimal, but ranges, values and times.
 ///
 ///     N: name    I: bus vendor product version    P: bits of properties    B: type, bits of codes
 ///     A: axis min max fuzz flat [resolution]      L:, S: states of lights and switches

@@ -13,10 +13,12 @@ public struct EvemuWritingError: Error, Sendable, Hashable, CustomStringConverti
   }
 }
 
-/// Writes the fingers and pens of a recording as `evemu-record` would: a touchscreen of ten slots, whose axes count 64ths of a point.
+/// Writes the fingers and pens of a recording as `evemu-record` would: a touchscreen of ten slots,
+/// whose axes count 64ths of a point.
 ///
-/// Places and radii are rounded to 64ths, pressures to 512ths, times to microseconds. A pen's angles, edges, and everything that is not a
-/// finger's or a pen's contact, have no place in it and are left out. A contact that is cancelled becomes a palm.
+/// Places and radii are rounded to 64ths, pressures to 512ths, times to microseconds. A pen's angles, edges, and
+/// everything that is not a finger's or a pen's contact, have no place in it and are left out. A contact that is
+/// cancelled becomes a palm.
 public struct EvemuWriter: Sendable {
   /// Fingers at one time.
   public static let slots = 10
@@ -143,7 +145,8 @@ public struct EvemuWriter: Sendable {
     return isWritten
   }
 
-  /// A slot without a finger; one that a finger has left in this frame only if there is no other, or its last place would be lost.
+  /// A slot without a finger; one that a finger has left in this frame only if there is no other,
+  /// or its last place would be lost.
   private func free(avoiding leaving: Set<Int>) -> Int? {
     live.indices.first { live[$0] == nil && !leaving.contains($0) } ?? live.firstIndex { $0 == nil }
   }

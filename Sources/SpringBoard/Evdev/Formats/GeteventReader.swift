@@ -1,5 +1,5 @@
-/// Reads what Android's `getevent -lt` writes, with numbers (`-t`) or names (`-lt`), of all devices or of one, and in front of it what
-/// `getevent -lp` says of the devices.
+/// Reads what Android's `getevent -lt` writes, with numbers (`-t`) or names (`-lt`), of all devices or of one, and in
+/// front of it what `getevent -lp` says of the devices.
 ///
 ///     add device 1: /dev/input/event2
 ///       name:     "touch"

@@ -5,8 +5,9 @@
 ///     pan      .  .  b1 e1 .
 ///     view     B  M  C2 .  .
 ///
-/// The row `frame` numbers the columns; without it they are 0, 1, 2, …. In frames that are not drawn nothing may happen.
-/// In a row of calls, `.` is nothing. Where a frame has more than one call, each has its place in their order behind its letter.
+/// The row `frame` numbers the columns; without it they are 0, 1, 2, …. In frames that are not drawn nothing may
+/// happen. In a row of calls, `.` is nothing. Where a frame has more than one call,
+/// each has its place in their order behind its letter.
 struct Drawing {
   /// What stands in one row, by frame; nothing where nothing happens.
   struct Row {
@@ -17,7 +18,8 @@ struct Drawing {
   private(set) var frames: [Int] = []
   private(set) var rows: [Row] = []
 
-  /// Reads a picture; a message about what is wrong with it stops the program, as a test that can't be read tests nothing.
+  /// Reads a picture; a message about what is wrong with it stops the program,
+  /// as a test that can't be read tests nothing.
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
@@ -29,7 +31,10 @@ struct Drawing {
       }
       if cells.count != frames.count {
         fatalError(
-          "The row '\(name)' of a drawing has \(cells.count) cells for \(frames.count) frames. Draw one a frame, '.' for nothing."
+          """
+          The row '\(name)' of a drawing has \(cells.count) cells for \(frames.count) frames. Draw one a frame, '.' \
+          for nothing.
+          """
         )
       }
       var row = Row(name: name)

@@ -54,7 +54,8 @@ struct DrawnDeliveryTests {
   @Test func `the reset of one that another waits for comes when that one is decided (B4.30)`() {
     scene.add("pan", UIPanGestureRecognizer()).require(toFail: scene.add("tap", TellingTap()))
     for recognizer in scene.view.gestureRecognizers ?? [] { (recognizer as? TellingTap)?.log = scene.log }
-    // The tap is held for too long and fails after 45 frames; the pan that required it begins at the move, not at the fail.
+    // The tap is held for too long and fails after 45 frames; the pan that required it begins at
+    // the move, not at the fail.
     scene.expect(
       """
       frame    0  45  60   61  70

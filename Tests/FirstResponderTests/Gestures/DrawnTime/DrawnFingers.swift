@@ -3,7 +3,8 @@ import UIKit
 
 /// Plays the finger rows of a drawing, frame by frame.
 ///
-///     D  lands          >  <  ^  v   moves by the step; by a number of points where one follows: >25; two make one diagonal move
+///     D  lands          >  <  ^  v   moves by the step; by a number of points where one follows: >25;
+///                                    two make one diagonal move
 ///     U  lifts          X  the system takes it back          -  rests
 ///
 /// Several of them in a cell come one after the other in the same frame; a move can only be the first.
@@ -42,7 +43,8 @@ final class DrawnFingers {
     pass(frame)
   }
 
-  /// Lets time pass up to a frame. A hair more, so that a deadline that falls on the frame belongs to it whatever was rounded.
+  /// Lets time pass up to a frame. A hair more, so that a deadline that falls on the frame belongs to
+  /// it whatever was rounded.
   private func pass(_ frame: Int) {
     device.advance(by: start + Double(frame) / device.frameRate + 1e-6 - device.now)
   }

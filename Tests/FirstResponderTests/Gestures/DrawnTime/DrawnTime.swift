@@ -3,12 +3,13 @@ import Testing
 import UIKit
 
 extension GestureScene {
-  /// Plays the fingers of a drawing and compares everything that happens with its other rows; where they differ, both pictures are
-  /// shown, one under the other. Then a second passes in which nothing may happen.
+  /// Plays the fingers of a drawing and compares everything that happens with its other rows; where they differ, both
+  /// pictures are shown, one under the other. Then a second passes in which nothing may happen.
   ///
-  /// A recognizer's row bears its name: `b` began, `c` changed, `e` ended, `x` cancelled are its actions, `r` its reset (if its class
-  /// puts it on the list); `w` begins to wait for somebody, `f` failed are its states, which nobody is told. A view's row: `B` began,
-  /// `M` moved, `E` ended, `C` cancelled. A row `program` runs what stands for its letter in `program`, after the fingers.
+  /// A recognizer's row bears its name: `b` began, `c` changed, `e` ended, `x` cancelled are its actions, `r` its reset
+  /// (if its class puts it on the list); `w` begins to wait for somebody, `f` failed are its states, which nobody is
+  /// told. A view's row: `B` began, `M` moved, `E` ended, `C` cancelled. A row `program` runs what stands for its
+  /// letter in `program`, after the fingers.
   ///
   /// - Parameters:
   ///   - places: where each finger lands; a row with one of these names is a finger's.

@@ -7,8 +7,8 @@ struct Relation: Hashable, CustomStringConvertible {
     case none, firstRequiresSecond, firstAllows, secondAllows, firstCantPrevent, secondCantBePrevented
   }
   enum Place: CaseIterable { case sameView, firstOnAncestor, firstOnDescendant }
-  /// What their flags do to the view: the defaults; `cancelsTouchesInView` false on the first; `delaysTouchesBegan` true on the
-  /// second; `delaysTouchesEnded` false on both.
+  /// What their flags do to the view: the defaults; `cancelsTouchesInView` false on the first; `delaysTouchesBegan`
+  /// true on the second; `delaysTouchesEnded` false on both.
   enum Delivery: CaseIterable { case defaults, firstLeavesTouches, secondDelaysBegan, nobodyDelaysEnded }
 
   let rule: Rule
@@ -127,7 +127,8 @@ struct Cell: CustomStringConvertible {
   }
 }
 
-/// The device and the two views that the recognizers of a cell are put on; the next cell finds it as if nothing had been.
+/// The device and the two views that the recognizers of a cell are put on;
+/// the next cell finds it as if nothing had been.
 @MainActor
 final class MatrixStage {
   let device = SimulatedDevice(tracing: .off)

@@ -8,15 +8,24 @@ extension Cell {
       "A double tap is recognized at the last lift: no finger is left that could be taken back (B5.2)."
     case waitsForItsLike = "Whatever the first needs is all that the second, which it waits for, needs, too (B4.58)."
     case outlasted =
-      "The second is undecided as long as the fingers that the first needs are down, and a continuous gesture does not begin without fingers (B4.58, B5.25, B5.45)."
+      """
+      The second is undecided as long as the fingers that the first needs are down, and a continuous gesture does not \
+      begin without fingers (B4.58, B5.25, B5.45).
+      """
     case outlastedUntilTakenBack =
-      "The second is undecided until the last finger goes, and if that is taken back, the first fails with it (B4.58, B4.76)."
+      """
+      The second is undecided until the last finger goes, and if that is taken back, the first fails with it (B4.58, \
+      B4.76).
+      """
     case panIsThere =
       "Where a swipe or an edge pan is recognized, the pan that it waits for is recognized, too (B4.58, B5.24)."
     case firstTapCounts =
       "The single tap is recognized at the first lift, the double tap at the second one (B4.55, B5.11)."
     case otherGoesFirst =
-      "The other one is as soon or sooner, and of two in the same moment it goes first: it is deeper, was added first, or can't be stopped (B4.55-B4.57)."
+      """
+      The other one is as soon or sooner, and of two in the same moment it goes first: it is deeper, was added first, \
+      or can't be stopped (B4.55-B4.57).
+      """
   }
 
   /// Why there is no input for the cell; nil if there has to be one.
@@ -51,8 +60,8 @@ extension Cell {
 
   /// Who is decided on first, or is let go first, if both want to begin in the same moment.
   private func goesFirst(isFirst: Bool) -> Bool {
-    // A first one that can't stop the second steps back for it. Long presses come by deadline, one after the other; who watches a pointer
-    // stops nobody.
+    // A first one that can't stop the second steps back for it. Long presses come by deadline, one after the other; who
+    // watches a pointer stops nobody.
     let isSteppingBack = relation.rule == .firstCantPrevent || relation.rule == .secondCantBePrevented
     let isStopping = first != second || (first != .longPress && first != .hover)
     if isSteppingBack, isStopping { return !isFirst }

@@ -1,8 +1,8 @@
 import FirstResponderTesting
 import UIKit
 
-/// What the fingers do in a cell. Each input is drawn once, with what every kind makes of it when it is alone (Drawings.swift): one
-/// column per moment.
+/// What the fingers do in a cell. Each input is drawn once, with what every kind makes of it when it is alone
+/// (Drawings.swift): one column per moment.
 enum Input: String, CaseIterable {
   case tap, doubleTap, slowTaps, hold, pressAndDrag, dragRight, dragUp, edgeDrag, edgeFlick, edgeRest, pinch, turn,
     oneOfTwo, secondFinger, dragUnderPointer, pointerComes, tapsUnderPointer
@@ -50,8 +50,8 @@ enum Input: String, CaseIterable {
     case .pinch: return two(50 + 15 * way)
     // 0.2 radians a move, at the same distance.
     case .turn: return two(50 * cos(0.2 * way), 50 * sin(0.2 * way))
-    // 12 pt down a move: turned by 0.12 after the first, the middle 12 pt away after the second, 11 pt further apart after the
-    // fourth (0.1 radians, 10 pt and 8 pt are needed: B5.54, B5.24, B5.48).
+    // 12 pt down a move: turned by 0.12 after the first, the middle 12 pt away after the second, 11 pt further apart
+    // after the fourth (0.1 radians, 10 pt and 8 pt are needed: B5.54, B5.24, B5.48).
     case .secondFinger: return [CGPoint(x: 100 + 20 * way, y: 200), CGPoint(x: 200 + 20 * way, y: 300)]
     case .oneOfTwo: return [CGPoint(x: 100, y: 200), CGPoint(x: 200, y: 200 + 12 * way)]
     }

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The kinds of recognizers that meet in the matrix, each with Apple's defaults. Every one says when it is reset, and lets the
-/// cell decide what its class answers to `canPrevent(_:)` and `canBePrevented(by:)`.
+/// The kinds of recognizers that meet in the matrix, each with Apple's defaults. Every one says when it is reset, and
+/// lets the cell decide what its class answers to `canPrevent(_:)` and `canBePrevented(by:)`.
 enum Kind: String, CaseIterable {
   case tap, doubleTap, longPress, pan, swipe, pinch, rotation, edgePan, hover
 

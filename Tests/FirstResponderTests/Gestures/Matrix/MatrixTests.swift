@@ -3,9 +3,9 @@ import LeavingNothing
 import Testing
 import UIKit
 
-/// Each kind of recognizer with each other, in each relation, place and outcome: 10,935 cells. Every cell compares the whole order of
-/// what program code hears with what the rules say (Oracle.swift), on up to three inputs that lead to its outcome, or says why there
-/// is none (Impossible.swift).
+/// Each kind of recognizer with each other, in each relation, place and outcome: 10,935 cells. Every cell compares the
+/// whole order of what program code hears with what the rules say (Oracle.swift), on up to three inputs that lead to
+/// its outcome, or says why there is none (Impossible.swift).
 @MainActor @Suite(.serialized, .leavesNothing)
 struct MatrixTests {
   @Test(arguments: Kind.allCases)
@@ -51,7 +51,8 @@ struct MatrixTests {
         .outlastedUntilTakenBack: 2 * 6,
         // The other rules stand in 21.
         .firstTapCounts: 6 + 2 * 21,
-        // Of two of a kind one goes first, of two that hover also where one was told to wait; a pan goes before a swipe and an edge pan in 9 relations as second, in 12 as first.
+        // Of two of a kind one goes first, of two that hover also where one was told to wait; a pan goes before a swipe
+        // and an edge pan in 9 relations as second, in 12 as first.
         .otherGoesFirst: (2 * 8 - 1) * 21 + 2 * 27 + 2 * 2 * (9 + 12),
       ])
   }

@@ -1,7 +1,8 @@
 import UIKit
 
-/// Works out on paper what two recognizers and their view are told in a cell: the plans of the two kinds, and the rules of relation
-/// (B4.50-B4.58), delivery (B4.34-B4.47) and reset (B4.27-B4.30). It knows nothing of the engine: no touches, no clock.
+/// Works out on paper what two recognizers and their view are told in a cell: the plans of the two kinds, and the rules
+/// of relation (B4.50-B4.58), delivery (B4.34-B4.47) and reset (B4.27-B4.30).
+/// It knows nothing of the engine: no touches, no clock.
 struct Oracle {
   /// Everything that program code hears, in order.
   private(set) var calls: [String] = []
@@ -155,7 +156,8 @@ struct Oracle {
         if players[other].isRecognized { return fail(player) }  // B4.58
       }
       if players[other].isRecognized, prevents(other, player) { return fail(player) }  // B4.50, B4.54
-      // Of two that want to begin in the same moment, one that stops the other and is not stopped by it goes first (B4.55).
+      // Of two that want to begin in the same moment, one that stops the other and is not stopped
+      // by it goes first (B4.55).
       if players[other].stage == .wishing, prevents(other, player), !prevents(player, other),
         !requires(other, player)
       {
@@ -189,7 +191,8 @@ struct Oracle {
   /// Who watches a pointer has no touch that it could share.
   private var sharesTouches: Bool { players[0].kind != .hover && players[1].kind != .hover }
 
-  /// Who watches a pointer waits for nobody (B5.60), and as it has no touch of their attempts, nobody waits for it (B4.59).
+  /// Who watches a pointer waits for nobody (B5.60), and as it has no touch of their attempts,
+  /// nobody waits for it (B4.59).
   private func requires(_ player: Int, _ other: Int) -> Bool { sharesTouches && relation.requires(player, other) }
 
   /// Whether the first, once recognized, makes the second fail, or keeps it from beginning (B4.51, B4.52).
@@ -223,7 +226,8 @@ struct Oracle {
     }
   }
 
-  /// What a recognized gesture took is cancelled for the view, if it has heard of it, and dropped otherwise (B4.35, B4.38, B4.40).
+  /// What a recognized gesture took is cancelled for the view, if it has heard of it,
+  /// and dropped otherwise (B4.35, B4.38, B4.40).
   private mutating func takeFromView() {
     var hasHeard = false
     for index in contacts.indices where contacts[index].isTaken {
@@ -233,8 +237,8 @@ struct Oracle {
     if hasHeard { calls.append("view cancelled") }
   }
 
-  /// What was held back and is given free, then the news of a moment (B4.81): one call for all contacts that changed in the same way
-  /// (B2.19). No moment: no finger did anything.
+  /// What was held back and is given free, then the news of a moment (B4.81): one call for all contacts that changed in
+  /// the same way (B2.19). No moment: no finger did anything.
   private mutating func deliver(_ moment: Input.Moment?) {
     let newest = contacts.count - 1
     let isLanding = moment == .down || moment == .another
@@ -278,8 +282,8 @@ struct Oracle {
     contacts[index].phase == .lift && relation.delivery != .nobodyDelaysEnded && !watchers(of: index).isEmpty
   }
 
-  /// A start that nobody holds any more: it is held as long as somebody with `delaysTouchesBegan` is undecided (B4.38). What the finger
-  /// did last comes after it (B4.39).
+  /// A start that nobody holds any more: it is held as long as somebody with `delaysTouchesBegan` is undecided (B4.38).
+  /// What the finger did last comes after it (B4.39).
   private mutating func begin(_ index: Int) -> Bool {
     guard contacts[index].owesBegan else { return false }
     if relation.delivery == .secondDelaysBegan, watchers(of: index).contains(1) { return false }

@@ -1,15 +1,16 @@
 import UIKit
 
-/// What each kind does on each input when nobody gets in its way, by the statements of section 5: one column per moment.
+/// What each kind does on each input when nobody gets in its way, by the statements of section
+/// 5: one column per moment.
 ///
 ///     .  nothing                                    R  wants to be recognized (discrete)
 ///     B  wants to begin                             c  has changed
 ///     m  has changed; fails if it has not begun     E  ends; fails if it has not begun
 ///     x  fails, unless it has been recognized
 ///
-/// In the head of a drawing: D down, A another finger, M move, U lift, or seconds that pass; a pointer that hovers comes over the
-/// view (H), moves (h), leaves (O). The deadlines are 0.35 s from tap to tap (B5.9), 0.4 s for a swipe (set so by the cells, as
-/// 0.5 s is the long press's: B5.43, B5.15), 0.5 s for a long press, 0.75 s for a tap (B5.8).
+/// In the head of a drawing: D down, A another finger, M move, U lift, or seconds that pass; a pointer that hovers
+/// comes over the view (H), moves (h), leaves (O). The deadlines are 0.35 s from tap to tap (B5.9), 0.4 s for a swipe
+/// (set so by the cells, as 0.5 s is the long press's: B5.43, B5.15), 0.5 s for a long press, 0.75 s for a tap (B5.8).
 /// A row `tap:2` is for an attempt that started with the second contact.
 struct Plans {
   var moments: [Input.Moment] = []

@@ -1,8 +1,8 @@
 import FirstResponder
 import FirstResponderTesting
 
-/// A random tree that is asked and changed by turns: UIView's hit-testing has to do what a plain recursion over the views does, call by
-/// call (B1.2-B1.25).
+/// A random tree that is asked and changed by turns: UIView's hit-testing has to do what a plain recursion over the
+/// views does, call by call (B1.2-B1.25).
 @MainActor struct HitTestTrial {
   private var numbers: TrialNumbers
   private let tried = TrialWorld(isPlain: false)
@@ -12,7 +12,8 @@ import FirstResponderTesting
   /// How many views override something: none, few, or many.
   private let askingShare: Int
   private let isStrange: Bool
-  /// Whether overrides change nothing. Only then the trace says what the recursion asks: what left the window is not traced.
+  /// Whether overrides change nothing. Only then the trace says what the recursion asks:
+  /// what left the window is not traced.
   private let isCalm: Bool
 
   /// Makes the tree of a seed, asks, and tells how the two differ; nil if they don't.
@@ -23,7 +24,10 @@ import FirstResponderTesting
     let difference = trial.difference(questions)
     trial.tried.views[0]?.removeFromSuperview()
     return difference.map {
-      "seed \(seed): \($0)\nin the tree\n\(trial.tried.description)\nIn the tree of the recursion:\n\(trial.plain.description)"
+      """
+      seed \(seed): \($0)\nin the tree\n\(trial.tried.description)\nIn the tree of the \
+      recursion:\n\(trial.plain.description)
+      """
     }
   }
 
@@ -62,7 +66,8 @@ import FirstResponderTesting
   }
 
   private mutating func difference(_ most: Int) -> String? {
-    // Overrides that ask once more make a question as long as its square, and a trace is read from its beginning after each.
+    // Overrides that ask once more make a question as long as its square, and a trace is read from
+    // its beginning after each.
     let questions = device == nil && (isCalm || askingShare == 0) ? most : min(most, 40)
     for _ in 0..<1 + numbers.below(6) {
       for _ in 0..<1 + numbers.below(questions) {

@@ -1,7 +1,8 @@
 import FirstResponder
 
-// The views of a hit-test trial (HitTestTrial.swift). Two trees of the same views are asked: one by UIView's hit-testing, and one by the
-// plain recursion here. Both write down each override that is called, with its argument, and both are changed by it alike.
+// The views of a hit-test trial (HitTestTrial.swift). Two trees of the same views are asked: one by UIView's
+// hit-testing, and one by the plain recursion here. Both write down each override that is called, with its argument,
+// and both are changed by it alike.
 
 /// A view that is known by its number in both trees.
 @MainActor protocol TrialView: UIView {

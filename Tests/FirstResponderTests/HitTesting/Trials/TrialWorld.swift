@@ -57,8 +57,9 @@ enum TrialChange {
     func write(_ view: UIView, _ indent: String) {
       let transform = view.transform == .identity ? "" : " \(view.transform)"
       lines.append(
-        "\(indent)\(Self.number(view)) \(type(of: view)) bounds \(view.bounds) center \(view.center) anchor \(view.anchorPoint)"
-          + "\(transform)\(view.isHidden ? " hidden" : "") alpha \(view.alpha)\(view.isUserInteractionEnabled ? "" : " off")"
+        "\(indent)\(Self.number(view)) \(type(of: view)) bounds \(view.bounds) center \(view.center) anchor "
+          + "\(view.anchorPoint)\(transform)\(view.isHidden ? " hidden" : "") alpha "
+          + "\(view.alpha)\(view.isUserInteractionEnabled ? "" : " off")"
       )
       for subview in view.subviews { write(subview, indent + "  ") }
     }

@@ -2,8 +2,8 @@ import FlyingFox
 import Foundation
 import WebStage
 
-// What anybody on the machine may send to the port of the browser stage, and what a page sends behind its greeting: bytes, before they are
-// messages.
+// What anybody on the machine may send to the port of the browser stage, and what a page sends behind its greeting:
+// bytes, before they are messages.
 
 extension Subject {
   /// The head of a request, without the empty line behind it.
@@ -13,8 +13,9 @@ extension Subject {
     // A little more than the connection takes.
     lengthLimit: IncomingBytes.headLimit + 1_024,
     corpus: [
-      "GET /?token=AbCd-_09 HTTP/1.1\r\nHost: 127.0.0.1:8421\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64)\r\n"
-        + "Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.8\r\nAccept-Language: de,en;q=0.5\r\nConnection: keep-alive",
+      "GET /?token=AbCd-_09 HTTP/1.1\r\nHost: 127.0.0.1:8421\r\nUser-Agent: Mozilla/5.0 (X11; Linux "
+        + "x86_64)\r\nAccept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.8\r\nAccept-Language: "
+        + "de,en;q=0.5\r\nConnection: keep-alive",
       "GET /AbCd-_09/socket HTTP/1.1\r\nHost: [::1]:8421\r\nOrigin: http://[::1]:8421\r\nUpgrade: websocket\r\n"
         + "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAECAwQFBgcICQoLDA0ODw==\r\n"
         + "Pragma: no-cache\r\nCache-Control: no-cache",
@@ -112,7 +113,8 @@ extension Subject {
     return bytes + mask + zip(0..., frame.payload).map { $1 ^ mask[$0 & 3] }
   }
 
-  /// Has each frame masked and without bits that mean nothing; one that would be longer than what is there ends with it.
+  /// Has each frame masked and without bits that mean nothing; one that would be longer than
+  /// what is there ends with it.
   private static func repairFrames(_ bytes: inout [UInt8]) {
     var start = 0
     while start + 6 <= bytes.count {
@@ -144,8 +146,8 @@ extension Subject {
     var fault: ClientFault?
   }
 
-  /// Takes everything out of the bytes, which come at once; and again, while they come in pieces whose sizes are chance: the same has to come
-  /// out, and never may more be held than `limit`.
+  /// Takes everything out of the bytes, which come at once; and again, while they come in pieces whose sizes are
+  /// chance: the same has to come out, and never may more be held than `limit`.
   private static func cut<Value: Equatable>(
     _ bytes: [UInt8], holding limit: Int, take: (inout IncomingBytes) throws(ClientFault) -> Value?
   ) throws(Finding) -> Cut<Value> {

@@ -166,7 +166,8 @@ enum LinkSamples {
       HIDEvent(
         timestamp: 1,
         kind: .key(
-          KeySample(usage: 0x14, modifiers: 0x8_0000, isDown: true, characters: "👩🏽‍🚀@", charactersIgnoringModifiers: "q"))
+          KeySample(
+            usage: 0x14, modifiers: 0x8_0000, isDown: true, characters: "👩🏽‍🚀@", charactersIgnoringModifiers: "q"))
       ),
       HIDEvent(timestamp: 1, kind: .text(.insert("Grüße,\n👋🏽"))),
       HIDEvent(timestamp: 1, kind: .text(.deleteBackward)),

@@ -89,11 +89,17 @@ extension Subject {
 
   /// As the page writes it, one message of each kind; what is down is lifted again.
   private static let session = [
-    #"{"t":"touches","time":5,"contacts":[{"id":2,"type":"pen","phase":"down","x":1,"y":2.5,"pressure":0.5,"tiltX":30,"tiltY":-10,"twist":90},{"id":3,"type":"touch","phase":"down","x":10,"y":20,"rx":5,"ry":6}]}"#,
-    #"{"t":"touches","time":6,"modifiers":131072,"contacts":[{"id":2,"type":"pen","phase":"move","x":3,"y":4,"samples":[[5.2,1,2,0.5],[5.4,2,3,0.5]]}]}"#,
-    #"{"t":"touches","time":7,"contacts":[{"id":2,"type":"pen","phase":"up","x":1,"y":2.5},{"id":3,"type":"touch","phase":"cancel","x":10,"y":20}]}"#,
+    #"{"t":"touches","time":5,"contacts":["#
+      + #"{"id":2,"type":"pen","phase":"down","x":1,"y":2.5,"pressure":0.5,"tiltX":30,"tiltY":-10,"twist":90},"#
+      + #"{"id":3,"type":"touch","phase":"down","x":10,"y":20,"rx":5,"ry":6}]}"#,
+    #"{"t":"touches","time":6,"modifiers":131072,"contacts":["#
+      + #"{"id":2,"type":"pen","phase":"move","x":3,"y":4,"samples":[[5.2,1,2,0.5],[5.4,2,3,0.5]]}]}"#,
+    #"{"t":"touches","time":7,"contacts":["#
+      + #"{"id":2,"type":"pen","phase":"up","x":1,"y":2.5},{"id":3,"type":"touch","phase":"cancel","x":10,"y":20}]}"#,
     #"{"t":"touches","time":7.5,"contacts":[{"id":4,"type":"mouse","phase":"down","x":1,"y":2,"buttons":2}]}"#,
-    #"{"t":"key","time":8,"usage":4,"modifiers":131072,"down":true,"characters":"@","charactersIgnoringModifiers":"q"}"#,
+    #"""
+    {"t":"key","time":8,"usage":4,"modifiers":131072,"down":true,"characters":"@","charactersIgnoringModifiers":"q"}
+    """#,
     #"{"t":"key","time":9,"usage":4,"modifiers":0,"down":false}"#,
     #"{"t":"hover","time":10,"phase":"enter","x":1,"y":2,"type":"pen","tiltX":30,"tiltY":0,"twist":90}"#,
     #"{"t":"hover","time":11,"phase":"exit","x":1,"y":2}"#,

@@ -49,7 +49,8 @@ private enum RecordingSamples {
     for index in events.indices { events[index].timestamp = Double(index) * 0.1 }
     let finger: [RecordedMoment] = [
       RecordedMoment(
-        time: 0.5, .input(HIDEvent(timestamp: 0.25, kind: .digitizer, contacts: [.down(1, x: 1, y: 2)]), isFrame: true)),
+        time: 0.5,
+        .input(HIDEvent(timestamp: 0.25, kind: .digitizer, contacts: [.down(1, x: 1, y: 2)]), isFrame: true)),
       RecordedMoment(
         time: 0.5,
         .input(HIDEvent(timestamp: 0.5, kind: .digitizer, contacts: [.down(2, x: -0.0, y: 1e-7)]), isFrame: true)),
