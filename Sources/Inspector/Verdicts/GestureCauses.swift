@@ -241,8 +241,7 @@ struct GestureCauses {
         """,
       fix:
         "Override preferredScreenEdgesDeferringSystemGestures in \(root ?? "the controller") to name the \(edge) "
-        + "edge, or keep "
-        + "\(view.name) away from it.", remedies: [.liftInstead])
+        + "edge, or keep \(view.name) away from it.", remedies: [.liftInstead])
   }
 
   /// Points from an edge in which the system's gestures begin.

@@ -4,8 +4,8 @@
 
   /// A picture of a layer, decoded into what cairo draws: a larger one is kept smaller.
   final class DecodedImage: Sendable {
-    // Made on one thread and handed to another, which alone draws with it;
-    // nothing of it changes, which nobody sees of a C pointer.
+    // Made on one thread and handed to another, which alone draws with it. Nothing of it changes after that; the
+    // compiler can't know this of a C pointer.
     nonisolated(unsafe) let surface: OpaquePointer
     /// Of the file, pixels.
     let width: Double
