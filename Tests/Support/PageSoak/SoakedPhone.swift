@@ -102,11 +102,11 @@ actor SoakedPhone {
   }
 
   private func look(at time: Double) {
-    func note(_ process: Int32, _ name: String, slack: Int = Course.slack) {
+    func note(_ process: Int32, _ name: String, slack: Course.Slack = Course.Slack()) {
       guard let holdings = Holdings(of: process) else { return }
       courses[process, default: Course(name, slack: slack)].note(holdings, at: time)
     }
-    note(process.processIdentifier, "system process", slack: Course.slack + (name == "Home" ? 0 : Course.recording))
+    note(process.processIdentifier, "system process", slack: name == "Home" ? Course.Slack() : .recording)
     for child in Processes.children(of: process.processIdentifier) {
       let words = Processes.arguments(of: child).split(separator: " ")
       note(
@@ -119,7 +119,7 @@ actor SoakedPhone {
     }
     for child in Processes.descendants(of: browser.processIdentifier)
     where Processes.arguments(of: child).contains("--type=renderer") {
-      note(child, "page (\(child))", slack: Course.browserSlack)
+      note(child, "page (\(child))", slack: .browser)
     }
   }
 }

@@ -49,24 +49,31 @@ enum Processes {
 
 /// The course of one process's holdings: what it held when everything was warm is what it may hold.
 struct Course {
-  /// Growth of the heap by fragments is no leak: KiB.
-  static let slack = 2_048
-  /// A browser's caches fill as it likes: KiB.
-  static let browserSlack = 16_384
-  /// The system process keeps a recording of an app that it was started for, which grows to so much
-  /// (`SessionRecording.limit`): KiB.
-  static let recording = 16_384
+  /// How much more a process may hold at the end.
+  struct Slack {
+    /// Growth of the heap by fragments is no leak: KiB.
+    var memory = 2_048
+    var descriptors = 0
+
+    /// A browser's caches fill as it likes, and each piece of memory that its processes share is a descriptor. A page
+    /// that kept one for a picture, a message or a finger would have thousands.
+    static let browser = Slack(memory: 16_384, descriptors: 8)
+    /// The system process keeps a recording of an app that it was started for, which grows to 16 MiB
+    /// (`SessionRecording.limit`).
+    static let recording = Slack(memory: 2_048 + 16_384)
+  }
   let name: String
-  let slack: Int
+  let slack: Slack
   private var samples: [(time: Double, holdings: Holdings)] = []
 
-  init(_ name: String, slack: Int = Course.slack) { (self.name, self.slack) = (name, slack) }
+  init(_ name: String, slack: Slack = Slack()) { (self.name, self.slack) = (name, slack) }
 
   mutating func note(_ holdings: Holdings, at time: Double) { samples.append((time, holdings)) }
 
   /// The first and the last fifth of the time after warming up. Of memory the medians: a single sample may fall into a
   /// commit or a collection. Of descriptors the fewest and the most: a browser keeps connections for some time after
-  /// each load of the page, so their number goes up and down, but what is never closed raises both.
+  /// each load of the page, so their number goes up and down, but what is never closed raises
+  /// both, more than the slack.
   func verdict(warmUp: Double) -> (line: String, fault: String?) {
     let warm = samples.filter { $0.time >= warmUp }.map(\.holdings)
     guard warm.count >= 10 else { return ("\(name): \(warm.count) samples, too few to say", nil) }
@@ -82,8 +89,9 @@ struct Course {
       "\(name): \(memory) KiB, then \(memoryAtEnd) (\(memoryAtEnd - memory)); "
       + "\(Self.words(descriptors)) descriptors, then \(Self.words(descriptorsAtEnd)); \(warm.count) samples"
     let isLeaking =
-      descriptorsAtEnd.lowerBound > descriptors.lowerBound && descriptorsAtEnd.upperBound > descriptors.upperBound
-    if memoryAtEnd - memory > slack { return (line, "\(name): its memory grew") }
+      descriptorsAtEnd.lowerBound > descriptors.lowerBound + slack.descriptors
+      && descriptorsAtEnd.upperBound > descriptors.upperBound + slack.descriptors
+    if memoryAtEnd - memory > slack.memory { return (line, "\(name): its memory grew") }
     guard isLeaking, let first = warm.first, let last = warm.last else { return (line, nil) }
     let more = last.open.filter { $0.value > first.open[$0.key, default: 0] }
       .map { "\(first.open[$0.key, default: 0]) -> \($0.value) \($0.key)" }.sorted()
