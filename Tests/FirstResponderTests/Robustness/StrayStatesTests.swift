@@ -154,7 +154,7 @@ struct StrayStatesTests {
     #expect(new.view.window != nil && !new.isBeingPresented)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(30)))
   func `a child that takes in its parent while it hears that it moves there stays outside: no circle`() {
     final class Circular: UIViewController {
       var moving: () -> Void = {}
