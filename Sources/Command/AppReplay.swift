@@ -36,7 +36,6 @@ struct AppReplay {
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.start(launch)
-    Children.shared.add(process.processIdentifier)
     defer { Children.shared.remove(process.processIdentifier) }
     // What nobody touches is played, too: a week of it takes longer than a moment.
     let fault = read(LineReader(pipe.fileHandleForReading), silence: Self.silence + recording.duration / 10)

@@ -59,7 +59,6 @@ final class AppPlayer {
     } catch {
       throw .unusable(error.description)
     }
-    Children.shared.add(process.processIdentifier)
     let launching = Patience(seconds: Self.launching)
     while let line = try nextLine(launching, limit: Self.lineBeforeLaunch) {
       guard line == Data("replay 1".utf8) else { continue }
@@ -177,8 +176,14 @@ extension Process {
     environment = variables
   }
 
+  /// Starts it as one of `Children`, who end with this process.
   func start(_ launch: AppLaunch) throws(UsageError) {
-    do { try run() } catch {
+    do {
+      try Children.shared.start {
+        try run()
+        return processIdentifier
+      }
+    } catch {
       throw UsageError(
         """
         '\(launch.executable)' can't be started: \(error.localizedDescription); give the path of a program that calls \

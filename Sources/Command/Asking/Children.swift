@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Glibc
 import Synchronization
 
@@ -13,10 +14,25 @@ final class Children: Sendable {
   }
   private let state = Mutex(State())
 
-  func add(_ process: Int32) { state.withLock { _ = $0.processes.insert(process) } }
+  /// Starts one. A signal that comes meanwhile waits until it is known: it may say something before `start` returns,
+  /// and whoever hears that may want to end everything.
+  /// - Parameter start: answers the process's number.
+  func start<Failure: Error>(_ start: () throws(Failure) -> Int32) throws(Failure) {
+    try state.withLock { state throws(Failure) in _ = state.processes.insert(try start()) }
+  }
 
   /// Has to be called once the process is gone: its number may soon be another's.
   func remove(_ process: Int32) { state.withLock { _ = $0.processes.remove(process) } }
+
+  /// Ends all of them, at once, each with what it has started: that is in its group.
+  func kill() {
+    state.withLock { state in
+      for process in state.processes {
+        Glibc.kill(-process, SIGKILL)
+        Glibc.kill(process, SIGKILL)
+      }
+    }
+  }
 
   /// From now on Ctrl-C, `kill` and a closed terminal end them and this process.
   /// For commands that have nothing else to put in order.
@@ -27,7 +43,7 @@ final class Children: Sendable {
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler { @Sendable in
-          Children.shared.state.withLock { for process in $0.processes { kill(process, SIGKILL) } }
+          Children.shared.kill()
           // As a shell says of a program that a signal has ended. The main thread is at work and can't be asked to end.
           _exit(128 + number)
         }
