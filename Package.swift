@@ -48,8 +48,9 @@ let package = Package(
     // An instruction that Swift has no word for, in a header.
     .target(name: "CPrefetch"),
 
-    // The app half.
-    .target(name: "FirstResponder", dependencies: ["EventTrace", "SystemLink", "CPrefetch"]),
+    // The app half: its rules as values, and the classes that follow them.
+    .target(name: "EventLogic", dependencies: ["EventTrace", "SystemLink"]),
+    .target(name: "FirstResponder", dependencies: ["EventLogic", "EventTrace", "SystemLink", "CPrefetch"]),
     .target(name: "_Testing_UIKit", dependencies: ["FirstResponder"]),
     .target(name: "UIKit", dependencies: ["FirstResponder", "_Testing_UIKit"]),
     // Answers why an event went where it went, from values alone: traces, snapshots, recordings.
@@ -114,6 +115,7 @@ let package = Package(
       ]),
 
     .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
+    .testTarget(name: "EventLogicTests", dependencies: ["EventLogic", "SystemLink"]),
     .testTarget(
       name: "InspectorTests",
       dependencies: ["Inspector", "SystemLink", "UIKit", "FirstResponder", "FirstResponderTesting", "LeavingNothing"]),

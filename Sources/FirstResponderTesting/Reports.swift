@@ -6,9 +6,10 @@ extension SimulatedDevice {
   /// too, as if a display frame began then.
   ///
   /// For input that comes from elsewhere (a recording in a format of one's own, a digitizer's driver) and for
-  /// measuring: `Finger` makes such reports from what a finger does. Times that lie before `now` count as `now`. A
-  /// report of a contact that never landed, or is gone, changes nothing. Numbers of contacts are the caller's; a
-  /// `Finger` that is down has one, too, counted from 1.
+  /// measuring: `Finger` makes such reports from what a finger does. Times that lie before `now` count as `now`. It
+  /// enters the app as over the link: a report that can't be true (of a contact that never landed or is gone, or one
+  /// that lands where it is down) is dropped whole with a step in the trace, and contacts that it would have ended
+  /// are cancelled. Numbers of contacts are the caller's; a `Finger` that is down has one, too, counted from 1.
   ///
   /// - Parameter event: of kind `.digitizer`, with every contact that changed.
   public func report(_ event: HIDEvent) {
@@ -22,7 +23,11 @@ extension SimulatedDevice {
       )
     }
     if isClockHeld { checkClockMayMove("report(_:)") }
-    let now = driver.now
-    driver.report(event, at: event.timestamp > now && event.timestamp.isFinite ? event.timestamp : now)
+    guard event.timestamp.isFinite, event.timestamp >= driver.now else {
+      var late = event
+      late.timestamp = driver.now
+      return driver.report(late)
+    }
+    driver.report(event)
   }
 }

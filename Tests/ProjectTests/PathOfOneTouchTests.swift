@@ -11,4 +11,19 @@ import Testing
         FileManager.default.fileExists(atPath: Repository.top.appending(path: path).path), "\(path) does not exist")
     }
   }
+
+  /// That a test runs the same program as an app from step 7 on: whoever brings input has only this way, and the queue
+  /// itself is closed (`Intake.queue`).
+  @Test func `input enters the app by one function, from the link and from a test alike`() throws {
+    var callers: [String: Set<String>] = [:]
+    for file in try Repository.swiftFiles(below: "Sources/FirstResponder") {
+      let text = try Repository.text(of: file)
+      for call in ["intake.receive(", "application.receive(", "application.receive)"] where text.contains(call) {
+        callers[call, default: []].insert(String(file.split(separator: "/").last ?? ""))
+      }
+    }
+    #expect(callers["intake.receive("] == ["EventDispatch.swift"])
+    #expect(callers["application.receive("] == ["SystemConnection.swift"])
+    #expect(callers["application.receive)"] == ["VirtualDriver.swift"])
+  }
 }

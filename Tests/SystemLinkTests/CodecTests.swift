@@ -145,20 +145,20 @@ import Testing
     var received = HIDEvent(timestamp: 0, kind: .digitizer)
     received.contacts.reserveCapacity(LinkLimits.contacts)
     let contactsAddress = received.contacts.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
-    let bufferAddress = buffer.bytes.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
+    let bufferAddress = buffer.withBytes { Int(bitPattern: $0.baseAddress) }
     for step in 0..<500 {
       let event = HIDEvent(
         timestamp: Double(step), kind: .digitizer,
         contacts: (0..<UInt32(1 + step % 64)).map { .move($0, x: Double(step), y: 1) })
       buffer.removeAll()
       try LinkCodec.encode(event, into: &buffer)
-      try buffer.bytes.withUnsafeBytes { bytes in
+      try buffer.withBytes { bytes in
         try LinkCodec.decode(into: &received, from: UnsafeRawBufferPointer(rebasing: bytes[8...]))
       }
       #expect(received == event)
     }
     #expect(received.contacts.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } == contactsAddress)
-    #expect(buffer.bytes.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } == bufferAddress)
+    #expect(buffer.withBytes { Int(bitPattern: $0.baseAddress) } == bufferAddress)
   }
 
   @Test func `a broken payload leaves the event as it was`() throws {

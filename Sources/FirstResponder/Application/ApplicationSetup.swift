@@ -56,13 +56,4 @@ extension UIApplication {
   package final func releaseFrames() { ticker.heldFrom = .infinity }
   /// Makes this application the one that `shared` answers.
   package final func becomeCurrent() { UIApplication.currentReference = .passUnretained(self) }
-  /// Whether a drain would find nothing to do: no event waits, nothing moves by itself,
-  /// and nothing has changed on the screen.
-  package final var isAtRest: Bool {
-    @inline(__always) get {
-      queue.isEmpty && touches.progress == .idle && !isTurnEndDue && !isStalled && !ticker.isRunning
-        && !animator.hasCompletions && undoManagersOfTurn.isEmpty
-        && windowList.generation == committer.committedWindows
-    }
-  }
 }

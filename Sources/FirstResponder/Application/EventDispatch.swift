@@ -1,3 +1,4 @@
+import EventLogic
 import EventTrace
 import SystemLink
 
@@ -6,9 +7,14 @@ import SystemLink
 // them can't wait (B8.17).
 
 extension UIApplication {
-  /// Takes in an event from the link or a test and asks for a drain.
-  package final func enqueue(_ fill: (inout HIDEvent) throws -> Void) rethrows {
-    try queue.append(fill)
+  /// Takes in an event, in the form in which it comes over the link, and asks for a drain. What can't be true is
+  /// dropped whole, and said in the trace.
+  package final func receive(_ payload: UnsafeRawBufferPointer) {
+    do throws(Intake.Refusal) {
+      try intake.receive(payload, now: loop.now)
+    } catch {
+      note(.link, self, "dropped an input event: \(error)")
+    }
     loop.signal()
   }
 
@@ -26,27 +32,18 @@ extension UIApplication {
     touches.handOutRest()
     if let frame = frameInWaiting {
       frameInWaiting = nil
-      bring(frame, at: loop.now)
+      bring(frame)
     }
     var movesMayGo = isDisplayFrame
     while !isStalled {
-      switch queue.next {
-      case .nothing:
-        finishTurn()
-        return
-      case .moves where !movesMayGo:
-        guard isTimeForMoves else {
-          scheduleFrame()
-          finishTurn()
-          return
-        }
-        movesMayGo = true
-      case .moves, .immediate:
-        // On a busy machine one turn has several events, and each is undone for itself.
-        closeUndoGroupsOfTurn()
-        sendNext()
-        if queue.next == .moves { movesMayGo = false }
+      guard let batch = intake.takeNext(movesMayGo: movesMayGo || isTimeForMoves) else {
+        if !intake.isEmpty { scheduleFrame() }
+        return finishTurn()
       }
+      // On a busy machine one turn has several events, and each is undone for itself.
+      closeUndoGroupsOfTurn()
+      send(batch)
+      movesMayGo = false
     }
   }
 
@@ -78,56 +75,36 @@ extension UIApplication {
     }
   }
 
-  private func sendNext() {
-    // Making way for fingers runs program code, which may run a nested loop: that one needs a frame of its own.
-    if isFrameInUse { return sendNext(by: DigitizerFrame()) }
-    sendNext(by: frame)
+  private func send(_ batch: EventQueue.Batch) {
+    switch batch {
+    case .fingers(let frame): send(frame)
+    case .other(let event): sendOther(event)
+    }
   }
 
-  private func sendNext(by frame: DigitizerFrame) {
-    if let event = queue.takeNext(into: frame) { return sendOther(event) }
-    send(frame, at: loop.now)
-  }
-
-  /// Sends what fingers did with the display frame that begins now. Nothing waits in the queue,
-  /// and nothing is being sent (`isAtRest`).
-  package final func sendNow(_ fingers: [Contact], at time: TimeInterval, _ modifiers: UInt32) {
-    let frame = Unmanaged.passUnretained(frame)
-    let shown = frame.borrowed { $0.show(fingers, at: time, modifiers) }
-    frame.borrowed { send($0, at: time) }
-    frame.borrowed { $0.hide(shown) }
-    // Until here the frame has read the array's storage.
-    extendLifetime(fingers)
-    if queue.isEmpty { finishTurn() } else { drain(isDisplayFrame: false) }
-  }
-
-  private func send(_ frame: DigitizerFrame, at now: TimeInterval) {
+  private func send(_ frame: DigitizerFrame) {
     fingerWatch?.note(frame, of: self)
     if frame.hasLandings, pointer.isInTheWay, !makeWay(for: frame) { return }
-    bring(frame, at: now)
+    bring(frame)
   }
 
   /// What a pointer did ends before fingers land. False if the program ran a nested loop within it,
   /// which has brought the frame.
   private func makeWay(for frame: DigitizerFrame) -> Bool {
-    let outer = isFrameInUse
-    isFrameInUse = true
     frameInWaiting = frame
+    defer { frameInWaiting = nil }
     pointer.makeWay(for: frame)
-    isFrameInUse = outer
-    let isWaiting = frameInWaiting === frame
-    frameInWaiting = nil
-    return isWaiting
+    return frameInWaiting != nil
   }
 
-  private func bring(_ frame: DigitizerFrame, at now: TimeInterval) {
+  private func bring(_ frame: DigitizerFrame) {
     let outer = touches.progress
     touches.progress = .inHand
     // Its hit-tests run program code; but while the frame is in hand, nothing else comes out of the queue.
     let taken = touches.take(frame)
     if taken.isChanged {
-      if taken.hasMoved { lastMoveAt = now }
-      Unmanaged.passUnretained(touches.event).borrowed { send($0) }
+      if taken.hasMoved { lastMoveAt = loop.now }
+      send(touches.event)
     }
     touches.progress = outer
     if outer == .idle { gestures.runWhatIsDue() }

@@ -1,3 +1,4 @@
+import EventLogic
 import EventTrace
 import SystemLink
 
@@ -56,9 +57,8 @@ open class UIApplication: UIResponder {
   /// The numbers that decide about gestures, scrolling and keys, of which Apple publishes none. A test may set others.
   @exclusivity(unchecked) public final var thresholds = Thresholds()
   final let windowList = WindowList()
-  @exclusivity(unchecked) final var queue = EventQueue()
-  final let frame = DigitizerFrame()
-  @exclusivity(unchecked) final var isFrameInUse = false
+  /// Not checked for overlapping access: nothing that it does calls anybody.
+  @exclusivity(unchecked) final var intake = Intake()
   /// A frame that goes out as soon as a pointer has made way for its fingers.
   @exclusivity(unchecked) final var frameInWaiting: DigitizerFrame?
   final let hitTestLog = HitTestLog()

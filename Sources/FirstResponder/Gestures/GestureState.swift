@@ -86,7 +86,7 @@ enum GestureLasting {
   case withInput
   /// Until its class ends it, perhaps long after the last finger has lifted.
   case byItself
-  /// As `byItself`, with nothing that is followed at present. A finger that is refused as it lands changes nothing.
+  /// So, and nothing is followed now; a finger that is refused as it lands changes nothing.
   case withoutInput
 }
 

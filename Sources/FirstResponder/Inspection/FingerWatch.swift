@@ -1,3 +1,4 @@
+import EventLogic
 import EventTrace
 import Foundation
 import SystemLink
@@ -26,8 +27,8 @@ final class FingerWatch {
   /// The app is about to take a frame in. One snapshot stands for all fingers that land with it.
   func note(_ frame: DigitizerFrame, of application: UIApplication) {
     var snapshot: Snapshot?
-    for index in 0..<frame.count where frame.contact(index).pointee.isLanding {
-      let contact = frame.contact(index).pointee
+    for sample in frame.newest where sample.contact.isLanding {
+      let contact = sample.contact
       guard snapshot != nil || application.viewCount(upTo: Self.views) <= Self.views else { continue }
       let found = snapshot ?? application.inspectionSnapshot()
       snapshot = found

@@ -28,7 +28,7 @@ extension UIApplication {
     sink.field("stage of life", Int(life.reported.rawValue))
     sink.field("ignoring", ignoreCount)
     sink.field("touches so far", touches.touchCount)
-    sink.field("waiting events", queue.count)
+    sink.field("waiting events", intake.count)
     sink.field("display frames are called", ticker.isRunning)
     sink.field("screen width", screen.bounds.width)
     sink.field("screen height", screen.bounds.height)

@@ -13,7 +13,6 @@ final class SystemConnection {
   private let loop: RunLoopMainLoop
   private var link: RunLoopConnection?
   private var handshake: AppHandshake
-  private var check = ContactStreamCheck()
   /// Steps of the trace that were sent up; nil while nobody wants them.
   private var sentSteps: Int?
 
@@ -81,25 +80,9 @@ final class SystemConnection {
     }
   }
 
-  /// Decodes an event into the queue. What is wrong with it is said in the trace; the event is dropped whole, and
-  /// fingers that it would have ended are cancelled, so that none stays down for ever.
   private func takeInput(_ payload: UnsafeRawBufferPointer) {
     inputCount &+= 1
-    var orphans: [Contact] = []
-    do {
-      try application.enqueue { event in
-        try LinkCodec.decode(into: &event, from: payload)
-        if case .rejected(let error, let hanging) = check.check(event, now: loop.now) {
-          orphans = hanging
-          throw error
-        }
-      }
-    } catch {
-      application.note(.link, application, "dropped an input event: \(error)")
-    }
-    if !orphans.isEmpty, let cancel = check.cancel(orphans, at: application.now) {
-      application.enqueue { $0 = cancel }
-    }
+    application.receive(payload)
   }
 
   private func act(on action: AppHandshake.Action) {
@@ -124,7 +107,7 @@ final class SystemConnection {
     case .requestFullCommit: application.committer.fullCommit()
     case .tracing(let isOn): setTracing(isOn)
     case .ping(let number):
-      send(.pong(number, taken: inputCount &- UInt32(truncatingIfNeeded: application.queue.count)))
+      send(.pong(number, taken: inputCount &- UInt32(truncatingIfNeeded: application.intake.count)))
     case .textMetrics(let answer): take(answer)
     case .fontsChanged:
       metrics?.forget()

@@ -15,6 +15,9 @@ package final class VirtualDriver {
   /// What happened so far, with the state after it; nil while nobody records.
   @exclusivity(unchecked) package var moments: [RecordedMoment]?
   @exclusivity(unchecked) private var isNewMoment = false
+  /// What the next input is written into, as a value and in the link's form; kept for their storage.
+  private var event = HIDEvent(timestamp: 0, kind: .digitizer)
+  private var bytes = LinkBuffer()
 
   package init(_ application: UIApplication, _ loop: VirtualMainLoop) {
     (self.application, self.loop) = (application, loop)
@@ -101,29 +104,31 @@ package final class VirtualDriver {
     over()
   }
 
-  /// What fingers did, with the display frame that begins at a time, before whatever else that frame brings.
-  package func report(_ fingers: HIDEvent, at time: TimeInterval) {
-    guard moments == nil, !isCalling, stalledUntil == nil, !loop.isDue(by: time), application.isAtRest else {
-      return frame(at: time) {
-        enqueue(isFrame: true) { slot in
-          slot = fingers
-          slot.timestamp = now
-        }
-      }
-    }
-    // The same without what would find nothing to do.
-    application.becomeCurrent()
-    loop.pass(to: time)
-    isCalling = true
-    application.sendNow(fingers.contacts, at: loop.now, fingers.modifiers)
-    isCalling = false
+  /// What fingers did, with the display frame that begins then, before whatever else that frame brings.
+  package func report(_ fingers: HIDEvent) {
+    frame(at: fingers.timestamp) { enqueue(fingers, isFrame: true) }
   }
 
   /// One report, within `input` or `frame`.
+  ///
+  /// It takes the form in which it would come over the link, so that from there on the same program
+  /// runs in a test as in an app.
   package func enqueue(isFrame: Bool = false, _ fill: (inout HIDEvent) -> Void) {
-    application.enqueue { event in
-      fill(&event)
-      if moments != nil { note(.input(event, isFrame: isFrame)) }
+    fill(&event)
+    enqueue(event, isFrame: isFrame)
+  }
+
+  private func enqueue(_ event: HIDEvent, isFrame: Bool) {
+    if moments != nil { note(.input(event, isFrame: isFrame)) }
+    var bytes = LinkBuffer()
+    swap(&bytes, &self.bytes)
+    defer { swap(&bytes, &self.bytes) }
+    bytes.removeAll()
+    do throws(LinkError) {
+      try LinkCodec.encode(event, into: &bytes)
+      bytes.withPayload(application.receive)
+    } catch {
+      application.note(.link, application, "dropped an input event: \(error)")
     }
   }
 
@@ -191,7 +196,7 @@ package final class VirtualDriver {
     }
     guard isFrame else {
       if moment.time > now { move(to: moment.time) }
-      input { enqueue { $0 = event } }
+      input { enqueue(event, isFrame: false) }
       return place + 1
     }
     var end = place + 1
@@ -200,7 +205,7 @@ package final class VirtualDriver {
     }
     frame(at: moment.time) {
       for index in place..<end {
-        if case .input(let event, _) = moments[index].happening { enqueue(isFrame: true) { $0 = event } }
+        if case .input(let event, _) = moments[index].happening { enqueue(event, isFrame: true) }
       }
     }
     return end

@@ -1,3 +1,4 @@
+import EventLogic
 import SystemLink
 
 /// What a pointer (mouse, trackpad, pen near the glass) does beside touching.
@@ -26,13 +27,13 @@ final class PointerEnvironment {
   /// Contacts are about to land: a pointer that touches no longer hovers, and a wheel's gesture is over that
   /// only waits for its pause.
   func makeWay(for frame: DigitizerFrame) {
-    for index in 0..<frame.count where frame.contact(index).pointee.isLanding {
+    for sample in frame.newest where sample.contact.isLanding {
       // The program may have had it brought from within.
-      guard application.frameInWaiting === frame else { return }
+      guard application.frameInWaiting != nil else { return }
       scroll.endSteps()
-      if frame.contact(index).pointee.transducer != .finger {
-        guard application.frameInWaiting === frame else { return }
-        hover.end(frame.contact(index).pointee, at: frame.timestamp)
+      if sample.contact.transducer != .finger {
+        guard application.frameInWaiting != nil else { return }
+        hover.end(sample.contact, at: frame.timestamp)
       }
     }
   }

@@ -1,3 +1,4 @@
+import EventLogic
 import SystemLink
 
 // How a frame of the digitizer changes the live touches. First every finger that lands is hit-tested: that runs program
@@ -13,12 +14,11 @@ extension TouchEnvironment {
     if frame.hasLandings { findLandings(of: frame) }
     rest()
     var (isChanged, hasMoved) = (false, false)
-    for index in 0..<frame.count {
+    for (index, sample) in frame.newest.enumerated() {
       // A contact without a touch lands now, or its touch was taken back and the finger is still down (B8.30).
-      let contact = frame.contact(index)
-      guard let place = place(of: contact.pointee.identifier, near: index) else { continue }
+      guard let place = place(of: sample.contact.identifier, near: index) else { continue }
       live.at(place) { touch in
-        guard change(touch, contact, at: frame.time(index), frame) else { return }
+        guard change(touch, sample, frame) else { return }
         isChanged = true
         if touch.phase == .moved { hasMoved = true }
       }
@@ -65,29 +65,27 @@ extension TouchEnvironment {
   private func findLandings(of frame: DigitizerFrame) {
     let outer = progress
     progress = .asking
-    for index in 0..<frame.count where frame.contact(index).pointee.isLanding {
-      findLanding(frame.contact(index), at: frame.time(index))
-    }
+    for sample in frame.newest where sample.contact.isLanding { findLanding(of: sample) }
     progress = outer
   }
 
   /// Makes a touch of a contact that lands, on what lies under it. Program code is asked what that is.
-  private func findLanding(_ contact: UnsafePointer<Contact>, at time: TimeInterval) {
+  private func findLanding(of sample: DigitizerFrame.Sample) {
+    let contact = sample.contact
     guard home.borrowed({ $0.acceptsTouches }) else {
       let isIgnoring = application.ignoreCount > 0
-      return application.noteTurnedAway(
-        contact.pointee, isIgnoring ? .ignoring : .inactive, application.ignoreCount)
+      return application.noteTurnedAway(contact, isIgnoring ? .ignoring : .inactive, application.ignoreCount)
     }
     guard live.count + landings.count < Self.limit else {
-      return application.noteTurnedAway(contact.pointee, .tooMany, Self.limit)
+      return application.noteTurnedAway(contact, .tooMany, Self.limit)
     }
-    event.storedTimestamp = time
+    event.storedTimestamp = sample.time
     let touch = Unmanaged.passRetained(UITouch())
-    let place = CGPoint(x: contact.pointee.x, y: contact.pointee.y)
+    let place = CGPoint(x: contact.x, y: contact.y)
     let event = Unmanaged.passUnretained(event)
     let hit = home.borrowed { application in event.borrowed { application.hitTestWindows(at: place, with: $0) } }
     touch.borrowed { touch in
-      touch.contact = contact.pointee.identifier
+      touch.contact = contact.identifier
       if let hit { (touch.window, touch.view) = hit }
     }
     landings.append(touch)
@@ -100,28 +98,28 @@ extension TouchEnvironment {
       landings.takeEach { $0.release() }
       return false
     }
-    var index = 0
     landings.takeEach { touch in
       let number = touch.borrowed { $0.contact }
-      while frame.contact(index).pointee.identifier != number || !frame.contact(index).pointee.isLanding { index += 1 }
-      touch.borrowed { land($0, frame.contact(index), at: frame.time(index)) }
-      index += 1
+      guard let sample = frame.newest.first(where: { $0.contact.identifier == number }) else {
+        fatalError("A touch was made of contact \(number), which is not in the frame.")
+      }
+      touch.borrowed { land($0, sample.contact, at: sample.time) }
       add(touch)
     }
     return true
   }
 
-  private func land(_ touch: UITouch, _ contact: UnsafePointer<Contact>, at time: TimeInterval) {
+  private func land(_ touch: UITouch, _ contact: Contact, at time: TimeInterval) {
     touchCount += 1
     touch.number = touchCount
     touch.timestamp = time
-    touch.type = TouchEnvironment.type(of: contact.pointee.transducer)
-    touch.buttons = UIEvent.ButtonMask(rawValue: Int(contact.pointee.buttons.rawValue))
+    touch.type = TouchEnvironment.type(of: contact.transducer)
+    touch.buttons = UIEvent.ButtonMask(rawValue: Int(contact.buttons.rawValue))
     if !touch.buttons.isEmpty { haveButtons = true }
-    touch.edges = UIRectEdge(contact.pointee.edges)
+    touch.edges = UIRectEdge(contact.edges)
     // The hit-tests may have hidden the window.
     if touch.window?.flags.contains(.hidden) == true { (touch.window, touch.view) = (nil, nil) }
-    let place = CGPoint(x: contact.pointee.x, y: contact.pointee.y)
+    let place = CGPoint(x: contact.x, y: contact.y)
     touch.sample = TouchSampleState(contact, location(of: place, in: touch) ?? place, time)
     touch.previousSample = touch.sample
     touch.startSample = touch.sample
@@ -131,7 +129,7 @@ extension TouchEnvironment {
     touch.delivery.isWithheld = withholding != nil
     touch.delivery.isPending = true
     touch.needsRecognizers = true
-    home.borrowed { $0.noteLanding(of: touch, contact.pointee, withholding) }
+    home.borrowed { $0.noteLanding(of: touch, contact, withholding) }
   }
 
   static func type(of transducer: Contact.Transducer) -> UITouch.TouchType {
@@ -145,15 +143,13 @@ extension TouchEnvironment {
   // MARK: Touches that are down
 
   @inline(__always)
-  private func change(
-    _ touch: UITouch, _ contact: UnsafePointer<Contact>, at time: TimeInterval, _ frame: DigitizerFrame
-  ) -> Bool {
-    // A finger that lands once more where one is down: the report of its lift was lost.
-    if contact.pointee.change.contains(.cancel) || contact.pointee.isLanding {
+  private func change(_ touch: UITouch, _ sample: DigitizerFrame.Sample, _ frame: DigitizerFrame) -> Bool {
+    let (contact, time) = (sample.contact, sample.time)
+    if contact.change.contains(.cancel) {
       end(touch, .cancelled, at: time)
       return true
     }
-    let buttons = contact.pointee.buttons
+    let buttons = contact.buttons
     if !buttons.isEmpty {
       touch.buttons = UIEvent.ButtonMask(rawValue: Int(buttons.rawValue))
       haveButtons = true
@@ -161,7 +157,7 @@ extension TouchEnvironment {
     let hasMovedBefore = !frame.earlier.isEmpty && passEarlier(in: frame, touch)
     let hasMoved = pass(contact, at: time, touch) || hasMovedBefore
     if !touch.coalesced.isEmpty { touch.coalesced.append(touch.sample) }
-    if !contact.pointee.isTouching {
+    if !contact.isTouching {
       end(touch, .ended, at: time)
       return true
     }
@@ -176,11 +172,8 @@ extension TouchEnvironment {
   /// Goes through what later samples of the frame replaced. True if the touch moved.
   private func passEarlier(in frame: DigitizerFrame, _ touch: UITouch) -> Bool {
     var hasMoved = false
-    for index in 0..<frame.earlier.count {
-      let earlier = frame.earlier.pointer(to: index)
-      guard earlier.pointee.contact.identifier == touch.contact else { continue }
-      var contact = earlier.pointee.contact
-      hasMoved = pass(&contact, at: earlier.pointee.time, touch) || hasMoved
+    for earlier in frame.earlier where earlier.contact.identifier == touch.contact {
+      hasMoved = pass(earlier.contact, at: earlier.time, touch) || hasMoved
       touch.coalesced.append(touch.sample)
     }
     return hasMoved
@@ -188,8 +181,8 @@ extension TouchEnvironment {
 
   /// The touch is where the contact is. True if that differs from how it was at the last event.
   @inline(__always)
-  private func pass(_ contact: UnsafePointer<Contact>, at time: TimeInterval, _ touch: UITouch) -> Bool {
-    let place = CGPoint(x: contact.pointee.x, y: contact.pointee.y)
+  private func pass(_ contact: Contact, at time: TimeInterval, _ touch: UITouch) -> Bool {
+    let place = CGPoint(x: contact.x, y: contact.y)
     // While the window's map can't be undone, the finger has no place in it and keeps its last one.
     let location = location(of: place, in: touch) ?? touch.sample.location
     let sample = TouchSampleState(contact, location, time)
@@ -223,13 +216,13 @@ extension UIRectEdge {
 extension TouchSampleState {
   /// What a contact's report says, at its place in the window.
   @inline(__always)
-  fileprivate init(_ contact: UnsafePointer<Contact>, _ place: CGPoint, _ time: TimeInterval) {
+  fileprivate init(_ contact: Contact, _ place: CGPoint, _ time: TimeInterval) {
     location = place
     timestamp = time
-    force = contact.pointee.pressure
-    majorRadius = contact.pointee.majorRadius
-    altitude = contact.pointee.altitude
-    azimuth = contact.pointee.azimuth
-    twist = contact.pointee.twist
+    force = contact.pressure
+    majorRadius = contact.majorRadius
+    altitude = contact.altitude
+    azimuth = contact.azimuth
+    twist = contact.twist
   }
 }

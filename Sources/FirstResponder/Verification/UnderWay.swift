@@ -5,7 +5,7 @@ extension UIApplication {
   /// part, scroll views that track. Empty when all fingers, buttons and pointers are gone and time has passed.
   package final var underWay: [String] {
     var found: [String] = []
-    if !queue.isEmpty { found.append("\(queue.count) events wait") }
+    if !intake.isEmpty { found.append("\(intake.count) events wait") }
     if touches.progress != .idle { found.append("an event is \(touches.progress)") }
     for touch in touches.live { found.append("touch \(touch.number) is live, \(touch.phase)") }
     for press in presses.live { found.append("press \(press.number) is live, \(press.phase)") }

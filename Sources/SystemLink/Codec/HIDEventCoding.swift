@@ -36,12 +36,15 @@ extension LinkCodec {
     for _ in 0..<count { _ = try trial.contact() }
     try trial.strings(of: &kind)
     try trial.end()
+    for index in 0..<Int(count) {
+      let contact = (try reader.record("contact") as ContactRecord).contact
+      if index < event.contacts.count { event.contacts[index] = contact } else { event.contacts.append(contact) }
+    }
+    if event.contacts.count > count { event.contacts.removeSubrange(Int(count)...) }
     event.timestamp = timestamp
     event.sender = sender
     event.modifiers = modifiers
     event.kind = kind
-    event.contacts.removeAll(keepingCapacity: true)
-    for _ in 0..<count { event.contacts.append(try reader.contact()) }
   }
 }
 
@@ -52,20 +55,16 @@ private let kindSize = 56
 
 extension LinkBuffer {
   fileprivate mutating func append(_ event: HIDEvent) throws(LinkError) {
-    append(event.kind.number)
     switch event.kind {
     case .digitizer:
       guard event.contacts.count <= LinkLimits.contacts else {
-        throw error(.tooMany(field: "contacts", count: event.contacts.count, limit: LinkLimits.contacts))
+        throw error(.tooMany(field: "contacts", count: event.contacts.count, limit: LinkLimits.contacts), ahead: 1)
       }
     case .key, .hover, .scroll, .transform, .press, .text, .shake, .acceleration, .remoteControl:
-      guard event.contacts.isEmpty else { throw error(.contactsWithoutDigitizer(event.contacts.count)) }
+      guard event.contacts.isEmpty else { throw error(.contactsWithoutDigitizer(event.contacts.count), ahead: 1) }
     }
-    append(UInt8(event.contacts.count))
-    append(zeros: 2)
-    append(event.modifiers)
-    try append(event.timestamp, "timestamp")
-    append(event.sender)
+    guard event.timestamp.isFinite else { throw error(.notFinite(field: "timestamp"), ahead: 8) }
+    append(record: HIDEventHead(event))
     let start = count
     switch event.kind {
     case .digitizer: break
@@ -125,22 +124,27 @@ extension LinkBuffer {
   }
 
   private mutating func append(_ contact: Contact) throws(LinkError) {
-    append(contact.identifier)
-    append(contact.change.rawValue)
-    append(contact.transducer.rawValue)
-    append(
-      (contact.isInRange ? 1 : 0) | (contact.isTouching ? 2 : 0) | (contact.isSystemGesturePossible ? 4 : 0) as UInt8)
-    append(contact.edges.rawValue)
-    append(contact.buttons.rawValue)
-    append(zeros: 4)
-    try append(contact.x, "x")
-    try append(contact.y, "y")
-    try append(atLeastZero: contact.pressure, "pressure")
-    try append(atLeastZero: contact.majorRadius, "majorRadius")
-    try append(atLeastZero: contact.minorRadius, "minorRadius")
-    try append(contact.altitude, "altitude")
-    try append(contact.azimuth, "azimuth")
-    try append(contact.twist, "twist")
+    let record = ContactRecord(contact)
+    if let fault = record.fault { throw error(fault.problem, ahead: fault.offset) }
+    append(record: record)
+  }
+}
+
+/// How an event begins, byte for byte.
+private struct HIDEventHead: BitwiseCopyable {
+  private let kind: UInt8
+  private let contactCount: UInt8
+  private let reserved: UInt16 = 0
+  private let modifiers: UInt32
+  private let timestamp: UInt64
+  private let sender: UInt64
+
+  init(_ event: HIDEvent) {
+    kind = event.kind.number
+    contactCount = UInt8(event.contacts.count)
+    modifiers = event.modifiers.littleEndian
+    timestamp = event.timestamp.bitPattern.littleEndian
+    sender = event.sender.littleEndian
   }
 }
 
@@ -225,22 +229,10 @@ extension LinkReader {
     }
   }
 
-  fileprivate mutating func contact() throws(LinkError) -> Contact {
-    let identifier: UInt32 = try integer("identifier")
-    let change: UInt32 = try integer("change")
-    let transducer: Contact.Transducer = try choice("transducer")
-    let state = try flags("state", known: 7)
-    let edges: UInt8 = try integer("edges")
-    let buttons: UInt8 = try integer("buttons")
-    try zeros(4, "reserved bytes")
-    var contact = Contact(
-      identifier: identifier, transducer: transducer, change: Contact.Change(rawValue: change),
-      isInRange: state & 1 != 0, isTouching: state & 2 != 0, edges: Contact.Edges(rawValue: edges),
-      buttons: Contact.Buttons(rawValue: buttons), x: try number("x"), y: try number("y"),
-      pressure: try number(atLeastZero: "pressure"),
-      majorRadius: try number(atLeastZero: "majorRadius"), minorRadius: try number(atLeastZero: "minorRadius"),
-      altitude: try number("altitude"), azimuth: try number("azimuth"), twist: try number("twist"))
-    contact.isSystemGesturePossible = state & 4 != 0
-    return contact
+  /// A contact's record that breaks no rule.
+  fileprivate mutating func contact() throws(LinkError) -> ContactRecord {
+    let record: ContactRecord = try record("contact")
+    if let fault = record.fault { throw error(fault.problem, back: MemoryLayout<ContactRecord>.size - fault.offset) }
+    return record
   }
 }

@@ -2,43 +2,61 @@
 ///
 /// `removeAll` keeps the memory, so that a steady stream of messages of similar size allocates nothing.
 public struct LinkBuffer: Sendable {
-  /// What has been written and not removed, in order.
-  public private(set) var bytes: [UInt8] = []
+  /// What was written stands at the front; behind it is room.
+  private var memory: [UInt8] = []
+  /// How many bytes were written and not removed.
+  public private(set) var count = 0
   /// Where the payload being written begins in `bytes`.
   private var payloadStart = 0
   /// The type of the message being written, for errors.
   private var messageType: UInt16 = 0
 
   /// - Parameter capacity: bytes to make room for now.
-  public init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+  public init(capacity: Int = 0) { makeRoom(for: capacity) }
 
-  /// How many bytes were written and not removed.
-  public var count: Int { bytes.count }
+  /// A copy of what has been written and not removed, in order.
+  public var bytes: [UInt8] { Array(memory[..<count]) }
+
+  /// Lends what has been written and not removed, in place.
+  public func withBytes<Answer>(_ read: (UnsafeRawBufferPointer) throws -> Answer) rethrows -> Answer {
+    try memory.withUnsafeBytes { try read(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+  }
+
+  /// Lends the payload of the one frame that was written: what a reader gets of it once its header is off.
+  public func withPayload(_ read: (UnsafeRawBufferPointer) -> Void) {
+    precondition(count >= LinkLimits.frameHeader, "LinkBuffer.withPayload: no frame was written")
+    withBytes { read(UnsafeRawBufferPointer(rebasing: $0[LinkLimits.frameHeader...])) }
+  }
 
   /// Empties the buffer and keeps its memory.
-  public mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  public mutating func removeAll() { count = 0 }
 
-  /// Removes the oldest `count` bytes, and keeps the memory.
-  public mutating func removeFirst(_ count: Int) { bytes.removeFirst(count) }
+  /// Removes the oldest bytes, and keeps the memory.
+  public mutating func removeFirst(_ number: Int) {
+    precondition(number <= count, "LinkBuffer.removeFirst: \(number) bytes of \(count)")
+    memory.withUnsafeMutableBytes { memory in
+      memory.copyMemory(from: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[number..<count]))
+    }
+    count -= number
+  }
 
   /// Writes one frame; after an error the buffer is as it was before.
   mutating func frame(
     _ type: LinkMessageType, limit: Int, _ body: (inout LinkBuffer) throws(LinkError) -> Void
   ) throws(LinkError) {
-    let start = bytes.count
-    append(UInt32(0))
-    append(type.rawValue)
-    append(UInt16(0))
+    let start = count
+    // The length, which is not known yet, the type, and two bytes of 0.
+    append(UInt64(type.rawValue) << 32)
     do throws(LinkError) {
       try payload(type, body)
-      let length = bytes.count - payloadStart
+      let length = count - payloadStart
       guard length <= limit else {
         throw LinkError(
           .tooMany(field: "bytes of payload", count: length, limit: limit), messageType: type.rawValue, offset: limit)
       }
-      store(UInt32(length), at: start)
+      store(UInt32(length).littleEndian, at: start)
     } catch {
-      bytes.removeSubrange(start...)
+      count = start
       throw error
     }
   }
@@ -47,22 +65,29 @@ public struct LinkBuffer: Sendable {
   mutating func payload(
     _ type: LinkMessageType, _ body: (inout LinkBuffer) throws(LinkError) -> Void
   ) throws(LinkError) {
-    let start = bytes.count
+    let start = count
     payloadStart = start
     messageType = type.rawValue
     do throws(LinkError) {
       try body(&self)
     } catch {
-      bytes.removeSubrange(start...)
+      count = start
       throw error
     }
   }
 
-  mutating func append<Number: FixedWidthInteger>(_ value: Number) {
-    withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
+  mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(_ value: Number) {
+    append(record: value.littleEndian)
   }
 
-  mutating func append(_ value: Bool) { bytes.append(value ? 1 : 0) }
+  /// Writes a value that lies in memory as it has to lie in the message.
+  mutating func append<Record: BitwiseCopyable>(record: Record) {
+    makeRoom(for: MemoryLayout<Record>.size)
+    store(record, at: count)
+    count += MemoryLayout<Record>.size
+  }
+
+  mutating func append(_ value: Bool) { append(value ? 1 : 0 as UInt8) }
 
   mutating func append(_ value: Double, _ field: String) throws(LinkError) {
     guard value.isFinite else { throw error(.notFinite(field: field)) }
@@ -96,21 +121,38 @@ public struct LinkBuffer: Sendable {
 
   mutating func append(_ string: String, _ field: String, limit: Int) throws(LinkError) {
     try append(count: string.utf8.count, "bytes of \(field)", limit: limit)
-    bytes.append(contentsOf: string.utf8)
+    var string = string
+    string.withUTF8 { append(contentsOf: UnsafeRawBufferPointer($0)) }
   }
 
-  mutating func append(contentsOf other: [UInt8]) { bytes.append(contentsOf: other) }
+  mutating func append(contentsOf other: [UInt8]) { other.withUnsafeBytes { append(contentsOf: $0) } }
 
-  mutating func append(zeros count: Int) {
-    for _ in 0..<count { bytes.append(0) }
+  private mutating func append(contentsOf other: UnsafeRawBufferPointer) {
+    makeRoom(for: other.count)
+    memory.withUnsafeMutableBytes { $0[count...].copyBytes(from: other) }
+    count += other.count
   }
 
-  /// An error about the field that would be written next.
-  func error(_ problem: LinkError.Problem) -> LinkError {
-    LinkError(problem, messageType: messageType, offset: bytes.count - payloadStart)
+  mutating func append(zeros number: Int) {
+    makeRoom(for: number)
+    memory.withUnsafeMutableBytes { memory in
+      for index in count..<count + number { memory[index] = 0 }
+    }
+    count += number
   }
 
-  private mutating func store(_ value: UInt32, at offset: Int) {
-    for byte in 0..<4 { bytes[offset + byte] = UInt8(truncatingIfNeeded: value >> (8 * UInt32(byte))) }
+  /// An error about the field that would be written next, or so many bytes after it.
+  func error(_ problem: LinkError.Problem, ahead: Int = 0) -> LinkError {
+    LinkError(problem, messageType: messageType, offset: count - payloadStart + ahead)
+  }
+
+  /// Overwrites bytes; there is room for them.
+  private mutating func store<Record: BitwiseCopyable>(_ record: Record, at offset: Int) {
+    memory.withUnsafeMutableBytes { $0.storeBytes(of: record, toByteOffset: offset, as: Record.self) }
+  }
+
+  private mutating func makeRoom(for number: Int) {
+    let missing = count + number - memory.count
+    if missing > 0 { memory.append(contentsOf: repeatElement(0, count: max(missing, memory.count))) }
   }
 }

@@ -12,13 +12,17 @@ struct LinkReader {
 
   var remaining: Int { bytes.count - offset }
 
-  mutating func integer<Number: FixedWidthInteger>(
+  mutating func integer<Number: FixedWidthInteger & BitwiseCopyable>(
     _ field: String, as type: Number.Type = Number.self
   ) throws(LinkError) -> Number {
-    try need(MemoryLayout<Number>.size, field)
-    let value = bytes.loadUnaligned(fromByteOffset: offset, as: Number.self)
-    offset += MemoryLayout<Number>.size
-    return Number(littleEndian: value)
+    Number(littleEndian: try record(field))
+  }
+
+  /// A value that lies in the message as it lies in memory.
+  mutating func record<Record: BitwiseCopyable>(_ field: String) throws(LinkError) -> Record {
+    try need(MemoryLayout<Record>.size, field)
+    defer { offset += MemoryLayout<Record>.size }
+    return bytes.loadUnaligned(fromByteOffset: offset, as: Record.self)
   }
 
   mutating func bool(_ field: String) throws(LinkError) -> Bool {
@@ -101,8 +105,11 @@ struct LinkReader {
   /// Bytes that have to be 0.
   mutating func zeros(_ count: Int, _ field: String) throws(LinkError) {
     try need(count, field)
-    for index in offset..<offset + count where bytes[index] != 0 {
-      throw LinkError(.notZero(field: field), messageType: messageType, offset: index)
+    var all: UInt8 = 0
+    for index in offset..<offset + count { all |= bytes[index] }
+    if all != 0 {
+      while bytes[offset] == 0 { offset += 1 }
+      throw error(.notZero(field: field))
     }
     offset += count
   }

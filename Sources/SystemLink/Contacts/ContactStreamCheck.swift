@@ -22,13 +22,10 @@ public struct ContactStreamCheck: Sendable {
   /// Timestamp of the last accepted frame.
   public private(set) var lastTimestamp: Double?
   private var lastSender: UInt64 = 1
-  /// The live contacts after the frame being looked at; kept for its memory.
-  private var trial: [Contact] = []
 
   /// For a stream in which no contact is down or near yet. Makes room for as many as a hand may have.
   public init() {
-    liveContacts.reserveCapacity(LinkLimits.contacts + 1)
-    trial.reserveCapacity(LinkLimits.contacts + 1)
+    liveContacts.reserveCapacity(LinkLimits.contacts)
   }
 
   /// Seconds by which a frame may be dated ahead of the clock.
@@ -41,27 +38,14 @@ public struct ContactStreamCheck: Sendable {
   public mutating func check(
     _ event: HIDEvent, now: Double = .infinity, limit: Int = LinkLimits.contacts
   ) -> Result {
-    guard event.kind == .digitizer else { return .accepted }
+    guard case .digitizer = event.kind else { return .accepted }
     do throws(ContactStreamError) {
       try checkFrame(event, now: now)
-      trial.removeAll(keepingCapacity: true)
-      trial.append(contentsOf: liveContacts)
-      for (index, contact) in event.contacts.enumerated() {
-        for earlier in event.contacts[..<index] where earlier.identifier == contact.identifier {
-          throw ContactStreamError(.twiceInFrame, contact: contact.identifier, timestamp: event.timestamp)
-        }
-        if let problem = problem(of: contact) ?? step(contact) {
-          throw ContactStreamError(problem, contact: contact.identifier, timestamp: event.timestamp)
-        }
-      }
-      // Only after the whole frame: in it one finger may lift behind another that lands.
-      if trial.count > limit, let last = trial.last {
-        throw ContactStreamError(.tooManyLive(trial.count), contact: last.identifier, timestamp: event.timestamp)
-      }
+      try checkContacts(of: event, limit: limit)
     } catch {
       return .rejected(error, orphans: orphans(of: event))
     }
-    swap(&trial, &liveContacts)
+    for (index, contact) in event.contacts.enumerated() { follow(contact, near: index) }
     lastTimestamp = event.timestamp
     lastSender = event.sender
     return .accepted
@@ -103,19 +87,45 @@ public struct ContactStreamCheck: Sendable {
     }
   }
 
+  private func checkContacts(of event: HIDEvent, limit: Int) throws(ContactStreamError) {
+    var liveCount = liveContacts.count
+    for (index, contact) in event.contacts.enumerated() {
+      for earlier in event.contacts[..<index] where earlier.identifier == contact.identifier {
+        throw ContactStreamError(.twiceInFrame, contact: contact.identifier, timestamp: event.timestamp)
+      }
+      let place = place(of: contact, near: index)
+      let state: State = place.map { liveContacts[$0].isTouching ? .down : .near } ?? .unknown
+      if let problem = problem(of: contact) ?? problem(of: contact, from: state) {
+        throw ContactStreamError(problem, contact: contact.identifier, timestamp: event.timestamp)
+      }
+      liveCount += (contact.isInRange ? 1 : 0) - (place == nil ? 0 : 1)
+    }
+    // Only after the whole frame: in it one finger may lift behind another that lands.
+    if liveCount > limit, let last = event.contacts.last(where: { $0.isInRange && place(of: $0) == nil }) {
+      throw ContactStreamError(.tooManyLive(liveCount), contact: last.identifier, timestamp: event.timestamp)
+    }
+  }
+
+  /// Where a contact stands among the live ones: mostly where it stands in its report.
+  private func place(of contact: Contact, near index: Int = 0) -> Int? {
+    if index < liveContacts.count, liveContacts[index].identifier == contact.identifier { return index }
+    return liveContacts.firstIndex { $0.identifier == contact.identifier }
+  }
+
+  /// Keeps what an accepted report says of a contact.
+  private mutating func follow(_ contact: Contact, near index: Int) {
+    if let place = place(of: contact, near: index) {
+      if contact.isInRange { liveContacts[place] = contact } else { liveContacts.remove(at: place) }
+    } else {
+      liveContacts.append(contact)
+    }
+  }
+
   /// What is wrong with the contact's numbers, whatever came before.
   private func problem(of contact: Contact) -> ContactStreamError.Problem? {
-    if !contact.x.isFinite { return .notFinite("x") }
-    if !contact.y.isFinite { return .notFinite("y") }
-    if !contact.pressure.isFinite { return .notFinite("pressure") }
-    if !contact.majorRadius.isFinite { return .notFinite("majorRadius") }
-    if !contact.minorRadius.isFinite { return .notFinite("minorRadius") }
-    if !contact.altitude.isFinite { return .notFinite("altitude") }
-    if !contact.azimuth.isFinite { return .notFinite("azimuth") }
-    if !contact.twist.isFinite { return .notFinite("twist") }
-    if contact.pressure < 0 { return .negative("pressure", contact.pressure) }
-    if contact.majorRadius < 0 { return .negative("majorRadius", contact.majorRadius) }
-    if contact.minorRadius < 0 { return .negative("minorRadius", contact.minorRadius) }
+    if !contact.areNumbersRight, let number = contact.brokenNumber {
+      return number.value.isFinite ? .negative(number.field, number.value) : .notFinite(number.field)
+    }
     if contact.isTouching, !contact.isInRange { return .touchingOutOfRange }
     return nil
   }
@@ -123,10 +133,8 @@ public struct ContactStreamCheck: Sendable {
   private enum State { case unknown, near, down }
   private enum Report { case begin, move, lift, hover, leave, silentLift, cancel, cancelTouching }
 
-  /// Brings `trial` to what it is after the contact's report, or answers why the report can't follow.
-  private mutating func step(_ contact: Contact) -> ContactStreamError.Problem? {
-    let index = trial.firstIndex { $0.identifier == contact.identifier }
-    let state: State = index.map { trial[$0].isTouching ? .down : .near } ?? .unknown
+  /// Why the contact's report can't follow on what it was.
+  private func problem(of contact: Contact, from state: State) -> ContactStreamError.Problem? {
     switch (state, report(of: contact, from: state)) {
     case (.unknown, .begin), (.near, .begin), (.down, .move), (.down, .lift), (.near, .hover), (.near, .leave),
       (.near, .cancel), (.down, .cancel):
@@ -142,11 +150,6 @@ public struct ContactStreamCheck: Sendable {
     case (.unknown, .cancelTouching), (.near, .cancelTouching), (.down, .cancelTouching): return .cancelledWhileTouching
     case (.unknown, .silentLift), (.near, .silentLift), (.down, .hover), (.down, .leave):
       fatalError("ContactStreamCheck: \(state) can't be read as this report of \(contact); `report(of:from:)` is wrong")
-    }
-    if let index {
-      if contact.isInRange { trial[index] = contact } else { trial.remove(at: index) }
-    } else {
-      trial.append(contact)
     }
     return nil
   }

@@ -137,7 +137,7 @@ public final class LinkConnection {
   /// got the peer's last words.
   public func flush() {
     while closure == nil, waiting > 0 {
-      let count = outgoing.bytes.withUnsafeBytes {
+      let count = outgoing.withBytes {
         Glibc.send(descriptor, $0.baseAddress.map { $0 + sent }, waiting, Int32(MSG_NOSIGNAL))
       }
       if count >= 0 {

@@ -158,7 +158,7 @@ struct AskingWhoReceivesTests {
       }
       application.sendEvent(application.touches.event)
       application.drain(isDisplayFrame: true)
-      #expect(scene.take() == [] && application.queue.count == 1)
+      #expect(scene.take() == [] && application.intake.count == 1)
     }
     scene.spy("spy")
     let second = scene.device.touchDown(at: place)

@@ -16,21 +16,25 @@ struct BadInputTests {
     scene.device.application.gestures.engaged.isEmpty && scene.device.application.touches.live.isEmpty
   }
 
-  @Test func `a finger that lands twice: its first touch is taken back, the second one goes on in its place`() {
+  @Test func `a finger that lands twice is taken back, and nothing that it reports counts until it lands anew`() {
     scene.add("pan", UIPanGestureRecognizer())
     scene.device.send([.down(1, x: 300, y: 300)])
     scene.device.send([.move(1, x: 320, y: 300)])
     scene.device.send([.down(1, x: 100, y: 300)])
-    #expect(scene.take() == ["view began", "pan.began", "view cancelled"])
+    #expect(scene.take() == ["view began", "pan.began", "view cancelled", "pan.cancelled"])
     scene.device.send([.move(1, x: 110, y: 300)])
     scene.device.send([.up(1, x: 110, y: 300)])
-    #expect(scene.take() == ["pan.changed", "pan.ended"])
-    #expect(isAtRest)
+    #expect(scene.take() == [] && isAtRest)
+    scene.device.send([.down(1, x: 300, y: 300)])
+    scene.device.send([.up(1, x: 300, y: 300)])
+    #expect(scene.take() == ["view began", "view ended"] && isAtRest)
   }
 
-  @Test func `two fingers with one identifier in one report: they are one, and nothing is stuck`() {
+  @Test func `two fingers with one identifier in one report: it is dropped, and nothing is stuck`() {
     scene.spy("spy")
     scene.device.send([.down(1, x: 300, y: 300), .down(1, x: 100, y: 300)])
+    #expect(scene.take() == [] && isAtRest)
+    scene.device.send([.down(1, x: 300, y: 300)])
     #expect(scene.take() == ["spy began", "view began"])
     scene.device.send([.up(1, x: 300, y: 300)])
     #expect(scene.take() == ["spy ended", "view ended", "spy reset"])

@@ -83,12 +83,12 @@ struct LinkInputTests {
   }
 
   @Test func `a move that can't be true changes nothing: the finger stays where it was`() throws {
-    try take([.down(1, x: 10, y: 10)], at: 1)
+    try take([.down(1, x: 10, y: 10)], at: 0.2)
     _ = heard()
-    try take([.move(1, x: 50, y: 10)], at: 0.5)  // Before the last one.
-    try take([.move(1, x: 50, y: 10), .move(1, x: 60, y: 10)], at: 1.1)  // One finger in two places.
+    try take([.move(1, x: 50, y: 10)], at: 0.1)  // Before the last one.
+    try take([.move(1, x: 50, y: 10), .move(1, x: 60, y: 10)], at: 0.3)  // One finger in two places.
     #expect(heard() == [] && notes.count == 2)
-    try take([.up(1, x: 10, y: 10)], at: 1.2)
+    try take([.up(1, x: 10, y: 10)], at: 0.4)
     #expect(heard() == ["ended 10"])
   }
 

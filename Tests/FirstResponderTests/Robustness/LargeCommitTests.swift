@@ -80,31 +80,3 @@ import Testing
       stage.application.currentTrace.text(.lifecycle).contains("its content is not shown: a path of 4900070 bytes"))
   }
 }
-
-/// What a busy app keeps of what arrives.
-@Suite @MainActor struct FullQueueTests {
-  @Test func `moves take the place of moves once plenty wait, and no down or lift is lost`() {
-    var queue = EventQueue()
-    func append(_ contacts: Contact..., at time: Double) {
-      queue.append(HIDEvent(timestamp: time, kind: .digitizer, contacts: contacts))
-    }
-    append(.down(1, x: 0, y: 0), at: 0)
-    for index in 1...100_000 { append(.move(1, x: Double(index), y: 0), at: Double(index)) }
-    append(.down(2, x: 0, y: 0), at: 100_001)
-    append(.move(1, x: 7, y: 0), at: 100_002)
-    append(.move(2, x: 8, y: 0), at: 100_003)
-    append(.up(1, x: 7, y: 0), at: 100_004)
-    #expect(queue.count == EventQueue.plenty + 3)
-    var frames: [[String]] = []
-    let frame = DigitizerFrame()
-    while !queue.isEmpty {
-      #expect(queue.takeNext(into: frame) == nil)
-      frames.append(
-        (0..<frame.count).map { index in
-          let contact = frame.contact(index).pointee
-          return "\(contact.identifier) \(contact.x) \(contact.isTouching ? "" : "up")"
-        })
-    }
-    #expect(frames == [["1 0.0 "], ["1 100000.0 "], ["2 0.0 "], ["1 7.0 ", "2 8.0 "], ["1 7.0 up"]])
-  }
-}

@@ -12,14 +12,23 @@ extension SimulatedDevice {
   func queue(_ contacts: [Contact], pressure: Double = 0, at time: TimeInterval? = nil) {
     application.enqueue { event in
       event.timestamp = time ?? now
-      event.modifiers = 0
-      event.kind = .digitizer
       event.contacts = contacts.map {
         var contact = $0
         contact.pressure = pressure
         return contact
       }
     }
+  }
+}
+
+extension UIApplication {
+  /// Brings an event as the link does, and delivers nothing yet. What the link does not carry does not arrive.
+  func enqueue(_ fill: (inout HIDEvent) -> Void) {
+    var event = HIDEvent(timestamp: now, kind: .digitizer)
+    fill(&event)
+    var bytes = LinkBuffer()
+    guard (try? LinkCodec.encode(event, into: &bytes)) != nil else { return }
+    bytes.withPayload(receive)
   }
 }
 

@@ -112,9 +112,13 @@ extension Session {
     let contacts = contacts.compactMap(\.self)
     guard !contacts.isEmpty, !isExhausted else { return }
     countEvent()
-    let now = device.now
-    device.application.enqueue { event in
-      event = HIDEvent(timestamp: now, kind: .digitizer, contacts: contacts)
+    let event = HIDEvent(timestamp: device.now, kind: .digitizer, contacts: contacts)
+    var bytes = LinkBuffer()
+    do {
+      try LinkCodec.encode(event, into: &bytes)
+      bytes.withPayload(device.application.receive)
+    } catch {
+      fatalError("A session made an event that the link does not carry: \(error)")
     }
   }
 

@@ -1,0 +1,52 @@
+import SystemLink
+
+/// Where input enters the app, from whomever it comes: the link, a recording, a test. It decodes, refuses what can't be
+/// true, and keeps the rest in order until it is sent. There is one of it: a value without clock, and without copies.
+package struct Intake: ~Copyable, Sendable {
+  /// What waits. Nothing gets into it past `receive`.
+  private var queue = EventQueue()
+  private var check = ContactStreamCheck()
+  /// What is decoded into; kept for its storage.
+  private var incoming = HIDEvent(timestamp: 0, kind: .digitizer)
+
+  package init() {}
+
+  /// Why an event was dropped whole (B9.17).
+  package enum Refusal: Error, CustomStringConvertible {
+    /// It was no event.
+    case bytes(LinkError)
+    /// Fingers can't have done that after what they did before.
+    case stream(ContactStreamError)
+
+    package var description: String {
+      switch self {
+      case .bytes(let error): error.description
+      case .stream(let error): error.description
+      }
+    }
+  }
+
+  /// Takes in an event in the link's form (Docs/LinkFormat.md).
+  ///
+  /// - Parameter now: seconds since boot; no event is dated far ahead of it.
+  /// - Throws: `Refusal` if the event was dropped. Fingers that it would have ended are cancelled in its place, so that
+  ///   none stays down for ever.
+  package mutating func receive(_ payload: UnsafeRawBufferPointer, now: Double) throws(Refusal) {
+    do { try LinkCodec.decode(into: &incoming, from: payload) } catch { throw .bytes(error) }
+    switch check.check(incoming, now: now) {
+    case .accepted: queue.append(incoming)
+    case .rejected(let error, let orphans):
+      if let cancel = check.cancel(orphans, at: now) { queue.append(cancel) }
+      throw .stream(error)
+    }
+  }
+
+  /// How many events wait.
+  package var count: Int { queue.count }
+  package var isEmpty: Bool { queue.isEmpty }
+
+  /// Takes out what goes out together, as the queue does (`EventQueue.takeNext`).
+  package mutating func takeNext(movesMayGo: Bool = true) -> EventQueue.Batch? {
+    queue.takeNext(movesMayGo: movesMayGo)
+  }
+}
