@@ -1,4 +1,3 @@
-import EventLogic
 import EventTrace
 import SystemLink
 

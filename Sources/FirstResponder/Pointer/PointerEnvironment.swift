@@ -1,4 +1,3 @@
-import EventLogic
 import SystemLink
 
 /// What a pointer (mouse, trackpad, pen near the glass) does beside touching.

@@ -147,7 +147,8 @@ extension UIScrollView {
     let offset = contentOffset
     let travel = pan.translation(in: nil)
     let own = pan.convert(CGVector(dx: travel.x, dy: travel.y), to: self)
-    let locked = isDirectionalLockEnabled && isByFinger ? ScrollDirectionLock.locked(own) : (false, false)
+    let locked =
+      isDirectionalLockEnabled && isByFinger ? ScrollDirectionLock.locked(dx: own.dx, dy: own.dy) : (false, false)
     // A wheel has no threshold: its first step counts.
     var lost = CGPoint.zero
     if isByFinger, !hasHold {

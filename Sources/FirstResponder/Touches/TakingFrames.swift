@@ -1,4 +1,3 @@
-import EventLogic
 import SystemLink
 
 // How a frame of the digitizer changes the live touches. First every finger that lands is hit-tested: that runs program

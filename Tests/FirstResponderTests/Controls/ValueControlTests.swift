@@ -83,20 +83,6 @@ struct ValueControlTests {
     #expect(UISwitch().sizeThatFits(.zero) == CGSize(width: 51, height: 31))
   }
 
-  @Test func `the rule of the knob, alone`() {
-    var drag = SwitchDrag(isOn: false, at: 10, travel: 20, holdsKnob: true)
-    drag.move(to: 14)
-    #expect(!drag.isDragged && drag.position == 0)
-    #expect(drag.result(isInside: true) && !drag.result(isInside: false))
-    drag.move(to: 15)
-    #expect(drag.isDragged && drag.position == 0.25 && !drag.result(isInside: true))
-    drag.move(to: 1000)
-    #expect(drag.position == 1 && drag.result(isInside: false))
-    var beside = SwitchDrag(isOn: true, at: 10, travel: 20, holdsKnob: false)
-    beside.move(to: -1000)
-    #expect(!beside.isDragged && !beside.result(isInside: true) && beside.result(isInside: false))
-  }
-
   // MARK: Slider, from 100 to 300: the thumb's middle travels from 114 to 286
 
   private func slider() -> UISlider { show(UISlider(), box(100, 100, 200, 31)) { $0.value } }
@@ -282,16 +268,6 @@ struct ValueControlTests {
     device.tap(at: at(120, 115))
     device.tap(at: at(180, 115))
     #expect(log.take() == ["2.0", "0.0"])
-    var scale = StepperScale()
-    (scale.maximum, scale.step, scale.wraps) = (10, 4, true)
-    var values: [Double] = []
-    for _ in 0..<5 {
-      scale.go(1)
-      values.append(scale.value)
-    }
-    #expect(values == [4, 8, 10, 0, 4])
-    scale.setValue(.nan)
-    #expect(scale.value == 0)
   }
 
   @Test func `ends and steps that make no sense stop the program`() async {

@@ -15,6 +15,7 @@ struct ScrollViewTests {
     #expect(!view.isDirectionalLockEnabled && !view.isPagingEnabled && view.scrollsToTop)
     #expect(view.decelerationRate == .normal && view.decelerationRate.rawValue == 0.998)
     #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
+    #expect(ScrollFeel(Thresholds()) == .usual)
     #expect(!view.isTracking && !view.isDragging && !view.isDecelerating && !view.isZooming)
   }
 

@@ -56,7 +56,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   override func considerBeginning(_ travel: CGVector) {
     let distance = (travel.dx * travel.dx + travel.dy * travel.dy).squareRoot()
     guard distance >= thresholds.panSlop else { return }
-    if let objection = contest.objection(to: travel) { return fail(words: objection) }
+    if let objection = contest.objection(toMovingBy: travel.dx, travel.dy) { return fail(words: objection) }
     super.considerBeginning(travel)
   }
 
