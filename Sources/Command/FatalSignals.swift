@@ -30,7 +30,7 @@ enum FatalSignals {
     former.store(UInt(bitPattern: actions), ordering: .releasing)
     var wanted = sigset_t()
     sigemptyset(&wanted)
-    for number in numbers where !EndingSignals.isIgnored(number) {
+    for number in numbers where !TerminationSignals.isIgnored(number) {
       sigaddset(&wanted, number)
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { FatalSignals.handle($0) }

@@ -59,7 +59,7 @@ import WindowStage
   private let trace: TraceLines
   private var traceAtEnd = LastTrace()
   private var system: SystemProcess?
-  private var signals: EndingSignals?
+  private var signals: TerminationSignals?
   private var onAppIsActive: () -> Void = {}
   /// Somebody has asked for the end, or the script is over.
   private var isEnding = false
@@ -161,7 +161,7 @@ import WindowStage
     system.inspector = desk
     Console.writeAside()
     FatalSignals.install()
-    signals = EndingSignals { [weak self] in self?.heardSignal() }
+    signals = TerminationSignals { [weak self] in self?.heardSignal() }
     system.start()
     withExtendedLifetime(self) {
       CFRunLoopRun()

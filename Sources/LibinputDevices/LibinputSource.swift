@@ -13,7 +13,7 @@
     /// The devices that are there, in the order in which they came.
     public private(set) var devices: [DeviceDescription] = []
     private let options: LibinputOptions
-    private var thread: ReadingThread?
+    private var thread: DeviceThread?
     private var translator: SourceTranslator<KeymapLayout>?
 
     /// A source that opens nothing before it is started.
@@ -29,7 +29,7 @@
         host.source(self, failed: error.description)
         return
       }
-      thread = ReadingThread(options) { [weak self] news in
+      thread = DeviceThread(options) { [weak self] news in
         // The main queue keeps the order, and wakes the main run loop.
         DispatchQueue.main.async { MainActor.assumeIsolated { self?.take(news) } }
       }

@@ -22,7 +22,7 @@ public final class WebStage: Stage {
   private var textInput: TextInputDescription?
   private var panes: [NamedPane] = []
   /// What the first viewer was asked and has not answered.
-  private var desk = MeasuringDesk()
+  private var desk = MeasurementDesk()
   /// Bytes of whole screens that are being written to viewers.
   var pictureBytes = 0 {
     didSet { if hasRoomForPicture { for viewer in viewers where viewer.needsEveryLayer { viewer.wake() } } }

@@ -248,19 +248,19 @@ import Turns
     await #expect(processExitsWith: .exitCode(128 + SIGINT)) {
       await MainActor.run {
         // The main thread is busy with this, and hears of none.
-        let signals = EndingSignals {}
+        let signals = TerminationSignals {}
         let now = ContinuousClock.now
         signals.hear(SIGTERM, at: now)
-        signals.hear(SIGHUP, at: now + EndingSignals.echo / 2)
-        signals.hear(SIGINT, at: now + EndingSignals.echo)
+        signals.hear(SIGHUP, at: now + TerminationSignals.echo / 2)
+        signals.hear(SIGINT, at: now + TerminationSignals.echo)
       }
     }
   }
 
   @Test func `a signal that was ignored at the start is left alone`() {
-    #expect(!EndingSignals.isIgnored(SIGUSR2))
+    #expect(!TerminationSignals.isIgnored(SIGUSR2))
     let before = signal(SIGUSR2, SIG_IGN)
-    #expect(EndingSignals.isIgnored(SIGUSR2))
+    #expect(TerminationSignals.isIgnored(SIGUSR2))
     signal(SIGUSR2, before)
   }
 }

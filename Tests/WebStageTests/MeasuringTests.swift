@@ -10,7 +10,7 @@ import Turns
   let request = TextMeasureRequest(font: FontDescription(weight: 700), characters: ["a", "\"", "🙂"])
 
   @Test func `an answer is put together with its question, once`() throws {
-    var desk = MeasuringDesk()
+    var desk = MeasurementDesk()
     let asked = desk.ask(request)
     let number = try #require(asked)
     let measured = MeasuredCharacters(number: number, ascent: 0.9, descent: 0.2, widths: [0.5, 0.4, 1.2])
@@ -28,9 +28,9 @@ import Turns
   }
 
   @Test func `no more questions wait than the desk holds, and none after it forgot them`() {
-    var desk = MeasuringDesk()
-    let numbers = (0...MeasuringDesk.limit).map { _ in desk.ask(request) }
-    #expect(numbers.firstIndex(of: nil) == MeasuringDesk.limit)
+    var desk = MeasurementDesk()
+    let numbers = (0...MeasurementDesk.limit).map { _ in desk.ask(request) }
+    #expect(numbers.firstIndex(of: nil) == MeasurementDesk.limit)
     desk.forget()
     #expect(throws: InputMessage.Fault.self) {
       try desk.answer(MeasuredCharacters(number: 1, ascent: 1, descent: 0, widths: [1, 1, 1]))

@@ -39,7 +39,7 @@ final class Children: Sendable {
   func endWithThisProcess() {
     state.withLock { state in
       guard state.sources.isEmpty else { return }
-      state.sources = EndingSignals.wanted.map { number in
+      state.sources = TerminationSignals.wanted.map { number in
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler { @Sendable in

@@ -2,7 +2,7 @@ extension CALayer {
   /// A layer with the values that are on the screen now: between the old and the new ones while an animation runs,
   /// otherwise those of the layer itself. A copy without sublayers; changing it changes nothing on the screen.
   public final func presentation() -> CALayer? {
-    let copy = (MakingObjects.make(type(of: self)) as? CALayer) ?? CALayer()
+    let copy = (ObjectMaker.make(type(of: self)) as? CALayer) ?? CALayer()
     copy.looks = looks
     copy.own.geometry = geometry
     copy.own.opacity = opacity

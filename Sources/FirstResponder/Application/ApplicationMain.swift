@@ -45,7 +45,7 @@ package enum ApplicationMain {
 
   private static func makeDelegate(_ type: AnyClass, for application: UIApplication) -> any UIApplicationDelegate {
     if type is UIApplication.Type, let itself = application as? any UIApplicationDelegate { return itself }
-    guard let delegate = MakingObjects.make(type) as? any UIApplicationDelegate else {
+    guard let delegate = ObjectMaker.make(type) as? any UIApplicationDelegate else {
       fatalError(
         """
         The app delegate's class is \(type), which is no application delegate that can be made. Derive it from \

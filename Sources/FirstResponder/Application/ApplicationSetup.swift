@@ -21,7 +21,7 @@ extension UIApplication {
   static func make(_ type: UIApplication.Type, _ setup: ApplicationSetup) -> UIApplication {
     ApplicationSetup.pending = setup
     defer { ApplicationSetup.pending = nil }
-    guard let application = MakingObjects.make(type) as? UIApplication else {
+    guard let application = ObjectMaker.make(type) as? UIApplication else {
       fatalError("\(type) could not be made. A UIApplication subclass needs its inherited init().")
     }
     return application

@@ -3,8 +3,8 @@ import EventTrace
 /// A view that turns touches into events of its own, "touch up inside", "value changed", and tells its targets.
 ///
 /// The class says what there is and what a subclass may override. How it follows a finger stands in
-/// TrackingTouches.swift, whom it tells in ControlTargets.swift, how it gets along with recognizers of views above it
-/// in ControlsAndRecognizers.swift, how it is used by keys in KeyboardFocus/.
+/// UIControl+Tracking.swift, whom it tells in ControlTargets.swift, how it gets along with recognizers of views above
+/// it in ControlsAndRecognizers.swift, how it is used by keys in KeyboardFocus/.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
   final var following = ControlFollowing()

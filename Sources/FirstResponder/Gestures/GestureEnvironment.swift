@@ -2,13 +2,13 @@ import EventTrace
 
 /// The recognizers that take part in something now, and the phases of one event in a window (B4.80):
 ///
-///     1 attach      recognizers join new touches and presses         JoiningTouches.swift, ReceivingPresses.swift
+///     1 attach      recognizers join new touches and presses                (+Recipients, UIGestureRecognizer+Presses)
 ///     2 tell        recognizers hear of began, moved, ended, cancelled;
-///                   who wants to begin is asked about it then and there   GrantingWishes.swift (B4.83)
-///     3 settle      who waits, wins, is prevented                  Arbiter.swift
-///     4 ask         those whose wish waited until now              GrantingWishes.swift
-///     5 act         actions are sent
-///     6 release     touches are taken from views, and what failed recognizers held back is told           Touches/
+///                   who wants to begin is asked about it then and there     (+Wishes, B4.83)
+///     3 settle      who waits, wins, is prevented                           (Arbiter)
+///     4 ask         those whose wish waited until now                       (+Wishes)
+///     5 act         actions are sent                                        (+Actions)
+///     6 release     touches are taken from views, and what failed recognizers held back is told      (Touches/)
 ///     7 deliver     what happened in the event
 ///     8 reset       recognizers that are done
 ///

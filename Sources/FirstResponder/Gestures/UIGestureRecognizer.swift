@@ -3,8 +3,8 @@ import EventTrace
 /// Watches the touches of a view and its subviews for a gesture, and tells its targets when it sees one.
 ///
 /// The class says what there is and what a subclass may override. How recognizers come to touches stands in
-/// JoiningTouches.swift and ReceivingTouches.swift, who wins and why in Arbiter.swift, the eight phases of an event in
-/// GestureEnvironment.swift.
+/// GestureEnvironment+Recipients.swift and UIGestureRecognizer+Touches.swift, who wins and why in Arbiter.swift, the
+/// eight phases of an event in GestureEnvironment.swift.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, TraceNamed {
   @exclusivity(unchecked) final var traceMark = TraceMark()

@@ -2,7 +2,7 @@ import EventTrace
 
 // The algorithm of hit-testing (B1.2-B1.6): gates, then the view's own point(inside:), then its subviews from last to
 // first, each in its own coordinates, then the view itself. Both methods may be overridden anywhere, and every override
-// is called as by a recursion over the views. What is not overridden is not called: DescendingToTheFront.swift.
+// is called as by a recursion over the views. What is not overridden is not called: UIView+Descent.swift.
 
 extension UIView {
   /// What `hitTest(_:with:)` does unless it is overridden.

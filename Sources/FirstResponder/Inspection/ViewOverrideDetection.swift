@@ -49,7 +49,7 @@ enum ViewOverrideDetection {
       in: probes.map { (name: "\($0.method.rawValue)", probe: $0.probe) }, base: UIView.self, plain: PlainProbe.self)
     guard let found else { return nil }
     return probes.compactMap { probe in found["\(probe.method.rawValue)"].map { (probe.method, $0) } }
-      + climbing.compactMap { method, name in ClimbingMethods.place(of: name).map { (method, $0) } }
+      + climbing.compactMap { method, name in ChainMethods.place(of: name).map { (method, $0) } }
   }()
 
   private static let probes: [(method: ViewOverrides, probe: UIResponder.Type)] = [

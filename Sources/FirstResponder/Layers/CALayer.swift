@@ -68,7 +68,7 @@ extension UIView {
   public final var layer: CALayer {
     if let layer = extras?.layer { return layer }
     let type: AnyClass = Self.layerClass
-    guard let made = MakingObjects.make(type) as? CALayer else {
+    guard let made = ObjectMaker.make(type) as? CALayer else {
       fatalError(
         """
         \(Self.self).layerClass answers \(type), which is no CALayer. A view needs a layer to be drawn: answer \

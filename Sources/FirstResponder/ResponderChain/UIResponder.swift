@@ -3,7 +3,7 @@ import EventTrace
 /// An object that can receive events and pass them on: views, view controllers, windows, scenes, the application.
 ///
 /// Events that a responder does not handle go to its `next`. The chain is not stored anywhere; it is walked anew for
-/// each event (B3.12, B3.14). The class says *what* can be overridden; ForwardingAlongTheChain.swift
+/// each event (B3.12, B3.14). The class says *what* can be overridden; UIResponder+Forwarding.swift
 /// says what the defaults do.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {

@@ -2,7 +2,7 @@ import SystemLink
 
 /// The live touches of an application and the one event that shows them (B2.49).
 ///
-/// A frame passes in three moves: `take` brings the touches up to the frame (TakingFrames.swift),
+/// A frame passes in three moves: `take` brings the touches up to the frame (TouchEnvironment+Frames.swift),
 /// `UIApplication.sendEvent` hands the event round (TouchDelivery.swift), `finish` forgets the touches that are over.
 @MainActor
 final class TouchEnvironment {

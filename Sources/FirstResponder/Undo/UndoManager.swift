@@ -3,7 +3,7 @@
 /// What is registered while an undo runs can be redone; what is registered otherwise can be undone. Everything that is
 /// registered for one event, or in one turn of the app's main loop, belongs together and is undone at once, unless
 /// `groupsByEvent` is false. How groups are kept stands in UndoGroup.swift, how they are performed in
-/// PerformingUndo.swift. The API is that of Foundation, which has no such class here; only
+/// UndoManager+UndoAndRedo.swift. The API is that of Foundation, which has no such class here; only
 /// `prepare(withInvocationTarget:)` is missing, as there is no message forwarding without Objective-C.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {

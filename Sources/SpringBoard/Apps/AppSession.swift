@@ -83,7 +83,7 @@ import SystemLink
   private var pulse = AppPulse()
   private var isAwaitingFullCommit = false
   /// Movements since the app stopped reading.
-  private var waiting = WaitingEvents()
+  private var waiting = EventBacklog()
   private var isOver = false
 
   /// Begins with a connection on which nothing was read yet.

@@ -86,7 +86,7 @@ import SystemLink
   var onStage: [HostedApp] = []
   var composition = StageComposition()
   /// What apps ask the stage about sizes of characters.
-  var measuring = MeasuringTurns()
+  var measuring = MeasurementTurns()
   let layout: ScreenLayout
   var swipe: HomeSwipe
   var systemKeys = SystemKeys()

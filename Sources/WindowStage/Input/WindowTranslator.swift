@@ -31,7 +31,7 @@ struct WindowTranslator: Sendable {
   var buttons: Contact.Buttons = []
   var isMirrored = false
   var hovering: HoverSample?
-  var keys = KeyTranslator()
+  var keys = WindowKeyTranslator()
   var wheel = WheelTranslator()
 
   /// Registry number of the window as a device, as of the page in the browser.

@@ -6,7 +6,7 @@
 /// There is one map. It holds until anything changes anywhere (`HitTestHolds.changes`), or another tree is asked. It is
 /// drawn once a tree has been asked 512 times, and as often as it has views, so that what that takes is spread over as
 /// many questions; and takes at most 640 bytes for each view. What can't be told by upright rectangles with exact
-/// numbers it leaves to DescendingToTheFront.swift.
+/// numbers it leaves to UIView+Descent.swift.
 @MainActor
 enum PickMap {
   /// What the last questions were about.

@@ -35,11 +35,11 @@ extension UITableView {
   }
 }
 
-/// Makes cells of classes that are only known at run time, as `MakingObjects` does for those
+/// Makes cells of classes that are only known at run time, as `ObjectMaker` does for those
 /// that descend from NSObject.
 public enum CellMaking {
   /// Redeclares the initializer as `required`, at the place that it has in every cell's table of methods. Open for the
-  /// reason that `MakingObjects.Probe` is.
+  /// reason that `ObjectMaker.Probe` is.
   open class Probe: UITableViewCell {
     public required override init(style: CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -1,7 +1,7 @@
 /// A list of rows, of which only those that are seen have cells.
 ///
-/// Where rows are stands in TableLayout.swift, which cells there are in ShowingRows.swift and CellReuse.swift, what
-/// fingers do in SelectingRows.swift.
+/// Where rows are stands in TableLayout.swift, which cells there are in UITableView+VisibleRows.swift and
+/// CellReuse.swift, what fingers do in UITableView+Selection.swift.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// How sections look: `plain` on white, with headers that stay while their rows pass; the others both on grey.

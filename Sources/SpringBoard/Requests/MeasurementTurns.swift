@@ -5,7 +5,7 @@ import SystemLink
 /// the others' share takes.
 ///
 /// Nothing is asked twice, and nothing is forgotten until it is answered. A value.
-struct MeasuringTurns: Sendable {
+struct MeasurementTurns: Sendable {
   /// Questions that the stage has at one time: fewer than a page takes.
   static let open = 32
   /// Of these those of one app.
@@ -112,5 +112,5 @@ struct MeasuringTurns: Sendable {
   }
 
   /// Nothing that was asked is answered any more.
-  mutating func forget() { self = MeasuringTurns() }
+  mutating func forget() { self = MeasurementTurns() }
 }

@@ -1,8 +1,8 @@
 // Scenes come and go with the application. Each is told first through its delegate, then by a notification (B8.8).
 
-/// Makes scenes of classes that are only known at run time, as MakingObjects does for `init()`.
+/// Makes scenes of classes that are only known at run time, as ObjectMaker does for `init()`.
 public enum MakingScenes {
-  /// Must be `open` in a public type, for the reason given in MakingObjects:
+  /// Must be `open` in a public type, for the reason given in ObjectMaker:
   /// measured, the release build made `Probe` itself.
   open class Probe: UIScene {
     public required override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
@@ -41,7 +41,7 @@ extension UIApplication {
       fatalError(
         "The scene configuration's sceneClass is \(sceneClass), which is no UIScene. Name UIWindowScene or a subclass.")
     }
-    guard let sceneDelegate = MakingObjects.make(delegateClass) as? any UISceneDelegate else {
+    guard let sceneDelegate = ObjectMaker.make(delegateClass) as? any UISceneDelegate else {
       fatalError(
         """
         The scene configuration's delegateClass is \(delegateClass), which is no scene delegate that can be made. \

@@ -3,7 +3,7 @@
 /// Swift allows that for `required` initializers only, which UIKit's classes do not have and user code does not write.
 /// Every class that descends from NSObject has `init()` at the same place of its table of methods, so a class that
 /// redeclares it as `required` can stand in for the real one in the call.
-public enum MakingObjects {
+public enum ObjectMaker {
   /// Must be `open`: an internal class lets the optimizer conclude that no other class is meant,
   /// and it makes the wrong one.
   open class Probe: NSObject {

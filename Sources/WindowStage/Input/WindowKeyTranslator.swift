@@ -5,7 +5,7 @@ import SystemLink
 /// SDL tells of a key and then, at once, of what it typed. While the app wants text, a key that should have typed
 /// something and did not was taken by an input method (or is a dead key), and is not told:
 /// the text follows when it is composed.
-struct KeyTranslator: Sendable {
+struct WindowKeyTranslator: Sendable {
   /// A key that has just gone down and what has been typed since.
   private enum Waiting: Sendable {
     case nothing

@@ -8,7 +8,7 @@
   ///
   /// libinput wants its events soon after the kernel made them: it has timers of its own (taps, debouncing of buttons),
   /// and drops touches that waited too long.
-  final class ReadingThread: Sendable {
+  final class DeviceThread: Sendable {
     /// Readable when the thread has to end.
     private let stopDescriptor: Int32
 

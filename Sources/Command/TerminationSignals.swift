@@ -8,7 +8,7 @@ import SystemLink
 ///
 /// They are heard beside the main thread: where that does not answer any more,
 /// what others could stumble over is removed here.
-final class EndingSignals: Sendable {
+final class TerminationSignals: Sendable {
   private struct State {
     var sources: [any DispatchSourceSignal] = []
     /// How many signals came, and how many of them the main thread has heard of.

@@ -4,7 +4,7 @@ import EventTrace
 /// (`OverrideDetection`). Where that can't be found, every class counts as having its own: each hop is then a call
 /// within a call, and never a wrong one.
 @MainActor
-enum ClimbingMethods {
+enum ChainMethods {
   private static let places = OverrideDetection.find(in: probes.map { ($0.key, $0.value) })
   private static let placesOfEvents = Method.allCases.map { places?[$0.name] }
 

@@ -6,7 +6,8 @@ extension SystemProcess {
     guard measuring.ask(request, of: app.identifier) else {
       return dropped(
         """
-        \(app.name): more than \(MeasuringTurns.characterLimit) characters wait to be measured; the question is dropped
+        \(app.name): more than \(MeasurementTurns.characterLimit) characters wait to be measured; the question is \
+        dropped
         """,
         of: app)
     }

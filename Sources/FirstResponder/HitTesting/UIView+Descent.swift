@@ -1,7 +1,8 @@
 // The way down from a view that was hit, unless a `PickMap` knows the answer. A view that overrides nothing and takes
 // the point answers some view in any case, itself at the worst: there is no way back up, and one loop is enough for a
 // tree of any depth. It reads nodes only; counting a reference or calling a method for each view would cost more than
-// all the rest. Where an override has to be asked, AskingOverrides.swift takes over for the children of that view.
+// all the rest. Where an override has to be asked, UIView+HitTestOverrides.swift takes over for
+// the children of that view.
 
 /// What the children of one view have to say.
 enum ChildrenAnswer {

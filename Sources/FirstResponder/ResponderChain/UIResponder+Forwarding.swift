@@ -16,7 +16,7 @@ extension UIResponder {
   @inline(__always) @discardableResult
   func forward(_ method: Method, _ call: (UIResponder) -> Void) -> Bool {
     let application = UIApplication.current
-    let place = ClimbingMethods.place(of: method)
+    let place = ChainMethods.place(of: method)
     var walk = ChainWalk(after: self)
     while let responder = walk.next() {
       if let application, application.recorder != nil { application.trace(.responder, responder, method) }
@@ -33,7 +33,7 @@ extension UIResponder {
   func climb(for action: Selector, from sender: Any?) -> Any? {
     var walk = ChainWalk(from: self)
     while let responder = walk.next() {
-      if responder !== self, !responder.inherits(at: ClimbingMethods.target) {
+      if responder !== self, !responder.inherits(at: ChainMethods.target) {
         return responder.target(forAction: action, withSender: sender)
       }
       if !responder.isPassedByForActions, responder.canPerformAction(action, withSender: sender) { return responder }
@@ -45,7 +45,7 @@ extension UIResponder {
   var undoManagerAbove: UndoManager? {
     var walk = ChainWalk(after: self)
     while let responder = walk.next() {
-      if !responder.inherits(at: ClimbingMethods.undoManager) { return responder.undoManager }
+      if !responder.inherits(at: ChainMethods.undoManager) { return responder.undoManager }
     }
     return nil
   }

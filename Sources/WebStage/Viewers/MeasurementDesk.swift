@@ -11,7 +11,7 @@ struct MeasuredCharacters: Sendable, Hashable {
 }
 
 /// The questions about sizes of characters that the current viewer has not answered. A value.
-struct MeasuringDesk: Sendable {
+struct MeasurementDesk: Sendable {
   /// Questions that may wait for their answers; more are not asked.
   static let limit = 64
 

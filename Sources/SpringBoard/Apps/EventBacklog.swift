@@ -5,7 +5,7 @@ import SystemLink
 ///
 /// Fingers' moves become one, and so do a pointer's places, what scrolls and turns, and what the accelerometer feels.
 /// Everything that begins or ends something is not for here: none of it may be lost.
-struct WaitingEvents: Sendable {
+struct EventBacklog: Sendable {
   /// More kinds of movement at one time are not merged any further.
   static let limit = 8
 

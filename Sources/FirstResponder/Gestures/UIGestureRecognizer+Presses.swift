@@ -1,7 +1,8 @@
 import EventTrace
 
-// How recognizers come to presses, before responders do (B3.62). The rules are those for touches (JoiningTouches.swift,
-// ReceivingTouches.swift), but for the filters, and that presses are never held back from their responder.
+// How recognizers come to presses, before responders do (B3.62). The rules are those for touches
+// (GestureEnvironment+Recipients.swift, UIGestureRecognizer+Touches.swift), but for the filters, and that presses are
+// never held back from their responder.
 
 extension GestureEnvironment {
   // MARK: Phase 1
