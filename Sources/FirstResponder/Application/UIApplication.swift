@@ -42,15 +42,9 @@ open class UIApplication: UIResponder {
 
   // What the application is made of. What is read and written at every step of an event's way is not checked at run
   // time for accesses that overlap: nothing that changes it calls anything that could come back meanwhile.
+  final let journal: Journal
   final let loop: any MainLoop
   final let screen: UIScreen
-  @exclusivity(unchecked) final var recorder: Recorder? { didSet { noteWatchers() } }
-  /// Watches that nothing impossible happens; nil unless it is wanted.
-  @exclusivity(unchecked) package final var verification: Verification? { didSet { noteWatchers() } }
-  /// Somebody takes down what happens, or watches it.
-  @exclusivity(unchecked) final var isWatched = false
-  /// Numbers and names of objects for the inspector while nothing is recorded.
-  final var namesForQuestions: Recorder?
   /// Writes down what fingers find; nil unless an inspector watches.
   @exclusivity(unchecked) final var fingerWatch: FingerWatch?
   /// The numbers that decide about gestures, scrolling and keys, of which Apple publishes none. A test may set others.
@@ -61,7 +55,7 @@ open class UIApplication: UIResponder {
   /// A frame that goes out as soon as a pointer has made way for its fingers.
   @exclusivity(unchecked) final var frameInWaiting: DigitizerFrame?
   final let hitTestLog = HitTestLog()
-  final let gestures = GestureEnvironment()
+  final let gestures: GestureEnvironment
   final let presses = PressEnvironment()
   final let touches: TouchEnvironment
   final lazy var commandKeys = KeyCommandEnvironment(application: self)
@@ -122,11 +116,11 @@ open class UIApplication: UIResponder {
     }
     loop = pending.loop
     screen = pending.screen
-    recorder = pending.recorder
-    verification = .ifWanted()
+    journal = Journal(pending.loop, pending.recorder, .ifWanted())
     sceneDelegateName = pending.sceneDelegateName
     ticker = FrameTicker(pending.loop, pending.screen)
-    touches = TouchEnvironment(gestures, presses)
+    gestures = GestureEnvironment(journal)
+    touches = TouchEnvironment(gestures, presses, journal)
     super.init()
     handle.belongs(to: self)
     touches.belongs(to: self)
@@ -135,7 +129,6 @@ open class UIApplication: UIResponder {
     committer.application = self
     ticker.belongs(to: self)
     animator.belongs(to: self)
-    noteWatchers()
     UIApplication.current = self
   }
 

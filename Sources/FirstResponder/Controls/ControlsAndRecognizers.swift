@@ -52,7 +52,7 @@ extension UIControl {
     else { return true }
     guard let application = window?.application else { return false }
     application.note(
-      .controls, self, "keeps the touch from \(application.gestures.name(of: recognizer)) above it: \(why)")
+      .controls, self, "keeps the touch from \(application.journal.name(of: recognizer)) above it: \(why)")
     return false
   }
 

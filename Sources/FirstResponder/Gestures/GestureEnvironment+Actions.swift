@@ -97,7 +97,7 @@ extension GestureEnvironment {
         },
         isSame: { $0 === $1 })
       guard let circle else { continue }
-      let names = application.mark(ofText: circle.map { name(of: $0) }.joined(separator: " -> "))
+      let names = application.mark(ofText: circle.map { journal.name(of: $0) }.joined(separator: " -> "))
       for member in circle { fail(member, GestureReason(.circle, names)) }
       return true
     }

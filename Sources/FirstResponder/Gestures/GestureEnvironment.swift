@@ -43,8 +43,9 @@ final class GestureEnvironment {
   let arbiter = Arbiter<UIGestureRecognizer>()
 
   @exclusivity(unchecked) var hasActions = false
-  /// Somebody verifies what happens to recognizers.
-  @exclusivity(unchecked) var isVerified = false
+  let journal: Journal
+
+  init(_ journal: Journal) { self.journal = journal }
 
   deinit {
     onMainThread {
@@ -52,6 +53,9 @@ final class GestureEnvironment {
       while let object = kept.removeLast() { object.release() }
     }
   }
+
+  /// Somebody verifies what happens to recognizers.
+  var isVerified: Bool { journal.isVerified }
 
   var application: UIApplication { home.takeUnretainedValue() }
 

@@ -72,9 +72,9 @@ extension UIApplication {
 
   private var namer: Recorder {
     if let recorder { return recorder }
-    if let namesForQuestions { return namesForQuestions }
+    if let namesForQuestions = journal.namesForQuestions { return namesForQuestions }
     let made = Recorder(tracing: .last(1))
-    namesForQuestions = made
+    journal.namesForQuestions = made
     return made
   }
 }

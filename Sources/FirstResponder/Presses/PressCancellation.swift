@@ -18,7 +18,7 @@ extension PressEnvironment {
       verification.see(.taken(input: press.number, by: Participant(recognizer), cancels: cancels))
     }
     guard application.recorder != nil, let responder = press.responder else { return }
-    let name = application.gestures.name(of: recognizer)
+    let name = application.journal.name(of: recognizer)
     application.note(
       .gestures, responder,
       "press \(press.type.name): taken from its responder, \(name) was recognized and cancels touches")

@@ -13,6 +13,7 @@ final class TouchEnvironment {
   private(set) var home: Unmanaged<UIApplication>!
   let gestures: GestureEnvironment
   let presses: PressEnvironment
+  let journal: Journal
   let event = UIEvent()
   /// Touches that are down, and those that ended in the frame that is being sent; oldest first. Each is retained here.
   @exclusivity(unchecked) private(set) var live = ObjectList<UITouch>()
@@ -59,13 +60,14 @@ final class TouchEnvironment {
   @exclusivity(unchecked) var landings = ObjectList<UITouch>()
   @exclusivity(unchecked) var taps = TapCounter<UnsafeMutableRawPointer?>()
   @exclusivity(unchecked) var touchCount = 0
-  /// Somebody verifies what happens to touches.
-  @exclusivity(unchecked) var isVerified = false
 
-  init(_ gestures: GestureEnvironment, _ presses: PressEnvironment) {
-    (self.gestures, self.presses) = (gestures, presses)
+  init(_ gestures: GestureEnvironment, _ presses: PressEnvironment, _ journal: Journal) {
+    (self.gestures, self.presses, self.journal) = (gestures, presses, journal)
     event.touchEnvironment = self
   }
+
+  /// Somebody verifies what happens to touches.
+  var isVerified: Bool { journal.isVerified }
 
   var application: UIApplication { home.takeUnretainedValue() }
 

@@ -45,31 +45,3 @@ extension Recorder {
     return id
   }
 }
-
-extension TraceNamed {
-  /// The object is called something else from now on: the next step introduces it anew.
-  func loseTraceMark() {
-    if traceMark.epoch != 0 { traceMark.release() }
-    traceMark = TraceMark()
-  }
-}
-
-extension TraceMark {
-  /// Nobody bears the identity any more. If its recorder is not the present app's, its place stays taken,
-  /// as long as that recorder lives.
-  @MainActor
-  func release() {
-    guard let application = UIApplication.current else { return }
-    for case let recorder? in [application.recorder, application.namesForQuestions]
-    where epoch == recorder.epoch || epoch == TraceMark.reserved(recorder.epoch) {
-      recorder.release(id)
-    }
-  }
-}
-
-extension GestureEnvironment {
-  /// The recognizer's name in the trace; empty while nobody traces.
-  func name(of recognizer: UIGestureRecognizer) -> String {
-    application.recorder.map { $0.name(of: $0.id(of: recognizer)) } ?? ""
-  }
-}

@@ -1,14 +1,6 @@
 import EventTrace
 
-// What the verifier is shown of presses and controls, and who has one.
-
-extension UIApplication {
-  /// A recorder or a verification came or went.
-  final func noteWatchers() {
-    isWatched = recorder != nil || verification != nil
-    (touches.isVerified, gestures.isVerified) = (verification != nil, verification != nil)
-  }
-}
+// What the verifier is shown of presses and controls.
 
 extension PressEnvironment {
   func verify(_ phase: UIPress.Phase, on responder: UIResponder, _ presses: Set<UIPress>) {

@@ -28,3 +28,17 @@ enum TraceMarks {
     }
   }
 }
+
+extension TraceMark {
+  /// Nobody bears the identity any more, as far as the present app's trace goes.
+  @MainActor
+  func release() { UIApplication.current?.journal.release(self) }
+}
+
+extension TraceNamed {
+  /// The object is called something else from now on: the next step introduces it anew.
+  func loseTraceMark() {
+    if traceMark.epoch != 0 { traceMark.release() }
+    traceMark = TraceMark()
+  }
+}

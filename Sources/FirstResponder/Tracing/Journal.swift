@@ -1,0 +1,84 @@
+import EventTrace
+
+/// Where one application takes down what happens in it: the recorder of its trace, whoever verifies it, and the clock
+/// by which both tell the time.
+///
+/// The application has it, and everything that it is made of gets it when it is made. Nothing that happens depends on
+/// it, and nothing is made for it (a text, an object's number) while nobody wants to know.
+@MainActor
+final class Journal {
+  let loop: any MainLoop
+  // Read at every step of an event's way; nothing that changes them calls anything that could come back meanwhile.
+  @exclusivity(unchecked) var recorder: Recorder? { didSet { watchersChanged() } }
+  /// Watches that nothing impossible happens; nil unless it is wanted.
+  @exclusivity(unchecked) var verification: Verification? { didSet { watchersChanged() } }
+  /// Somebody takes down what happens, or watches it.
+  @exclusivity(unchecked) private(set) var isWatched = false
+  /// Somebody watches that nothing impossible happens.
+  @exclusivity(unchecked) private(set) var isVerified = false
+  /// Numbers and names of objects for the inspector while nothing is recorded.
+  var namesForQuestions: Recorder?
+
+  init(_ loop: any MainLoop, _ recorder: Recorder?, _ verification: Verification?) {
+    (self.loop, self.recorder, self.verification) = (loop, recorder, verification)
+    watchersChanged()
+  }
+
+  /// Seconds on the application's clock.
+  var now: TimeInterval { loop.now }
+
+  private func watchersChanged() {
+    isVerified = verification != nil
+    isWatched = recorder != nil || isVerified
+  }
+
+  // MARK: Steps of the trace
+
+  /// Takes down a call, if anything is recorded.
+  @inline(__always)
+  func trace(_ topic: Topic, _ object: some TraceNamed, _ method: Method, _ detail: Detail = .none) {
+    if let recorder { recorder.record(topic, at: now, recorder.id(of: object), method, detail) }
+  }
+
+  /// Takes down a fact, if anything is recorded. What it names is made only then.
+  @inline(__always)
+  func take(_ topic: Topic, _ object: some TraceNamed, _ fact: @autoclosure () -> Fact<ObjectID>) {
+    if let recorder { recorder.record(topic, at: now, recorder.id(of: object), fact()) }
+  }
+
+  /// Takes down something rare in words, if anything is recorded. The text is only made when it is needed.
+  @inline(__always)
+  func note(_ topic: Topic, _ object: some TraceNamed, _ text: @autoclosure () -> String) {
+    if let recorder { recorder.note(topic, at: now, recorder.id(of: object), text()) }
+  }
+
+  // MARK: What facts name
+
+  /// An object as facts name it; means nothing while nobody records.
+  func mark(of object: some TraceNamed) -> ObjectID { recorder?.id(of: object) ?? ObjectID(index: 0) }
+
+  /// An object's name in the trace; empty while nobody records.
+  func name(of object: some TraceNamed) -> String { recorder.map { $0.name(of: $0.id(of: object)) } ?? "" }
+
+  /// A text as facts name it.
+  func mark(ofText text: @autoclosure () -> String) -> ObjectID { recorder?.enter(text()) ?? ObjectID(index: 0) }
+
+  /// A delegate as facts name it: a responder by its own name, others by their class.
+  func mark(ofDelegate delegate: AnyObject) -> ObjectID {
+    mark(.delegate(ObjectIdentifier(type(of: delegate))), "delegate \(type(of: delegate))")
+  }
+
+  /// A text that belongs to a number, as facts name it: made once.
+  func mark(_ key: NumberedText, _ text: @autoclosure () -> String) -> ObjectID {
+    recorder?.enter(key, text) ?? ObjectID(index: 0)
+  }
+
+  /// Nobody bears an identity any more. One that another application's recorder gave stays taken,
+  /// as long as that recorder lives.
+  func release(_ mark: TraceMark) {
+    for case let recorder? in [recorder, namesForQuestions]
+    where mark.epoch == recorder.epoch || mark.epoch == TraceMark.reserved(recorder.epoch) {
+      recorder.release(mark.id)
+    }
+  }
+}
