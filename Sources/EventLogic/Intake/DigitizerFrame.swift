@@ -18,6 +18,8 @@ package struct DigitizerFrame: Sendable {
   package private(set) var earlier: [Sample] = []
   /// Whether one of the contacts lands.
   package private(set) var hasLandings = false
+  /// How many reports it is made of; those that left no sample of their own don't count.
+  private(set) var reportCount = 0
 
   package init() {}
 
@@ -25,21 +27,26 @@ package struct DigitizerFrame: Sendable {
   mutating func removeAll() {
     newest.removeAll(keepingCapacity: true)
     if !earlier.isEmpty { earlier.removeAll(keepingCapacity: true) }
-    hasLandings = false
+    (hasLandings, reportCount) = (false, 0)
   }
 
-  /// Another report follows: its contacts come by `merge`.
-  mutating func begin(at time: Double, _ modifiers: UInt32) { (timestamp, self.modifiers) = (time, modifiers) }
-
-  /// Brings the frame up to a contact of the report.
-  mutating func merge(_ contact: Contact) {
-    if contact.isLanding { hasLandings = true }
-    let sample = Sample(contact: contact, time: timestamp)
-    if let known = newest.firstIndex(where: { $0.contact.identifier == contact.identifier }) {
-      earlier.append(newest[known])
-      newest[known] = sample
-    } else {
-      newest.append(sample)
+  /// Brings the frame up to one more report.
+  ///
+  /// - Parameter keepsEarlier: whether what the report replaces is kept.
+  mutating func merge(_ report: HIDEvent, keepsEarlier: Bool) {
+    (timestamp, modifiers) = (report.timestamp, report.modifiers)
+    if keepsEarlier { reportCount += 1 }
+    let (isFirst, count) = (newest.isEmpty, report.contacts.count)
+    for index in 0..<count {
+      let sample = Sample(contact: report.contacts[index], time: timestamp)
+      if sample.contact.isLanding { hasLandings = true }
+      // A contact stands once in a report.
+      if !isFirst, let known = newest.firstIndex(where: { $0.contact.identifier == sample.contact.identifier }) {
+        if keepsEarlier { earlier.append(newest[known]) }
+        newest[known] = sample
+      } else {
+        newest.append(sample)
+      }
     }
   }
 }

@@ -91,7 +91,7 @@ import Testing
     queue.append(Self.report([.move(2, x: 8, y: 0)], at: 100_003))
     queue.append(Self.report([.up(1, x: 7, y: 0)], at: 100_004))
     let count = queue.count
-    #expect(count == EventQueue.plenty + 3)
+    #expect(count == EventQueue.plenty + 5)
     var frames: [String] = []
     while let batch = queue.takeNext() {
       guard case .fingers(let frame) = batch else { break }
