@@ -55,5 +55,5 @@ extension UIApplication {
   /// The input is in the queue; the next drain sends it and calls the frame.
   package final func releaseFrames() { ticker.heldFrom = .infinity }
   /// Makes this application the one that `shared` answers.
-  package final func becomeCurrent() { UIApplication.currentReference = .passUnretained(self) }
+  package final func becomeCurrent() { UIApplication.current = self }
 }

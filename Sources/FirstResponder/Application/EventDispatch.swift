@@ -17,9 +17,6 @@ extension UIApplication {
     loop.signal()
   }
 
-  /// Whether the app takes touches that land now.
-  final var acceptsTouches: Bool { life.state == .active && ignoreCount == 0 }
-
   /// Sends what is in the queue. May be called from inside a delivery (a nested run loop): what is being delivered goes
   /// out first, and the outer delivery goes on after it.
   ///
@@ -27,8 +24,8 @@ extension UIApplication {
   package final func drain(isDisplayFrame: Bool) {
     // A hit-test, or an override of sendEvent before it calls super: the frame in hand can't go
     // out yet, so nothing can.
-    if touches.progress.isInHand { return }
-    touches.handOutRest()
+    if course.stage.isInHand { return }
+    handOutRest()
     if let frame = frameInWaiting {
       frameInWaiting = nil
       bring(frame)
@@ -52,7 +49,7 @@ extension UIApplication {
     if ticker.isRunning { ticker.tickIfDue() }
     if animator.hasCompletions { animator.runCompletions() }
     if !isStalled { endTurn() }
-    gestures.letGoOfThoseWhoLeft()
+    loseFollowersOfInputsThatLeft()
   }
 
   /// Moves wait for the frames that others wait for too; without such, for one frame since the last move.
@@ -97,34 +94,27 @@ extension UIApplication {
   }
 
   private func bring(_ frame: DigitizerFrame) {
-    let outer = touches.progress
-    touches.progress = .inHand
-    // Its hit-tests run program code; but while the frame is in hand, nothing else comes out of the queue.
-    let taken = touches.take(frame)
-    if taken.isChanged {
-      if taken.hasMoved { lastMoveAt = loop.now }
-      send(touches.event)
+    course.during(.inHand) {
+      let change = touches.apply(frame, frame.hasLandings ? findLandings(of: frame) : [])
+      guard change.isChanged else { return }
+      if change.hasMoved { lastMoveAt = loop.now }
+      sendEvent(touches.event)
+      finishTouches()
     }
-    touches.progress = outer
-    if outer == .idle { gestures.runWhatIsDue() }
-    cancelWhatWaits()
+    doWhatWaited()
   }
 
-  /// Sends the touches event round and forgets the touches that are over.
+  /// Sends the event of touches round and forgets those that are over.
   final func send(_ event: UIEvent) {
-    let outer = touches.progress
-    touches.progress = .inHand
-    sendEvent(event)
-    touches.finish()
-    touches.progress = outer
+    course.during(.inHand) {
+      sendEvent(event)
+      finishTouches()
+    }
   }
 
   /// Sends an event that is neither touches nor presses round. Until it is out nothing may overtake it.
   final func pass(_ event: UIEvent) {
-    let outer = touches.progress
-    touches.progress = .inHand
-    sendEvent(event)
-    touches.progress = outer
+    course.during(.inHand) { sendEvent(event) }
     doWhatWaited()
   }
 
@@ -134,29 +124,17 @@ extension UIApplication {
   final func dispatch(_ event: UIEvent) {
     if event === touches.event {
       if isMenuShown { menus.presenter.touchesArrive() }
-      return touches.dispatch()
+      return dispatchTouches()
     }
     switch event.type {
     case .touches: break
     case .hover: pointer.hover.dispatch()
     case .scroll: pointer.scroll.dispatch()
     case .transform: pointer.transform.dispatch()
-    case .presses where event === presses.event: presses.dispatch()
+    case .presses where event === presses.event: dispatchPresses()
     case .motion where motion.phase != .began: motion.window?.sendEvent(event)
     case .presses, .motion, .remoteControl: keyWindow?.sendEvent(event)
     }
-  }
-
-  /// What recognizers caused in the midst of an event, and what was cancelled meanwhile.
-  final func doWhatWaited() {
-    gestures.runOutsideEvents()
-    cancelWhatWaits()
-  }
-
-  /// Cancellations that could not be told in the midst of an event.
-  final func cancelWhatWaits() {
-    touches.cancelWhatWaits()
-    presses.cancelWhatWaits()
   }
 
   /// Text goes to whoever takes it then, character by character; no responder but that one hears of it.
@@ -174,7 +152,7 @@ extension UIApplication {
     switch event.kind {
     case .digitizer:
       fatalError("An event of fingers came out of the queue as another kind; the queue makes frames of them.")
-    case .key, .press: presses.receive(event)
+    case .key, .press: receive(pressReport: event)
     case .hover(let sample): pointer.hover.take(sample, event)
     case .scroll(let sample): pointer.scroll.take(sample, event)
     case .transform(let sample): pointer.transform.take(sample, event)
@@ -191,17 +169,16 @@ extension UIWindow {
   /// What `UIWindow.sendEvent` does (B3.23: it calls the hit view directly; the window's own touch methods run only if
   /// an event climbs up to it).
   final func deliver(_ event: UIEvent) {
-    // Most are touches.
-    if home?.borrowed({ $0.touches.handOut(event, in: self) }) == true { return }
+    guard let application else { return }
     // What the program sends once more while it is asked. The end of a shake is told whenever it comes: it can't wait.
-    if application?.touches.progress == .asking, event.type != .motion { return }
+    if application.course.stage == .asking, event.type != .motion { return }
     switch event.type {
-    case .touches: break
-    case .presses: application?.presses.handOut(in: self)
-    case .hover: application?.pointer.hover.handOut(in: self)
-    case .scroll: application?.pointer.scroll.handOut(in: self)
-    case .transform: application?.pointer.transform.handOut(in: self)
-    case .motion: application?.motion.handOut(in: self)
+    case .touches: if event === application.touches.event { application.handOut(in: self) }
+    case .presses: application.handOut(in: self)
+    case .hover: application.pointer.hover.handOut(in: self)
+    case .scroll: application.pointer.scroll.handOut(in: self)
+    case .transform: application.pointer.transform.handOut(in: self)
+    case .motion: application.motion.handOut(in: self)
     case .remoteControl: handOutRemoteControl(event)
     }
   }

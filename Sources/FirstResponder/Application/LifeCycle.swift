@@ -75,7 +75,7 @@ extension UIApplication {
       life.take(step)
       tellEverybody(.didBecomeActive)
     case .resignActive:
-      touches.cancelAll()
+      cancelInput()
       menus.presenter.resignActive()
       tellEverybody(.willResignActive)
       life.take(step)

@@ -18,45 +18,45 @@ open class UIApplication: UIResponder {
       """)
   }
 
-  /// As `shared`, for code that also works without an application. Not `weak`: it is read for every view that is
-  /// hit-tested. Cleared when the application goes.
+  /// As `shared`, for code that also works without an application. Cleared when the application goes.
   static var current: UIApplication? {
-    get { currentReference?.takeUnretainedValue() }
-    set { currentReference = newValue.unretained }
+    get { currentHandle?.object }
+    set { currentHandle = newValue?.handle }
   }
-  @exclusivity(unchecked) static var currentReference: Unmanaged<UIApplication>?
+  private static var currentHandle: Handle<UIApplication>?
   /// For whoever may outlive it.
   final let handle = Handle<UIApplication>()
 
   /// Makes this application the one that `shared` answers, and says which one was: where several devices live in one
   /// program, one that goes away may be told of cancelled touches in the midst of another's life.
-  @inline(__always)
   final func takeOver() -> UIApplication? {
     let outer = UIApplication.current
-    UIApplication.current = self
+    if outer !== self { UIApplication.current = self }
     return outer
   }
 
   /// The object that hears of launch and, in apps without scenes, of the life cycle.
   open weak var delegate: (any UIApplicationDelegate)?
 
-  // What the application is made of. What is read and written at every step of an event's way is not checked at run
-  // time for accesses that overlap: nothing that changes it calls anything that could come back meanwhile.
+  // What the application is made of.
   final let journal: Journal
   final let loop: any MainLoop
   final let screen: UIScreen
   /// Writes down what fingers find; nil unless an inspector watches.
-  @exclusivity(unchecked) final var fingerWatch: FingerWatch?
+  final var fingerWatch: FingerWatch?
   /// The numbers that decide about gestures, scrolling and keys, of which Apple publishes none. A test may set others.
-  @exclusivity(unchecked) public final var thresholds = Thresholds()
+  public final var thresholds: Thresholds {
+    get { gestures.thresholds }
+    set { gestures.thresholds = newValue }
+  }
   final let windowList = WindowList()
-  /// Not checked for overlapping access: nothing that it does calls anybody.
-  @exclusivity(unchecked) final var intake = Intake()
+  final var intake = Intake()
   /// A frame that goes out as soon as a pointer has made way for its fingers.
-  @exclusivity(unchecked) final var frameInWaiting: DigitizerFrame?
+  final var frameInWaiting: DigitizerFrame?
   final let hitTestLog = HitTestLog()
+  final let course = EventCourse()
   final let gestures: GestureEnvironment
-  final let presses = PressEnvironment()
+  final let presses: PressEnvironment
   final let touches: TouchEnvironment
   final lazy var commandKeys = KeyCommandEnvironment(application: self)
   final lazy var pointer = PointerEnvironment(application: self)
@@ -69,30 +69,30 @@ open class UIApplication: UIResponder {
   final let ticker: FrameTicker
   final let animator = Animator()
   final let controllerChanges = ControllerChanges()
-  @exclusivity(unchecked) final var life = ApplicationLife()
-  @exclusivity(unchecked) final var ignoreCount = 0
+  final var life = ApplicationLife()
+  final var ignoreCount = 0
   /// Views whose overrides of hit-testing are left out, to show that they are a cause. Empty but in such a run.
-  @exclusivity(unchecked) final var honestViews: Set<ObjectIdentifier> = []
+  final var honestViews: Set<ObjectIdentifier> = []
   /// Who was at work when events were last told to be ignored, as the trace names it; nil if nothing was recorded. A
   /// name, as the object may go and its number may be given to another one.
   final var ignoredBy: String?
   final var nextRules = NextRules()
-  @exclusivity(unchecked) final var lastMoveAt = -TimeInterval.infinity
-  @exclusivity(unchecked) final var isFrameScheduled = false
+  final var lastMoveAt = -TimeInterval.infinity
+  final var isFrameScheduled = false
   /// How many scroll views track a finger (B7.28).
   final var trackerCount = 0
   final lazy var frameBegan = makeFrameBegan()
-  @exclusivity(unchecked) final var isTurnEndDue = false
+  final var isTurnEndDue = false
   /// Whose groups are closed at the end of the turn.
-  @exclusivity(unchecked) final var undoManagersOfTurn: [UndoManager] = []
+  final var undoManagersOfTurn: [UndoManager] = []
   final lazy var pasteboards = Pasteboards()
   final lazy var menus = MenuEnvironment(application: self)
   /// One of them is on the screen.
-  @exclusivity(unchecked) final var isMenuShown = false
+  final var isMenuShown = false
   /// A test says that the main thread is busy: nothing is sent until it no longer says so.
-  @exclusivity(unchecked) package final var isStalled = false
+  package final var isStalled = false
   /// Called after each turn; the link listens.
-  @exclusivity(unchecked) final var turnEnded: (@MainActor () -> Void)?
+  final var turnEnded: (@MainActor () -> Void)?
   final var storedScenes: [UIScene] = []
   /// The class of the scene's delegate, as the app's manifest names it.
   final let sceneDelegateName: String?
@@ -119,13 +119,12 @@ open class UIApplication: UIResponder {
     journal = Journal(pending.loop, pending.recorder, .ifWanted())
     sceneDelegateName = pending.sceneDelegateName
     ticker = FrameTicker(pending.loop, pending.screen)
-    gestures = GestureEnvironment(journal)
-    touches = TouchEnvironment(gestures, presses, journal)
+    gestures = GestureEnvironment(course, journal)
+    touches = TouchEnvironment(course, gestures, journal, pending.screen)
+    presses = PressEnvironment(course, gestures, journal)
     super.init()
     handle.belongs(to: self)
-    touches.belongs(to: self)
-    presses.application = self
-    gestures.belongs(to: self)
+    (gestures.inputs, touches.application) = (self, self)
     committer.application = self
     ticker.belongs(to: self)
     animator.belongs(to: self)

@@ -44,7 +44,7 @@ extension UIControl {
     guard let ownGesture, recognizer.view !== self else { return true }
     // The knob may have moved with the finger since it landed.
     let isOnKnob = recognizer.attempt.touches.first.map {
-      leads($0) && isKnobHeld || isKnob(at: convert($0.startSample.location, from: window))
+      leads($0) && isKnobHeld || isKnob(at: convert($0.path.start.location, from: window))
     }
     let defence = ControlDefence(own: ownGesture, isEnabled: isEnabled, isOnKnob: isOnKnob ?? false)
     guard

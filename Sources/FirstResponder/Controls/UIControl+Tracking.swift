@@ -30,7 +30,7 @@ protocol FingerKeeper: UIControl {
 // Each call below may lead to program code that disables, removes or releases the control, or runs a nested loop. So
 // after each one the control looks whether it still follows the finger.
 
-extension UIControl: TouchFollower {
+extension UIControl: TouchFollower, PressFollower {
   private func isFollowed(_ touch: UITouch) -> Bool {
     for known in following.touches where known === touch { return true }
     return false
@@ -88,9 +88,9 @@ extension UIControl: TouchFollower {
   final func landed(_ touches: Set<UITouch>, _ event: UIEvent?) {
     // A start that was held back is heard of after the lift (B7.4); any other touch that is over comes too late.
     for touch in inOrder(touches)
-    where isEnabled && !touch.delivery.isGone && (!touch.isOver || touch.delivery.isReplayed) {
+    where isEnabled && touch.state.life != .gone && (!touch.isOver || touch.state.delivery == .replayed) {
       // Who is asked for a menu may have run a loop in which the finger goes.
-      if !openMenu(by: touch), !touch.delivery.isGone { landed(touch, event) }
+      if !openMenu(by: touch), touch.state.life != .gone { landed(touch, event) }
     }
   }
 
@@ -98,7 +98,7 @@ extension UIControl: TouchFollower {
   private func landed(_ touch: UITouch, _ event: UIEvent?) {
     following.touches.append(touch)
     touch.add(follower: self)
-    if let leader = following.leader, leader.delivery.isPast { hasGone(leader) }
+    if let leader = following.leader, leader.state.life >= .past { hasGone(leader) }
     let leads = following.leader == nil
     if leads {
       following.leader = touch

@@ -7,11 +7,6 @@ extension CGPoint {
   static func + (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x + right.x, y: left.y + right.y) }
   static func * (left: CGPoint, right: CGFloat) -> CGPoint { CGPoint(x: left.x * right, y: left.y * right) }
   static func - (left: CGPoint, right: CGPoint) -> CGPoint { CGPoint(x: left.x - right.x, y: left.y - right.y) }
-
-  func distance(to other: CGPoint) -> CGFloat {
-    let (dx, dy) = (x - other.x, y - other.y)
-    return (dx * dx + dy * dy).squareRoot()
-  }
 }
 
 extension CGSize {

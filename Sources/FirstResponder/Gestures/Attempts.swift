@@ -1,3 +1,4 @@
+import EventLogic
 import EventTrace
 
 // The life of one attempt of a recognizer, from its first touch to its reset.
@@ -21,15 +22,15 @@ extension UIGestureRecognizer {
       if attempt.wish != nil { application.gestures.wishesChanged(self) }
     case .commit where attempt.isGranted && attempt.wish != nil:
       because(.withdrawn)
-      attempt.environment?.borrowed { $0.commit(self, .failed, attempt.reason) }
+      attempt.environment?.commit(self, .failed, attempt.reason)
     case .commit:
       // Between attempts there is nothing to fail: a touch method may go on after its attempt was
       // ended and reset from within.
       guard attempt.isEngaged else { break }
-      attempt.environment?.borrowed { $0.commit(self, attempt.state == .possible ? .failed : new, attempt.reason) }
+      attempt.environment?.commit(self, attempt.state == .possible ? .failed : new, attempt.reason)
     case .breakOff:
       if attempt.reason == nil { because(.failedAfterItBegan) }
-      attempt.environment?.borrowed { $0.commit(self, .cancelled, attempt.reason) }
+      attempt.environment?.commit(self, .cancelled, attempt.reason)
     }
     attempt.reason = nil
   }
@@ -42,7 +43,7 @@ extension UIGestureRecognizer {
     application?.note(
       .gestures, self, "can't go from \(attempt.state) to \(new): ignored. \(GestureJourney.advice(attempt.state))")
     // Others decided under it, in the midst of its own work: it could not know.
-    if attempt.isDecidedByOthers || isResetWithinCall { return }
+    if attempt.isDecidedByOthers || touchCall == .attemptOver { return }
     assertionFailure(
       """
       \(type(of: self))\(name.map { " '\($0)'" } ?? "") can't go from \(attempt.state) to \(new). \
@@ -75,11 +76,18 @@ extension UIGestureRecognizer {
     wish(attempt.state.isActive ? .cancelled : .failed)
   }
 
+  /// The attempt is over. What it held goes only now: whoever goes may come back here from its deinit.
+  final func forgetAttempt() {
+    let former = attempt
+    attempt = former.next
+    withExtendedLifetime(former) {}
+  }
+
   /// Follows the touch no more; it is the view's (B4.48).
   final func drop(_ touch: UITouch) {
-    application?.verification?.see(.dropped(Participant(self), input: touch.number))
-    attempt.touches.remove(touch)
-    attempt.inputNumbers.removeAll { $0 == touch.number }
+    application?.verification?.see(.dropped(Participant(self), input: touch.state.number))
+    attempt.touches.removeAll { $0 === touch }
+    attempt.inputNumbers.removeAll { $0 == touch.state.number }
     touch.leave(self)
     attempt.inputWasTaken()
     application?.gestures.touchesEnded()
@@ -117,7 +125,7 @@ extension UITouch {
   /// The recognizer follows the touch no more, if it did.
   final func leave(_ recognizer: UIGestureRecognizer) {
     guard let place = recognizers.place(of: recognizer) else { return }
-    pendingRecognizers.close(place)
-    recognizers.take(at: place)
+    state.unheard.close(place)
+    recognizers.remove(at: place)
   }
 }

@@ -11,7 +11,7 @@ struct FollowedPlaces {
   /// Touches that have not been seen yet count from where they are.
   mutating func see(_ touches: [UITouch]) {
     for touch in touches where !seen.contains(where: { $0.touch == touch.number }) {
-      seen.append((touch.number, touch.sample.location))
+      seen.append((touch.number, touch.path.now.location))
     }
   }
 
@@ -20,7 +20,7 @@ struct FollowedPlaces {
   mutating func step(of touches: [UITouch]) -> CGVector {
     var (step, known) = (CGVector.zero, 0)
     for touch in touches {
-      let place = touch.sample.location
+      let place = touch.path.now.location
       guard let index = seen.indices.dropFirst(known).first(where: { seen[$0].touch == touch.number }) else {
         seen.insert((touch.number, place), at: known)
         known += 1

@@ -7,12 +7,14 @@ extension GestureEnvironment {
 
   /// Sends the next action. The recognizer shows the state that the action is about, also if it has moved on (B4.29).
   func act() -> Bool {
-    guard hasActions else { return false }
+    if actions.isEmpty {
+      course.turn.isDone(.act)
+      return false
+    }
     let (recognizer, state) = actions.removeFirst()
-    hasActions = !actions.isEmpty
     let outer = recognizer.attempt.shown
     recognizer.attempt.shown = state
-    recognizer.targets.tell(recognizer, application)
+    inputs.tell(targetsOf: recognizer)
     recognizer.attempt.shown = outer
     return true
   }
@@ -21,31 +23,18 @@ extension GestureEnvironment {
 
   /// Resets one recognizer that is done (B4.27-B4.30), or fails one whose touches are all gone (B4.28).
   func forget() -> Bool {
-    guard mayForget else { return false }
     var index = 0
     while index < engaged.count {
-      let (isOver, mayRest) = engaged.unretained(index).borrowed {
-        ($0.attempt.state.isOver, $0.attempt.hasInput || $0.attempt.wish != nil)
-      }
-      if mayRest, !isOver {
-        index += 1
-        continue
-      }
-      if isOver {
-        if engaged.unretained(index).borrowed({ isHeldByOthers($0) }) {
-          index += 1
-          continue
-        }
+      let recognizer = engaged[index]
+      if recognizer.attempt.state.isOver, !isHeldByOthers(recognizer) {
         reset(at: index)
         // What its class does then may have made something else due, which comes first.
-        if hasWishes || hasActions || touchEnvironment.borrowed({ !$0.due.isEmpty || $0.presses.hasAny }) {
-          return true
-        }
+        if course.turn.needs(.beforeReset) { return true }
         index = 0
         continue
       }
-      let recognizer = engaged[index]
       index += 1
+      if recognizer.attempt.state.isOver || recognizer.attempt.hasInput || recognizer.attempt.wish != nil { continue }
       if recognizer.staysUndecided { continue }
       // It may wait for another finger, or for a time of its own (B4.85).
       if recognizer.attempt.lasting != .withInput, recognizer.attempt.state.isActive { continue }
@@ -54,12 +43,12 @@ extension GestureEnvironment {
       return true
     }
     if failCircle() { return true }
-    mayForget = false
+    course.turn.isDone(.reset)
     return false
   }
 
   /// Touches were lifted or cancelled, or left a recognizer.
-  func touchesEnded() { mayForget = true }
+  func touchesEnded() { course.turn.need(.reset) }
 
   /// Somebody who is still undecided depends on it (B4.30).
   private func isHeldByOthers(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -71,20 +60,14 @@ extension GestureEnvironment {
   }
 
   private func reset(at place: Int) {
-    let recognizer = Unmanaged.passRetained(engaged.remove(at: place))
-    // It may be in the midst of a call.
-    keepForNow(recognizer)
+    let recognizer = engaged.remove(at: place)
     if engaged.isEmpty { requirementsExist = false }
-    recognizer.borrowed { recognizer in
-      if isVerified { application.verification?.see(.reset(Participant(recognizer))) }
-      // A touch that is gone, but kept from its view, may still name it.
-      touchEnvironment.borrowed { $0.live.each { $0.leave(recognizer) } }
-      recognizer.attempt.reset()
-      recognizer.isResetWithinCall = recognizer.isBeingTold
-      resetDepth += 1
-      recognizer.reset()
-      resetDepth -= 1
-    }
+    journal.verification?.see(.reset(Participant(recognizer)))
+    // A touch that is gone, but kept from its view, may still name it.
+    inputs.forget(recognizer)
+    recognizer.forgetAttempt()
+    if recognizer.touchCall != .none { recognizer.touchCall = .attemptOver }
+    recognizer.reset()
   }
 
   /// Recognizers that wait for each other in a circle, and have no touches left, fail all (B4.62).
@@ -97,7 +80,7 @@ extension GestureEnvironment {
         },
         isSame: { $0 === $1 })
       guard let circle else { continue }
-      let names = application.mark(ofText: circle.map { journal.name(of: $0) }.joined(separator: " -> "))
+      let names = journal.mark(ofText: circle.map { journal.name(of: $0) }.joined(separator: " -> "))
       for member in circle { fail(member, GestureReason(.circle, names)) }
       return true
     }

@@ -52,16 +52,16 @@ extension GestureEnvironment {
   /// the view it is attached to, its delegate.
   private func objector(to recognizer: UIGestureRecognizer) -> ObjectID? {
     // Also when its touches are gone, or were taken from it; not once it has left the window.
-    let hit = recognizer.attempt.hitView?.takeUnretainedValue()
+    let hit = recognizer.attempt.hitView
     if let hit, hit.window != nil, hit !== recognizer.view, !hit.gestureRecognizerShouldBegin(recognizer) {
-      return application.mark(of: hit)
+      return journal.mark(of: hit)
     }
-    if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return application.mark(of: view) }
+    if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return journal.mark(of: view) }
     // A view that is the delegate of its own recognizer has just been asked (B4.26).
     if let delegate = recognizer.delegate, delegate !== recognizer.view, delegate !== hit,
       !delegate.gestureRecognizerShouldBegin(recognizer)
     {
-      return application.mark(ofDelegate: delegate)
+      return journal.mark(ofDelegate: delegate)
     }
     return nil
   }

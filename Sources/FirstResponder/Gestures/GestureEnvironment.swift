@@ -1,3 +1,4 @@
+import EventLogic
 import EventTrace
 
 /// The recognizers that take part in something now, and the phases of one event in a window (B4.80):
@@ -16,83 +17,33 @@ import EventTrace
 /// is due and is called until nothing is.
 @MainActor
 final class GestureEnvironment {
-  /// Not retained, as the application has this object. Set once, when it is made.
-  private var home: Unmanaged<UIApplication>!
-  private(set) var touchEnvironment: Unmanaged<TouchEnvironment>!
+  let course: EventCourse
+  let journal: Journal
+  /// Who has the inputs. Set once, when the application is made.
+  unowned var inputs: (any GestureInputs)!
+  /// The numbers that decide about gestures, scrolling and keys.
+  var thresholds = Thresholds() {
+    didSet { course.turn.takesBeforeActing = thresholds.cancelsTouchesBeforeActions }
+  }
   /// Everybody who takes part, in the order in which they joined: deepest view first within one touch (B4.10).
-  /// Recognizers of live touches are among them, and are kept alive here.
-  @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
-  @exclusivity(unchecked) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-  @exclusivity(unchecked) private var isSettling = false
-  @exclusivity(unchecked) private(set) var hasWishes = false
+  /// Recognizers of live touches are among them.
+  var engaged: [UIGestureRecognizer] = []
+  var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  private var isSettling = false
   /// Who stepped back for whom while wishes were last decided on.
-  @exclusivity(unchecked) private var polite: [(UIGestureRecognizer, UIGestureRecognizer)] = []
-  /// Somebody's touches ended, or somebody is over: look whether there is something to forget.
-  @exclusivity(unchecked) var mayForget = false
-  @exclusivity(unchecked) private var inputCount = 0
-  /// Storage for the recognizers of the next touch that lands.
-  @exclusivity(unchecked) var spare = ObjectList<UIGestureRecognizer>()
-  /// Views and recognizers that went during the event that is being handed out, and may be in the midst of a call.
-  @exclusivity(unchecked) private var kept = PlainList<Unmanaged<AnyObject>>()
-  /// How many recognizers are in the midst of their reset.
-  @exclusivity(unchecked) var resetDepth = 0
+  private var polite: [(UIGestureRecognizer, UIGestureRecognizer)] = []
+  private var inputCount = 0
   /// How often something was decided on outside of events.
-  @exclusivity(unchecked) var countOutsideEvents = 0
+  var countOutsideEvents = 0
   /// Somebody who takes part has to wait for somebody, or had to.
-  @exclusivity(unchecked) var requirementsExist = false
+  var requirementsExist = false
   let arbiter = Arbiter<UIGestureRecognizer>()
 
-  @exclusivity(unchecked) var hasActions = false
-  let journal: Journal
-
-  init(_ journal: Journal) { self.journal = journal }
-
-  deinit {
-    onMainThread {
-      spare.removeAll()
-      while let object = kept.removeLast() { object.release() }
-    }
-  }
-
-  /// Somebody verifies what happens to recognizers.
-  var isVerified: Bool { journal.isVerified }
-
-  var application: UIApplication { home.takeUnretainedValue() }
-
-  func belongs(to application: UIApplication) {
-    home = .passUnretained(application)
-    touchEnvironment = .passUnretained(application.touches)
-  }
-
-  /// Keeps somebody alive who leaves, until no event is handed out: calls on the way of an event
-  /// retain nobody by themselves.
-  func keepForNow(_ object: AnyObject) { kept.append(.passRetained(object)) }
-
-  /// The same for one that is retained already, which goes over to the receiver.
-  func keepForNow<Object>(_ object: Unmanaged<Object>) { kept.append(.fromOpaque(object.toOpaque())) }
-
-  /// No event is handed out: whoever left may go.
-  func letGoOfThoseWhoLeft() {
-    if resetDepth > 0 || touchEnvironment.borrowed({ $0.progress != .idle }) { return }
-    touchEnvironment.borrowed { $0.letGoOfThoseThatLeft() }
-    // Whoever goes may make others go.
-    while let object = kept.removeLast() { object.release() }
-  }
-
-  /// A touch goes, or lets go of its view. Attempts that go on, or are not reset yet,
-  /// keep from now on what they know of it.
-  func keepWhatIsNeeded(of touch: UITouch, isGone: Bool) {
-    for recognizer in engaged {
-      if isGone, recognizer.attempt.touches.contains(where: { $0 === touch }) { recognizer.attempt.kept.append(touch) }
-      guard let view = touch.view, let hitView = recognizer.attempt.hitView, hitView.refers(to: view) else { continue }
-      // Several fingers may have been on it.
-      if !recognizer.attempt.kept.contains(where: { $0 === view }) { recognizer.attempt.kept.append(view) }
-    }
-  }
+  init(_ course: EventCourse, _ journal: Journal) { (self.course, self.journal) = (course, journal) }
 
   /// The application goes, and its touches with it. What was under way is over, and nobody hears of it.
   func forgetAttempts() {
-    for recognizer in engaged { recognizer.attempt.reset() }
+    for recognizer in engaged { recognizer.forgetAttempt() }
     engaged = []
   }
 
@@ -105,15 +56,14 @@ final class GestureEnvironment {
   /// A recognizer takes part from now on.
   func engage(_ recognizer: UIGestureRecognizer) {
     guard !recognizer.attempt.isEngaged else { return }
-    recognizer.attempt.isEngaged = true
-    recognizer.attempt.environment = .passUnretained(self)
+    recognizer.attempt.environment = self
     if recognizer.hasRequirements { requirementsExist = true }
     engaged.append(recognizer)
   }
 
   /// Somebody wants to be recognized. Outside of an event (a timer, program code) it is decided at once (B4.32).
   func wishesChanged(_ recognizer: UIGestureRecognizer) {
-    hasWishes = true
+    course.turn.need(.settle)
     engage(recognizer)
     runOutsideEvents()
   }
@@ -129,30 +79,25 @@ final class GestureEnvironment {
   }
 
   /// Does all that is due, unless an event is being handed out, which will do it.
-  func runOutsideEvents() {
-    if touchEnvironment.borrowed({ $0.progress == .idle }) { runWhatIsDue() }
-  }
-
-  var isAnythingDue: Bool { hasWishes || mayForget || hasActions }
+  func runOutsideEvents() { if course.stage == .idle { runWhatIsDue() } }
 
   /// Does all that is due now.
   func runWhatIsDue() {
-    guard !isSettling, isAnythingDue else { return }
-    application.touches.handOutWhatGesturesCaused()
+    if !isSettling, course.turn.needs(.ofRecognizers) { inputs.handOutWhatGesturesCaused() }
   }
 
   // MARK: Phases 3 and 4
 
   /// Decides on one wish. False if there is none that can be decided.
   func settle() -> Bool {
-    guard hasWishes, !isSettling else { return false }
+    if isSettling { return false }
     isSettling = true
-    // Cleared before, as the questions that are asked may make new wishes.
-    hasWishes = false
+    // Done before, as the questions that are asked may make new wishes.
+    course.turn.isDone(.settle)
     polite.removeAll(keepingCapacity: true)
     let hasDecided = decideOnOne()
     isSettling = false
-    if hasDecided { hasWishes = true }
+    if hasDecided { course.turn.need(.settle) }
     return hasDecided
   }
 
@@ -236,39 +181,27 @@ final class GestureEnvironment {
     let isRecognition = recognizer.attempt.state == .possible && state.isTold
     recognizer.attempt.state = state
     if recognizer.attempt.waitsFor != nil { recognizer.attempt.waitsFor = nil }
-    if home.borrowed({ $0.isWatched }) {
-      application.take(.gestures, recognizer, .became(state.traced, reason ?? GestureReason(.none)))
-      if let verification = application.verification {
-        let cancels = recognizer.cancelsTouchesInView
-        verification.see(.became(Participant(recognizer), state.traced, cancels: cancels))
-      }
+    if journal.isWatched {
+      journal.take(.gestures, recognizer, .became(state.traced, reason ?? GestureReason(.none)))
+      let cancels = recognizer.cancelsTouchesInView
+      journal.verification?.see(.became(Participant(recognizer), state.traced, cancels: cancels))
     }
     if state.isTold {
       actions.append((recognizer, state))
-      hasActions = true
+      course.turn.need(.act)
     }
     if isRecognition {
-      mayForget = true  // Somebody may have been held for this (B4.30).
+      course.turn.need(.reset)  // Somebody may have been held for this (B4.30).
       // What the program begins without any input it ends as well.
       let isWithInput = !recognizer.attempt.hasInput && recognizer.attempt.firstInput != nil
       recognizer.attempt.lasting = isWithInput ? .withInput : .byItself
-    }
-    if isRecognition, recognizer.cancelsTouchesInView {
-      application.touches.take(touchesOf: recognizer)
-      application.presses.take(pressesOf: recognizer)
+      if recognizer.cancelsTouchesInView { inputs.take(inputsOf: recognizer) }
     }
     if state.isOver {
       recognizer.attempt.wish = nil
-      hasWishes = true  // Somebody may have waited for this.
-      mayForget = true
-      if let touch = recognizer.attempt.touches.unretainedOnly {
-        touch.borrowed { $0.leave(recognizer) }
-      } else {
-        for touch in recognizer.attempt.touches { touch.leave(recognizer) }
-      }
-      if !recognizer.attempt.presses.isEmpty {
-        for press in recognizer.attempt.presses { press.removeRecognizer(recognizer) }
-      }
+      course.turn.need([.settle, .reset])  // Somebody may have waited for this.
+      for touch in recognizer.attempt.touches { touch.leave(recognizer) }
+      for press in recognizer.attempt.presses { press.removeRecognizer(recognizer) }
       if recognizer.attempt.pointer != nil { recognizer.letGoOfPointer() }
     }
     runOutsideEvents()
@@ -277,15 +210,31 @@ final class GestureEnvironment {
   /// Who is waited for, what it looks for, and until when: "UITapGestureRecognizer 'zoom' (2
   /// taps), deadline in 0.31 s".
   private func noteWaiting(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) {
-    guard let recorder = application.recorder else { return }
-    let patience = other.attempt.deadline.map { $0 - application.now }
-    application.take(
+    guard let recorder = journal.recorder else { return }
+    let patience = other.attempt.deadline.map { $0 - journal.now }
+    journal.take(
       .gestures, recognizer, .waits(for: recorder.id(of: other), aim: other.aim.map(recorder.enter), patience: patience)
     )
   }
 
   /// A reason that names another recognizer.
   func reason(_ kind: GestureReasonKind, _ other: UIGestureRecognizer) -> GestureReason<ObjectID> {
-    GestureReason(kind, application.mark(of: other))
+    GestureReason(kind, journal.mark(of: other))
   }
+}
+
+/// Who has the inputs that recognizers follow.
+@MainActor
+protocol GestureInputs: AnyObject {
+  /// The inputs of a recognizer's attempt are its own.
+  func take(inputsOf recognizer: UIGestureRecognizer)
+  /// An input is the recognizer's.
+  func take(_ touch: UITouch, _ recognizer: UIGestureRecognizer)
+  func take(_ press: UIPress, _ recognizer: UIGestureRecognizer)
+  /// A recognizer is done: no input names it any more.
+  func forget(_ recognizer: UIGestureRecognizer)
+  /// Hands out what recognizers caused outside of events.
+  func handOutWhatGesturesCaused()
+  /// Tells the targets of a recognizer.
+  func tell(targetsOf recognizer: UIGestureRecognizer)
 }

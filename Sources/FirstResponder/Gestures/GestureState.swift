@@ -1,3 +1,4 @@
+import EventLogic
 import EventTrace
 
 extension UIGestureRecognizer {
@@ -33,51 +34,14 @@ extension UIGestureRecognizer {
   }
 }
 
-/// Which transitions exist (B4.14-B4.18). A value without recognizer.
-enum GestureJourney {
-  /// What a subclass's `state = …` asks for.
-  enum Step: Equatable {
-    /// From possible to began or ended: others have a say.
-    case recognize
-    /// Decided by the recognizer alone, at once.
-    case commit
-    /// From began or changed to failed: counts as cancelled (B4.84).
-    case breakOff
-    /// Nothing changes.
-    case nothing
-    /// There is no such transition (B4.19).
-    case illegal
+extension GestureJourney {
+  /// What a step from one state to another is.
+  static func step(from state: UIGestureRecognizer.State, to new: UIGestureRecognizer.State) -> Step {
+    step(from: state.traced, to: new.traced)
   }
 
   /// What may be set in a state, for a message to whoever set something else.
-  static func advice(_ state: UIGestureRecognizer.State) -> String {
-    switch state {
-    case .possible: "Nothing has begun: set .began, .ended or .failed."
-    case .began, .changed: "It has begun: set .changed, .ended or .cancelled."
-    case .ended, .cancelled, .failed:
-      "Its attempt is over: set nothing until reset() was called, which makes it possible again."
-    }
-  }
-
-  static func step(from state: UIGestureRecognizer.State, to new: UIGestureRecognizer.State) -> Step {
-    switch (state, new) {
-    case (.possible, .began), (.possible, .ended): .recognize
-    // A gesture that never began can't be broken off: it fails (B4.76).
-    case (.possible, .failed), (.possible, .cancelled): .commit
-    case (.began, .changed), (.changed, .changed): .commit
-    case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled): .commit
-    case (.possible, .possible), (.began, .began): .nothing
-    case (.ended, .ended), (.cancelled, .cancelled), (.failed, .failed): .nothing
-    case (.ended, .failed), (.cancelled, .failed), (.failed, .cancelled), (.failed, .ended): .illegal
-    case (.possible, .changed): .illegal
-    case (.began, .failed), (.changed, .failed): .breakOff
-    case (.began, .possible), (.changed, .possible): .illegal
-    case (.changed, .began): .illegal
-    case (.ended, .possible), (.ended, .began), (.ended, .changed), (.ended, .cancelled): .illegal
-    case (.cancelled, .possible), (.cancelled, .began), (.cancelled, .changed), (.cancelled, .ended): .illegal
-    case (.failed, .possible), (.failed, .began), (.failed, .changed): .illegal
-    }
-  }
+  static func advice(_ state: UIGestureRecognizer.State) -> String { advice(state.traced) }
 }
 
 /// How long a gesture that has begun lasts (B4.85).
@@ -102,18 +66,14 @@ struct GestureAttempt {
   var isGranted = false
   /// Those under way that let the wish come true beside them, so that nobody is asked twice.
   var admittedBy: [ObjectIdentifier] = []
-  /// Touches that are followed and down, oldest first. They live as long as they are live touches, and leave their
-  /// recognizers then; those of an attempt that is over stay until the reset, in `kept`.
-  var touches = FewObjects<UITouch>()
+  /// Touches that are followed and down, oldest first; those of an attempt that is over stay until the reset.
+  var touches = Few<UITouch>()
   /// Presses that are followed and held, oldest first.
   var presses: [UIPress] = []
   /// What the attempt began with.
   var firstInput: InputKind?
-  /// The view that the first touch fell on, which has a say in the beginning (B4.24). The touch keeps it alive, and
-  /// when the touch goes, or lets go of it, `kept` does.
-  var hitView: Unmanaged<UIView>?
-  /// What the attempt still needs of those who went: see `GestureEnvironment.keepWhatIsNeeded`.
-  var kept: [AnyObject] = []
+  /// The view that the first touch fell on, which has a say in the beginning (B4.24).
+  var hitView: UIView?
   /// Numbers of all inputs of the attempt, also those that are gone: recognizers that share one get in each other's
   /// way. Those of touches count up from 1, all others are below 0 (`GestureEnvironment.nextInputNumber`).
   var inputNumbers = Few<Int>()
@@ -125,11 +85,10 @@ struct GestureAttempt {
   var dynamicRequirements: [UIGestureRecognizer] = []
   /// Others that were already asked about requirements in this attempt.
   var asked: [ObjectIdentifier] = []
-  /// The recognizer takes part: from its first touch to its reset.
-  var isEngaged = false
   var lasting = GestureLasting.withInput
-  /// Where it takes part. Cleared when that goes.
-  var environment: Unmanaged<GestureEnvironment>?
+  /// Where it takes part, from its first touch to its reset.
+  var environment: GestureEnvironment?
+  var isEngaged: Bool { environment != nil }
   /// Why the next transition comes, for the ledger; and why the wish was made.
   var reason: GestureReason<ObjectID>?
   var wishReason: GestureReason<ObjectID>?
@@ -144,34 +103,20 @@ struct GestureAttempt {
   var window: Handle<UIWindow>?
 
   /// One more touch is followed.
-  @MainActor mutating func follow(_ touch: UITouch, in window: Unmanaged<UIWindow>?) {
-    // Mostly the same as before: nobody is retained for that.
-    if (window?.borrowed { self.window === $0.handle }) != true { self.window = window?.borrowed { $0.handle } }
+  @MainActor mutating func follow(_ touch: UITouch) {
+    window = touch.window?.handle
     touches.append(touch)
-    inputNumbers.append(touch.number)
+    inputNumbers.append(touch.state.number)
     if firstInput == nil { firstInput = .touch }
     if touchType == nil { touchType = touch.type }
-    if hitView == nil { hitView = touch.unretainedView }
+    if hitView == nil { hitView = touch.view }
   }
 
-  /// The attempt is over. Storage is used again by the next one.
-  mutating func reset() {
-    // One by one: a new value in place of the old one would be copied, and its storage made anew.
-    // To let go of nobody is a call, too.
-    (state, shown, wish, isGranted) = (.possible, nil, nil, false)
-    if !admittedBy.isEmpty { admittedBy.removeEach() }
-    touches.removeEach()
-    if !presses.isEmpty { presses = [] }
-    (firstInput, touchType, deadline) = (nil, nil, nil)
-    hitView = nil
-    if !kept.isEmpty { kept = [] }
-    inputNumbers.removeEach()
-    if pointer != nil { pointer = nil }
-    if !dynamicRequirements.isEmpty { dynamicRequirements = [] }
-    asked.removeEach()
-    (isEngaged, isDecidedByOthers, environment, lasting) = (false, false, nil, .withInput)
-    (reason, wishReason) = (nil, nil)
-    if waitsFor != nil { waitsFor = nil }
+  /// What follows on it: of the last place it stays known where that was.
+  var next: GestureAttempt {
+    var next = GestureAttempt()
+    (next.lastCentroid, next.window) = (lastCentroid, window)
+    return next
   }
 
   /// What the recognizer and everybody else read as its state.
@@ -190,12 +135,6 @@ struct GestureAttempt {
   @MainActor mutating func inputWasTaken() {
     if lasting != .withoutInput, !hasLivingInput { lasting = .withInput }
   }
-}
-
-extension Array {
-  /// Takes out all elements and keeps the storage. For one or two of them a fraction of what
-  /// `removeAll(keepingCapacity:)` costs.
-  mutating func removeEach() { while !isEmpty { removeLast() } }
 }
 
 /// Kinds of input that recognizers follow.

@@ -9,7 +9,7 @@ final class GestureTargets {
     case action(UIAction)
   }
 
-  @exclusivity(unchecked) private var entries: [Entry] = []
+  private var entries: [Entry] = []
 
   func add(_ target: AnyObject, _ action: Selector) {
     for case .method(let known, let selector) in entries where known.object === target && selector == action { return }

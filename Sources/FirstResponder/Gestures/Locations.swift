@@ -1,13 +1,6 @@
 extension UIGestureRecognizer {
   /// The middle of the touches that are followed; the last one known when none is left (B4.72).
-  @inline(__always)
   final func centroid(in view: UIView?) -> CGPoint {
-    // Asked for at each event by each recognizer that measures.
-    if view == nil, let touch = attempt.touches.unretainedOnly { return touch.borrowed { $0.sample.location } }
-    return lastCentroid(in: view)
-  }
-
-  private final func lastCentroid(in view: UIView?) -> CGPoint {
     let place = attempt.touches.isEmpty ? attempt.lastCentroid : centroidInWindow
     guard let view else { return place }
     guard let window = attempt.window?.object ?? storedView?.window else { return place }
@@ -27,16 +20,15 @@ extension UIGestureRecognizer {
 
   /// In the window's coordinates; zero without touches.
   final var centroidInWindow: CGPoint {
-    @inline(__always) get {
-      attempt.touches.unretainedOnly?.borrowed { $0.sample.location } ?? centroidOfSeveral
-    }
+    if let touch = attempt.touches.only { return touch.path.now.location }
+    return centroidOfSeveral
   }
 
   private final var centroidOfSeveral: CGPoint {
     var (x, y) = (CGFloat(0), CGFloat(0))
     for touch in attempt.touches {
-      x += touch.sample.location.x
-      y += touch.sample.location.y
+      x += touch.path.now.location.x
+      y += touch.path.now.location.y
     }
     let count = CGFloat(max(1, attempt.touches.count))
     return CGPoint(x: x / count, y: y / count)

@@ -1,3 +1,5 @@
+import EventLogic
+
 // How the arbiter sees recognizers that take part together.
 
 extension GestureEnvironment {

@@ -7,11 +7,9 @@ struct RecognizerOverrides: OptionSet {
 
   /// Who waits for whom (B4.60).
   static let requirements = RecognizerOverrides(rawValue: 1)
-  /// Which touches are received (B4.3-B4.7).
-  static let receiving = RecognizerOverrides(rawValue: 2)
   /// Who its delegate is.
-  static let delegate = RecognizerOverrides(rawValue: 4)
-  static let all: RecognizerOverrides = [.requirements, .receiving, .delegate]
+  static let delegate = RecognizerOverrides(rawValue: 2)
+  static let all: RecognizerOverrides = [.requirements, .delegate]
 
   @MainActor
   static func of(_ type: UIGestureRecognizer.Type) -> RecognizerOverrides {
@@ -37,17 +35,13 @@ struct RecognizerOverrides: OptionSet {
 
   private static let probes: [(name: String, type: UIGestureRecognizer.Type, question: RecognizerOverrides)] = [
     ("requires", RequiringProbe.self, .requirements), ("is required", RequiredProbe.self, .requirements),
-    ("event", EventProbe.self, .receiving), ("is enabled", EnabledProbe.self, .receiving),
-    ("types", TypesProbe.self, .receiving), ("one type", OneTypeProbe.self, .receiving),
     ("delegate", DelegateProbe.self, .delegate),
   ]
 }
 
 extension UIGestureRecognizer {
   /// Whether its class or its delegate has a say in who waits for whom.
-  final var mayHaveRequirements: Bool { !overrides.isDisjoint(with: [.requirements, .delegate]) || hasHadDelegate }
-  /// Whether neither its class nor its delegate has a say in which touches it receives.
-  final var isAnswerKnown: Bool { overrides.isDisjoint(with: [.receiving, .delegate]) && !hasHadDelegate }
+  final var mayHaveRequirements: Bool { !overrides.isDisjoint(with: [.requirements, .delegate]) || delegate != nil }
 }
 
 /// Never advanced; but methods that do the same could share their code with others, and would not be told apart.
@@ -64,30 +58,6 @@ private final class RequiredProbe: UIGestureRecognizer {
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     calls += 2
     return calls > 0
-  }
-}
-private final class EventProbe: UIGestureRecognizer {
-  override func shouldReceive(_ event: UIEvent) -> Bool {
-    calls += 3
-    return calls > 0
-  }
-}
-private final class EnabledProbe: UIGestureRecognizer {
-  override var isEnabled: Bool {
-    get { calls > 4 }
-    set { calls += newValue ? 4 : 5 }
-  }
-}
-private final class TypesProbe: UIGestureRecognizer {
-  override var allowedTouchTypes: [NSNumber] {
-    get { calls > 5 ? [] : [0] }
-    set { calls += newValue.count + 6 }
-  }
-}
-private final class OneTypeProbe: UIGestureRecognizer {
-  override var requiresExclusiveTouchType: Bool {
-    get { calls > 7 }
-    set { calls += newValue ? 7 : 8 }
   }
 }
 private final class DelegateProbe: UIGestureRecognizer {

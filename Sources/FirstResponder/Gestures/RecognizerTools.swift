@@ -25,8 +25,8 @@ extension UIGestureRecognizer {
   static func centroid(of touches: [UITouch]) -> CGPoint {
     var (x, y) = (CGFloat(0), CGFloat(0))
     for touch in touches {
-      x += touch.sample.location.x
-      y += touch.sample.location.y
+      x += touch.path.now.location.x
+      y += touch.path.now.location.y
     }
     let count = CGFloat(max(1, touches.count))
     return CGPoint(x: x / count, y: y / count)

@@ -21,7 +21,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     return down.count >= 2 ? measure(down) : nil
   }
 
-  private func measure(_ down: [UITouch]) -> CGFloat { measure(down[0].sample.location, down[1].sample.location) }
+  private func measure(_ down: [UITouch]) -> CGFloat { measure(down[0].path.now.location, down[1].path.now.location) }
 
   /// Goes on from the two that are first now, if they are others than before.
   private func takePair(of down: [UITouch], at time: TimeInterval) {
@@ -52,7 +52,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   /// What is told, per second.
   final var speed: CGFloat {
     guard let application else { return 0 }
-    return tracker.velocity(at: application.gestures.newestTime, window: thresholds.velocityWindow).dx
+    return tracker.velocity(at: application.newestTime, window: thresholds.velocityWindow).dx
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

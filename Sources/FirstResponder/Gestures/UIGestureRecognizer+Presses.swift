@@ -9,55 +9,40 @@ extension GestureEnvironment {
 
   /// Finds the recognizers of a press that has just begun: those of its responder's view and of every superview up to
   /// the window, deepest first, if they want it. The set is fixed from then on.
-  func attach(_ press: UIPress) {
-    press.delivery.needsRecognizers = false
-    var view = press.view
-    var joined: [UIGestureRecognizer] = []
-    let outer = application.touches.progress
-    application.touches.progress = .asking
-    while let current = view {
-      // One that is asked may be brought to a superview meanwhile.
-      for recognizer in current.extras?.gestureRecognizers ?? []
-      where !joined.contains(where: { $0 === recognizer }) && receives(recognizer, press) {
-        joined.append(recognizer)
-      }
-      view = current.superview
-    }
-    application.touches.progress = outer
+  func attach(_ press: UIPress, _ event: UIPressesEvent) {
+    press.state.due.remove(.recognizers)
+    let found = recognizers(from: press.view) { receives($0, press, event) }
     // The questions may have changed everything: the press may be past, a recognizer switched off, removed, or over.
-    guard !press.delivery.isLetGo else { return }
-    joined.removeAll { !$0.isEnabled || !$0.isAttached || $0.attempt.state.isOver }
-    guard !joined.isEmpty else { return }
-    press.recognizers = joined
-    press.unheard = joined
+    guard press.state.life < .letGo else { return }
+    let joined = found.filter { $0.isEnabled && $0.isAttached && !$0.attempt.state.isOver }
+    (press.recognizers, press.unheard) = (joined, joined)
+    if joined.isEmpty { return }
+    course.turn.need(.tell)
     for recognizer in joined {
       engage(recognizer)
-      if isVerified { verifyJoining(CollectionOfOne(recognizer), press.number) }
+      journal.verification?.see(.joined(Participant(recognizer), input: press.number))
       recognizer.attempt.window = press.window?.handle
       recognizer.attempt.presses.append(press)
       recognizer.attempt.inputNumbers.append(press.number)
       if recognizer.attempt.firstInput == nil { recognizer.attempt.firstInput = .press }
       // A gesture that is under way takes its new buttons, too.
-      if recognizer.attempt.state.isActive, recognizer.cancelsTouchesInView {
-        application.presses.take(press, recognizer)
-      }
+      if recognizer.attempt.state.isActive, recognizer.cancelsTouchesInView { inputs.take(press, recognizer) }
     }
     askForRequirements(among: joined)
   }
 
   /// The filters of B4.4, for presses.
-  private func receives(_ recognizer: UIGestureRecognizer, _ press: UIPress) -> Bool {
+  private func receives(_ recognizer: UIGestureRecognizer, _ press: UIPress, _ event: UIPressesEvent) -> Bool {
     guard recognizer.isEnabled, !recognizer.attempt.state.isOver else { return false }
     guard recognizer.allowedPressTypes.contains(NSNumber(value: press.type.rawValue)) else { return false }
     if recognizer.followsOneKindOfInput, recognizer.attempt.firstInput == .touch { return false }
     guard recognizer.hover == nil, recognizer.attempt.firstInput != .pointer else { return false }
-    let event = application.presses.event
     guard recognizer.shouldReceive(event) else { return false }
     guard let delegate = recognizer.delegate else { return true }
     guard delegate.gestureRecognizer(recognizer, shouldReceive: event),
       delegate.gestureRecognizer(recognizer, shouldReceive: press)
     else {
-      application.note(.gestures, recognizer, "delegate \(type(of: delegate)) said no to press \(press.type.name)")
+      journal.note(.gestures, recognizer, "delegate \(type(of: delegate)) said no to press \(press.type.name)")
       return false
     }
     return true
@@ -67,21 +52,14 @@ extension GestureEnvironment {
 
   /// Tells the next recognizer what its presses did in the event: one call for one phase, in the order began, changed,
   /// ended, cancelled. False if all have heard.
-  func tellOfPresses(in window: UIWindow) -> Bool {
-    let live = application.presses.live
-    guard let recognizer = live.first(where: { $0.window === window && !$0.unheard.isEmpty })?.unheard.first else {
-      return false
-    }
-    var phase = UIPress.Phase.cancelled
-    for press in live where press.unheard.contains(recognizer) && press.phase.rawValue < phase.rawValue {
-      phase = press.phase
-    }
-    var presses = Set<UIPress>()
-    for press in live where press.unheard.contains(recognizer) && press.phase == phase {
-      press.unheard.removeAll { $0 === recognizer }
-      presses.insert(press)
-    }
-    let event = application.presses.event
+  func tell(in window: UIWindow, _ presses: PressEnvironment) -> Bool {
+    guard let recognizer = presses.live.first(where: { $0.window === window && !$0.unheard.isEmpty })?.unheard.first
+    else { return false }
+    let news = presses.live.filter { $0.unheard.contains(recognizer) }
+    let phase = news.map(\.phase).min { $0.rawValue < $1.rawValue } ?? .cancelled
+    let members = news.filter { $0.phase == phase }
+    for press in members { press.unheard.removeAll { $0 === recognizer } }
+    let (event, presses) = (presses.event, Set(members))
     verify(recognizer, phase, presses)
     recognizer.takeOver(event)
     switch phase {
@@ -103,7 +81,7 @@ extension GestureEnvironment {
 
 extension UIGestureRecognizer {
   /// The followed presses that are still held.
-  final var pressesHeld: [UIPress] { attempt.presses.filter { !$0.delivery.isOver } }
+  final var pressesHeld: [UIPress] { attempt.presses.filter { !$0.isOver } }
 
   /// Follows the press no more; it is the responder's (B4.48, for presses).
   final func drop(_ press: UIPress) {

@@ -7,28 +7,44 @@ import EventTrace
 /// eight phases of an event in GestureEnvironment.swift.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, TraceNamed {
-  @exclusivity(unchecked) final var traceMark = TraceMark()
+  final var traceMark = TraceMark()
   final var traceName: String? { name }
-  /// The view that the recognizer is attached to. Cleared when the view goes.
-  @exclusivity(unchecked) private final var unretainedView: Unmanaged<UIView>?
-  @exclusivity(unchecked) final var attempt = GestureAttempt()
-  @exclusivity(unchecked) final var targets = GestureTargets()
-  @exclusivity(unchecked) final var staticRequirements: [WeakRecognizer] = []
+  final var attempt = GestureAttempt()
+  final var targets = GestureTargets()
+  final var staticRequirements: [WeakRecognizer] = []
   /// Views that it was taken from by being added to another one, oldest first, the last few; for the inspector.
-  @exclusivity(unchecked) final var formerViews: [WeakObject] = []
-  /// One of its touch methods runs, and while it did the attempt was ended and reset.
-  @exclusivity(unchecked) final var isBeingTold = false
-  @exclusivity(unchecked) final var isResetWithinCall = false
-  @exclusivity(unchecked) private var isOn = true
+  final var formerViews: [WeakObject] = []
+  /// Whether one of its touch methods runs.
+  final var touchCall = TouchCall.none
+  /// What the program set about it.
+  private final var options: Options = [.isEnabled, .cancelsTouches, .delaysEnd, .keepsToOneType]
   /// What its class answers by itself.
-  @exclusivity(unchecked) private(set) final var overrides = RecognizerOverrides.all
-  @exclusivity(unchecked) final var storedModifierFlags: UIKeyModifierFlags = []
-  @exclusivity(unchecked) final var storedButtonMask: UIEvent.ButtonMask = []
+  private(set) final var overrides = RecognizerOverrides.all
+  final var storedModifierFlags: UIKeyModifierFlags = []
+  final var storedButtonMask: UIEvent.ButtonMask = []
 
-  private final var storedTouchTypes: [NSNumber] = UIGestureRecognizer.everyTouchType
-  /// It was given no types.
-  @exclusivity(unchecked) private(set) final var allowsEveryType = true
   private static let everyTouchType: [NSNumber] = [0, 1, 2, 3]
+
+  enum TouchCall {
+    case none
+    case running
+    /// One runs, and while it did the attempt was ended and reset.
+    case attemptOver
+  }
+
+  private struct Options: OptionSet {
+    let rawValue: UInt8
+    static let isEnabled = Options(rawValue: 1)
+    static let cancelsTouches = Options(rawValue: 2)
+    static let delaysBegan = Options(rawValue: 4)
+    static let delaysEnd = Options(rawValue: 8)
+    static let keepsToOneType = Options(rawValue: 16)
+
+    subscript(option: Options) -> Bool {
+      get { contains(option) }
+      set { if newValue { insert(option) } else { remove(option) } }
+    }
+  }
 
   // MARK: Making
 
@@ -60,19 +76,13 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   open var name: String? { didSet { loseTraceMark() } }
   /// The view that the recognizer is attached to, if any.
   open var view: UIView? { storedView }
-  final var storedView: UIView? {
-    get { unretainedView?.takeUnretainedValue() }
-    set { unretainedView = newValue.unretained }
-  }
-  final var isAttached: Bool { unretainedView != nil }
+  /// The same, whatever a subclass answers.
+  final weak var storedView: UIView?
+  final var isAttached: Bool { storedView != nil }
   /// Is asked before the recognizer receives, begins, and shares with others. Not retained.
-  @exclusivity(unchecked) open weak var delegate: (any UIGestureRecognizerDelegate)? {
-    didSet { hasHadDelegate = hasHadDelegate || delegate != nil }
-  }
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Nobody is asked any more: for the inspector, which tries out what then happens.
   func loseDelegate() { delegate = nil }
-  /// It was given a delegate, which may be gone.
-  @exclusivity(unchecked) private(set) final var hasHadDelegate = false
 
   /// Where the recognizer stands. Subclasses set it: from `.possible` to `.began`, `.ended` or `.failed`, then to
   /// `.changed`, `.ended` or `.cancelled`. What they set they read at once, also behind `super` in the same call
@@ -88,10 +98,10 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   /// Whether the recognizer takes part. Switching it off cancels a running gesture,
   /// and fails one that has not begun (B4.66).
   open var isEnabled: Bool {
-    get { isOn }
+    get { options[.isEnabled] }
     set {
-      guard newValue != isOn else { return }
-      isOn = newValue
+      guard newValue != options[.isEnabled] else { return }
+      options[.isEnabled] = newValue
       if !newValue { leave(.disabled) }
     }
   }
@@ -100,26 +110,35 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
 
   /// Whether touches of a recognized gesture are taken from the view; true by default (B4.34-B4.37). Presses of the
   /// gesture are taken from their responder in the same way.
-  @exclusivity(unchecked) open var cancelsTouchesInView = true
+  open var cancelsTouchesInView: Bool {
+    get { options[.cancelsTouches] }
+    set { options[.cancelsTouches] = newValue }
+  }
   /// Whether the view hears of touches only once the recognizer has failed; false by default (B4.38).
   /// Presses are never held back.
-  @exclusivity(unchecked) open var delaysTouchesBegan = false
+  open var delaysTouchesBegan: Bool {
+    get { options[.delaysBegan] }
+    set { options[.delaysBegan] = newValue }
+  }
   /// Whether the view hears of a lift only once the recognizer has failed; true by default (B4.40).
   /// Presses are never held back.
-  @exclusivity(unchecked) open var delaysTouchesEnded = true
+  open var delaysTouchesEnded: Bool {
+    get { options[.delaysEnd] }
+    set { options[.delaysEnd] = newValue }
+  }
 
   // MARK: What it receives
 
   /// Raw values of the touch types that are received (B4.7).
-  open var allowedTouchTypes: [NSNumber] {
-    get { storedTouchTypes }
-    set { (storedTouchTypes, allowsEveryType) = (newValue, false) }
-  }
+  open var allowedTouchTypes = UIGestureRecognizer.everyTouchType
   /// Raw values of the press types that are received; none by default. A recognizer receives presses whose responder is
   /// its view or lies below it (B3.62).
   open var allowedPressTypes: [NSNumber] = []
   /// Whether touches of another type than the first one's are left out until the reset; true by default (B4.7).
-  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
+  open var requiresExclusiveTouchType: Bool {
+    get { options[.keepsToOneType] }
+    set { options[.keepsToOneType] = newValue }
+  }
   /// Modifier keys that were held at the last event that was received.
   open var modifierFlags: UIKeyModifierFlags { storedModifierFlags }
   /// Buttons of the pointer at the last event that was received.

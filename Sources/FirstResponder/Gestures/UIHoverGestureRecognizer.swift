@@ -9,7 +9,7 @@
 /// counts from the pointer's next movement on.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-  private var sample = TouchSampleState()
+  private var sample = TouchPath.Sample()
   private var height: CGFloat = 0
   /// Number of the last report at which the pointer was over the view.
   final var visit = Int.min
@@ -41,7 +41,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
   /// The pointer is over the view, here.
   final func take(_ event: HoverEvent, _ height: CGFloat) {
-    sample = event.touch.sample
+    sample = event.touch.path.now
     self.height = height
     attempt.lastCentroid = sample.location
     takeOver(event)

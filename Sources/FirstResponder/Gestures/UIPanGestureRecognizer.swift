@@ -40,7 +40,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint {
     guard let application else { return .zero }
     let speed = tracker.blend(
-      at: application.gestures.newestTime, window: thresholds.velocityWindow, share: thresholds.panVelocityShare)
+      at: application.newestTime, window: thresholds.velocityWindow, share: thresholds.panVelocityShare)
     let vector = convert(speed, to: view)
     return CGPoint(x: vector.dx, y: vector.dy)
   }

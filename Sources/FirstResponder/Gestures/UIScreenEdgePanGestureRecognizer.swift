@@ -14,9 +14,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard attempt.state == .possible, let touch = touchesDown.first, let window = attempt.window?.object else { return }
-    let place = window.convert(touch.startSample.location, to: nil as UIWindow?)
+    let place = window.convert(touch.path.start.location, to: nil as UIWindow?)
     let (screen, width) = (window.screen.bounds, thresholds.edgeWidth)
-    startEdges = touch.edges
+    startEdges = touch.state.edges
     if place.x < width { startEdges.insert(.left) }
     if place.y < width { startEdges.insert(.top) }
     if place.x >= screen.width - width { startEdges.insert(.right) }

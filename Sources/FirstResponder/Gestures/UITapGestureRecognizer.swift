@@ -67,7 +67,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     let place = UIGestureRecognizer.centroid(of: fingers)
     guard taps > 0, let firstTap else {
       firstTap = place
-      firstPlaces = fingers.map(\.startSample.location)
+      firstPlaces = fingers.map(\.path.start.location)
       return
     }
     let (distance, limit) = (firstTap.distance(to: place), thresholds.tapSeparation)
@@ -78,7 +78,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Fails as soon as a button is pressed that is not asked for.
   private func press(_ touches: some Sequence<UITouch>) {
-    for touch in touches { buttons.formUnion(touch.buttons.isEmpty ? .primary : touch.buttons) }
+    for touch in touches { buttons.formUnion(touch.state.buttons.isEmpty ? .primary : touch.state.buttons) }
     if !buttonMaskRequired.isEmpty, !buttons.isSubset(of: buttonMaskRequired) { failForButtons() }
   }
 
@@ -87,7 +87,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard !isWaiting else { return }
     for touch in touches {
-      let distance = touch.startSample.location.distance(to: touch.sample.location)
+      let distance = touch.path.start.location.distance(to: touch.path.now.location)
       if distance > thresholds.tapMovement {
         fail(.init(.movedPastLimit, distance, thresholds.tapMovement))
         return

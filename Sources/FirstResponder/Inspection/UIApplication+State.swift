@@ -1,3 +1,4 @@
+import EventLogic
 import EventTrace
 
 // The event system's state after an event, as a recording holds it: what two runs of the same app and the
@@ -33,11 +34,11 @@ extension UIApplication {
     sink.field("screen width", screen.bounds.width)
     sink.field("screen height", screen.bounds.height)
     writeWindows(into: &sink)
-    for touch in touches.live { touch.writeState(into: &sink) }
+    for touch in touches.live.all { touch.writeState(into: &sink) }
     for press in presses.live { press.writeState(into: &sink) }
     for recognizer in gestures.engaged { recognizer.writeState(into: &sink) }
     // What the fingers are on, from the view up, and what moves with a gesture or by itself.
-    for touch in touches.live where !touch.delivery.isPast {
+    for touch in touches.live.all where touch.state.life < .past {
       var view = touch.view
       while let current = view {
         current.writeContent(into: &sink)
@@ -76,21 +77,21 @@ extension UITouch {
     sink.object("touch", number)
     sink.field("phase", phase.rawValue)
     sink.field("time", timestamp)
-    sink.field(x: "x", y: "y", sample.location)
-    sink.field("force", sample.force)
+    sink.field(x: "x", y: "y", path.now.location)
+    sink.field("force", path.now.force)
     sink.field("taps", tapCount)
     sink.field("type", type.rawValue)
-    sink.field("buttons", buttons.rawValue)
+    sink.field("buttons", state.buttons.rawValue)
     sink.field("view", view)
     sink.field("window", window)
     sink.field("recognizers", recognizers.count)
     sink.field("is over", isOver)
-    sink.field("is taken by a recognizer", delivery.isTaken)
-    sink.field("start is held back", delivery.isBeganHeld)
-    sink.field("end is held back", delivery.isEndHeld)
-    sink.field("is open at its view", delivery.isOpen)
-    sink.field("is withheld", delivery.isWithheld)
-    sink.field("asks its scroll view", delivery.asksScrollView)
+    sink.field("is taken by a recognizer", state.delivery.isTaken)
+    sink.field("start is held back", state.delivery == .startHeld)
+    sink.field("end is held back", state.delivery == .endHeld)
+    sink.field("is open at its view", state.delivery.isOpen)
+    sink.field("is withheld", state.delivery == .withheld)
+    sink.field("asks its scroll view", state.due.contains(.scrollView))
   }
 }
 
@@ -102,8 +103,8 @@ extension UIPress {
     sink.field("force", force)
     sink.field("responder", responder as? UIView)
     sink.field("recognizers", recognizers.count)
-    sink.field("is taken by a recognizer", delivery.isTaken)
-    sink.field("is open at its responder", delivery.isOpen)
+    sink.field("is taken by a recognizer", state.delivery.isTaken)
+    sink.field("is open at its responder", state.delivery.isOpen)
   }
 }
 

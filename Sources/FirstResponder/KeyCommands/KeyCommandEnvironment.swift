@@ -28,7 +28,7 @@ final class KeyCommandEnvironment {
   func take(_ report: PressReport) -> Bool {
     guard let reported = report.key else { return false }
     guard report.isDown else { return letGo(report.source, reported.usage) }
-    let isHeld = application.presses.live.contains { $0.source == report.source && !$0.delivery.isOver }
+    let isHeld = application.presses.live.contains { $0.source == report.source && !$0.isOver }
     guard !isHeld, application.acceptsTouches else { return false }
     if taken.contains(report.source) {
       application.note(.keys, application, "key \(reported.usage) went down again: its end was lost")
@@ -109,7 +109,7 @@ final class KeyCommandEnvironment {
     guard let key = press.key, let meaning = TextKey(key), perform(meaning) else { return }
     guard meaning.repeats else { return }
     repeating.start(press.source) { [unowned self, unowned press] in
-      guard application.presses.live.contains(where: { $0 === press && !$0.delivery.isOver }) else { return false }
+      guard application.presses.live.contains(where: { $0 === press && !$0.isOver }) else { return false }
       return perform(meaning)
     }
   }

@@ -49,7 +49,7 @@ final class MotionEnvironment {
     self.phase = phase
     event.storedTimestamp = time
     // A cancellation may fall into the midst of another event, which goes on after it.
-    if application.touches.progress == .idle { application.pass(event) } else { application.sendEvent(event) }
+    if application.course.stage == .idle { application.pass(event) } else { application.sendEvent(event) }
     if phase != .began { receiver = nil }
   }
 

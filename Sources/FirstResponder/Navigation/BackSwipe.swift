@@ -149,7 +149,7 @@ extension UIApplication {
     gestures.leave(reason) { $0 !== recognizer && isInside($0.view) }
     let followed = recognizer.attempt.touches
     func next() -> UITouch? {
-      touches.live.first { touch in isInside(touch.view) && !followed.contains { $0 === touch } }
+      touches.live.all.first { touch in isInside(touch.view) && !followed.contains { $0 === touch } }
     }
     while let view = next()?.view {
       let others = touches.live.filter { touch in touch.view === view && !followed.contains { $0 === touch } }

@@ -23,15 +23,15 @@ final class HoverEnvironment {
   // MARK: Reports
 
   func take(_ sample: HoverSample, _ report: HIDEvent) {
-    let type = TouchEnvironment.type(of: sample.transducer)
+    let type = UITouch.TouchType(sample.transducer)
     guard application.acceptsTouches else { return }
     // Regions outlast a button that is held, so that one may be left that nobody hovers over.
     if sample.phase == .exited, !isOnScreen || isDown(type) { return application.pointer.regions.leave() }
     // While its button is held, a pointer touches, and what it does is no hovering.
     guard !isDown(type) else { return }
-    event.touch.type = type
+    event.touch.state.type = type
     height = sample.height
-    event.touch.sample = TouchSampleState(
+    event.touch.path.now = TouchPath.Sample(
       location: CGPoint(x: sample.x, y: sample.y), altitude: sample.altitude, azimuth: sample.azimuth,
       twist: sample.twist, timestamp: report.timestamp)
     send(isOver: sample.phase != .exited, at: report.timestamp, report.modifiers)
@@ -40,8 +40,8 @@ final class HoverEnvironment {
 
   /// The pointer touches: it no longer hovers.
   func end(_ contact: Contact, at time: TimeInterval) {
-    guard isOnScreen, event.touch.type == TouchEnvironment.type(of: contact.transducer) else { return }
-    event.touch.sample.location = CGPoint(x: contact.x, y: contact.y)
+    guard isOnScreen, event.touch.type == UITouch.TouchType(contact.transducer) else { return }
+    event.touch.path.now.location = CGPoint(x: contact.x, y: contact.y)
     send(isOver: false, at: time, UInt32(truncatingIfNeeded: event.modifierFlags.rawValue))
   }
 
@@ -53,34 +53,33 @@ final class HoverEnvironment {
   }
 
   private func isDown(_ type: UITouch.TouchType) -> Bool {
-    for touch in application.touches.live where !touch.isOver && touch.type == type { return true }
-    return false
+    application.touches.live.contains { !$0.isOver && $0.type == type }
   }
 
   private func send(isOver: Bool, at time: TimeInterval, _ modifiers: UInt32) {
     let touch = event.touch
     event.storedTimestamp = time
     event.storedModifierFlags = UIApplication.flags(modifiers)
-    touch.timestamp = time
-    touch.phase = isOver ? (isOnScreen ? .regionMoved : .regionEntered) : .regionExited
+    touch.state.timestamp = time
+    touch.state.phase = isOver ? (isOnScreen ? .regionMoved : .regionEntered) : .regionExited
     isOnScreen = isOver
-    let place = touch.sample.location
+    let place = touch.path.now.location
     let hit = isOver ? hitTest(place) : nil
     // The hit-test may have made the app inactive.
     guard application.acceptsTouches else { return application.doWhatWaited() }
-    (touch.window, touch.view) = (hit?.window, hit?.view)
-    touch.sample.location = hit?.window.geometry.pointFromSuperview(place) ?? place
+    (touch.state.window, touch.state.view) = (hit?.window, hit?.view)
+    touch.path.now.location = hit?.window.geometry.pointFromSuperview(place) ?? place
     visit += 1
     isPending = true
     dropOrphans()
-    let (number, location) = (visit, touch.sample.location)
+    let (number, location) = (visit, touch.path.now.location)
     application.pass(event)
     // Another report from within this one may have come in between, and is the newer one.
     let wasSwallowed = hit != nil && isPending
     isPending = false
-    touch.previousSample = touch.sample
+    touch.path.previous = touch.path.now
     // A resting pointer keeps nobody alive.
-    (touch.window, touch.view) = (nil, nil)
+    (touch.state.window, touch.state.view) = (nil, nil)
     guard isOver, !wasSwallowed, number == visit, UIPointerInteraction.count > 0 else { return }
     // A recognizer may have taken the view away.
     let view = touch.type == .indirectPointer && hit?.view.storedWindow === hit?.window ? hit?.view : nil
@@ -117,13 +116,7 @@ final class HoverEnvironment {
   }
 
   private func pass(to window: UIWindow) {
-    // Not if the program sends an event of earlier once more.
-    switch application.touches.progress {
-    case .asking: return
-    case .inHand, .handingOut: application.touches.progress = .inHand
-    case .idle: break
-    }
-    window.sendEvent(event)
+    if application.course.passes() { window.sendEvent(event) }
   }
 
   private func leftWindow(besides told: [UIWindow]) -> UIWindow? {
@@ -138,18 +131,17 @@ final class HoverEnvironment {
 
   /// What the window does with the event: first who is left hears of it, then who goes on, then who is new.
   func handOut(in window: UIWindow) {
-    let outer = application.touches.progress
-    application.touches.progress = .handingOut
-    let isUnder = isPending && event.touch.window === window
-    var arriving: [UIHoverGestureRecognizer] = []
-    if isUnder {
-      isPending = false
-      arriving = visitChain()
+    application.course.handOut {
+      let isUnder = isPending && event.touch.window === window
+      var arriving: [UIHoverGestureRecognizer] = []
+      if isUnder {
+        isPending = false
+        arriving = visitChain()
+      }
+      tell(window, isUnder)
+      for recognizer in arriving { enter(recognizer, window) }
+      application.gestures.runWhatIsDue()
     }
-    tell(window, isUnder)
-    for recognizer in arriving { enter(recognizer, window) }
-    application.gestures.runWhatIsDue()
-    if outer == .idle { application.touches.progress = outer }
   }
 
   /// Marks all that the pointer is over now; answers those that it was not over before, deepest first.

@@ -52,20 +52,16 @@ final class PointerEnvironment {
   }
 }
 
-extension GestureEnvironment {
+extension UIApplication {
   /// When the newest event was that recognizers may have heard of.
-  var newestTime: TimeInterval { max(application.touches.event.timestamp, application.pointer.newestTime) }
+  final var newestTime: TimeInterval { max(touches.event.timestamp, pointer.newestTime) }
 }
 
 extension UIApplication {
   /// Finds out what lies under a pointer. Until it is known nothing comes out of the queue: it would overtake what the
   /// pointer does. What was caused meanwhile waits until the event has been passed, or `doWhatWaited` is called.
   func findPlace(at place: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
-    let outer = touches.progress
-    touches.progress = .asking
-    let hit = hitTestWindows(at: place, with: event)
-    touches.progress = outer
-    return hit
+    course.during(.asking) { hitTestWindows(at: place, with: event) }
   }
 
   /// Flags that came over the link.

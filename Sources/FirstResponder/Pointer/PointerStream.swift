@@ -102,10 +102,9 @@ final class PointerStream {
     event.rest()
     event.phase = phase
     event.storedTimestamp = max(event.timestamp, application.now)
-    let outer = application.touches.progress
-    if outer == .idle { application.touches.progress = .handingOut }
-    for recognizer in input.recognizers where recognizer.attempt.pointer === input { recognizer.follow(event) }
-    application.touches.progress = outer
+    application.course.during(application.course.stage == .idle ? .handingOut : application.course.stage) {
+      for recognizer in input.recognizers where recognizer.attempt.pointer === input { recognizer.follow(event) }
+    }
     letGo()
   }
 
@@ -148,19 +147,18 @@ final class PointerStream {
   func handOut(in window: UIWindow) {
     guard isPending, let input, input.window === window else { return }
     isPending = false
-    let outer = application.touches.progress
-    application.touches.progress = .handingOut
-    if input.needsRecognizers {
-      input.needsRecognizers = false
-      application.gestures.attach(input, event)
+    application.course.handOut {
+      if input.needsRecognizers {
+        input.needsRecognizers = false
+        application.gestures.attach(input, event)
+      }
+      for recognizer in input.recognizers where recognizer.attempt.pointer === input {
+        recognizer.attempt.lastCentroid = event.location
+        recognizer.takeOver(event)
+        recognizer.follow(event)
+      }
+      application.gestures.runWhatIsDue()
     }
-    for recognizer in input.recognizers where recognizer.attempt.pointer === input {
-      recognizer.attempt.lastCentroid = event.location
-      recognizer.takeOver(event)
-      recognizer.follow(event)
-    }
-    application.gestures.runWhatIsDue()
-    if outer == .idle { application.touches.progress = outer }
   }
 }
 

@@ -1,3 +1,5 @@
+import EventLogic
+
 /// A button of a remote or a game pad, or a key, from the moment it goes down until it is up or taken back.
 ///
 /// It is one object from its began to its end, and changes between calls: copy what is needed later. Don't confuse it
@@ -48,46 +50,55 @@ open class UIPress: NSObject {
   final var recognizers: [UIGestureRecognizer] = []
   /// Those of them that have not yet heard of the newest change, in the same order.
   final var unheard: [UIGestureRecognizer] = []
-  final var delivery = PressDeliveryState()
-  /// Controls that hold the press, and have to know when it goes. They take themselves out when they go before.
-  final var followers: [Unmanaged<UIControl>] = []
+  final var state = PressState()
+  /// Who holds the press, and has to know when it goes. They take themselves out when they go before.
+  final var followers: [FollowerOfPress] = []
 
   override init() { super.init() }
 }
 
 extension UIPress {
-  func add(follower: UIControl) { followers.append(.passUnretained(follower)) }
-  func remove(follower: UIControl) { followers.removeAll { $0.refers(to: follower) } }
+  func add(follower: any PressFollower) { followers.append(FollowerOfPress(view: follower)) }
+  func remove(follower: any PressFollower) { followers.removeAll { $0.view == nil || $0.view === follower } }
 
   /// The press is gone: those who still hold it hear that they have lost it.
-  func loseFollowers() { while let control = followers.popLast() { control.takeUnretainedValue().lost(self) } }
+  func loseFollowers() { while let follower = followers.popLast() { follower.view?.lost(self) } }
 
   /// Those who hold the press forget it without hearing of it.
-  func abandonFollowers() { while let control = followers.popLast() { control.takeUnretainedValue().abandon(self) } }
+  func abandonFollowers() { while let follower = followers.popLast() { follower.view?.abandon(self) } }
+
+  /// The button is up, or was taken back.
+  final var isOver: Bool { state.life.isOver }
 
   /// Nobody wanted it, and the button is still down.
-  var isLeft: Bool { delivery.isUnclaimed && !delivery.isTaken && !delivery.isOver && responder != nil }
+  var isLeft: Bool { state.isUnclaimed && !state.delivery.isTaken && !isOver && responder != nil }
+
+  /// Nobody hears any more of what has not been handed out.
+  final func dropNews() {
+    state.due.subtract(.ofEvent)
+    unheard = []
+  }
 }
 
-/// Where a press stands with its responder and its recognizers.
-struct PressDeliveryState {
-  /// The press has just begun: nobody has looked yet which recognizers receive it.
-  var needsRecognizers = true
-  /// The newest change has not been handed to the responder yet.
-  var isPending = true
-  /// The responder was told that the press began and not yet that it is over.
-  var isOpen = false
-  /// A recognizer has taken the press: the responder hears that it is cancelled, if it heard of it at all (B4.35).
-  var isTaken = false
-  /// The event that is being sent has not passed the press's window yet.
-  var isUnsent = false
-  /// The button is up, or was taken back. Not read from `phase`, which says `.cancelled` for a moment when the press is
-  /// taken from its responder.
-  var isOver = false
-  /// The recognizers know that it is over.
-  var isLetGo = false
+/// A view that holds presses while they are down.
+@MainActor
+protocol PressFollower: UIView {
+  /// The press is gone, and nobody has passed its end on.
+  func lost(_ press: UIPress)
+  /// The application goes, and its presses with it. Nobody hears of it.
+  func abandon(_ press: UIPress)
+}
+
+/// A follower, which may go before the press.
+struct FollowerOfPress {
+  weak var view: (any PressFollower)?
+}
+
+/// How far a press has come on its way to the recognizers and to its responder.
+struct PressState {
+  /// Where it stands with its responder. Its life is not read from `phase`, which says `.cancelled` for a moment when
+  /// the press is taken from its responder.
+  var delivery = ViewDelivery.waiting, life = InputLife.down, due: InputDue = [.recognizers, .view]
   /// Its began climbed to the end of the chain, and nobody kept it.
   var isUnclaimed = false
-  /// Somebody cancelled the press while an event was in hand; it is cancelled once that is out.
-  var isToBeCancelled = false
 }

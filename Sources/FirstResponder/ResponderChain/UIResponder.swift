@@ -66,7 +66,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
   /// Buttons or keys went down. By default passed on to `next` (B3.17).
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let goesOn = forward(.pressesBegan) { $0.pressesBegan(presses, with: event) }
-    if !goesOn { for press in presses { press.delivery.isUnclaimed = true } }
+    if !goesOn { for press in presses { press.state.isUnclaimed = true } }
   }
 
   /// The force of held buttons changed. By default passed on to `next` (B3.17).

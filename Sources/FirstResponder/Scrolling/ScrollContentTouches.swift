@@ -7,8 +7,8 @@ import EventTrace
 /// finger is lifted (B7.4).
 @MainActor
 final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
-  /// Cleared when the scroll view goes, which the recognizer may outlive on another view.
-  unowned(unsafe) var scrollView: UIScrollView?
+  /// The recognizer may outlive it on another view.
+  weak var scrollView: UIScrollView?
   private var timer = RecognizerTimer()
 
   init(scrollView: UIScrollView) {
@@ -51,7 +51,7 @@ extension UIScrollView {
       return isScrollEnabled && useful(CGVector(dx: travel.x, dy: travel.y)) != .zero
     }
     for touch in Array(recognizer.attempt.touches) {
-      guard let view = touch.view, view !== self, touch.delivery.isOpen else { continue }
+      guard let view = touch.view, view !== self, touch.state.delivery.isOpen else { continue }
       guard canCancelContentTouches else {
         noteKeeping(view, .cannotCancel)
         return false
@@ -67,56 +67,5 @@ extension UIScrollView {
   private func noteKeeping(_ view: UIView, _ reason: KeepingReason) {
     guard let application = window?.application else { return }
     application.take(.gestures, self, .keepsTouch(view: application.mark(of: view), reason))
-  }
-}
-
-extension TouchEnvironment {
-  /// Asks a scroll view whether the view of its content that was hit hears of new touches (B7.5, B7.6): when they are
-  /// about to be delivered, all that landed together at once. False if nothing is to be asked.
-  func askScrollView(in window: UIWindow?) -> Bool {
-    var anyAsks = false
-    for touch in live where touch.delivery.asksScrollView {
-      guard window == nil || touch.window === window else {
-        anyAsks = true
-        continue
-      }
-      guard let view = touch.view, !touch.delivery.isTaken, !touch.delivery.isWithheld, !touch.delivery.isOpen else {
-        touch.delivery.asksScrollView = false
-        continue
-      }
-      anyAsks = true
-      guard touch.delivery.isBeganHeld || touch.delivery.isPending, !touch.isStartHeldBack else { continue }
-      ask(about: touch, on: view)
-      return true
-    }
-    if !anyAsks { due.remove(.scrollViews) }
-    return false
-  }
-
-  private func ask(about first: UITouch, on view: UIView) {
-    var touches: Set<UITouch> = []
-    for touch in live where touch.delivery.asksScrollView && touch.view === view && !touch.isStartHeldBack {
-      guard touch.startSample.timestamp == first.startSample.timestamp else { continue }
-      touch.delivery.asksScrollView = false
-      touches.insert(touch)
-    }
-    var ancestor = view.superview
-    // Until they have answered the view hears of nothing.
-    let outer = progress
-    progress = .asking
-    defer { progress = outer }
-    while let current = ancestor {
-      if let scrollView = current as? UIScrollView, !scrollView.touchesShouldBegin(touches, with: event, in: view) {
-        for touch in touches {
-          (touch.delivery.isWithheld, touch.delivery.isPending, touch.delivery.isBeganHeld) = (true, false, false)
-          let number = touch.number
-          application.verification?.see(.withheld(touch: number))
-          application.take(
-            .touches, view, .withheld(touch: number, .scrollViewSaidNo, by: application.mark(of: scrollView)))
-        }
-        return
-      }
-      ancestor = current.superview
-    }
   }
 }

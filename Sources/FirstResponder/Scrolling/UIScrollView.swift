@@ -28,6 +28,9 @@ open class UIScrollView: UIView {
   }
 
   override var isScrollView: Bool { true }
+  override func letsContent(_ view: UIView, beginWith touches: Set<UITouch>, _ event: UIEvent) -> Bool {
+    touchesShouldBegin(touches, with: event, in: view)
+  }
 
   private func prepare() {
     clipsToBounds = true

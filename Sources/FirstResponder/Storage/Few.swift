@@ -37,31 +37,6 @@ struct Few<Element>: RandomAccessCollection {
   }
 }
 
-/// A few objects in order, as `Few`, which keeps none of them alive.
-struct FewObjects<Element: AnyObject>: RandomAccessCollection {
-  private var objects = Few<Unmanaged<Element>>()
-
-  var startIndex: Int { 0 }
-  var endIndex: Int { objects.endIndex }
-  var isEmpty: Bool { objects.isEmpty }
-  /// The first element, if there is no other, for those who only look at it.
-  var unretainedOnly: Unmanaged<Element>? {
-    @inline(__always) get { objects.only }
-  }
-
-  subscript(place: Int) -> Element { objects[place].takeUnretainedValue() }
-
-  @inline(__always)
-  mutating func append(_ element: Element) { objects.append(.passUnretained(element)) }
-
-  /// Takes out an element, if it is one of them.
-  mutating func remove(_ element: Element) { objects.removeAll { $0.refers(to: element) } }
-
-  /// Takes out all elements and keeps the storage.
-  @inline(__always)
-  mutating func removeEach() { objects.removeEach() }
-}
-
 extension Few where Element: Equatable {
   @inline(__always)
   func contains(_ element: Element) -> Bool {

@@ -1,110 +1,93 @@
-/// A few objects in order: looked through several times at every event, so that a look costs no more than reading a
-/// number. An array would be retained for each loop over it, and each element for each look.
-///
-/// The list keeps nobody alive. Whoever has it says who does, and gives its storage back before it goes (`removeAll`).
-struct ObjectList<Element: AnyObject>: RandomAccessCollection {
+/// A few objects in order, kept alive here, that are looked through several times at every event: a look costs no more
+/// than reading a number. An array would be retained for each loop over it, and each element for each look.
+struct ObjectList<Element: AnyObject>: ~Copyable {
   /// The most that it can hold, so that `Places` can name them.
   static var limit: Int { Places.limit }
 
   private var storage: UnsafeMutablePointer<Unmanaged<Element>>?
   private var capacity = 0
-  private(set) var endIndex = 0
-  var startIndex: Int { 0 }
+  private(set) var count = 0
+  var isEmpty: Bool { count == 0 }
+  var indices: Range<Int> { 0..<count }
 
-  @inline(__always)
-  subscript(place: Int) -> Element { unretained(place).takeUnretainedValue() }
+  deinit {
+    for place in 0..<count { storage?[place].release() }
+    storage?.deallocate()
+  }
 
-  @inline(__always)
-  func unretained(_ place: Int) -> Unmanaged<Element> {
-    guard let storage, place >= 0, place < endIndex else { preconditionFailure("There is no such element.") }
+  private func reference(_ place: Int) -> Unmanaged<Element> {
+    guard let storage, place >= 0, place < count else { preconditionFailure("There is no such element.") }
     return storage[place]
   }
 
+  /// An element, for calls that may take it out of the list.
+  subscript(place: Int) -> Element { reference(place).takeUnretainedValue() }
+
+  /// Looks at an element without retaining it. The closure must call nothing that could take it out.
   @inline(__always)
-  func holds(_ element: Element, at place: Int) -> Bool { unretained(place).refers(to: element) }
+  func at<Result>(_ place: Int, _ look: (Element) -> Result) -> Result {
+    reference(place)._withUnsafeGuaranteedRef { look($0) }
+  }
+
+  /// Looks at each in turn, in the same way.
+  @inline(__always)
+  func each(_ look: (Element) -> Void) { for place in 0..<count { at(place, look) } }
+
+  /// The first place of those that something holds for; nil if there is none.
+  @inline(__always)
+  func firstPlace(from start: Int = 0, where holds: (Element) -> Bool) -> Int? {
+    for place in start..<max(start, count) where at(place, holds) { return place }
+    return nil
+  }
+
+  /// Whether something holds for one of them.
+  @inline(__always)
+  func contains(where holds: (Element) -> Bool) -> Bool { firstPlace(where: holds) != nil }
 
   /// The place of an element; nil if it is none of them.
   @inline(__always)
-  func place(of element: Element) -> Int? {
-    guard let storage else { return nil }
-    let wanted = unsafeBitCast(element, to: UnsafeMutableRawPointer.self)
-    for place in 0..<endIndex where storage[place].toOpaque() == wanted { return place }
-    return nil
-  }
-
-  /// Looks at an element without retaining it. The closure must call nothing that could take it out.
-  @MainActor @inline(__always)
-  func at<Result>(_ place: Int, _ look: (Element) -> Result) -> Result { unretained(place).borrowed(look) }
-
-  /// Looks at each in turn, in the same way.
-  @MainActor @inline(__always)
-  func each(_ look: (Element) -> Void) { for place in 0..<endIndex { at(place, look) } }
+  func place(of element: Element) -> Int? { firstPlace { $0 === element } }
 
   /// The places of those that something holds for.
-  @MainActor @inline(__always)
   func places(where holds: (Element) -> Bool) -> Places {
     var places = Places()
-    for place in 0..<endIndex where at(place, holds) { places.insert(place) }
+    for place in 0..<count where at(place, holds) { places.insert(place) }
     return places
   }
 
-  /// The first of them; nil if there is none.
-  @MainActor @inline(__always)
-  func firstPlace(where holds: (Element) -> Bool) -> Int? {
-    for place in 0..<endIndex where at(place, holds) { return place }
-    return nil
-  }
+  /// All of them now, for calls that may change the list.
+  var all: [Element] { indices.map { self[$0] } }
+  func filter(_ holds: (Element) -> Bool) -> [Element] { all.filter(holds) }
+  func first(where holds: (Element) -> Bool) -> Element? { firstPlace(where: holds).map { self[$0] } }
 
   /// Adds an element behind the others; there must be room for one more.
-  mutating func append(_ element: Unmanaged<Element>) {
-    precondition(endIndex < Self.limit, "There are \(Self.limit) elements already.")
-    if endIndex == capacity { reserve(Swift.max(4, capacity * 2)) }
-    storage?[endIndex] = element
-    endIndex += 1
+  mutating func append(_ element: Element) {
+    precondition(count < Self.limit, "There are \(Self.limit) elements already.")
+    if count == capacity { grow() }
+    storage?[count] = .passRetained(element)
+    count += 1
   }
 
-  /// Takes out all elements, one after the other, and keeps the storage.
-  @inline(__always)
-  mutating func takeEach(_ body: (Unmanaged<Element>) -> Void) {
-    guard let storage else { return }
-    let count = endIndex
-    endIndex = 0
-    for place in 0..<count { body(storage[place]) }
-  }
-
-  /// Makes room for so many.
-  private mutating func reserve(_ number: Int) {
-    guard number > capacity else { return }
-    let larger = UnsafeMutablePointer<Unmanaged<Element>>.allocate(capacity: number)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Unmanaged<Element>>.allocate(capacity: max(4, capacity * 2))
     if let storage {
-      larger.update(from: storage, count: endIndex)
+      larger.update(from: storage, count: count)
       storage.deallocate()
     }
-    (storage, capacity) = (larger, number)
+    (storage, capacity) = (larger, max(4, capacity * 2))
   }
 
   /// Takes out the element at a place; those behind it move up.
   @discardableResult
-  mutating func take(at place: Int) -> Unmanaged<Element> {
-    let element = unretained(place)
-    endIndex -= 1
-    if let storage, place < endIndex {
-      for index in place..<endIndex { storage[index] = storage[index + 1] }
-    }
-    return element
+  mutating func remove(at place: Int) -> Element {
+    let element = reference(place)
+    count -= 1
+    if let storage { for index in place..<count { storage[index] = storage[index + 1] } }
+    return element.takeRetainedValue()
   }
 
   /// Takes out all elements and keeps the storage.
-  mutating func removeEach() { endIndex = 0 }
-
-  /// Takes out all and gives the storage back.
-  mutating func removeAll() {
-    storage?.deallocate()
-    (storage, capacity, endIndex) = (nil, 0, 0)
-  }
-
-  /// Whether it was given storage that it still has.
-  var hasStorage: Bool { storage != nil }
+  mutating func removeAll() { while count > 0 { remove(at: count - 1) } }
 }
 
 /// Some places of a list, lowest first: 0 to 63.
@@ -127,9 +110,9 @@ struct Places: Hashable, Sequence, IteratorProtocol {
   var count: Int { bits.nonzeroBitCount }
   /// The lowest place; there must be one.
   var first: Int { bits.trailingZeroBitCount }
-  @inline(__always) func contains(_ place: Int) -> Bool { bits & Self.bit(place) != 0 }
-  @inline(__always) mutating func insert(_ place: Int) { bits |= Self.bit(place) }
-  @inline(__always) mutating func remove(_ place: Int) { bits &= ~Self.bit(place) }
+  func contains(_ place: Int) -> Bool { bits & Self.bit(place) != 0 }
+  mutating func insert(_ place: Int) { bits |= Self.bit(place) }
+  mutating func remove(_ place: Int) { bits &= ~Self.bit(place) }
 
   /// The element at a place was taken out of the list: those behind it move up.
   mutating func close(_ place: Int) {
@@ -138,7 +121,6 @@ struct Places: Hashable, Sequence, IteratorProtocol {
   }
 
   /// Takes out the lowest place.
-  @inline(__always)
   mutating func next() -> Int? {
     if bits == 0 { return nil }
     let place = bits.trailingZeroBitCount

@@ -1,3 +1,4 @@
+import EventLogic
 import EventTrace
 
 // What recognizers do to a view's touches: keep the start or the end back while they are undecided, give it free when
@@ -6,81 +7,75 @@ import EventTrace
 extension TouchEnvironment {
   /// Whether an undecided recognizer keeps the touch's news from its view for now (B4.47).
   func hold(_ touch: UITouch) -> Bool {
-    if !touch.delivery.isOpen, let watcher = touch.watcher({ $0.delaysTouchesBegan }) {
-      if !touch.delivery.isBeganHeld { noteHolding(touch, .start, watcher) }
-      touch.delivery.isBeganHeld = true
-      due.insert(.held)
+    if touch.recognizers.isEmpty { return false }
+    if !touch.state.delivery.isOpen, let watcher = touch.watcher({ $0.delaysTouchesBegan }) {
+      hold(touch, .start, watcher)
       return true
     }
     if touch.phase == .ended, let watcher = touch.watcher({ $0.delaysTouchesEnded }) {
-      if !touch.delivery.isEndHeld { noteHolding(touch, .end, watcher) }
-      touch.delivery.isEndHeld = true
-      due.insert(.held)
+      hold(touch, .end, watcher)
       return true
     }
     return false
   }
 
-  private func noteHolding(_ touch: UITouch, _ part: TouchPart, _ recognizer: UIGestureRecognizer) {
-    application.verification?.see(.heldBack(touch: touch.number, part))
+  private func hold(_ touch: UITouch, _ part: TouchPart, _ recognizer: UIGestureRecognizer) {
+    let held = part == .start ? ViewDelivery.startHeld : .endHeld
+    course.turn.need(.release)
+    if touch.state.delivery == held { return }
+    touch.state.delivery = held
+    journal.verification?.see(.heldBack(touch: touch.state.number, part))
     guard let view = touch.view else { return }
-    application.take(
-      .gestures, view, .heldBack(touch: touch.number, part, by: application.mark(of: recognizer)))
+    journal.take(
+      .gestures, view, .heldBack(touch: touch.state.number, part, by: journal.mark(of: recognizer)))
   }
 
   /// A recognizer was recognized: the touches of its attempt are its own (B4.35, B4.36).
   func take(touchesOf recognizer: UIGestureRecognizer) {
-    for place in 0..<live.count {
-      let touch = live[place]
-      if recognizer.attempt.inputNumbers.contains(touch.number) { take(touch, recognizer) }
-    }
+    for touch in live.all where recognizer.attempt.inputNumbers.contains(touch.state.number) { take(touch, recognizer) }
   }
 
   /// The touch is the recognizer's from now on.
   func take(_ touch: UITouch, _ recognizer: UIGestureRecognizer) {
-    if touch.delivery.isTaken { return }
-    touch.delivery.isTaken = true
-    due.insert(.taken)
-    if let verification = application.verification {
+    guard touch.state.delivery.take() else { return }
+    course.turn.need(.takeAway)
+    if let verification = journal.verification {
       let cancels = recognizer.cancelsTouchesInView
-      verification.see(.taken(input: touch.number, by: Participant(recognizer), cancels: cancels))
+      verification.see(.taken(input: touch.state.number, by: Participant(recognizer), cancels: cancels))
     }
     guard let view = touch.view else { return }
-    application.take(.gestures, view, .taken(touch: touch.number, by: application.mark(of: recognizer)))
+    journal.take(.gestures, view, .taken(touch: touch.state.number, by: journal.mark(of: recognizer)))
   }
 
-  /// Tells the next view that touches, or the next responder that presses, were taken from it. False if there is none.
+  /// Tells the next view that touches were taken from it. False if there is none.
   func takeFromView() -> Bool {
-    if due.contains(.taken) {
-      for touch in live where touch.delivery.isTaken {
-        guard let view = touch.view else { continue }
-        cancel(live.filter { $0.delivery.isTaken && $0.view === view }, in: view, event)
-        return true
-      }
-      due.remove(.taken)
+    for touch in live.all where touch.state.delivery.isTaken {
+      guard let view = touch.view else { continue }
+      cancel(live.filter { $0.state.delivery.isTaken && $0.view === view }, in: view, event)
+      return true
     }
-    return application.presses.takeFromResponder()
+    return false
   }
 
   /// Gives the next touch free that nobody keeps back any more. False if there is none.
   func release() -> Bool {
     var anyIsHeld = false
-    for touch in live where touch.delivery.isHeld {
-      anyIsHeld = true
+    for touch in live.all where touch.state.delivery.isHeld {
       guard let view = touch.view else {
-        (touch.delivery.isBeganHeld, touch.delivery.isEndHeld) = (false, false)
+        touch.state.delivery.lose()
         continue
       }
-      if touch.delivery.isBeganHeld, touch.watcher({ $0.delaysTouchesBegan }) == nil {
-        deliverHeldBegan(touch, to: view)
+      anyIsHeld = true
+      if touch.state.delivery == .startHeld, !touch.isStartHeldBack {
+        replayStart(of: touch, to: view)
         return true
       }
-      if touch.delivery.isEndHeld, touch.watcher({ $0.delaysTouchesEnded }) == nil {
+      if touch.state.delivery == .endHeld, !touch.isEndHeldBack {
         deliverHeldEnds(with: touch, to: view)
         return true
       }
     }
-    if !anyIsHeld { due.remove(.held) }
+    if !anyIsHeld { course.turn.isDone(.release) }
     return false
   }
 
@@ -89,51 +84,53 @@ extension TouchEnvironment {
     var members = Places()
     for place in live.indices {
       let touch = live[place]
-      guard touch.delivery.isEndHeld, touch.view === view, touch.timestamp == first.timestamp,
-        !touch.delivery.isBeganHeld, touch === first || touch.watcher({ $0.delaysTouchesEnded }) == nil
+      guard touch.state.delivery == .endHeld, touch.view === view, touch.timestamp == first.timestamp,
+        touch === first || !touch.isEndHeldBack
       else { continue }
-      touch.delivery.isEndHeld = false
+      touch.state.delivery = .open
       noteRelease(touch, .end)
       if touch.isDeliverable { members.insert(place) }
     }
-    if !members.isEmpty { deliver(members, .ended, .passUnretained(view)) }
+    if !members.isEmpty { deliver(.ended, to: view, members) }
   }
 
   private func noteRelease(_ touch: UITouch, _ part: TouchPart) {
-    application.verification?.see(.givenFree(touch: touch.number, part))
+    journal.verification?.see(.givenFree(touch: touch.state.number, part))
     guard let view = touch.view else { return }
-    application.take(.gestures, view, .givenFree(touch: touch.number, part))
+    journal.take(.gestures, view, .givenFree(touch: touch.state.number, part))
   }
 
-  /// The view hears of the start with the place and time that it had, then,
-  /// if it is not the same, of what is now (B4.39).
-  private func deliverHeldBegan(_ first: UITouch, to view: UIView) {
+  /// The view hears of the start with the place and time that it had, then, if it is not the same,
+  /// of what is now (B4.39).
+  private func replayStart(of first: UITouch, to view: UIView) {
     noteRelease(first, .start)
     var members = Places()
-    var now: [(touch: UITouch, sample: TouchSampleState, phase: UITouch.Phase, timestamp: TimeInterval)] = []
-    for index in live.indices {
-      let touch = live[index]
-      guard touch.delivery.isBeganHeld, touch.view === view, touch.startSample.timestamp == first.startSample.timestamp,
-        touch.watcher({ $0.delaysTouchesBegan }) == nil
+    var now: [(touch: UITouch, path: TouchPath, phase: UITouch.Phase, timestamp: TimeInterval)] = []
+    for place in live.indices {
+      let touch = live[place]
+      guard touch.state.delivery == .startHeld, touch.view === view,
+        touch.path.start.timestamp == first.path.start.timestamp, !touch.isStartHeldBack
       else { continue }
-      now.append((touch, touch.sample, touch.phase, touch.timestamp))
-      members.insert(index)
-      touch.delivery.isBeganHeld = false
-      if touch !== first { application.verification?.see(.givenFree(touch: touch.number, .start)) }
-      touch.delivery.isOpen = true
+      now.append((touch, touch.path, touch.phase, touch.timestamp))
+      members.insert(place)
+      if touch !== first { journal.verification?.see(.givenFree(touch: touch.state.number, .start)) }
       // What the view does now must not forget a touch whose end it has yet to hear of.
-      touch.delivery.isReplayed = true
-      (touch.sample, touch.previousSample) = (touch.startSample, touch.startSample)
-      (touch.phase, touch.timestamp) = (.began, touch.startSample.timestamp)
+      touch.state.delivery = .replayed
+      (touch.path.now, touch.path.previous) = (touch.path.start, touch.path.start)
+      (touch.state.phase, touch.state.timestamp) = (.began, touch.path.start.timestamp)
     }
     call(.began, on: view, with: members, event)
-    for entry in now { entry.touch.delivery.isReplayed = false }
-    for (touch, sample, phase, timestamp) in now where touch.phase == .began {
-      (touch.sample, touch.phase, touch.timestamp) = (sample, phase, timestamp)
-      if phase == .began { touch.phase = .stationary }
-      if !touch.isOver, sample.differs(from: touch.startSample) { touch.phase = .moved }
-      touch.delivery.isPending = false
-      if touch.phase != .stationary, touch.delivery.isOpen { makePending(touch) }
+    for (touch, path, phase, timestamp) in now {
+      if touch.state.delivery == .replayed { touch.state.delivery = .open }
+      guard touch.phase == .began else { continue }
+      (touch.path.now, touch.state.phase, touch.state.timestamp) = (path.now, phase, timestamp)
+      if phase == .began { touch.state.phase = .stationary }
+      if !touch.isOver, path.now.differs(from: path.start) { touch.state.phase = .moved }
+      touch.state.due.remove(.view)
+      if touch.phase != .stationary, touch.state.delivery.isOpen {
+        touch.state.due.insert(.view)
+        course.turn.need(.deliver)
+      }
     }
   }
 }
@@ -141,20 +138,20 @@ extension TouchEnvironment {
 extension UITouch {
   /// Whether an undecided recognizer keeps the touch's start from its view.
   final var isStartHeldBack: Bool { watcher { $0.delaysTouchesBegan } != nil }
+  fileprivate final var isEndHeldBack: Bool { watcher { $0.delaysTouchesEnded } != nil }
 
   /// A recognizer of that kind that has seen the touch in its present attempt and is undecided, if there is one.
   fileprivate final func watcher(_ isOfKind: (UIGestureRecognizer) -> Bool) -> UIGestureRecognizer? {
     // The question may be a program's own, and change the list.
-    var next = 0
-    while next < recognizers.endIndex {
-      let place = next
-      next += 1
-      // Who leaves the list meanwhile takes part until its reset, and is kept from then on until the event is over.
-      let recognizer = recognizers.unretained(place)
-      let isWatcher = recognizer.borrowed {
-        $0.attempt.state == .possible && isOfKind($0) && $0.attempt.inputNumbers.contains(number)
+    var place = 0
+    while place < recognizers.count {
+      let recognizer = recognizers[place]
+      place += 1
+      if recognizer.attempt.state == .possible, isOfKind(recognizer),
+        recognizer.attempt.inputNumbers.contains(state.number)
+      {
+        return recognizer
       }
-      if isWatcher { return recognizer.takeUnretainedValue() }
     }
     return nil
   }

@@ -1,3 +1,4 @@
+import EventLogic
 import EventTrace
 import SystemLink
 
@@ -22,13 +23,13 @@ extension UIApplication {
 
   /// Says that a touch is over, with what it was as a whole.
   func noteDeparture(of touch: UITouch) {
-    guard isWatched else { return }
+    guard journal.isWatched else { return }
     verification?.see(.left(touch: touch.number))
     guard recorder != nil else { return }
-    let place = touch.window?.convert(touch.sample.location, to: nil as UIWindow?) ?? touch.sample.location
+    let place = touch.window?.convert(touch.path.now.location, to: nil as UIWindow?) ?? touch.path.now.location
     let departure = Departure(
-      touch: touch.number, x: place.x, y: place.y, travel: touch.farthest.squareRoot(),
-      duration: touch.timestamp - touch.startSample.timestamp, isCancelled: touch.phase == .cancelled)
+      touch: touch.number, x: place.x, y: place.y, travel: touch.path.farthest.squareRoot(),
+      duration: touch.timestamp - touch.path.start.timestamp, isCancelled: touch.phase == .cancelled)
     // The view may be gone; the application is always there.
     if let view = touch.view { take(.queue, view, .left(departure)) } else { take(.queue, self, .left(departure)) }
   }
@@ -45,11 +46,11 @@ extension TouchEnvironment {
   /// Takes down a call of a view's touch method, and shows it to whoever verifies.
   func watch(_ members: Places, _ phase: UITouch.Phase, to view: UIView) {
     trace(members, phase, to: view)
-    if isVerified { verify(phase, on: view, with: members) }
+    if journal.isVerified { verify(phase, on: view, with: members) }
   }
 
   private func trace(_ members: Places, _ phase: UITouch.Phase, to view: UIView) {
-    guard let recorder = application.recorder else { return }
+    guard let recorder = journal.recorder else { return }
     let method: Method =
       switch phase {
       case .began: .touchesBegan
@@ -58,9 +59,9 @@ extension TouchEnvironment {
       default: .touchesCancelled
       }
     var places = members.makeIterator()
-    recorder.record(.touches, at: application.now, recorder.id(of: view), method, touches: members.count) { _ in
+    recorder.record(.touches, at: journal.now, recorder.id(of: view), method, touches: members.count) { _ in
       let place = places.next() ?? 0
-      let location = live[place].sample.location
+      let location = live[place].path.now.location
       return TouchSample(touch: live[place].number, x: location.x, y: location.y)
     }
   }

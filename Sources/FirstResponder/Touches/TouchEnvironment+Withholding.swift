@@ -10,13 +10,13 @@ extension TouchEnvironment {
   func withholding(of touch: UITouch) -> (reason: Withholding, by: UIView)? {
     guard !live.isEmpty, let view = touch.view else { return nil }
     var result: (reason: Withholding, by: UIView)?
-    for other in live where other.window === touch.window && !other.delivery.isPast {
+    for other in live.all where other.window === touch.window && other.state.life < .past {
       guard let otherView = other.view else { continue }
       if otherView === view {
         // Also one that lifts in this very frame: the view hears of landings before lifts,
         // and would have two at a time.
         if !view.isMultipleTouchEnabled { return (.singleTouchView, view) }
-      } else if result == nil, !other.isOver, !other.delivery.isWithheld {
+      } else if result == nil, !other.isOver, other.state.delivery != .withheld {
         if otherView.isExclusiveTouch {
           result = (.exclusiveViewElsewhere, otherView)
         } else if view.isExclusiveTouch {

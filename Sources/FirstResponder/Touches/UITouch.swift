@@ -1,3 +1,4 @@
+import EventLogic
 import SystemLink
 
 /// One finger, pen tip or held pointer from the moment it touches the screen until it lifts or is taken back (B2.1).
@@ -46,43 +47,43 @@ open class UITouch: NSObject {
   // MARK: What a touch tells
 
   /// Seconds since boot of the last change, or of the start (B2.39).
-  @exclusivity(unchecked) public final internal(set) var timestamp: TimeInterval = 0
+  public final var timestamp: TimeInterval { state.timestamp }
   /// Where the touch stands in its life (B2.13).
-  @exclusivity(unchecked) public final internal(set) var phase: Phase = .began
+  public final var phase: Phase { state.phase }
   /// How many taps in quick succession at this place this touch makes, itself included;
   /// 0 once it moved too far (B2.33-B2.36).
-  @exclusivity(unchecked) public final internal(set) var tapCount = 1
+  public final var tapCount: Int { state.tapCount }
   /// What touches; the same for the touch's whole life (B2.17).
-  @exclusivity(unchecked) public final internal(set) var type: TouchType = .direct
+  public final var type: TouchType { state.type }
   /// The view that the touch is delivered to: the one hit at its start (B2.3). Nil if none was, or once the touch was
   /// taken from the view (B2.4, B2.59).
-  @exclusivity(unchecked) public final internal(set) var view: UIView?
+  public final var view: UIView? { state.view }
   /// The window in which the touch started; it does not follow the finger (B2.5).
-  @exclusivity(unchecked) public final internal(set) var window: UIWindow?
+  public final var window: UIWindow? { state.window }
   /// The recognizers that receive the touch; nil if there are none (B2.6).
-  public final var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : Array(recognizers) }
+  public final var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers.all }
 
   /// Place in a view's coordinates, also for views other than `view`; nil stands for the window (B2.7).
-  open func location(in view: UIView?) -> CGPoint { convert(sample.location, to: view) }
+  open func location(in view: UIView?) -> CGPoint { convert(path.now.location, to: view) }
   /// Place at the previous event of this touch; at its start the place itself (B2.8).
-  open func previousLocation(in view: UIView?) -> CGPoint { convert(previousSample.location, to: view) }
+  open func previousLocation(in view: UIView?) -> CGPoint { convert(path.previous.location, to: view) }
   /// As `location(in:)`, as exact as the device reports. Not for hit-testing: it may lie outside the view (B2.44).
-  open func preciseLocation(in view: UIView?) -> CGPoint { convert(sample.location, to: view) }
+  open func preciseLocation(in view: UIView?) -> CGPoint { convert(path.now.location, to: view) }
   /// As `previousLocation(in:)`, as exact as the device reported.
-  open func precisePreviousLocation(in view: UIView?) -> CGPoint { convert(previousSample.location, to: view) }
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { convert(path.previous.location, to: view) }
 
   /// 1 for an average press, 0 where the device can't tell (B2.42).
-  public final var force: CGFloat { sample.force }
+  public final var force: CGFloat { path.now.force }
   /// The largest `force` possible, or 0 where the device can't tell (B2.42).
-  public final var maximumPossibleForce: CGFloat { sample.force > 0 ? UITouch.greatestForce : 0 }
+  public final var maximumPossibleForce: CGFloat { path.now.force > 0 ? UITouch.greatestForce : 0 }
   /// Half of the touch's extent, points; give or take `majorRadiusTolerance` (B2.41).
-  public final var majorRadius: CGFloat { sample.majorRadius }
+  public final var majorRadius: CGFloat { path.now.majorRadius }
   /// How far `majorRadius` may be off, points; 0, as devices here don't say (B2.41).
   public final var majorRadiusTolerance: CGFloat { 0 }
   /// Angle between pen and surface, radians: 0 flat, pi/2 upright. Fingers count as upright.
-  public final var altitudeAngle: CGFloat { sample.altitude }
+  public final var altitudeAngle: CGFloat { path.now.altitude }
   /// Turn of the pen about its own axis, radians.
-  public final var rollAngle: CGFloat { sample.twist }
+  public final var rollAngle: CGFloat { path.now.twist }
   /// Direction in which the pen leans, radians, clockwise from the x-axis of the view (nil: of the window).
   public final func azimuthAngle(in view: UIView?) -> CGFloat {
     let vector = azimuthUnitVector(in: view)
@@ -90,8 +91,8 @@ open class UITouch: NSObject {
   }
   /// Direction in which the pen leans, in the view's coordinates (nil: the window's), length 1.
   public final func azimuthUnitVector(in view: UIView?) -> CGVector {
-    let here = sample.location
-    let there = CGPoint(x: here.x + cos(sample.azimuth), y: here.y + sin(sample.azimuth))
+    let here = path.now.location
+    let there = CGPoint(x: here.x + cos(path.now.azimuth), y: here.y + sin(path.now.azimuth))
     let vector = convert(there, to: view) - convert(here, to: view)
     let length = max(vector.distance(to: .zero), .leastNormalMagnitude)
     return CGVector(dx: vector.x / length, dy: vector.y / length)
@@ -108,41 +109,15 @@ open class UITouch: NSObject {
 
   // MARK: What the delivery keeps in a touch
 
-  /// The contact's number on the link; free for another contact after the lift.
-  @exclusivity(unchecked) final var contact: UInt32 = 0
-  /// Buttons of a pointer: those that are held, at its lift the last ones.
-  @exclusivity(unchecked) final var buttons: UIEvent.ButtonMask = []
-  /// Number in the trace, counted from 1.
-  @exclusivity(unchecked) final var number = 0
-  @exclusivity(unchecked) final var sample = TouchSampleState()
-  @exclusivity(unchecked) final var previousSample = TouchSampleState()
-  /// All samples since the last delivery, in order, the delivered one last. Empty if there is just that one.
-  @exclusivity(unchecked) final var coalesced: [TouchSampleState] = []
+  final var state = TouchState()
+  /// The touch's number in the trace, from 1.
+  final var number: Int { state.number }
+  /// Where it is, was, and has been.
+  final var path = TouchPath()
   /// The recognizers that receive the touch, deepest view first (B4.10). Emptied when it leaves the live touches.
-  /// `GestureEnvironment.engaged` keeps them alive.
-  @exclusivity(unchecked) final var recognizers = ObjectList<UIGestureRecognizer>()
-  /// Which of them have not yet heard of the newest change, by their place.
-  @exclusivity(unchecked) final var pendingRecognizers = Places()
-  /// The touch has just landed: nobody has looked yet which recognizers receive it.
-  @exclusivity(unchecked) final var needsRecognizers = false
-  /// How the touch was when it landed, in the window's coordinates: for views that hear of it later (B4.39), and for
-  /// how far it has moved since.
-  @exclusivity(unchecked) final var startSample = TouchSampleState()
-  /// The square of the greatest distance from there, points.
-  @exclusivity(unchecked) final var farthest: CGFloat = 0
-  /// Edges of the screen at which the touch began, as far as the digitizer says so (B5.57).
-  @exclusivity(unchecked) final var edges: UIRectEdge = []
-  @exclusivity(unchecked) final var delivery = TouchDeliveryState()
-  /// No other live touch has the same view.
-  @exclusivity(unchecked) final var isAloneInView = false
-  /// The set of this touch alone; empty until it is asked for. It keeps the touch alive, and is emptied once the touch
-  /// is gone and nobody is in the midst of a call with it.
-  @exclusivity(unchecked) final var alone = LoneTouchSet()
+  final var recognizers = ObjectList<UIGestureRecognizer>()
   /// Who follows the touch, and has to know when it goes. They take themselves out when they go before.
-  @exclusivity(unchecked) final var followers: [Unmanaged<UIView>] = []
-  /// The contact is gone: the touch ended or was cancelled, and nothing more comes. Not read from `phase`, which says
-  /// `.cancelled` for a moment when a view is taken from a finger that stays down (B2.59).
-  @exclusivity(unchecked) final var isOver = false
+  final var followers: [FollowerOfTouch] = []
 
   override init() {
     super.init()
@@ -163,80 +138,19 @@ open class UITouch: NSObject {
   }
 }
 
-/// A view that keeps touches while they are down.
-@MainActor
-protocol TouchFollower: UIView {
-  /// The touch is gone, and nobody has passed its end on: its view was moved elsewhere, say,
-  /// while the finger was on it.
-  func lost(_ touch: UITouch)
-  /// The application goes, and its touches with it. Nobody hears of it.
-  func abandon(_ touch: UITouch)
-}
-
-extension UITouch {
-  final func add(follower: any TouchFollower) { followers.append(.passUnretained(follower)) }
-  final func remove(follower: UIView) { followers.removeAll { $0.refers(to: follower) } }
-
-  private func takeFollower() -> (any TouchFollower)? {
-    followers.popLast()?.takeUnretainedValue() as? any TouchFollower
-  }
-
-  /// The touch is gone: those who still follow it hear that they have lost it.
-  final func loseFollowers() { while let follower = takeFollower() { follower.lost(self) } }
-
-  /// Those who follow the touch forget it without hearing of it.
-  final func abandonFollowers() { while let follower = takeFollower() { follower.abandon(self) } }
-}
-
-/// What a device reported about a touch at one moment, in the window's coordinates.
-///
-/// What is copied and compared two by two stands so, two by two: what was stored a moment ago in other
-/// pairs has to be waited for.
-struct TouchSampleState: Hashable {
-  var location = CGPoint.zero
-  var force: CGFloat = 0
-  var majorRadius: CGFloat = 5
-  var altitude: CGFloat = .pi / 2
-  var azimuth: CGFloat = 0
-  var twist: CGFloat = 0
-  var timestamp: TimeInterval = 0
-
-  /// Whether anything but the time differs; only then has the touch moved (B2.9, B2.18).
-  func differs(from other: TouchSampleState) -> Bool {
-    location != other.location || force != other.force || majorRadius != other.majorRadius
-      || altitude != other.altitude || azimuth != other.azimuth || twist != other.twist
-  }
-}
-
-/// Where a touch stands with its view.
-struct TouchDeliveryState {
-  /// A recognizer has taken the touch: the view hears that it is cancelled, if it heard of it at all (B4.35).
-  var isTaken = false
-  /// A recognizer that is undecided keeps the start, or the end, from the view (B4.38, B4.40).
-  var isBeganHeld = false
-  var isEndHeld = false
-  /// The finger is gone since an earlier event; only the view has yet to hear of it.
-  var isPast = false
-  /// The touch is live no more.
-  var isGone = false
-  /// The recognizers know that the finger is gone.
-  var isLetGo = false
-  /// The view is being told of a start that was held back; what came after it follows.
-  var isReplayed = false
-  var isHeld: Bool { (isBeganHeld || isEndHeld || isReplayed) && !isTaken }
-  /// The view was told that the touch began and not yet that it is over. Nothing else is
-  /// delivered before or after that.
-  var isOpen = false
-  /// Kept from the view for its whole life by a rule for several touches (B2.21, B2.27, B2.28, B2.32).
-  var isWithheld = false
-  /// The touch is on the content of a scroll view, which has yet to be asked whether the view hears of it (B7.5).
-  var asksScrollView = false
-  /// The newest change has not been handed to the view yet.
-  var isPending = false
-  /// The event that is being sent has not passed the touch's window yet.
-  var isUnsent = false
-  /// Whoever verifies knows of it.
-  var isVerified = false
-  /// Somebody cancelled the touch while a frame was in hand; it is cancelled once the frame is out.
-  var isToBeCancelled = false
+/// What a touch tells the program, and how far it has come on its way to the recognizers and to its view.
+struct TouchState {
+  var timestamp: TimeInterval = 0, phase = UITouch.Phase.began, tapCount = 1, type = UITouch.TouchType.direct
+  var view: UIView?, window: UIWindow?
+  /// The contact's number on the link, free for another contact after the lift; the touch's in the trace, from 1.
+  var contact: UInt32 = 0, number = 0
+  /// Buttons of a pointer: those that are held, at its lift the last ones.
+  var buttons: UIEvent.ButtonMask = []
+  /// Edges of the screen at which the touch began, as far as the digitizer says so (B5.57).
+  var edges: UIRectEdge = []
+  /// Where it stands with its view. Its life is not read from `phase`, which says `.cancelled` for a moment when a view
+  /// is taken from a finger that stays down (B2.59).
+  var delivery = ViewDelivery.waiting, life = InputLife.down, due: InputDue = [.recognizers, .view, .verification]
+  /// Which of its recognizers have not yet heard of the newest change, by their place.
+  var unheard = Places()
 }

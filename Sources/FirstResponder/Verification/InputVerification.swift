@@ -4,14 +4,14 @@ import EventTrace
 
 extension PressEnvironment {
   func verify(_ phase: UIPress.Phase, on responder: UIResponder, _ presses: Set<UIPress>) {
-    guard let verification = application.verification, let phase = StreamPhase(phase) else { return }
+    guard let verification = journal.verification, let phase = StreamPhase(phase) else { return }
     verification.see(.responder(Participant(responder), phase, presses: presses.map(\.number).sorted()))
   }
 }
 
 extension GestureEnvironment {
   func verify(_ recognizer: UIGestureRecognizer, _ phase: UIPress.Phase, _ presses: Set<UIPress>) {
-    guard let verification = application.verification, let phase = StreamPhase(phase) else { return }
+    guard let verification = journal.verification, let phase = StreamPhase(phase) else { return }
     verification.see(.recognizer(Participant(recognizer), phase, inputs: presses.map(\.number).sorted()))
   }
 }

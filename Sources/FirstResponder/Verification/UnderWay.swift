@@ -6,8 +6,8 @@ extension UIApplication {
   package final var underWay: [String] {
     var found: [String] = []
     if !intake.isEmpty { found.append("\(intake.count) events wait") }
-    if touches.progress != .idle { found.append("an event is \(touches.progress)") }
-    for touch in touches.live { found.append("touch \(touch.number) is live, \(touch.phase)") }
+    if course.stage != .idle { found.append("an event is \(course.stage)") }
+    for touch in touches.live.all { found.append("touch \(touch.number) is live, \(touch.phase)") }
     for press in presses.live { found.append("press \(press.number) is live, \(press.phase)") }
     for recognizer in gestures.engaged {
       found.append(

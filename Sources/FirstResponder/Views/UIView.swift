@@ -92,6 +92,8 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// Asked for views above one that is touched, where a cast would cost more than all the rest.
   /// Who answers yes has extras.
   var isScrollView: Bool { false }
+  /// Whether a view of its content hears of touches that landed on that (B7.5); a scroll view may say no.
+  func letsContent(_ view: UIView, beginWith touches: Set<UITouch>, _ event: UIEvent) -> Bool { true }
 
   // MARK: Chain
 

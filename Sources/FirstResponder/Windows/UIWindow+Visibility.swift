@@ -10,7 +10,7 @@ extension UIWindow {
   }
 
   final func wasHidden() {
-    application?.touches.cancelTouches(in: self)
+    application?.cancelInput(in: self)
     application?.menus.presenter.hidden(self)
     beginAppearances(.disappear).end()
     guard !isShown else { return }

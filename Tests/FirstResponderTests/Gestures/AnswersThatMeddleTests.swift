@@ -185,14 +185,14 @@ struct AnswersThatMeddleTests {
     let application = scene.device.application
     let first = scene.device.touchDown(at: CGPoint(x: 300, y: 300))
     recognizer.furtherLands = {
-      let contact = application.touches.live[1].contact
+      let contact = application.touches.live.all[1].state.contact
       application.enqueue { event in
         event.kind = .digitizer
         event.contacts = [.up(contact, x: 310, y: 300)]
         event.timestamp = application.now
       }
       application.drain(isDisplayFrame: true)
-      #expect(application.touches.live.count == 1)
+      #expect(application.touches.live.all.count == 1)
     }
     let second = scene.device.touchDown(at: CGPoint(x: 310, y: 300))
     #expect(recognizer.numberOfTouches == 1 && recognizer.state == .began)

@@ -55,7 +55,7 @@ struct AskingWhoReceivesTests {
     let first = scene.device.touchDown(at: CGPoint(x: 100, y: 600))
     #expect(scene.take() == ["other began"])
     let application = UIApplication.shared
-    let contact = application.touches.live[0].contact
+    let contact = application.touches.live.all[0].state.contact
     let meddler = Meddler { touch in
       application.enqueue { event in
         event.kind = .digitizer
@@ -148,7 +148,7 @@ struct AskingWhoReceivesTests {
     let first = scene.device.touchDown(at: CGPoint(x: 100, y: 600))
     #expect(scene.take() == ["other began"])
     let application = UIApplication.shared
-    let contact = application.touches.live[0].contact
+    let contact = application.touches.live.all[0].state.contact
     meddling.body = {
       meddling.body = {}
       application.enqueue { event in

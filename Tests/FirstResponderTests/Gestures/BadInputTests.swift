@@ -13,7 +13,7 @@ struct BadInputTests {
   let place = CGPoint(x: 300, y: 300)
 
   private var isAtRest: Bool {
-    scene.device.application.gestures.engaged.isEmpty && scene.device.application.touches.live.isEmpty
+    scene.device.application.gestures.engaged.isEmpty && scene.device.application.touches.live.all.isEmpty
   }
 
   @Test func `a finger that lands twice is taken back, and nothing that it reports counts until it lands anew`() {

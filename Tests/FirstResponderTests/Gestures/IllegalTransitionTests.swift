@@ -2,6 +2,7 @@ import FirstResponderTesting
 import LeavingNothing
 import Testing
 
+@testable import EventLogic
 @testable import FirstResponder
 
 /// States that a subclass can't go to (B4.19).

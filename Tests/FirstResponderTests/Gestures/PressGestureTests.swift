@@ -187,7 +187,7 @@ struct PressGestureTests {
     device.pressDown(.select)
     #expect(scene.take() == ["view ended", "field began select"])
     #expect(both.state == .possible && both.numberOfTouches == 0)
-    #expect(device.application.touches.live.isEmpty)
+    #expect(device.application.touches.live.all.isEmpty)
   }
 
   @Test func `a custom recognizer follows both`() {

@@ -228,7 +228,7 @@ final class RandomGestures {
       if let last = shown[ObjectIdentifier(recognizer)] { faults.append("no reset after the action \(last)") }
     }
     if !device.application.gestures.engaged.isEmpty { faults.append("somebody still takes part") }
-    if !device.application.touches.live.isEmpty { faults.append("a touch is left") }
+    if !device.application.touches.live.all.isEmpty { faults.append("a touch is left") }
     for view in views where !view.open.isEmpty { faults.append("a touch that never ended for its view") }
   }
 

@@ -3,6 +3,7 @@ import LeavingNothing
 import Testing
 import UIKit
 
+@testable import EventLogic
 @testable import FirstResponder
 
 /// The journeys of a recognizer, when it tells its targets, and who has a say in its beginning (4.2).

@@ -2,6 +2,7 @@ import Foundation
 import LeavingNothing
 import Testing
 
+@testable import EventLogic
 @testable import FirstResponder
 
 /// The article on who wins shows what the code does: its drawings and tables are printed from the code's own values.

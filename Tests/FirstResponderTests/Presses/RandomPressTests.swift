@@ -172,7 +172,7 @@ final class RandomPresses {
     }
     if !device.application.gestures.engaged.isEmpty { faults.append("somebody still takes part") }
     if !device.application.presses.live.isEmpty { faults.append("a press is left") }
-    if !device.application.touches.live.isEmpty { faults.append("a touch is left") }
+    if !device.application.touches.live.all.isEmpty { faults.append("a touch is left") }
     for view in views where !view.open.isEmpty { faults.append("a press that never ended for its responder") }
   }
 

@@ -159,7 +159,7 @@ final class KeyboardUnderFire: UnderFire {
   /// What is not as it has to be once everything is at rest.
   var fault: String? {
     let application = device.application
-    if !application.touches.live.isEmpty { return "\(application.touches.live.count) touches are live for ever" }
+    if !application.touches.live.all.isEmpty { return "\(application.touches.live.all.count) touches are live for ever" }
     if !keyboard.fingers.isEmpty || !keyboard.landing.isEmpty { return "the keyboard has fingers for ever" }
     if keyboard.deletion != nil { return "the Delete key is held for ever" }
     let input = application.inputViews

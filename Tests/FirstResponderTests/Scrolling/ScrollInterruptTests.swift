@@ -158,7 +158,7 @@ struct ScrollInterruptTests {
         }
         application.drain(isDisplayFrame: true)
       }
-      let number = application.touches.live[0].contact
+      let number = application.touches.live.all[0].state.contact
       bring(.move(number, x: 195, y: 560))
       bring(.move(number, x: 195, y: 500))
       if lifts { bring(.up(number, x: 195, y: 500)) }

@@ -20,59 +20,40 @@ import Testing
     #expect(list[0] == 7)
   }
 
-  @Test func `a list of objects keeps their order, whoever is taken out, and its storage until all are`() {
+  @Test func `a list of objects keeps their order, whoever is taken out`() {
     var list = ObjectList<Thing>()
     let things = (0..<6).map { _ in Thing() }
-    for thing in things { list.append(.passUnretained(thing)) }
-    for place in [4, 0] { list.take(at: place) }
-    #expect(list.map(ObjectIdentifier.init) == [1, 2, 3, 5].map { ObjectIdentifier(things[$0]) })
-    #expect(list.firstPlace { $0 === things[3] } == 2)
-    #expect(list.place(of: things[5]) == 3 && list.place(of: things[0]) == nil)
+    for thing in things { list.append(thing) }
+    for place in [4, 0] { list.remove(at: place) }
+    #expect(list.all.map(ObjectIdentifier.init) == [1, 2, 3, 5].map { ObjectIdentifier(things[$0]) })
+    let places = (list.place(of: things[3]), list.place(of: things[5]), list.place(of: things[0]))
+    #expect(places == (2, 3, nil))
     #expect(list.places { $0 !== things[3] }.map { $0 } == [0, 1, 3])
-    #expect(list.holds(things[5], at: 3) && !list.holds(things[5], at: 0))
-    list.removeEach()
-    #expect(list.count == 0)
-    #expect(list.hasStorage)
+    var seen: [ObjectIdentifier] = []
+    list.each { seen.append(ObjectIdentifier($0)) }
+    #expect(seen == list.all.map(ObjectIdentifier.init))
     list.removeAll()
-    #expect(!list.hasStorage)
+    #expect(list.all.isEmpty)
   }
 
-  @Test func `a list of objects hands over what its owner retained, in order and without letting go`() {
-    var list = ObjectList<Thing>()
-    let names = (0..<5).map { _ in
-      let thing = Thing()
-      list.append(.passRetained(thing))
-      return ObjectIdentifier(thing)
+  @Test func `a list of objects keeps them alive until they are taken out, or it goes`() {
+    weak var first: Thing?
+    weak var second: Thing?
+    do {
+      var list = ObjectList<Thing>()
+      do {
+        let things = [Thing(), Thing()]
+        (first, second) = (things[0], things[1])
+        for thing in things { list.append(thing) }
+      }
+      #expect(first != nil && second != nil)
+      do {
+        let taken = list.remove(at: 0)
+        #expect(taken === first)
+      }
+      #expect(first == nil && second != nil)
     }
-    var taken: [Unmanaged<Thing>] = []
-    list.takeEach { taken.append($0) }
-    #expect(list.isEmpty)
-    #expect(taken.map { ObjectIdentifier($0.takeUnretainedValue()) } == names)
-    weak let first = taken[0].takeUnretainedValue()
-    #expect(first != nil)
-    for thing in taken { thing.release() }
-    #expect(first == nil)
-    list.removeAll()
-  }
-
-  @Test(arguments: 0..<5)
-  func `a few objects are known in order, whoever leaves, and none is kept alive`(count: Int) {
-    for leaver in 0...count {
-      var few = FewObjects<Thing>()
-      var things = (0...count).map { _ in Thing() }
-      for thing in things.prefix(count) { few.append(thing) }
-      #expect(few.unretainedOnly?.toOpaque() == (count == 1 ? Unmanaged.passUnretained(things[0]).toOpaque() : nil))
-      few.remove(things[leaver])
-      let rest = (0..<count).filter { $0 != leaver }
-      #expect(few.map(ObjectIdentifier.init) == rest.map { ObjectIdentifier(things[$0]) })
-      few.removeEach()
-      #expect(few.isEmpty && few.first == nil)
-      if count > 0 { few.append(things[0]) }
-      weak let first = things[0]
-      things = []
-      #expect(first == nil)
-      few.removeEach()
-    }
+    #expect(second == nil)
   }
 
   @Test(arguments: 0..<5)

@@ -46,7 +46,7 @@ extension UIControl {
     guard isEnabled, isFocused || isFirstResponder else { return presses }
     var rest = presses
     // Who passes on what it hears may have been told of the end before: that does not come again.
-    for press in presses where !press.delivery.isOver {
+    for press in presses where !press.isOver {
       guard press.key?.modifierFlags.subtracting([.alphaShift, .numericPad]).isEmpty ?? true else { continue }
       guard let meaning = meaning(of: press.type) else { continue }
       rest.remove(press)

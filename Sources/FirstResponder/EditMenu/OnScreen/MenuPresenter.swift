@@ -130,7 +130,7 @@ final class MenuPresenter {
     let animator = MenuAnimator()
     if isVisible {
       note(presentation, "menu dismissed: \(reason())")
-      application.touches.cancelTouches(in: window)
+      application.cancelInput(in: window)
     }
     if presentation.isAnnounced {
       tell { presentation.owner.menuWillGo(animator) }
@@ -163,7 +163,7 @@ final class MenuPresenter {
       return dismiss(shown, because: "its view is gone", animated: false)
     }
     guard shown.look == .bar else { return }
-    for touch in application.touches.live where touch.phase == .began && touch.window !== shown.window {
+    for touch in application.touches.live.all where touch.phase == .began && touch.window !== shown.window {
       dismissal = (touch.number, ObjectIdentifier(shown.owner))
       return dismiss(shown, because: "touched beside it")
     }

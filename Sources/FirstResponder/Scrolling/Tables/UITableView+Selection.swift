@@ -28,7 +28,7 @@ extension UITableView {
   /// for that end, and the next finger may have another one.
   private func letGoOfFingerThatWent(_ landed: Set<UITouch>) {
     guard let path = table.highlighted, let finger = table.finger, !landed.contains(where: { $0.number == finger }),
-      window?.application?.touches.live.contains(where: { $0.number == finger && $0.delivery.isPast }) == true
+      window?.application?.touches.live.contains(where: { $0.number == finger && $0.state.life == .past }) == true
     else { return }
     unhighlight()
     table.waiting[finger] = path

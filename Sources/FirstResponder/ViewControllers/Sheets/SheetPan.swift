@@ -75,7 +75,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// The scroll views between what the finger hit and the sheet.
   private func forScrollViews(_ body: (UIScrollView) -> Void) {
-    var current = attempt.hitView?.takeUnretainedValue()
+    var current = attempt.hitView
     while let inner = current, inner !== view {
       if let scrollView = inner as? UIScrollView { body(scrollView) }
       current = inner.superview

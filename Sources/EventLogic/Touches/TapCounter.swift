@@ -1,15 +1,19 @@
-/// Counts taps in quick succession at about the same place (B2.33-B2.38). A value without clock or view: `V` stands for
-/// whatever a tap has to fall on.
-struct TapCounter<V: Equatable> {
+import Foundation
+
+/// Counts taps in quick succession at about the same place (B2.33-B2.38). A value without clock or view: targets are
+/// whatever views the taps fall on, by their identity.
+package struct TapCounter {
   /// Longest time from the end of one tap to the start of the next, seconds.
-  var interval: TimeInterval = 0
+  package var interval: TimeInterval = 0
   /// Longest distance between taps, and of a finger from its start, points.
-  var distance: CGFloat = 0
+  package var distance: CGFloat = 0
+
+  package init() {}
 
   private struct Tap {
     var endedAt: TimeInterval
     var location: CGPoint
-    var target: V
+    var target: ObjectIdentifier?
     var count: Int
   }
 
@@ -18,7 +22,7 @@ struct TapCounter<V: Equatable> {
   private static var limit: Int { 10 }
 
   /// The count that a touch starts with: one more than the tap that it follows, or 1.
-  mutating func began(at location: CGPoint, time: TimeInterval, on target: V) -> Int {
+  package mutating func began(at location: CGPoint, time: TimeInterval, on target: ObjectIdentifier?) -> Int {
     var kept = 0
     for index in recent.indices where time - recent[index].endedAt <= interval {
       recent.swapAt(kept, index)
@@ -38,10 +42,10 @@ struct TapCounter<V: Equatable> {
 
   /// Whether a touch that moved is no tap any more (B2.36).
   /// - Parameter square: of its distance from its start, points.
-  func isTooFar(_ square: CGFloat) -> Bool { square > distance * distance }
+  package func isTooFar(_ square: CGFloat) -> Bool { square > distance * distance }
 
   /// A touch ended as a tap; one that moved too far or was cancelled is not told here.
-  mutating func ended(at location: CGPoint, time: TimeInterval, on target: V, count: Int) {
+  package mutating func ended(at location: CGPoint, time: TimeInterval, on target: ObjectIdentifier?, count: Int) {
     if recent.count == Self.limit { recent.removeFirst() }
     recent.append(Tap(endedAt: time, location: location, target: target, count: count))
   }

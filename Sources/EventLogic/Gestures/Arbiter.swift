@@ -10,9 +10,11 @@
 ///     otherwise                                         -> may begin, if nobody it asks says no (B4.23)
 ///
 /// Once it has begun, it prevents those that it excludes and that are still undecided (B4.50).
-struct Arbiter<Recognizer> {
+package struct Arbiter<Recognizer> {
+  @inlinable package init() {}
+
   /// How another recognizer stands.
-  enum Standing {
+  package enum Standing {
     /// Takes part and has not been recognized.
     case undecided
     /// The same, and it wants to be recognized.
@@ -24,19 +26,26 @@ struct Arbiter<Recognizer> {
   }
 
   /// Another recognizer, as seen by the one that is decided on.
-  struct Peer {
-    let recognizer: Recognizer
-    let standing: Standing
+  package struct Peer {
+    package let recognizer: Recognizer
+    package let standing: Standing
     /// The one that is decided on has to wait for this one's failure.
-    let isRequired: Bool
+    package let isRequired: Bool
     /// Both have seen the same touch.
-    let sharesTouch: Bool
+    package let sharesTouch: Bool
     /// This one has to wait for the failure of the one that is decided on.
-    var requiresCandidate = false
+    package var requiresCandidate = false
+
+    package init(
+      recognizer: Recognizer, standing: Standing, isRequired: Bool, sharesTouch: Bool, requiresCandidate: Bool = false
+    ) {
+      (self.recognizer, self.standing, self.isRequired) = (recognizer, standing, isRequired)
+      (self.sharesTouch, self.requiresCandidate) = (sharesTouch, requiresCandidate)
+    }
   }
 
   /// What becomes of the wish.
-  enum Verdict {
+  package enum Verdict {
     case mayBegin
     case waits(for: Recognizer)
     /// Another one that wants to begin goes first.
@@ -49,7 +58,7 @@ struct Arbiter<Recognizer> {
   ///   - candidate: wants to be recognized.
   ///   - peers: everybody else who takes part, deepest view first.
   ///   - prevents: whether the first, once recognized, makes the second fail; asked lazily, as it runs program code.
-  func verdict(
+  @inlinable package func verdict(
     on candidate: Recognizer, among peers: [Peer], prevents: (Recognizer, Recognizer) -> Bool
   ) -> Verdict {
     for peer in peers where peer.isRequired {
@@ -75,7 +84,7 @@ struct Arbiter<Recognizer> {
   }
 
   /// Those that a recognizer which has just begun makes fail.
-  func prevented(by winner: Recognizer, among peers: [Peer], prevents: (Recognizer, Recognizer) -> Bool) -> [Recognizer]
+  @inlinable package func prevented(by winner: Recognizer, among peers: [Peer], prevents: (Recognizer, Recognizer) -> Bool) -> [Recognizer]
   {
     var losers: [Recognizer] = []
     for peer in peers where peer.sharesTouch {
@@ -89,7 +98,7 @@ struct Arbiter<Recognizer> {
 
   /// A circle of requirements that the recognizer is part of, if it waits in one (B4.62):
   /// each waits for the next, the last for the first.
-  func circle(
+  @inlinable package func circle(
     from start: Recognizer, requirements: (Recognizer) -> [Recognizer], isSame: (Recognizer, Recognizer) -> Bool
   )
     -> [Recognizer]?

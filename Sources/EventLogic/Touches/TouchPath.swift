@@ -1,0 +1,61 @@
+import Foundation
+
+/// The way of a touch: where it landed, where it was at the last event, where it is, and how it came there.
+package struct TouchPath: Sendable {
+  /// What a device reported about a touch at one moment, in the window's coordinates.
+  package struct Sample: Hashable, Sendable {
+    package var location = CGPoint.zero
+    package var force: CGFloat = 0
+    package var majorRadius: CGFloat = 5
+    package var altitude: CGFloat = .pi / 2
+    package var azimuth: CGFloat = 0
+    package var twist: CGFloat = 0
+    package var timestamp: TimeInterval = 0
+
+    package init() {}
+
+    package init(
+      location: CGPoint, force: CGFloat = 0, majorRadius: CGFloat = 5, altitude: CGFloat, azimuth: CGFloat, twist: CGFloat,
+      timestamp: TimeInterval
+    ) {
+      (self.location, self.force, self.majorRadius) = (location, force, majorRadius)
+      (self.altitude, self.azimuth, self.twist, self.timestamp) = (altitude, azimuth, twist, timestamp)
+    }
+
+    /// Whether anything but the time differs; only then has the touch moved (B2.9, B2.18).
+    package func differs(from other: Sample) -> Bool {
+      location != other.location || force != other.force || majorRadius != other.majorRadius
+        || altitude != other.altitude || azimuth != other.azimuth || twist != other.twist
+    }
+  }
+
+  package var now = Sample()
+  package var previous = Sample()
+  /// Where it landed: for views that hear of it later (B4.39), and for how far it has moved since.
+  package var start = Sample()
+  /// All samples since the last delivery, in order, the newest last. Empty if there is just that one.
+  package var coalesced: [Sample] = []
+  /// The square of the greatest distance from the start, points.
+  package private(set) var farthest: CGFloat = 0
+
+  package init() {}
+
+  /// It lands.
+  package mutating func land(_ sample: Sample) { (now, previous, start) = (sample, sample, sample) }
+
+  /// Nothing has changed since the last event.
+  package mutating func rest() {
+    previous = now
+    if !coalesced.isEmpty { coalesced.removeAll(keepingCapacity: true) }
+  }
+
+  /// It is somewhere else.
+  ///
+  /// - Parameter isReplaced: a later sample of the same event follows.
+  package mutating func move(to sample: Sample, isReplaced: Bool) {
+    let (dx, dy) = (sample.location.x - start.location.x, sample.location.y - start.location.y)
+    farthest = max(farthest, dx * dx + dy * dy)
+    now = sample
+    if isReplaced || !coalesced.isEmpty { coalesced.append(sample) }
+  }
+}

@@ -1,0 +1,69 @@
+import EventLogic
+import EventTrace
+
+// Touches and presses that are taken back: by the system (B8.25), or with a window (B8.27).
+
+extension UIApplication {
+  /// Cancels touches as one event that everybody hears of: recognizers and views. What is being sent is handed out
+  /// first; if it has not reached its window yet, the cancellation waits for it (`cancelWhatWaits`).
+  final func cancelTouches(where isIncluded: (UITouch) -> Bool) {
+    let found = touches.live.filter { !$0.isOver && isIncluded($0) }
+    if found.isEmpty { return }
+    if course.stage.isInHand {
+      for touch in found { touch.state.due.insert(.cancellation) }
+      return course.turn.need(.cancel)
+    }
+    handOutRest()
+    guard touches.endAsCancelled(where: isIncluded) else { return }
+    send(touches.event)
+    loseFollowersOfInputsThatLeft()
+    cancelWhatWaits()
+  }
+
+  /// The same for presses.
+  final func cancelPresses(where isIncluded: (UIPress) -> Bool) {
+    let found = presses.live.filter { !$0.isOver && isIncluded($0) }
+    if found.isEmpty { return }
+    if course.stage.isInHand {
+      for press in found { press.state.due.insert(.cancellation) }
+      return course.turn.need(.cancel)
+    }
+    handOutRest()
+    guard presses.endAsCancelled(where: isIncluded) else { return }
+    sendPresses()
+    cancelWhatWaits()
+    gestures.runOutsideEvents()
+  }
+
+  /// Cancels what could not be cancelled in the midst of an event.
+  final func cancelWhatWaits() {
+    guard course.turn.needs(.cancel), !course.stage.isInHand else { return }
+    course.turn.isDone(.cancel)
+    cancelTouches { $0.state.due.contains(.cancellation) }
+    cancelPresses { $0.state.due.contains(.cancellation) }
+  }
+
+  /// What recognizers caused in the midst of an event, and what was cancelled meanwhile.
+  final func doWhatWaited() {
+    gestures.runOutsideEvents()
+    cancelWhatWaits()
+  }
+
+  /// Cancels every touch and press (the app is no longer active, or takes no input).
+  final func cancelInput() {
+    cancelTouches { _ in true }
+    cancelPresses { _ in true }
+    commandKeys.forgetKeys()
+    gestures.leave(.applicationInactive) { _ in true }
+    pointer.forget()
+    motion.cancel("the app no longer takes input")
+  }
+
+  /// Cancels the touches and presses that started in a window.
+  final func cancelInput(in window: UIWindow) {
+    cancelTouches { $0.window === window }
+    cancelPresses { $0.window === window }
+    gestures.leave(.windowHidden) { $0.attempt.window?.object === window }
+    pointer.forget(window)
+  }
+}

@@ -1,0 +1,164 @@
+import EventLogic
+
+// How an event is handed out: the machine says what comes next (`Turn`), and this does it. Nothing is remembered from
+// one step to the next, as what a step calls may change everything.
+
+extension UIApplication {
+  /// Does steps until none of them has anything to do.
+  ///
+  /// - Parameter window: the only window in which inputs are looked at; nil: all.
+  private func run(_ steps: Turn.Steps, in window: UIWindow?) {
+    var tried: Turn.Steps = []
+    while let step = course.turn.next(of: steps, besides: tried) {
+      if perform(step, in: window) { tried = [] } else { tried.insert(Turn.Steps(step)) }
+    }
+  }
+
+  /// True if something was done.
+  private func perform(_ step: Turn.Step, in window: UIWindow?) -> Bool {
+    switch step {
+    case .attach: attachNext(in: window)
+    case .tell: window.map { gestures.tell(in: $0, touches) || gestures.tell(in: $0, presses) } ?? false
+    case .settle: gestures.settle()
+    case .act: gestures.act()
+    case .takeAway: takeAwayNext()
+    case .askScrollView: touches.askScrollView(in: window)
+    case .release: touches.release()
+    case .deliver: touches.deliverNext(in: window) || window.map(presses.deliverNext) ?? false
+    case .letGo: letGoOfNext(in: window)
+    case .reset: gestures.forget()
+    case .cancel: false
+    }
+  }
+
+  private func attachNext(in window: UIWindow?) -> Bool {
+    if let touch = touches.first(where: { $0.state.due.contains(.recognizers) }, in: window) {
+      touches.findScrollViews(around: touch)
+      gestures.attach(touch, touches.event)
+      return true
+    }
+    let press = presses.live.first { $0.state.due.contains(.recognizers) && (window == nil || $0.window === window) }
+    guard let press else { return false }
+    gestures.attach(press, presses.event)
+    return true
+  }
+
+  private func takeAwayNext() -> Bool {
+    if touches.takeFromView() || presses.takeFromResponder() { return true }
+    course.turn.isDone(.takeAway)
+    return false
+  }
+
+  private func letGoOfNext(in window: UIWindow?) -> Bool {
+    if let touch = touches.first(where: { $0.state.life == .lifted }, in: window) {
+      touches.letGo(of: touch)
+      return true
+    }
+    let press = presses.live.first { $0.state.life == .lifted && (window == nil || $0.window === window) }
+    guard let press else { return false }
+    presses.letGo(of: press)
+    return true
+  }
+
+  // MARK: To the windows
+
+  /// Sends the event of touches to each window that has some in it, once, front window first (B8.16).
+  final func dispatchTouches() {
+    touches.live.each { if $0.window != nil { $0.state.due.insert(.window) } }
+    while let window = touches.takeUnsentWindow() { pass(touches.event, to: window) }
+    handOutWhatLaterWindowsFreed()
+  }
+
+  /// The same for presses: normally to the key window (B8.22).
+  final func dispatchPresses() {
+    for press in presses.live where press.state.due.contains(.view) && press.window != nil {
+      press.state.due.insert(.window)
+    }
+    while let window = presses.takeUnsentWindow() { pass(presses.event, to: window) }
+    handOutWhatLaterWindowsFreed()
+  }
+
+  private func pass(_ event: UIEvent, to window: UIWindow) {
+    guard course.passes() else { return }
+    window.sendEvent(event)
+    // What an override of the window's sendEvent swallowed stays swallowed.
+    if event === touches.event { touches.dropNews(in: window) } else { presses.dropNews(in: window) }
+  }
+
+  /// What recognizers of a later window have set free in an earlier one.
+  private func handOutWhatLaterWindowsFreed() {
+    if course.stage != .idle { course.handOut { run(.ofGestures, in: nil) } }
+  }
+
+  /// Hands what is due in a window to its recognizers, views and responders: the phases of an event, in order (B4.80).
+  final func handOut(in window: UIWindow) {
+    asCurrent { course.handOut { run(.ofEvent, in: window) } }
+    loseFollowersOfInputsThatLeft()
+  }
+
+  // MARK: Outside of events, and in their midst
+
+  /// Hands out what recognizers caused outside of an event: a timer fired, one was switched off, a view left (B4.32).
+  final func handOutWhatGesturesCaused() {
+    let isOutside = course.stage == .idle
+    if isOutside { gestures.countOutsideEvents += 1 }
+    asCurrent {
+      course.during(.handingOut) {
+        run(.ofGestures, in: nil)
+        finishTouches()
+      }
+    }
+    // A scroll view, asked when its time was over, may have cancelled everything: no event comes that would do it.
+    if isOutside { cancelWhatWaits() }
+    loseFollowersOfInputsThatLeft()
+    needsTurnEnd()
+  }
+
+  /// Hands out what is left of the event that is being sent, in every window, and ends it. A nested run loop begins
+  /// with this, so that no view hears of a later event before an earlier one (B8.21).
+  final func handOutRest() {
+    guard course.stage == .handingOut else { return }
+    while let window = presses.windowInTheMiddle ?? touches.windowInTheMiddle { handOut(in: window) }
+    while let window = presses.takeUnsentWindow() { pass(presses.event, to: window) }
+    while let window = touches.takeUnsentWindow() { pass(touches.event, to: window) }
+    handOutWhatGesturesCaused()
+    presses.finish()
+    finishTouches()
+    course.turn.stage = .handingOut
+  }
+
+  /// The event of touches is out: those that are over are forgotten, and what nobody handed out.
+  final func finishTouches() {
+    touches.finish()
+    if presses.live.isEmpty { course.turn.isDone(.ofNews) }
+  }
+
+  /// No event is handed out: those who follow an input that left will not hear of its end any more.
+  final func loseFollowersOfInputsThatLeft() {
+    guard course.stage == .idle else { return }
+    touches.loseFollowersOfThoseThatLeft()
+    presses.loseFollowersOfThoseThatLeft()
+  }
+
+  /// Runs something with this application as the one that `shared` answers.
+  @inline(__always)
+  final func asCurrent<Result>(_ body: () -> Result) -> Result {
+    let outer = takeOver()
+    defer { UIApplication.current = outer }
+    return body()
+  }
+}
+
+extension UIApplication: GestureInputs {
+  final func take(inputsOf recognizer: UIGestureRecognizer) {
+    touches.take(touchesOf: recognizer)
+    presses.take(pressesOf: recognizer)
+  }
+
+  final func take(_ touch: UITouch, _ recognizer: UIGestureRecognizer) { touches.take(touch, recognizer) }
+  final func take(_ press: UIPress, _ recognizer: UIGestureRecognizer) { presses.take(press, recognizer) }
+
+  final func forget(_ recognizer: UIGestureRecognizer) { for touch in touches.live.all { touch.leave(recognizer) } }
+
+  final func tell(targetsOf recognizer: UIGestureRecognizer) { recognizer.targets.tell(recognizer, self) }
+}
