@@ -14,8 +14,8 @@ package struct Turn: Sendable {
     /// As `inHand`, and the program is asked who hears of an input. Until that is known nobody does, whoever passes an
     /// event on once more.
     case asking
-    /// An event is taken in, or passes through an override of `sendEvent` which may yet swallow it. Nothing may overtake
-    /// it: nested drains do nothing, cancellations wait until it is out.
+    /// An event is taken in, or passes through an override of `sendEvent` which may yet swallow it. Nothing may
+    /// overtake it: nested drains do nothing, cancellations wait until it is out.
     case inHand
     /// A window hands the event out. Whoever wants to send something else hands out the rest first.
     case handingOut

@@ -84,8 +84,9 @@ package struct Arbiter<Recognizer> {
   }
 
   /// Those that a recognizer which has just begun makes fail.
-  @inlinable package func prevented(by winner: Recognizer, among peers: [Peer], prevents: (Recognizer, Recognizer) -> Bool) -> [Recognizer]
-  {
+  @inlinable package func prevented(
+    by winner: Recognizer, among peers: [Peer], prevents: (Recognizer, Recognizer) -> Bool
+  ) -> [Recognizer] {
     var losers: [Recognizer] = []
     for peer in peers where peer.sharesTouch {
       switch peer.standing {
@@ -100,9 +101,7 @@ package struct Arbiter<Recognizer> {
   /// each waits for the next, the last for the first.
   @inlinable package func circle(
     from start: Recognizer, requirements: (Recognizer) -> [Recognizer], isSame: (Recognizer, Recognizer) -> Bool
-  )
-    -> [Recognizer]?
-  {
+  ) -> [Recognizer]? {
     var paths = [[start]]
     var seen = [start]
     while let path = paths.popLast() {

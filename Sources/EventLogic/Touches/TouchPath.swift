@@ -15,8 +15,8 @@ package struct TouchPath: Sendable {
     package init() {}
 
     package init(
-      location: CGPoint, force: CGFloat = 0, majorRadius: CGFloat = 5, altitude: CGFloat, azimuth: CGFloat, twist: CGFloat,
-      timestamp: TimeInterval
+      location: CGPoint, force: CGFloat = 0, majorRadius: CGFloat = 5, altitude: CGFloat, azimuth: CGFloat,
+      twist: CGFloat, timestamp: TimeInterval
     ) {
       (self.location, self.force, self.majorRadius) = (location, force, majorRadius)
       (self.altitude, self.azimuth, self.twist, self.timestamp) = (altitude, azimuth, twist, timestamp)

@@ -3,8 +3,8 @@ import EventLogic
 // Phase 2 for touches: recognizers hear of what their touches did, and let go of those that are over.
 
 extension GestureEnvironment {
-  /// Tells the recognizers of a window what their touches did in the event: to each one call for one phase, in the order
-  /// began, moved, ended, cancelled. False if all have heard.
+  /// Tells the recognizers of a window what their touches did in the event: to each one call for one phase, in the
+  /// order began, moved, ended, cancelled. False if all have heard.
   func tell(in window: UIWindow, _ touches: TouchEnvironment) -> Bool {
     var anyHasHeard = false
     // A nested run loop may have brought new touches, which come first.

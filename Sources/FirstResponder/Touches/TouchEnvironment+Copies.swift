@@ -6,7 +6,9 @@ import EventLogic
 extension TouchEnvironment {
   func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard live.place(of: touch) != nil else { return nil }
-    guard !touch.path.coalesced.isEmpty else { return [copy(of: touch, at: touch.path.now, before: touch.path.previous)] }
+    guard !touch.path.coalesced.isEmpty else {
+      return [copy(of: touch, at: touch.path.now, before: touch.path.previous)]
+    }
     var before = touch.path.previous
     return touch.path.coalesced.map { sample in
       defer { before = sample }

@@ -159,7 +159,8 @@ final class KeyboardUnderFire: UnderFire {
   /// What is not as it has to be once everything is at rest.
   var fault: String? {
     let application = device.application
-    if !application.touches.live.all.isEmpty { return "\(application.touches.live.all.count) touches are live for ever" }
+    let live = application.touches.live.all
+    if !live.isEmpty { return "\(live.count) touches are live for ever" }
     if !keyboard.fingers.isEmpty || !keyboard.landing.isEmpty { return "the keyboard has fingers for ever" }
     if keyboard.deletion != nil { return "the Delete key is held for ever" }
     let input = application.inputViews

@@ -208,7 +208,8 @@ final class MenusUnderFire: UnderFire {
   /// What is not as it has to be once everything is at rest.
   var fault: String? {
     let application = device.application
-    if !application.touches.live.all.isEmpty { return "\(application.touches.live.all.count) touches are live for ever" }
+    let live = application.touches.live.all
+    if !live.isEmpty { return "\(live.count) touches are live for ever" }
     if !application.presses.live.isEmpty { return "\(application.presses.live.count) keys are held for ever" }
     let shown = application.menus.presenter.shown
     if let shown {
