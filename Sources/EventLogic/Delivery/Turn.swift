@@ -90,7 +90,7 @@ package struct Turn: Sendable {
   package mutating func isDone(_ steps: Steps) { due.subtract(steps) }
 
   /// Whether one of some steps is due.
-  package func needs(_ steps: Steps) -> Bool { !due.isDisjoint(with: steps) }
+  package func isDue(_ steps: Steps) -> Bool { !due.isDisjoint(with: steps) }
 
   /// The first step of some that is due; nil if none is.
   ///

@@ -37,7 +37,7 @@ extension UIApplication {
 
   /// Cancels what could not be cancelled in the midst of an event.
   final func cancelWhatWaits() {
-    guard course.turn.needs(.cancel), !course.stage.isInHand else { return }
+    guard course.turn.isDue(.cancel), !course.stage.isInHand else { return }
     course.turn.isDone(.cancel)
     cancelTouches { $0.state.due.contains(.cancellation) }
     cancelPresses { $0.state.due.contains(.cancellation) }

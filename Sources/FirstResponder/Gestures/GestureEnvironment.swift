@@ -83,7 +83,7 @@ final class GestureEnvironment {
 
   /// Does all that is due now.
   func runWhatIsDue() {
-    if !isSettling, course.turn.needs(.ofRecognizers) { inputs.handOutWhatGesturesCaused() }
+    if !isSettling, course.turn.isDue(.ofRecognizers) { inputs.handOutWhatGesturesCaused() }
   }
 
   // MARK: Phases 3 and 4

@@ -8,7 +8,7 @@ extension GestureEnvironment {
   func tell(in window: UIWindow, _ touches: TouchEnvironment) -> Bool {
     var anyHasHeard = false
     // A nested run loop may have brought new touches, which come first.
-    while !course.turn.needs(.attach) || !anyHasHeard, let first = touches.firstUnheard(in: window) {
+    while !course.turn.isDue(.attach) || !anyHasHeard, let first = touches.firstUnheard(in: window) {
       let recognizer = touches.live.at(first) { $0.recognizers[$0.state.unheard.first] }
       let (phase, members) = touches.news(for: recognizer)
       let itsTouches = touches.set(of: members)

@@ -49,7 +49,7 @@ import Testing
     #expect(turn.next(of: .ofEvent, besides: []) == .attach)
     #expect(turn.next(of: .ofEvent, besides: .attach) == .tell)
     #expect(turn.next(of: .ofEvent, besides: [.attach, .tell, .deliver]) == nil)
-    #expect(turn.needs(.attach) && turn.needs([.attach, .reset]) && !turn.needs(.reset))
+    #expect(turn.isDue(.attach) && turn.isDue([.attach, .reset]) && !turn.isDue(.reset))
   }
 
   @Test func `what becomes due in the midst of a step comes where it belongs`() {
