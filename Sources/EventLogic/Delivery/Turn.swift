@@ -21,7 +21,7 @@ package struct Turn: Sendable {
     case handingOut
 
     /// Nothing may overtake the event.
-    package var isInHand: Bool { self == .inHand || self == .asking }
+    @inlinable package var isInHand: Bool { self == .inHand || self == .asking }
   }
 
   /// What there is to do, in the order in which it is done (B4.80).
@@ -53,8 +53,8 @@ package struct Turn: Sendable {
   /// A set of steps.
   package struct Steps: OptionSet, Sendable {
     package let rawValue: UInt16
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
-    package init(_ step: Step) { rawValue = 1 << step.rawValue }
+    @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable package init(_ step: Step) { rawValue = 1 << step.rawValue }
 
     package static let attach = Steps(.attach), tell = Steps(.tell), settle = Steps(.settle), act = Steps(.act)
     package static let takeAway = Steps(.takeAway), askScrollView = Steps(.askScrollView), release = Steps(.release)
@@ -77,25 +77,25 @@ package struct Turn: Sendable {
   }
 
   package var stage = Stage.idle
-  package private(set) var due: Steps = []
+  package var due: Steps = []
   /// Whether views hear that touches were taken before actions are sent (B4.46).
   package var takesBeforeActing = false
 
-  package init() {}
+  @inlinable package init() {}
 
   /// Something has happened that makes a step necessary.
-  package mutating func need(_ steps: Steps) { due.formUnion(steps) }
+  @inlinable package mutating func need(_ steps: Steps) { due.formUnion(steps) }
 
   /// There is nothing more to do of some kinds.
-  package mutating func isDone(_ steps: Steps) { due.subtract(steps) }
+  @inlinable package mutating func isDone(_ steps: Steps) { due.subtract(steps) }
 
   /// Whether one of some steps is due.
-  package func isDue(_ steps: Steps) -> Bool { !due.isDisjoint(with: steps) }
+  @inlinable package func isDue(_ steps: Steps) -> Bool { !due.isDisjoint(with: steps) }
 
   /// The first step of some that is due; nil if none is.
   ///
   /// - Parameter tried: those that found nothing since anything was done: what they are due for lies in another window.
-  package func next(of steps: Steps, besides tried: Steps) -> Step? {
+  @inlinable package func next(of steps: Steps, besides tried: Steps) -> Step? {
     let wanted = due.intersection(steps).subtracting(tried)
     guard !wanted.isEmpty, let first = Step(rawValue: UInt16(wanted.rawValue.trailingZeroBitCount)) else { return nil }
     if first == .act, takesBeforeActing, wanted.contains(.takeAway) { return .takeAway }

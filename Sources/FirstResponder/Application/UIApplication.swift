@@ -23,7 +23,7 @@ open class UIApplication: UIResponder {
     get { currentHandle?.object }
     set { currentHandle = newValue?.handle }
   }
-  private static var currentHandle: Handle<UIApplication>?
+  @exclusivity(unchecked) private static var currentHandle: Handle<UIApplication>?
   /// For whoever may outlive it.
   final let handle = Handle<UIApplication>()
 
@@ -43,16 +43,16 @@ open class UIApplication: UIResponder {
   final let loop: any MainLoop
   final let screen: UIScreen
   /// Writes down what fingers find; nil unless an inspector watches.
-  final var fingerWatch: FingerWatch?
+  @exclusivity(unchecked) final var fingerWatch: FingerWatch?
   /// The numbers that decide about gestures, scrolling and keys, of which Apple publishes none. A test may set others.
   public final var thresholds: Thresholds {
     get { gestures.thresholds }
     set { gestures.thresholds = newValue }
   }
   final let windowList = WindowList()
-  final var intake = Intake()
+  @exclusivity(unchecked) final var intake = Intake()
   /// A frame that goes out as soon as a pointer has made way for its fingers.
-  final var frameInWaiting: DigitizerFrame?
+  @exclusivity(unchecked) final var frameInWaiting: DigitizerFrame?
   final let hitTestLog = HitTestLog()
   final let course = EventCourse()
   final let gestures: GestureEnvironment
@@ -69,30 +69,30 @@ open class UIApplication: UIResponder {
   final let ticker: FrameTicker
   final let animator = Animator()
   final let controllerChanges = ControllerChanges()
-  final var life = ApplicationLife()
-  final var ignoreCount = 0
+  @exclusivity(unchecked) final var life = ApplicationLife()
+  @exclusivity(unchecked) final var ignoreCount = 0
   /// Views whose overrides of hit-testing are left out, to show that they are a cause. Empty but in such a run.
   final var honestViews: Set<ObjectIdentifier> = []
   /// Who was at work when events were last told to be ignored, as the trace names it; nil if nothing was recorded. A
   /// name, as the object may go and its number may be given to another one.
   final var ignoredBy: String?
   final var nextRules = NextRules()
-  final var lastMoveAt = -TimeInterval.infinity
-  final var isFrameScheduled = false
+  @exclusivity(unchecked) final var lastMoveAt = -TimeInterval.infinity
+  @exclusivity(unchecked) final var isFrameScheduled = false
   /// How many scroll views track a finger (B7.28).
   final var trackerCount = 0
   final lazy var frameBegan = makeFrameBegan()
-  final var isTurnEndDue = false
+  @exclusivity(unchecked) final var isTurnEndDue = false
   /// Whose groups are closed at the end of the turn.
-  final var undoManagersOfTurn: [UndoManager] = []
+  @exclusivity(unchecked) final var undoManagersOfTurn: [UndoManager] = []
   final lazy var pasteboards = Pasteboards()
   final lazy var menus = MenuEnvironment(application: self)
   /// One of them is on the screen.
-  final var isMenuShown = false
+  @exclusivity(unchecked) final var isMenuShown = false
   /// A test says that the main thread is busy: nothing is sent until it no longer says so.
-  package final var isStalled = false
+  @exclusivity(unchecked) package final var isStalled = false
   /// Called after each turn; the link listens.
-  final var turnEnded: (@MainActor () -> Void)?
+  @exclusivity(unchecked) final var turnEnded: (@MainActor () -> Void)?
   final var storedScenes: [UIScene] = []
   /// The class of the scene's delegate, as the app's manifest names it.
   final let sceneDelegateName: String?

@@ -3,7 +3,8 @@ import EventLogic
 /// Where the event in hand is, and what is due, for all who bring events or cause something in their midst.
 @MainActor
 final class EventCourse {
-  var turn = Turn()
+  // Nothing that changes it calls anything that could come back meanwhile.
+  @exclusivity(unchecked) var turn = Turn()
 
   var stage: Turn.Stage { turn.stage }
 
