@@ -25,10 +25,10 @@ check: lint
 	$(SWIFT) test --skip-build --scratch-path .build-check
 
 format:
-	$(SWIFT) format -i -r -p Package.swift Sources Tests Examples Benchmarks
+	$(SWIFT) format -i -r -p Package.swift Packages Sources Tests Examples Benchmarks
 
 lint:
-	$(SWIFT) format lint --strict -r -p Package.swift Sources Tests Examples Benchmarks
+	$(SWIFT) format lint --strict -r -p Package.swift Packages Sources Tests Examples Benchmarks
 
 test:
 	$(SWIFT) test

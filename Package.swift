@@ -21,6 +21,9 @@ let package = Package(
     .executable(name: "mixer", targets: ["MixerApp"]),
     .executable(name: "notes", targets: ["NotesApp"]),
     .executable(name: "broken", targets: ["BrokenApp"]),
+
+    // For our own packages below Packages/. No part of the API: whatever lies in them may change at any time.
+    .library(name: "_Logic", targets: ["EventLogic", "ForeignText"]),
   ],
   // What needs a C library of the system's. Without its trait a module is empty, and its library need not be there.
   traits: [
@@ -114,12 +117,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // These three are also built by themselves, in seconds: Packages/Logic.
     .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
     .testTarget(name: "EventLogicTests", dependencies: ["EventLogic", "SystemLink"]),
+    .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink", "ForeignText"]),
     .testTarget(
       name: "InspectorTests",
       dependencies: ["Inspector", "SystemLink", "UIKit", "FirstResponder", "FirstResponderTesting", "LeavingNothing"]),
-    .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink", "ForeignText"]),
     // Parsers as subjects that are fed what no writer wrote, and the program that does it for as long as one
     // likes, with a metered heap.
     .target(

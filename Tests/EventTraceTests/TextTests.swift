@@ -1,5 +1,6 @@
-import EventTrace
 import Testing
+
+@testable import EventTrace
 
 /// The two written forms of a trace (Docs/TraceFormat.md).
 @Suite struct TextTests {

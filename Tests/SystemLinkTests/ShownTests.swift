@@ -1,5 +1,6 @@
-import ForeignText
 import Testing
+
+@testable import ForeignText
 
 /// What came from elsewhere, as it stands in a line for people.
 @Suite struct ShownTests {

@@ -1,5 +1,6 @@
-import EventTrace
 import Testing
+
+@testable import EventTrace
 
 /// Streams that can't be true are found out, each by its rule; those that can pass.
 struct StreamVerifierTests {
