@@ -1,6 +1,8 @@
 # What a developer of FirstResponder does from day to day. `make` alone says what there is.
 
 SWIFT ?= swift
+# The package of the tests and programs that need processes, browsers and windows.
+STAGES = --package-path Packages/Stages
 export SWIFT_BACKTRACE ?= enable=no
 
 .PHONY: help check format lint test coverage mutants bench fuzz fuzz-bytes fuzz-page soak docs demo pictures
@@ -8,7 +10,7 @@ export SWIFT_BACKTRACE ?= enable=no
 help:
 	@echo "make check     lint, import rule, warnings as errors, tests"
 	@echo "make format    rewrite the sources in the project's format"
-	@echo "make test      the tests"
+	@echo "make test      the tests of both packages"
 	@echo "make coverage  which lines the tests run; fails where it is too little"
 	@echo "make mutants   plant faults and see whether the tests notice (takes hours)"
 	@echo "make bench     build and run the benchmarks"
@@ -22,7 +24,9 @@ help:
 
 check: lint
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors --scratch-path .build-check
+	$(SWIFT) build $(STAGES) --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors --scratch-path $(CURDIR)/.build-check-stages
 	$(SWIFT) test --skip-build --scratch-path .build-check
+	$(SWIFT) test $(STAGES) --skip-build --scratch-path $(CURDIR)/.build-check-stages
 
 format:
 	$(SWIFT) format -i -r -p Package.swift Packages Sources Tests Examples Benchmarks
@@ -32,6 +36,7 @@ lint:
 
 test:
 	$(SWIFT) test
+	$(SWIFT) test $(STAGES)
 
 coverage:
 	Scripts/coverage
@@ -51,16 +56,16 @@ bench:
 
 fuzz: FUZZ ?= --forever
 fuzz:
-	$(SWIFT) run fuzz $(FUZZ)
+	$(SWIFT) run $(STAGES) fuzz $(FUZZ)
 
 fuzz-page:
-	$(SWIFT) run fuzz-page $(FUZZ)
+	$(SWIFT) run $(STAGES) fuzz-page $(FUZZ)
 
 fuzz-bytes:
-	$(SWIFT) run fuzz-bytes $(FUZZ)
+	$(SWIFT) run $(STAGES) fuzz-bytes $(FUZZ)
 
 soak:
-	$(SWIFT) run page-soak $(SOAK)
+	$(SWIFT) run $(STAGES) page-soak $(SOAK)
 
 docs:
 	./Scripts/documentation

@@ -12,7 +12,7 @@ let package = Package(
     .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "FirstResponderTesting", targets: ["FirstResponderTesting"]),
     .library(name: "SpringBoard", targets: ["SpringBoard"]),
-    .executable(name: "firstresponder", targets: ["Command"]),
+    .executable(name: "firstresponder", targets: ["CommandMain"]),
     .executable(name: "responder-lab", targets: ["ResponderLabApp"]),
     .executable(name: "sketch", targets: ["SketchApp"]),
     .executable(name: "pass-through", targets: ["PassThroughApp"]),
@@ -24,6 +24,15 @@ let package = Package(
 
     // For our own packages below Packages/. No part of the API: whatever lies in them may change at any time.
     .library(name: "_Logic", targets: ["EventLogic", "ForeignText"]),
+    .library(
+      name: "_Stages", targets: ["ForeignText", "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "Command"]),
+    .library(name: "_Window", targets: ["CWindow"]),
+    .library(
+      name: "_Examples",
+      targets: [
+        "Tiles", "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken",
+      ]),
+    .library(name: "_TestSupport", targets: ["LeavingNothing", "Needs", "Turns"]),
   ],
   // What needs a C library of the system's. Without its trait a module is empty, and its library need not be there.
   traits: [
@@ -106,7 +115,7 @@ let package = Package(
     .target(name: "Broken", dependencies: ["Tiles", "UIKit"], path: "Examples/Broken/Library"),
     .executableTarget(name: "BrokenApp", dependencies: ["Broken"], path: "Examples/Broken/App"),
 
-    .executableTarget(
+    .target(
       name: "Command",
       dependencies: [
         "EventTrace", "SystemLink", "ForeignText", "FirstResponder", "FirstResponderTesting", "Inspector",
@@ -116,133 +125,30 @@ let package = Package(
         "Mixer", "Notes", "Broken",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(name: "CommandMain", dependencies: ["Command"]),
 
-    // These three are also built by themselves, in seconds: Packages/Logic.
+    // The tests that need one process and a clock of their own. Those that start programs, browsers or windows have
+    // the package Packages/Stages. The first three are also built by themselves, in seconds: Packages/Logic.
     .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
     .testTarget(name: "EventLogicTests", dependencies: ["EventLogic", "SystemLink"]),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink", "ForeignText"]),
     .testTarget(
+      name: "FirstResponderTests",
+      dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting", "OldCode", "LeavingNothing", "Turns"]),
+    .testTarget(
       name: "InspectorTests",
       dependencies: ["Inspector", "SystemLink", "UIKit", "FirstResponder", "FirstResponderTesting", "LeavingNothing"]),
-    // Parsers as subjects that are fed what no writer wrote, and the program that does it for as long as one
-    // likes, with a metered heap.
-    .target(
-      name: "HostileBytes",
-      dependencies: [
-        "EventTrace", "SystemLink", "SpringBoard", "WebStage", "Inspector",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-      ], path: "Tests/Support/HostileBytes"),
-    .target(name: "HeapMeter", path: "Tests/Support/HeapMeter"),
-    // What both fuzzers need: processes that may be stopped, memory that outlasts them, and libFuzzer.
-    .target(name: "FuzzTools", path: "Tests/Support/FuzzTools"),
-    .executableTarget(
-      name: "fuzz-bytes",
-      dependencies: [
-        "HostileBytes", "HeapMeter", "FuzzTools", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Tests/Support/FuzzBytes"),
-    // What hostile apps draw, played in a real browser, and the program that does it for as long as one likes.
-    .target(
-      name: "HostilePictures",
-      dependencies: ["HostileBytes", "WebStage", "SpringBoard", "SystemLink", "BrowserTesting"],
-      path: "Tests/Support/HostilePictures"),
-    .executableTarget(
-      name: "fuzz-page",
-      dependencies: [
-        "HostilePictures", "BrowserTesting", "FuzzTools",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Tests/Support/FuzzPage"),
-    // Not of fuzz-bytes, whose metered heap would be that of all tests; it is built with everything else.
-    .testTarget(
-      name: "HostileBytesTests",
-      dependencies: [
-        "HostileBytes", "EventTrace", "SystemLink", "ForeignText", "SpringBoard", "WebStage", "Inspector", "Turns",
-      ]),
+    .testTarget(name: "ProjectTests", dependencies: ["Needs"]),
     // What the compiler lets pass in programs that were written for Swift 5.
     .target(
       name: "OldCode", dependencies: ["UIKit", "FirstResponder"], path: "Tests/Support/OldCode",
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    .testTarget(
-      name: "FirstResponderTests",
-      dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting", "OldCode", "LeavingNothing", "Turns"]),
-    // Sessions of random worlds, input and programs, and the program that plays them for as long as one likes.
-    .target(
-      name: "Fuzzing", dependencies: ["FirstResponder", "FirstResponderTesting", "EventTrace", "SystemLink"],
-      path: "Tests/Support/Fuzzing"),
-    .executableTarget(
-      name: "fuzz",
-      dependencies: [
-        "Fuzzing", "FuzzTools", "FirstResponder", "SpringBoard", "SystemLink",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Tests/Support/Fuzz"),
-    .testTarget(
-      name: "FuzzingTests",
-      dependencies: ["Fuzzing", "fuzz", "FirstResponder", "LeavingNothing", "Turns"]),
     // Finds what a test leaves behind.
     .target(name: "LeavingNothing", dependencies: ["FirstResponder"], path: "Tests/Support/LeavingNothing"),
-    // The app that the fault tests run: it only speaks the link.
-    .executableTarget(name: "link-app", dependencies: ["SystemLink"], path: "Tests/Support/LinkApp"),
     // Lets tests that wait for processes, sockets or browsers come when the many small ones are done.
     .target(name: "Turns", path: "Tests/Support/Turns"),
     // What some tests need beyond the toolchain, and what a run left out for lack of it.
     .target(name: "Needs", path: "Tests/Support/Needs"),
-    .testTarget(
-      name: "SpringBoardTests",
-      dependencies: [
-        "SpringBoard", "SystemLink", "EventTrace", "FirstResponder", "Turns", "Needs", "link-app", "Command",
-      ]),
-    // What runs in a guest with a real kernel: the plan that the tests write, and the program that plays it.
-    .target(name: "DevicePlan", path: "Tests/Support/DevicePlan"),
-    .executableTarget(name: "device-maker", dependencies: ["DevicePlan"], path: "Tests/Support/DeviceMaker"),
-    .testTarget(
-      name: "LibinputDevicesTests",
-      dependencies: [
-        "LibinputDevices", "SpringBoard", "SystemLink", "DevicePlan", "Turns", "Needs", "device-maker", "touch-probe",
-        "Command",
-      ]),
-    .testTarget(
-      name: "HomeScreenTests", dependencies: ["HomeScreen", "FirstResponderTesting", "SystemLink", "LeavingNothing"]),
-    .testTarget(
-      name: "WindowStageTests",
-      dependencies: ["WindowStage", "SpringBoard", "SystemLink", "HostilePictures", "Needs"]),
-    // Drives a real browser; only tests use it.
-    .target(name: "BrowserTesting", dependencies: ["Needs"], path: "Tests/Support/BrowserTesting"),
-    .testTarget(
-      name: "WebStageTests",
-      dependencies: [
-        "WebStage", "SpringBoard", "SystemLink", "BrowserTesting", "HostilePictures", "Turns", "Needs",
-        .product(name: "FlyingFox", package: "FlyingFox"),
-      ]),
-    .testTarget(
-      name: "PerfettoTests",
-      dependencies: [
-        "Inspector", "UIKit", "FirstResponderTesting", "BrowserTesting", "Turns", "Needs",
-        .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
-      ]),
-    .testTarget(
-      name: "ExampleTests",
-      dependencies: [
-        "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken", "Tiles",
-        "FirstResponderTesting", "LeavingNothing",
-      ]),
-    // The app that the end-to-end tests run in a process of its own.
-    .executableTarget(name: "touch-probe", dependencies: ["UIKit"], path: "Tests/Support/TouchProbe"),
-    // Random fingers on real pages, for as long as one likes, while everybody's memory is watched.
-    .executableTarget(
-      name: "page-soak",
-      dependencies: [
-        "BrowserTesting", "Command", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Tests/Support/PageSoak"),
-    // A real X server without a screen or devices of its own; only tests use it.
-    .target(name: "XTesting", dependencies: ["Needs"], path: "Tests/Support/XTesting"),
-    .testTarget(
-      name: "EndToEndTests",
-      dependencies: [
-        "EventTrace", "BrowserTesting", "XTesting", "Turns", "Needs", "touch-probe", "Command", "UIKit",
-        "FirstResponderTesting",
-        .target(name: "CWindow", condition: .when(traits: ["SDL"])),
-      ]),
-    .testTarget(name: "ProjectTests", dependencies: ["Needs"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -4,8 +4,9 @@ import PackageDescription
 /// A product of the repository's own package.
 func ours(_ name: String) -> Target.Dependency { .product(name: name, package: "FirstResponder") }
 
-// The tests of what is a value: rules, traces, messages. The main package runs them as well; here they are built without
-// any class of UIKit's, so that a changed rule is tested within seconds. `Tests` is a link to the folder of all tests.
+// The tests of what is a value: rules, traces, messages. The main package runs them as well; here they are built
+// without any class of UIKit's, so that a changed rule is tested within seconds. `Tests` is a link to the folder of all
+// tests.
 let package = Package(
   name: "Logic",
   dependencies: [.package(name: "FirstResponder", path: "../..")],

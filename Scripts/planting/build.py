@@ -4,6 +4,7 @@ A build for every fault would take minutes each. Here the code of a fault and wh
 environment variable, read once in a process, says which fault is awake.
 """
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -14,6 +15,8 @@ from . import draw
 ACTIVE, REACHED, RUN = "PLANTED_FAULT", "PLANTED_FAULTS_REACHED", "PLANTED_FAULT_RUN"
 # Two more are drawn for every ten that are wanted: some don't compile.
 SURPLUS = 1.25
+# The packages that have tests, each with its name.
+PACKAGES = {".": "FirstResponder", "Packages/Stages": "Stages"}
 
 SWITCH = """\
 import Glibc
@@ -59,8 +62,12 @@ class Planting:
     self.state = {"seed": self.seed, "dropped": {}, "built": False, "traits": options.traits}
 
   @property
-  def binary(self):
-    return self.scratch / "debug/FirstResponderPackageTests.xctest"
+  def binaries(self):
+    """The programs of the tests, one for each package that has some."""
+    return [self.scratch_of(package) / f"debug/{name}PackageTests.xctest" for package, name in PACKAGES.items()]
+
+  def scratch_of(self, package):
+    return self.scratch / PACKAGES[package]
 
   def load(self):
     """Reads a working folder that an earlier run made; its faults are those, whatever the sources are now."""
@@ -134,20 +141,25 @@ class Planting:
         target.write_text("\n".join(lines))
 
   def build(self):
-    swift = ["nice", "-n", "10", "swift", "build", "--scratch-path", str(self.scratch)]
-    if self.state["traits"]:
-      swift += ["--traits", self.state["traits"]]
-    # One module after the other: what does not compile is found without what depends on it.
-    for module in draw.MODULES:
-      while module in self.modules and not self.compiles([*swift, "--target", module]):
+    # One module after the other: what does not compile is found without what depends on it. The last package has the
+    # traits, and with them all code.
+    for package in reversed(PACKAGES):
+      swift = ["nice", "-n", "10", "swift", "build", "--package-path", package,
+               "--scratch-path", str(self.scratch_of(package))]
+      if package != "." and self.state["traits"]:
+        swift += ["--traits", self.state["traits"]]
+      for module in draw.MODULES:
+        while module in self.modules and not self.compiles([*swift, "--target", module]):
+          pass
+      while not self.compiles([*swift, "--build-tests"]):
         pass
-    while not self.compiles([*swift, "--build-tests"]):
-      pass
 
   def compiles(self, command):
     """Builds; takes out the faults that the compiler complains about. An error that is no fault's ends the run."""
     print("building", " ".join(command[command.index("build") + 3:]), flush=True)
-    built = subprocess.run(command, cwd=self.package, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+    # With two traits each build would be a new one otherwise: see .ci/run.
+    environment = dict(os.environ, SWIFT_DETERMINISTIC_HASHING="1")
+    built = subprocess.run(command, cwd=self.package, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                            stderr=subprocess.STDOUT, text=True, errors="replace")
     (self.work / "build.log").write_text(built.stdout)
     if built.returncode == 0:

@@ -15,7 +15,7 @@ def package_files(root):
   """Every file of the package, as paths within it."""
   listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=root, capture_output=True, text=True)
   if listed.returncode == 0:
-    return sorted(path for path in set(listed.stdout.splitlines()) if (root / path).is_file())
+    return sorted(path for path in set(listed.stdout.splitlines()) if (root / path).is_file() or (root / path).is_symlink())
   skipped = (".build", ".git")
   return sorted(str(path.relative_to(root)) for path in root.rglob("*")
                 if path.is_file() and not path.relative_to(root).parts[0].startswith(skipped))

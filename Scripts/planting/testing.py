@@ -36,9 +36,13 @@ class Tests:
     self.reach_path = planting.work / "reach.jsonl"
     folder.mkdir(parents=True, exist_ok=True)
     self.suites = {}
-    for test in self.call(["--list-tests"]).splitlines():
-      if re.match(r"\w+Tests\.", test) and re.search(wanted, test):
-        self.suites.setdefault(suite_of(test), []).append(test)
+    # Which program has a suite: no suite's name stands in two.
+    self.program = {}
+    for binary in planting.binaries:
+      for test in self.call(binary, ["--list-tests"]).splitlines():
+        if re.match(r"\w+Tests\.", test) and re.search(wanted, test):
+          self.suites.setdefault(suite_of(test), []).append(test)
+          self.program[suite_of(test)] = binary
     self.reach = {}
     self.read_reach()
 
@@ -66,18 +70,19 @@ class Tests:
       self.write_reach(suite, "forgotten")
       del self.reach[suite]
 
-  def command(self, arguments):
-    return ["nice", "-n", "10", str(self.planting.binary), "--testing-library", "swift-testing", *arguments]
+  def command(self, binary, arguments):
+    return ["nice", "-n", "10", str(binary), "--testing-library", "swift-testing", *arguments]
 
   def environment(self, more):
     return dict(os.environ, SWIFT_BACKTRACE="enable=no", TMPDIR=str(self.folder), **more)
 
-  def call(self, arguments):
-    return subprocess.run(self.command(arguments), cwd=self.planting.package, env=self.environment({}),
+  def call(self, binary, arguments):
+    return subprocess.run(self.command(binary, arguments), cwd=self.planting.package, env=self.environment({}),
                           stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace").stdout
 
   def run(self, suites, number, limit, stops=True, reached=None):
-    """Runs these suites with one fault awake (0: none); `stops` at the first failure. Whatever it started is ended."""
+    """Runs these suites, all of one program, with one fault awake (0: none); `stops` at the first failure. Whatever it
+    started is ended."""
     arguments = ["--filter", "^(" + "|".join(re.escape(suite) for suite in suites) + ")(/|$|\\()"]
     unfit = [test for suite in suites for test in self.reach.get(suite, {}).get("failed", [])]
     for name in unfit:
@@ -87,7 +92,7 @@ class Tests:
     if reached:
       more[build.REACHED] = str(reached)
     start = time.monotonic()
-    process = subprocess.Popen(self.command(arguments), cwd=self.planting.package, env=self.environment(more),
+    process = subprocess.Popen(self.command(self.program[suites[0]], arguments), cwd=self.planting.package, env=self.environment(more),
                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                start_new_session=True)
     try:

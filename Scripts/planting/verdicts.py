@@ -12,11 +12,11 @@ class Verdict(collections.namedtuple("Verdict", "number place kind original muta
 
 
 def batches(tests, suites):
-  """The suites in their order, as runs that get longer."""
+  """The suites in their order, as runs that get longer, each of one program."""
   runs, here = [], []
   for suite in suites:
     limit = BATCHES[min(len(runs), len(BATCHES) - 1)]
-    if here and tests.seconds([*here, suite]) > limit:
+    if here and (tests.program[suite] != tests.program[here[0]] or tests.seconds([*here, suite]) > limit):
       runs.append(here)
       here = []
     here.append(suite)

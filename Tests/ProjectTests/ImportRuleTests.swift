@@ -30,6 +30,7 @@ import Testing
       "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
       "Broken",
     ],
+    "CommandMain": ["Command"],
   ]
 
   @Test(arguments: allowed.keys.sorted())

@@ -4,7 +4,8 @@ import Testing
 
 /// The last line of a run on a machine that lacks something.
 @Suite struct LeftOutTests {
-  private let command = #"Scripts/test-tools && swift test --traits "$(Scripts/traits)" runs them too."#
+  private let command =
+    #"Scripts/test-tools && swift test --package-path Packages/Stages --traits "$(Scripts/traits)" runs them too."#
 
   @Test func `what is left out is said in one line, with the command that brings it`() {
     #expect(LeftOut.line([("Chromium", 61)]) == "Left out: 61 without Chromium. \(command)")

@@ -13,7 +13,8 @@ import Testing
   @Test func `no line is wider than 120 columns, comments and texts among them, which the formatter leaves alone`()
     throws
   {
-    for file in try ["Sources", "Tests", "Examples", "Benchmarks/Sources"].flatMap(Repository.swiftFiles(below:)) {
+    let folders = ["Sources", "Tests", "Packages", "Examples", "Benchmarks/Sources"]
+    for file in try folders.flatMap(Repository.swiftFiles(below:)) {
       let lines = try Repository.text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
       for (index, line) in lines.enumerated() where line.unicodeScalars.count > 120 {
         Issue.record("\(file):\(index + 1) has \(line.unicodeScalars.count) columns")

@@ -1,8 +1,8 @@
 import Glibc
-import SystemLink
 import Testing
 
 @testable import SpringBoard
+@testable import SystemLink
 
 /// A session and the app at its other end. Made inside a test: between a suite's `init` and its test the main actor may
 /// change its thread here, and with it the run loop.

@@ -1,7 +1,7 @@
-import SpringBoard
 import SystemLink
 import Testing
 
+@testable import SpringBoard
 @testable import WebStage
 
 /// What text, motion and remote control of a page become.

@@ -1,7 +1,7 @@
-import SpringBoard
 import SystemLink
 import Testing
 
+@testable import SpringBoard
 @testable import WebStage
 
 @Suite struct InputTranslatorTests {

@@ -1,7 +1,7 @@
 import Foundation
-import SpringBoard
 import Testing
 
+@testable import SpringBoard
 @testable import WebStage
 
 @Suite struct PageTimeTests {

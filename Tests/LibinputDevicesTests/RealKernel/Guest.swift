@@ -12,7 +12,8 @@ struct Guest {
   }()
 
   private static let repository: URL = {
-    var folder = URL(filePath: #filePath)
+    // The file was compiled by way of a link.
+    var folder = URL(filePath: #filePath).resolvingSymlinksInPath()
     for _ in 0..<4 { folder.deleteLastPathComponent() }
     return folder
   }()

@@ -121,11 +121,12 @@ struct Watch {
   /// and has it made smaller.
   private func report(_ session: Int, _ cause: String) throws {
     say("FAILED: session \(session): \(cause)")
-    say("again: swift run fuzz \(sessions.arguments.joined(separator: " ")) --play \(session)")
+    let arguments = sessions.arguments.joined(separator: " ")
+    say("again: swift run --package-path Packages/Stages fuzz \(arguments) --play \(session)")
     try FileManager.default.createDirectory(atPath: failures, withIntermediateDirectories: true)
     let path = "\(failures)/\(sessions.seed)-\(session).plan"
-    let arguments = sessions.arguments + ["--play", "\(session)", "--record", path]
-    try ChildProcess(arguments, variables: Self.variables).wait(seconds: Self.patience)
+    let recording = sessions.arguments + ["--play", "\(session)", "--record", path]
+    try ChildProcess(recording, variables: Self.variables).wait(seconds: Self.patience)
     guard let data = FileManager.default.contents(atPath: path),
       let plan = try? Plan(String(decoding: data, as: UTF8.self))
     else { return say("its plan could not be recorded") }

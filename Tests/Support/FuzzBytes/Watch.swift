@@ -87,6 +87,6 @@ struct Watch {
     try Data(board.bytes).write(to: URL(filePath: file))
     say("\(subject.name): input \(board.place) of seed \(seed): \(fault)")
     say("  its \(board.bytes.count) bytes are in \(file)")
-    say("  again: swift run fuzz-bytes --subject \(subject.name) --play \(file)")
+    say("  again: swift run --package-path Packages/Stages fuzz-bytes --subject \(subject.name) --play \(file)")
   }
 }

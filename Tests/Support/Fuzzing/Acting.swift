@@ -1,5 +1,6 @@
-import FirstResponder
 import FirstResponderTesting
+
+@testable import FirstResponder
 
 // What the program does, inside its callbacks or between events. Mistakes at which the library
 // stops by design are left out.

@@ -1,7 +1,8 @@
-import EventTrace
-import FirstResponder
 import FirstResponderTesting
 import SystemLink
+
+@testable import EventTrace
+@testable import FirstResponder
 
 /// Plays one plan on a simulated device: builds the world, does the steps, lets the program meddle in its callbacks,
 /// and looks whether all comes to rest and nothing is left behind.

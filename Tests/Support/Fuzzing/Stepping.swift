@@ -1,6 +1,7 @@
-import FirstResponder
 import FirstResponderTesting
 import SystemLink
+
+@testable import FirstResponder
 
 // What comes from outside: fingers, pointers, keys, the system, and time.
 

@@ -44,8 +44,8 @@ final class LeftOut: Sendable {
       need.name.hasPrefix("the trait ") ? "all tests of \(need.name)" : "\(need.tests) without \(need.name)"
     }
     return """
-      Left out: \(parts.joined(separator: ", ")). \
-      Scripts/test-tools && swift test --traits "$(Scripts/traits)" runs them too.
+      Left out: \(parts.joined(separator: ", ")). Scripts/test-tools && \
+      swift test --package-path Packages/Stages --traits "$(Scripts/traits)" runs them too.
       """
   }
 }

@@ -41,7 +41,9 @@ public struct Need: Sendable {
   /// A trait of the build. Tests of modules that are empty without it stand inside `#if`; beside them, under `#else`,
   /// stands one that has nothing but this need, so that they don't disappear without a word.
   public static func trait(_ name: String) -> Need {
-    Need("the trait \(name)", obstacle: "This build is without the trait \(name): swift test --traits \(name)")
+    Need(
+      "the trait \(name)",
+      obstacle: "This build is without the trait \(name): swift test --package-path Packages/Stages --traits \(name)")
   }
 }
 

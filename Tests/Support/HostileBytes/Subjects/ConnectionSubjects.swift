@@ -1,6 +1,7 @@
 import FlyingFox
 import Foundation
-import WebStage
+
+@testable import WebStage
 
 // What anybody on the machine may send to the port of the browser stage, and what a page sends behind its greeting:
 // bytes, before they are messages.

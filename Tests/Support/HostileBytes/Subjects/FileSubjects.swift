@@ -1,6 +1,7 @@
 import Foundation
-import SpringBoard
 import SystemLink
+
+@testable import SpringBoard
 
 // Files that people bring: logs of devices, manifests of apps, scripts.
 

@@ -1,5 +1,6 @@
-import EventTrace
 import Foundation
+
+@testable import EventTrace
 
 /// What an app would answer an inspector.
 enum InspectionSamples {

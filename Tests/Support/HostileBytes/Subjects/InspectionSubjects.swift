@@ -1,6 +1,7 @@
-import EventTrace
 import Foundation
 import Inspector
+
+@testable import EventTrace
 
 // What an inspector and an app say to each other, as JSON (`InspectionForm`), and what the inspector makes of it.
 

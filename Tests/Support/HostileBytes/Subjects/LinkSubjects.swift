@@ -1,4 +1,4 @@
-import SystemLink
+@testable import SystemLink
 
 // The link, both ways: a stream of frames as they come out of a socket.
 

@@ -1,7 +1,8 @@
 import FlyingFox
 import Foundation
 import SystemLink
-import WebStage
+
+@testable import WebStage
 
 // What the page of the browser stage sends.
 

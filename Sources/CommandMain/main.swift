@@ -1,0 +1,4 @@
+import Command
+
+// The program is a library, which tests can import, and this line.
+CommandLineEntry.main()
