@@ -1,16 +1,22 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// SwiftPM builds a target anew where a module that it names has changed, and not for one that lies below that: a class
+// that inherits from UIKit's would go on with the old places of its properties. So whoever builds on FirstResponder
+// names all of these, and whoever takes one of our products is given them.
+let appHalf = ["FirstResponder", "EventLogic", "EventTrace", "SystemLink"]
+let onAppHalf = appHalf.map { Target.Dependency.target(name: $0) }
+
 // The arrows between our modules are drawn in Docs/Architecture.md; a test reads the import lines and holds them.
 let package = Package(
   name: "FirstResponder",
   products: [
     .library(name: "EventTrace", targets: ["EventTrace"]),
     .library(name: "SystemLink", targets: ["SystemLink"]),
-    .library(name: "FirstResponder", targets: ["FirstResponder"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "FirstResponder", targets: appHalf),
+    .library(name: "UIKit", targets: ["UIKit"] + appHalf),
     .library(name: "Inspector", targets: ["Inspector"]),
-    .library(name: "FirstResponderTesting", targets: ["FirstResponderTesting"]),
+    .library(name: "FirstResponderTesting", targets: ["FirstResponderTesting", "Inspector"] + appHalf),
     .library(name: "SpringBoard", targets: ["SpringBoard"]),
     .executable(name: "firstresponder", targets: ["CommandMain"]),
     .executable(name: "responder-lab", targets: ["ResponderLabApp"]),
@@ -63,11 +69,11 @@ let package = Package(
     // The app half: its rules as values, and the classes that follow them.
     .target(name: "EventLogic", dependencies: ["EventTrace", "SystemLink"]),
     .target(name: "FirstResponder", dependencies: ["EventLogic", "EventTrace", "SystemLink", "CPrefetch"]),
-    .target(name: "_Testing_UIKit", dependencies: ["FirstResponder"]),
+    .target(name: "_Testing_UIKit", dependencies: onAppHalf),
     .target(name: "UIKit", dependencies: ["FirstResponder", "_Testing_UIKit"]),
     // Answers why an event went where it went, from values alone: traces, snapshots, recordings.
     .target(name: "Inspector", dependencies: ["EventTrace", "SystemLink"]),
-    .target(name: "FirstResponderTesting", dependencies: ["FirstResponder", "EventTrace", "SystemLink", "Inspector"]),
+    .target(name: "FirstResponderTesting", dependencies: ["Inspector"] + onAppHalf),
 
     // The system half.
     .target(name: "SpringBoard", dependencies: ["SystemLink", "EventTrace", "ForeignText"]),
@@ -93,38 +99,37 @@ let package = Package(
       dependencies: ["SpringBoard", "SystemLink", .target(name: "CWindow", condition: .when(traits: ["SDL"]))]),
 
     // The home screen is an app like others, in a process of its own.
-    .target(name: "HomeScreen", dependencies: ["UIKit", "FirstResponder", "SystemLink"]),
+    .target(name: "HomeScreen", dependencies: ["UIKit"] + onAppHalf),
 
     // Example apps: libraries, so that the command can start them as children of itself, and a small executable each.
     // What they share (colours, tiles, the list of calls) is a library too.
-    .target(name: "Tiles", dependencies: ["UIKit"], path: "Examples/Tiles"),
-    .target(name: "ResponderLab", dependencies: ["Tiles", "UIKit"], path: "Examples/ResponderLab/Library"),
+    .target(name: "Tiles", dependencies: ["UIKit"] + onAppHalf, path: "Examples/Tiles"),
+    .target(name: "ResponderLab", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/ResponderLab/Library"),
     .executableTarget(name: "ResponderLabApp", dependencies: ["ResponderLab"], path: "Examples/ResponderLab/App"),
-    .target(name: "Sketch", dependencies: ["Tiles", "UIKit"], path: "Examples/Sketch/Library"),
+    .target(name: "Sketch", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/Sketch/Library"),
     .executableTarget(name: "SketchApp", dependencies: ["Sketch"], path: "Examples/Sketch/App"),
-    .target(name: "PassThrough", dependencies: ["Tiles", "UIKit"], path: "Examples/PassThrough/Library"),
+    .target(name: "PassThrough", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/PassThrough/Library"),
     .executableTarget(name: "PassThroughApp", dependencies: ["PassThrough"], path: "Examples/PassThrough/App"),
-    .target(name: "GestureLab", dependencies: ["Tiles", "UIKit"], path: "Examples/GestureLab/Library"),
+    .target(name: "GestureLab", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/GestureLab/Library"),
     .executableTarget(name: "GestureLabApp", dependencies: ["GestureLab"], path: "Examples/GestureLab/App"),
-    .target(name: "Feed", dependencies: ["Tiles", "UIKit"], path: "Examples/Feed/Library"),
+    .target(name: "Feed", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/Feed/Library"),
     .executableTarget(name: "FeedApp", dependencies: ["Feed"], path: "Examples/Feed/App"),
-    .target(name: "Mixer", dependencies: ["Tiles", "UIKit"], path: "Examples/Mixer/Library"),
+    .target(name: "Mixer", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/Mixer/Library"),
     .executableTarget(name: "MixerApp", dependencies: ["Mixer"], path: "Examples/Mixer/App"),
-    .target(name: "Notes", dependencies: ["Tiles", "UIKit"], path: "Examples/Notes/Library"),
+    .target(name: "Notes", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/Notes/Library"),
     .executableTarget(name: "NotesApp", dependencies: ["Notes"], path: "Examples/Notes/App"),
-    .target(name: "Broken", dependencies: ["Tiles", "UIKit"], path: "Examples/Broken/Library"),
+    .target(name: "Broken", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/Broken/Library"),
     .executableTarget(name: "BrokenApp", dependencies: ["Broken"], path: "Examples/Broken/App"),
 
     .target(
       name: "Command",
       dependencies: [
-        "EventTrace", "SystemLink", "ForeignText", "FirstResponder", "FirstResponderTesting", "Inspector",
-        "SpringBoard",
+        "ForeignText", "FirstResponderTesting", "Inspector", "SpringBoard",
         "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough",
         "GestureLab", "Feed",
         "Mixer", "Notes", "Broken",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ] + onAppHalf),
     .executableTarget(name: "CommandMain", dependencies: ["Command"]),
 
     // The tests that need one process and a clock of their own. Those that start programs, browsers or windows have
@@ -134,17 +139,17 @@ let package = Package(
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink", "ForeignText"]),
     .testTarget(
       name: "FirstResponderTests",
-      dependencies: ["UIKit", "FirstResponder", "FirstResponderTesting", "OldCode", "LeavingNothing", "Turns"]),
+      dependencies: ["UIKit", "FirstResponderTesting", "OldCode", "LeavingNothing", "Turns"] + onAppHalf),
     .testTarget(
       name: "InspectorTests",
-      dependencies: ["Inspector", "SystemLink", "UIKit", "FirstResponder", "FirstResponderTesting", "LeavingNothing"]),
+      dependencies: ["Inspector", "UIKit", "FirstResponderTesting", "LeavingNothing"] + onAppHalf),
     .testTarget(name: "ProjectTests", dependencies: ["Needs"]),
     // What the compiler lets pass in programs that were written for Swift 5.
     .target(
-      name: "OldCode", dependencies: ["UIKit", "FirstResponder"], path: "Tests/Support/OldCode",
+      name: "OldCode", dependencies: ["UIKit"] + onAppHalf, path: "Tests/Support/OldCode",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // Finds what a test leaves behind.
-    .target(name: "LeavingNothing", dependencies: ["FirstResponder"], path: "Tests/Support/LeavingNothing"),
+    .target(name: "LeavingNothing", dependencies: onAppHalf, path: "Tests/Support/LeavingNothing"),
     // Lets tests that wait for processes, sockets or browsers come when the many small ones are done.
     .target(name: "Turns", path: "Tests/Support/Turns"),
     // What some tests need beyond the toolchain, and what a run left out for lack of it.
