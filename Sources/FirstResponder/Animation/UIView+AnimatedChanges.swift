@@ -5,15 +5,23 @@ extension StageNode {
   var animated: AnimatedValues? {
     get {
       switch self {
-      case .view(let view): view.extras?.animated
-      case .layer(let layer): layer.own.animated
+      case .view(let view): view.extras?.moving as? AnimatedValues
+      case .layer(let layer): layer.own.moving as? AnimatedValues
       }
     }
     nonmutating set {
       switch self {
-      case .view(let view): view.madeExtras.animated = newValue
-      case .layer(let layer): layer.own.animated = newValue
+      case .view(let view): view.madeExtras.moving = newValue
+      case .layer(let layer): layer.own.moving = newValue
       }
+    }
+  }
+
+  /// Whether anything is under way in it.
+  var isMoving: Bool {
+    switch self {
+    case .view(let view): view.extras?.moving != nil
+    case .layer(let layer): layer.own.moving != nil
     }
   }
 
@@ -111,12 +119,12 @@ extension UIView {
   /// Whether a change of an animatable property concerns an animation: a block is being called,
   /// or one is under way here.
   @inline(__always)
-  final var followsChanges: Bool { AnimationRun.current != nil || extras?.animated != nil }
+  final var followsChanges: Bool { AnimationRun.current != nil || extras?.moving != nil }
 
   /// The view leaves its window: what moves ends, and its completions come with the next turn.
   final func endAnimations() {
     guard let extras else { return }
-    extras.animated?.removeAll(isSoon: true)
+    StageNode.view(self).animated?.removeAll(isSoon: true)
     for node in extras.layer?.order ?? [] { if case .layer(let layer) = node { layer.endAnimationsBelow() } }
   }
 }
@@ -124,10 +132,10 @@ extension UIView {
 extension CALayer {
   /// The layer, or the view that it is a side of.
   final var node: StageNode { view.map(StageNode.view) ?? .layer(self) }
-  final var followsChanges: Bool { AnimationRun.current != nil || node.animated != nil }
+  final var followsChanges: Bool { AnimationRun.current != nil || node.isMoving }
 
   /// What moves of a layer without a view ends; completions come with the next turn.
-  final func endAnimations() { own.animated?.removeAll(isSoon: true) }
+  final func endAnimations() { StageNode.layer(self).animated?.removeAll(isSoon: true) }
 
   /// The same for it and the layers within it.
   final func endAnimationsBelow() {

@@ -96,7 +96,4 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
-
-  /// Starts the app with the class as its delegate; what `@main` on the class calls. Does not return.
-  public static func main() { ApplicationMain.run(principal: UIApplication.self, delegate: Self.self) }
 }

@@ -120,7 +120,7 @@ final class ContextMenuGestures: UIGestureRecognizerDelegate {
     let interaction = interaction
     guard let view = interaction.view else { return false }
     // The menu came with the touch already.
-    if gestureRecognizer === press, (view as? UIControl)?.showsMenuAsPrimaryAction == true { return false }
+    if gestureRecognizer === press, view.opensMenuByTouch { return false }
     return interaction.prepare(
       at: gestureRecognizer.location(in: view), isByPointer: gestureRecognizer === click)
   }

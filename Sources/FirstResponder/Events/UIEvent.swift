@@ -81,7 +81,7 @@ open class UIEvent: NSObject {
   @exclusivity(unchecked) final var storedModifierFlags: UIKeyModifierFlags = []
   @exclusivity(unchecked) final var storedButtonMask: ButtonMask = []
   /// The live touches behind the event; nil for events without touches.
-  final unowned(unsafe) var touchEnvironment: TouchEnvironment?
+  final unowned(unsafe) var touchEnvironment: (any LiveTouches)?
 
   override init() {
     super.init()
@@ -114,6 +114,16 @@ open class UIEvent: NSObject {
   /// Estimates of where the touch will be during the next frame, none at its start and end; worth nothing once the next
   /// event has come (B2.47). Nil if the touch is not part of the event.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { touchEnvironment?.predictedTouches(for: touch) }
+}
+
+/// The touches that are down, as the event of all touches shows them.
+@MainActor
+protocol LiveTouches: AnyObject {
+  var allTouches: Set<UITouch> { get }
+  /// Those that are meant; nil if there is none.
+  func touches(where isIncluded: (UITouch) -> Bool) -> Set<UITouch>?
+  func coalescedTouches(for touch: UITouch) -> [UITouch]?
+  func predictedTouches(for touch: UITouch) -> [UITouch]?
 }
 
 /// Modifier keys that are held with a key, a press or a touch.

@@ -3,6 +3,8 @@ import EventTrace
 /// Recognizes fingers that are dragged. Continuous: begins once the middle of the fingers has moved far enough (B5.24).
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
+  /// Whether it scrolls a view.
+  var movesContent: Bool { false }
   /// Fewest fingers; 1 by default (B5.23).
   open var minimumNumberOfTouches = 1
   /// Most fingers; any number by default (B5.23). A pan that has begun ignores further ones (B5.35).

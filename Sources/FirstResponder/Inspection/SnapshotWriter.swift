@@ -160,7 +160,7 @@ private struct SnapshotWriter {
   private mutating func write(_ next: Waiting) -> [Waiting] {
     let (view, toScreen, place) = (next.view, next.toScreen, result.views.count)
     var description = describe(view, next.parent, next.window, toScreen)
-    if next.drawn != nil || view.extras?.animated != nil, next.parent != nil {
+    if next.drawn != nil || view.extras?.moving != nil, next.parent != nil {
       let shown = view.shownGeometry.transformToSuperview
       description.drawnToScreen = PlaneMap(shown).followed(by: next.drawn ?? superMap(view, toScreen))
       if description.drawnToScreen == toScreen { description.drawnToScreen = nil }

@@ -29,7 +29,7 @@ extension UIView {
   /// The geometry as it is drawn now: an animation's, where one runs.
   final var shownGeometry: ViewGeometry {
     var shown = geometry
-    for track in extras?.animated?.tracks ?? [] where !track.isReplaced {
+    for track in StageNode.view(self).animated?.tracks ?? [] where !track.isReplaced {
       switch track.property {
       case .bounds, .position, .transform: shown.show(track.property.stored(track.place), of: track.property)
       case .opacity, .backgroundColor, .transition: break

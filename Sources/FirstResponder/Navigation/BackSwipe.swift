@@ -3,43 +3,6 @@ import EventTrace
 // Going back by a finger that comes from the left edge: the top follows the finger,
 // and goes or comes back when it is let go.
 
-/// Whether something that a finger pulled goes on when it is let go. A value without views.
-struct DragRelease {
-  /// The part of the way from which on it goes by itself.
-  let part: CGFloat
-  /// Speed that decides whatever the place, points per second.
-  let speed: CGFloat
-
-  /// - Parameters:
-  ///   - progress: the part of the way that lies behind.
-  ///   - velocity: along the way, points per second.
-  func completes(progress: CGFloat, velocity: CGFloat) -> Bool {
-    if velocity >= speed { return true }
-    if velocity <= -speed { return false }
-    return progress > part
-  }
-}
-
-/// Puts in order how a finger begins to drive something and how it is let go. The beginning calls program code, which
-/// may run a loop in which the finger goes: that waits until the beginning is over. A value without views.
-struct DragStart<Release> {
-  private(set) var isBeginning = false
-  private var waiting: Release?
-
-  mutating func begins() { (isBeginning, waiting) = (true, nil) }
-  /// The finger goes; nil if that is too early.
-  mutating func letGo(_ release: Release) -> Release? {
-    guard isBeginning else { return release }
-    waiting = release
-    return nil
-  }
-  /// The beginning is over; answers how the finger has gone meanwhile.
-  mutating func hasBegun() -> Release? {
-    defer { (isBeginning, waiting) = (false, nil) }
-    return waiting
-  }
-}
-
 /// The edge pan that takes the top of a navigation controller away.
 @MainActor
 final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {

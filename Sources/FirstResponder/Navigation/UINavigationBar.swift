@@ -1,6 +1,6 @@
 /// A bar with a title in its middle, a button back and others beside it. Touches on it stay in it.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, ItemDisplay {
   /// Without what is above the safe area, points.
   static let height: CGFloat = 44
 
@@ -47,7 +47,7 @@ open class UINavigationBar: UIView {
       for item in storedItems where item.bar === self { item.bar = nil }
       storedItems = new
       for item in new { item.bar = self }
-      itemsChanged()
+      itemChanged()
     }
   }
   /// The item whose title is shown.
@@ -64,7 +64,7 @@ open class UINavigationBar: UIView {
   }
 
   /// An item has something else to show.
-  final func itemsChanged() {
+  final func itemChanged() {
     isDirty = true
     setNeedsLayout()
   }
@@ -123,7 +123,7 @@ open class UINavigationBar: UIView {
 }
 
 /// A button of a bar.
-final class BarButton: UIControl {
+final class BarButton: UIControl, ItemDisplay {
   private let label = UILabel()
   private let picture = UIImageView()
   private let item: UIBarButtonItem?

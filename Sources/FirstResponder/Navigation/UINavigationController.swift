@@ -116,6 +116,9 @@ open class UINavigationController: UIViewController {
 
   // MARK: Overrides
 
+  override func takeFromStack(_ child: UIViewController) { lose(child) }
+  override func showTopOfStack() { showTop() }
+
   open override func loadView() { view = makeNavigationView(swipe) }
 
   open override func viewDidLoad() {
@@ -157,4 +160,11 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+}
+
+extension UIViewController {
+  /// The nearest navigation controller that contains the receiver.
+  public final var navigationController: UINavigationController? {
+    storedParent?.nearest { $0 as? UINavigationController }
+  }
 }

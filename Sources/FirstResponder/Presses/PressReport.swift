@@ -1,19 +1,5 @@
 import SystemLink
 
-/// Which button or key of which device. A device reports it once going down and once going up.
-struct PressSource: Hashable {
-  enum Button: Hashable {
-    /// Raw value of a `UIPress.PressType`.
-    case button(UInt16)
-    /// Usage of a key.
-    case key(UInt16)
-  }
-
-  /// The device's number.
-  let sender: UInt64
-  let button: Button
-}
-
 /// What a device said about one button or key, once it is known to make sense.
 struct PressReport {
   let source: PressSource
@@ -53,6 +39,14 @@ struct PressReport {
     key = Key(
       usage: usage, modifiers: modifiers, characters: sample.characters,
       charactersIgnoringModifiers: sample.charactersIgnoringModifiers)
+  }
+}
+
+extension UIKey {
+  convenience init(_ report: PressReport.Key) {
+    self.init(
+      report.usage, modifiers: report.modifiers, characters: report.characters,
+      alone: report.charactersIgnoringModifiers)
   }
 }
 

@@ -143,10 +143,7 @@ extension UIWindow {
       let hasChanged = succession.before !== firstResponder
       succession.before = nil
       if hasChanged {
-        // What is typed goes to a text now: no other control has the keys.
-        if let first = firstResponder, first is any UIKeyInput, first !== focusedControl, !succession.movesFocus {
-          moveFocus(to: nil)
-        }
+        yieldFocus()
         application?.inputTargetChanged()
       }
     }
@@ -167,7 +164,7 @@ extension UIWindow {
 
   /// The first responder lies in a subtree that leaves the window: it has to go (B3.35).
   final func resignFirstResponder(leavingWith subtree: UIView) {
-    if let focusedControl, focusedControl.isDescendant(of: subtree) { moveFocus(to: nil) }
+    if let focusedView, focusedView.isDescendant(of: subtree) { moveFocus(to: nil) }
     // Whoever hears of it may make another one first that leaves as well.
     for _ in 0..<Succession.patience {
       guard let first = whoIsFirst(in: subtree) else { return }

@@ -16,6 +16,17 @@ public enum MakingScenes {
     guard type is UIScene.Type else { return nil }
     return unsafeBitCast(type, to: Probe.Type.self).init(session: session, connectionOptions: options)
   }
+
+  static func delegateClass(named name: String) -> AnyClass {
+    guard let type = NSClassFromString(name) else {
+      fatalError(
+        """
+        The app's manifest names the scene delegate '\(name)', and no class has it. Write Module.ClassName, as \
+        NSStringFromClass(YourSceneDelegate.self) gives it.
+        """)
+    }
+    return type
+  }
 }
 
 extension UIApplication {
@@ -30,7 +41,7 @@ extension UIApplication {
       options.urlContexts = [resource.context]
       options.sourceApplication = resource.source
     }
-    session.configuration.delegateClass = sceneDelegateName.map(ApplicationMain.manifestClass(named:))
+    session.configuration.delegateClass = sceneDelegateName.map(MakingScenes.delegateClass(named:))
     let configuration =
       delegate?.application(self, configurationForConnecting: session, options: options) ?? session.configuration
     guard let delegateClass = configuration.delegateClass else { return }

@@ -3,6 +3,8 @@ import EventTrace
 /// The pan that moves a scroll view's content.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  override var movesContent: Bool { true }
+
   /// Cleared when the scroll view goes, which the recognizer may outlive on another view.
   unowned(unsafe) var scrollView: UIScrollView?
   /// The delegate was told that a drag begins, and not yet that it ended: each beginning has one end (B7.13).

@@ -29,7 +29,7 @@ final class ScrollIndicators {
   /// They are to be seen; false while they fade, too.
   var isShown: Bool { vertical.own.opacity > 0 || horizontal.own.opacity > 0 }
   /// They can be seen: shown or fading.
-  var isVisible: Bool { isShown || vertical.own.animated != nil || horizontal.own.animated != nil }
+  var isVisible: Bool { isShown || vertical.own.moving != nil || horizontal.own.moving != nil }
 
   /// Shows them, or not, without a way there.
   func show(vertical isVertical: Bool, horizontal isHorizontal: Bool) {

@@ -177,7 +177,7 @@ open class UIScrollView: UIView {
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
   /// Whether a view of the content loses its touch to a drag; true by default unless it is a control that
   /// is enabled (B7.7, B7.9).
-  open func touchesShouldCancel(in view: UIView) -> Bool { (view as? UIControl)?.isEnabled != true }
+  open func touchesShouldCancel(in view: UIView) -> Bool { !view.keepsTouches }
 
   // MARK: Zooming
 

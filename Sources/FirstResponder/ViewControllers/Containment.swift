@@ -50,14 +50,13 @@ extension UIViewController {
   /// A child is no longer one, by whoever's doing: the receiver ends what it has begun for it,
   /// and a stack shows the next one.
   private func hasLost(_ child: UIViewController) {
-    let stack = self as? UINavigationController
-    stack?.lose(child)
+    takeFromStack(child)
     if child.isTakenAlong, child.storedParent?.appearance.isChanging != true {
       let change = AppearanceTransition(controller: child, number: child.appearance.number)
       // Who is leaving will be gone with the receiver.
       if child.appearance.state == .disappearing { change.end() } else { change.endAsSeen() }
     }
-    stack?.showTop()
+    showTopOfStack()
   }
 
   private func checkAdoption(of child: UIViewController) {

@@ -226,8 +226,10 @@ open class UIViewController: UIResponder {
     return item
   }
   private var storedNavigationItem: UINavigationItem?
-  /// The nearest navigation controller that contains the receiver.
-  open var navigationController: UINavigationController? { storedParent?.nearest { $0 as? UINavigationController } }
+  /// A child is none any more, by whoever's doing: a container with a stack takes it out.
+  func takeFromStack(_ child: UIViewController) {}
+  /// The child has heard of it: a container with a stack shows what is on top now.
+  func showTopOfStack() {}
   /// Whether the content can be edited now.
   open var isEditing: Bool {
     get { storedIsEditing }

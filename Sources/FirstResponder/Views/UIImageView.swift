@@ -31,3 +31,14 @@ open class UIImageView: UIView {
     return .content(.image(LayerImage(data: image.bytes, fit: contentMode.stageFit)))
   }
 }
+
+extension UIView.ContentMode {
+  var stageFit: LayerImage.Fit {
+    switch self {
+    case .scaleToFill, .redraw: .fill
+    case .scaleAspectFit: .aspectFit
+    case .scaleAspectFill: .aspectFill
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: .center
+    }
+  }
+}

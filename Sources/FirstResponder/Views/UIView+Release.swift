@@ -4,7 +4,7 @@ extension UIView {
   /// ten thousand would overflow the stack.
   final func releaseSubtree() {
     for recognizer in extras?.gestureRecognizers ?? [] { recognizer.storedView = nil }
-    extras?.animated?.ownerGoes()
+    extras?.moving?.ownerGoes()
     extras?.layer?.viewGoes()
     var waiting = take(subviewsOf: self)
     while var view = waiting.popLast() {

@@ -19,8 +19,8 @@ open class UIWindow: UIView {
   final var firstResponder: UIResponder?
   /// How it is being handed on.
   final var succession = Succession()
-  /// The control that keys go to which nobody else handles; see KeyboardFocus.swift.
-  final weak var focusedControl: UIControl?
+  /// The view that keys go to which nobody else handles; see KeyboardFocus.swift.
+  final weak var focusedView: UIView?
   private var storedUndoManager: UndoManager?
   /// Counts up each time a window is shown; among equal levels the most recently shown is in front (B1.35).
   final var shownAt = 0

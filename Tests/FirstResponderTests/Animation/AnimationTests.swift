@@ -293,7 +293,7 @@ struct AnimationTests {
     linear(1) { [view] in view.alpha = 0 }
     device.advance(by: 0.5)
     view.removeFromSuperview()
-    #expect(scene.log == [] && !view.flags.contains(.animating) && view.extras?.animated == nil)
+    #expect(scene.log == [] && !view.flags.contains(.animating) && view.extras?.moving == nil)
     scene.root.addSubview(view)
     device.advance(by: 1.0 / 60)
     #expect(scene.log == ["done false"] && scene.shown.opacity == 0)
@@ -391,7 +391,7 @@ struct AnimationTests {
     #expect(device.loop.waitingCount == 1)
     device.advance(by: 0.2)
     #expect(device.loop.waitingCount == 0)
-    #expect(view.extras?.animated == nil)
+    #expect(view.extras?.moving == nil)
   }
 
   // MARK: Progress bars

@@ -93,7 +93,7 @@ struct PropertyAnimatorTests {
     animator.stopAnimation(true)
     #expect(rounded(view.center.x) == 350 && animator.state == .inactive)
     device.advance(by: 1)
-    #expect(scene.log == [] && device.loop.waitingCount == 0 && view.extras?.animated == nil)
+    #expect(scene.log == [] && device.loop.waitingCount == 0 && view.extras?.moving == nil)
   }
 
   @Test(arguments: [

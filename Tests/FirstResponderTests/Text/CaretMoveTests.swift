@@ -17,7 +17,7 @@ struct CaretMoveTests {
     init(_ text: String, width: CGFloat = .infinity, alignment: NSTextAlignment = .natural) {
       content = TextContent(text)
       let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
-      layout.prepare(content, TextStyle(font: font, alignment: alignment, width: width, room: 100))
+      layout.prepare(content, TextFormat(font: font, alignment: alignment, width: width, room: 100))
     }
 
     @MainActor

@@ -53,7 +53,7 @@ open class UISwitch: UIControl, FingerKeeper {
   }
 
   /// The knob is seen on its way.
-  private var isSliding: Bool { knob.own.animated != nil }
+  private var isSliding: Bool { knob.own.moving != nil }
 
   private func setByUser(_ on: Bool) {
     guard on != isOn else { return }

@@ -189,7 +189,7 @@ open class UITableView: UIScrollView {
 
   /// Buttons in cells give their touch up to a drag, so that a list can be scrolled from them; other controls keep it.
   open override func touchesShouldCancel(in view: UIView) -> Bool {
-    (view as? UIControl)?.ownGesture == .tap || super.touchesShouldCancel(in: view)
+    view.isForTaps || super.touchesShouldCancel(in: view)
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressed(touches) }

@@ -16,7 +16,7 @@ protocol TextHost: UIView, TextEditing {
   /// Another part of the text is selected.
   func tellOfSelection()
   /// How the text is to be set now.
-  var textStyle: TextStyle { get }
+  var textStyle: TextFormat { get }
   /// In what form it is drawn.
   var shownForm: ShownText.Form { get }
   /// Where the text's upper left corner is, in the view's coordinates.

@@ -105,8 +105,8 @@ extension UITextField {
   // MARK: The text's place
 
   final var textWindow: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
-  final var textStyle: TextStyle {
-    TextStyle(font: looks.font, alignment: looks.alignment, width: .infinity, room: textWindow.width)
+  final var textStyle: TextFormat {
+    TextFormat(font: looks.font, alignment: looks.alignment, width: .infinity, room: textWindow.width)
   }
   final var shownForm: ShownText.Form { isSecureTextEntry ? .hidden : .oneLine }
 

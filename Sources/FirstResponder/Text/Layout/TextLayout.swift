@@ -1,5 +1,5 @@
 /// How a text is set: everything that decides where its lines break and stand.
-struct TextStyle {
+struct TextFormat {
   var font = UIFont.systemFont(ofSize: 17)
   var alignment = NSTextAlignment.natural
   /// Of a line, points; infinite for one line a paragraph.
@@ -7,7 +7,7 @@ struct TextStyle {
   /// In which lines are aligned, points; a longer line makes it wider.
   var room: CGFloat = 0
 
-  func breaksLike(_ other: TextStyle) -> Bool { font == other.font && width == other.width }
+  func breaksLike(_ other: TextFormat) -> Bool { font == other.font && width == other.width }
 }
 
 /// One line of a paragraph.
@@ -29,7 +29,7 @@ struct TextLayout {
     var direction: WritingDirection
   }
 
-  private(set) var style = TextStyle()
+  private(set) var style = TextFormat()
   private(set) var paragraphs: [Paragraph] = []
   private(set) var lineCount = 0
   private var isKnown = false
@@ -41,7 +41,7 @@ struct TextLayout {
 
   /// Breaks what is not known yet.
   @MainActor
-  mutating func prepare(_ content: TextContent, _ style: TextStyle) {
+  mutating func prepare(_ content: TextContent, _ style: TextFormat) {
     let isSame = isKnown && generation == TextMeasuring.generation && self.style.breaksLike(style)
     self.style = style
     guard !isSame else { return }
@@ -87,7 +87,7 @@ struct TextLayout {
 /// Breaks paragraphs into lines: after spaces and around ideographs, and within a word that is too long for a line.
 @MainActor
 struct LineBreaker {
-  let style: TextStyle
+  let style: TextFormat
   let measurer: any TextMeasurer
 
   func paragraph(_ text: String) -> TextLayout.Paragraph {

@@ -66,13 +66,13 @@ extension UITextView: EditedText {
   private static let padding: CGFloat = 5
 
   final var textWindow: CGRect { bounds }
-  final var textStyle: TextStyle { style(width: bounds.width) }
+  final var textStyle: TextFormat { style(width: bounds.width) }
   final var shownForm: ShownText.Form { .asItIs }
   final var textOrigin: CGPoint { CGPoint(x: looks.inset.left + Self.padding, y: looks.inset.top) }
 
-  private func style(width: CGFloat) -> TextStyle {
+  private func style(width: CGFloat) -> TextFormat {
     let room = max(0, width - looks.inset.left - looks.inset.right - 2 * Self.padding)
-    return TextStyle(font: looks.font, alignment: looks.alignment, width: room, room: room)
+    return TextFormat(font: looks.font, alignment: looks.alignment, width: room, room: room)
   }
 
   final var caretRectangle: CGRect {

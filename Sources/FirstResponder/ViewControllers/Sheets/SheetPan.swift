@@ -42,14 +42,14 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Scroll views in the sheet wait until it is known whose the drag is: at the sheet's threshold, without delay.
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-    otherGestureRecognizer is ScrollPanGestureRecognizer
+    (otherGestureRecognizer as? UIPanGestureRecognizer)?.movesContent == true
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard attempt.state == .possible else { return }
     var isMoving = false
-    forScrollViews { isMoving = isMoving || $0.scroll.isStopped || $0.scroll.isCoasting }
+    forContents { isMoving = isMoving || $0.isContentMoving }
     if isMoving { fail(.contentWasMoving) }
   }
 
@@ -65,22 +65,22 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     guard let sheet else { return contest }
     contest.canGrow = sheet.index < sheet.layout.heights.count - 1
     contest.scrollingGrows = sheet.presentation?.prefersScrollingExpandsWhenScrolledToEdge ?? true
-    forScrollViews { scrollView in
-      guard scrollView.isScrollEnabled, scrollView.axes.y.canMove else { return }
+    forContents { content in
+      guard content.scrollsVertically else { return }
       contest.hasScrolling = true
-      if scrollView.contentOffset.y > scrollView.axes.y.limits.lowerBound + 0.5 { contest.isAtTop = false }
+      if !content.isAtTop { contest.isAtTop = false }
     }
     return contest
   }
 
-  /// The scroll views between what the finger hit and the sheet.
-  private func forScrollViews(_ body: (UIScrollView) -> Void) {
+  /// What scrolls between what the finger hit and the sheet.
+  private func forContents(_ body: (any SheetContent) -> Void) {
     var current = attempt.hitView
     while let inner = current, inner !== view {
-      if let scrollView = inner as? UIScrollView { body(scrollView) }
+      if let content = inner as? any SheetContent { body(content) }
       current = inner.superview
     }
-    if let scrollView = view as? UIScrollView { body(scrollView) }
+    if let content = view as? any SheetContent { body(content) }
   }
 
   // MARK: Pulling
@@ -187,11 +187,6 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
       change()
       return completion()
     }
-    let run = AnimationRun(
-      AnimationTiming(duration: application.thresholds.navigationDuration), allowsInteraction: true)
-    run.lastsWithoutTracks = true
-    run.completion = { _ in completion() }
-    run.perform(change)
-    run.start()
+    UIView.change(in: application.thresholds.navigationDuration, change, completion: completion)
   }
 }

@@ -63,11 +63,7 @@ open class UISheetPresentationController: UIPresentationController {
   open var preferredCornerRadius: CGFloat? { didSet { presented?.sheet?.detentsChanged() } }
 
   /// Calls a block whose changes of the heights are animated.
-  open func animateChanges(_ changes: () -> Void) {
-    let run = AnimationRun(AnimationTiming(duration: 0.35), allowsInteraction: true)
-    run.perform(changes)
-    run.start()
-  }
+  open func animateChanges(_ changes: () -> Void) { UIView.change(in: 0.35, changes) }
 }
 
 /// Hears which height a finger has chosen; a sheet's `delegate` is asked whether it is one.

@@ -67,17 +67,6 @@ package enum ApplicationMain {
     return type
   }
 
-  static func manifestClass(named name: String) -> AnyClass {
-    guard let type = NSClassFromString(name) else {
-      fatalError(
-        """
-        The app's manifest names the scene delegate '\(name)', and no class has it. Write Module.ClassName, as \
-        NSStringFromClass(YourSceneDelegate.self) gives it.
-        """)
-    }
-    return type
-  }
-
   static func delegateClass(named name: String) -> AnyClass {
     guard let type = NSClassFromString(name) else {
       fatalError(
@@ -105,4 +94,9 @@ public func UIApplicationMain(
   _ delegateClassName: String?
 ) -> Int32 {
   ApplicationMain.run(principalName: principalClassName, delegateName: delegateClassName)
+}
+
+extension UIApplicationDelegate {
+  /// Starts the app with the class as its delegate; what `@main` on the class calls. Does not return.
+  public static func main() { ApplicationMain.run(principal: UIApplication.self, delegate: Self.self) }
 }

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// The bar that shows it now. Cleared when the bar goes.
-  final weak var bar: UINavigationBar?
+  final weak var bar: (any ItemDisplay)?
 
   /// Makes an item with a title.
   public init(title: String) {
@@ -13,24 +13,24 @@ open class UINavigationItem: NSObject {
   public override init() { super.init() }
 
   /// Stands in the middle of the bar.
-  open var title: String? { didSet { bar?.itemsChanged() } }
+  open var title: String? { didSet { bar?.itemChanged() } }
   /// Stands in the middle in the title's place.
-  open var titleView: UIView? { didSet { if titleView !== oldValue { bar?.itemsChanged() } } }
+  open var titleView: UIView? { didSet { if titleView !== oldValue { bar?.itemChanged() } } }
   /// Whether there is no button back.
-  open var hidesBackButton = false { didSet { bar?.itemsChanged() } }
+  open var hidesBackButton = false { didSet { bar?.itemChanged() } }
   /// Sets `hidesBackButton`; there is no animation of it.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
   /// The text of the button that leads back to this item; its title if there is none.
-  open var backButtonTitle: String? { didSet { bar?.itemsChanged() } }
+  open var backButtonTitle: String? { didSet { bar?.itemChanged() } }
   /// The button that leads back to this item: its title is shown.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemsChanged() } }
+  open var backBarButtonItem: UIBarButtonItem? { didSet { bar?.itemChanged() } }
 
   /// Buttons on the left side, from the left. They take the place of the button back, unless they supplement it.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsChanged() } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemChanged() } }
   /// Buttons on the right side, from the right.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemsChanged() } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { bar?.itemChanged() } }
   /// Whether the buttons on the left stand beside the button back.
-  open var leftItemsSupplementBackButton = false { didSet { bar?.itemsChanged() } }
+  open var leftItemsSupplementBackButton = false { didSet { bar?.itemChanged() } }
 
   /// The first button on the left side; setting it takes the others away.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -47,4 +47,11 @@ open class UINavigationItem: NSObject {
   final var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty)
   }
+}
+
+/// Shows an item, as long as the item has it.
+@MainActor
+protocol ItemDisplay: AnyObject {
+  /// The item is to be shown anew.
+  func itemChanged()
 }

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// The live presses behind the event; nil for an event that program code made or whose application is gone.
-  final unowned(unsafe) var pressEnvironment: PressEnvironment?
+  final unowned(unsafe) var pressEnvironment: (any LivePresses)?
 
   override var eventType: EventType { .presses }
   /// Presses carry no touches.
@@ -17,4 +17,10 @@ open class UIPressesEvent: UIEvent {
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     pressEnvironment?.presses { $0.recognizers.contains { $0 === gesture } } ?? []
   }
+}
+
+/// The presses that are held, as their event shows them.
+@MainActor
+protocol LivePresses: AnyObject {
+  func presses(where isIncluded: (UIPress) -> Bool) -> Set<UIPress>
 }

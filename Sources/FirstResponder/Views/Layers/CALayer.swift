@@ -31,7 +31,7 @@ open class CALayer: NSObject {
 
   deinit {
     onMainThread {
-      own.animated?.ownerGoes()
+      own.moving?.ownerGoes()
       releaseSublayers()
     }
   }
@@ -47,8 +47,8 @@ struct OwnLayerValues {
   var isHidden = false
   var masksToBounds = false
   var backgroundColor: UIColor?
-  /// What of the layer is under way.
-  var animated: AnimatedValues?
+  /// What of the layer is on its way; nil while nothing is.
+  var moving: (any MovingValues)?
 }
 
 /// What every layer keeps, with a view or without.

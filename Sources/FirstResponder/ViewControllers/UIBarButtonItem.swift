@@ -23,8 +23,8 @@ open class UIBarButtonItem: NSObject {
     }
   }
 
-  /// The control that shows it now, which shows changes.
-  final weak var button: BarButton?
+  /// Who shows it now, and changes of it.
+  final weak var button: (any ItemDisplay)?
 
   /// Makes a button without text that does nothing.
   public override init() { super.init() }

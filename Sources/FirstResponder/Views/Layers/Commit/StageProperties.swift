@@ -13,7 +13,7 @@ extension LayerProperties {
     guard let extras = view.extras else { return }
     if let color = extras.backgroundColor { backgroundColor = color.cgColor.stageColor }
     if let layer = extras.layer { set(layer.looks) }
-    extras.animated?.show(in: &self)
+    extras.moving?.show(in: &self)
     let scale = extras.pointerScale
     if scale != 1 { (a, b, c, d) = (a * scale, b * scale, c * scale, d * scale) }
   }
@@ -28,7 +28,7 @@ extension LayerProperties {
     masksToBounds = layer.own.masksToBounds
     if let color = layer.own.backgroundColor { backgroundColor = color.cgColor.stageColor }
     set(layer.looks)
-    layer.own.animated?.show(in: &self)
+    layer.own.moving?.show(in: &self)
   }
 
   private mutating func set(_ geometry: ViewGeometry) {

@@ -33,10 +33,4 @@ open class UIKey: NSObject {
     typedAlone = alone.isEmpty ? nil : alone
     super.init()
   }
-
-  convenience init(_ report: PressReport.Key) {
-    self.init(
-      report.usage, modifiers: report.modifiers, characters: report.characters,
-      alone: report.charactersIgnoringModifiers)
-  }
 }

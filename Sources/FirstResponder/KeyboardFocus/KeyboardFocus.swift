@@ -9,6 +9,9 @@ import EventTrace
 // keys go to that control at once (B3.60).
 
 extension UIWindow {
+  /// The control that has the focus.
+  final var focusedControl: UIControl? { focusedView as? UIControl }
+
   /// The control that has the focus, if it can still be used.
   final var usableFocus: UIControl? {
     guard let focusedControl, focusedControl.window === self, focusedControl.isEnabled else { return nil }
@@ -68,12 +71,20 @@ extension UIWindow {
       }
     }
     guard focusedControl === old else { return }
-    focusedControl = control
+    focusedView = control
     old?.dropKeys()
     old?.showFocus(false)
     guard let control, focusedControl === control else { return }
     application?.note(.keys, control, "has the keyboard focus")
     control.showFocus(true)
+  }
+
+  /// Another responder is first. What is typed to a text goes there: no other control has the keys.
+  final func yieldFocus() {
+    guard let first = firstResponder, first is any UIKeyInput, first !== focusedView, !succession.movesFocus else {
+      return
+    }
+    moveFocus(to: nil)
   }
 
   /// Controls that a person could use now: within the controller that is presented last, if one is.

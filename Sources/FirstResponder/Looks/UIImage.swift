@@ -51,14 +51,3 @@ public final class UIImage: NSObject, Sendable {
   /// The file's bytes if it is a JPEG, of whatever quality it has; nil otherwise.
   public func jpegData(compressionQuality: CGFloat) -> Data? { format == .jpeg ? Data(bytes) : nil }
 }
-
-extension UIView.ContentMode {
-  var stageFit: LayerImage.Fit {
-    switch self {
-    case .scaleToFill, .redraw: .fill
-    case .scaleAspectFit: .aspectFit
-    case .scaleAspectFill: .aspectFill
-    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: .center
-    }
-  }
-}
