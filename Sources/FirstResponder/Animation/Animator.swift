@@ -1,8 +1,8 @@
 /// Moves what is animated in one application, frame by frame. Costs what moves costs;
 /// while nothing does, it is not called.
 @MainActor
-final class Animator: FrameSubscriber {
-  /// Set once, when the application is made. Nil once it goes: views that go with it end what moves them.
+final class Animator: FrameSubscriber, ApplicationPart {
+  /// Nil once it goes: views that go with it end what moves them.
   private unowned(unsafe) var application: UIApplication?
   /// On their way or paused, in the order in which they were started.
   private var runs: [AnimationRun] = []
@@ -13,7 +13,7 @@ final class Animator: FrameSubscriber {
   @exclusivity(unchecked) private(set) var hasCompletions = false
   private var isWakeSet = false
 
-  func belongs(to application: UIApplication) { self.application = application }
+  init(application: UIApplication) { self.application = application }
 
   /// Nothing moves any more. What was under way is let go of without its completion: that may keep what it moves.
   func applicationGoes() {

@@ -158,7 +158,7 @@ extension UIApplication {
     case .transform(let sample): pointer.transform.take(sample, event)
     case .text(let sample): type(sample)
     case .acceleration(let sample):
-      accelerometer.receive(Acceleration(x: sample.x, y: sample.y, z: sample.z, timestamp: event.timestamp))
+      motion.receive(sample, at: event.timestamp)
     case .shake(let phase): motion.receive(phase, at: event.timestamp)
     case .remoteControl(let command): receive(command, at: event.timestamp)
     }

@@ -76,11 +76,11 @@ extension UIApplication {
       tellEverybody(.didBecomeActive)
     case .resignActive:
       cancelInput()
-      menus.presenter.resignActive()
+      tell { $0.resignActive() }
       tellEverybody(.willResignActive)
       life.take(step)
       // Whoever was told may have shown another one.
-      menus.presenter.resignActive()
+      tell { $0.resignActive() }
     case .enterForeground:
       tellEverybody(.willEnterForeground)
       life.take(step)

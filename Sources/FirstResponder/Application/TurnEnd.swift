@@ -27,9 +27,7 @@ extension UIApplication {
     // What changes from here on, while the stage is told, makes another turn's end due.
     isTurnEndDue = false
     committer.commit()
-    textInput.report()
-    reportDeferral()
-    reportArrangement()
+    tell { $0.turnEnds() }
   }
 
   /// Lays out every shown window. The layout of one may ask for that of another, so it goes round until none asks; a

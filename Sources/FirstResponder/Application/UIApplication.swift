@@ -43,7 +43,7 @@ open class UIApplication: UIResponder {
   final let loop: any MainLoop
   final let screen: UIScreen
   /// Writes down what fingers find; nil unless an inspector watches.
-  @exclusivity(unchecked) final var fingerWatch: FingerWatch?
+  final var fingerWatch: (any FrameWatch)?
   /// The numbers that decide about gestures, scrolling and keys, of which Apple publishes none. A test may set others.
   public final var thresholds: Thresholds {
     get { gestures.thresholds }
@@ -52,22 +52,15 @@ open class UIApplication: UIResponder {
   final let windowList = WindowList()
   @exclusivity(unchecked) final var intake = Intake()
   /// A frame that goes out as soon as a pointer has made way for its fingers.
-  @exclusivity(unchecked) final var frameInWaiting: DigitizerFrame?
-  final let hitTestLog = HitTestLog()
+  final var frameInWaiting: DigitizerFrame?
   final let course = EventCourse()
   final let gestures: GestureEnvironment
   final let presses: PressEnvironment
   final let touches: TouchEnvironment
-  final lazy var commandKeys = KeyCommandEnvironment(application: self)
-  final lazy var pointer = PointerEnvironment(application: self)
-  final lazy var motion = MotionEnvironment(application: self)
-  /// The raw samples of the device's motion, for programs that read them (B3.57).
-  public final let accelerometer = Accelerometer()
-  final lazy var textInput = TextInputEnvironment(application: self)
-  final lazy var inputViews = InputViewEnvironment(application: self)
+  /// What folders above add; see `ApplicationPart`.
+  final private(set) var parts = ApplicationParts()
   final let committer = LayerCommitter()
   final let ticker: FrameTicker
-  final let animator = Animator()
   final let controllerChanges = ControllerChanges()
   @exclusivity(unchecked) final var life = ApplicationLife()
   @exclusivity(unchecked) final var ignoreCount = 0
@@ -77,18 +70,15 @@ open class UIApplication: UIResponder {
   /// name, as the object may go and its number may be given to another one.
   final var ignoredBy: String?
   final var nextRules = NextRules()
-  @exclusivity(unchecked) final var lastMoveAt = -TimeInterval.infinity
-  @exclusivity(unchecked) final var isFrameScheduled = false
-  /// How many scroll views track a finger (B7.28).
-  final var trackerCount = 0
+  final var lastMoveAt = -TimeInterval.infinity
+  final var isFrameScheduled = false
+  final let tracking: TrackingMode
   final lazy var frameBegan = makeFrameBegan()
   @exclusivity(unchecked) final var isTurnEndDue = false
   /// Whose groups are closed at the end of the turn.
-  @exclusivity(unchecked) final var undoManagersOfTurn: [UndoManager] = []
-  final lazy var pasteboards = Pasteboards()
-  final lazy var menus = MenuEnvironment(application: self)
-  /// One of them is on the screen.
-  @exclusivity(unchecked) final var isMenuShown = false
+  final var undoManagersOfTurn: [UndoManager] = []
+  /// A menu is on the screen.
+  final var isMenuShown = false
   /// A test says that the main thread is busy: nothing is sent until it no longer says so.
   @exclusivity(unchecked) package final var isStalled = false
   /// Called after each turn; the link listens.
@@ -99,9 +89,6 @@ open class UIApplication: UIResponder {
   /// Keeps the delegate that the launch made; `delegate` itself does not.
   final var launchedDelegate: (any UIApplicationDelegate)?
   final var services = ApplicationServices()
-  package final lazy var systemServices = SystemServices(self)
-  /// Views that show other apps; of the home screen. Each takes itself out when it goes.
-  final var pictureViews: [Unmanaged<AppPictureView>] = []
   /// Tells the system where the app stands, after each step of its life.
   package final var lifeChanged: (@MainActor (LifecycleState) -> Void)?
 
@@ -117,6 +104,7 @@ open class UIApplication: UIResponder {
     loop = pending.loop
     screen = pending.screen
     journal = Journal(pending.loop, pending.recorder, .ifWanted())
+    tracking = TrackingMode(pending.loop)
     sceneDelegateName = pending.sceneDelegateName
     ticker = FrameTicker(pending.loop, pending.screen)
     gestures = GestureEnvironment(course, journal)
@@ -127,7 +115,7 @@ open class UIApplication: UIResponder {
     (gestures.inputs, touches.application) = (self, self)
     committer.application = self
     ticker.belongs(to: self)
-    animator.belongs(to: self)
+    parts = makeParts()
     UIApplication.current = self
   }
 
@@ -139,11 +127,14 @@ open class UIApplication: UIResponder {
       ticker.applicationGoes()
       let windows = windowList.all
       for window in windows { window.application = nil }
-      animator.applicationGoes()
+      tell { $0.applicationGoes() }
       controllerChanges.applicationGoes()
       for window in windows { window.storedRootViewController?.applicationGoes() }
     }
   }
+
+  /// Tells the parts, one after the other.
+  final func tell(_ body: (any ApplicationPart) -> Void) { for part in parts.all { body(part) } }
 
   /// The app delegate, if it is a responder and not a view, a view controller or the application itself (B3.8).
   open override var next: UIResponder? { responderDelegate }

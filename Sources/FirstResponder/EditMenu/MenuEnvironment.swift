@@ -1,6 +1,6 @@
 /// The menus of an application: the one of its own commands, and the one that is shown.
 @MainActor
-final class MenuEnvironment {
+final class MenuEnvironment: ApplicationPart {
   unowned let application: UIApplication
   let presenter: MenuPresenter
   private(set) lazy var controller = UIMenuController(presenter: presenter)
@@ -21,8 +21,13 @@ final class MenuEnvironment {
     return builder.root
   }
 
-  /// Menus of a system have to be made anew.
-  func changed(_ system: UIMenuSystem) {
+  func menusChanged(of system: UIMenuSystem) {
     if system === UIMenuSystem.main { storedMain = nil }
   }
+
+  func resignActive() { presenter.resignActive() }
+  func inputTargetChanged() { presenter.firstResponderChanged() }
+  func wasHidden(_ window: UIWindow) { presenter.hidden(window) }
+  func windowGoes() { presenter.windowGoes() }
+  func leave(_ subtree: UIView) { presenter.leave(subtree) }
 }

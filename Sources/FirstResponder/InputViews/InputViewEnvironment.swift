@@ -7,7 +7,7 @@ import EventTrace
 /// and goes there. Every question to a responder and every notification may change everything once more; then it looks
 /// again when the step in hand is done.
 @MainActor
-final class InputViewEnvironment {
+final class InputViewEnvironment: ApplicationPart {
   unowned let application: UIApplication
   /// What is on the screen, or on its way there; nil for nothing.
   var shown: InputSet?
@@ -28,16 +28,14 @@ final class InputViewEnvironment {
 
   init(application: UIApplication) { self.application = application }
 
-  /// Another responder gets what is typed.
-  func targetChanged() { settle() }
+  func inputTargetChanged() { settle() }
 
   /// The first responder may have other input views now.
   func reload() { settle() }
 
-  /// A window was shown or hidden, or goes.
   func windowsChanged() { if shown != nil || application.keyWindow?.firstResponder != nil { settle() } }
 
-  /// The key window has gone with its last owner, and there is no other: what it showed goes when that is over.
+  /// What the key window showed goes when that is over.
   func keyWindowWent() {
     guard shown != nil else { return }
     application.loop.schedule(at: application.now) { [weak self] in self?.settle() }

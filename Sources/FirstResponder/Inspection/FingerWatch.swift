@@ -4,7 +4,7 @@ import SystemLink
 
 /// What the last fingers found when they came down, written down while an inspector watches.
 @MainActor
-final class FingerWatch {
+final class FingerWatch: FrameWatch {
   private struct Note {
     let snapshot: Snapshot
     let step: Int
@@ -84,8 +84,8 @@ extension UIApplication {
       if !isOn { fingerWatch = nil } else if fingerWatch == nil { fingerWatch = FingerWatch() }
       return .done
     case .finger(let place):
-      guard let fingerWatch else { return .unusable("nobody watches fingers") }
-      return .finger(fingerWatch.evidence(place, of: self))
+      guard let watch = fingerWatch as? FingerWatch else { return .unusable("nobody watches fingers") }
+      return .finger(watch.evidence(place, of: self))
     case .play, .marks, .responder: return .unusable("only an app that was started for it plays a recording")
     case .snapshot, .hits, .chain, .picture: return answer(question)
     }

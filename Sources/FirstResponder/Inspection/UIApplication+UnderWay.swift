@@ -17,7 +17,7 @@ extension UIApplication {
         """
       )
     }
-    if trackerCount != 0 { found.append("\(trackerCount) scroll views track") }
+    if tracking.count != 0 { found.append("\(tracking.count) scroll views track") }
     return found
   }
 

@@ -13,7 +13,7 @@ import EventTrace
 /// It is done again while the key is held: first after `Thresholds.keyRepeatDelay`,
 /// then every `keyRepeatInterval` seconds.
 @MainActor
-final class KeyCommandEnvironment {
+final class KeyCommandEnvironment: ApplicationPart {
   unowned let application: UIApplication
   /// Keys that are down and gave a command.
   private var taken: [PressSource] = []

@@ -6,7 +6,7 @@ import SystemLink
 
 /// The shake that is under way, and the event that shows it.
 @MainActor
-final class MotionEnvironment {
+final class MotionEnvironment: ApplicationPart {
   unowned let application: UIApplication
   let event = MotionEvent()
   private var shake = Shake()
@@ -18,9 +18,15 @@ final class MotionEnvironment {
   private var limit: Deadline.ID?
   /// The end of the shake came to the end of the chain: nobody wanted it.
   private var isUnclaimed = false
+  /// The raw samples of the device's motion.
+  let accelerometer = Accelerometer()
   private lazy var undoPrompt = UndoPrompt(application: application)
 
   init(application: UIApplication) { self.application = application }
+
+  func receive(_ sample: AccelerationSample, at time: TimeInterval) {
+    accelerometer.receive(Acceleration(x: sample.x, y: sample.y, z: sample.z, timestamp: time))
+  }
 
   /// Takes in a report of the device. One that makes no sense is dropped, with a step in the trace.
   func receive(_ phase: ShakePhase, at time: TimeInterval) {

@@ -159,7 +159,7 @@ extension FoundByName {
 
 /// The pasteboards of an application.
 @MainActor
-final class Pasteboards {
+final class Pasteboards: ApplicationPart {
   let general = UIPasteboard(name: .general)
   private var named: [UIPasteboard.Name: UIPasteboard] = [:]
 

@@ -2,7 +2,7 @@ import SystemLink
 
 /// What a pointer (mouse, trackpad, pen near the glass) does beside touching.
 @MainActor
-final class PointerEnvironment {
+final class PointerEnvironment: ApplicationPart {
   unowned let application: UIApplication
   let hover: HoverEnvironment
   let regions: PointerRegions
@@ -44,6 +44,8 @@ final class PointerEnvironment {
     transform.forget()
     regions.leave()
   }
+
+  func leave(_ subtree: UIView) { regions.leave(subtree: subtree) }
 
   /// The window was hidden.
   func forget(_ window: UIWindow) {

@@ -144,7 +144,7 @@ extension UIWindow {
       succession.before = nil
       if hasChanged {
         yieldFocus()
-        application?.inputTargetChanged()
+        application?.tell { $0.inputTargetChanged() }
       }
     }
     return result
@@ -194,14 +194,5 @@ extension UIView {
     guard window === self || first.nearestView?.isDescendant(of: self) == true else { return false }
     if force { window.forceToResign(first) } else { _ = first.resignFirstResponder() }
     return window.firstResponder !== first
-  }
-}
-
-extension UIApplication {
-  /// Another responder gets what is typed: the key window is another one, or has another first responder.
-  final func inputTargetChanged() {
-    textInput.targetChanged()
-    inputViews.targetChanged()
-    menus.presenter.firstResponderChanged()
   }
 }

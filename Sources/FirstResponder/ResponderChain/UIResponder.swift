@@ -94,7 +94,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
   /// A motion ended. By default passed on to `next` (B3.17).
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     if !forward(.motionEnded, { $0.motionEnded(motion, with: event) }) {
-      UIApplication.current?.motion.nobodyTook(event)
+      UIApplication.current?.tell { $0.nobodyTook(event) }
     }
   }
 

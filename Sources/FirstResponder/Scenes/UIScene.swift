@@ -37,7 +37,7 @@ open class UIScene: UIResponder {
       completion?(false)
       return
     }
-    application.systemServices.open(url, completion)
+    application.open(url, then: completion)
   }
 }
 

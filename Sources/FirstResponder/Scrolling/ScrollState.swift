@@ -19,8 +19,8 @@ struct ScrollState {
   /// The animation leads to the top, because somebody tapped there.
   var isGoingToTop = false
   var zoom = ScrollZoom()
-  /// The application whose main loop runs in the tracking mode for this view's sake (B7.28). Not retained.
-  var tracker: Handle<UIApplication>?
+  /// Counts this view while the main loop runs in the tracking mode for its sake (B7.28).
+  var tracker: TrackingMode?
 
   var isCoasting: Bool { if case .coast = mover { true } else { false } }
   var isAnimating: Bool { if case .animation = mover { true } else { false } }

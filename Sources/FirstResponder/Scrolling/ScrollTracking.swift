@@ -10,7 +10,7 @@ extension UIScrollView {
 
   /// The view goes, and may be tracked to its end.
   final func endTracking() {
-    scroll.tracker?.object?.track(-1)
+    scroll.tracker?.end()
     scroll.tracker = nil
   }
 
@@ -18,18 +18,10 @@ extension UIScrollView {
   final func trackingChanged() {
     let isBusy = window != nil && (isTracking || scroll.isDragging)
     if isBusy, scroll.tracker == nil {
-      scroll.tracker = window?.application?.handle
-      scroll.tracker?.object?.track(1)
+      scroll.tracker = window?.application?.tracking
+      scroll.tracker?.begin()
     } else if !isBusy {
       endTracking()
     }
-  }
-}
-
-extension UIApplication {
-  /// One more, or one less, that tracks a finger.
-  fileprivate func track(_ change: Int) {
-    trackerCount = max(0, trackerCount + change)
-    loop.setTracking(trackerCount > 0)
   }
 }

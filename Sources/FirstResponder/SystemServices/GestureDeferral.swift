@@ -18,19 +18,18 @@ struct GestureDeferral {
   }
 }
 
-extension UIApplication {
+extension SystemServices {
   /// At the end of a turn: asks the controllers anew if something changed, and tells the system.
-  final func reportDeferral() {
-    guard systemServices.deferral.isDue, let send = systemServices.send else { return }
-    let edges = edgesDeferringSystemGestures
-    guard let news = systemServices.deferral.tell(edges) else { return }
-    note(.lifecycle, self, "defers the system's gestures at edges \(news.rawValue)")
+  func reportDeferral() {
+    guard deferral.isDue, let send else { return }
+    guard let news = deferral.tell(edgesDeferringSystemGestures) else { return }
+    application.note(.lifecycle, application, "defers the system's gestures at edges \(news.rawValue)")
     send(.deferring(Contact.Edges(rawValue: UInt8(truncatingIfNeeded: news.rawValue & 15))))
   }
 
   /// What the controller in front says: the topmost one of the key window, or whom it names in its place.
-  package final var edgesDeferringSystemGestures: UIRectEdge {
-    guard var controller = keyWindow?.rootViewController else { return [] }
+  package var edgesDeferringSystemGestures: UIRectEdge {
+    guard var controller = application.keyWindow?.rootViewController else { return [] }
     while let presented = controller.presentedViewController { controller = presented }
     // A controller that names itself, or a circle of them, is cut off.
     for _ in 0..<64 {
@@ -43,13 +42,13 @@ extension UIApplication {
 
 extension UIViewController {
   /// The answer of this controller, or which controller answers, may have changed.
-  final func edgeDeferralChanged() { UIApplication.current?.edgeDeferralChanged() }
+  final func edgeDeferralChanged() { UIApplication.current?.tell { $0.edgeDeferralChanged() } }
 }
 
-extension UIApplication {
-  final func edgeDeferralChanged() {
-    guard systemServices.send != nil else { return }
-    systemServices.deferral.isDue = true
-    needsTurnEnd()
+extension SystemServices {
+  func edgeDeferralChanged() {
+    guard send != nil else { return }
+    deferral.isDue = true
+    application.needsTurnEnd()
   }
 }

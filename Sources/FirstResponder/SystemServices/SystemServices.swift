@@ -2,8 +2,8 @@ import SystemLink
 
 /// What the app and the system ask of each other beside events and the life cycle.
 @MainActor
-package final class SystemServices {
-  private unowned let application: UIApplication
+package final class SystemServices: ApplicationPart {
+  unowned let application: UIApplication
   /// Sends a message up; nil where there is no system to ask.
   package var send: ((LinkMessage.FromApp) -> Void)?
   /// What other apps can open: schemes of URLs, in lower case.
@@ -17,7 +17,15 @@ package final class SystemServices {
   /// What of the windows the system knows; of the home screen.
   var arrangement = WindowArrangement()
 
+  /// Views that show other apps; of the home screen. Each takes itself out when it goes.
+  var pictureViews: [Unmanaged<AppPictureView>] = []
+
   init(_ application: UIApplication) { self.application = application }
+
+  func turnEnds() {
+    reportDeferral()
+    reportArrangement()
+  }
 
   /// Takes a message that is none of input, life cycle, tracing or text sizes.
   package func take(_ message: LinkMessage.FromSystem) {

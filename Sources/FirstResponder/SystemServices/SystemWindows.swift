@@ -14,7 +14,7 @@ package final class AppPictureView: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true
-    UIApplication.current?.pictureViews.append(Unmanaged.passUnretained(self))
+    UIApplication.current?.systemServices.pictureViews.append(Unmanaged.passUnretained(self))
   }
 
   package required init?(coder: NSCoder) {
@@ -24,17 +24,17 @@ package final class AppPictureView: UIView {
 
   deinit {
     onMainThread {
-      UIApplication.current?.pictureViews.removeAll { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
+      UIApplication.current?.systemServices.pictureViews.removeAll { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
     }
   }
 }
 
-extension UIApplication {
+extension SystemServices {
   /// At the end of a turn, behind the commit: tells the system where the home screen's system windows and pictures are.
-  final func reportArrangement() {
-    guard systemServices.home != nil, let send = systemServices.send else { return }
+  func reportArrangement() {
+    guard home != nil, let send else { return }
     var arrangement = WindowArrangement()
-    for window in windowList.frontToBack.reversed()
+    for window in application.windowList.frontToBack.reversed()
     where !window.isHidden && window.windowLevel > .normal && window.layerNumber != 0 {
       arrangement.systemWindows.append(
         .init(layer: LayerID(window.layerNumber), takesTouches: window.isUserInteractionEnabled))
@@ -44,8 +44,8 @@ extension UIApplication {
       guard view.layerNumber != 0, view.window != nil else { continue }
       arrangement.pictures.append(.init(layer: LayerID(view.layerNumber), app: view.app))
     }
-    guard arrangement != systemServices.arrangement else { return }
-    systemServices.arrangement = arrangement
+    guard arrangement != self.arrangement else { return }
+    self.arrangement = arrangement
     send(.arrange(arrangement))
   }
 }

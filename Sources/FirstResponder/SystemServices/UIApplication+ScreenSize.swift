@@ -13,7 +13,7 @@ extension UIApplication {
     for case let scene as UIWindowScene in storedScenes {
       (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(scene, didUpdateEffectiveGeometry: former)
     }
-    inputViews.windowsChanged()
+    tell { $0.windowsChanged() }
     needsTurnEnd()
   }
 

@@ -17,6 +17,9 @@ extension UIApplication {
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
   ) { systemServices.open(url, completion) }
 
+  /// As `open(_:options:completionHandler:)`, for a scene.
+  final func open(_ url: URL, then completion: ((Bool) -> Void)?) { systemServices.open(url, completion) }
+
   /// The older form of `open(_:options:completionHandler:)`: true if an app could be asked.
   @discardableResult public final func openURL(_ url: URL) -> Bool {
     guard canOpenURL(url) else { return false }

@@ -3,7 +3,7 @@ import SystemLink
 /// Brings text to the responder that takes it: the first responder of the key window.
 /// Keyboards, input methods and tests type here.
 @MainActor
-final class TextInputEnvironment {
+final class TextInputEnvironment: ApplicationPart {
   unowned let application: UIApplication
   /// Called at a turn's end when text goes elsewhere, or its caret is elsewhere;
   /// the link listens, for the stage's own keyboard.
@@ -21,7 +21,9 @@ final class TextInputEnvironment {
     return target
   }
 
-  func targetChanged() { if listener != nil { application.needsTurnEnd() } }
+  func turnEnds() { report() }
+
+  func inputTargetChanged() { if listener != nil { application.needsTurnEnd() } }
 
   /// Types a text, one edit for each character, as from the keyboard on the screen. Each character goes to whoever
   /// takes text then: one that moves the first responder on (Return in a form) does not lose the rest.

@@ -164,7 +164,7 @@ package final class PresentationTransition: ControllerChange {
     moving = leaving.first
     bar([presenter] + leaving)
     // One of them may have kept the keyboard.
-    presenter.viewIfLoaded?.window?.application?.inputViews.windowsChanged()
+    presenter.viewIfLoaded?.window?.application?.tell { $0.windowsChanged() }
   }
 }
 

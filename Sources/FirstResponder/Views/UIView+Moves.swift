@@ -130,9 +130,7 @@ extension UIView {
     guard let window = storedWindow else { return }
     window.application?.touches.cancelViewTouches(in: self)
     window.application?.presses.cancelPresses(ofRespondersIn: self)
-    window.application?.motion.leave(self)
-    window.application?.menus.presenter.leave(self)
-    window.application?.pointer.regions.leave(subtree: self)
+    window.application?.tell { $0.leave(self) }
     window.application?.gestures.leave(.viewLeftWindow) { $0.view?.isDescendant(of: self) == true }
     window.windowOfInput.resignFirstResponder(leavingWith: self)
   }

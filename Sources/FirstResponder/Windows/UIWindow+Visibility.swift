@@ -6,12 +6,12 @@ extension UIWindow {
     bringRootIn()
     guard isShown else { return }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
-    if isKeyWindow { application?.inputViews.windowsChanged() }
+    if isKeyWindow { application?.tell { $0.windowsChanged() } }
   }
 
   final func wasHidden() {
     application?.cancelInput(in: self)
-    application?.menus.presenter.hidden(self)
+    application?.tell { $0.wasHidden(self) }
     beginAppearances(.disappear).end()
     guard !isShown else { return }
     application?.windowList.changed()
@@ -19,7 +19,7 @@ extension UIWindow {
     guard isKeyWindow, !isShown else { return }
     // Where no other takes its place, it stays key, for the time when it is shown again.
     application?.passKeyOn { self.isKeyWindow && !self.isShown }
-    if isKeyWindow { application?.inputViews.windowsChanged() }
+    if isKeyWindow { application?.tell { $0.windowsChanged() } }
   }
 
   /// Previous key window first: resignKey and its notification; then becomeKey and its notification (B8.10).
@@ -36,8 +36,8 @@ extension UIWindow {
     application.windowList.keyWindow = self
     becomeKey()
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
-    application.inputTargetChanged()
-    application.edgeDeferralChanged()
+    application.tell { $0.inputTargetChanged() }
+    application.tell { $0.edgeDeferralChanged() }
   }
 
   /// The old root's view leaves with everything presented over it, then the new one's comes in (B8.11), out of its
@@ -108,7 +108,7 @@ extension UIApplication {
   /// A window is released, maybe while it is shown and key. It hears of nothing any more.
   final func windowGoes(_ window: UIWindow) {
     let wasKey = windowList.keyWindow === window
-    menus.presenter.windowGoes()
+    tell { $0.windowGoes() }
     windowList.forget(window)
     guard wasKey else { return }
     // Not before whoever let go of it is done: program code must not meet the property that held it in
@@ -123,7 +123,7 @@ extension UIApplication {
     windowList.isKeyVacant = false
     guard keyWindow == nil else { return }
     passKeyOn { self.keyWindow == nil }
-    if keyWindow == nil { inputViews.keyWindowWent() }
+    if keyWindow == nil { tell { $0.keyWindowWent() } }
   }
 
   /// Keys that go to a window that is not shown reach nobody: the window in front that can be key takes its place.

@@ -139,7 +139,7 @@ struct KeyCommandTests {
 
   @Test func `the app's menu offers commands after the chain`() {
     let application = scene.device.application
-    application.menus.changed(UIMenuSystem.main)
+    application.menus.menusChanged(of: .main)
     scene.outer.menu = [command("n", .command), command("s", .command, "other(_:)")]
     // Menus of the app are asked for from the application: what a responder on its chain adds.
     let delegate = MenuDelegate(scene.outer.menu)

@@ -125,7 +125,7 @@ struct RandomScrollTests {
       for view in [scene.pager, scene.page, scene.table] {
         #expect(view.fault == nil, "\(type(of: view)), seed \(seed), round \(round)")
       }
-      #expect(scene.device.application.trackerCount == 0)
+      #expect(scene.device.application.tracking.count == 0)
       #expect(!scene.control.isTracking && !scene.slider.isTracking && !scene.control.isHighlighted)
       scene.isQuiet = false
     }

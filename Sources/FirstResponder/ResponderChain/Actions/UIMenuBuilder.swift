@@ -37,7 +37,7 @@ open class UIMenuSystem: NSObject {
   override init() { super.init() }
 
   /// Asks that menus be made anew before they are used next.
-  open func setNeedsRebuild() { UIApplication.current?.menus.changed(self) }
+  open func setNeedsRebuild() { UIApplication.current?.tell { $0.menusChanged(of: self) } }
   /// Asks that commands be validated anew before they are used next.
-  open func setNeedsRevalidate() { UIApplication.current?.menus.changed(self) }
+  open func setNeedsRevalidate() { UIApplication.current?.tell { $0.menusChanged(of: self) } }
 }

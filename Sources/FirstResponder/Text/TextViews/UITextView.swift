@@ -179,7 +179,7 @@ extension UITextView {
     editor.caret.restart(self)
     setNeedsLayout()
     reloadInputViews()
-    window?.application?.textInput.targetChanged()
+    window?.application?.textInput.inputTargetChanged()
     if session.isEditing { tellOfBegin() }
   }
 }

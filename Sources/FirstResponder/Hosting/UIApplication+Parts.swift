@@ -1,0 +1,35 @@
+// What an application is made of besides what it knows itself: the one place that knows all folders.
+
+extension UIApplication {
+  /// Its parts, in the order in which they hear of things.
+  final func makeParts() -> ApplicationParts {
+    ApplicationParts(all: [
+      Animator(application: self),
+      HitTestLog(),
+      KeyCommandEnvironment(application: self),
+      MotionEnvironment(application: self),
+      TextInputEnvironment(application: self),
+      InputViewEnvironment(application: self),
+      MenuEnvironment(application: self),
+      PointerEnvironment(application: self),
+      SystemServices(self),
+      Pasteboards(),
+    ])
+  }
+
+  final var animator: Animator { parts[Animator.self] }
+  final var hitTestLog: HitTestLog { parts[HitTestLog.self] }
+  final var commandKeys: KeyCommandEnvironment { parts[KeyCommandEnvironment.self] }
+  final var motion: MotionEnvironment { parts[MotionEnvironment.self] }
+  final var textInput: TextInputEnvironment { parts[TextInputEnvironment.self] }
+  final var inputViews: InputViewEnvironment { parts[InputViewEnvironment.self] }
+  final var menus: MenuEnvironment { parts[MenuEnvironment.self] }
+  final var pointer: PointerEnvironment { parts[PointerEnvironment.self] }
+  package final var systemServices: SystemServices { parts[SystemServices.self] }
+  final var pasteboards: Pasteboards { parts[Pasteboards.self] }
+
+  /// The raw samples of the device's motion, for programs that read them (B3.57).
+  public final var accelerometer: Accelerometer { motion.accelerometer }
+}
+
+extension HitTestLog: ApplicationPart {}
