@@ -115,7 +115,8 @@ final class Animator: FrameSubscriber, ApplicationPart {
     guard !isWakeSet, let application else { return }
     application.needsTurnEnd()
     isWakeSet = true
-    application.loop.schedule(at: application.loop.now) { [weak self] in
+    let clock = application.loop
+    clock.schedule(at: clock.now) { [weak self] in
       self?.isWakeSet = false
       self?.application?.drain(isDisplayFrame: false)
     }

@@ -148,7 +148,7 @@ extension UIApplication {
 
   /// Events that are no touches go to those who receive them.
   private func sendOther(_ event: HIDEvent) {
-    passVacantKeyOn()
+    windowList.passVacantKeyOn()
     switch event.kind {
     case .digitizer:
       fatalError("An event of fingers came out of the queue as another kind; the queue makes frames of them.")

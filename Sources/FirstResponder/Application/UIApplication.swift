@@ -6,7 +6,7 @@ import SystemLink
 /// There is one per app. In a test each simulated device has its own, and `shared` is the one of the
 /// device that was used last.
 @preconcurrency @MainActor
-open class UIApplication: UIResponder {
+open class UIApplication: UIResponder, HostApplication {
   /// The current application. Stops with a message before there is one.
   public static var shared: UIApplication {
     requireMainThread("UIApplication.shared")
@@ -113,7 +113,8 @@ open class UIApplication: UIResponder {
     super.init()
     handle.belongs(to: self)
     (gestures.inputs, touches.application) = (self, self)
-    committer.application = self
+    windowList.host = self
+    committer.host = self
     ticker.belongs(to: self)
     parts = makeParts()
     UIApplication.current = self

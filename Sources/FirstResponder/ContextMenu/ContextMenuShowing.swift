@@ -19,16 +19,16 @@ extension UIContextMenuInteraction {
   /// Shows what `prepare` found.
   final func show() {
     guard let view, let window = view.window, let application = window.application, let configuration else { return }
-    let outer = application.takeOver()
+    let (presenter, outer) = (MenuPresenter.of(view), application.takeOver())
     defer { UIApplication.current = outer }
     let commands = ChainCommands(for: view, in: window, application: application)
     self.commands = commands
     let menu = configuration.actionProvider?([])
     if let menu, self.configuration === configuration {
-      application.menus.presenter.present(
+      presenter?.present(
         menu.replacingChildren(commands.performable(menu.children)), of: self, look: .list)
     }
-    if !isShown, !application.menus.presenter.isWaiting(for: self) { forget(configuration) }
+    if !isShown, presenter?.isWaiting(for: self) != true { forget(configuration) }
   }
 
   /// What a configuration makes menus with is not kept longer than its menu: it may hold on to the view.

@@ -47,6 +47,6 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     if let view { gestures.attach(to: view) }
   }
 
-  final var presenter: MenuPresenter? { view?.window?.application?.menus.presenter }
+  final var presenter: MenuPresenter? { MenuPresenter.of(view) }
   final var isShown: Bool { presenter?.menu(of: self) != nil }
 }

@@ -143,10 +143,10 @@ final class ControlTargets {
 
 extension UIControl {
   private func note(_ events: Event) {
-    guard let application = window?.application ?? .current, application.recorder != nil else { return }
+    guard let journal = window?.journal ?? UIApplication.current?.journal, journal.recorder != nil else { return }
     let (told, gone) = targets.count(events)
-    let name = application.mark(.controlEvents(UInt64(events.rawValue)), "\(events)")
-    application.take(.controls, self, .sentEvents(name, bits: UInt64(events.rawValue), told: told, gone: gone))
+    let name = journal.mark(.controlEvents(UInt64(events.rawValue)), "\(events)")
+    journal.take(.controls, self, .sentEvents(name, bits: UInt64(events.rawValue), told: told, gone: gone))
   }
 
   /// Tells everybody who asked for one of the events, each once (B6.26). Who is added or removed meanwhile

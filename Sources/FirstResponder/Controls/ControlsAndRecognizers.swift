@@ -50,9 +50,8 @@ extension UIControl {
     guard
       let why = defence.refusal(of: rival(recognizer), cancelsTouches: recognizer.cancelsTouchesInView)
     else { return true }
-    guard let application = window?.application else { return false }
-    application.note(
-      .controls, self, "keeps the touch from \(application.journal.name(of: recognizer)) above it: \(why)")
+    guard let journal = window?.journal else { return false }
+    journal.note(.controls, self, "keeps the touch from \(journal.name(of: recognizer)) above it: \(why)")
     return false
   }
 

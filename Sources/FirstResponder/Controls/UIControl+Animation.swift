@@ -10,7 +10,7 @@ extension UIControl {
   }
 
   /// How long a change that is animated takes, seconds.
-  final var changeDuration: TimeInterval { (window?.application?.thresholds ?? Thresholds()).controlChangeDuration }
+  final var changeDuration: TimeInterval { thresholds.controlChangeDuration }
 
   /// Whether a change that is not animated shows at once, and not in the time of a block of the
   /// program's that makes it.

@@ -76,7 +76,7 @@ extension UIControl: TouchFollower, PressFollower {
   }
 
   private func isInside(_ touch: UITouch) -> Bool {
-    let slop = (window?.application?.thresholds ?? Thresholds()).controlSlop
+    let slop = thresholds.controlSlop
     return ControlRules.isInside(touch.location(in: self), bounds: bounds, slop: slop)
   }
 

@@ -1,13 +1,13 @@
 /// The menus of an application: the one of its own commands, and the one that is shown.
 @MainActor
 final class MenuEnvironment: ApplicationPart {
-  unowned let application: UIApplication
+  private unowned let host: any HostApplication
   let presenter: MenuPresenter
   private(set) lazy var controller = UIMenuController(presenter: presenter)
   private var storedMain: UIMenu?
 
   init(application: UIApplication) {
-    self.application = application
+    host = application
     presenter = MenuPresenter(application: application)
   }
 
@@ -16,7 +16,7 @@ final class MenuEnvironment: ApplicationPart {
   var mainMenu: UIMenu {
     if let storedMain { return storedMain }
     let builder = MenuBuilder(system: .main, root: StandardMenus.main)
-    builder.ask(chainFrom: application)
+    builder.ask(chainFrom: host)
     storedMain = builder.root
     return builder.root
   }

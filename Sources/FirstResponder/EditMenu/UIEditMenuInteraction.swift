@@ -24,14 +24,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
       UIApplication.current.map { $0.note(.actions, $0, "menu not shown: the interaction is in no window") }
       return
     }
-    let outer = application.takeOver()
+    let (presenter, outer) = (MenuPresenter.of(view), application.takeOver())
     defer { UIApplication.current = outer }
     let commands = ChainCommands(for: view, in: window, application: application)
     let menu = menu(configuration, commands)
     guard self.view === view, view.window === window else { return }
-    application.menus.presenter.dismiss(of: self, because: "it comes anew")
+    presenter?.dismiss(of: self, because: "it comes anew")
     (self.configuration, self.commands) = (configuration, commands)
-    application.menus.presenter.present(menu, of: self, look: .bar)
+    presenter?.present(menu, of: self, look: .bar)
   }
 
   /// Takes the menu away.
@@ -51,7 +51,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     guard let shown = presenter?.menu(of: self) else { return }
     if animated {
       UIView.animate(
-        withDuration: presenter?.application.thresholds.menuDuration ?? 0, delay: 0, options: .allowUserInteraction
+        withDuration: presenter?.host.thresholds.menuDuration ?? 0, delay: 0, options: .allowUserInteraction
       ) {
         shown.place()
       }
@@ -73,7 +73,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   /// The interaction was attached to a view, where it can show menus now, or detached (nil). An override calls `super`.
   open func didMove(to view: UIView?) { self.view = view }
 
-  private final var presenter: MenuPresenter? { view?.window?.application?.menus.presenter }
+  private final var presenter: MenuPresenter? { MenuPresenter.of(view) }
 
   private final func menu(_ configuration: UIEditMenuConfiguration, _ commands: ChainCommands) -> UIMenu {
     let suggestions = commands.suggestions()

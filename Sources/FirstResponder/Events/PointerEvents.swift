@@ -2,7 +2,7 @@
 
 /// The event of a pointer that hovers. Its one touch is not down, and its phases are those of regions (B2.15).
 final class HoverEvent: UIEvent {
-  let touch = UITouch()
+  private(set) lazy var touch = UITouch()
   private lazy var touches: Set<UITouch> = [touch]
 
   override var eventType: EventType { .hover }

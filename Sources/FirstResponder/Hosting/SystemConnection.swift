@@ -10,6 +10,7 @@ import SystemLink
 @MainActor
 final class SystemConnection {
   private let application: UIApplication
+  private let journal: Journal
   private let loop: RunLoopMainLoop
   private var link: RunLoopConnection?
   private var handshake: AppHandshake
@@ -34,7 +35,7 @@ final class SystemConnection {
   private static let patience = 10.0
 
   init(_ application: UIApplication, _ loop: RunLoopMainLoop, handshake: AppHandshake, isTracing: Bool) {
-    self.application = application
+    (self.application, journal) = (application, application.journal)
     self.loop = loop
     self.handshake = handshake
     if isTracing { sentSteps = 0 }
@@ -89,7 +90,7 @@ final class SystemConnection {
     switch action {
     case .start, .ignore: break
     case .stop(let reason): SystemHost.stop("the link ended: \(reason)")
-    case .drop(let reason): application.note(.link, application, "dropped a message: \(reason)")
+    case .drop(let reason): note("dropped a message: \(reason)")
     case .deliver(let message): deliver(message)
     }
   }
@@ -128,9 +129,11 @@ final class SystemConnection {
   private func take(_ answer: TextMetrics) {
     guard let metrics else { return }
     let (new, strange) = metrics.take(answer)
-    if strange > 0 { application.note(.link, application, "dropped the sizes of \(strange) characters: nobody asked") }
+    if strange > 0 { note("dropped the sizes of \(strange) characters: nobody asked") }
     if new > 0 { application.textSizesChanged() }
   }
+
+  private func note(_ text: @autoclosure () -> String) { journal.note(.link, application, text()) }
 
   private func setTracing(_ isOn: Bool) {
     sentSteps = isOn ? 0 : nil
@@ -141,15 +144,15 @@ final class SystemConnection {
   /// Steps are recorded while somebody wants them, or watches fingers.
   private func updateRecorder() {
     if sentSteps == nil, application.fingerWatch == nil {
-      application.recorder = nil
-    } else if application.recorder == nil {
-      application.recorder = Recorder(tracing: .last(SystemConnection.keptSteps))
+      journal.recorder = nil
+    } else if journal.recorder == nil {
+      journal.recorder = Recorder(tracing: .last(SystemConnection.keptSteps))
     }
   }
 
   /// Sends the steps that were recorded since the last time, in pieces that a frame can hold.
   private func sendTrace() {
-    guard let sent = sentSteps, let recorder = application.recorder, recorder.count > sent else { return }
+    guard let sent = sentSteps, let recorder = journal.recorder, recorder.count > sent else { return }
     sentSteps = recorder.count
     var lines = ""
     for step in recorder.trace(since: sent) {
@@ -171,7 +174,7 @@ final class SystemConnection {
     do throws(LinkSendError) {
       try link.send(message)
     } catch {
-      application.note(.link, application, "could not send: \(error)")
+      note("could not send: \(error)")
     }
   }
 

@@ -3,14 +3,16 @@
 extension UIApplication {
   /// Its parts, in the order in which they hear of things.
   final func makeParts() -> ApplicationParts {
-    ApplicationParts(all: [
+    let menus = MenuEnvironment(application: self)
+    let textInput = TextInputEnvironment(self)
+    return ApplicationParts(all: [
       Animator(application: self),
       HitTestLog(),
-      KeyCommandEnvironment(application: self),
-      MotionEnvironment(application: self),
-      TextInputEnvironment(application: self),
-      InputViewEnvironment(application: self),
-      MenuEnvironment(application: self),
+      KeyCommandEnvironment(application: self, menus, textInput),
+      MotionEnvironment(application: self, menus.presenter),
+      textInput,
+      InputViewEnvironment(self, textInput),
+      menus,
       PointerEnvironment(application: self),
       SystemServices(self),
       Pasteboards(),

@@ -146,10 +146,11 @@ package final class VirtualDriver {
   package func system(_ happening: RecordedMoment.Happening) {
     application.becomeCurrent()
     note(happening)
+    let services = application.systemServices
     switch happening {
     case .lifecycle(let request): application.request(request)
-    case .resize(let width, let height): application.resizeScreen(to: CGSize(width: width, height: height))
-    case .memoryWarning: application.warnOfMemory()
+    case .resize(let width, let height): services.resizeScreen(to: CGSize(width: width, height: height))
+    case .memoryWarning: services.warnOfMemory()
     case .openURL(let text, let source):
       if let url = URL(string: text) { application.open(url, from: source.isEmpty ? nil : source) }
     case .statusBarTapped: application.scrollToTop()

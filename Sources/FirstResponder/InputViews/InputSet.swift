@@ -16,11 +16,12 @@ struct InputSet {
   static let usualHeight: CGFloat = 216
 
   /// Asks up the chain of the key window's first responder; nil if nothing is to be shown (B3.42, B3.43).
-  static func lookUp(_ application: UIApplication) -> InputSet? {
-    guard let window = application.keyWindow, !window.isHidden, let first = window.firstResponder else { return nil }
+  ///
+  /// - Parameter target: who takes what is typed, if anybody does.
+  static func lookUp(in window: UIWindow?, _ target: (any UIKeyInput)?) -> InputSet? {
+    guard let window, !window.isHidden, let first = window.firstResponder else { return nil }
     let input = first.nearestInput(\.inputViewController, \.inputView)
     let accessory = first.nearestInput(\.inputAccessoryViewController, \.inputAccessoryView)
-    let target = application.textInput.target
     let hasKeyboard = input.view == nil && target != nil
     guard hasKeyboard || input.view != nil || accessory.view != nil else { return nil }
     return InputSet(

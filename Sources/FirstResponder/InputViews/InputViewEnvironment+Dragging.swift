@@ -14,15 +14,15 @@ extension UIScrollView {
   final func dragPullsInputViews() {
     guard dragsInputViews, pan.numberOfTouches > 0, let window else { return }
     let place = window.convert(pan.location(in: nil), to: nil)
-    window.application?.inputViews.pull(to: place.y)
+    InputViewEnvironment.of(window)?.pull(to: place.y)
   }
 
   /// The finger was lifted, or taken away; perhaps because the view has left its window.
   final func dragLetsGoOfInputViews(isCancelled: Bool) {
-    guard let application = window?.application ?? UIApplication.current, application.inputViews.pulled > 0 else {
-      return
-    }
-    application.inputViews.letGo(velocity: isCancelled ? -.infinity : pan.velocity(in: nil).y)
+    guard let inputViews = InputViewEnvironment.of(window) ?? UIApplication.current?.inputViews,
+      inputViews.pulled > 0
+    else { return }
+    inputViews.letGo(velocity: isCancelled ? -.infinity : pan.velocity(in: nil).y)
   }
 
   private var dragsInputViews: Bool {
@@ -31,6 +31,8 @@ extension UIScrollView {
 }
 
 extension InputViewEnvironment {
+  static func of(_ window: UIWindow?) -> InputViewEnvironment? { window?.application?.inputViews }
+
   /// A finger is at a height of the screen: what is above it there goes down with it.
   func pull(to y: CGFloat) {
     guard shown != nil, let window, let top = topOnScreen, y.isFinite else { return }
@@ -45,8 +47,8 @@ extension InputViewEnvironment {
   func letGo(velocity: CGFloat) {
     guard pulled > 0, let window, let top = topOnScreen else { return }
     let isFar = pulled > window.host.frame.height / 2
-    let slowest = application.thresholds.flickSpeed
-    if velocity > slowest || isFar && velocity > -slowest { application.keyWindow?.endEditing(false) }
+    let slowest = host.thresholds.flickSpeed
+    if velocity > slowest || isFar && velocity > -slowest { host.keyWindow?.endEditing(false) }
     // Whoever is first responder may want to stay.
     guard shown != nil, pulled > 0, let window = self.window else { return }
     pulled = 0

@@ -7,7 +7,7 @@ extension InputViewEnvironment {
   /// How long a way takes, seconds.
   static let duration: TimeInterval = 0.25
 
-  private var screen: CGRect { application.screen.bounds }
+  private var screen: CGRect { host.screen.bounds }
   private func place(_ height: CGFloat, isShown: Bool) -> CGRect {
     CGRect(x: 0, y: screen.height - (isShown ? height : 0), width: screen.width, height: height)
   }
@@ -24,7 +24,7 @@ extension InputViewEnvironment {
     let height = install(set, in: window)
     shown = set
     if window.host.frame.height != height { window.host.frame = place(height, isShown: false) }
-    application.note(.keys, set.owner, "input views are shown · \(set.text), \(ledger(height)) pt high")
+    journal.note(.keys, set.owner, "input views are shown · \(set.text), \(ledger(height)) pt high")
     go(to: place(height, isShown: true), .keyboardWillShow)
   }
 
@@ -35,7 +35,7 @@ extension InputViewEnvironment {
     let height = install(set, in: window)
     shown = set
     if let old, old.text != set.text || old.owner !== set.owner {
-      application.note(.keys, set.owner, "input views stay · \(set.text), \(ledger(height)) pt high")
+      journal.note(.keys, set.owner, "input views stay · \(set.text), \(ledger(height)) pt high")
     }
     // Between two texts nothing moves, and nobody is told (B3.47).
     guard height != before.height else { return avoid() }
@@ -46,14 +46,14 @@ extension InputViewEnvironment {
     guard let old = shown else { return }
     shown = nil
     guard let window else { return }
-    application.note(.keys, old.owner, "input views are hidden")
+    journal.note(.keys, old.owner, "input views are hidden")
     go(to: place(window.host.frame.height, isShown: false), .keyboardWillHide)
   }
 
   /// The end of the last way.
   private func arrived(_ number: Int, _ way: KeyboardWay) {
     guard number == movement, let window else { return }
-    let outer = application.takeOver()
+    let outer = host.takeOver()
     defer { UIApplication.current = outer }
     let isShown = shown != nil
     if !isShown {
@@ -86,14 +86,14 @@ extension InputViewEnvironment {
   }
 
   private func post(_ kind: KeyboardPost, _ way: KeyboardWay) {
-    NotificationCenter.default.post(name: kind.name, object: application.screen, userInfo: way.userInfo)
+    NotificationCenter.default.post(name: kind.name, object: host.screen, userInfo: way.userInfo)
   }
 
   // MARK: Views
 
   private func makeWindow() -> InputWindow {
     let made = InputWindow(screen: screen)
-    made.windowScene = application.keyWindow?.windowScene
+    made.windowScene = host.keyWindow?.windowScene
     window = made
     made.isHidden = false
     return made
@@ -101,7 +101,7 @@ extension InputViewEnvironment {
 
   /// Puts the set's views in place without a way there. Answers their height.
   private func install(_ set: InputSet, in window: InputWindow) -> CGFloat {
-    window.served = application.keyWindow
+    window.served = host.keyWindow
     let isInside = set.owner.nearestView?.isDescendant(of: window) == true
     if !isInside { window.host.supplier = set.owner }
     let views = set.views(keyboard)

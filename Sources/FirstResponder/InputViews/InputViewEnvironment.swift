@@ -8,12 +8,14 @@ import EventTrace
 /// again when the step in hand is done.
 @MainActor
 final class InputViewEnvironment: ApplicationPart {
-  unowned let application: UIApplication
+  unowned let host: any HostApplication
+  let journal: Journal
+  let textInput: TextInputEnvironment
   /// What is on the screen, or on its way there; nil for nothing.
   var shown: InputSet?
   /// There as long as anything is to be seen.
   var window: InputWindow?
-  private(set) lazy var keyboard = KeyboardView(application: application)
+  private(set) lazy var keyboard = KeyboardView(host, textInput)
   /// Counts the ways up and down; only the end of the last one is told of.
   var movement = 0
   /// How far a finger has pulled it down, points.
@@ -26,19 +28,21 @@ final class InputViewEnvironment: ApplicationPart {
   /// So often program code may change its mind in one go.
   private static let patience = 8
 
-  init(application: UIApplication) { self.application = application }
+  init(_ host: any HostApplication, _ textInput: TextInputEnvironment) {
+    (self.host, journal, self.textInput) = (host, host.journal, textInput)
+  }
 
   func inputTargetChanged() { settle() }
 
   /// The first responder may have other input views now.
   func reload() { settle() }
 
-  func windowsChanged() { if shown != nil || application.keyWindow?.firstResponder != nil { settle() } }
+  func windowsChanged() { if shown != nil || host.keyWindow?.firstResponder != nil { settle() } }
 
   /// What the key window showed goes when that is over.
   func keyWindowWent() {
     guard shown != nil else { return }
-    application.loop.schedule(at: application.now) { [weak self] in self?.settle() }
+    journal.loop.schedule(at: journal.now) { [weak self] in self?.settle() }
   }
 
   /// The text around the caret is another one, which capitals and the Return key depend on.
@@ -53,7 +57,7 @@ final class InputViewEnvironment: ApplicationPart {
     var patience = Self.patience
     repeat {
       isStale = false
-      let outer = application.takeOver()
+      let outer = host.takeOver()
       AnimationRun.outsideOfBlocks { step() }
       UIApplication.current = outer
       patience -= 1
@@ -61,12 +65,12 @@ final class InputViewEnvironment: ApplicationPart {
     isSettling = false
     guard isStale else { return }
     // Two listeners that undo each other's doing would go on for ever.
-    application.note(.keys, application, "input views do not come to rest: looked at again later")
-    application.loop.schedule(at: application.now + Self.duration) { [weak self] in self?.settle() }
+    journal.note(.keys, host, "input views do not come to rest: looked at again later")
+    journal.loop.schedule(at: journal.now + Self.duration) { [weak self] in self?.settle() }
   }
 
   private func step() {
-    let wanted = InputSet.lookUp(application)
+    let wanted = InputSet.lookUp(in: host.keyWindow, textInput.target)
     if let wanted {
       if shown == nil { show(wanted) } else { change(to: wanted) }
     } else if shown != nil, !staysWithoutFirstResponder {
@@ -77,12 +81,12 @@ final class InputViewEnvironment: ApplicationPart {
   /// A controller that is presented, and in front, keeps the keyboard where nobody needs it (a
   /// form sheet does by default).
   private var staysWithoutFirstResponder: Bool {
-    guard let window = application.keyWindow, !window.isHidden, window.firstResponder == nil else { return false }
+    guard let window = host.keyWindow, !window.isHidden, window.firstResponder == nil else { return false }
     guard let front = window.frontController, front.storedPresenting != nil, front.modalMove != .dismissed else {
       return false
     }
     guard front.disablesAutomaticKeyboardDismissal else { return false }
-    application.note(.keys, front, "keeps the keyboard: disablesAutomaticKeyboardDismissal")
+    journal.note(.keys, front, "keeps the keyboard: disablesAutomaticKeyboardDismissal")
     return true
   }
 }
@@ -90,7 +94,6 @@ final class InputViewEnvironment: ApplicationPart {
 extension UIResponder {
   /// Only the first responder's word counts (B3.44).
   func refreshInputViews() {
-    guard let application = windowWhereFirst?.application else { return }
-    application.inputViews.reload()
+    InputViewEnvironment.of(windowWhereFirst)?.reload()
   }
 }

@@ -20,19 +20,20 @@ extension UIApplication {
     let hit = hitTestWindows(at: CGPoint(x: point.x, y: point.y), with: nil)
     self.recorder = recorder
     guard let hit else { return nil }
-    return (number(of: hit.window), number(of: hit.view))
+    return (journal.number(of: hit.window), journal.number(of: hit.view))
   }
 
   /// The number by which snapshots speak of a view.
-  package final func inspectionNumber(of view: UIView) -> UInt32 { number(of: view) }
+  package final func inspectionNumber(of view: UIView) -> UInt32 { journal.number(of: view) }
 
   /// A responder as snapshots speak of it.
   package final func inspectionMark(of responder: UIResponder) -> ResponderSnapshot {
-    ResponderSnapshot(id: number(of: responder), name: name(of: responder), place: place(of: responder))
+    let (number, name) = (journal.number(of: responder), journal.nameForQuestion(of: responder))
+    return ResponderSnapshot(id: number, name: name, place: place(of: responder))
   }
 
   /// The number by which snapshots speak of a recognizer.
-  package final func inspectionNumber(of recognizer: UIGestureRecognizer) -> UInt32 { number(of: recognizer) }
+  package final func inspectionNumber(of recognizer: UIGestureRecognizer) -> UInt32 { journal.number(of: recognizer) }
 
   /// Steps are kept, if not all of them.
   package final var isRecording: Bool { recorder != nil }
@@ -64,33 +65,21 @@ extension UIApplication {
     }
     return count
   }
-
-  /// An object's number in the trace, or, while nothing is recorded, in a table of names that is kept for questions.
-  final func number(of object: some TraceNamed) -> UInt32 { namer.idForQuestion(of: object).index }
-
-  final func name(of object: some TraceNamed) -> String { namer.name(of: namer.idForQuestion(of: object)) }
-
-  private var namer: Recorder {
-    if let recorder { return recorder }
-    if let namesForQuestions = journal.namesForQuestions { return namesForQuestions }
-    let made = Recorder(tracing: .last(1))
-    journal.namesForQuestions = made
-    return made
-  }
 }
 
 /// Writes one snapshot.
 @MainActor
-private struct SnapshotWriter {
+struct SnapshotWriter {
   let application: UIApplication
+  let journal: Journal
   private var result: Snapshot
   /// Places of recognizers, for the requirements, which are written when all are known.
   private var written: [UIGestureRecognizer] = []
 
   init(application: UIApplication) {
-    self.application = application
+    (self.application, journal) = (application, application.journal)
     let size = application.screen.bounds.size
-    result = Snapshot(time: application.now, screen: PlaneSize(size.width, size.height))
+    result = Snapshot(time: journal.now, screen: PlaneSize(size.width, size.height))
   }
 
   mutating func snapshot() -> Snapshot {
@@ -117,19 +106,20 @@ private struct SnapshotWriter {
     var description = ApplicationSnapshot()
     description.isActive = application.life.state == .active
     description.ignoringCount = application.ignoreCount
-    if application.ignoreCount > 0 { description.ignoringBy = application.ignoredBy }
-    if let first = application.keyWindow?.firstResponder {
+    if description.ignoringCount > 0 { description.ignoringBy = application.ignoredBy }
+    let window = application.keyWindow
+    if let first = window?.firstResponder {
       (description.firstResponder, description.firstResponderName) = (
-        application.number(of: first), application.name(of: first)
+        journal.number(of: first), journal.nameForQuestion(of: first)
       )
     }
-    if let window = application.keyWindow {
+    if let window {
       let start: UIResponder = window.firstResponder ?? window
       description.chain = describe(start.chain)
     }
     description.keyWindow = result.windows.firstIndex { $0.isKey }
-    description.thresholds.panSlop = application.thresholds.panSlop
-    description.thresholds.edgeWidth = application.thresholds.edgeWidth
+    let thresholds = application.thresholds
+    (description.thresholds.panSlop, description.thresholds.edgeWidth) = (thresholds.panSlop, thresholds.edgeWidth)
     return description
   }
 
@@ -141,8 +131,8 @@ private struct SnapshotWriter {
       let controller = responder as? UIViewController
       let view = responder as? UIView ?? controller?.viewIfLoaded
       return ChainedResponder(
-        id: application.number(of: responder), name: application.name(of: responder),
-        view: view.flatMap { places[application.number(of: $0)] }, isController: controller != nil)
+        id: journal.number(of: responder), name: journal.nameForQuestion(of: responder),
+        view: view.flatMap { places[journal.number(of: $0)] }, isController: controller != nil)
     }
   }
 
@@ -167,7 +157,7 @@ private struct SnapshotWriter {
     }
     for recognizer in view.extras?.gestureRecognizers ?? [] {
       description.recognizers.append(result.recognizers.count)
-      result.recognizers.append(application.describe(recognizer, on: place))
+      result.recognizers.append(describe(recognizer, on: place))
       written.append(recognizer)
     }
     result.views.append(description)
@@ -186,12 +176,12 @@ private struct SnapshotWriter {
 
   private func requirements(of recognizer: UIGestureRecognizer) -> [UInt32] {
     let dynamic = recognizer.attempt.dynamicRequirements
-    return (recognizer.staticRequirements.compactMap(\.recognizer) + dynamic).map(application.number)
+    return (recognizer.staticRequirements.compactMap(\.recognizer) + dynamic).map { journal.number(of: $0) }
   }
 
   private func describe(_ view: UIView, _ parent: Int?, _ window: Int, _ toScreen: PlaneMap) -> ViewSnapshot {
     var description = ViewSnapshot(
-      id: application.number(of: view), name: application.name(of: view), type: String(describing: type(of: view)),
+      id: journal.number(of: view), name: journal.nameForQuestion(of: view), type: String(describing: type(of: view)),
       identifier: view.accessibilityIdentifier ?? "", parent: parent, window: window,
       controller: view.viewController.map { String(describing: type(of: $0)) }, bounds: PlaneRect(view.bounds),
       toScreen: toScreen, alpha: Double(view.storedAlpha), isHidden: view.flags.contains(.hidden),
@@ -202,7 +192,7 @@ private struct SnapshotWriter {
       isTransitioning: view.flags.contains(.transitioning), isDrawn: view.isDrawn,
       backgroundAlpha: Double(view.backgroundColor?.cgColor.alpha ?? 0), role: view.inspectionRole,
       overrides: ViewOverrideDetection.overrides(of: view))
-    description.control = (view as? UIControl)?.inspection(application)
+    description.control = (view as? UIControl)?.inspection(journal)
     description.scroll = (view as? UIScrollView)?.inspection
     return description
   }

@@ -12,7 +12,7 @@ extension UIApplication {
     case .picture: .picture(picture())
     case .chain(let number):
       if let view = view(numbered: number) {
-        .chain(view.chain.map { ResponderSnapshot(id: self.number(of: $0), name: name(of: $0)) })
+        .chain(view.chain.map { ResponderSnapshot(id: journal.number(of: $0), name: journal.nameForQuestion(of: $0)) })
       } else {
         .unusable("there is no view of the number \(number) in a window")
       }

@@ -26,13 +26,13 @@ extension UIApplication {
   /// What such names are, each once.
   package final var responderNames: [String] {
     var seen: Set<String> = []
-    return responders.map { name(of: $0) }.filter { seen.insert($0).inserted }
+    return responders.map { journal.nameForQuestion(of: $0) }.filter { seen.insert($0).inserted }
   }
 
   private final func isName(_ name: String, of responder: UIResponder) -> Bool {
     if (responder as? UIView)?.accessibilityIdentifier == name { return true }
     if responder is UIViewController, String(describing: type(of: responder)) == name { return true }
-    return self.name(of: responder) == name
+    return journal.nameForQuestion(of: responder) == name
   }
 
   /// Every view and every controller of one, back to front.

@@ -1,24 +1,25 @@
 import EventTrace
 
-extension UIApplication {
+extension SnapshotWriter {
   /// A recognizer as a value, without its requirements.
-  final func describe(_ recognizer: UIGestureRecognizer, on view: Int) -> RecognizerSnapshot {
+  func describe(_ recognizer: UIGestureRecognizer, on view: Int) -> RecognizerSnapshot {
     let needs = recognizer.needs
     let targets = recognizer.targets.counts
     return RecognizerSnapshot(
-      id: number(of: recognizer), name: name(of: recognizer), type: String(describing: type(of: recognizer)),
+      id: journal.number(of: recognizer), name: journal.nameForQuestion(of: recognizer),
+      type: String(describing: type(of: recognizer)),
       kind: needs.kind, owner: recognizer.owner, view: view, isEnabled: recognizer.isEnabled,
       state: "\(recognizer.attempt.state)", cancelsTouchesInView: recognizer.cancelsTouchesInView,
       delaysTouchesBegan: recognizer.delaysTouchesBegan, delaysTouchesEnded: recognizer.delaysTouchesEnded,
       taps: needs.taps, fewestTouches: needs.fewest, mostTouches: needs.most, duration: needs.duration,
       allowedMovement: needs.movement, delegate: recognizer.delegate.map(describe), requirements: [],
       targets: targets.there, goneTargets: targets.gone,
-      formerViews: recognizer.formerViews.compactMap { ($0.object as? UIView).map { name(of: $0) } })
+      formerViews: recognizer.formerViews.compactMap { ($0.object as? UIView).map { journal.nameForQuestion(of: $0) } })
   }
 
   /// A delegate as the inspector names it.
   private func describe(_ delegate: any UIGestureRecognizerDelegate) -> String {
-    (delegate as? UIResponder).map { name(of: $0) } ?? String(describing: type(of: delegate))
+    (delegate as? UIResponder).map { journal.nameForQuestion(of: $0) } ?? String(describing: type(of: delegate))
   }
 }
 

@@ -40,12 +40,12 @@ extension UIView {
 }
 
 extension UIControl {
-  func inspection(_ application: UIApplication) -> ControlSnapshot {
+  func inspection(_ journal: Journal) -> ControlSnapshot {
     let primary = primaryActionEvents
     return ControlSnapshot(
       isEnabled: isEnabled, primaryEvents: UInt64(primary.rawValue), primaryEventsText: "\(primary)",
       keepsOwnGesture: ownGesture != nil,
-      receivers: targets.entries.map { receiver($0.receiver, $0.events, application) }, actsByItself: actsByItself)
+      receivers: targets.entries.map { receiver($0.receiver, $0.events, journal) }, actsByItself: actsByItself)
   }
 
   /// Using it does something without a receiver: it types, holds a value, or shows a menu.
@@ -55,7 +55,7 @@ extension UIControl {
   }
 
   private func receiver(
-    _ receiver: ControlTargets.Receiver, _ events: UIControl.Event, _ application: UIApplication
+    _ receiver: ControlTargets.Receiver, _ events: UIControl.Event, _ journal: Journal
   ) -> ControlSnapshot.Receiver {
     var (action, target, isGone): (String?, String?, Bool) = (nil, nil, false)
     switch receiver {
@@ -65,7 +65,7 @@ extension UIControl {
       action = "\(selector)"
       isGone = known.object == nil
       target = known.object.map { object in
-        (object as? UIResponder).map { application.name(of: $0) } ?? String(describing: type(of: object))
+        (object as? UIResponder).map { journal.nameForQuestion(of: $0) } ?? String(describing: type(of: object))
       }
     }
     return ControlSnapshot.Receiver(

@@ -4,18 +4,22 @@ import EventTrace
 /// goes when the key is let go or another one goes down.
 @MainActor
 final class CommandOverlay {
-  unowned let application: UIApplication
+  private unowned let host: any HostApplication
+  private let journal: Journal
+  private let menus: MenuEnvironment
   private var held: UIKeyboardHIDUsage?
   private var deadline: Deadline.ID?
   private var window: UIWindow?
 
-  init(application: UIApplication) { self.application = application }
+  init(_ host: any HostApplication, _ menus: MenuEnvironment) {
+    (self.host, journal, self.menus) = (host, host.journal, menus)
+  }
 
   func keyWentDown(_ usage: UIKeyboardHIDUsage) {
     hide()
     guard usage == .keyboardLeftGUI || usage == .keyboardRightGUI else { return }
     held = usage
-    deadline = application.loop.schedule(at: application.now + application.thresholds.commandOverlayDelay) {
+    deadline = journal.loop.schedule(at: journal.now + host.thresholds.commandOverlayDelay) {
       [unowned self] in
       deadline = nil
       show()
@@ -25,7 +29,7 @@ final class CommandOverlay {
   func keyWentUp(_ usage: UIKeyboardHIDUsage) { if usage == held { hide() } }
 
   func hide() {
-    if let deadline { application.loop.cancel(deadline) }
+    if let deadline { journal.loop.cancel(deadline) }
     (deadline, held) = (nil, nil)
     guard let window else { return }
     self.window = nil
@@ -33,12 +37,12 @@ final class CommandOverlay {
   }
 
   private func show() {
-    guard let key = application.keyWindow, application.acceptsTouches else { return }
-    let commands = OfferedCommands(application: application, window: key).titled()
+    guard let key = host.keyWindow, host.acceptsTouches else { return }
+    let commands = OfferedCommands(menus: menus, window: key).titled()
     guard !commands.isEmpty else { return }
-    let outer = application.takeOver()
+    let outer = host.takeOver()
     defer { UIApplication.current = outer }
-    let window = CommandOverlayWindow(frame: application.screen.bounds)
+    let window = CommandOverlayWindow(frame: host.screen.bounds)
     window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 1)
     window.isUserInteractionEnabled = false
     let list = CommandList(
@@ -46,7 +50,7 @@ final class CommandOverlay {
     window.addSubview(list)
     window.isHidden = false
     self.window = window
-    application.note(.keys, application, "shows \(commands.count) key commands")
+    journal.note(.keys, host, "shows \(commands.count) key commands")
   }
 }
 

@@ -15,12 +15,21 @@ import EventTrace
 @MainActor
 final class KeyCommandEnvironment: ApplicationPart {
   unowned let application: UIApplication
+  private unowned let host: any HostApplication
+  private let journal: Journal
+  private let menus: MenuEnvironment
+  private let textInput: TextInputEnvironment
   /// Keys that are down and gave a command.
   private var taken: [PressSource] = []
-  private(set) lazy var repeating = KeyRepeating(application: application)
-  private lazy var overlay = CommandOverlay(application: application)
+  let repeating: KeyRepeating
+  private let overlay: CommandOverlay
 
-  init(application: UIApplication) { self.application = application }
+  init(application: UIApplication, _ menus: MenuEnvironment, _ textInput: TextInputEnvironment) {
+    (self.application, host, journal) = (application, application, application.journal)
+    (self.menus, self.textInput) = (menus, textInput)
+    repeating = KeyRepeating(application)
+    overlay = CommandOverlay(application, menus)
+  }
 
   // MARK: Keys
 
@@ -29,25 +38,25 @@ final class KeyCommandEnvironment: ApplicationPart {
     guard let reported = report.key else { return false }
     guard report.isDown else { return letGo(report.source, reported.usage) }
     let isHeld = application.presses.live.contains { $0.source == report.source && !$0.isOver }
-    guard !isHeld, application.acceptsTouches else { return false }
+    guard !isHeld, host.acceptsTouches else { return false }
     if taken.contains(report.source) {
-      application.note(.keys, application, "key \(reported.usage) went down again: its end was lost")
+      journal.note(.keys, host, "key \(reported.usage) went down again: its end was lost")
       taken.removeAll { $0 == report.source }
     }
     repeating.stop()
     overlay.keyWentDown(reported.usage)
     let key = UIKey(reported)
-    if application.menus.presenter.keyWentDown(key) {
+    if menus.presenter.keyWentDown(key) {
       taken.append(report.source)
       return true
     }
-    guard let window = application.keyWindow, !window.isHidden else { return false }
+    guard let window = host.keyWindow, !window.isHidden else { return false }
     guard let offer = offer(for: key, in: window) else { return false }
     taken.append(report.source)
     perform(offer, key)
     if offer.command.repeatsWhileHeld {
       repeating.start(report.source) { [unowned self] in
-        guard let window = application.keyWindow, let offer = self.offer(for: key, in: window) else { return false }
+        guard let window = host.keyWindow, let offer = self.offer(for: key, in: window) else { return false }
         perform(offer, key)
         return true
       }
@@ -73,17 +82,17 @@ final class KeyCommandEnvironment: ApplicationPart {
   // MARK: Commands
 
   private func offer(for key: UIKey, in window: UIWindow) -> OfferedCommand? {
-    OfferedCommands(application: application, window: window).first(
+    OfferedCommands(menus: menus, window: window).first(
       matching: KeyStroke.readings(of: key), overSystem: isForText(key, in: window))
   }
 
   private func perform(_ offer: OfferedCommand, _ key: UIKey) {
-    let outer = application.takeOver()
+    let outer = host.takeOver()
     defer { UIApplication.current = outer }
-    guard let window = application.keyWindow else { return }
-    guard let target = OfferedCommands(application: application, window: window).performer(of: offer) else { return }
-    application.note(.keys, target, "\(KeyStroke.readings(of: key).first?.symbols ?? "key") gives \(offer.action)")
-    application.sendAction(offer.action, to: target, from: offer.command, for: nil)
+    guard let window = host.keyWindow else { return }
+    guard let target = OfferedCommands(menus: menus, window: window).performer(of: offer) else { return }
+    journal.note(.keys, target, "\(KeyStroke.readings(of: key).first?.symbols ?? "key") gives \(offer.action)")
+    host.sendAction(offer.action, to: target, from: offer.command, for: nil)
   }
 
   // MARK: Texts
@@ -116,19 +125,19 @@ final class KeyCommandEnvironment: ApplicationPart {
 
   /// False if there is nobody to do it.
   private func perform(_ meaning: TextKey) -> Bool {
-    guard let window = application.keyWindow else { return false }
-    let outer = application.takeOver()
+    guard let window = host.keyWindow else { return false }
+    let outer = host.takeOver()
     defer { UIApplication.current = outer }
     let text = window.firstResponder as? any TextEditing
     switch meaning {
     case .type(let string):
-      guard let target = application.textInput.target else { return false }
+      guard let target = textInput.target else { return false }
       // In a field Tab leads on; that it found no way is no reason to type it.
       if string == "\t", text?.hasLines == false { return false }
       target.insertText(string)
       return true
     case .deleteBackward:
-      guard let target = application.textInput.target else { return false }
+      guard let target = textInput.target else { return false }
       target.deleteBackward()
       return true
     case .edit(let command): return text?.perform(command) ?? false
@@ -140,7 +149,7 @@ final class KeyCommandEnvironment: ApplicationPart {
 
   private func performEditAction(_ action: Selector, in window: UIWindow) -> Bool {
     guard window.keyReceiver.target(forAction: action, withSender: nil) != nil else { return false }
-    return application.sendAction(action, to: nil, from: window.keyReceiver, for: nil)
+    return host.sendAction(action, to: nil, from: window.keyReceiver, for: nil)
   }
 
   private func takeBack(

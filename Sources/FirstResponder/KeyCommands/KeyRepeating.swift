@@ -4,23 +4,24 @@
 /// and when there is nothing more to do.
 @MainActor
 final class KeyRepeating {
-  unowned let application: UIApplication
+  private unowned let host: any HostApplication
+  private let journal: Journal
   private var source: PressSource?
   private var deadline: Deadline.ID?
   private unowned(unsafe) var receiver: UIResponder?
   /// Does it once more; false if there is nothing more to do.
   private var body: (@MainActor () -> Bool)?
 
-  init(application: UIApplication) { self.application = application }
+  init(_ host: any HostApplication) { (self.host, journal) = (host, host.journal) }
 
   func start(_ source: PressSource, _ body: @escaping @MainActor () -> Bool) {
     stop()
     (self.source, self.body, receiver) = (source, body, currentReceiver)
-    schedule(after: application.thresholds.keyRepeatDelay)
+    schedule(after: host.thresholds.keyRepeatDelay)
   }
 
   func stop() {
-    if let deadline { application.loop.cancel(deadline) }
+    if let deadline { journal.loop.cancel(deadline) }
     (source, deadline, receiver, body) = (nil, nil, nil, nil)
   }
 
@@ -28,19 +29,19 @@ final class KeyRepeating {
   func stop(_ source: PressSource) { if self.source == source { stop() } }
 
   /// Only compared, never asked for anything.
-  private var currentReceiver: UIResponder? { application.keyWindow?.firstResponder }
+  private var currentReceiver: UIResponder? { host.keyWindow?.firstResponder }
 
   private func schedule(after delay: TimeInterval) {
     guard delay > 0 else { return stop() }
-    deadline = application.loop.schedule(at: application.now + delay) { [unowned self] in fire() }
+    deadline = journal.loop.schedule(at: journal.now + delay) { [unowned self] in fire() }
   }
 
   private func fire() {
     deadline = nil
-    guard let body, let source, application.acceptsTouches, receiver === currentReceiver else { return stop() }
+    guard let body, let source, host.acceptsTouches, receiver === currentReceiver else { return stop() }
     let goesOn = body()
     // The body may have stopped it, or another key may have begun.
     guard self.source == source, deadline == nil else { return }
-    if goesOn { schedule(after: application.thresholds.keyRepeatInterval) } else { stop() }
+    if goesOn { schedule(after: host.thresholds.keyRepeatInterval) } else { stop() }
   }
 }

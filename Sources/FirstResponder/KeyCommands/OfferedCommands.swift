@@ -16,7 +16,7 @@ extension UIWindow {
 
 @MainActor
 struct OfferedCommands {
-  let application: UIApplication
+  let menus: MenuEnvironment
   let window: UIWindow
 
   /// Those that match a stroke and that somebody performs now, nearest first. With `system` the key does something in
@@ -62,7 +62,7 @@ struct OfferedCommands {
       guard !current.isPassedByForActions else { continue }
       for command in current.keyCommands ?? [] where !body(command, current) { return }
     }
-    var waiting: [UIMenuElement] = [application.menus.mainMenu]
+    var waiting: [UIMenuElement] = [menus.mainMenu]
     while let element = waiting.popLast() {
       if let command = element as? UIKeyCommand, !body(command, receiver) { return }
       if let menu = element as? UIMenu { waiting.append(contentsOf: menu.children.reversed()) }

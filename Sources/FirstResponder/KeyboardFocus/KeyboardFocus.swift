@@ -75,7 +75,7 @@ extension UIWindow {
     old?.dropKeys()
     old?.showFocus(false)
     guard let control, focusedControl === control else { return }
-    application?.note(.keys, control, "has the keyboard focus")
+    journal?.note(.keys, control, "has the keyboard focus")
     control.showFocus(true)
   }
 

@@ -8,6 +8,8 @@ import SystemLink
 @MainActor
 final class MotionEnvironment: ApplicationPart {
   unowned let application: UIApplication
+  private unowned let host: any HostApplication
+  private let journal: Journal
   let event = MotionEvent()
   private var shake = Shake()
   private(set) var phase = ShakePhase.began
@@ -20,9 +22,12 @@ final class MotionEnvironment: ApplicationPart {
   private var isUnclaimed = false
   /// The raw samples of the device's motion.
   let accelerometer = Accelerometer()
-  private lazy var undoPrompt = UndoPrompt(application: application)
+  private let undoPrompt: UndoPrompt
 
-  init(application: UIApplication) { self.application = application }
+  init(application: UIApplication, _ presenter: MenuPresenter) {
+    (self.application, host, journal) = (application, application, application.journal)
+    undoPrompt = UndoPrompt(application, presenter)
+  }
 
   func receive(_ sample: AccelerationSample, at time: TimeInterval) {
     accelerometer.receive(Acceleration(x: sample.x, y: sample.y, z: sample.z, timestamp: time))
@@ -30,25 +35,25 @@ final class MotionEnvironment: ApplicationPart {
 
   /// Takes in a report of the device. One that makes no sense is dropped, with a step in the trace.
   func receive(_ phase: ShakePhase, at time: TimeInterval) {
-    guard phase != .began || application.acceptsTouches else {
-      application.note(.device, application, "a shake was dropped: the app does not take input now")
+    guard phase != .began || host.acceptsTouches else {
+      journal.note(.device, host, "a shake was dropped: the app does not take input now")
       return
     }
     do throws(Shake.Fault) {
       try shake.take(phase)
     } catch {
-      application.note(.device, application, error.text)
+      journal.note(.device, host, error.text)
       return
     }
     send(phase, at: time)
   }
 
   private func send(_ phase: ShakePhase, at time: TimeInterval) {
-    if let limit { application.loop.cancel(limit) }
+    if let limit { journal.loop.cancel(limit) }
     limit = nil
     if phase == .began {
       receiver = nil
-      limit = application.loop.schedule(at: application.now + application.thresholds.shakeDuration) { [weak self] in
+      limit = journal.loop.schedule(at: journal.now + host.thresholds.shakeDuration) { [weak self] in
         self?.cancel("it lasts too long")
       }
     }
@@ -68,8 +73,8 @@ final class MotionEnvironment: ApplicationPart {
   func cancel(_ reason: String) {
     guard shake.state == .shaking else { return }
     shake = Shake()
-    if let receiver { application.note(.responder, receiver, "the shake is cancelled: \(reason)") }
-    send(.cancelled, at: application.now)
+    if let receiver { journal.note(.responder, receiver, "the shake is cancelled: \(reason)") }
+    send(.cancelled, at: journal.now)
   }
 
   /// Views leave their window: nobody in them hears the end of a shake, except that it is cancelled.
@@ -83,19 +88,19 @@ final class MotionEnvironment: ApplicationPart {
     let receiver = phase == .began ? window.firstResponder ?? window : receiver
     guard let receiver else { return }
     (self.receiver, self.window) = (receiver, window)
-    let outer = application.takeOver()
+    let outer = host.takeOver()
     defer { UIApplication.current = outer }
     switch phase {
     case .began:
-      application.trace(.responder, receiver, .motionBegan)
+      journal.trace(.responder, receiver, .motionBegan)
       receiver.motionBegan(.motionShake, with: event)
     case .ended:
-      application.trace(.responder, receiver, .motionEnded)
+      journal.trace(.responder, receiver, .motionEnded)
       isUnclaimed = false
       receiver.motionEnded(.motionShake, with: event)
       if isUnclaimed { undoPrompt.offer(in: window) }
     case .cancelled:
-      application.trace(.responder, receiver, .motionCancelled)
+      journal.trace(.responder, receiver, .motionCancelled)
       receiver.motionCancelled(.motionShake, with: event)
     }
   }

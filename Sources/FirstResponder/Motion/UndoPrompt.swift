@@ -1,19 +1,23 @@
 /// What a shake that nobody wanted asks: whether to take back, or to do again, what was done last (B3.54).
 @MainActor
 final class UndoPrompt: MenuOwner {
-  unowned let application: UIApplication
+  private unowned let application: UIApplication
+  /// Not kept: it keeps the owner of the menu that is shown.
+  private unowned let presenter: MenuPresenter
   private weak var window: UIWindow?
   /// Whose changes the question is about.
   private weak var manager: UndoManager?
 
-  init(application: UIApplication) { self.application = application }
+  init(_ application: UIApplication, _ presenter: MenuPresenter) {
+    (self.application, self.presenter) = (application, presenter)
+  }
 
   /// Asks, if the app supports it and the first responder of the window has something to undo or redo.
   func offer(in window: UIWindow) {
     guard application.applicationSupportsShakeToEdit, let manager = window.firstResponder?.undoManager else { return }
     guard manager.canUndo || manager.canRedo, isReady(manager) else { return }
     (self.window, self.manager) = (window, manager)
-    application.menus.presenter.present(menu(manager), of: self, look: .alert)
+    presenter.present(menu(manager), of: self, look: .alert)
   }
 
   /// Neither in the midst of an undo nor of a group that the program has begun.

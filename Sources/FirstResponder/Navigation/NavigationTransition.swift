@@ -91,15 +91,10 @@ final class NavigationTransition: ControllerChange {
   func run(to goal: CGFloat) {
     guard !isEnding else { return }
     isEnding = true
-    guard let application = navigation.storedView?.storedWindow?.application, navigation.isOnScreen,
+    guard let window = navigation.storedView?.storedWindow, window.application != nil, navigation.isOnScreen,
       UIView.areAnimationsEnabled
     else { return end(goal) }
-    let run = AnimationRun(
-      AnimationTiming(duration: application.thresholds.navigationDuration), allowsInteraction: true)
-    run.lastsWithoutTracks = true
-    run.completion = { [self] _ in end(goal) }
-    run.perform { show(goal) }
-    run.start()
+    UIView.change(in: window.thresholds.navigationDuration, { show(goal) }, completion: { [self] in end(goal) })
   }
 
   // MARK: Ending

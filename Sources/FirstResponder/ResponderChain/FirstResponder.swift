@@ -51,7 +51,7 @@ extension UIResponder {
     }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else {
-      window.application?.take(.responder, self, .firstResponder(.refusedItself))
+      window.journal?.take(.responder, self, .firstResponder(.refusedItself))
       return false
     }
     return window.makeFirst(self)
@@ -63,7 +63,7 @@ extension UIResponder {
       return true
     }
     if !window.succession.isAsked(self), !canResignFirstResponder {
-      window.application?.take(.responder, self, .firstResponder(.keptByOld))
+      window.journal?.take(.responder, self, .firstResponder(.keptByOld))
       return false
     }
     // Another one may have taken its place while it was asked.
@@ -119,16 +119,16 @@ extension UIWindow {
   }
 
   private func refuse(_ new: UIResponder, _ reason: String) -> Bool {
-    application?.note(.responder, new, "can't become first responder: \(reason)")
+    journal?.note(.responder, new, "can't become first responder: \(reason)")
     return false
   }
 
   /// The one place where it changes.
   final func setFirst(_ responder: UIResponder?) {
     inSuccession {
-      if let old = firstResponder { application?.take(.responder, old, .firstResponder(.resigned)) }
+      if let old = firstResponder { journal?.take(.responder, old, .firstResponder(.resigned)) }
       firstResponder = responder
-      if let responder { application?.take(.responder, responder, .firstResponder(.became)) }
+      if let responder { journal?.take(.responder, responder, .firstResponder(.became)) }
     }
   }
 
@@ -171,7 +171,7 @@ extension UIWindow {
       forceToResign(first)
     }
     guard let last = whoIsFirst(in: subtree) else { return }
-    application?.note(.responder, last, "goes unasked: others that leave the window keep becoming first responder")
+    journal?.note(.responder, last, "goes unasked: others that leave the window keep becoming first responder")
     setFirst(nil)
   }
 

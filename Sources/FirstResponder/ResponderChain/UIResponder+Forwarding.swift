@@ -15,11 +15,11 @@ extension UIResponder {
   /// - Returns: false if the end of the chain was reached; true if a class with a method of its own has the event now.
   @inline(__always) @discardableResult
   func forward(_ method: Method, _ call: (UIResponder) -> Void) -> Bool {
-    let application = UIApplication.current
+    let journal = UIApplication.current?.journal
     let place = ChainMethods.place(of: method)
     var walk = ChainWalk(after: self)
     while let responder = walk.next() {
-      if let application, application.recorder != nil { application.trace(.responder, responder, method) }
+      if let journal, journal.recorder != nil { journal.trace(.responder, responder, method) }
       guard responder.inherits(at: place) else {
         call(responder)
         return true

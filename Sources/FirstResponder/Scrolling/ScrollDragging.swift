@@ -206,7 +206,7 @@ extension UIScrollView {
     guard let drag = scroll.drag else { return endDragElsewhere() }
     let speed = isCancelled ? .zero : pan.velocity(in: self)
     var velocity = CGPoint(x: -speed.x, y: -speed.y)
-    let slowest = (window?.application?.thresholds ?? Thresholds()).flickSpeed
+    let slowest = thresholds.flickSpeed
     let (x, y) = axes
     if drag.locked.x || !x.canMove || !(slowest..<CGFloat.infinity).contains(abs(velocity.x)) { velocity.x = 0 }
     if drag.locked.y || !y.canMove || !(slowest..<CGFloat.infinity).contains(abs(velocity.y)) { velocity.y = 0 }
@@ -242,7 +242,7 @@ extension UIScrollView {
     let isHeld = isZooming || scroll.zoom.flight != nil
     let velocity = isHeld ? .zero : velocity
     let rate = decelerationRate.rawValue
-    let slowest = (window?.application?.thresholds ?? Thresholds()).flickSpeed
+    let slowest = thresholds.flickSpeed
     let pages = isPagingEnabled && isDrag
     var target = CGPoint(
       x: pages

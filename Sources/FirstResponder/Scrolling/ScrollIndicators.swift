@@ -84,8 +84,8 @@ extension UIScrollView {
   /// A movement ended: if it was the last one, the indicators fade.
   final func fadeIndicators() {
     guard let indicators, indicators.isShown, !isOnTheMove else { return }
-    if let application = window?.application {
-      indicators.fade(in: application.thresholds.indicatorFade)
+    if window?.application != nil {
+      indicators.fade(in: thresholds.indicatorFade)
     } else {
       hideIndicators()
     }
@@ -110,10 +110,10 @@ extension UIScrollView {
   /// Shows the indicators for a moment, where there is more content than fits: `Thresholds.indicatorFlash`, and they
   /// fade. Nothing happens outside of a window.
   public final func flashScrollIndicators() {
-    guard let application = window?.application else { return }
+    guard let clock = window?.journal?.loop else { return }
     showIndicators()
     guard let indicators, indicators.isShown else { return }
-    indicators.flash(on: application.loop, for: application.thresholds.indicatorFlash) { [weak self] in
+    indicators.flash(on: clock, for: thresholds.indicatorFlash) { [weak self] in
       self?.fadeIndicators()
     }
   }

@@ -5,7 +5,7 @@ import EventTrace
 
 extension UIScrollView {
   /// Takes down a step of the scroll view in words, if anything is recorded.
-  final func noteScroll(_ text: @autoclosure () -> String) { window?.application?.note(.gestures, self, text()) }
+  final func noteScroll(_ text: @autoclosure () -> String) { window?.journal?.note(.gestures, self, text()) }
 
   final func noteDragBegan(_ drag: ScrollDrag, isByFinger: Bool) {
     noteScroll(

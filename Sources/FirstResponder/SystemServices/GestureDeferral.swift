@@ -23,7 +23,7 @@ extension SystemServices {
   func reportDeferral() {
     guard deferral.isDue, let send else { return }
     guard let news = deferral.tell(edgesDeferringSystemGestures) else { return }
-    application.note(.lifecycle, application, "defers the system's gestures at edges \(news.rawValue)")
+    journal.note(.lifecycle, application, "defers the system's gestures at edges \(news.rawValue)")
     send(.deferring(Contact.Edges(rawValue: UInt8(truncatingIfNeeded: news.rawValue & 15))))
   }
 

@@ -1,11 +1,11 @@
-extension UIApplication {
+extension SystemServices {
   /// Memory is short: the delegate hears it, then observers, then every controller whose view is in a
   /// window, outermost first.
-  package final func warnOfMemory() {
-    note(.lifecycle, self, "memory is short")
-    delegate?.applicationDidReceiveMemoryWarning(self)
-    NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
-    for window in windowList.all {
+  package func warnOfMemory() {
+    journal.note(.lifecycle, application, "memory is short")
+    application.delegate?.applicationDidReceiveMemoryWarning(application)
+    NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: application)
+    for window in application.windowList.all {
       guard let root = window.rootViewController else { continue }
       if let place = root.viewIfLoaded?.window, place !== window { continue }  // Another window's root by now (B8.37).
       var waiting = [root]

@@ -4,6 +4,7 @@ import SystemLink
 @MainActor
 package final class SystemServices: ApplicationPart {
   unowned let application: UIApplication
+  let journal: Journal
   /// Sends a message up; nil where there is no system to ask.
   package var send: ((LinkMessage.FromApp) -> Void)?
   /// What other apps can open: schemes of URLs, in lower case.
@@ -20,7 +21,7 @@ package final class SystemServices: ApplicationPart {
   /// Views that show other apps; of the home screen. Each takes itself out when it goes.
   var pictureViews: [Unmanaged<AppPictureView>] = []
 
-  init(_ application: UIApplication) { self.application = application }
+  init(_ application: UIApplication) { (self.application, journal) = (application, application.journal) }
 
   func turnEnds() {
     reportDeferral()
@@ -30,12 +31,12 @@ package final class SystemServices: ApplicationPart {
   /// Takes a message that is none of input, life cycle, tracing or text sizes.
   package func take(_ message: LinkMessage.FromSystem) {
     switch message {
-    case .resize(let width, let height): application.resizeScreen(to: CGSize(width: width, height: height))
-    case .memoryWarning: application.warnOfMemory()
+    case .resize(let width, let height): resizeScreen(to: CGSize(width: width, height: height))
+    case .memoryWarning: warnOfMemory()
     case .schemes(let schemes): self.schemes = Set(schemes)
     case .openURL(let text, let source):
       guard let url = URL(string: text) else {
-        return application.note(.link, application, "dropped a URL to open: '\(text)' is none")
+        return journal.note(.link, application, "dropped a URL to open: '\(text)' is none")
       }
       application.open(url, from: source)
     case .opened(let number, let isDone): opening.removeValue(forKey: number)?(isDone)

@@ -24,7 +24,9 @@ package final class AppPictureView: UIView {
 
   deinit {
     onMainThread {
-      UIApplication.current?.systemServices.pictureViews.removeAll { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
+      UIApplication.current?.systemServices.pictureViews.removeAll {
+        $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+      }
     }
   }
 }

@@ -4,18 +4,19 @@ import SystemLink
 /// Keyboards, input methods and tests type here.
 @MainActor
 final class TextInputEnvironment: ApplicationPart {
-  unowned let application: UIApplication
+  unowned let host: any HostApplication
+  private let journal: Journal
   /// Called at a turn's end when text goes elsewhere, or its caret is elsewhere;
   /// the link listens, for the stage's own keyboard.
   var listener: (@MainActor (TextInputDescription?) -> Void)?
   /// What the listener heard last.
   var reported: TextInputDescription?
 
-  init(application: UIApplication) { self.application = application }
+  init(_ host: any HostApplication) { (self.host, journal) = (host, host.journal) }
 
   /// Who gets what is typed; nil if the first responder takes no text.
   var target: (any UIKeyInput)? {
-    guard let target = application.keyWindow?.firstResponder as? any UIKeyInput else { return nil }
+    guard let target = host.keyWindow?.firstResponder as? any UIKeyInput else { return nil }
     // A text that can only be selected is first responder, and nothing is typed there.
     if let text = target as? any TextEditing, !text.allowsEditing { return nil }
     return target
@@ -23,7 +24,7 @@ final class TextInputEnvironment: ApplicationPart {
 
   func turnEnds() { report() }
 
-  func inputTargetChanged() { if listener != nil { application.needsTurnEnd() } }
+  func inputTargetChanged() { if listener != nil { host.needsTurnEnd() } }
 
   /// Types a text, one edit for each character, as from the keyboard on the screen. Each character goes to whoever
   /// takes text then: one that moves the first responder on (Return in a form) does not lose the rest.
@@ -39,15 +40,15 @@ final class TextInputEnvironment: ApplicationPart {
   func deleteBackward() { takingTarget("a deletion")?.deleteBackward() }
 
   private func takingTarget(_ what: String) -> (any UIKeyInput)? {
-    guard application.acceptsTouches else {
-      application.note(.keys, application, "dropped \(what): the app does not take input now")
+    guard host.acceptsTouches else {
+      journal.note(.keys, host, "dropped \(what): the app does not take input now")
       return nil
     }
     if let target {
-      if let responder = target as? UIResponder { application.note(.keys, responder, "takes \(what)") }
+      if let responder = target as? UIResponder { journal.note(.keys, responder, "takes \(what)") }
       return target
     }
-    application.note(.keys, application, "dropped \(what): the first responder takes no text, or there is none")
+    journal.note(.keys, host, "dropped \(what): the first responder takes no text, or there is none")
     return nil
   }
 }

@@ -6,7 +6,7 @@ import SystemLink
 extension TextInputEnvironment {
   /// Where typed text goes now, in the words of the link; nil if text is not wanted.
   var description: TextInputDescription? {
-    guard application.acceptsTouches, let target else { return nil }
+    guard host.acceptsTouches, let target else { return nil }
     var description = TextInputDescription(
       keyboardType: UInt8(clamping: target.keyboardType.rawValue),
       returnKeyType: UInt8(clamping: target.returnKeyType.rawValue),

@@ -17,7 +17,7 @@ final class Journal {
   /// Somebody watches that nothing impossible happens.
   @exclusivity(unchecked) private(set) var isVerified = false
   /// Numbers and names of objects for the inspector while nothing is recorded.
-  var namesForQuestions: Recorder?
+  private var namesForQuestions: Recorder?
 
   init(_ loop: any MainLoop, _ recorder: Recorder?, _ verification: Verification?) {
     (self.loop, self.recorder, self.verification) = (loop, recorder, verification)
@@ -71,6 +71,22 @@ final class Journal {
   /// A text that belongs to a number, as facts name it: made once.
   func mark(_ key: NumberedText, _ text: @autoclosure () -> String) -> ObjectID {
     recorder?.enter(key, text) ?? ObjectID(index: 0)
+  }
+
+  // MARK: Questions
+
+  /// An object's number in the trace, or, while nothing is recorded, in a table of names that is kept for questions.
+  func number(of object: some TraceNamed) -> UInt32 { namer.idForQuestion(of: object).index }
+
+  /// Its name there.
+  func nameForQuestion(of object: some TraceNamed) -> String { namer.name(of: namer.idForQuestion(of: object)) }
+
+  private var namer: Recorder {
+    if let recorder { return recorder }
+    if let namesForQuestions { return namesForQuestions }
+    let made = Recorder(tracing: .last(1))
+    namesForQuestions = made
+    return made
   }
 
   /// Nobody bears an identity any more. One that another application's recorder gave stays taken,

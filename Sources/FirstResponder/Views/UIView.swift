@@ -95,13 +95,10 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// Whether a view of its content hears of touches that landed on that (B7.5); a scroll view may say no.
   func letsContent(_ view: UIView, beginWith touches: Set<UITouch>, _ event: UIEvent) -> Bool { true }
 
-  // MARK: What others ask of controls
-
-  /// Whether a scroll view leaves a touch to the view when it could take it for a drag.
+  /// Asked by scroll views and menus, answered by controls: whether a drag leaves the touch to the view, whether taps
+  /// are all that it follows, whether its menu comes with the touch.
   var keepsTouches: Bool { false }
-  /// Whether a tap is all that the view follows.
   var isForTaps: Bool { false }
-  /// Whether its menu comes with the touch, and not only when that has lasted.
   var opensMenuByTouch: Bool { false }
 
   // MARK: Chain

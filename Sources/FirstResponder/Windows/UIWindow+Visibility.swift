@@ -1,6 +1,6 @@
 extension UIWindow {
   final func wasShown() {
-    application?.windowList.bringToFront(self)
+    windowList?.bringToFront(self)
     application?.needsTurnEnd()
     beginAppearances(.appear).end()
     bringRootIn()
@@ -14,26 +14,27 @@ extension UIWindow {
     application?.tell { $0.wasHidden(self) }
     beginAppearances(.disappear).end()
     guard !isShown else { return }
-    application?.windowList.changed()
+    windowList?.changed()
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     guard isKeyWindow, !isShown else { return }
     // Where no other takes its place, it stays key, for the time when it is shown again.
-    application?.passKeyOn { self.isKeyWindow && !self.isShown }
+    windowList?.passKeyOn { self.isKeyWindow && !self.isShown }
     if isKeyWindow { application?.tell { $0.windowsChanged() } }
   }
 
   /// Previous key window first: resignKey and its notification; then becomeKey and its notification (B8.10).
   final func takeKey() {
-    guard let application, canBecomeKey, application.windowList.keyWindow !== self else { return }
-    let previous = application.windowList.keyWindow
-    application.windowList.keyWindow = nil
+    guard let application, canBecomeKey, !isKeyWindow else { return }
+    let windows = application.windowList
+    let previous = windows.keyWindow
+    windows.keyWindow = nil
     if let previous {
       previous.resignKey()
       NotificationCenter.default.post(name: Self.didResignKeyNotification, object: previous)
     }
     // Another window may have become key while the previous one heard of it.
-    guard application.windowList.keyWindow == nil else { return }
-    application.windowList.keyWindow = self
+    guard windows.keyWindow == nil else { return }
+    windows.keyWindow = self
     becomeKey()
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
     application.tell { $0.inputTargetChanged() }
@@ -101,37 +102,5 @@ extension UIWindow {
   private func returnRoot() {
     guard isShown, let view = storedRootViewController?.storedView, view.storedSuperview == nil else { return }
     insertSubview(view, at: 0)
-  }
-}
-
-extension UIApplication {
-  /// A window is released, maybe while it is shown and key. It hears of nothing any more.
-  final func windowGoes(_ window: UIWindow) {
-    let wasKey = windowList.keyWindow === window
-    tell { $0.windowGoes() }
-    windowList.forget(window)
-    guard wasKey else { return }
-    // Not before whoever let go of it is done: program code must not meet the property that held it in
-    // the midst of its change.
-    windowList.isKeyVacant = true
-    loop.schedule(at: loop.now) { [weak self] in self?.passVacantKeyOn() }
-  }
-
-  /// Somebody takes the place of a key window that has gone, before keys or text need one.
-  final func passVacantKeyOn() {
-    guard windowList.isKeyVacant else { return }
-    windowList.isKeyVacant = false
-    guard keyWindow == nil else { return }
-    passKeyOn { self.keyWindow == nil }
-    if keyWindow == nil { tell { $0.keyWindowWent() } }
-  }
-
-  /// Keys that go to a window that is not shown reach nobody: the window in front that can be key takes its place.
-  fileprivate final func passKeyOn(if isVacant: () -> Bool) {
-    for window in windowList.frontToBack where window.isShown && window.canBecomeKey {
-      // Its class, which was asked, may have made another one key.
-      if isVacant() { window.makeKey() }
-      return
-    }
   }
 }

@@ -7,6 +7,9 @@ open class UIWindow: UIView {
     set { home = newValue.unretained }
   }
   @exclusivity(unchecked) final var home: Unmanaged<UIApplication>?
+  final var journal: Journal? { application?.journal }
+  /// All windows of the application.
+  final var windowList: WindowList? { application?.windowList }
   /// For whoever may outlive it.
   final let handle = Handle<UIWindow>()
   final var storedLevel = Level.normal
@@ -49,14 +52,14 @@ open class UIWindow: UIView {
     storedWindow = self
     handle.belongs(to: self)
     application = UIApplication.current
-    application?.windowList.add(self)
+    windowList?.add(self)
   }
 
   deinit {
     onMainThread {
       handle.objectGoes()
       forgetWindowOfSubtree()
-      application?.windowGoes(self)
+      windowList?.goes(self)
     }
   }
 
@@ -99,7 +102,7 @@ open class UIWindow: UIView {
     get { storedLevel }
     set {
       storedLevel = newValue
-      application?.windowList.changed()
+      windowList?.changed()
     }
   }
 
@@ -117,7 +120,7 @@ open class UIWindow: UIView {
   /// Shows the window in front of its level and makes it key (B8.10).
   open func makeKeyAndVisible() {
     requireMainThread("\(type(of: self)).makeKeyAndVisible()")
-    if isHidden { isHidden = false } else { application?.windowList.bringToFront(self) }
+    if isHidden { isHidden = false } else { windowList?.bringToFront(self) }
     makeKey()
   }
 
@@ -130,7 +133,7 @@ open class UIWindow: UIView {
   // MARK: Key window
 
   /// Whether the window receives keys, motion and remote control.
-  open var isKeyWindow: Bool { application?.windowList.keyWindow === self }
+  open var isKeyWindow: Bool { windowList?.keyWindow === self }
   /// Whether the window may become key. True by default.
   open var canBecomeKey: Bool { true }
   /// Makes the window key, if it can be; the window that was key before hears of it first (B8.10).
@@ -151,7 +154,7 @@ open class UIWindow: UIView {
     set {
       guard newValue !== storedScene else { return }
       storedScene = newValue
-      application?.windowList.changed()
+      windowList?.changed()
     }
   }
 }

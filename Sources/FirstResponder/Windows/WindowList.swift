@@ -3,6 +3,8 @@
 /// Windows are not kept alive: as in UIKit, whoever shows one holds it, and letting go of it takes it off the screen.
 @MainActor
 final class WindowList {
+  /// Set once, when the application is made.
+  unowned(unsafe) var host: (any HostApplication)!
   /// Every window, in the order in which they were made; a window takes itself out when it goes.
   private var windows: [Unmanaged<UIWindow>] = []
   private var shownCount = 0

@@ -257,7 +257,7 @@ struct KeyCommandTests {
       command("f", .command, "missing(_:)", title: "Nobody"),
     ]
     scene.outer.commands = [command("s", .command, title: "Behind"), command("n", [.command, .shift], title: "New")]
-    let offered = OfferedCommands(application: device.application, window: scene.window).titled()
+    let offered = OfferedCommands(menus: device.application.menus, window: scene.window).titled()
     #expect(offered.map { $0.command.listTitle } == ["Save", "New"])
   }
 
@@ -268,7 +268,7 @@ struct KeyCommandTests {
       UIKeyCommand(action: action, input: "d", modifierFlags: .command),
     ]
     #expect(scene.inner.commands.map(\.title) == ["", ""])
-    let offered = OfferedCommands(application: device.application, window: scene.window).titled()
+    let offered = OfferedCommands(menus: device.application.menus, window: scene.window).titled()
     #expect(offered.map { $0.command.listTitle } == ["Save"])
     press(.keyboardD)
     #expect(scene.take() == ["inner act ⌘D"])

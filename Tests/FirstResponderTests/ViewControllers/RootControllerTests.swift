@@ -69,7 +69,7 @@ import UIKit
     let second = UIWindow(frame: device.show(root).frame)
     second.isHidden = false
     second.rootViewController = root
-    device.application.warnOfMemory()
+    device.warnOfMemory()
     #expect(root.warnings == 1)
   }
 }

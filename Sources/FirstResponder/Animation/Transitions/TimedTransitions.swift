@@ -5,7 +5,7 @@ extension PresentationTransition {
   /// Finishes the change: at once, or after the controller's view has come in or gone out on the clock.
   func run(animated: Bool) {
     guard animated, UIView.areAnimationsEnabled, let controller = moving, let view = controller.storedView,
-      let window = view.storedWindow, window.isShown, let application = window.application
+      let window = view.storedWindow, window.isShown, window.application != nil
     else { return finish() }
     let (place, alpha) = (view.geometry.position, view.storedAlpha)
     let style = controller.modalTransitionStyle
@@ -26,7 +26,7 @@ extension PresentationTransition {
       case .flipHorizontal: break
       }
     }
-    let timing = AnimationTiming(duration: application.thresholds.presentationDuration)
+    let timing = AnimationTiming(duration: window.thresholds.presentationDuration)
     let run = AnimationRun(timing, allowsInteraction: true)
     run.lastsWithoutTracks = true
     run.completion = { [self] _ in

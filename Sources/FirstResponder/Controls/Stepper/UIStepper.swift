@@ -176,9 +176,9 @@ open class UIStepper: UIControl, FingerKeeper {
 
   /// Asks for the next step by itself, if none is on its way.
   private func wait() {
-    guard autorepeat, let hold, hold.deadline == nil, let application = window?.application else { return }
-    let time = application.now + StepperRepeat.wait(after: hold.steps)
-    self.hold?.deadline = application.loop.schedule(at: time) { [weak self] in self?.countOn() }
+    guard autorepeat, let hold, hold.deadline == nil, let clock = window?.journal?.loop else { return }
+    let time = clock.now + StepperRepeat.wait(after: hold.steps)
+    self.hold?.deadline = clock.schedule(at: time) { [weak self] in self?.countOn() }
   }
 
   private func stopWaiting() {

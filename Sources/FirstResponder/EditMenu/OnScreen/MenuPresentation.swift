@@ -199,7 +199,7 @@ final class MenuPresentation {
     guard !isOver else { return }
     let start = fingerStart ?? point
     fingerStart = start
-    if start.distance(to: point) > presenter.application.thresholds.panSlop { isSliding = true }
+    if start.distance(to: point) > presenter.host.thresholds.panSlop { isSliding = true }
     if isSliding { panel.slide(to: panel.convert(point, from: window as any UICoordinateSpace)) }
   }
 

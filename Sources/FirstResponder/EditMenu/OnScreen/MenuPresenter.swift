@@ -7,6 +7,8 @@ import EventTrace
 @MainActor
 final class MenuPresenter {
   unowned let application: UIApplication
+  unowned let host: any HostApplication
+  private let journal: Journal
   /// The menu that is on the screen.
   private(set) var shown: MenuPresentation? { didSet { application.isMenuShown = shown != nil } }
   /// Somebody is being told that a menu comes or goes.
@@ -16,13 +18,18 @@ final class MenuPresenter {
   /// The touch that dismissed a menu by landing beside it, and whose menu that was.
   private(set) var dismissal: (touch: Int, owner: ObjectIdentifier)?
 
-  init(application: UIApplication) { self.application = application }
+  init(application: UIApplication) {
+    (self.application, host, journal) = (application, application, application.journal)
+  }
+
+  /// The one of the application that shows a view.
+  static func of(_ view: UIView?) -> MenuPresenter? { view?.window?.application?.menus.presenter }
 
   // MARK: Showing
 
   /// Shows a menu. The owner must be ready to say where.
   func present(_ menu: UIMenu, of owner: any MenuOwner, look: MenuLook) {
-    let outer = application.takeOver()
+    let outer = host.takeOver()
     defer { UIApplication.current = outer }
     if isTelling { return putOff(menu, owner, look) }
     if let shown, shown.look == .alert, look != .alert { return refuse(owner, "a question has to be answered first") }
@@ -68,20 +75,20 @@ final class MenuPresenter {
     UIView.performWithoutAnimation { panel.alpha = 0 }
     presentation.window.isHidden = false
     animator.addAnimations { panel.alpha = 1 }
-    animator.run(duration: application.thresholds.menuDuration)
+    animator.run(duration: host.thresholds.menuDuration)
   }
 
   private func refuse(_ owner: any MenuOwner, _ reason: String) {
     if let view = owner.menuView {
-      application.note(.actions, view, "menu not shown: \(reason)")
+      journal.note(.actions, view, "menu not shown: \(reason)")
     } else {
-      application.note(.actions, application, "menu not shown: \(reason)")
+      journal.note(.actions, host, "menu not shown: \(reason)")
     }
     owner.menuDoesNotCome()
   }
 
   private func note(_ presentation: MenuPresentation, _ text: @autoclosure () -> String) {
-    application.note(.actions, presentation.owner.menuView ?? presentation.panel, text())
+    journal.note(.actions, presentation.owner.menuView ?? presentation.panel, text())
   }
 
   /// The entries of a menu that is on the screen are others now.
@@ -102,8 +109,8 @@ final class MenuPresenter {
     let before = waiting?.owner
     waiting = (menu, owner, look)
     guard let before else {
-      let frame = 1 / Double(application.screen.maximumFramesPerSecond)
-      application.loop.schedule(at: application.now + frame) { [weak self] in
+      let frame = 1 / Double(host.screen.maximumFramesPerSecond)
+      journal.loop.schedule(at: journal.now + frame) { [weak self] in
         guard let self, let next = waiting else { return }
         waiting = nil
         present(next.menu, of: next.owner, look: next.look)
@@ -121,7 +128,7 @@ final class MenuPresenter {
   /// Takes a menu away, if it is still there. Its touches are cancelled.
   func dismiss(_ presentation: MenuPresentation, because reason: @autoclosure () -> String, animated: Bool = true) {
     guard shown === presentation, !presentation.isOver else { return }
-    let outer = application.takeOver()
+    let outer = host.takeOver()
     defer { UIApplication.current = outer }
     shown = nil
     presentation.end()
@@ -143,7 +150,7 @@ final class MenuPresenter {
     }
     // The window stays until nobody can be in the midst of its touches.
     animator.addCompletion { window.isHidden = true }
-    animator.run(duration: animated && isVisible ? application.thresholds.menuDuration : 0)
+    animator.run(duration: animated && isVisible ? host.thresholds.menuDuration : 0)
   }
 
   /// Takes away the menu of an owner.
@@ -206,7 +213,7 @@ final class MenuPresenter {
   /// A window is let go of, with all that is in it.
   func windowGoes() {
     guard shown != nil else { return }
-    application.loop.schedule(at: application.now) { [weak self] in
+    journal.loop.schedule(at: journal.now) { [weak self] in
       guard let self, let shown, shown.owner.menuView?.window == nil else { return }
       dismiss(shown, because: "its window is gone", animated: false)
     }

@@ -82,7 +82,7 @@ extension KeyboardView: TouchFollower {
     show(key)
     switch key.role {
     case .shift:
-      shift.tap(at: touch.timestamp, interval: application.thresholds.tapInterval)
+      shift.tap(at: touch.timestamp, interval: host.thresholds.tapInterval)
       showKeys()
     case .delete: startDeleting()
     case .plane(let new):

@@ -11,7 +11,7 @@ extension KeyboardView {
     case .return: type("\n")
     case .delete: delete()
     case .shift:
-      shift.tap(at: application.now, interval: 0)
+      shift.tap(at: journal.now, interval: 0)
       showKeys()
     case .plane(let plane): show(plane)
     case .none: break
@@ -25,7 +25,7 @@ extension KeyboardView {
     } else {
       shift.typed()
     }
-    application.textInput.insert(text)
+    textInput.insert(text)
     textWasTyped()
   }
 
@@ -51,31 +51,31 @@ extension KeyboardView {
 
   func startDeleting() {
     delete()
-    deleteAgain(after: application.thresholds.keyRepeatDelay)
+    deleteAgain(after: host.thresholds.keyRepeatDelay)
   }
 
   func stopDeleting() {
-    if let deletion { application.loop.cancel(deletion) }
+    if let deletion { journal.loop.cancel(deletion) }
     deletion = nil
   }
 
   private func delete() {
     shift.typed()
-    application.textInput.deleteBackward()
+    textInput.deleteBackward()
     textWasTyped()
   }
 
   /// As long as the key is held and somebody takes text.
   private func deleteAgain(after delay: TimeInterval) {
     stopDeleting()
-    guard fingers.contains(where: { $0.key?.role == .delete }), application.textInput.target != nil else { return }
-    deletion = application.loop.schedule(at: application.now + delay) { [weak self] in
+    guard fingers.contains(where: { $0.key?.role == .delete }), textInput.target != nil else { return }
+    deletion = journal.loop.schedule(at: journal.now + delay) { [weak self] in
       guard let self else { return }
       deletion = nil
-      let outer = application.takeOver()
+      let outer = host.takeOver()
       defer { UIApplication.current = outer }
       delete()
-      deleteAgain(after: application.thresholds.keyRepeatInterval)
+      deleteAgain(after: host.thresholds.keyRepeatInterval)
     }
   }
 }

@@ -7,7 +7,9 @@ import EventTrace
 /// what comes of it KeyboardTyping.swift.
 @MainActor
 final class KeyboardView: UIView {
-  unowned let application: UIApplication
+  unowned let host: any HostApplication
+  let journal: Journal
+  let textInput: TextInputEnvironment
   private(set) var traits = KeyboardTraits(nil)
   private(set) var plane = KeyboardPlane.letters
   private(set) var keys: [KeyView] = []
@@ -24,8 +26,8 @@ final class KeyboardView: UIView {
   /// For whom the keyboard is set up.
   private weak var owner: UIResponder?
 
-  init(application: UIApplication) {
-    self.application = application
+  init(_ host: any HostApplication, _ textInput: TextInputEnvironment) {
+    (self.host, journal, self.textInput) = (host, host.journal, textInput)
     super.init(frame: .zero)
     backgroundColor = KeyboardLooks.ground
     isMultipleTouchEnabled = true
@@ -175,7 +177,7 @@ final class KeyboardView: UIView {
   func followContext() {
     guard isContextOld else { return }
     isContextOld = false
-    let target = application.textInput.target
+    let target = textInput.target
     let (oldShift, wasEnabled) = (shift, isReturnEnabled)
     let type = traits.capitalization
     shift.follow(wantsCapital: type != .none && Capitalization.wantsCapital(after: textBefore(target), type))

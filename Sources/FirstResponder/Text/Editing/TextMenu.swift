@@ -9,7 +9,7 @@ final class TextMenu: UIEditMenuInteractionDelegate {
 
   init(host: any TextHost) { self.host = host }
 
-  private var presenter: MenuPresenter? { host.window?.application?.menus.presenter }
+  private var presenter: MenuPresenter? { MenuPresenter.of(host.window) }
 
   private var isShown: Bool { interaction.flatMap { presenter?.menu(of: $0) } != nil }
 

@@ -183,10 +183,10 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private func move(_ change: () -> Void, completion: @escaping () -> Void) {
-    guard let application = view?.window?.application, UIView.areAnimationsEnabled else {
+    guard let window = view?.window, window.application != nil, UIView.areAnimationsEnabled else {
       change()
       return completion()
     }
-    UIView.change(in: application.thresholds.navigationDuration, change, completion: completion)
+    UIView.change(in: window.thresholds.navigationDuration, change, completion: completion)
   }
 }

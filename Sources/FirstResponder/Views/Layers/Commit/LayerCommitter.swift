@@ -14,7 +14,7 @@ enum LayerContentSource {
 @MainActor
 final class LayerCommitter {
   /// Set once, when the application is made.
-  unowned(unsafe) var application: UIApplication!
+  unowned(unsafe) var host: (any HostApplication)!
   /// The generation of the window list that the stage knows.
   var committedWindows = 0
 
@@ -22,7 +22,7 @@ final class LayerCommitter {
   var stage: ((LayerCommit) -> Void)? {
     didSet {
       forgetAll()
-      if stage != nil { application.needsTurnEnd() }
+      if stage != nil { host.needsTurnEnd() }
     }
   }
 
@@ -50,8 +50,8 @@ final class LayerCommitter {
 
   /// Tells the stage what changed since the last commit; nothing if nothing did.
   func commit() {
-    let windowsChanged = committedWindows != application.windowList.generation
-    committedWindows = application.windowList.generation
+    let windowsChanged = committedWindows != host.windowList.generation
+    committedWindows = host.windowList.generation
     guard let stage else { return }
     var writer = makeWriter()
     if windowsChanged || !isScreenTold { writeWindows(&writer) }
@@ -73,7 +73,7 @@ final class LayerCommitter {
   /// Puts a number on the list of changes.
   func enlist(_ number: UInt32) {
     changed.append(number)
-    application.needsTurnEnd()
+    host.needsTurnEnd()
   }
 
   /// What has the number left the stage.
@@ -108,16 +108,16 @@ final class LayerCommitter {
   // MARK: Writing
 
   private func makeWriter() -> CommitWriter {
-    CommitWriter { [application] node, text in
+    CommitWriter { [host = host!, journal = host.journal] node, text in
       switch node {
-      case .view(let view): application.note(.lifecycle, view, text)
-      case .layer(let layer): application.note(.lifecycle, application, "\(type(of: layer)): \(text)")
+      case .view(let view): journal.note(.lifecycle, view, text)
+      case .layer(let layer): journal.note(.lifecycle, host, "\(type(of: layer)): \(text)")
       }
     }
   }
 
   private func visibleWindows() -> [StageNode] {
-    application.windowList.frontToBack.reversed().filter { !$0.isHidden }.map(StageNode.view)
+    host.windowList.frontToBack.reversed().filter { !$0.isHidden }.map(StageNode.view)
   }
 
   /// Windows that are no longer shown leave the stage with all that is in them.

@@ -1,20 +1,21 @@
 // Two apps may stand side by side; each then has a screen of its own, smaller than the device's. What UIKit calls the
 // scene's size is the size of this screen.
 
-extension UIApplication {
+extension SystemServices {
   /// Gives the app's screen another size. Windows that filled it fill it again.
-  package final func resizeScreen(to size: CGSize) {
+  package func resizeScreen(to size: CGSize) {
+    let screen = application.screen
     let old = screen.bounds
     guard size != old.size, size.width > 0, size.height > 0 else { return }
     let former = UIWindowScene.Geometry(coordinateSpace: FormerSpace(old), interfaceOrientation: .portrait)
     screen.resize(to: size)
-    note(.lifecycle, self, "the screen is \(formatted(size.width)) x \(formatted(size.height)) pt")
-    for window in windowList.all where window.frame == old { window.frame = screen.bounds }
-    for case let scene as UIWindowScene in storedScenes {
+    journal.note(.lifecycle, application, "the screen is \(formatted(size.width)) x \(formatted(size.height)) pt")
+    for window in application.windowList.all where window.frame == old { window.frame = screen.bounds }
+    for case let scene as UIWindowScene in application.storedScenes {
       (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(scene, didUpdateEffectiveGeometry: former)
     }
-    tell { $0.windowsChanged() }
-    needsTurnEnd()
+    application.tell { $0.windowsChanged() }
+    application.needsTurnEnd()
   }
 
   private func formatted(_ number: CGFloat) -> String {
