@@ -118,7 +118,7 @@ public final class SimulatedDevice {
   /// due is done first; text is measured roughly, as no fonts are at hand.
   public func picture() -> String {
     use()
-    return application.picture()
+    return application.committer.picture()
   }
 
   // MARK: Time

@@ -73,7 +73,7 @@ import UIKit
   }
 
   @Test func `the status bar is a system window, and a tap on it goes to the app in front (B9.17)`() throws {
-    let layers = device.application.layerSnapshot()
+    let layers = device.application.committer.snapshot()
     #expect(!layers.operations.isEmpty)
     #expect(home.statusBar.frame == CGRect(x: 0, y: 0, width: 390, height: 24))
     device.tap(at: CGPoint(x: 200, y: 10))

@@ -49,11 +49,19 @@ extension ApplicationPart {
 /// The parts of an application, in the order in which they hear of things.
 @MainActor
 struct ApplicationParts {
-  var all: [any ApplicationPart] = []
+  let all: [any ApplicationPart]
+  private let classes: [ObjectIdentifier]
 
-  /// The part of a class. Found by going through all, which are few; who needs one at each event keeps it.
+  init(_ all: [any ApplicationPart] = []) {
+    self.all = all
+    classes = all.map { ObjectIdentifier(type(of: $0)) }
+  }
+
+  /// The part of a class. There are few; who needs one at each event keeps it.
   subscript<Part: ApplicationPart>(_ type: Part.Type) -> Part {
-    for part in all where Swift.type(of: part) == type { if let found = part as? Part { return found } }
-    fatalError("\(type) is no part of the application: it is to stand in UIApplication.makeParts().")
+    guard let place = classes.firstIndex(of: ObjectIdentifier(type)) else {
+      fatalError("\(type) is no part of the application: it is to stand in UIApplication.makeParts().")
+    }
+    return known(all[place], as: type)
   }
 }

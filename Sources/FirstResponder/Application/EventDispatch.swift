@@ -37,7 +37,7 @@ extension UIApplication {
         return finishTurn()
       }
       // On a busy machine one turn has several events, and each is undone for itself.
-      closeUndoGroupsOfTurn()
+      undoOfTurn.closeGroups()
       send(batch)
       movesMayGo = false
     }
@@ -160,7 +160,7 @@ extension UIApplication {
     case .acceleration(let sample):
       motion.receive(sample, at: event.timestamp)
     case .shake(let phase): motion.receive(phase, at: event.timestamp)
-    case .remoteControl(let command): receive(command, at: event.timestamp)
+    case .remoteControl(let command): remoteControl.receive(command, at: event.timestamp)
     }
   }
 }

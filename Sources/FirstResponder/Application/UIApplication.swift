@@ -59,7 +59,7 @@ open class UIApplication: UIResponder, HostApplication {
   final let touches: TouchEnvironment
   /// What folders above add; see `ApplicationPart`.
   final private(set) var parts = ApplicationParts()
-  final let committer = LayerCommitter()
+  package final let committer = LayerCommitter()
   final let ticker: FrameTicker
   final let controllerChanges = ControllerChanges()
   @exclusivity(unchecked) final var life = ApplicationLife()
@@ -76,7 +76,7 @@ open class UIApplication: UIResponder, HostApplication {
   final lazy var frameBegan = makeFrameBegan()
   @exclusivity(unchecked) final var isTurnEndDue = false
   /// Whose groups are closed at the end of the turn.
-  final var undoManagersOfTurn: [UndoManager] = []
+  final let undoOfTurn = UndoOfTurn()
   /// A menu is on the screen.
   final var isMenuShown = false
   /// A test says that the main thread is busy: nothing is sent until it no longer says so.

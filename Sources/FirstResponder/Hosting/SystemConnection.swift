@@ -11,6 +11,7 @@ import SystemLink
 final class SystemConnection {
   private let application: UIApplication
   private let journal: Journal
+  private let windows: WindowList
   private let loop: RunLoopMainLoop
   private var link: RunLoopConnection?
   private var handshake: AppHandshake
@@ -35,7 +36,7 @@ final class SystemConnection {
   private static let patience = 10.0
 
   init(_ application: UIApplication, _ loop: RunLoopMainLoop, handshake: AppHandshake, isTracing: Bool) {
-    (self.application, journal) = (application, application.journal)
+    (self.application, journal, windows) = (application, application.journal, application.windowList)
     self.loop = loop
     self.handshake = handshake
     if isTracing { sentSteps = 0 }
@@ -51,7 +52,7 @@ final class SystemConnection {
     if TextMeasuring.measurer is FixedWidthMeasurer {
       let metrics = StageMetrics()
       (self.metrics, TextMeasuring.measurer) = (metrics, metrics)
-      application.textSizesChanged()
+      windows.textSizesChanged()
     }
     application.systemServices.send = { [unowned self] message in send(message) }
     application.textInput.listener = { [unowned self] input in send(.textInput(input)) }
@@ -112,7 +113,7 @@ final class SystemConnection {
     case .textMetrics(let answer): take(answer)
     case .fontsChanged:
       metrics?.forget()
-      if metrics != nil { application.textSizesChanged() }
+      if metrics != nil { windows.textSizesChanged() }
     case .inspect(let number, let question):
       let answer = application.answerOverLink(question)
       updateRecorder()
@@ -130,7 +131,7 @@ final class SystemConnection {
     guard let metrics else { return }
     let (new, strange) = metrics.take(answer)
     if strange > 0 { note("dropped the sizes of \(strange) characters: nobody asked") }
-    if new > 0 { application.textSizesChanged() }
+    if new > 0 { windows.textSizesChanged() }
   }
 
   private func note(_ text: @autoclosure () -> String) { journal.note(.link, application, text()) }

@@ -17,6 +17,8 @@ package final class TrialPlayer {
   /// What is known of the responder that was asked about.
   private var responder: Responder?
 
+  private var journal: Journal { driver.application.journal }
+
   private struct Note {
     var snapshot: Snapshot
     var step: Int
@@ -38,7 +40,7 @@ package final class TrialPlayer {
       if case .input(_, isFrame: false) = moment.happening, moment.time > driver.now { driver.advance(to: moment.time) }
       if let preparation, place == preparation.moment { prepare(preparation) }
       if recording.isLanding(at: place) { note(place, isKept: place == preparation?.moment) }
-      let step = driver.application.stepCount
+      let step = journal.stepCount
       let next = driver.play(recording.moments, from: place)
       marks += repeatElement(step, count: next - place)
       place = next
@@ -52,11 +54,12 @@ package final class TrialPlayer {
   private func prepare(_ preparation: Preparation) {
     let application = driver.application
     application.becomeCurrent()
-    for remedy in preparation.remedies { application.apply(remedy) }
+    let windows = application.windowList
+    for remedy in preparation.remedies { RemedyExecution(application: application).apply(remedy) }
     driver.settle()
     guard let name = preparation.responder else { return }
-    guard let found = application.responder(named: name) else {
-      responder = .unknown(application.responderNames)
+    guard let found = windows.responder(named: name, journal) else {
+      responder = .unknown(windows.responderNames(journal))
       return
     }
     responder = .known(
@@ -74,7 +77,7 @@ package final class TrialPlayer {
   }
 
   private func noteNow() -> Note {
-    Note(snapshot: driver.application.inspectionSnapshot(), step: driver.application.stepCount)
+    Note(snapshot: driver.application.inspectionSnapshot(), step: journal.stepCount)
   }
 
   /// What is known of a finger, of the responder that the preparation named, or of the app as it is now.
@@ -104,7 +107,7 @@ package final class TrialPlayer {
     case .known(let mark, let canBecomeFirst, let note):
       .responder(
         KeyEvidence(
-          snapshot: note.snapshot, trace: driver.application.trace(since: note.step), target: mark,
+          snapshot: note.snapshot, trace: journal.trace(since: note.step), target: mark,
           canBecomeFirst: canBecomeFirst))
     }
   }
@@ -112,10 +115,9 @@ package final class TrialPlayer {
   /// What an answer about a finger rests on; nil if it was too long ago.
   private func evidence(_ finger: FingerPlace) -> Evidence? {
     guard let note = notes[finger.moment] else { return nil }
-    let application = driver.application
     var evidence = Evidence(
-      snapshot: note.snapshot, trace: application.trace(since: note.step, upTo: finger.until), point: finger.point,
-      lastAtWork: application.lastAtWork(before: note.step))
+      snapshot: note.snapshot, trace: journal.trace(since: note.step, upTo: finger.until), point: finger.point,
+      lastAtWork: journal.lastAtWork(before: note.step))
     evidence.find(contact: finger.contact)
     if finger.isRepeated { evidence.touch = evidence.trace.lastLanding ?? evidence.touch }
     return evidence

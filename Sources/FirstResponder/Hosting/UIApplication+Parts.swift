@@ -5,7 +5,7 @@ extension UIApplication {
   final func makeParts() -> ApplicationParts {
     let menus = MenuEnvironment(application: self)
     let textInput = TextInputEnvironment(self)
-    return ApplicationParts(all: [
+    return ApplicationParts([
       Animator(application: self),
       HitTestLog(),
       KeyCommandEnvironment(application: self, menus, textInput),
@@ -14,6 +14,7 @@ extension UIApplication {
       InputViewEnvironment(self, textInput),
       menus,
       PointerEnvironment(application: self),
+      RemoteControl(self),
       SystemServices(self),
       Pasteboards(),
     ])
@@ -27,6 +28,7 @@ extension UIApplication {
   final var inputViews: InputViewEnvironment { parts[InputViewEnvironment.self] }
   final var menus: MenuEnvironment { parts[MenuEnvironment.self] }
   final var pointer: PointerEnvironment { parts[PointerEnvironment.self] }
+  final var remoteControl: RemoteControl { parts[RemoteControl.self] }
   package final var systemServices: SystemServices { parts[SystemServices.self] }
   final var pasteboards: Pasteboards { parts[Pasteboards.self] }
 

@@ -1,4 +1,6 @@
 import EventTrace
+import Foundation
+import SystemLink
 
 extension UIApplication {
   /// Answers what an inspector asks of the app as it is now: a question changes nothing, but for what the program's own
@@ -9,9 +11,9 @@ extension UIApplication {
     switch question {
     case .snapshot: .snapshot(inspectionSnapshot())
     case .hits(let points): .hits(points.map { probe(at: $0)?.view })
-    case .picture: .picture(picture())
+    case .picture: .picture(committer.picture())
     case .chain(let number):
-      if let view = view(numbered: number) {
+      if let view = windowList.view(numbered: number, journal) {
         .chain(view.chain.map { ResponderSnapshot(id: journal.number(of: $0), name: journal.nameForQuestion(of: $0)) })
       } else {
         .unusable("there is no view of the number \(number) in a window")
@@ -21,12 +23,35 @@ extension UIApplication {
     }
   }
 
-  private final func view(numbered number: UInt32) -> UIView? {
-    var pending: [UIView] = windowList.all
-    while let view = pending.popLast() {
-      if inspectionNumber(of: view) == number { return view }
-      pending += view.storedSubviews
+  /// Answers a question that came over the link, JSON by JSON: of an app that runs. It never stops the app.
+  package final func answerOverLink(_ question: String) -> String {
+    let answer: InspectionAnswer
+    do throws(InspectionFormError) {
+      answer = answerLive(try InspectionForm.decode(InspectionQuestion.self, from: Data(question.utf8)))
+    } catch {
+      answer = .unusable("the question can't be read: \(error)")
     }
-    return nil
+    let bytes = InspectionForm.encode(answer)
+    guard bytes.count <= LinkLimits.answerBytes else {
+      let size = "the answer has \(bytes.count) bytes, and at most \(LinkLimits.answerBytes) pass over the link"
+      return String(decoding: InspectionForm.encode(InspectionAnswer.unusable(size)), as: UTF8.self)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Answers as an app that runs: it can be watched, and plays nothing.
+  package final func answerLive(_ question: InspectionQuestion) -> InspectionAnswer {
+    switch question {
+    // Of a long trace the end: so much fits in one message of the link.
+    case .trace: return .trace(trace(since: stepCount - FingerWatch.answeredSteps))
+    case .watch(let isOn):
+      if !isOn { fingerWatch = nil } else if fingerWatch == nil { fingerWatch = FingerWatch() }
+      return .done
+    case .finger(let place):
+      guard let watch = fingerWatch as? FingerWatch else { return .unusable("nobody watches fingers") }
+      return .finger(watch.evidence(place, of: self))
+    case .play, .marks, .responder: return .unusable("only an app that was started for it plays a recording")
+    case .snapshot, .hits, .chain, .picture: return answer(question)
+    }
   }
 }

@@ -9,16 +9,22 @@ final class RemoteControlEvent: UIEvent {
   override var eventType: EventType { .remoteControl }
 }
 
-extension UIApplication {
-  /// Takes in a command of a headset or a media key. Also an app that is behind others hears it:
-  /// it may be the one that plays.
-  final func receive(_ command: RemoteControlCommand, at time: TimeInterval) {
-    guard services.remoteControlCount > 0 else {
-      note(.device, self, "\(command) was dropped: nobody called beginReceivingRemoteControlEvents()")
+/// Takes in commands of headsets and media keys, and sends their events.
+@MainActor
+final class RemoteControl: ApplicationPart {
+  private unowned let application: UIApplication
+  private let journal: Journal
+
+  init(_ application: UIApplication) { (self.application, journal) = (application, application.journal) }
+
+  /// Takes in a command. Also an app that is behind others hears it: it may be the one that plays.
+  func receive(_ command: RemoteControlCommand, at time: TimeInterval) {
+    guard application.services.remoteControlCount > 0 else {
+      journal.note(.device, application, "\(command) was dropped: nobody called beginReceivingRemoteControlEvents()")
       return
     }
-    guard keyWindow != nil else {
-      note(.device, self, "\(command) was dropped: no window is key")
+    guard application.keyWindow != nil else {
+      journal.note(.device, application, "\(command) was dropped: no window is key")
       return
     }
     guard let subtype = UIEvent.EventSubtype(rawValue: Int(command.rawValue)) else {
@@ -27,7 +33,7 @@ extension UIApplication {
     }
     let event = RemoteControlEvent()
     (event.subtype, event.storedTimestamp) = (subtype, time)
-    pass(event)
+    application.pass(event)
   }
 }
 
@@ -38,7 +44,7 @@ extension UIWindow {
     let receiver = firstResponder ?? self
     let outer = application.takeOver()
     defer { UIApplication.current = outer }
-    application.trace(.responder, receiver, .remoteControlReceived)
+    application.journal.trace(.responder, receiver, .remoteControlReceived)
     receiver.remoteControlReceived(with: event)
   }
 }

@@ -1,9 +1,9 @@
 import EventTrace
 
-extension UIApplication {
+extension HostApplication {
   /// The top of the screen was tapped: the one scroll view on screen that wants to goes to its top.
   /// Where several want to, none does.
-  package final func scrollToTop() {
+  func scrollToTop() {
     guard let window = keyWindow, acceptsTouches else { return }
     var willing: [UIScrollView] = []
     var waiting: [UIView] = [window]
@@ -16,7 +16,7 @@ extension UIApplication {
     }
     guard willing.count == 1 else {
       let found = willing.isEmpty ? "no scroll view on screen has" : "\(willing.count) scroll views on screen have"
-      note(.gestures, window, "a tap at the top scrolls nothing: \(found) scrollsToTop")
+      journal.note(.gestures, window, "a tap at the top scrolls nothing: \(found) scrollsToTop")
       return
     }
     willing[0].goToTop()

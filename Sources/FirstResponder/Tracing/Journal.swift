@@ -75,6 +75,20 @@ final class Journal {
 
   // MARK: Questions
 
+  /// How many steps were recorded so far; 0 while nothing is.
+  var stepCount: Int { recorder?.count ?? 0 }
+
+  /// The steps from a number on that are still kept.
+  func trace(since step: Int, upTo time: TimeInterval = .infinity) -> Trace {
+    recorder?.trace(since: step, upTo: time) ?? .empty
+  }
+
+  /// Who was at work before a step; looked for among the 64 steps before it.
+  func lastAtWork(before step: Int) -> String? {
+    guard let recorder, step > recorder.dropped else { return nil }
+    return recorder.trace(since: max(recorder.dropped, step - 64)).lastAtWork(before: step)?.name
+  }
+
   /// An object's number in the trace, or, while nothing is recorded, in a table of names that is kept for questions.
   func number(of object: some TraceNamed) -> UInt32 { namer.idForQuestion(of: object).index }
 

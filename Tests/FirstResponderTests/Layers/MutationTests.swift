@@ -57,7 +57,7 @@ struct MutationTests {
       try #require(failure == nil)
       greatest = max(greatest, tree.count)
       var present = LayerTree()
-      try present.apply(changes.stage.application.layerSnapshot())
+      try present.apply(changes.stage.application.committer.snapshot())
       try #require(tree.shown == present.shown)
     }
     #expect(greatest > 10)

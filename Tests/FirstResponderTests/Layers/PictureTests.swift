@@ -30,7 +30,7 @@ struct PictureTests {
     // Layer 1 is the window, 2 the hidden view, 3 the card. The turned view's middle (5, 110) comes to (5, 10):
     // x' = -(y - 110) + 5, y' = (x - 5) + 10.
     #expect(
-      stage.application.picture() == """
+      stage.application.committer.picture() == """
         <svg xmlns="http://www.w3.org/2000/svg" width="100" height="200" viewBox="0 0 100 200">
           <g>
             <g transform="translate(10 20)" opacity="0.5">
@@ -68,7 +68,7 @@ struct PictureTests {
     let image = UIImageView(image: UIImage(data: Data(ImageTests.png(width: 2, height: 1))))
     image.contentMode = .scaleAspectFill
     stage.window.addSubview(image)
-    let picture = stage.application.picture()
+    let picture = stage.application.committer.picture()
     #expect(
       picture.contains(
         ##"<path d="M0 0L1.5 0Q3 1 2 2Z" fill="#000000" fill-rule="evenodd" stroke="#ffffff" stroke-width="1" "##
@@ -86,6 +86,6 @@ struct PictureTests {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     label.text = "a\u{0}\u{1B}b\tc\u{FFFF}d"
     stage.window.addSubview(label)
-    #expect(stage.application.picture().contains(">ab cd</text>"))
+    #expect(stage.application.committer.picture().contains(">ab cd</text>"))
   }
 }

@@ -50,7 +50,7 @@ import UIKit
     #expect(top.safeAreaInsets == .zero)
     #expect(device.application.inspectionSnapshot().views.count > 5_000)
     _ = device.lint()
-    device.application.scrollToTop()
+    device.tapStatusBar()
     root.subviews[0].removeFromSuperview()
   }
 }

@@ -80,7 +80,7 @@ import Testing
       device.tap(at: at(20, 20))
       _ = inner.convert(at(1, 1), to: root)
       _ = inner.convert(at(1, 1), from: root)
-      _ = device.application.picture()
+      _ = device.application.committer.picture()
       for commit in sent {
         var buffer = LinkBuffer()
         do { try LinkCodec.encode(.commit(commit), into: &buffer) } catch {

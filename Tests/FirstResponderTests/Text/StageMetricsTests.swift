@@ -96,7 +96,7 @@ import UIKit
     let before = root.layouts
     _ = metrics.takeQuestions()
     #expect(metrics.take(answer([("i", 0.25), (" ", 0.25)])) == (2, 0))
-    device.application.textSizesChanged()
+    device.application.windowList.textSizesChanged()
     turn()
     turn()
     #expect(root.layouts == before + 1)

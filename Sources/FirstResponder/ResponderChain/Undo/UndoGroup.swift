@@ -69,7 +69,9 @@ extension UndoManager {
   /// Without an application `undo()` closes it.
   final func openEventGroup() {
     openGroup()
-    UIApplication.current?.closesUndoGroup(of: self)
+    guard let application = UIApplication.current else { return }
+    application.undoOfTurn.opened(self)
+    application.needsTurnEnd()
   }
 
   final func openGroup() {
@@ -114,28 +116,5 @@ extension UndoManager {
   final func post(_ name: Notification.Name, isDiscardable: Bool = false) {
     NotificationCenter.default.post(
       name: name, object: self, userInfo: isDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil)
-  }
-}
-
-extension UIApplication {
-  /// The manager has opened the group of this turn. It is kept alive until the turn ends.
-  final func closesUndoGroup(of manager: UndoManager) {
-    if !undoManagersOfTurn.contains(where: { $0 === manager }) { undoManagersOfTurn.append(manager) }
-    needsTurnEnd()
-  }
-
-  /// An event or the turn is over: its groups are closed. One within which the program has begun another
-  /// waits for that one's end.
-  final func closeUndoGroupsOfTurn() {
-    guard !undoManagersOfTurn.isEmpty else { return }
-    let managers = undoManagersOfTurn
-    undoManagersOfTurn.removeAll()
-    for manager in managers {
-      if manager.activity != .none || manager.open.count > 1 {
-        undoManagersOfTurn.append(manager)
-      } else if manager.open.count == 1 {
-        manager.closeGroup()
-      }
-    }
   }
 }

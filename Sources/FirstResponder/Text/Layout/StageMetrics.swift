@@ -106,10 +106,10 @@ final class StageMetrics: TextMeasurer {
   func forget() { (tables, recent, hasQuestions) = ([:], nil, false) }
 }
 
-extension UIApplication {
+extension WindowList {
   /// Texts are as wide as before no longer: everything on screen is laid out once more.
-  final func textSizesChanged() {
+  func textSizesChanged() {
     TextMeasuring.generation += 1
-    for window in windowList.frontToBack { window.forSubtree { $0.setNeedsLayout() } }
+    for window in frontToBack { window.forSubtree { $0.setNeedsLayout() } }
   }
 }

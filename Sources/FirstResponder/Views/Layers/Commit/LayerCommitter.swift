@@ -12,7 +12,7 @@ enum LayerContentSource {
 /// Costs what changed costs, not what there is: views and layers that the stage knows put their numbers on a list when
 /// they change. While nobody listens, nothing is kept and nothing is done.
 @MainActor
-final class LayerCommitter {
+package final class LayerCommitter {
   /// Set once, when the application is made.
   unowned(unsafe) var host: (any HostApplication)!
   /// The generation of the window list that the stage knows.
@@ -154,32 +154,31 @@ final class LayerCommitter {
   }
 }
 
-extension UIApplication {
+extension LayerCommitter {
   /// What the app's visible windows look like now, with numbers of its own: layer 1, 2, ... from back to front, parents
   /// first. A question; the stage does not hear of it.
-  package final func layerSnapshot() -> LayerCommit {
+  package func snapshot() -> LayerCommit {
     var writer = CommitWriter(pieceSize: nil) { _, _ in }
     var lastNumber: UInt32 = 0
-    let windows = windowList.frontToBack.reversed().filter { !$0.isHidden }.map(StageNode.view)
+    let windows = host.windowList.frontToBack.reversed().filter { !$0.isHidden }.map(StageNode.view)
     writer.children(windows, of: 0) { _ in
       lastNumber += 1
       return (lastNumber, true)
     }
     return LayerCommit(sequence: 1, operations: writer.pieces.first ?? [])
   }
-}
 
-extension UIApplication {
   /// What the app's visible windows look like now, as an SVG drawing; for tests and documents.
   /// Layout that is due is done first.
-  package final func picture() -> String {
-    for window in windowList.frontToBack where !window.isHidden { window.layoutSubtree() }
+  package func picture() -> String {
+    for window in host.windowList.frontToBack where !window.isHidden { window.layoutSubtree() }
     var tree = LayerTree()
     do {
-      try tree.apply(layerSnapshot())
+      try tree.apply(snapshot())
     } catch {
-      note(.lifecycle, self, "no picture: \(error)")
+      let host: any HostApplication = host
+      host.journal.note(.lifecycle, host, "no picture: \(error)")
     }
-    return tree.svg(width: screen.bounds.width, height: screen.bounds.height)
+    return tree.svg(width: host.screen.bounds.width, height: host.screen.bounds.height)
   }
 }

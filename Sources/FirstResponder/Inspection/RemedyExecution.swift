@@ -1,12 +1,18 @@
 import EventTrace
 
-extension UIApplication {
-  /// Changes the app so that one cause is gone.
+/// Changes an app so that causes are gone.
+@MainActor
+struct RemedyExecution {
+  let application: UIApplication
+
+  private var windows: WindowList { application.windowList }
+
+  /// Takes one cause away.
   ///
   /// - Returns: false if what is to be changed is not there, or if the change is one of the
   ///   input, which is not the app's.
   @discardableResult
-  package final func apply(_ remedy: Remedy) -> Bool {
+  func apply(_ remedy: Remedy) -> Bool {
     switch remedy {
     case .passOver(let place): change(place) { $0.isUserInteractionEnabled = false }
     case .makeInteractive(let place): change(place) { $0.isUserInteractionEnabled = true }
@@ -16,7 +22,7 @@ extension UIApplication {
         if view.alpha < 1 { view.alpha = 1 }
       }
     case .reach(let place, let point): change(place) { $0.grow(toReach: CGPoint(x: point.x, y: point.y)) }
-    case .askAsUsual(let place): change(place) { honestViews.insert(ObjectIdentifier($0)) }
+    case .askAsUsual(let place): change(place) { application.honestViews.insert(ObjectIdentifier($0)) }
     case .stopAnimating(let place): change(place) { $0.stopAnimating() }
     case .endTransition(let place): change(place) { $0.flags.remove(.transitioning) }
     case .enable(let place): change(place) { ($0 as? UIControl)?.isEnabled = true }
@@ -31,11 +37,11 @@ extension UIApplication {
     case .withoutDelegate(let place): change(place) { $0.loseDelegate() }
     case .hear(let place): change(place) { $0.addAction(UIAction { _ in }) }
     case .move(let place, let target):
-      view(at: target).map { view in change(place) { view.addGestureRecognizer($0) } } ?? false
+      windows.view(at: target).map { view in change(place) { view.addGestureRecognizer($0) } } ?? false
     case .stopIgnoring:
       stopIgnoring()
-    case .becomeFirst(let place): responder(at: place).map(begin) ?? false
-    case .beginBeyond(let place): responder(at: place)?.next.map(begin) ?? false
+    case .becomeFirst(let place): windows.responder(at: place).map(begin) ?? false
+    case .beginBeyond(let place): windows.responder(at: place)?.next.map(begin) ?? false
     case .receiveRemoteControl:
       receiveRemoteControl()
     case .shift, .holdStill, .liftInstead, .tapAgain, .neverBusy: false
@@ -51,43 +57,28 @@ extension UIApplication {
   }
 
   private func receiveRemoteControl() -> Bool {
-    beginReceivingRemoteControlEvents()
+    application.beginReceivingRemoteControlEvents()
     return true
   }
 
   private func stopIgnoring() -> Bool {
-    guard ignoreCount > 0 else { return false }
-    ignoreCount = 0
+    guard application.ignoreCount > 0 else { return false }
+    application.ignoreCount = 0
     return true
   }
 
   private func change(_ place: ViewPlace, _ body: (UIView) -> Void) -> Bool {
-    guard let view = view(at: place) else { return false }
+    guard let view = windows.view(at: place) else { return false }
     UIView.performWithoutAnimation { body(view) }
     return true
   }
 
   private func change(_ place: RecognizerPlace, _ body: (UIGestureRecognizer) -> Void) -> Bool {
-    guard let view = view(at: place.view), let all = view.extras?.gestureRecognizers, all.indices.contains(place.index)
-    else { return false }
+    guard let all = windows.view(at: place.view)?.extras?.gestureRecognizers, all.indices.contains(place.index) else {
+      return false
+    }
     body(all[place.index])
     return true
-  }
-
-  private func responder(at place: ResponderPlace) -> UIResponder? {
-    let view = view(at: place.view)
-    return place.isController ? view?.viewController : view
-  }
-
-  private func view(at place: ViewPlace) -> UIView? {
-    let windows = windowList.frontToBack
-    guard windows.indices.contains(place.window) else { return nil }
-    var view: UIView = windows[place.window]
-    for step in place.subviews {
-      guard view.storedSubviews.indices.contains(step) else { return nil }
-      view = view.storedSubviews[step]
-    }
-    return view
   }
 }
 

@@ -1,0 +1,60 @@
+import EventTrace
+
+extension UIApplication {
+  /// What decides about touches now, as values. A question: it lays nothing out, calls no program code but
+  /// `gestureRecognizers`' delegates' class names, and changes nothing but that objects which the trace has not
+  /// met get their number in it.
+  package final func inspectionSnapshot() -> Snapshot {
+    var writer = SnapshotWriter(application: self)
+    return writer.snapshot()
+  }
+
+  /// The view that a finger would hit at a place of the screen, asked as for a real one,
+  /// overrides included; nothing is delivered.
+  package final func probe(at point: PlanePoint) -> (window: UInt32, view: UInt32)? {
+    let outer = takeOver()
+    defer { UIApplication.current = outer }
+    let recorder = recorder
+    // The trace tells what happened, and a question is nothing that happened.
+    self.recorder = nil
+    let hit = hitTestWindows(at: CGPoint(x: point.x, y: point.y), with: nil)
+    self.recorder = recorder
+    guard let hit else { return nil }
+    return (journal.number(of: hit.window), journal.number(of: hit.view))
+  }
+
+  /// The number by which snapshots speak of a view.
+  package final func inspectionNumber(of view: UIView) -> UInt32 { journal.number(of: view) }
+
+  /// A responder as snapshots speak of it.
+  package final func inspectionMark(of responder: UIResponder) -> ResponderSnapshot {
+    let (number, name) = (journal.number(of: responder), journal.nameForQuestion(of: responder))
+    return ResponderSnapshot(id: number, name: name, place: windowList.place(of: responder))
+  }
+
+  /// The number by which snapshots speak of a recognizer.
+  package final func inspectionNumber(of recognizer: UIGestureRecognizer) -> UInt32 { journal.number(of: recognizer) }
+
+  /// The view or controller on the screen that bears a name; see `WindowList.responder(named:_:)`.
+  package final func responder(named name: String) -> UIResponder? { windowList.responder(named: name, journal) }
+
+  /// How many views are in windows, or more than `limit`.
+  package final func viewCount(upTo limit: Int) -> Int { windowList.viewCount(upTo: limit) }
+
+  /// Steps are kept, if not all of them.
+  package final var isRecording: Bool { recorder != nil }
+
+  /// Every step is kept.
+  package final var isRecordingAll: Bool { recorder?.tracing == .all }
+
+  /// How many steps were recorded so far; 0 while nothing is.
+  package final var stepCount: Int { journal.stepCount }
+
+  /// The steps from a number on that are still kept.
+  package final func trace(since step: Int, upTo time: TimeInterval = .infinity) -> Trace {
+    journal.trace(since: step, upTo: time)
+  }
+
+  /// Who was at work before a step; looked for among the 64 steps before it.
+  package final func lastAtWork(before step: Int) -> String? { journal.lastAtWork(before: step) }
+}

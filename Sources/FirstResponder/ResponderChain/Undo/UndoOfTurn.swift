@@ -1,0 +1,28 @@
+/// The managers that have opened a group for the turn, or the event, that is under way. They are kept alive until it
+/// ends.
+@MainActor
+final class UndoOfTurn {
+  @exclusivity(unchecked) private var managers: [UndoManager] = []
+
+  var isEmpty: Bool { managers.isEmpty }
+
+  /// The manager has opened its group.
+  func opened(_ manager: UndoManager) {
+    if !managers.contains(where: { $0 === manager }) { managers.append(manager) }
+  }
+
+  /// The event or the turn is over: its groups are closed. One within which the program has begun another
+  /// waits for that one's end.
+  func closeGroups() {
+    guard !managers.isEmpty else { return }
+    let open = managers
+    managers.removeAll()
+    for manager in open {
+      if manager.activity != .none || manager.open.count > 1 {
+        managers.append(manager)
+      } else if manager.open.count == 1 {
+        manager.closeGroup()
+      }
+    }
+  }
+}
