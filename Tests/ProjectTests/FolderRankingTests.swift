@@ -9,7 +9,7 @@ import Testing
     ["Storage"], ["MainLoop"], ["Verification"], ["Tracing"], ["Geometry"], ["Looks"],
     ["Application", "Windows", "Scenes", "Views", "ViewControllers", "ResponderChain", "Events", "Gestures"],
     ["Animation"], ["Pasteboard"], ["SystemServices"],
-    ["HitTesting"], ["Touches"], ["Presses"], ["Pointer"],
+    ["HitTesting"], ["Touches"], ["Presses"], ["Pointer"], ["Delivery"],
     ["Scrolling"], ["EditMenu"], ["ContextMenu"], ["Controls"], ["Text"], ["Navigation"], ["InputViews"],
     ["KeyboardFocus"], ["KeyCommands"], ["Motion"], ["RemoteControl"],
     ["Inspection"], ["Hosting"],
@@ -17,7 +17,7 @@ import Testing
   /// Whatever events pass through. No exception lets one of these name a widget.
   static let events: Set = [
     "Application", "Windows", "Scenes", "Views", "ResponderChain", "Events", "Gestures", "HitTesting", "Touches",
-    "Presses", "Pointer",
+    "Presses", "Pointer", "Delivery",
   ]
   static let widgets: Set = [
     "Scrolling", "EditMenu", "ContextMenu", "Controls", "Text", "Navigation", "InputViews", "KeyboardFocus",
@@ -25,9 +25,6 @@ import Testing
   ]
   /// What still goes up. This list may only become shorter.
   static let exceptions: Set = [
-    "Application -> Presses: PressEnvironment", "Application -> Touches: TouchEnvironment",
-    "Events -> Touches: LoneTouchSet", "Gestures -> Touches: LoneTouchSet", "Gestures -> Touches: TouchEnvironment",
-    "Touches -> Presses: PressEnvironment",
     "Views -> HitTesting: Family", "Views -> HitTesting: HitTestHolds", "Views -> HitTesting: NodeLimits",
     "Views -> HitTesting: NodeShift", "Views -> HitTesting: NodeStore", "Views -> HitTesting: ViewNode",
   ]

@@ -55,8 +55,8 @@ open class UIApplication: UIResponder, HostApplication {
   final var frameInWaiting: DigitizerFrame?
   final let course = EventCourse()
   final let gestures: GestureEnvironment
-  final let presses: PressEnvironment
-  final let touches: TouchEnvironment
+  /// What is down; UIApplication+Parts.swift knows of which classes these are.
+  final let inputs: (touches: any LiveTouches, presses: any LivePresses)
   /// What folders above add; see `ApplicationPart`.
   final private(set) var parts = ApplicationParts()
   package final let committer = LayerCommitter()
@@ -108,8 +108,7 @@ open class UIApplication: UIResponder, HostApplication {
     sceneDelegateName = pending.sceneDelegateName
     ticker = FrameTicker(pending.loop, pending.screen)
     gestures = GestureEnvironment(course, journal)
-    touches = TouchEnvironment(course, gestures, journal, pending.screen)
-    presses = PressEnvironment(course, gestures, journal)
+    inputs = Self.makeInputs(course, gestures, journal, pending.screen)
     super.init()
     handle.belongs(to: self)
     (gestures.inputs, touches.application) = (self, self)

@@ -18,7 +18,7 @@ extension UIApplication {
   private func perform(_ step: Turn.Step, in window: UIWindow?) -> Bool {
     switch step {
     case .attach: attachNext(in: window)
-    case .tell: window.map { gestures.tell(in: $0, touches) || gestures.tell(in: $0, presses) } ?? false
+    case .tell: window.map { touches.tell(in: $0) || presses.tell(in: $0) } ?? false
     case .settle: gestures.settle()
     case .act: gestures.act()
     case .takeAway: takeAwayNext()

@@ -50,16 +50,10 @@ extension GestureEnvironment {
 
   // MARK: Phase 2
 
-  /// Tells the next recognizer what its presses did in the event: one call for one phase, in the order began, changed,
-  /// ended, cancelled. False if all have heard.
-  func tell(in window: UIWindow, _ presses: PressEnvironment) -> Bool {
-    guard let recognizer = presses.live.first(where: { $0.window === window && !$0.unheard.isEmpty })?.unheard.first
-    else { return false }
-    let news = presses.live.filter { $0.unheard.contains(recognizer) }
-    let phase = news.map(\.phase).min { $0.rawValue < $1.rawValue } ?? .cancelled
-    let members = news.filter { $0.phase == phase }
-    for press in members { press.unheard.removeAll { $0 === recognizer } }
-    let (event, presses) = (presses.event, Set(members))
+  /// Tells a recognizer what some of its presses did.
+  func tell(
+    _ recognizer: UIGestureRecognizer, _ phase: UIPress.Phase, _ presses: Set<UIPress>, _ event: UIPressesEvent
+  ) {
     verify(recognizer, phase, presses)
     recognizer.takeOver(event)
     switch phase {
@@ -69,7 +63,6 @@ extension GestureEnvironment {
     case .cancelled: recognizer.pressesCancelled(presses, with: event)
     case .stationary: break
     }
-    return true
   }
 
   /// Presses that are over leave their recognizers.

@@ -13,12 +13,22 @@ extension UIApplication {
       textInput,
       InputViewEnvironment(self, textInput),
       menus,
-      PointerEnvironment(application: self),
+      PointerEnvironment(self),
       RemoteControl(self),
       SystemServices(self),
       Pasteboards(),
     ])
   }
+
+  static func makeInputs(
+    _ course: EventCourse, _ gestures: GestureEnvironment, _ journal: Journal, _ screen: UIScreen
+  ) -> (touches: any LiveTouches, presses: any LivePresses) {
+    (TouchEnvironment(course, gestures, journal, screen), PressEnvironment(course, gestures, journal))
+  }
+
+  // Every event passes these two: they are not looked for.
+  final var touches: TouchEnvironment { known(inputs.touches, as: TouchEnvironment.self) }
+  final var presses: PressEnvironment { known(inputs.presses, as: PressEnvironment.self) }
 
   final var animator: Animator { parts[Animator.self] }
   final var hitTestLog: HitTestLog { parts[HitTestLog.self] }

@@ -9,7 +9,9 @@ import SystemLink
 /// is found out by the next report. A move that changes nobody allocates nothing.
 @MainActor
 final class HoverEnvironment {
-  private unowned let application: UIApplication
+  private unowned let host: any PointerHost
+  private let journal: Journal
+  private let regions: PointerRegions
   private let event = HoverEvent()
   /// Number of the report. A recognizer bears the number of the last one at which the pointer was over it.
   private var visit = 0
@@ -18,15 +20,17 @@ final class HoverEnvironment {
   /// The event has not passed the window under the pointer yet.
   private var isPending = false
 
-  init(application: UIApplication) { self.application = application }
+  init(_ host: any PointerHost, _ regions: PointerRegions) {
+    (self.host, journal, self.regions) = (host, host.journal, regions)
+  }
 
   // MARK: Reports
 
   func take(_ sample: HoverSample, _ report: HIDEvent) {
     let type = UITouch.TouchType(sample.transducer)
-    guard application.acceptsTouches else { return }
+    guard host.acceptsTouches else { return }
     // Regions outlast a button that is held, so that one may be left that nobody hovers over.
-    if sample.phase == .exited, !isOnScreen || isDown(type) { return application.pointer.regions.leave() }
+    if sample.phase == .exited, !isOnScreen || isDown(type) { return regions.leave() }
     // While its button is held, a pointer touches, and what it does is no hovering.
     guard !isDown(type) else { return }
     event.touch.state.type = type
@@ -35,7 +39,7 @@ final class HoverEnvironment {
       location: CGPoint(x: sample.x, y: sample.y), altitude: sample.altitude, azimuth: sample.azimuth,
       twist: sample.twist, timestamp: report.timestamp)
     send(isOver: sample.phase != .exited, at: report.timestamp, report.modifiers)
-    if sample.phase == .exited, !isOnScreen { application.pointer.regions.leave() }
+    if sample.phase == .exited, !isOnScreen { regions.leave() }
   }
 
   /// The pointer touches: it no longer hovers.
@@ -53,7 +57,7 @@ final class HoverEnvironment {
   }
 
   private func isDown(_ type: UITouch.TouchType) -> Bool {
-    application.touches.live.contains { !$0.isOver && $0.type == type }
+    host.touches.live.contains { !$0.isOver && $0.type == type }
   }
 
   private func send(isOver: Bool, at time: TimeInterval, _ modifiers: UInt32) {
@@ -66,14 +70,14 @@ final class HoverEnvironment {
     let place = touch.path.now.location
     let hit = isOver ? hitTest(place) : nil
     // The hit-test may have made the app inactive.
-    guard application.acceptsTouches else { return application.doWhatWaited() }
+    guard host.acceptsTouches else { return host.doWhatWaited() }
     (touch.state.window, touch.state.view) = (hit?.window, hit?.view)
     touch.path.now.location = hit?.window.geometry.pointFromSuperview(place) ?? place
     visit += 1
     isPending = true
     dropOrphans()
     let (number, location) = (visit, touch.path.now.location)
-    application.pass(event)
+    host.pass(event)
     // Another report from within this one may have come in between, and is the newer one.
     let wasSwallowed = hit != nil && isPending
     isPending = false
@@ -83,23 +87,23 @@ final class HoverEnvironment {
     guard isOver, !wasSwallowed, number == visit, UIPointerInteraction.count > 0 else { return }
     // A recognizer may have taken the view away.
     let view = touch.type == .indirectPointer && hit?.view.storedWindow === hit?.window ? hit?.view : nil
-    application.pointer.regions.follow(view, at: location, UIApplication.flags(modifiers))
+    regions.follow(view, at: location, UIApplication.flags(modifiers))
   }
 
   /// Not in the trace: a mouse on its way over the screen would fill it with what nobody asked.
   private func hitTest(_ place: CGPoint) -> (window: UIWindow, view: UIView)? {
-    let recorder = application.recorder
-    application.recorder = nil
-    defer { application.recorder = recorder }
-    return application.findPlace(at: place, with: event)
+    let recorder = journal.recorder
+    journal.recorder = nil
+    defer { journal.recorder = recorder }
+    return host.findPlace(at: place, with: event)
   }
 
   /// Those whose window is gone have nobody to hear from.
   private func dropOrphans() {
-    for recognizer in application.gestures.engaged where recognizer.hover != nil && !recognizer.attempt.state.isOver {
+    for recognizer in host.gestures.engaged where recognizer.hover != nil && !recognizer.attempt.state.isOver {
       guard recognizer.storedView?.storedWindow == nil else { continue }
       let isActive = recognizer.attempt.state.isActive
-      application.gestures.commit(recognizer, isActive ? .cancelled : .failed, GestureReason(.windowGone))
+      host.gestures.commit(recognizer, isActive ? .cancelled : .failed, GestureReason(.windowGone))
     }
   }
 
@@ -116,11 +120,11 @@ final class HoverEnvironment {
   }
 
   private func pass(to window: UIWindow) {
-    if application.course.passes() { window.sendEvent(event) }
+    if host.course.passes() { window.sendEvent(event) }
   }
 
   private func leftWindow(besides told: [UIWindow]) -> UIWindow? {
-    for recognizer in application.gestures.engaged where recognizer.hover != nil {
+    for recognizer in host.gestures.engaged where recognizer.hover != nil {
       guard let window = recognizer.storedView?.storedWindow as? UIWindow, window !== event.touch.window else {
         continue
       }
@@ -131,7 +135,7 @@ final class HoverEnvironment {
 
   /// What the window does with the event: first who is left hears of it, then who goes on, then who is new.
   func handOut(in window: UIWindow) {
-    application.course.handOut {
+    host.course.handOut {
       let isUnder = isPending && event.touch.window === window
       var arriving: [UIHoverGestureRecognizer] = []
       if isUnder {
@@ -140,7 +144,7 @@ final class HoverEnvironment {
       }
       tell(window, isUnder)
       for recognizer in arriving { enter(recognizer, window) }
-      application.gestures.runWhatIsDue()
+      host.gestures.runWhatIsDue()
     }
   }
 
@@ -162,7 +166,7 @@ final class HoverEnvironment {
   }
 
   private func tell(_ window: UIWindow, _ isUnder: Bool) {
-    let engaged = application.gestures.engaged
+    let engaged = host.gestures.engaged
     for recognizer in engaged where recognizer.storedView?.storedWindow === window {
       if let hover = recognizer.hover, hover.visit != visit { hover.pointerLeft() }
     }
@@ -182,7 +186,7 @@ final class HoverEnvironment {
     guard recognizer.visit == visit, recognizer.isEnabled, !recognizer.attempt.isEngaged,
       recognizer.storedView?.storedWindow === window
     else { return }
-    application.gestures.engage(recognizer)
+    host.gestures.engage(recognizer)
     recognizer.attempt.window = window.handle
     recognizer.take(event, height)
     recognizer.because(.pointerEntered)

@@ -3,18 +3,18 @@ import SystemLink
 /// What a pointer (mouse, trackpad, pen near the glass) does beside touching.
 @MainActor
 final class PointerEnvironment: ApplicationPart {
-  unowned let application: UIApplication
+  private unowned let host: any PointerHost
   let hover: HoverEnvironment
   let regions: PointerRegions
   let scroll: PointerStream
   let transform: PointerStream
 
-  init(application: UIApplication) {
-    self.application = application
-    hover = HoverEnvironment(application: application)
-    regions = PointerRegions(application: application)
-    scroll = PointerStream(.scroll, application)
-    transform = PointerStream(.transform, application)
+  init(_ host: any PointerHost) {
+    self.host = host
+    regions = PointerRegions(host)
+    hover = HoverEnvironment(host, regions)
+    scroll = PointerStream(.scroll, host)
+    transform = PointerStream(.transform, host)
   }
 
   /// When the newest scrolling or transforming was.
@@ -28,10 +28,10 @@ final class PointerEnvironment: ApplicationPart {
   func makeWay(for frame: DigitizerFrame) {
     for sample in frame.newest where sample.contact.isLanding {
       // The program may have had it brought from within.
-      guard application.frameInWaiting != nil else { return }
+      guard host.frameInWaiting != nil else { return }
       scroll.endSteps()
       if sample.contact.transducer != .finger {
-        guard application.frameInWaiting != nil else { return }
+        guard host.frameInWaiting != nil else { return }
         hover.end(sample.contact, at: frame.timestamp)
       }
     }
@@ -54,12 +54,26 @@ final class PointerEnvironment: ApplicationPart {
   }
 }
 
-extension UIApplication {
-  /// When the newest event was that recognizers may have heard of.
-  final var newestTime: TimeInterval { max(touches.event.timestamp, pointer.newestTime) }
+/// What a pointer needs of the application to bring its events about.
+@MainActor
+protocol PointerHost: HostApplication {
+  var course: EventCourse { get }
+  var gestures: GestureEnvironment { get }
+  var touches: TouchEnvironment { get }
+  /// A frame of fingers that a pointer is to make way for.
+  var frameInWaiting: DigitizerFrame? { get }
+  /// Finds out what lies under a place of the screen.
+  func findPlace(at place: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)?
+  /// Sends an event round.
+  func pass(_ event: UIEvent)
+  /// Does what was caused while nothing could be sent.
+  func doWhatWaited()
 }
 
-extension UIApplication {
+extension UIApplication: PointerHost {
+  /// When the newest event was that recognizers may have heard of.
+  final var newestTime: TimeInterval { max(touches.event.timestamp, pointer.newestTime) }
+
   /// Finds out what lies under a pointer. Until it is known nothing comes out of the queue: it would overtake what the
   /// pointer does. What was caused meanwhile waits until the event has been passed, or `doWhatWaited` is called.
   func findPlace(at place: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {

@@ -5,7 +5,7 @@
 /// so that exits and enters alternate, each to its end.
 @MainActor
 final class PointerRegions {
-  private unowned let application: UIApplication
+  private unowned let host: any PointerHost
   private var target: Target?
   private var entered: Entered?
   /// Number of the target: an answer to a question about an older one is worth nothing.
@@ -34,7 +34,7 @@ final class PointerRegions {
     var look: PointerLook?
   }
 
-  init(application: UIApplication) { self.application = application }
+  init(_ host: any PointerHost) { self.host = host }
 
   // MARK: News
 
@@ -97,7 +97,7 @@ final class PointerRegions {
   private func settle() {
     guard !isSettling else { return }
     isSettling = true
-    let outer = application.takeOver()
+    let outer = host.takeOver()
     defer {
       UIApplication.current = outer
       (isSettling, wasInvalidated) = (false, false)

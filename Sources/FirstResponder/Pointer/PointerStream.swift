@@ -6,14 +6,15 @@ import SystemLink
 ///     nothing -> step* -> a pause                          (a wheel: the pause ends what its steps made one)
 @MainActor
 final class PointerStream {
-  private unowned let application: UIApplication
+  private unowned let host: any PointerHost
+  private let journal: Journal
   let event: PointerEvent
   private var input: PointerInput?
   private var isPending = false
   private var pause: Deadline.ID?
 
-  init(_ kind: UIEvent.EventType, _ application: UIApplication) {
-    self.application = application
+  init(_ kind: UIEvent.EventType, _ host: any PointerHost) {
+    (self.host, journal) = (host, host.journal)
     event = PointerEvent(kind)
   }
 
@@ -23,7 +24,7 @@ final class PointerStream {
   // MARK: Samples
 
   func take(_ sample: ScrollSample, _ report: HIDEvent) {
-    guard application.acceptsTouches else { return }
+    guard host.acceptsTouches else { return }
     let place = CGPoint(x: sample.x, y: sample.y)
     let type: UIScrollType = sample.phase == .step ? .discrete : .continuous
     if sample.phase == .began || type != event.scrollType { finish(.ended) }
@@ -43,7 +44,7 @@ final class PointerStream {
   }
 
   func take(_ sample: TransformSample, _ report: HIDEvent) {
-    guard application.acceptsTouches else { return }
+    guard host.acceptsTouches else { return }
     let place = CGPoint(x: sample.x, y: sample.y)
     if sample.phase == .began {
       finish(.ended)
@@ -75,10 +76,10 @@ final class PointerStream {
     guard input == nil else { return }
     event.storedTimestamp = report.timestamp
     event.storedModifierFlags = UIApplication.flags(report.modifiers)
-    let hit = application.findPlace(at: place, with: event)
+    let hit = host.findPlace(at: place, with: event)
     // The hit-test may have made the app inactive.
-    guard application.acceptsTouches else { return application.doWhatWaited() }
-    input = PointerInput(number: application.gestures.nextInputNumber(), window: hit?.window, view: hit?.view)
+    guard host.acceptsTouches else { return host.doWhatWaited() }
+    input = PointerInput(number: host.gestures.nextInputNumber(), window: hit?.window, view: hit?.view)
   }
 
   private func send(_ phase: PointerEvent.Phase, _ place: CGPoint, _ report: HIDEvent) {
@@ -86,10 +87,10 @@ final class PointerStream {
     event.phase = phase
     event.storedTimestamp = report.timestamp
     event.storedModifierFlags = UIApplication.flags(report.modifiers)
-    event.storedButtonMask = application.touches.heldButtons
+    event.storedButtonMask = host.touches.heldButtons
     event.location = present?.window?.geometry.pointFromSuperview(place) ?? place
     isPending = true
-    application.pass(event)
+    host.pass(event)
     isPending = false
     // What an override swallowed stays swallowed.
     present?.needsRecognizers = false
@@ -101,29 +102,29 @@ final class PointerStream {
     guard let input else { return }
     event.rest()
     event.phase = phase
-    event.storedTimestamp = max(event.timestamp, application.now)
-    application.course.during(application.course.stage == .idle ? .handingOut : application.course.stage) {
+    event.storedTimestamp = max(event.timestamp, journal.now)
+    host.course.during(host.course.stage == .idle ? .handingOut : host.course.stage) {
       for recognizer in input.recognizers where recognizer.attempt.pointer === input { recognizer.follow(event) }
     }
     letGo()
   }
 
   private func letGo() {
-    if let pause { application.loop.cancel(pause) }
+    if let pause { journal.loop.cancel(pause) }
     pause = nil
     guard let input else { return }
     self.input = nil
     input.isOver = true
     for recognizer in input.recognizers where recognizer.attempt.pointer === input { recognizer.attempt.pointer = nil }
-    application.gestures.touchesEnded()
-    application.gestures.runOutsideEvents()
+    host.gestures.touchesEnded()
+    host.gestures.runOutsideEvents()
   }
 
   private func waitForPause() {
-    if let pause { application.loop.cancel(pause) }
+    if let pause { journal.loop.cancel(pause) }
     pause = nil
     guard input != nil else { return }
-    pause = application.loop.schedule(at: application.now + application.thresholds.scrollPause) { [weak self] in
+    pause = journal.loop.schedule(at: journal.now + host.thresholds.scrollPause) { [weak self] in
       self?.pause = nil
       self?.finish(.ended)
     }
@@ -147,17 +148,17 @@ final class PointerStream {
   func handOut(in window: UIWindow) {
     guard isPending, let input, input.window === window else { return }
     isPending = false
-    application.course.handOut {
+    host.course.handOut {
       if input.needsRecognizers {
         input.needsRecognizers = false
-        application.gestures.attach(input, event)
+        host.gestures.attach(input, event)
       }
       for recognizer in input.recognizers where recognizer.attempt.pointer === input {
         recognizer.attempt.lastCentroid = event.location
         recognizer.takeOver(event)
         recognizer.follow(event)
       }
-      application.gestures.runWhatIsDue()
+      host.gestures.runWhatIsDue()
     }
   }
 }
