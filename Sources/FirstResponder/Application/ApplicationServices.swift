@@ -1,3 +1,5 @@
+import EventTrace
+
 /// What programs ask of the application beside events.
 struct ApplicationServices {
   var isIdleTimerDisabled = false
@@ -69,6 +71,29 @@ extension UIApplication {
     }
     services.remoteControlCount -= 1
   }
+
+  // MARK: Interaction that is ignored
+
+  final func beginIgnoring() {
+    ignoreCount += 1
+    verification?.see(.ignoring(ignoreCount))
+    let last = recorder?.lastObject
+    ignoredBy = last.flatMap { recorder?.name(of: $0) }
+    take(.lifecycle, self, .ignores(count: ignoreCount, by: last))
+    if ignoreCount == 1 { cancelInput() }
+  }
+
+  final func endIgnoring() {
+    guard ignoreCount > 0 else {
+      note(.lifecycle, self, "endIgnoringInteractionEvents without a begin: ignored")
+      return
+    }
+    ignoreCount -= 1
+    verification?.see(.ignoring(ignoreCount))
+    take(.lifecycle, self, .ignores(count: ignoreCount, by: nil))
+  }
+
+  // MARK: Scenes
 
   /// Ends a session and disconnects its scene; `application(_:didDiscardSceneSessions:)` follows.
   public final func requestSceneSessionDestruction(

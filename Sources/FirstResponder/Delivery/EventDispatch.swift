@@ -165,21 +165,25 @@ extension UIApplication {
   }
 }
 
+extension UIApplication {
+  /// Hands an event to those in a window who hear of it.
+  final func handOut(_ event: UIEvent, in window: UIWindow) {
+    // What the program sends once more while it is asked. The end of a shake is told whenever it comes: it can't wait.
+    if course.stage == .asking, event.type != .motion { return }
+    switch event.type {
+    case .touches: if event === touches.event { handOut(in: window) }
+    case .presses: handOut(in: window)
+    case .hover: pointer.hover.handOut(in: window)
+    case .scroll: pointer.scroll.handOut(in: window)
+    case .transform: pointer.transform.handOut(in: window)
+    case .motion: motion.handOut(in: window)
+    case .remoteControl: window.handOutRemoteControl(event)
+    }
+  }
+}
+
 extension UIWindow {
   /// What `UIWindow.sendEvent` does (B3.23: it calls the hit view directly; the window's own touch methods run only if
   /// an event climbs up to it).
-  final func deliver(_ event: UIEvent) {
-    guard let application else { return }
-    // What the program sends once more while it is asked. The end of a shake is told whenever it comes: it can't wait.
-    if application.course.stage == .asking, event.type != .motion { return }
-    switch event.type {
-    case .touches: if event === application.touches.event { application.handOut(in: self) }
-    case .presses: application.handOut(in: self)
-    case .hover: application.pointer.hover.handOut(in: self)
-    case .scroll: application.pointer.scroll.handOut(in: self)
-    case .transform: application.pointer.transform.handOut(in: self)
-    case .motion: application.motion.handOut(in: self)
-    case .remoteControl: handOutRemoteControl(event)
-    }
-  }
+  final func deliver(_ event: UIEvent) { application?.handOut(event, in: self) }
 }

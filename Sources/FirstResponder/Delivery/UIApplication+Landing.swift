@@ -24,11 +24,11 @@ extension UIApplication {
   private func landing(_ sample: DigitizerFrame.Sample, isRoom: Bool) -> UITouch? {
     let contact = sample.contact
     guard acceptsTouches else {
-      noteTurnedAway(contact, ignoreCount > 0 ? .ignoring : .inactive, ignoreCount)
+      touches.noteTurnedAway(contact, ignoreCount > 0 ? .ignoring : .inactive, ignoreCount)
       return nil
     }
     guard isRoom else {
-      noteTurnedAway(contact, .tooMany, TouchEnvironment.limit)
+      touches.noteTurnedAway(contact, .tooMany, TouchEnvironment.limit)
       return nil
     }
     touches.event.storedTimestamp = sample.time

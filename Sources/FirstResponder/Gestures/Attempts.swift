@@ -6,6 +6,8 @@ import EventTrace
 extension UIGestureRecognizer {
   /// The application whose touches the recognizer sees.
   final var application: UIApplication? { attempt.window?.object?.application ?? storedView?.window?.application }
+  /// Who decides about recognizers there.
+  final var gestures: GestureEnvironment? { application?.gestures }
 
   /// What `state = …` does (B4.19, B4.23, B4.25).
   final func wish(_ new: State) {
@@ -14,12 +16,12 @@ extension UIGestureRecognizer {
     case .illegal: refuse(new)
     case .recognize:
       // Without an application there is nobody to decide.
-      guard let application else { break }
+      guard let gestures else { break }
       attempt.wish = new
       attempt.wishReason = attempt.reason ?? attempt.wishReason
-      application.gestures.consider(self)
+      gestures.consider(self)
       // A question may have ended the attempt.
-      if attempt.wish != nil { application.gestures.wishesChanged(self) }
+      if attempt.wish != nil { gestures.wishesChanged(self) }
     case .commit where attempt.isGranted && attempt.wish != nil:
       because(.withdrawn)
       attempt.environment?.commit(self, .failed, attempt.reason)
@@ -40,7 +42,7 @@ extension UIGestureRecognizer {
   private func refuse(_ new: State) {
     // It began, as far as it is concerned, and goes on while others have to fail first (B4.25).
     if attempt.state == .possible, attempt.wish != nil { return }
-    application?.note(
+    gestures?.journal.note(
       .gestures, self, "can't go from \(attempt.state) to \(new): ignored. \(GestureJourney.advice(attempt.state))")
     // Others decided under it, in the midst of its own work: it could not know.
     if attempt.isDecidedByOthers || touchCall == .attemptOver { return }
@@ -56,7 +58,7 @@ extension UIGestureRecognizer {
 
   /// Says it in words, for what happens seldom; they are only made when somebody reads them.
   final func because(words: @autoclosure () -> String) {
-    guard let recorder = application?.recorder else { return }
+    guard let recorder = gestures?.journal.recorder else { return }
     attempt.reason = GestureReason(.words, recorder.enter(words()))
   }
 
@@ -85,12 +87,12 @@ extension UIGestureRecognizer {
 
   /// Follows the touch no more; it is the view's (B4.48).
   final func drop(_ touch: UITouch) {
-    application?.verification?.see(.dropped(Participant(self), input: touch.state.number))
+    gestures?.journal.verification?.see(.dropped(Participant(self), input: touch.state.number))
     attempt.touches.removeAll { $0 === touch }
     attempt.inputNumbers.removeAll { $0 == touch.state.number }
     touch.leave(self)
     attempt.inputWasTaken()
-    application?.gestures.touchesEnded()
+    gestures?.touchesEnded()
   }
 
   final func addRequirement(_ other: UIGestureRecognizer) {
@@ -101,7 +103,7 @@ extension UIGestureRecognizer {
     staticRequirements.removeAll { $0.recognizer == nil }
     for requirement in staticRequirements where requirement.recognizer === other { return }
     staticRequirements.append(WeakRecognizer(recognizer: other))
-    application?.gestures.requirementsExist = true
+    gestures?.requirementsExist = true
   }
 
   /// Whether both have seen the same touch, press or pointer in their present attempts.

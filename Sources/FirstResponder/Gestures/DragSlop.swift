@@ -25,15 +25,15 @@ struct GestureMoment: Equatable {
   var count = 0
 }
 
-extension UIApplication {
-  final var moment: GestureMoment { GestureMoment(time: newestTime, count: gestures.countOutsideEvents) }
+extension GestureEnvironment {
+  var moment: GestureMoment { GestureMoment(time: inputs.newestTime, count: countOutsideEvents) }
 }
 
 extension UIGestureRecognizer {
   /// The moment in which a threshold is passed, if nothing that is decided later is in the way of the beginning.
-  final var momentOfPassing: GestureMoment? { attempt.wish == nil ? application?.moment : nil }
+  final var momentOfPassing: GestureMoment? { attempt.wish == nil ? gestures?.moment : nil }
   /// Whether a moment is the present one.
-  final func isNow(_ moment: GestureMoment?) -> Bool { moment != nil && application?.moment == moment }
+  final func isNow(_ moment: GestureMoment?) -> Bool { moment != nil && gestures?.moment == moment }
 }
 
 extension UIPanGestureRecognizer {

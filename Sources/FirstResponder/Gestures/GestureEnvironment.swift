@@ -226,6 +226,8 @@ final class GestureEnvironment {
 /// Who has the inputs that recognizers follow.
 @MainActor
 protocol GestureInputs: AnyObject {
+  /// When the newest event was that recognizers may have heard of.
+  var newestTime: TimeInterval { get }
   /// The inputs of a recognizer's attempt are its own.
   func take(inputsOf recognizer: UIGestureRecognizer)
   /// An input is the recognizer's.

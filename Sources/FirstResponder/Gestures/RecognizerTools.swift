@@ -4,7 +4,7 @@ import EventTrace
 
 extension UIGestureRecognizer {
   /// The numbers of the application that the recognizer works in.
-  final var thresholds: Thresholds { application?.thresholds ?? Thresholds() }
+  final var thresholds: Thresholds { gestures?.thresholds ?? Thresholds() }
 
   /// Has seen all it needs and waits for others to fail. What the fingers do meanwhile is no reason to fail (B4.58);
   /// only the system taking them back is (B4.76).
@@ -81,14 +81,15 @@ struct RecognizerTimer {
     _ recognizer: UIGestureRecognizer, after seconds: TimeInterval, _ body: @escaping @MainActor () -> Void
   ) {
     stop(recognizer)
-    guard let application = recognizer.application else { return }
-    id = application.loop.schedule(at: application.now + seconds, body)
-    recognizer.attempt.deadline = application.now + seconds
+    guard let clock = recognizer.gestures?.journal.loop else { return }
+    let time = clock.now + seconds
+    id = clock.schedule(at: time, body)
+    recognizer.attempt.deadline = time
   }
 
   mutating func stop(_ recognizer: UIGestureRecognizer) {
     guard let id else { return }
-    recognizer.application?.loop.cancel(id)
+    recognizer.gestures?.journal.loop.cancel(id)
     recognizer.attempt.deadline = nil
     self.id = nil
   }

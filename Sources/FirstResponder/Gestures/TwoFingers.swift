@@ -51,8 +51,8 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
 
   /// What is told, per second.
   final var speed: CGFloat {
-    guard let application else { return 0 }
-    return tracker.velocity(at: application.newestTime, window: thresholds.velocityWindow).dx
+    guard let gestures else { return 0 }
+    return tracker.velocity(at: gestures.inputs.newestTime, window: thresholds.velocityWindow).dx
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -78,12 +78,12 @@ extension UIGestureRecognizer {
 
   /// Follows the press no more; it is the responder's (B4.48, for presses).
   final func drop(_ press: UIPress) {
-    application?.verification?.see(.dropped(Participant(self), input: press.number))
+    gestures?.journal.verification?.see(.dropped(Participant(self), input: press.number))
     attempt.presses.removeAll { $0 === press }
     attempt.inputNumbers.removeAll { $0 == press.number }
     press.removeRecognizer(self)
-    application?.gestures.touchesEnded()
-    application?.gestures.runOutsideEvents()
+    gestures?.touchesEnded()
+    gestures?.runOutsideEvents()
   }
 }
 

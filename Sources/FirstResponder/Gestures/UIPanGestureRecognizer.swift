@@ -40,9 +40,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Points per second: a fifth of the newest step and four fifths of the one before it; zero after a pause (B5.31).
   open func velocity(in view: UIView?) -> CGPoint {
-    guard let application else { return .zero }
+    guard let gestures else { return .zero }
     let speed = tracker.blend(
-      at: application.newestTime, window: thresholds.velocityWindow, share: thresholds.panVelocityShare)
+      at: gestures.inputs.newestTime, window: thresholds.velocityWindow, share: thresholds.panVelocityShare)
     let vector = convert(speed, to: view)
     return CGPoint(x: vector.dx, y: vector.dy)
   }

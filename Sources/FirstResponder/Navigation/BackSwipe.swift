@@ -53,7 +53,7 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     start.begins()
     if let transition = navigation.beginPoppingByHand() {
       self.transition = transition
-      view.storedWindow?.application?.leaveOnly(self, in: [view])
+      view.storedWindow?.application?.touches.leaveOnly(self, in: [view])
       transition.show(progress)
     }
     if let goesBack = start.hasBegun() { letGo(goesBack) }
@@ -101,22 +101,5 @@ extension UINavigationController {
   fileprivate func restoreTop(of transition: NavigationTransition) {
     guard let top = transition.from, navigation.number == transition.number else { return }
     navigation.controllers.append(top)
-  }
-}
-
-extension UIApplication {
-  /// Only one recognizer goes on in some views: their other fingers and gestures are over (B1.55).
-  final func leaveOnly(_ recognizer: UIGestureRecognizer, in views: [UIView]) {
-    let isInside: (UIView?) -> Bool = { inner in views.contains { inner?.isDescendant(of: $0) == true } }
-    let reason = GestureReason(.otherDrivesTransition, mark(of: recognizer))
-    gestures.leave(reason) { $0 !== recognizer && isInside($0.view) }
-    let followed = recognizer.attempt.touches
-    func next() -> UITouch? {
-      touches.live.all.first { touch in isInside(touch.view) && !followed.contains { $0 === touch } }
-    }
-    while let view = next()?.view {
-      let others = touches.live.filter { touch in touch.view === view && !followed.contains { $0 === touch } }
-      touches.takeAway(others, from: view)
-    }
   }
 }

@@ -71,7 +71,6 @@ protocol PointerHost: HostApplication {
 }
 
 extension UIApplication: PointerHost {
-  /// When the newest event was that recognizers may have heard of.
   final var newestTime: TimeInterval { max(touches.event.timestamp, pointer.newestTime) }
 
   /// Finds out what lies under a pointer. Until it is known nothing comes out of the queue: it would overtake what the

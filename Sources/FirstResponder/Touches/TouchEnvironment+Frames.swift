@@ -74,7 +74,7 @@ extension TouchEnvironment {
     touch.state.tapCount = taps.began(at: place, time: sample.time, on: touch.view.map(ObjectIdentifier.init))
     let withholding = withholding(of: touch)
     if withholding != nil { touch.state.delivery = .withheld }
-    application?.noteLanding(of: touch, contact, withholding)
+    noteLanding(of: touch, contact, withholding)
     add(touch)
   }
 

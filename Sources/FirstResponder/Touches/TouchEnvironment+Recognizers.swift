@@ -8,7 +8,7 @@ extension TouchEnvironment {
   func tell(in window: UIWindow) -> Bool {
     var anyHasHeard = false
     // A nested run loop may have brought new touches, which come first.
-    while !course.turn.needs(.attach) || !anyHasHeard, let first = firstUnheard(in: window) {
+    while !course.turn.isDue(.attach) || !anyHasHeard, let first = firstUnheard(in: window) {
       let recognizer = live.at(first) { $0.recognizers[$0.state.unheard.first] }
       let (phase, members) = news(for: recognizer)
       let itsTouches = self.set(of: members)

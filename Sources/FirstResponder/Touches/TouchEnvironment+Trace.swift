@@ -4,45 +4,49 @@ import SystemLink
 
 // What the trace tells of touches as a whole: where they come in and go, and which fingers become none.
 
-extension UIApplication {
+extension TouchEnvironment {
   /// Says where a touch fell, and whether it is kept from its view.
   func noteLanding(of touch: UITouch, _ contact: Contact, _ withholding: (reason: Withholding, by: UIView)?) {
-    guard let recorder else { return }
+    guard let application, let recorder = journal.recorder else { return }
     let arrival = Arrival(
       touch: touch.number, contact: contact.identifier, x: contact.x, y: contact.y,
-      window: touch.window.map { recorder.id(of: $0) }, delay: now - touch.timestamp)
+      window: touch.window.map { recorder.id(of: $0) }, delay: journal.now - touch.timestamp)
     guard let view = touch.view else {
-      take(.queue, self, .landed(arrival))
-      return take(.touches, self, .hitNothing(touch: touch.number))
+      journal.take(.queue, application, .landed(arrival))
+      return journal.take(.touches, application, .hitNothing(touch: touch.number))
     }
-    take(.queue, view, .landed(arrival))
+    journal.take(.queue, view, .landed(arrival))
     if let withholding {
-      take(.touches, view, .withheld(touch: touch.number, withholding.reason, by: recorder.id(of: withholding.by)))
+      let reason = withholding.reason
+      journal.take(.touches, view, .withheld(touch: touch.number, reason, by: recorder.id(of: withholding.by)))
     }
   }
 
   /// Says that a touch is over, with what it was as a whole.
   func noteDeparture(of touch: UITouch) {
     guard journal.isWatched else { return }
-    verification?.see(.left(touch: touch.number))
-    guard recorder != nil else { return }
+    journal.verification?.see(.left(touch: touch.number))
+    guard let application, journal.recorder != nil else { return }
     let place = touch.window?.convert(touch.path.now.location, to: nil as UIWindow?) ?? touch.path.now.location
     let departure = Departure(
       touch: touch.number, x: place.x, y: place.y, travel: touch.path.farthest.squareRoot(),
       duration: touch.timestamp - touch.path.start.timestamp, isCancelled: touch.phase == .cancelled)
     // The view may be gone; the application is always there.
-    if let view = touch.view { take(.queue, view, .left(departure)) } else { take(.queue, self, .left(departure)) }
+    if let view = touch.view {
+      journal.take(.queue, view, .left(departure))
+    } else {
+      journal.take(.queue, application, .left(departure))
+    }
   }
 
   /// Says that a finger came down and is no touch.
   func noteTurnedAway(_ contact: Contact, _ reason: TurnedAway.Reason, _ number: Int) {
-    take(
-      .device, self,
+    guard let application else { return }
+    journal.take(
+      .device, application,
       .turnedAway(TurnedAway(contact: contact.identifier, x: contact.x, y: contact.y, reason: reason, number: number)))
   }
-}
 
-extension TouchEnvironment {
   /// Takes down a call of a view's touch method, and shows it to whoever verifies.
   func watch(_ members: Places, _ phase: UITouch.Phase, to view: UIView) {
     trace(members, phase, to: view)

@@ -89,7 +89,7 @@ final class TouchEnvironment {
     for touch in live.all where touch.isOver && touch.state.life < .past {
       letGo(of: touch)
       if touch.phase == .ended, touch.tapCount > 0 { countTap(touch) }
-      application?.noteDeparture(of: touch)
+      noteDeparture(of: touch)
       touch.state.life = .past
     }
     for place in live.indices.reversed() where live.at(place, { $0.state.life == .past && !$0.state.delivery.isHeld }) {
