@@ -4,7 +4,7 @@ import PackageDescription
 // SwiftPM builds a target anew where a module that it names has changed, and not for one that lies below that: a class
 // that inherits from UIKit's would go on with the old places of its properties. So whoever builds on FirstResponder
 // names all of these, and whoever takes one of our products is given them.
-let appHalf = ["FirstResponder", "EventLogic", "EventTrace", "SystemLink"]
+let appHalf = ["FirstResponder", "EventLogic", "HitIndex", "EventTrace", "SystemLink"]
 let onAppHalf = appHalf.map { Target.Dependency.target(name: $0) }
 
 // The arrows between our modules are drawn in Docs/Architecture.md; a test reads the import lines and holds them.
@@ -29,7 +29,7 @@ let package = Package(
     .executable(name: "broken", targets: ["BrokenApp"]),
 
     // For our own packages below Packages/. No part of the API: whatever lies in them may change at any time.
-    .library(name: "_Logic", targets: ["EventLogic", "ForeignText"]),
+    .library(name: "_Logic", targets: ["EventLogic", "ForeignText", "HitIndex"]),
     .library(
       name: "_Stages", targets: ["ForeignText", "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "Command"]),
     .library(name: "_Window", targets: ["CWindow"]),
@@ -63,12 +63,12 @@ let package = Package(
     .target(name: "ForeignText"),
     // A header of the system's that the toolchain's modules leave out; no library.
     .target(name: "CEpoll"),
-    // An instruction that Swift has no word for, in a header.
-    .target(name: "CPrefetch"),
 
     // The app half: its rules as values, and the classes that follow them.
     .target(name: "EventLogic", dependencies: ["EventTrace", "SystemLink"]),
-    .target(name: "FirstResponder", dependencies: ["EventLogic", "EventTrace", "SystemLink", "CPrefetch"]),
+    // Where views are, in numbers, so that hit-testing looks at few of them.
+    .target(name: "HitIndex"),
+    .target(name: "FirstResponder", dependencies: ["EventLogic", "HitIndex", "EventTrace", "SystemLink"]),
     .target(name: "_Testing_UIKit", dependencies: onAppHalf),
     .target(name: "UIKit", dependencies: ["FirstResponder", "_Testing_UIKit"]),
     // Answers why an event went where it went, from values alone: traces, snapshots, recordings.
@@ -133,10 +133,11 @@ let package = Package(
     .executableTarget(name: "CommandMain", dependencies: ["Command"]),
 
     // The tests that need one process and a clock of their own. Those that start programs, browsers or windows have
-    // the package Packages/Stages. The first three are also built by themselves, in seconds: Packages/Logic.
+    // the package Packages/Stages. The first four are also built by themselves, in seconds: Packages/Logic.
     .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
     .testTarget(name: "EventLogicTests", dependencies: ["EventLogic", "SystemLink"]),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink", "ForeignText"]),
+    .testTarget(name: "HitIndexTests", dependencies: ["HitIndex"]),
     .testTarget(
       name: "FirstResponderTests",
       dependencies: ["UIKit", "FirstResponderTesting", "OldCode", "LeavingNothing", "Turns"] + onAppHalf),

@@ -17,7 +17,7 @@ for number in 0..<count {
   if showsProgress, number % 1000 == 0 {
     FileHandle.standardError.write(Data("\r\(number) of \(count) trees".utf8))
   }
-  // Some are asked so often that a map is drawn (`PickMap`).
+  // Some are asked so often that a map is drawn (`TreeMap`).
   let seed = first &+ number
   if let difference = HitTestTrial.run(seed: seed, questions: seed % 1000 == 0 ? 2000 : 4) {
     print("\(showsProgress ? "\n" : "")DIFFERENT: \(difference)")

@@ -6,19 +6,16 @@ import EventTrace
 /// passed over and why. So the caller announces the call, and the line is written by whoever comes first: the default
 /// implementation with its reason, the next view that is asked, or the end of the call.
 ///
-/// Several of its calls are made for each view that is asked; at run time nobody checks that no two overlap, which
-/// would cost as much as they do. A name that is looked up meanwhile may run program code that hit-tests again: its
-/// calls come and go in between, and each line here reads what is stored anew.
+/// A name that is looked up meanwhile may run program code that hit-tests again: its calls come and go in between, and
+/// each line here reads what is stored anew.
 @MainActor
 final class HitTestLog {
   /// The calls that are announced and not over, outermost first, each with whether its line is written.
-  ///
-  /// Not retained: who announces a view holds it until the call is over.
-  @exclusivity(unchecked) private var calls: [(view: Unmanaged<UIView>, isWritten: Bool)] = []
+  private var calls: [(view: UIView, isWritten: Bool)] = []
 
   /// When the outermost of them was announced: the time of all its steps, so that the clock is
   /// read once for each hit-test.
-  @exclusivity(unchecked) private var start = 0.0
+  private var start = 0.0
 
   /// The time of a step of the hit-test that is going on.
   func time(_ application: UIApplication) -> Double { calls.isEmpty ? application.now : start }
@@ -26,14 +23,14 @@ final class HitTestLog {
   /// The view is about to be asked; `ended` follows.
   func announce(_ view: UIView, _ recorder: Recorder, _ application: UIApplication) {
     if calls.isEmpty { start = application.now } else { writePending(recorder) }
-    calls.append((.passUnretained(view), false))
+    calls.append((view, false))
   }
 
   /// The default implementation of the view was reached: through the announced call, or because program code asked.
   func reached(
     _ view: UIView, _ rejection: HitTestRejection?, _ recorder: Recorder, _ application: UIApplication
   ) {
-    let isAnnounced = calls.last?.view.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+    let isAnnounced = calls.last?.view === view
     // An override asked others first and `super` only now: its line stands already, before theirs.
     if isAnnounced, calls[calls.count - 1].isWritten, rejection == nil { return }
     if isAnnounced { calls[calls.count - 1].isWritten = true } else { writePending(recorder) }
@@ -50,6 +47,6 @@ final class HitTestLog {
   private func writePending(_ recorder: Recorder) {
     guard let call = calls.last, !call.isWritten else { return }
     calls[calls.count - 1].isWritten = true
-    call.view._withUnsafeGuaranteedRef { recorder.record(.hitTest, at: start, recorder.id(of: $0), .hitTest) }
+    recorder.record(.hitTest, at: start, recorder.id(of: call.view), .hitTest)
   }
 }

@@ -2,7 +2,7 @@
 
 extension UIApplication {
   /// The window and view under a point of the screen: windows front to back, the first answer wins (B1.33-B1.38).
-  /// Allocates nothing by itself, but for a `PickMap` after very many questions:
+  /// Allocates nothing by itself, but for a map of the tree after very many questions:
   /// a pointer that hovers asks at every frame.
   final func hitTestWindows(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
     let generation = windowList.generation

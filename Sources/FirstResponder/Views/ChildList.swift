@@ -22,28 +22,28 @@ struct ChildList {
 
   /// The slot of a child that is in the list.
   mutating func slot(of view: UIView) -> Int? {
-    let known = Int(view.node.pointee.slot)
+    let known = Int(view.slot)
     if known < slots.count, slots[known] === view { return known }
     // Others were put in between: a few steps away, or the numbers are not worth much any more.
     let end = min(slots.count, known + 9)
     for place in min(max(0, known - 8), end)..<end where slots[place] === view {
-      view.node.pointee.slot = UInt32(truncatingIfNeeded: place)
+      view.slot = UInt32(truncatingIfNeeded: place)
       return place
     }
     renumber()
-    let slot = Int(view.node.pointee.slot)
+    let slot = Int(view.slot)
     return slot < slots.count && slots[slot] === view ? slot : nil
   }
 
   mutating func append(_ view: UIView) {
-    view.node.pointee.slot = UInt32(truncatingIfNeeded: slots.count)
+    view.slot = UInt32(truncatingIfNeeded: slots.count)
     slots.append(view)
   }
 
   /// Puts a child at a place among the children; there must be no holes.
   mutating func insert(_ view: UIView, at place: Int) {
     assert(holes == 0, "Places are counted without holes.")
-    view.node.pointee.slot = UInt32(truncatingIfNeeded: place)
+    view.slot = UInt32(truncatingIfNeeded: place)
     slots.insert(view, at: place)
   }
 
@@ -51,8 +51,8 @@ struct ChildList {
   mutating func swapAt(_ place: Int, _ other: Int) {
     assert(holes == 0, "Places are counted without holes.")
     slots.swapAt(place, other)
-    slots[place].node.pointee.slot = UInt32(truncatingIfNeeded: place)
-    slots[other].node.pointee.slot = UInt32(truncatingIfNeeded: other)
+    slots[place].slot = UInt32(truncatingIfNeeded: place)
+    slots[other].slot = UInt32(truncatingIfNeeded: other)
   }
 
   /// Takes a child out, which leaves its slot empty.
@@ -66,7 +66,7 @@ struct ChildList {
     }
     slots.removeLast()
     guard holes > 0 else { return false }
-    while let last = slots.last, last.node.pointee.flags.contains(.hole) {
+    while let last = slots.last, last.flags.contains(.hole) {
       slots.removeLast()
       holes -= 1
     }
@@ -78,8 +78,8 @@ struct ChildList {
     guard holes > 0 else { return }
     var kept: [UIView] = []
     kept.reserveCapacity(count)
-    for view in slots where !view.node.pointee.flags.contains(.hole) {
-      view.node.pointee.slot = UInt32(truncatingIfNeeded: kept.count)
+    for view in slots where !view.flags.contains(.hole) {
+      view.slot = UInt32(truncatingIfNeeded: kept.count)
       kept.append(view)
     }
     (slots, holes) = (kept, 0)
@@ -87,7 +87,7 @@ struct ChildList {
 
   /// Gives every child the number of its slot.
   mutating func renumber() {
-    for slot in slots.indices { slots[slot].node.pointee.slot = UInt32(truncatingIfNeeded: slot) }
+    for slot in slots.indices { slots[slot].slot = UInt32(truncatingIfNeeded: slot) }
   }
 
   /// Leaves the list empty.

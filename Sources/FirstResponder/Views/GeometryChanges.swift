@@ -3,10 +3,11 @@ extension UIView {
   /// for layout, and tells the stage.
   final func changeGeometry(_ change: (inout ViewGeometry) -> Void) {
     let before = geometry
-    change(&geometry)
-    // Asked first: rectangles that begin infinitely far away count as equal, and yet are hit differently.
-    if isNodeOutOfDate { placeChanged() }
-    guard geometry != before else { return }
+    var changed = before
+    change(&changed)
+    guard changed != before else { return }
+    geometry = changed
+    placeChanged()
     let (old, new) = (before.bounds, geometry.bounds)
     markNeedsCommit()
     if followsChanges { StageNode.view(self).followGeometry(from: before, to: geometry) }

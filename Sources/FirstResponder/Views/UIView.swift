@@ -1,4 +1,5 @@
 import EventTrace
+import HitIndex
 
 /// A rectangle that is drawn, hit-tested and told about touches: the building block of what is on the screen.
 ///
@@ -8,40 +9,41 @@ import EventTrace
 open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   // MARK: Stored state
 
-  // First of all, so that the bounds lie beside what a call of a method reads: an override of `point(inside:with:)`
-  // needs no other line of the cache. No method of it calls anything that could come back. After each change
-  // `placeChanged()` is called, which keeps `node` in step.
-  @exclusivity(unchecked) final var geometry: ViewGeometry
-  /// What hit-testing reads, apart from the object. Gone when the view is.
-  final let node: UnsafeMutablePointer<ViewNode>
+  /// After each change `placeChanged()` is called.
+  final var geometry: ViewGeometry
+  /// The yes-or-no properties.
+  final var flags = ViewFlags.initial {
+    didSet { if !flags.symmetricDifference(oldValue).isDisjoint(with: .gates) { TreeIndex.change() } }
+  }
+  /// Where in the superview's list of children the view stands; `ChildList` says how far that can be relied on.
+  final var slot: UInt32 = 0
   /// Number on the stage, given when the view is first committed there.
   final var layerNumber: UInt32 = 0
   final var storedAlpha: Float = 1 {
     didSet { flags.set(.transparent, storedAlpha < UIView.leastTouchableAlpha) }
   }
   final var storedMask: AutoresizingMask = []
-  /// Not `weak`: a side table per parent would slow down every retain of it. Cleared when the superview lets go.
-  @exclusivity(unchecked) final var unretainedSuperview: Unmanaged<UIView>?
-  /// The window at the root of the tree that the view is in. Cleared when the tree leaves it.
-  final unowned(unsafe) var storedWindow: UIWindow?
-  /// The controller whose root view this is. Cleared when the controller goes or takes another view.
-  final unowned(unsafe) var viewController: UIViewController?
-  /// Changed in ChildrenOfViews.swift only. Nothing that is called meanwhile comes back to it.
-  @exclusivity(unchecked) final var children = ChildList()
-  /// What hit-testing keeps of the children together, from the first time that it asks.
-  @exclusivity(unchecked) final var family: Family?
+  /// Cleared when the superview lets go.
+  private final var superviewReference = Unretained<UIView>()
+  /// Cleared when the tree leaves the window.
+  final var windowReference = Unretained<UIWindow>()
+  /// Cleared when the controller goes or takes another view.
+  private final var controllerReference = Unretained<UIViewController>()
+  /// Changed in ChildrenOfViews.swift only.
+  final var children = ChildList()
+  /// Where many children are, from the first time that hit-testing asks.
+  final var childIndex: ChildIndex?
   /// What few views have: recognizers, an identifier, looks beyond a background.
-  @exclusivity(unchecked) final var extras: ViewExtras?
+  final var extras: ViewExtras?
+  private final var storedTraceMark = TraceMark()
 
   // MARK: Making
 
   /// Makes a view at a place in its future superview's coordinates, points.
   public init(frame: CGRect) {
     geometry = ViewGeometry(frame: frame)
-    node = NodeStore.take()
-    node.initialize(to: ViewNode(geometry, .initial))
     super.init()
-    takeNode()
+    begin()
   }
 
   public convenience override init() { self.init(frame: .zero) }
@@ -49,24 +51,20 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// Makes a view of zero size; nothing is read from the coder, as there are no archives of views here.
   public required init?(coder: NSCoder) {
     geometry = ViewGeometry(frame: .zero)
-    node = NodeStore.take()
-    node.initialize(to: ViewNode(geometry, .initial))
     super.init()
-    takeNode()
+    begin()
   }
 
-  private func takeNode() {
+  private func begin() {
     noteBeginning(of: self)
-    node.pointee.view = .passUnretained(self)
-    node.pointee.flags.formUnion(HitTestOverrides.flags(of: type(of: self)))
-    if !Self.isUserInteractionEnabledByDefault { node.pointee.flags.remove(.userInteraction) }
+    flags.formUnion(HitTestOverrides.flags(of: type(of: self)))
+    if !Self.isUserInteractionEnabledByDefault { flags.remove(.userInteraction) }
   }
 
   deinit {
     onMainThread {
       releaseSubtree()
       if traceMark.epoch != 0 { traceMark.release() }
-      NodeStore.giveBack(node)
     }
     noteEnd(of: ObjectIdentifier(self))
   }
@@ -75,25 +73,34 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   class var isUserInteractionEnabledByDefault: Bool { true }
 
   override final var traceMark: TraceMark {
-    get { node.pointee.traceMark }
-    set { node.pointee.traceMark = newValue }
+    get { storedTraceMark }
+    set { storedTraceMark = newValue }
   }
 
   override var traceName: String? { extras?.accessibilityIdentifier }
-
-  final var storedSuperview: UIView? {
-    get { unretainedSuperview?.takeUnretainedValue() }
-    set { unretainedSuperview = newValue.unretained }
-  }
-
-  /// For those who only look.
-  final var unretainedExtras: Unmanaged<ViewExtras>? { extras.unretained }
 
   /// Asked for views above one that is touched, where a cast would cost more than all the rest.
   /// Who answers yes has extras.
   var isScrollView: Bool { false }
   /// Whether a view of its content hears of touches that landed on that (B7.5); a scroll view may say no.
   func letsContent(_ view: UIView, beginWith touches: Set<UITouch>, _ event: UIEvent) -> Bool { true }
+
+  final var storedSuperview: UIView? {
+    get { superviewReference.object }
+    set { superviewReference.object = newValue }
+  }
+
+  /// The window at the root of the tree that the view is in.
+  final var storedWindow: UIWindow? {
+    get { windowReference.object }
+    set { windowReference.object = newValue }
+  }
+
+  /// The controller whose root view this is.
+  final var viewController: UIViewController? {
+    get { controllerReference.object }
+    set { controllerReference.object = newValue }
+  }
 
   /// Asked by scroll views and menus, answered by controls: whether a drag leaves the touch to the view, whether taps
   /// are all that it follows, whether its menu comes with the touch.
@@ -186,7 +193,11 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// Place and size in the superview's coordinates: the smallest upright rectangle around the
   /// transformed bounds. Points.
   open var frame: CGRect {
-    get { geometry.frame }
+    get {
+      // A copy: what is read during a call costs a check at each other access of the geometry.
+      let geometry = geometry
+      return geometry.frame
+    }
     set { changeGeometry { $0.frame = newValue } }
   }
   /// The view's rectangle in its own coordinates. An origin other than zero scrolls the content. Points.

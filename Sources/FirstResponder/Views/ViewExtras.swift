@@ -5,7 +5,7 @@ final class ViewExtras {
   var backgroundColor: UIColor?
   var tintColor: UIColor?
   var accessibilityIdentifier: String?
-  @exclusivity(unchecked) var gestureRecognizers: [UIGestureRecognizer] = []
+  var gestureRecognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
   var contentMode = UIView.ContentMode.scaleToFill
   var layer: CALayer?

@@ -33,8 +33,6 @@ struct ViewFlags: OptionSet {
   static let overridesHitTest = ViewFlags(rawValue: 1 << 16)
   /// The class overrides `point(inside:with:)`.
   static let overridesPointInside = ViewFlags(rawValue: 1 << 17)
-  /// The superview knows that what it keeps of the view for hit-testing is out of date.
-  static let boxStale = ViewFlags(rawValue: 1 << 18)
   /// It stands for a view that is gone from a list of children.
   static let hole = ViewFlags(rawValue: 1 << 19)
 
@@ -54,6 +52,9 @@ struct ViewFlags: OptionSet {
   ]
 
   static let initial: ViewFlags = [.userInteraction, .opaque, .autoresizesSubviews, .needsLayout]
+
+  /// Whether touches are let in.
+  var isOpen: Bool { intersection(Self.untouchable.union(.userInteraction)) == .userInteraction }
 
   mutating func set(_ flag: ViewFlags, _ isOn: Bool) {
     if isOn { insert(flag) } else { remove(flag) }

@@ -22,10 +22,11 @@ struct ViewGeometry: Hashable {
 
   var hasTransform: Bool { box != nil }
 
-  /// Written out, as what the compiler makes of it copies both.
-  @inline(__always)
+  /// Bounds are compared by their numbers: rectangles that begin infinitely far away count as equal, and yet are hit
+  /// differently.
   static func == (left: ViewGeometry, right: ViewGeometry) -> Bool {
-    left.position == right.position && left.bounds == right.bounds && left.anchor == right.anchor
+    left.position == right.position && left.bounds.origin == right.bounds.origin
+      && left.bounds.size == right.bounds.size && left.anchor == right.anchor
       && (left.box == nil && right.box == nil || left.transform == right.transform)
   }
 

@@ -3,10 +3,10 @@
 open class UIWindow: UIView {
   /// The application that the window belongs to: the one that was current when it was made. Cleared when it goes.
   final var application: UIApplication? {
-    get { home?.takeUnretainedValue() }
-    set { home = newValue.unretained }
+    get { applicationReference.object }
+    set { applicationReference.object = newValue }
   }
-  @exclusivity(unchecked) final var home: Unmanaged<UIApplication>?
+  final var applicationReference = Unretained<UIApplication>()
   final var journal: Journal? { application?.journal }
   /// All windows of the application.
   final var windowList: WindowList? { application?.windowList }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Which window a touch goes to (B1.28, B1.33-B1.41).
-@MainActor @Suite(.serialized, .leavesNothing)
+@MainActor @Suite(.serialized, .withAndWithoutIndex, .leavesNothing)
 struct ChoosingTheWindowTests {
   let device = SimulatedDevice()
   let log = Log()

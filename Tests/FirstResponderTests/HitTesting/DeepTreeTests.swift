@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Trees of any depth: nothing calls itself once per level.
-@MainActor @Suite(.serialized, .leavesNothing)
+@MainActor @Suite(.serialized, .withAndWithoutIndex, .leavesNothing)
 struct DeepTreeTests {
   final class Counting: UIView {
     static var alive = 0

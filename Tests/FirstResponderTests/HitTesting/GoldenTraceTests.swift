@@ -5,7 +5,7 @@ import UIKit
 
 /// The traces that readers of the subject know, each for the hierarchy that it fits (B1.44-B1.50). They begin with the
 /// window, which is asked first.
-@MainActor @Suite(.serialized, .leavesNothing)
+@MainActor @Suite(.serialized, .withAndWithoutIndex, .leavesNothing)
 struct GoldenTraceTests {
   final class RootView: UIView {}
   final class SuperView: UIView {}

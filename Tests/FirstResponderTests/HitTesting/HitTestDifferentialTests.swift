@@ -3,6 +3,7 @@ import LeavingNothing
 import Testing
 
 @testable import FirstResponder
+@testable import HitIndex
 
 /// Hit-testing as fast as it gets does what a plain recursion does (B1.2-B1.25): on random trees, which change between
 /// and within the questions. `FIRSTRESPONDER_TREES` says how many; `hit-differential` of the benchmarks runs a
@@ -23,11 +24,22 @@ struct HitTestDifferentialTests {
     }
   }
 
+  @Test func `without any index they are the same`() {
+    TreeIndex.isUsed = false
+    defer { TreeIndex.isUsed = true }
+    for seed in 0..<500 as Range<UInt64> {
+      if let difference = HitTestTrial.run(seed: seed) {
+        Issue.record("\(difference)")
+        return
+      }
+    }
+  }
+
   @Test func `asked again and again between changes, a tree answers as the recursion, by the map of who is hit where`()
   {
     // The map is drawn at the second question.
-    PickMap.eagerness = 1000
-    defer { PickMap.eagerness = 1 }
+    TreeIndex.eagerness = 1000
+    defer { TreeIndex.eagerness = 1 }
     let first = UInt64(Date().timeIntervalSince1970)
     var maps = 0
     for number in 0..<UInt64(600) {
@@ -36,7 +48,7 @@ struct HitTestDifferentialTests {
         Issue.record("\(difference)")
         return
       }
-      if PickMap.isDrawn { maps += 1 }
+      if TreeIndex.hasMap { maps += 1 }
     }
     #expect(maps > 50)
   }

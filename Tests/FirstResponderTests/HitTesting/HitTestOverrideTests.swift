@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What overrides of hit-testing can do: the recipes of the subject, and strange ones (B1.22-B1.26).
-@MainActor @Suite(.serialized, .leavesNothing)
+@MainActor @Suite(.serialized, .withAndWithoutIndex, .leavesNothing)
 struct HitTestOverrideTests {
   final class Custom: Probe {
     @Hook var answer: ((CGPoint, UIView?) -> UIView?)?

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What `hitTest(_:with:)` and `point(inside:with:)` do unless they are overridden (B1.1-B1.21, B1.41).
-@MainActor @Suite(.serialized, .leavesNothing)
+@MainActor @Suite(.serialized, .withAndWithoutIndex, .leavesNothing)
 struct HitTestRulesTests {
   /// Writes down each question.
   final class Asked: UIView {

@@ -3,10 +3,11 @@ import Testing
 import UIKit
 
 @testable import FirstResponder
+@testable import HitIndex
 
-/// The boxes around children and the cells that they are entered in: never too small (B1.15-B1.18).
+/// The boxes around children: never too small (B1.15-B1.18).
 @MainActor @Suite(.serialized, .leavesNothing)
-struct ChildBoxTests {
+struct HitBoxTests {
   /// Views of all kinds, and points at and beside their edges.
   @Test func `where a view is hit, its box holds the point, to the last bit`() {
     var numbers = TrialNumbers(seed: 7)
@@ -31,37 +32,25 @@ struct ChildBoxTests {
       guard let inner = view.geometry.pointFromSuperview(place), view.geometry.bounds.holds(inner) else { continue }
       hits += 1
       let rounded = SIMD2<Float>(SIMD2<Double>(place.x, place.y))
-      let found = ChildBox(view.node)
+      let found = Box(around: view.geometry.place)
       guard found.mayHold(rounded) else {
         Issue.record("\(view.geometry) is hit at \(place), outside its box \(found)")
         return
       }
-      // And cells: the one that the point is in is among those of the box.
-      let cells = CellIndex.Cells(found)
-      guard cells.level >= 0 else { continue }
-      let cell = CellIndex.Cells.cell(of: rounded, cells.level)
-      #expect(cells.low.x <= cell.x && cell.x <= cells.high.x && cells.low.y <= cell.y && cell.y <= cells.high.y)
-      #expect(cells.high.x - cells.low.x <= 1 && cells.high.y - cells.low.y <= 1)
     }
     #expect(hits > 3000)
   }
 
-  @Test func `a view that is asked, or whose place is no number, may be hit anywhere, and an empty one nowhere`() {
-    final class Asking: UIView {
-      override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
-    }
+  @Test func `a view whose place is no number may be hit anywhere, and an empty one nowhere`() {
     let lost = UIView(frame: box(0, 0, 10, 10))
     lost.center.x = .nan
-    for view in [Asking(frame: box(0, 0, 1, 1)), lost] {
-      #expect(ChildBox(view.node).mayHold(SIMD2(1e9, 5)))
-      #expect(ChildBox(view.node).mayHold(SIMD2(.nan, 5)))
-      #expect(CellIndex.Cells(ChildBox(view.node)).level == CellIndex.Cells.loose)
-    }
+    let everywhere = Box(around: lost.geometry.place)
+    #expect(everywhere.mayHold(SIMD2(1e9, 5)) && everywhere.mayHold(SIMD2(.nan, 5)) && !everywhere.isBounded)
     let empty = UIView(frame: box(3, 3, 0, 10))
-    #expect(ChildBox(empty.node) == .nowhere && CellIndex.Cells(.nowhere).level == CellIndex.Cells.nowhere)
+    #expect(Box(around: empty.geometry.place) == .nowhere)
     let squeezed = UIView(frame: box(3, 3, 10, 10))
     squeezed.transform = CGAffineTransform(scaleX: 0, y: 1)
-    #expect(ChildBox(squeezed.node) == .nowhere)
+    #expect(Box(around: squeezed.geometry.place) == .nowhere)
   }
 
   @Test func `a class's overrides are known, inherited and generic ones too; UIKit's own views have none (B1.28)`() {

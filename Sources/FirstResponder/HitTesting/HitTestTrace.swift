@@ -1,0 +1,49 @@
+import EventTrace
+
+/// Takes down the questions of one hit-test and the reasons for which views are passed over, in the order of the calls
+/// (B1.6, B1.8).
+@MainActor
+struct HitTestTrace {
+  let application: UIApplication
+  private let recorder: Recorder
+  private let log: HitTestLog
+
+  init?(of application: UIApplication?) {
+    guard let application, let recorder = application.recorder else { return nil }
+    (self.application, self.recorder, log) = (application, recorder, application.hitTestLog)
+  }
+
+  /// Whether a subview's question can be taken down here. Otherwise it is asked by a call: because it overrides what is
+  /// called, or because an override that was asked before has taken it out of its window, or has begun another trace.
+  func canFollow(_ view: UIView) -> Bool {
+    guard application.recorder === recorder else { return false }
+    if isHonest(view) { return true }
+    return !view.flags.contains(.overridesHitTest) && view.storedWindow?.application === application
+  }
+
+  /// Whether the overrides of the view's class are to be left out.
+  func isHonest(_ view: UIView) -> Bool {
+    !application.honestViews.isEmpty && application.honestViews.contains(ObjectIdentifier(view))
+  }
+
+  /// The view is about to be asked; `end` follows.
+  func begin(_ view: UIView) { log.announce(view, recorder, application) }
+
+  /// The last calls that began are over.
+  func end(_ count: Int) { for _ in 0..<count { log.ended(recorder) } }
+
+  /// The view is asked, or passed over for a reason.
+  func reach(_ view: UIView, _ rejection: HitTestRejection?) { log.reached(view, rejection, recorder, application) }
+
+  func record(_ isInside: Bool, of view: UIView) {
+    recorder.record(.hitTest, at: log.time(application), recorder.id(of: view), .pointInside, .inside(isInside))
+  }
+}
+
+extension UIView {
+  /// Where the questions of a hit-test that begins here are taken down; nil if they are not, as mostly.
+  final var hitTestTrace: HitTestTrace? {
+    let isRecorded = windowReference.look { $0.applicationReference.look { $0.recorder != nil } }
+    return isRecorded == true ? HitTestTrace(of: storedWindow?.application) : nil
+  }
+}

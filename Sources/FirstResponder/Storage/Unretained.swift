@@ -1,0 +1,16 @@
+/// A reference that keeps nobody alive and costs nothing. What `weak` does, without a side table, which would slow down
+/// every retain of the object; whoever goes has to clear those that point to it.
+///
+/// No property wrapper: what the compiler makes for one has each access of the property checked for overlaps.
+struct Unretained<Object: AnyObject> {
+  private var stored: Unmanaged<Object>?
+
+  var object: Object? {
+    @inline(__always) get { stored?.takeUnretainedValue() }
+    @inline(__always) set { stored = newValue.unretained }
+  }
+
+  /// Looks at the object without retaining it. Nothing that is called meanwhile may let go of it.
+  @MainActor @inline(__always)
+  func look<Result>(_ look: (Object) -> Result) -> Result? { stored?.borrowed(look) }
+}
