@@ -24,24 +24,53 @@ public struct ViewSnapshot: Sendable, Hashable, Codable {
 
   /// `alpha` by model values, 0...1; below 0.01 hit-testing passes over the view and its subtree (B1.7).
   public var alpha: Double
+  /// What is so or not so, as one value.
+  var traits: ViewTraits = []
   /// `isHidden` of the view itself; its superviews' count too.
-  public var isHidden: Bool
+  public var isHidden: Bool {
+    get { traits[.hidden] }
+    set { traits[.hidden] = newValue }
+  }
   /// `isUserInteractionEnabled`; false keeps touches from the whole subtree (B1.2).
-  public var isInteractive: Bool
+  public var isInteractive: Bool {
+    get { traits[.interactive] }
+    set { traits[.interactive] = newValue }
+  }
   /// What `isUserInteractionEnabled` is for its class if nobody sets it.
-  public var isInteractiveByDefault: Bool
+  public var isInteractiveByDefault: Bool {
+    get { traits[.interactiveByDefault] }
+    set { traits[.interactiveByDefault] = newValue }
+  }
   /// Takes more than one touch at a time (B2.21).
-  public var isMultipleTouch: Bool
+  public var isMultipleTouch: Bool {
+    get { traits[.multipleTouch] }
+    set { traits[.multipleTouch] = newValue }
+  }
   /// Has touches alone in its window, or not at all (B2.27, B2.28).
-  public var isExclusiveTouch: Bool
+  public var isExclusiveTouch: Bool {
+    get { traits[.exclusiveTouch] }
+    set { traits[.exclusiveTouch] = newValue }
+  }
   /// What it shows ends at its bounds. Hit-testing stops there in any case (B1.13).
-  public var clips: Bool
+  public var clips: Bool {
+    get { traits[.clips] }
+    set { traits[.clips] = newValue }
+  }
   /// An animation without `allowUserInteraction` runs on it.
-  public var isAnimating: Bool
+  public var isAnimating: Bool {
+    get { traits[.animating] }
+    set { traits[.animating] = newValue }
+  }
   /// A transition of controllers runs in it.
-  public var isTransitioning: Bool
+  public var isTransitioning: Bool {
+    get { traits[.transitioning] }
+    set { traits[.transitioning] = newValue }
+  }
   /// It draws something: a colour, a text, a picture. Others are only there to hold views.
-  public var isDrawn: Bool
+  public var isDrawn: Bool {
+    get { traits[.drawn] }
+    set { traits[.drawn] = newValue }
+  }
   /// How opaque its own background is, 0...1.
   public var backgroundAlpha: Double
 
@@ -66,11 +95,11 @@ public struct ViewSnapshot: Sendable, Hashable, Codable {
   ) {
     (self.id, self.name, self.type, self.identifier) = (id, name, type, identifier)
     (self.parent, self.window, self.controller) = (parent, window, controller)
-    (self.bounds, self.toScreen, self.alpha, self.isHidden) = (bounds, toScreen, alpha, isHidden)
-    (self.isInteractive, self.isInteractiveByDefault) = (isInteractive, isInteractiveByDefault)
+    (self.bounds, self.toScreen, self.alpha, self.backgroundAlpha) = (bounds, toScreen, alpha, backgroundAlpha)
+    (self.role, self.overrides) = (role, overrides)
+    (self.isHidden, self.isInteractive, self.isInteractiveByDefault) = (isHidden, isInteractive, isInteractiveByDefault)
     (self.isMultipleTouch, self.isExclusiveTouch, self.clips) = (isMultipleTouch, isExclusiveTouch, clips)
     (self.isAnimating, self.isTransitioning, self.isDrawn) = (isAnimating, isTransitioning, isDrawn)
-    (self.backgroundAlpha, self.role, self.overrides) = (backgroundAlpha, role, overrides)
   }
 
   /// The upright rectangle of the screen that the view takes up.
@@ -113,93 +142,4 @@ public struct ViewOverrides: OptionSet, Sendable, Hashable, Codable {
 
   /// What decides whether a view is hit.
   public static let hitTesting: ViewOverrides = [.hitTest, .pointInside]
-}
-
-/// What a control listens to and tells whom.
-public struct ControlSnapshot: Sendable, Hashable, Codable {
-  /// Somebody whom a control tells.
-  public struct Receiver: Sendable, Hashable, Codable {
-    /// Bits of `UIControl.Event`.
-    public var events: UInt64
-    /// The events in words.
-    public var eventsText: String
-    /// The method's name; nil for a closure.
-    public var action: String?
-    /// The target: its trace name or class; nil for nobody in particular, for a closure, or if it is gone.
-    public var target: String?
-    /// The target was an object that does not exist any more (B6.39).
-    public var isGone: Bool
-
-    /// Somebody as `UIControl` keeps him. Nothing is checked.
-    public init(events: UInt64, eventsText: String, action: String?, target: String?, isGone: Bool) {
-      (self.events, self.eventsText, self.action) = (events, eventsText, action)
-      (self.target, self.isGone) = (target, isGone)
-    }
-  }
-
-  /// `isEnabled`; a control that is not leaves touches to whoever is next in the chain.
-  public var isEnabled: Bool
-  /// Bits of the events that using it as meant sends: `touchUpInside` of a button, `valueChanged` of a slider.
-  public var primaryEvents: UInt64
-  /// The same events in words.
-  public var primaryEventsText: String
-  /// It keeps its own gesture from recognizers above it (B6.41), as UIKit's controls do and plain subclasses don't.
-  public var keepsOwnGesture: Bool
-  /// Everybody it tells, in the order in which they were added, targets that are gone too; empty where nobody listens.
-  public var receivers: [Receiver]
-  /// It does something by itself when it is used: shows a menu, changes its value.
-  public var actsByItself: Bool
-
-  /// Copies what a control says of itself.
-  public init(
-    isEnabled: Bool, primaryEvents: UInt64, primaryEventsText: String, keepsOwnGesture: Bool, receivers: [Receiver],
-    actsByItself: Bool
-  ) {
-    (self.isEnabled, self.primaryEvents, self.primaryEventsText) = (isEnabled, primaryEvents, primaryEventsText)
-    (self.keepsOwnGesture, self.receivers, self.actsByItself) = (keepsOwnGesture, receivers, actsByItself)
-  }
-}
-
-/// How a scroll view stands to its content's touches.
-public struct ScrollSnapshot: Sendable, Hashable, Codable {
-  /// `isScrollEnabled`.
-  public var isEnabled: Bool
-  /// Content hears of a touch only when the finger has not scrolled for a moment (B7.3, B7.5).
-  public var delaysContentTouches: Bool
-  /// A touch that content has can be taken from it for scrolling (B7.7, B7.8).
-  public var canCancelContentTouches: Bool
-  /// The content has a way to go, or can be pulled, along the view's own axes.
-  public var movesSideways: Bool
-  /// The same along the other axis.
-  public var movesUpAndDown: Bool
-  /// How far the content can be moved to rest elsewhere, points of the view's own.
-  public var room: Room
-
-  /// Ways that content has before it is at an edge, none below 0; points.
-  public struct Room: Sendable, Hashable, Codable {
-    /// Points by which the content can go up, its end coming nearer.
-    public var up: Double
-    /// The same to the left.
-    public var left: Double
-    /// Points by which it can go down, back towards its beginning.
-    public var down: Double
-    /// The same to the right.
-    public var right: Double
-
-    /// What is left out is 0; nothing is clamped.
-    public init(up: Double = 0, left: Double = 0, down: Double = 0, right: Double = 0) {
-      (self.up, self.left, self.down, self.right) = (up, left, down, right)
-    }
-  }
-
-  /// Copies what a scroll view says of itself; without `room` its content can't come to rest elsewhere.
-  public init(
-    isEnabled: Bool, delaysContentTouches: Bool, canCancelContentTouches: Bool, movesSideways: Bool,
-    movesUpAndDown: Bool, room: Room = Room()
-  ) {
-    self.room = room
-    (self.isEnabled, self.delaysContentTouches) = (isEnabled, delaysContentTouches)
-    self.canCancelContentTouches = canCancelContentTouches
-    (self.movesSideways, self.movesUpAndDown) = (movesSideways, movesUpAndDown)
-  }
 }

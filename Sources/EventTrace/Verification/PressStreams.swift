@@ -4,8 +4,8 @@
 struct PressStream: Sendable {
   let responder: Participant
   var hearing = Hearing.nothing
-  var isTaken = false
-  var isViewLost = false
+  /// A recognizer has taken it, or its responder is lost.
+  var isLost = false
 }
 
 extension StreamVerifier {
@@ -24,7 +24,7 @@ extension StreamVerifier {
           throw BrokenRule(.receiverIsFixed, observation, "\(number) is \(press.responder)'s")
         }
         try press.hearing.hear(phase, observation, number)
-        if phase != .cancelled, press.isTaken || press.isViewLost {
+        if phase != .cancelled, press.isLost {
           throw BrokenRule(.withheldIsSilent, observation, "\(number) was taken from it")
         }
       }

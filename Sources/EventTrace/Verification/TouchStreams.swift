@@ -11,17 +11,42 @@ struct TouchStream: Sendable {
   var end: StreamPhase?
   /// Later events do not show it.
   var hasLeft = false
+  /// What the view has heard.
   var hearing = Hearing.nothing
-  var isWithheld = false
-  var isTaken = false
-  var isViewLost = false
+  /// What it may hear.
+  var share = TouchShare.news()
   /// Somebody swallowed some of its news: what came through need not be whole.
   var isSwallowed = false
-  var isStartHeld = false
-  var isEndHeld = false
 
-  /// Why its view may not hear of it at all.
-  var isSilent: Bool { view == nil || isWithheld || isTaken || isViewLost || isSwallowed }
+  /// Nobody hears of it, or not of all that becomes of it.
+  var isSilent: Bool {
+    if case .news = share { view == nil || isSwallowed } else { true }
+  }
+}
+
+/// What a view may hear of a touch that landed on it.
+///
+///     news -> cancellation -> nothing
+///     news ----------------> nothing
+enum TouchShare: Sendable {
+  /// Whatever happens, but for what recognizers keep back for now.
+  case news(heldBack: Set<TouchPart> = [])
+  /// Only that it is cancelled: a recognizer has taken it, or the view is lost.
+  case cancellation
+  /// Nothing: it is withheld for its whole life.
+  case nothing
+
+  /// Recognizers keep a part back, or no longer do.
+  mutating func hold(_ part: TouchPart, _ isHeld: Bool) {
+    guard case .news(var parts) = self else { return }
+    if isHeld { parts.insert(part) } else { parts.remove(part) }
+    self = .news(heldBack: parts)
+  }
+
+  /// A recognizer takes it, or the view is lost.
+  mutating func lose() {
+    if case .news = self { self = .cancellation }
+  }
 }
 
 extension StreamVerifier {
@@ -79,27 +104,27 @@ extension StreamVerifier {
     switch observation {
     case .withheld(let number):
       var touch = try known(number, observation)
-      touch.isWithheld = true
+      touch.share = .nothing
       touches[number] = touch
     case .heldBack(let number, let part):
       var touch = try known(number, observation)
-      if part == .start { touch.isStartHeld = true } else { touch.isEndHeld = true }
+      touch.share.hold(part, true)
       touches[number] = touch
     case .givenFree(let number, let part):
       var touch = try known(number, observation)
-      if part == .start { touch.isStartHeld = false } else { touch.isEndHeld = false }
+      touch.share.hold(part, false)
       touches[number] = touch
     case .taken(let input, let recognizer, let cancels):
-      touches[input]?.isTaken = true
-      presses[input]?.isTaken = true
+      touches[input]?.share.lose()
+      presses[input]?.isLost = true
       guard touches[input] != nil || presses[input] != nil else { throw BrokenRule(.inputIsKnown, observation) }
       let stream = recognizers[recognizer]
       guard cancels, let stream, stream.wasRecognized, stream.inputs[input] != nil else {
         throw BrokenRule(.takesAfterRecognition, observation, stream.map { "it is \($0.state)" } ?? "it takes no part")
       }
     case .viewLost(let input):
-      touches[input]?.isViewLost = true
-      presses[input]?.isViewLost = true
+      touches[input]?.share.lose()
+      presses[input]?.isLost = true
     case .view(let view, let phase, let news):
       for one in news { try hear(view, phase, one, observation) }
     case .frame, .landed, .changed, .shown, .left, .forgotten, .swallowed, .ignoring, .pressed, .responder, .released,
@@ -125,16 +150,17 @@ extension StreamVerifier {
     guard news.time >= lastTime else {
       throw BrokenRule(.timeRises, observation, "\(news.touch) was at \(lastTime) before")
     }
-    if touch.isWithheld { throw BrokenRule(.withheldIsSilent, observation) }
-    switch phase {
-    case .cancelled:
-      guard touch.end == .cancelled || touch.isTaken || touch.isViewLost else {
+    switch (touch.share, phase) {
+    case (.nothing, _), (.cancellation, .began), (.cancellation, .moved), (.cancellation, .ended):
+      throw BrokenRule(.withheldIsSilent, observation)
+    case (.cancellation, .cancelled): break
+    case (.news, .cancelled):
+      guard touch.end == .cancelled else {
         throw BrokenRule(
           .cancelHasCause, observation, "\(news.touch) is neither cancelled nor taken, and the view stays")
       }
-    case .began, .moved, .ended:
-      if touch.isTaken || touch.isViewLost { throw BrokenRule(.withheldIsSilent, observation) }
-      if touch.isStartHeld || phase == .ended && touch.isEndHeld {
+    case (.news(let heldBack), .began), (.news(let heldBack), .moved), (.news(let heldBack), .ended):
+      if heldBack.contains(.start) || phase == .ended && heldBack.contains(.end) {
         throw BrokenRule(.heldBackWaits, observation)
       }
     }

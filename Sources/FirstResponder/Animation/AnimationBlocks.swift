@@ -65,13 +65,13 @@ extension UIView {
     run(timing, options, animations, completion)
   }
 
-  /// - Parameter keyframesJump: nil for a block without keyframes.
+  /// - Parameter keyframes: nil for a block without keyframes.
   static func run(
-    _ timing: AnimationTiming, _ options: AnimationOptions, keyframesJump: Bool? = nil, _ animations: () -> Void,
-    _ completion: ((Bool) -> Void)?
+    _ timing: AnimationTiming, _ options: AnimationOptions, keyframes: AnimationRun.Keyframes? = nil,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
     let run = AnimationRun(timing, options, completion)
-    run.keyframesJump = keyframesJump
+    run.keyframes = keyframes
     run.perform {
       animations()
       if options.contains(.layoutSubviews) { run.layOutWhatMoves() }

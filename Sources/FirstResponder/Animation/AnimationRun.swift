@@ -14,6 +14,12 @@ final class AnimationRun {
     case over
   }
 
+  /// How keyframes are reached.
+  enum Keyframes {
+    case gradually
+    case atOnce
+  }
+
   var timing: AnimationTiming
   /// Whether views that move can be touched (B1.30).
   var allowsInteraction: Bool
@@ -33,8 +39,8 @@ final class AnimationRun {
   var span = (start: 0.0, end: 1.0)
   /// The present block is a keyframe's: what it changes goes on from where earlier ones lead.
   var isInKeyframe = false
-  /// Keyframes are reached all at once; nil for a run without keyframes.
-  var keyframesJump: Bool?
+  /// How keyframes are reached; nil for a run without keyframes.
+  var keyframes: Keyframes?
   /// Takes away what a transition shows, when the view that it runs in loses it before its end.
   var transitionWasCut: (() -> Void)?
   /// Of the application whose views it moves; nil before the first.
@@ -57,7 +63,7 @@ final class AnimationRun {
   var isOver: Bool { phase == .over }
 
   /// What the present block changes is reached all at once.
-  var jumps: Bool { isInKeyframe && keyframesJump == true }
+  var jumps: Bool { isInKeyframe && keyframes == .atOnce }
 
   // MARK: Building
 

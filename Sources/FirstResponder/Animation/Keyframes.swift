@@ -60,7 +60,7 @@ extension UIView {
     let plain = options.plain
     var timing = AnimationTiming(duration: duration, delay: delay, plain)
     if timing.curve == .easeInOut { timing.curve = .linear }
-    run(timing, plain, keyframesJump: options.isDiscrete, animations, completion)
+    run(timing, plain, keyframes: options.isDiscrete ? .atOnce : .gradually, animations, completion)
   }
 
   /// Adds a keyframe to the animation whose block is being called: changes that take a part of its time. Elsewhere the
@@ -74,7 +74,7 @@ extension UIView {
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
   ) {
-    guard let run = AnimationRun.current, run.keyframesJump != nil else { return animations() }
+    guard let run = AnimationRun.current, run.keyframes != nil else { return animations() }
     func part(_ number: Double) -> Double { number.isNaN ? 0 : min(max(number, 0), 1) }
     let start = part(frameStartTime)
     let outer = (run.span, run.isInKeyframe)

@@ -34,7 +34,12 @@ struct VerificationTests {
     tap.delaysTouchesBegan = true
     view.addGestureRecognizer(tap)
     let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
-    #expect(device.application.verification?.verifier.touches[1]?.isStartHeld == true)
+    let share = device.application.verification?.verifier.touches[1]?.share
+    guard case .news(let heldBack)? = share else {
+      Issue.record("its view hears of nothing")
+      return
+    }
+    #expect(heldBack == [.start])
     finger.lift()
     #expect(device.application.verification?.verifier.isEmpty == true)
   }
