@@ -7,12 +7,13 @@ import EventTrace
 /// finger is lifted (B7.4).
 @MainActor
 final class ScrollDelayGestureRecognizer: UIGestureRecognizer {
-  /// The recognizer may outlive it on another view.
-  weak var scrollView: UIScrollView?
+  private let content: Handle<UIScrollView>
+  /// Nil when the scroll view is gone, which the recognizer may outlive on another view.
+  private var scrollView: UIScrollView? { content.object }
   private var timer = RecognizerTimer()
 
   init(scrollView: UIScrollView) {
-    self.scrollView = scrollView
+    content = scrollView.handle
     super.init(target: nil, action: nil)
     name = "delaysContentTouches"
     delaysTouchesBegan = true

@@ -5,13 +5,14 @@ import EventTrace
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override var movesContent: Bool { true }
 
-  /// Cleared when the scroll view goes, which the recognizer may outlive on another view.
-  unowned(unsafe) var scrollView: UIScrollView?
+  private let content: Handle<UIScrollView>
+  /// Nil when the scroll view is gone, which the recognizer may outlive on another view.
+  var scrollView: UIScrollView? { content.object }
   /// The delegate was told that a drag begins, and not yet that it ended: each beginning has one end (B7.13).
   var hasToldOfDrag = false
 
   init(scrollView: UIScrollView) {
-    self.scrollView = scrollView
+    content = scrollView.handle
     super.init(target: nil, action: nil)
     allowedScrollTypesMask = .all
     targets.add { [unowned self] _ in

@@ -3,11 +3,12 @@ import EventTrace
 /// The pinch that zooms a scroll view's content.
 @MainActor
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-  /// Cleared when the scroll view goes, which the recognizer may outlive on another view.
-  unowned(unsafe) var scrollView: UIScrollView?
+  private let content: Handle<UIScrollView>
+  /// Nil when the scroll view is gone, which the recognizer may outlive on another view.
+  var scrollView: UIScrollView? { content.object }
 
   init(scrollView: UIScrollView) {
-    self.scrollView = scrollView
+    content = scrollView.handle
     super.init(target: nil, action: nil)
     targets.add { [unowned self] _ in
       guard let scrollView = self.scrollView else { return }
@@ -68,6 +69,10 @@ extension UIScrollView {
   final var canZoom: Bool { zoomRule.canZoom }
   private var zoomRule: ZoomRule {
     ZoomRule(minimum: minimumZoomScale, maximum: maximumZoomScale, bounces: bouncesZoom)
+  }
+  final func zoomLimitsChanged() {
+    if canZoom, pinch.view == nil { addGestureRecognizer(pinch) }
+    if !canZoom, let madePinch { madePinch.view?.removeGestureRecognizer(madePinch) }
   }
   private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 

@@ -10,11 +10,14 @@ open class UIScrollView: UIView {
   final var scroll = ScrollState()
   /// What calls the view with each frame, as long as it does: the view may leave its window meanwhile.
   final weak var ticker: FrameTicker?
+  private var habits = ScrollHabits.usual
   private var size = CGSize.zero
   private var inset = UIEdgeInsets.zero
+  /// For its recognizers, which may outlive it on another view.
+  final let handle = Handle<UIScrollView>()
   private lazy var ownPan = ScrollPanGestureRecognizer(scrollView: self)
   private lazy var ownDelay = ScrollDelayGestureRecognizer(scrollView: self)
-  private var madePinch: ScrollPinchGestureRecognizer?
+  final private(set) var madePinch: ScrollPinchGestureRecognizer?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,6 +36,7 @@ open class UIScrollView: UIView {
   }
 
   private func prepare() {
+    handle.belongs(to: self)
     clipsToBounds = true
     isMultipleTouchEnabled = true
     knownSize = bounds.size
@@ -42,9 +46,7 @@ open class UIScrollView: UIView {
 
   deinit {
     onMainThread {
-      ownDelay.scrollView = nil
-      ownPan.scrollView = nil
-      madePinch?.scrollView = nil
+      handle.objectGoes()
       endTracking()
     }
   }
@@ -107,34 +109,70 @@ open class UIScrollView: UIView {
     set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
   }
   /// Content can be pulled past its left and right edge, if there is more than fits (B7.21).
-  open var bouncesHorizontally = true
+  open var bouncesHorizontally: Bool {
+    get { habits[.bouncesHorizontally] }
+    set { habits[.bouncesHorizontally] = newValue }
+  }
   /// Content can be pulled past its upper and lower edge, if there is more than fits (B7.21).
-  open var bouncesVertically = true
+  open var bouncesVertically: Bool {
+    get { habits[.bouncesVertically] }
+    set { habits[.bouncesVertically] = newValue }
+  }
   /// The same also where everything fits (B7.21).
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical: Bool {
+    get { habits[.alwaysBouncesVertically] }
+    set { habits[.alwaysBouncesVertically] = newValue }
+  }
   /// Content can be pulled past its left and right edge also where everything fits (B7.21).
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal: Bool {
+    get { habits[.alwaysBouncesHorizontally] }
+    set { habits[.alwaysBouncesHorizontally] = newValue }
+  }
   /// A drag that begins along one axis keeps to it (B7.24).
-  open var isDirectionalLockEnabled = false
+  open var isDirectionalLockEnabled: Bool {
+    get { habits[.locksDirection] }
+    set { habits[.locksDirection] = newValue }
+  }
   /// The content rests at multiples of the view's size (B7.23).
-  open var isPagingEnabled = false
+  open var isPagingEnabled: Bool {
+    get { habits[.pages] }
+    set { habits[.pages] = newValue }
+  }
   /// How quickly content that was let go comes to rest (B7.18).
   open var decelerationRate = DecelerationRate.normal
   /// Touches wait a moment for the finger to move before content hears of them (B7.3).
-  open var delaysContentTouches = true
+  open var delaysContentTouches: Bool {
+    get { habits[.delaysContentTouches] }
+    set { habits[.delaysContentTouches] = newValue }
+  }
   /// Content that has a touch loses it when the finger moves (B7.7, B7.8).
-  open var canCancelContentTouches = true
+  open var canCancelContentTouches: Bool {
+    get { habits[.canCancelContentTouches] }
+    set { habits[.canCancelContentTouches] = newValue }
+  }
   /// A tap at the top of the screen moves the content to its top.
-  open var scrollsToTop = true
+  open var scrollsToTop: Bool {
+    get { habits[.scrollsToTop] }
+    set { habits[.scrollsToTop] = newValue }
+  }
   /// Whether dragging puts the keyboard away: as soon as it begins, or under the finger once that is over the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether keys may scroll the content. Kept; no keys do here.
-  open var allowsKeyboardScrolling = true
+  open var allowsKeyboardScrolling: Bool {
+    get { habits[.allowsKeyboardScrolling] }
+    set { habits[.allowsKeyboardScrolling] = newValue }
+  }
   /// Whether drags from side to side that this view can't follow may move a scroll view around it. Kept: they may
   /// in any case (B7.25).
-  open var transfersHorizontalScrollingToParent = true
+  open var transfersHorizontalScrollingToParent: Bool {
+    get { habits[.transfersHorizontalScrollingToParent] }
+    set { habits[.transfersHorizontalScrollingToParent] = newValue }
+  }
   /// The same for drags up and down. Kept.
-  open var transfersVerticalScrollingToParent = true
+  open var transfersVerticalScrollingToParent: Bool {
+    get { habits[.transfersVerticalScrollingToParent] }
+    set { habits[.transfersVerticalScrollingToParent] = newValue }
+  }
   /// Whether a bar at the lower edge shows where the content is, while it moves; true by default.
   open var showsHorizontalScrollIndicator = true { didSet { indicatorsChanged() } }
   /// Whether a bar at the right edge shows where the content is, while it moves; true by default.
@@ -187,7 +225,10 @@ open class UIScrollView: UIView {
   /// million; no number as 1.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
   /// Content can be pinched past its limits, and springs back.
-  open var bouncesZoom = true
+  open var bouncesZoom: Bool {
+    get { habits[.bouncesZoom] }
+    set { habits[.bouncesZoom] = newValue }
+  }
   /// The scale of the view that `viewForZooming(in:)` names.
   open var zoomScale: CGFloat {
     get { currentZoomScale }
@@ -255,35 +296,5 @@ open class UIScrollView: UIView {
     let pinch = ScrollPinchGestureRecognizer(scrollView: self)
     madePinch = pinch
     return pinch
-  }
-  final func zoomLimitsChanged() {
-    if canZoom, pinch.view == nil { addGestureRecognizer(pinch) }
-    if !canZoom, let madePinch { madePinch.view?.removeGestureRecognizer(madePinch) }
-  }
-}
-
-extension UIScrollView {
-  /// How quickly content that was let go comes to rest: its speed is multiplied by this every millisecond (B7.18).
-  public struct DecelerationRate: RawRepresentable, Sendable, Hashable {
-    /// The factor by which the speed changes in a millisecond.
-    public let rawValue: CGFloat
-    /// Makes a rate of its factor, between 0 and 1.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Comes to rest slowly; the default.
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Comes to rest soon.
-    public static let fast = DecelerationRate(rawValue: 0.99)
-  }
-
-  /// Whether dragging puts the keyboard away.
-  public enum KeyboardDismissMode: Int, Sendable, Hashable {
-    /// Never; as soon as a drag begins; under the finger. The last two repeat these: an accessory goes along anyway.
-    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
-  }
-
-  /// Whether the safe area adds to a scroll view's insets.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable, Hashable {
-    /// Above and below the content for the first two; not at all; on all four sides.
-    case automatic, scrollableAxes, never, always
   }
 }

@@ -6,7 +6,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// A finger is about to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// The finger is lifted: the velocity is in points per millisecond, and the offset at which the content will rest may
-  /// be changed, which counts unless the view pages (B7.15).
+  /// be changed, which counts unless the view pages (B7.15). A pointer, as in UIKit.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// The finger was lifted; `decelerate` says whether the content moves on.
