@@ -26,7 +26,7 @@ package struct Intake: ~Copyable, Sendable {
     }
   }
 
-  /// Takes in an event in the link's form (Docs/LinkFormat.md).
+  /// Takes in an event in the link's form (Docs/LinkFormat.md). The bytes are read where the link has them.
   ///
   /// - Parameter now: seconds since boot; no event is dated far ahead of it.
   /// - Throws: `Refusal` if the event was dropped. Fingers that it would have ended are cancelled in its place, so that

@@ -29,31 +29,16 @@ struct AnimationTrack {
 @MainActor
 final class AnimatedValues: MovingValues {
   /// Cleared when the view or layer goes.
-  private var owner: Owner?
+  private var owner: StageNodeReference?
   private(set) weak var animator: Animator?
   private(set) var tracks: [AnimationTrack] = []
 
-  /// Not kept alive.
-  private enum Owner {
-    case view(Unmanaged<UIView>)
-    case layer(Unmanaged<CALayer>)
-  }
-
   init(_ node: StageNode, _ animator: Animator) {
-    switch node {
-    case .view(let view): owner = .view(.passUnretained(view))
-    case .layer(let layer): owner = .layer(.passUnretained(layer))
-    }
+    owner = StageNodeReference(node)
     self.animator = animator
   }
 
-  var node: StageNode? {
-    switch owner {
-    case .view(let view): .view(view.takeUnretainedValue())
-    case .layer(let layer): .layer(layer.takeUnretainedValue())
-    case nil: nil
-    }
-  }
+  var node: StageNode? { owner?.node }
 
   // MARK: Changes of the model
 
@@ -180,9 +165,9 @@ final class AnimatedValues: MovingValues {
 
   /// The next frame shows other values.
   func mark() {
-    switch owner {
-    case .view(let view): view.takeUnretainedValue().markNeedsCommit()
-    case .layer(let layer): layer.takeUnretainedValue().mark(.properties)
+    switch node {
+    case .view(let view): view.markNeedsCommit()
+    case .layer(let layer): layer.mark(.properties)
     case nil: break
     }
   }

@@ -2,22 +2,23 @@
 /// while nothing does, it is not called.
 @MainActor
 final class Animator: FrameSubscriber, ApplicationPart {
+  private var home: Handle<UIApplication>?
   /// Nil once it goes: views that go with it end what moves them.
-  private unowned(unsafe) var application: UIApplication?
+  private var application: UIApplication? { home?.object }
   /// On their way or paused, in the order in which they were started.
   private var runs: [AnimationRun] = []
   private var nodes: [AnimatedValues] = []
   /// Runs that are over and whose completions are due.
   private var ended: [AnimationRun] = []
   /// There are some.
-  @exclusivity(unchecked) private(set) var hasCompletions = false
+  private(set) var hasCompletions = false
   private var isWakeSet = false
 
-  init(application: UIApplication) { self.application = application }
+  init(application: UIApplication) { home = application.handle }
 
   /// Nothing moves any more. What was under way is let go of without its completion: that may keep what it moves.
   func applicationGoes() {
-    application = nil
+    home = nil
     let (values, all) = (nodes, runs + ended)
     (nodes, runs, ended) = ([], [], [])
     for values in values { values.detach() }

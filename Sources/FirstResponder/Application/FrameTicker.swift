@@ -14,8 +14,7 @@ protocol FrameSubscriber: AnyObject {
 /// moves wait for them, so that what follows a finger and what moves by itself change together.
 @MainActor
 final class FrameTicker {
-  /// Set once, when the application is made; nil once it goes.
-  private unowned(unsafe) var application: UIApplication?
+  private var home: Handle<UIApplication>?
   private let loop: any MainLoop
   private let screen: UIScreen
   /// In the order in which they came; nil where one left in the middle of a frame.
@@ -30,7 +29,7 @@ final class FrameTicker {
   private var hasLeft = false
 
   /// Frames from this time on wait: a simulated device brings their input first.
-  @exclusivity(unchecked) var heldFrom = TimeInterval.infinity
+  var heldFrom = TimeInterval.infinity
 
   init(_ loop: any MainLoop, _ screen: UIScreen) {
     self.loop = loop
@@ -38,15 +37,15 @@ final class FrameTicker {
     wake = { [weak self] in
       guard let self else { return }
       deadline = nil
-      application?.drain(isDisplayFrame: true)
+      home?.object?.drain(isDisplayFrame: true)
     }
   }
 
-  func belongs(to application: UIApplication) { self.application = application }
-  func applicationGoes() { application = nil }
+  /// Called once, when the application is made.
+  func belongs(to application: UIApplication) { home = application.handle }
 
   /// Whether anybody subscribes.
-  @exclusivity(unchecked) private(set) var isRunning = false
+  private(set) var isRunning = false
 
   /// The time that what begins now counts from: of the frame that is being called, otherwise now. Seconds.
   var now: TimeInterval { isTicking ? grid.time(of: number) : loop.now }

@@ -124,7 +124,7 @@ open class UIApplication: UIResponder, HostApplication {
       // What is let go of may run program code: by then nobody finds the application any more.
       handle.objectGoes()
       if UIApplication.current === self { UIApplication.current = nil }
-      ticker.applicationGoes()
+      committer.host = nil
       let windows = windowList.all
       for window in windows { window.application = nil }
       tell { $0.applicationGoes() }

@@ -7,7 +7,7 @@ import SystemLink
 
 extension UIApplication {
   /// Takes in an event, in the form in which it comes over the link, and asks for a drain. What can't be true is
-  /// dropped whole, and said in the trace.
+  /// dropped whole, and said in the trace. The bytes are read where the link has them; nobody keeps the pointer.
   package final func receive(_ payload: UnsafeRawBufferPointer) {
     do throws(Intake.Refusal) {
       try intake.receive(payload, now: loop.now)

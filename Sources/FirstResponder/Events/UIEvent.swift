@@ -76,12 +76,11 @@ open class UIEvent: NSObject {
   /// and pointers that hover.
   open var buttonMask: ButtonMask { storedButtonMask }
 
-  // Written at each event, and read by each recognizer.
-  @exclusivity(unchecked) final var storedTimestamp: TimeInterval = 0
-  @exclusivity(unchecked) final var storedModifierFlags: UIKeyModifierFlags = []
-  @exclusivity(unchecked) final var storedButtonMask: ButtonMask = []
-  /// The live touches behind the event; nil for events without touches.
-  final unowned(unsafe) var touchEnvironment: (any LiveTouches)?
+  final var storedTimestamp: TimeInterval = 0
+  final var storedModifierFlags: UIKeyModifierFlags = []
+  final var storedButtonMask: ButtonMask = []
+  /// The live touches behind the event, which have it and clear this when they go; nil for events without touches.
+  final unowned var touchEnvironment: (any LiveTouches)?
 
   override init() {
     super.init()

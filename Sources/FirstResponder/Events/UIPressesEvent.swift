@@ -4,7 +4,7 @@
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
   /// The live presses behind the event; nil for an event that program code made or whose application is gone.
-  final unowned(unsafe) var pressEnvironment: (any LivePresses)?
+  final unowned var pressEnvironment: (any LivePresses)?
 
   override var eventType: EventType { .presses }
   /// Presses carry no touches.

@@ -5,12 +5,9 @@ extension UIApplication {
   /// Allocates nothing by itself, but for a map of the tree after very many questions:
   /// a pointer that hovers asks at every frame.
   final func hitTestWindows(at point: CGPoint, with event: UIEvent?) -> (window: UIWindow, view: UIView)? {
-    let generation = windowList.generation
     for entry in windowList.order {
       // A window that was asked before may have made others go.
-      if windowList.generation != generation, !windowList.has(entry) { continue }
-      let window = entry.takeUnretainedValue()
-      if window.isHidden { continue }
+      guard let window = entry.object, !window.isHidden else { continue }
       guard let inner = window.geometry.pointFromSuperview(point) else { continue }
       if let view = window.loggedHitTest(inner, with: event, self) { return (window, view) }
     }

@@ -84,7 +84,7 @@ package enum ApplicationMain {
 ///
 /// - Parameters:
 ///   - argc: number of command line arguments, as `CommandLine.argc`.
-///   - argv: the arguments, as `CommandLine.unsafeArgv`.
+///   - argv: the arguments, as `CommandLine.unsafeArgv`: what C's `main` gets.
 ///   - principalClassName: as `NSStringFromClass` gives it; nil for `UIApplication`.
 ///   - delegateClassName: as `NSStringFromClass` gives it; nil for an app without delegate.
 // swift-format-ignore: AlwaysUseLowerCamelCase

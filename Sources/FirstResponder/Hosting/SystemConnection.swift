@@ -64,7 +64,7 @@ final class SystemConnection {
     send(.lifecycle(application.lifecycleState))
   }
 
-  /// Takes one frame.
+  /// Takes one frame. Its bytes are read where the link has them.
   func take(_ type: UInt16, _ payload: UnsafeRawBufferPointer) {
     if type == LinkMessageType.hid.rawValue {
       loop.inSource { takeInput(payload) }

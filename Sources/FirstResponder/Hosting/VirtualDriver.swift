@@ -9,12 +9,12 @@ package final class VirtualDriver {
   package let loop: VirtualMainLoop
   /// The app is being called: the clock must not move under it.
   package var isDelivering: Bool { isCalling }
-  @exclusivity(unchecked) private var isCalling = false
+  private var isCalling = false
   /// Until when the main thread is busy; nil if it is not.
-  @exclusivity(unchecked) package private(set) var stalledUntil: TimeInterval?
+  package private(set) var stalledUntil: TimeInterval?
   /// What happened so far, with the state after it; nil while nobody records.
-  @exclusivity(unchecked) package var moments: [RecordedMoment]?
-  @exclusivity(unchecked) private var isNewMoment = false
+  package var moments: [RecordedMoment]?
+  private var isNewMoment = false
   /// What the next input is written into, as a value and in the link's form; kept for their storage.
   private var event = HIDEvent(timestamp: 0, kind: .digitizer)
   private var bytes = LinkBuffer()

@@ -110,7 +110,7 @@ extension UIView {
     }
     var place = 0
     for entry in application.windowList.order {
-      if entry.toOpaque() == Unmanaged.passUnretained(window).toOpaque() { break }
+      if entry === window.handle { break }
       place += 1
     }
     body(place)

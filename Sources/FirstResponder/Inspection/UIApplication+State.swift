@@ -53,7 +53,7 @@ extension UIApplication {
   private func writeWindows(into sink: inout some StateSink) {
     var place = 0
     for entry in windowList.order {
-      let window = entry.takeUnretainedValue()
+      guard let window = entry.object else { continue }
       sink.object("window", place)
       sink.field("level", window.storedLevel.rawValue)
       sink.field("is hidden", window.flags.contains(.hidden))

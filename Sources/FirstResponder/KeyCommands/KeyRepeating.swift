@@ -8,7 +8,8 @@ final class KeyRepeating {
   private let journal: Journal
   private var source: PressSource?
   private var deadline: Deadline.ID?
-  private unowned(unsafe) var receiver: UIResponder?
+  /// Who got the key.
+  private var receiver: ObjectIdentifier?
   /// Does it once more; false if there is nothing more to do.
   private var body: (@MainActor () -> Bool)?
 
@@ -28,8 +29,7 @@ final class KeyRepeating {
   /// A key went up.
   func stop(_ source: PressSource) { if self.source == source { stop() } }
 
-  /// Only compared, never asked for anything.
-  private var currentReceiver: UIResponder? { host.keyWindow?.firstResponder }
+  private var currentReceiver: ObjectIdentifier? { host.keyWindow?.firstResponder.map(ObjectIdentifier.init) }
 
   private func schedule(after delay: TimeInterval) {
     guard delay > 0 else { return stop() }
@@ -38,7 +38,7 @@ final class KeyRepeating {
 
   private func fire() {
     deadline = nil
-    guard let body, let source, host.acceptsTouches, receiver === currentReceiver else { return stop() }
+    guard let body, let source, host.acceptsTouches, receiver == currentReceiver else { return stop() }
     let goesOn = body()
     // The body may have stopped it, or another key may have begun.
     guard self.source == source, deadline == nil else { return }

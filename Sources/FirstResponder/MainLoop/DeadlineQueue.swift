@@ -32,7 +32,13 @@ struct DeadlineQueue {
     return deadline.id
   }
 
-  mutating func remove(_ id: Deadline.ID) { waiting.removeAll { $0.id == id } }
+  /// Takes out a deadline, if it is there. Only the caller lets go of it, when the queue is done: objects that it kept may
+  /// cancel others when they go.
+  @discardableResult
+  mutating func remove(_ id: Deadline.ID) -> Deadline? {
+    guard let place = waiting.firstIndex(where: { $0.id == id }) else { return nil }
+    return waiting.remove(at: place)
+  }
 
   /// Takes out the first deadline that is due.
   mutating func takeDue(at time: TimeInterval) -> Deadline? {

@@ -20,21 +20,10 @@ final class RunLoopMainLoop: MainLoop {
   var drain: @MainActor () -> Void = {}
 
   init() {
-    let box = Box(self)
-    var context = CFRunLoopSourceContext()
-    context.info = Unmanaged.passUnretained(box).toOpaque()
-    context.retain = { info in info.map { UnsafeRawPointer(Unmanaged<Box>.fromOpaque($0).retain().toOpaque()) } }
-    context.release = { info in if let info { Unmanaged<Box>.fromOpaque(info).release() } }
-    context.perform = { info in
-      guard let info else { return }
-      let address = UInt(bitPattern: info)
-      MainActor.assumeIsolated {
-        guard let info = UnsafeRawPointer(bitPattern: address) else { return }
-        guard let loop = Unmanaged<Box>.fromOpaque(info).takeUnretainedValue().loop else { return }
-        loop.inTurn { loop.drain() }
-      }
+    source0 = SignalledSource.make { [weak self] in
+      guard let self else { return }
+      inTurn { self.drain() }
     }
-    source0 = CFRunLoopSourceCreate(nil, 0, &context)
     CFRunLoopAddSource(CFRunLoopGetMain(), source0, kCFRunLoopCommonModes)
     RunLoop.addTrackingToCommonModes()
   }
@@ -89,8 +78,9 @@ final class RunLoopMainLoop: MainLoop {
   }
 
   func cancel(_ id: Deadline.ID) {
-    deadlines.remove(id)
+    let gone = deadlines.remove(id)
     arm()
+    withExtendedLifetime(gone) {}
   }
 
   /// One timer stands for all deadlines: it is set to the next one.
@@ -120,12 +110,6 @@ final class RunLoopMainLoop: MainLoop {
     }
     arm()
   }
-
-  /// The run loop knows the loop by address only; the box outlives it as long as the source does.
-  @MainActor private final class Box {
-    weak var loop: RunLoopMainLoop?
-    init(_ loop: RunLoopMainLoop) { self.loop = loop }
-  }
 }
 
 extension RunLoop {
@@ -136,8 +120,8 @@ extension RunLoop {
   }
 
   /// The tracking mode as Core Foundation names it.
-  @MainActor static let trackingMode = unsafeBitCast(
-    NSString(string: RunLoop.Mode.tracking.rawValue), to: CFString.self)
+  @MainActor static let trackingMode = CFStringCreateWithCString(
+    nil, RunLoop.Mode.tracking.rawValue, CFStringBuiltInEncodings.UTF8.rawValue)
 }
 
 extension RunLoop.Mode {

@@ -1,15 +1,15 @@
 /// The main loop of tests: its time moves only when told.
 @MainActor
 package final class VirtualMainLoop: MainLoop {
-  @exclusivity(unchecked) package private(set) var now: TimeInterval = 0
-  @exclusivity(unchecked) private var deadlines = DeadlineQueue()
+  package private(set) var now: TimeInterval = 0
+  private var deadlines = DeadlineQueue()
 
   /// Set by whoever tracks a finger.
-  @exclusivity(unchecked) package var isTracking = false
+  package var isTracking = false
   func setTracking(_ isOn: Bool) { isTracking = isOn }
 
   /// Called after each deadline, so that what it caused is sent before time goes on.
-  @exclusivity(unchecked) package var afterDeadline: @MainActor () -> Void = {}
+  package var afterDeadline: @MainActor () -> Void = {}
 
   package init() {}
 
@@ -21,7 +21,10 @@ package final class VirtualMainLoop: MainLoop {
     deadlines.add(at: time, body)
   }
 
-  func cancel(_ id: Deadline.ID) { deadlines.remove(id) }
+  func cancel(_ id: Deadline.ID) {
+    let gone = deadlines.remove(id)
+    withExtendedLifetime(gone) {}
+  }
 
   /// How many deadlines are set.
   var waitingCount: Int { deadlines.count }

@@ -1,17 +1,5 @@
 // The delegate of a scroll view's pan and pinch: the scroll view, for good (B7.27).
 
-/// What a reference to a class with a protocol consists of.
-private struct ReferenceWords {
-  var object: UnsafeRawPointer
-  let answers: UnsafeRawPointer
-}
-
-/// Such a reference. In a structure of its own, as a reference that is passed to a generic function
-/// comes there as its object.
-private struct DelegateReference {
-  let delegate: any UIGestureRecognizerDelegate
-}
-
 /// Answers as one that implements nothing.
 @MainActor
 private final class SilentDelegate: UIGestureRecognizerDelegate {}
@@ -21,14 +9,9 @@ extension UIScrollView {
   ///
   /// A class of the program that adopts the protocol is asked. `UIScrollView` itself can't adopt it:
   /// `class Feed: UIScrollView, UIGestureRecognizerDelegate`, which many programs have, would state that a second time,
-  /// and not compile. So the reference to any other scroll view is put together here, of the view and the answers of a
-  /// delegate that implements nothing: they are the protocol's own, and look at no property of whom they are called on.
+  /// and not compile. So any other scroll view answers as a delegate that implements nothing.
   final var asGestureDelegate: any UIGestureRecognizerDelegate {
-    if let own = self as? any UIGestureRecognizerDelegate { return own }
-    let silent = DelegateReference(delegate: SilentDelegate())
-    var words = unsafeBitCast(silent, to: ReferenceWords.self)
-    words.object = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
-    return unsafeBitCast(words, to: DelegateReference.self).delegate
+    self as? any UIGestureRecognizerDelegate ?? GestureDelegateReference(SilentDelegate()).standing(for: self)
   }
 
   /// Somebody sets the delegate of one of the view's recognizers.

@@ -19,7 +19,7 @@ package final class SystemServices: ApplicationPart {
   var arrangement = WindowArrangement()
 
   /// Views that show other apps; of the home screen. Each takes itself out when it goes.
-  var pictureViews: [Unmanaged<AppPictureView>] = []
+  var pictureViews: [WeakObject] = []
 
   init(_ application: UIApplication) { (self.application, journal) = (application, application.journal) }
 

@@ -14,7 +14,7 @@ package final class AppPictureView: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true
-    UIApplication.current?.systemServices.pictureViews.append(Unmanaged.passUnretained(self))
+    UIApplication.current?.systemServices.pictureViews.append(WeakObject(object: self))
   }
 
   package required init?(coder: NSCoder) {
@@ -24,9 +24,8 @@ package final class AppPictureView: UIView {
 
   deinit {
     onMainThread {
-      UIApplication.current?.systemServices.pictureViews.removeAll {
-        $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
-      }
+      // It is gone for those who know it weakly.
+      UIApplication.current?.systemServices.pictureViews.removeAll { $0.object == nil }
     }
   }
 }
@@ -42,8 +41,7 @@ extension SystemServices {
         .init(layer: LayerID(window.layerNumber), takesTouches: window.isUserInteractionEnabled))
     }
     for entry in pictureViews {
-      let view = entry.takeUnretainedValue()
-      guard view.layerNumber != 0, view.window != nil else { continue }
+      guard let view = entry.object as? AppPictureView, view.layerNumber != 0, view.window != nil else { continue }
       arrangement.pictures.append(.init(layer: LayerID(view.layerNumber), app: view.app))
     }
     guard arrangement != self.arrangement else { return }

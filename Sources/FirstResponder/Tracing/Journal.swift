@@ -8,14 +8,13 @@ import EventTrace
 @MainActor
 final class Journal {
   let loop: any MainLoop
-  // Read at every step of an event's way; nothing that changes them calls anything that could come back meanwhile.
-  @exclusivity(unchecked) var recorder: Recorder? { didSet { watchersChanged() } }
+  var recorder: Recorder? { didSet { watchersChanged() } }
   /// Watches that nothing impossible happens; nil unless it is wanted.
-  @exclusivity(unchecked) var verification: Verification? { didSet { watchersChanged() } }
+  var verification: Verification? { didSet { watchersChanged() } }
   /// Somebody takes down what happens, or watches it.
-  @exclusivity(unchecked) private(set) var isWatched = false
+  private(set) var isWatched = false
   /// Somebody watches that nothing impossible happens.
-  @exclusivity(unchecked) private(set) var isVerified = false
+  private(set) var isVerified = false
   /// Numbers and names of objects for the inspector while nothing is recorded.
   private var namesForQuestions: Recorder?
 

@@ -12,14 +12,22 @@ open class UIViewController: UIResponder {
   final var parentMove = ParentMove.none
   final var modalMove = ModalMove.none
   final var storedChildren: [UIViewController] = []
-  /// Cleared when the parent goes.
-  final unowned(unsafe) var storedParent: UIViewController?
+  final var storedParent: UIViewController? {
+    get { parentHandle?.object }
+    set { parentHandle = newValue?.handle }
+  }
+  private var parentHandle: Handle<UIViewController>?
   /// Counts the places that it was given, as a child, as a window's root or for another child, so that code that called
   /// out can tell whether its own is still the newest.
   final var arrivals = 0
   final var storedPresented: UIViewController?
-  /// Cleared when the presenting controller goes.
-  final unowned(unsafe) var storedPresenting: UIViewController?
+  final var storedPresenting: UIViewController? {
+    get { presentingHandle?.object }
+    set { presentingHandle = newValue?.handle }
+  }
+  private var presentingHandle: Handle<UIViewController>?
+  /// For its children and what it presents, which may outlive it.
+  final let handle = Handle<UIViewController>()
   /// The change of what this controller presents, while it runs.
   final var presentationTransition: PresentationTransition?
   /// What shows the controller as a sheet, while it is presented as one.
@@ -36,12 +44,14 @@ open class UIViewController: UIResponder {
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
     super.init()
+    handle.belongs(to: self)
   }
 
   /// Makes a controller; nothing is read from the coder, as there are no archives of controllers here.
   public required init?(coder: NSCoder) {
     (nibName, nibBundle) = (nil, nil)
     super.init()
+    handle.belongs(to: self)
   }
 
   public convenience override init() { self.init(nibName: nil, bundle: nil) }

@@ -49,7 +49,6 @@ extension UIViewController {
   final func releaseRelations() {
     sheet?.abandon(storedView)
     storedView?.viewController = nil
-    for child in storedChildren { child.storedParent = nil }
-    storedPresented?.storedPresenting = nil
+    handle.objectGoes()
   }
 }

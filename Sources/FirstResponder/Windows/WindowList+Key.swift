@@ -3,10 +3,8 @@
 extension WindowList {
   /// A window is released, maybe while it is shown and key. It hears of nothing any more.
   func goes(_ window: UIWindow) {
-    let wasKey = keyWindow === window
     host.tell { $0.windowGoes() }
-    forget(window)
-    guard wasKey else { return }
+    guard forget(window) else { return }
     // Not before whoever let go of it is done: program code must not meet the property that held it in
     // the midst of its change.
     isKeyVacant = true

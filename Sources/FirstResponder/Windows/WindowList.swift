@@ -6,47 +6,49 @@ final class WindowList {
   /// Set once, when the application is made.
   unowned(unsafe) var host: (any HostApplication)!
   /// Every window, in the order in which they were made; a window takes itself out when it goes.
-  private var windows: [Unmanaged<UIWindow>] = []
+  private var windows: [Handle<UIWindow>] = []
   private var shownCount = 0
   /// The order as it was last sorted; nil when a window came, went or moved.
-  @exclusivity(unchecked) private var sorted: [Unmanaged<UIWindow>]?
+  private var sorted: [Handle<UIWindow>]?
 
-  unowned(unsafe) var keyWindow: UIWindow?
+  private var key: Handle<UIWindow>?
+  var keyWindow: UIWindow? {
+    get { key?.object }
+    set { key = newValue?.handle }
+  }
   /// The key window has been released, and nobody has taken its place yet.
   var isKeyVacant = false
   /// Counts up with each change, so that the stage can hear of it.
-  @exclusivity(unchecked) private(set) var generation = 0
+  private(set) var generation = 0
 
   /// All windows, in the order in which they were made.
-  var all: [UIWindow] { windows.map { $0.takeUnretainedValue() } }
+  var all: [UIWindow] { windows.compactMap(\.object) }
 
   /// All windows, front to back: higher levels first, among equal levels the most recently shown (B1.35).
-  var frontToBack: [UIWindow] { order.map { $0.takeUnretainedValue() } }
+  var frontToBack: [UIWindow] { order.compactMap(\.object) }
 
-  /// The same for loops that must not allocate. While program code runs, a window may go: where `generation` has
-  /// changed, ask `has(_:)` before an entry is used.
-  var order: [Unmanaged<UIWindow>] {
+  /// The same for loops that must not allocate. While program code runs, a window may go.
+  var order: [Handle<UIWindow>] {
     if let sorted { return sorted }
-    let order = all.sorted { $0.isInFront(of: $1) }.map { Unmanaged.passUnretained($0) }
+    let order = all.sorted { $0.isInFront(of: $1) }.map(\.handle)
     sorted = order
     return order
   }
 
-  /// Whether the entry still stands for a window.
-  func has(_ entry: Unmanaged<UIWindow>) -> Bool {
-    for window in windows where window.toOpaque() == entry.toOpaque() { return true }
-    return false
-  }
-
   func add(_ window: UIWindow) {
-    windows.append(.passUnretained(window))
+    windows.append(window.handle)
     changed()
   }
 
-  func forget(_ window: UIWindow) {
-    windows.removeAll { $0.toOpaque() == Unmanaged.passUnretained(window).toOpaque() }
-    if keyWindow === window { keyWindow = nil }
+  /// A window goes: its handle knows it no more.
+  ///
+  /// - Returns: whether it was key.
+  func forget(_ window: UIWindow) -> Bool {
+    windows.removeAll { $0 === window.handle }
+    let wasKey = key === window.handle
+    if wasKey { key = nil }
     changed()
+    return wasKey
   }
 
   func bringToFront(_ window: UIWindow) {

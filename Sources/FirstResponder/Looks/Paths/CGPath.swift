@@ -4,26 +4,6 @@ public final class CGPath: Sendable, Hashable {
 
   init(_ outline: Outline) { self.outline = outline }
 
-  /// A rectangle.
-  public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(Outline(rect: rect).applying(transform?.pointee ?? .identity))
-  }
-
-  /// The ellipse that touches the four sides.
-  public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-    self.init(Outline(ovalIn: rect).applying(transform?.pointee ?? .identity))
-  }
-
-  /// A rectangle with rounded corners; sizes beyond half the sides are cut there.
-  public convenience init(
-    roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
-    transform: UnsafePointer<CGAffineTransform>?
-  ) {
-    let radii = CGSize(width: cornerWidth, height: cornerHeight)
-    self.init(
-      Outline(roundedRect: rect, corners: .allCorners, radii: radii).applying(transform?.pointee ?? .identity))
-  }
-
   /// Whether nothing was drawn.
   public var isEmpty: Bool { outline.isEmpty }
   /// Where the outline ends; zero if it is empty.
@@ -38,11 +18,6 @@ public final class CGPath: Sendable, Hashable {
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
     outline.contains(point.applying(transform), using: rule)
-  }
-
-  /// The image of the outline under a map.
-  public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
-    CGPath(outline.applying(transform?.pointee ?? .identity))
   }
 
   /// Two outlines are equal when they were drawn with the same steps in the same order.

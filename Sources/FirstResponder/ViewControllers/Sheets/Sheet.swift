@@ -3,7 +3,7 @@
 @MainActor
 final class Sheet {
   /// It keeps the sheet, and abandons it when it goes.
-  unowned(unsafe) let controller: UIViewController
+  unowned let controller: UIViewController
   let dimming = SheetDimming()
   private let grabber = UIView()
   private lazy var pan = SheetPanGestureRecognizer(sheet: self)

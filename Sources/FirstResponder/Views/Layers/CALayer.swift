@@ -10,10 +10,20 @@ import SystemLink
 /// What has its own look is made of shapes (`CAShapeLayer`), texts and images.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
-  /// The view whose layer it is. Cleared when the view goes.
-  public internal(set) final unowned(unsafe) var view: UIView?
-  /// The layer that contains this one, for a layer without a view. Cleared when that layer goes.
-  final unowned(unsafe) var storedSuperlayer: CALayer?
+  /// The view whose layer it is.
+  public internal(set) final var view: UIView? {
+    get { owner.object }
+    set { owner.object = newValue }
+  }
+  /// Cleared when the view goes.
+  private final var owner = Unretained<UIView>()
+  /// The layer that contains this one, for a layer without a view.
+  final var storedSuperlayer: CALayer? {
+    get { superlayerReference.object }
+    set { superlayerReference.object = newValue }
+  }
+  /// Cleared when that layer goes.
+  private final var superlayerReference = Unretained<CALayer>()
   /// What the view stores for its layer; only used without a view.
   final var own = OwnLayerValues()
   /// What no view stores.

@@ -13,8 +13,8 @@ enum LayerContentSource {
 /// they change. While nobody listens, nothing is kept and nothing is done.
 @MainActor
 package final class LayerCommitter {
-  /// Set once, when the application is made.
-  unowned(unsafe) var host: (any HostApplication)!
+  /// Set when the application is made, and cleared when it goes.
+  unowned var host: (any HostApplication)!
   /// The generation of the window list that the stage knows.
   var committedWindows = 0
 
@@ -27,26 +27,13 @@ package final class LayerCommitter {
   }
 
   /// Everything that the stage knows, by its number.
-  private var known: [UInt32: KnownNode] = [:]
+  private var known: [UInt32: StageNodeReference] = [:]
   /// Numbers of what changed, each once, in the order of the changes. May name what has left since.
   private var changed: [UInt32] = []
   private var windows: [UInt32] = []
   private var lastNumber: UInt32 = 0
   private var sequence: UInt32 = 0
   private var isScreenTold = false
-
-  /// Not kept alive: a view or layer takes itself out when it leaves or goes.
-  private enum KnownNode {
-    case view(Unmanaged<UIView>)
-    case layer(Unmanaged<CALayer>)
-
-    @MainActor var node: StageNode {
-      switch self {
-      case .view(let view): .view(view.takeUnretainedValue())
-      case .layer(let layer): .layer(layer.takeUnretainedValue())
-      }
-    }
-  }
 
   /// Tells the stage what changed since the last commit; nothing if nothing did.
   func commit() {
@@ -73,14 +60,14 @@ package final class LayerCommitter {
   /// Puts a number on the list of changes.
   func enlist(_ number: UInt32) {
     changed.append(number)
-    host.needsTurnEnd()
+    host?.needsTurnEnd()
   }
 
   /// What has the number left the stage.
   func forget(_ number: UInt32) { known[number] = nil }
 
   private func forgetAll() {
-    for node in known.values.map(\.node) {
+    for node in known.values.compactMap(\.node) {
       node.number = 0
       node.changes = []
     }
@@ -96,12 +83,8 @@ package final class LayerCommitter {
     lastNumber += 1
     node.number = lastNumber
     node.changes = []
-    switch node {
-    case .view(let view): known[lastNumber] = .view(.passUnretained(view))
-    case .layer(let layer):
-      layer.stageEntry.committer = self
-      known[lastNumber] = .layer(.passUnretained(layer))
-    }
+    known[lastNumber] = StageNodeReference(node)
+    if case .layer(let layer) = node { layer.stageEntry.committer = self }
     return (lastNumber, true)
   }
 

@@ -1,0 +1,28 @@
+extension UIColor {
+  /// Writes the parts to where the pointers lead; always true. Nil pointers are left out.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    red?.pointee = cgColor.red
+    green?.pointee = cgColor.green
+    blue?.pointee = cgColor.blue
+    alpha?.pointee = cgColor.alpha
+    return true
+  }
+
+  /// Writes the place on the colour wheel to where the pointers lead; always true. A grey has hue 0.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let place = HueSaturationBrightness(red: cgColor.red, green: cgColor.green, blue: cgColor.blue)
+    hue?.pointee = place.hue
+    saturation?.pointee = place.saturation
+    brightness?.pointee = place.brightness
+    alpha?.pointee = cgColor.alpha
+    return true
+  }
+}
