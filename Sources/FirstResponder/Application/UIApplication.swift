@@ -23,7 +23,7 @@ open class UIApplication: UIResponder, HostApplication {
     get { currentHandle?.object }
     set { currentHandle = newValue?.handle }
   }
-  @exclusivity(unchecked) private static var currentHandle: Handle<UIApplication>?
+  private static var currentHandle: Handle<UIApplication>?
   /// For whoever may outlive it.
   final let handle = Handle<UIApplication>()
 
@@ -50,7 +50,7 @@ open class UIApplication: UIResponder, HostApplication {
     set { gestures.thresholds = newValue }
   }
   final let windowList = WindowList()
-  @exclusivity(unchecked) final var intake = Intake()
+  final var intake = Intake()
   /// A frame that goes out as soon as a pointer has made way for its fingers.
   final var frameInWaiting: DigitizerFrame?
   final let course = EventCourse()
@@ -62,8 +62,8 @@ open class UIApplication: UIResponder, HostApplication {
   package final let committer = LayerCommitter()
   final let ticker: FrameTicker
   final let controllerChanges = ControllerChanges()
-  @exclusivity(unchecked) final var life = ApplicationLife()
-  @exclusivity(unchecked) final var ignoreCount = 0
+  final var life = ApplicationLife()
+  final var ignoreCount = 0
   /// Views whose overrides of hit-testing are left out, to show that they are a cause. Empty but in such a run.
   final var honestViews: Set<ObjectIdentifier> = []
   /// Who was at work when events were last told to be ignored, as the trace names it; nil if nothing was recorded. A
@@ -74,15 +74,15 @@ open class UIApplication: UIResponder, HostApplication {
   final var isFrameScheduled = false
   final let tracking: TrackingMode
   final lazy var frameBegan = makeFrameBegan()
-  @exclusivity(unchecked) final var isTurnEndDue = false
+  final var isTurnEndDue = false
   /// Whose groups are closed at the end of the turn.
   final let undoOfTurn = UndoOfTurn()
   /// A menu is on the screen.
   final var isMenuShown = false
   /// A test says that the main thread is busy: nothing is sent until it no longer says so.
-  @exclusivity(unchecked) package final var isStalled = false
+  package final var isStalled = false
   /// Called after each turn; the link listens.
-  @exclusivity(unchecked) final var turnEnded: (@MainActor () -> Void)?
+  final var turnEnded: (@MainActor () -> Void)?
   final var storedScenes: [UIScene] = []
   /// The class of the scene's delegate, as the app's manifest names it.
   final let sceneDelegateName: String?

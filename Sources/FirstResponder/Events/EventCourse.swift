@@ -4,7 +4,7 @@ import EventLogic
 @MainActor
 final class EventCourse {
   // Nothing that changes it calls anything that could come back meanwhile.
-  @exclusivity(unchecked) var turn = Turn()
+  var turn = Turn()
 
   var stage: Turn.Stage { turn.stage }
 

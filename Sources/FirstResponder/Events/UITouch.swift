@@ -110,13 +110,13 @@ open class UITouch: NSObject {
   // MARK: What the delivery keeps in a touch
 
   // Read and written at every step of an event's way, by nothing that calls anything in between.
-  @exclusivity(unchecked) final var state = TouchState()
+  final var state = TouchState()
   /// The touch's number in the trace, from 1.
   final var number: Int { state.number }
   /// Where it is, was, and has been.
-  @exclusivity(unchecked) final var path = TouchPath()
+  final var path = TouchPath()
   /// The recognizers that receive the touch, deepest view first (B4.10). Emptied when it leaves the live touches.
-  @exclusivity(unchecked) final var recognizers = ObjectList<UIGestureRecognizer>()
+  final var recognizers = ObjectList<UIGestureRecognizer>()
   /// Who follows the touch, and has to know when it goes. They take themselves out when they go before.
   final var followers: [FollowerOfTouch] = []
 

@@ -22,21 +22,21 @@ final class GestureEnvironment {
   /// Who has the inputs. Set once, when the application is made.
   unowned var inputs: (any GestureInputs)!
   /// The numbers that decide about gestures, scrolling and keys.
-  @exclusivity(unchecked) var thresholds = Thresholds() {
+  var thresholds = Thresholds() {
     didSet { course.turn.takesBeforeActing = thresholds.cancelsTouchesBeforeActions }
   }
   /// Everybody who takes part, in the order in which they joined: deepest view first within one touch (B4.10).
   /// Recognizers of live touches are among them.
-  @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
-  @exclusivity(unchecked) var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-  @exclusivity(unchecked) private var isSettling = false
+  var engaged: [UIGestureRecognizer] = []
+  var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+  private var isSettling = false
   /// Who stepped back for whom while wishes were last decided on.
   private var polite: [(UIGestureRecognizer, UIGestureRecognizer)] = []
   private var inputCount = 0
   /// How often something was decided on outside of events.
   var countOutsideEvents = 0
   /// Somebody who takes part has to wait for somebody, or had to.
-  @exclusivity(unchecked) var requirementsExist = false
+  var requirementsExist = false
   let arbiter = Arbiter<UIGestureRecognizer>()
 
   init(_ course: EventCourse, _ journal: Journal) { (self.course, self.journal) = (course, journal) }

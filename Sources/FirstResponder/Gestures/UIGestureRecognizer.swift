@@ -9,20 +9,20 @@ import EventTrace
 open class UIGestureRecognizer: NSObject, TraceNamed {
   final var traceMark = TraceMark()
   final var traceName: String? { name }
-  @exclusivity(unchecked) final var attempt = GestureAttempt()
+  final var attempt = GestureAttempt()
   final var targets = GestureTargets()
   final var staticRequirements: [WeakRecognizer] = []
   /// Views that it was taken from by being added to another one, oldest first, the last few; for the inspector.
   final var formerViews: [WeakObject] = []
   /// Whether one of its touch methods runs.
-  @exclusivity(unchecked) final var touchCall = TouchCall.none
+  final var touchCall = TouchCall.none
   /// What the program set about it.
   @exclusivity(unchecked)
   private final var options: Options = [.isEnabled, .cancelsTouches, .delaysEnd, .keepsToOneType]
   /// What its class answers by itself.
   private(set) final var overrides = RecognizerOverrides.all
-  @exclusivity(unchecked) final var storedModifierFlags: UIKeyModifierFlags = []
-  @exclusivity(unchecked) final var storedButtonMask: UIEvent.ButtonMask = []
+  final var storedModifierFlags: UIKeyModifierFlags = []
+  final var storedButtonMask: UIEvent.ButtonMask = []
 
   private static let everyTouchType: [NSNumber] = [0, 1, 2, 3]
 

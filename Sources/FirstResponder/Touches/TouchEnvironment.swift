@@ -14,15 +14,15 @@ final class TouchEnvironment {
   unowned var application: UIApplication?
   let event = UIEvent()
   /// Touches that are down, and those that ended in the frame that is being sent; oldest first.
-  @exclusivity(unchecked) private(set) var live = ObjectList<UITouch>()
+  private(set) var live = ObjectList<UITouch>()
   static let limit = ObjectList<UITouch>.limit
 
-  @exclusivity(unchecked) var taps = TapCounter()
+  var taps = TapCounter()
   var touchCount = 0
   /// Some touch has buttons, or the event says so.
-  @exclusivity(unchecked) var haveButtons = false
+  var haveButtons = false
   /// The sets that were passed for the present `live`, so that a move hashes and allocates nothing.
-  @exclusivity(unchecked) private var sets: [(members: Places, touches: Set<UITouch>)] = []
+  private var sets: [(members: Places, touches: Set<UITouch>)] = []
   /// Touches that went during the event that is being handed out, and are still followed: their followers may be about
   /// to hear of the end.
   private var left: [UITouch] = []

@@ -4,7 +4,7 @@
 @MainActor
 final class WindowList {
   /// Set once, when the application is made.
-  unowned(unsafe) var host: (any HostApplication)!
+  unowned var host: (any HostApplication)!
   /// Every window, in the order in which they were made; a window takes itself out when it goes.
   private var windows: [Handle<UIWindow>] = []
   private var shownCount = 0

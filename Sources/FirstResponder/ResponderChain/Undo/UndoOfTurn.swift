@@ -2,7 +2,7 @@
 /// ends.
 @MainActor
 final class UndoOfTurn {
-  @exclusivity(unchecked) private var managers: [UndoManager] = []
+  private var managers: [UndoManager] = []
 
   var isEmpty: Bool { managers.isEmpty }
 
