@@ -50,55 +50,79 @@ package struct Turn: Sendable {
     case cancel
   }
 
-  /// A set of steps.
-  package struct Steps: OptionSet, Sendable {
-    package let rawValue: UInt16
-    @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
-    @inlinable package init(_ step: Step) { rawValue = 1 << step.rawValue }
+  /// Some of the steps: a number with a bit for each.
+  package struct Steps: Equatable, Sendable {
+    private var bits: UInt16 = 0
 
-    package static let attach = Steps(.attach), tell = Steps(.tell), settle = Steps(.settle), act = Steps(.act)
-    package static let takeAway = Steps(.takeAway), askScrollView = Steps(.askScrollView), release = Steps(.release)
-    package static let deliver = Steps(.deliver), letGo = Steps(.letGo), reset = Steps(.reset), cancel = Steps(.cancel)
+    package init() {}
+    package init(_ step: Step) { insert(step) }
 
+    private static func bit(_ step: Step) -> UInt16 { 1 &<< step.rawValue }
+
+    package func contains(_ step: Step) -> Bool { bits & Self.bit(step) != 0 }
+    package mutating func insert(_ step: Step) { bits |= Self.bit(step) }
+    package mutating func remove(_ step: Step) { bits &= ~Self.bit(step) }
+    package mutating func subtract(_ others: Steps) { bits &= ~others.bits }
+    package func overlaps(_ others: Steps) -> Bool { bits & others.bits != 0 }
+
+    package func and(_ step: Step) -> Steps {
+      var steps = self
+      steps.insert(step)
+      return steps
+    }
+    package func but(_ step: Step) -> Steps {
+      var steps = self
+      steps.remove(step)
+      return steps
+    }
+
+    /// The first one that is also among some and not among others; nil if there is none.
+    fileprivate func first(of wanted: Steps, besides unwanted: Steps) -> Step? {
+      Step(rawValue: UInt16(truncatingIfNeeded: (bits & wanted.bits & ~unwanted.bits).trailingZeroBitCount))
+    }
+
+    private static let every = Step.allCases.reduce(Steps()) { $0.and($1) }
     /// What is done for an event in a window.
-    package static let ofEvent: Steps = [
-      .attach, .tell, .settle, .act, .takeAway, .askScrollView, .release, .deliver, .letGo, .reset,
-    ]
+    package static let ofEvent = every.but(.cancel)
     /// What recognizers may cause outside of events as well.
-    package static let ofGestures: Steps = [.settle, .act, .takeAway, .askScrollView, .release, .deliver, .reset]
+    package static let ofGestures = ofEvent.but(.attach).but(.tell).but(.letGo)
     /// What recognizers decided.
-    package static let ofRecognizers: Steps = [.settle, .act, .reset]
+    package static let ofRecognizers = Steps(.settle).and(.act).and(.reset)
     /// What comes before a recognizer is reset.
-    package static let beforeReset: Steps = [
-      .attach, .tell, .settle, .act, .takeAway, .askScrollView, .release, .deliver, .letGo, .cancel,
-    ]
+    package static let beforeReset = every.but(.reset)
     /// What is gone with the event if nobody hands it out.
-    package static let ofNews: Steps = [.attach, .tell, .deliver]
+    package static let ofNews = Steps(.attach).and(.tell).and(.deliver)
   }
 
   package var stage = Stage.idle
-  package var due: Steps = []
+  package private(set) var due = Steps()
   /// Whether views hear that touches were taken before actions are sent (B4.46).
   package var takesBeforeActing = false
 
-  @inlinable package init() {}
+  package init() {}
 
   /// Something has happened that makes a step necessary.
-  @inlinable package mutating func need(_ steps: Steps) { due.formUnion(steps) }
+  package mutating func need(_ step: Step) { due.insert(step) }
 
-  /// There is nothing more to do of some kinds.
-  @inlinable package mutating func isDone(_ steps: Steps) { due.subtract(steps) }
+  /// There is nothing more to do of a kind.
+  package mutating func isDone(_ step: Step) { due.remove(step) }
+
+  /// The event is over: what nobody handed out is gone.
+  package mutating func dropNews() { due.subtract(.ofNews) }
+
+  package func isDue(_ step: Step) -> Bool { due.contains(step) }
 
   /// Whether one of some steps is due.
-  @inlinable package func isDue(_ steps: Steps) -> Bool { !due.isDisjoint(with: steps) }
+  package func isAnyDue(of steps: Steps) -> Bool { due.overlaps(steps) }
 
   /// The first step of some that is due; nil if none is.
   ///
   /// - Parameter tried: those that found nothing since anything was done: what they are due for lies in another window.
-  @inlinable package func next(of steps: Steps, besides tried: Steps) -> Step? {
-    let wanted = due.intersection(steps).subtracting(tried)
-    guard !wanted.isEmpty, let first = Step(rawValue: UInt16(wanted.rawValue.trailingZeroBitCount)) else { return nil }
-    if first == .act, takesBeforeActing, wanted.contains(.takeAway) { return .takeAway }
-    return first
+  package func next(of steps: Steps, besides tried: Steps) -> Step? {
+    let first = due.first(of: steps, besides: tried)
+    guard first == .act, takesBeforeActing, steps.contains(.takeAway), due.contains(.takeAway),
+      !tried.contains(.takeAway)
+    else { return first }
+    return .takeAway
   }
 }

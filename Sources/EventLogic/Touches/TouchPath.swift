@@ -4,15 +4,14 @@ import Foundation
 package struct TouchPath: Sendable {
   /// What a device reported about a touch at one moment, in the window's coordinates.
   package struct Sample: Hashable, Sendable {
-    package var location = CGPoint.zero
-    package var force: CGFloat = 0
-    package var majorRadius: CGFloat = 5
-    package var altitude: CGFloat = .pi / 2
-    package var azimuth: CGFloat = 0
-    package var twist: CGFloat = 0
-    package var timestamp: TimeInterval = 0
+    package var location: CGPoint, force: CGFloat, majorRadius: CGFloat
+    package var altitude: CGFloat, azimuth: CGFloat, twist: CGFloat
+    package var timestamp: TimeInterval
 
-    package init() {}
+    /// A finger as devices report it that know no more than its place.
+    package init() {
+      self.init(location: .zero, altitude: .pi / 2, azimuth: 0, twist: 0, timestamp: 0)
+    }
 
     package init(
       location: CGPoint, force: CGFloat = 0, majorRadius: CGFloat = 5, altitude: CGFloat, azimuth: CGFloat,
@@ -29,19 +28,18 @@ package struct TouchPath: Sendable {
     }
   }
 
-  package var now = Sample()
-  package var previous = Sample()
+  package var now: Sample, previous: Sample
   /// Where it landed: for views that hear of it later (B4.39), and for how far it has moved since.
-  package var start = Sample()
+  package var start: Sample
   /// All samples since the last delivery, in order, the newest last. Empty if there is just that one.
-  package var coalesced: [Sample] = []
+  package var coalesced: [Sample]
   /// The square of the greatest distance from the start, points.
-  package private(set) var farthest: CGFloat = 0
-
-  package init() {}
+  package private(set) var farthest: CGFloat
 
   /// It lands.
-  package mutating func land(_ sample: Sample) { (now, previous, start) = (sample, sample, sample) }
+  package init(from start: Sample = Sample()) {
+    (now, previous, self.start, coalesced, farthest) = (start, start, start, [], 0)
+  }
 
   /// Nothing has changed since the last event.
   package mutating func rest() {

@@ -12,7 +12,7 @@ extension UIApplication {
   @inline(__always)
   package final func endTurn() {
     // Mostly there is nothing to do.
-    if isTurnEndDue || turnEnded != nil || !undoOfTurn.isEmpty
+    if isTurnEndDue || turnEnded != nil || !undoOfTurn.managers.isEmpty
       || windowList.generation != committer.committedWindows
     {
       endTurnThatChanged()
@@ -21,7 +21,7 @@ extension UIApplication {
 
   private func endTurnThatChanged() {
     defer { if let turnEnded { turnEnded() } }
-    undoOfTurn.closeGroups()
+    if !undoOfTurn.managers.isEmpty { undoOfTurn.closeGroups() }
     guard isTurnEndDue || windowList.generation != committer.committedWindows else { return }
     layOutWindows()
     // What changes from here on, while the stage is told, makes another turn's end due.

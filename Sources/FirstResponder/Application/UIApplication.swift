@@ -50,7 +50,10 @@ open class UIApplication: UIResponder, HostApplication {
     set { gestures.thresholds = newValue }
   }
   final let windowList = WindowList()
-  final var intake = Intake()
+  // Asked several times for each event; it calls nobody.
+  @exclusivity(unchecked) final var intake = Intake()
+  /// There has been a pointer, which may be in the way of fingers that land.
+  final var hasPointer = false
   /// A frame that goes out as soon as a pointer has made way for its fingers.
   final var frameInWaiting: DigitizerFrame?
   final let course = EventCourse()
@@ -80,7 +83,7 @@ open class UIApplication: UIResponder, HostApplication {
   /// A menu is on the screen.
   final var isMenuShown = false
   /// A test says that the main thread is busy: nothing is sent until it no longer says so.
-  package final var isStalled = false
+  @exclusivity(unchecked) package final var isStalled = false
   /// Called after each turn; the link listens.
   final var turnEnded: (@MainActor () -> Void)?
   final var storedScenes: [UIScene] = []

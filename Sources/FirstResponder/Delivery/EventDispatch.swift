@@ -24,8 +24,8 @@ extension UIApplication {
   package final func drain(isDisplayFrame: Bool) {
     // A hit-test, or an override of sendEvent before it calls super: the frame in hand can't go
     // out yet, so nothing can.
-    if course.stage.isInHand { return }
-    handOutRest()
+    if course.isInHand { return }
+    if course.isHandingOut { handOutRest() }
     if let frame = frameInWaiting {
       frameInWaiting = nil
       bring(frame)
@@ -37,7 +37,7 @@ extension UIApplication {
         return finishTurn()
       }
       // On a busy machine one turn has several events, and each is undone for itself.
-      undoOfTurn.closeGroups()
+      if !undoOfTurn.managers.isEmpty { undoOfTurn.closeGroups() }
       send(batch)
       movesMayGo = false
     }
@@ -80,7 +80,7 @@ extension UIApplication {
 
   private func send(_ frame: DigitizerFrame) {
     fingerWatch?.note(frame, of: self)
-    if frame.hasLandings, pointer.isInTheWay, !makeWay(for: frame) { return }
+    if hasPointer, frame.hasLandings, pointer.isInTheWay, !makeWay(for: frame) { return }
     bring(frame)
   }
 
@@ -153,8 +153,12 @@ extension UIApplication {
     case .digitizer:
       fatalError("An event of fingers came out of the queue as another kind; the queue makes frames of them.")
     case .key, .press: receive(pressReport: event)
-    case .hover(let sample): pointer.hover.take(sample, event)
-    case .scroll(let sample): pointer.scroll.take(sample, event)
+    case .hover(let sample):
+      hasPointer = true
+      pointer.hover.take(sample, event)
+    case .scroll(let sample):
+      hasPointer = true
+      pointer.scroll.take(sample, event)
     case .transform(let sample): pointer.transform.take(sample, event)
     case .text(let sample): type(sample)
     case .acceleration(let sample):
@@ -168,10 +172,11 @@ extension UIApplication {
 extension UIApplication {
   /// Hands an event to those in a window who hear of it.
   final func handOut(_ event: UIEvent, in window: UIWindow) {
+    if event === touches.event { return handOut(in: window) }
     // What the program sends once more while it is asked. The end of a shake is told whenever it comes: it can't wait.
-    if course.stage == .asking, event.type != .motion { return }
+    if case .asking = course.stage, event.type != .motion { return }
     switch event.type {
-    case .touches: if event === touches.event { handOut(in: window) }
+    case .touches: break
     case .presses: handOut(in: window)
     case .hover: pointer.hover.handOut(in: window)
     case .scroll: pointer.scroll.handOut(in: window)

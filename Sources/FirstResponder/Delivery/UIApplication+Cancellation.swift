@@ -9,11 +9,11 @@ extension UIApplication {
   final func cancelTouches(where isIncluded: (UITouch) -> Bool) {
     let found = touches.live.filter { !$0.isOver && isIncluded($0) }
     if found.isEmpty { return }
-    if course.stage.isInHand {
+    if course.isInHand {
       for touch in found { touch.state.due.insert(.cancellation) }
       return course.turn.need(.cancel)
     }
-    handOutRest()
+    if course.isHandingOut { handOutRest() }
     guard touches.endAsCancelled(where: isIncluded) else { return }
     send(touches.event)
     loseFollowersOfInputsThatLeft()
@@ -24,11 +24,11 @@ extension UIApplication {
   final func cancelPresses(where isIncluded: (UIPress) -> Bool) {
     let found = presses.live.filter { !$0.isOver && isIncluded($0) }
     if found.isEmpty { return }
-    if course.stage.isInHand {
+    if course.isInHand {
       for press in found { press.state.due.insert(.cancellation) }
       return course.turn.need(.cancel)
     }
-    handOutRest()
+    if course.isHandingOut { handOutRest() }
     guard presses.endAsCancelled(where: isIncluded) else { return }
     sendPresses()
     cancelWhatWaits()
@@ -37,7 +37,7 @@ extension UIApplication {
 
   /// Cancels what could not be cancelled in the midst of an event.
   final func cancelWhatWaits() {
-    guard course.turn.isDue(.cancel), !course.stage.isInHand else { return }
+    guard course.turn.isDue(.cancel), !course.isInHand else { return }
     course.turn.isDone(.cancel)
     cancelTouches { $0.state.due.contains(.cancellation) }
     cancelPresses { $0.state.due.contains(.cancellation) }

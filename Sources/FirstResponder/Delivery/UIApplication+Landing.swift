@@ -6,37 +6,31 @@ extension UIApplication {
   /// Whether the app takes touches that land now.
   final var acceptsTouches: Bool { life.state == .active && ignoreCount == 0 }
 
-  /// Makes a touch of each finger of a frame that lands, on what lies under it. Until all is known nobody hears of
-  /// anything, also if the program passes the event of earlier on once more, and nothing comes out of the queue.
-  final func findLandings(of frame: DigitizerFrame) -> [UITouch] {
-    var landings: [UITouch] = []
+  /// Finds what lies under each finger of a frame that lands. Until all is known nobody hears of anything, also if the
+  /// program passes the event of earlier on once more, and nothing comes out of the queue.
+  final func findLandings(of frame: DigitizerFrame) -> [Landing] {
+    var landings: [Landing] = []
     course.during(.asking) {
       for sample in frame.newest where sample.contact.isLanding {
-        if let touch = landing(sample, isRoom: touches.live.count + landings.count < TouchEnvironment.limit) {
-          landings.append(touch)
-        }
+        guard isAccepted(sample.contact, after: landings.count) else { continue }
+        touches.event.storedTimestamp = sample.time
+        let hit = hitTestWindows(at: CGPoint(x: sample.contact.x, y: sample.contact.y), with: touches.event)
+        landings.append(Landing(sample: sample, window: hit?.window, view: hit?.view))
       }
     }
     // The hit-tests may have made the app inactive.
     return acceptsTouches ? landings : []
   }
 
-  private func landing(_ sample: DigitizerFrame.Sample, isRoom: Bool) -> UITouch? {
-    let contact = sample.contact
+  private func isAccepted(_ contact: Contact, after count: Int) -> Bool {
     guard acceptsTouches else {
       touches.noteTurnedAway(contact, ignoreCount > 0 ? .ignoring : .inactive, ignoreCount)
-      return nil
+      return false
     }
-    guard isRoom else {
+    guard touches.live.count + count < TouchEnvironment.limit else {
       touches.noteTurnedAway(contact, .tooMany, TouchEnvironment.limit)
-      return nil
+      return false
     }
-    touches.event.storedTimestamp = sample.time
-    let touch = UITouch()
-    touch.state.contact = contact.identifier
-    if let hit = hitTestWindows(at: CGPoint(x: contact.x, y: contact.y), with: touches.event) {
-      (touch.state.window, touch.state.view) = hit
-    }
-    return touch
+    return true
   }
 }

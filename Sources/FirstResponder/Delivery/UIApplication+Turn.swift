@@ -8,9 +8,9 @@ extension UIApplication {
   ///
   /// - Parameter window: the only window in which inputs are looked at; nil: all.
   private func run(_ steps: Turn.Steps, in window: UIWindow?) {
-    var tried: Turn.Steps = []
+    var tried = Turn.Steps()
     while let step = course.turn.next(of: steps, besides: tried) {
-      if perform(step, in: window) { tried = [] } else { tried.insert(Turn.Steps(step)) }
+      if perform(step, in: window) { tried = Turn.Steps() } else { tried.insert(step) }
     }
   }
 
@@ -18,13 +18,13 @@ extension UIApplication {
   private func perform(_ step: Turn.Step, in window: UIWindow?) -> Bool {
     switch step {
     case .attach: attachNext(in: window)
-    case .tell: window.map { touches.tell(in: $0) || presses.tell(in: $0) } ?? false
+    case .tell: tellNext(in: window)
     case .settle: gestures.settle()
     case .act: gestures.act()
     case .takeAway: takeAwayNext()
     case .askScrollView: touches.askScrollView(in: window)
     case .release: touches.release()
-    case .deliver: touches.deliverNext(in: window) || window.map(presses.deliverNext) ?? false
+    case .deliver: deliverNext(in: window)
     case .letGo: letGoOfNext(in: window)
     case .reset: gestures.forget()
     case .cancel: false
@@ -41,6 +41,17 @@ extension UIApplication {
     guard let press else { return false }
     gestures.attach(press, presses.event)
     return true
+  }
+
+  private func tellNext(in window: UIWindow?) -> Bool {
+    guard let window else { return false }
+    return touches.tell(in: window) || presses.tell(in: window)
+  }
+
+  private func deliverNext(in window: UIWindow?) -> Bool {
+    if touches.deliverNext(in: window) { return true }
+    guard let window else { return false }
+    return presses.deliverNext(in: window)
   }
 
   private func takeAwayNext() -> Bool {
@@ -87,7 +98,7 @@ extension UIApplication {
 
   /// What recognizers of a later window have set free in an earlier one.
   private func handOutWhatLaterWindowsFreed() {
-    if course.stage != .idle { course.handOut { run(.ofGestures, in: nil) } }
+    if !course.isIdle { course.handOut { run(.ofGestures, in: nil) } }
   }
 
   /// Hands what is due in a window to its recognizers, views and responders: the phases of an event, in order (B4.80).
@@ -100,7 +111,7 @@ extension UIApplication {
 
   /// Hands out what recognizers caused outside of an event: a timer fired, one was switched off, a view left (B4.32).
   final func handOutWhatGesturesCaused() {
-    let isOutside = course.stage == .idle
+    let isOutside = course.isIdle
     if isOutside { gestures.countOutsideEvents += 1 }
     asCurrent {
       course.during(.handingOut) {
@@ -117,7 +128,6 @@ extension UIApplication {
   /// Hands out what is left of the event that is being sent, in every window, and ends it. A nested run loop begins
   /// with this, so that no view hears of a later event before an earlier one (B8.21).
   final func handOutRest() {
-    guard course.stage == .handingOut else { return }
     while let window = presses.windowInTheMiddle ?? touches.windowInTheMiddle { handOut(in: window) }
     while let window = presses.takeUnsentWindow() { pass(presses.event, to: window) }
     while let window = touches.takeUnsentWindow() { pass(touches.event, to: window) }
@@ -130,12 +140,12 @@ extension UIApplication {
   /// The event of touches is out: those that are over are forgotten, and what nobody handed out.
   final func finishTouches() {
     touches.finish()
-    if presses.live.isEmpty { course.turn.isDone(.ofNews) }
+    if presses.live.isEmpty { course.turn.dropNews() }
   }
 
   /// No event is handed out: those who follow an input that left will not hear of its end any more.
   final func loseFollowersOfInputsThatLeft() {
-    guard course.stage == .idle else { return }
+    guard course.isIdle else { return }
     touches.loseFollowersOfThoseThatLeft()
     presses.loseFollowersOfThoseThatLeft()
   }
@@ -158,7 +168,9 @@ extension UIApplication: GestureInputs {
   final func take(_ touch: UITouch, _ recognizer: UIGestureRecognizer) { touches.take(touch, recognizer) }
   final func take(_ press: UIPress, _ recognizer: UIGestureRecognizer) { presses.take(press, recognizer) }
 
-  final func forget(_ recognizer: UIGestureRecognizer) { for touch in touches.live.all { touch.leave(recognizer) } }
+  final func forget(_ recognizer: UIGestureRecognizer) {
+    for place in touches.live.indices { touches.live[place].leave(recognizer) }
+  }
 
   final func tell(targetsOf recognizer: UIGestureRecognizer) { recognizer.targets.tell(recognizer, self) }
 }

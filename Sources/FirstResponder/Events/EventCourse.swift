@@ -4,9 +4,15 @@ import EventLogic
 @MainActor
 final class EventCourse {
   // Nothing that changes it calls anything that could come back meanwhile.
-  var turn = Turn()
+  @exclusivity(unchecked) var turn = Turn()
 
   var stage: Turn.Stage { turn.stage }
+  /// No event is in hand.
+  var isIdle: Bool { if case .idle = turn.stage { true } else { false } }
+  /// A window hands an event out.
+  var isHandingOut: Bool { if case .handingOut = turn.stage { true } else { false } }
+  /// Nothing may overtake the event in hand.
+  var isInHand: Bool { !isIdle && !isHandingOut }
 
   /// Runs something at a stage; afterwards everything is where it was.
   @inline(__always)

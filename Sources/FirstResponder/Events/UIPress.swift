@@ -98,7 +98,7 @@ struct FollowerOfPress {
 struct PressState {
   /// Where it stands with its responder. Its life is not read from `phase`, which says `.cancelled` for a moment when
   /// the press is taken from its responder.
-  var delivery = ViewDelivery.waiting, life = InputLife.down, due: InputDue = [.recognizers, .view]
+  var delivery = ViewDelivery.waiting, life = InputLife.down, due = InputDue.atFirst
   /// Its began climbed to the end of the chain, and nobody kept it.
   var isUnclaimed = false
 }

@@ -110,20 +110,23 @@ open class UITouch: NSObject {
   // MARK: What the delivery keeps in a touch
 
   // Read and written at every step of an event's way, by nothing that calls anything in between.
-  final var state = TouchState()
+  @exclusivity(unchecked) final var state: TouchState
   /// The touch's number in the trace, from 1.
   final var number: Int { state.number }
   /// Where it is, was, and has been.
-  final var path = TouchPath()
+  @exclusivity(unchecked) final var path: TouchPath
   /// The recognizers that receive the touch, deepest view first (B4.10). Emptied when it leaves the live touches.
-  final var recognizers = ObjectList<UIGestureRecognizer>()
+  @exclusivity(unchecked) final var recognizers = ObjectList<UIGestureRecognizer>()
   /// Who follows the touch, and has to know when it goes. They take themselves out when they go before.
   final var followers: [FollowerOfTouch] = []
 
-  override init() {
+  init(_ state: TouchState, _ path: TouchPath) {
+    (self.state, self.path) = (state, path)
     super.init()
     noteBeginning(of: self)
   }
+
+  convenience override init() { self.init(TouchState(), TouchPath()) }
 
   #if DEBUG
     deinit { noteEnd(of: ObjectIdentifier(self)) }
@@ -151,7 +154,7 @@ struct TouchState {
   var edges: UIRectEdge = []
   /// Where it stands with its view. Its life is not read from `phase`, which says `.cancelled` for a moment when a view
   /// is taken from a finger that stays down (B2.59).
-  var delivery = ViewDelivery.waiting, life = InputLife.down, due: InputDue = [.recognizers, .view, .verification]
+  var delivery = ViewDelivery.waiting, life = InputLife.down, due = InputDue.atFirst
   /// Which of its recognizers have not yet heard of the newest change, by their place.
   var unheard = Places()
 }

@@ -29,7 +29,7 @@ extension GestureEnvironment {
       if recognizer.attempt.state.isOver, !isHeldByOthers(recognizer) {
         reset(at: index)
         // What its class does then may have made something else due, which comes first.
-        if course.turn.isDue(.beforeReset) { return true }
+        if course.turn.isAnyDue(of: .beforeReset) { return true }
         index = 0
         continue
       }

@@ -38,12 +38,17 @@ extension GestureEnvironment {
       while let current = view {
         // One that is asked may be brought to a superview meanwhile.
         for recognizer in current.extras?.gestureRecognizers ?? [] where found.count < UITouch.recognizerLimit {
-          if !found.contains(where: { $0 === recognizer }), receive(recognizer) { found.append(recognizer) }
+          if !isAmong(found, recognizer), receive(recognizer) { found.append(recognizer) }
         }
-        view = current.superview
+        view = current.storedSuperview
       }
     }
     return found
+  }
+
+  private func isAmong(_ found: [UIGestureRecognizer], _ recognizer: UIGestureRecognizer) -> Bool {
+    for one in found where one === recognizer { return true }
+    return false
   }
 
   private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
@@ -106,8 +111,13 @@ extension UIGestureRecognizer {
     if let environment = attempt.environment, environment !== gestures { return false }
     // It hovers or scrolls: fingers have no part in that (B5.37, B5.60).
     guard hover == nil, attempt.firstInput != .pointer else { return false }
-    guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else { return false }
+    guard allows(touch.type) else { return false }
     if let type = attempt.touchType, type != touch.type, requiresExclusiveTouchType { return false }
     return attempt.firstInput != .press || !followsOneKindOfInput
+  }
+
+  private final func allows(_ type: UITouch.TouchType) -> Bool {
+    for allowed in allowedTouchTypes where allowed.intValue == type.rawValue { return true }
+    return false
   }
 }

@@ -27,7 +27,8 @@ final class GestureEnvironment {
   }
   /// Everybody who takes part, in the order in which they joined: deepest view first within one touch (B4.10).
   /// Recognizers of live touches are among them.
-  var engaged: [UIGestureRecognizer] = []
+  // Nothing is called while it changes.
+  @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
   var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   private var isSettling = false
   /// Who stepped back for whom while wishes were last decided on.
@@ -79,11 +80,11 @@ final class GestureEnvironment {
   }
 
   /// Does all that is due, unless an event is being handed out, which will do it.
-  func runOutsideEvents() { if course.stage == .idle { runWhatIsDue() } }
+  func runOutsideEvents() { if course.isIdle { runWhatIsDue() } }
 
   /// Does all that is due now.
   func runWhatIsDue() {
-    if !isSettling, course.turn.isDue(.ofRecognizers) { inputs.handOutWhatGesturesCaused() }
+    if !isSettling, course.turn.isAnyDue(of: .ofRecognizers) { inputs.handOutWhatGesturesCaused() }
   }
 
   // MARK: Phases 3 and 4
@@ -199,7 +200,9 @@ final class GestureEnvironment {
     }
     if state.isOver {
       recognizer.attempt.wish = nil
-      course.turn.need([.settle, .reset])  // Somebody may have waited for this.
+      // Somebody may have waited for this.
+      course.turn.need(.settle)
+      course.turn.need(.reset)
       for touch in recognizer.attempt.touches { touch.leave(recognizer) }
       for press in recognizer.attempt.presses { press.removeRecognizer(recognizer) }
       if recognizer.attempt.pointer != nil { recognizer.letGoOfPointer() }

@@ -9,7 +9,8 @@ import EventTrace
 open class UIGestureRecognizer: NSObject, TraceNamed {
   final var traceMark = TraceMark()
   final var traceName: String? { name }
-  final var attempt = GestureAttempt()
+  // Read and written at every step of an event's way, by nothing that calls anything in between.
+  @exclusivity(unchecked) final var attempt = GestureAttempt()
   final var targets = GestureTargets()
   final var staticRequirements: [WeakRecognizer] = []
   /// Views that it was taken from by being added to another one, oldest first, the last few; for the inspector.
@@ -17,7 +18,6 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   /// Whether one of its touch methods runs.
   final var touchCall = TouchCall.none
   /// What the program set about it.
-  @exclusivity(unchecked)
   private final var options: Options = [.isEnabled, .cancelsTouches, .delaysEnd, .keepsToOneType]
   /// What its class answers by itself.
   private(set) final var overrides = RecognizerOverrides.all

@@ -43,7 +43,6 @@ struct HitTestTrace {
 extension UIView {
   /// Where the questions of a hit-test that begins here are taken down; nil if they are not, as mostly.
   final var hitTestTrace: HitTestTrace? {
-    let isRecorded = windowReference.look { $0.applicationReference.look { $0.recorder != nil } }
-    return isRecorded == true ? HitTestTrace(of: storedWindow?.application) : nil
+    Journal.areRecording ? HitTestTrace(of: storedWindow?.application) : nil
   }
 }

@@ -4,7 +4,7 @@ import HitIndex
 /// it is when its turn comes (B1.4). An index may leave out some that would not be hit; as soon as anything has changed
 /// since, all that are left are asked.
 @MainActor
-struct SubviewsToAsk {
+struct SubviewsToAsk: ~Copyable {
   private let slots: [UIView]
   /// The slot that was asked last.
   private var slot: Int
@@ -13,7 +13,7 @@ struct SubviewsToAsk {
 
   /// - Parameter near: the slots of those that may be hit; nil for all.
   init(_ slots: [UIView], near: BoxGrid.Candidates?) {
-    (self.slots, slot, self.near, changes) = (slots, slots.count, near, TreeIndex.changes)
+    (self.slots, slot, self.near, changes) = (slots, slots.count, near, near == nil ? 0 : TreeIndex.changes)
   }
 
   mutating func next() -> UIView? {

@@ -11,7 +11,7 @@ package final class VirtualDriver {
   package var isDelivering: Bool { isCalling }
   private var isCalling = false
   /// Until when the main thread is busy; nil if it is not.
-  package private(set) var stalledUntil: TimeInterval?
+  private var stalledUntil: TimeInterval?
   /// What happened so far, with the state after it; nil while nobody records.
   package var moments: [RecordedMoment]?
   private var isNewMoment = false

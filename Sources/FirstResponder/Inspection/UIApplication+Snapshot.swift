@@ -63,7 +63,7 @@ extension UIApplication {
   package final var underWay: [String] {
     var found: [String] = []
     if !intake.isEmpty { found.append("\(intake.count) events wait") }
-    if course.stage != .idle { found.append("an event is \(course.stage)") }
+    if !course.isIdle { found.append("an event is \(course.stage)") }
     for touch in touches.live.all { found.append("touch \(touch.number) is live, \(touch.phase)") }
     for press in presses.live { found.append("press \(press.number) is live, \(press.phase)") }
     for recognizer in gestures.engaged {

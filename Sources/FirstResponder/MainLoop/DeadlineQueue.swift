@@ -32,8 +32,8 @@ struct DeadlineQueue {
     return deadline.id
   }
 
-  /// Takes out a deadline, if it is there. Only the caller lets go of it, when the queue is done: objects that it kept may
-  /// cancel others when they go.
+  /// Takes out a deadline, if it is there. Only the caller lets go of it, when the queue is done: objects that it kept
+  /// may cancel others when they go.
   @discardableResult
   mutating func remove(_ id: Deadline.ID) -> Deadline? {
     guard let place = waiting.firstIndex(where: { $0.id == id }) else { return nil }

@@ -1,7 +1,8 @@
 /// The main loop of tests: its time moves only when told.
 @MainActor
 package final class VirtualMainLoop: MainLoop {
-  package private(set) var now: TimeInterval = 0
+  package var now: TimeInterval { present }
+  private var present: TimeInterval = 0
   private var deadlines = DeadlineQueue()
 
   /// Set by whoever tracks a finger.
@@ -34,11 +35,11 @@ package final class VirtualMainLoop: MainLoop {
   /// - Parameter mayGoOn: asked before each deadline and before the last step; where it says no, the time stays.
   package func advance(to time: TimeInterval, while mayGoOn: () -> Bool = { true }) {
     while mayGoOn(), let deadline = deadlines.takeDue(at: time) {
-      now = max(now, deadline.time)
+      present = max(present, deadline.time)
       deadline.body()
       afterDeadline()
     }
-    if mayGoOn() { now = max(now, time) }
+    if mayGoOn() { present = max(present, time) }
   }
 
   /// Whether a deadline lies on the way to a time.
@@ -46,8 +47,8 @@ package final class VirtualMainLoop: MainLoop {
   package func isDue(by time: TimeInterval) -> Bool { if let next = deadlines.next { next <= time } else { false } }
 
   /// Moves the time over a way on which nothing is due.
-  package func pass(to time: TimeInterval) { now = max(now, time) }
+  package func pass(to time: TimeInterval) { present = max(present, time) }
 
   /// Moves the time without running anything: the main thread is busy.
-  package func stall(until time: TimeInterval) { now = max(now, time) }
+  package func stall(until time: TimeInterval) { present = max(present, time) }
 }

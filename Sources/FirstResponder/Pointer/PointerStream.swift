@@ -103,7 +103,7 @@ final class PointerStream {
     event.rest()
     event.phase = phase
     event.storedTimestamp = max(event.timestamp, journal.now)
-    host.course.during(host.course.stage == .idle ? .handingOut : host.course.stage) {
+    host.course.during(host.course.isIdle ? .handingOut : host.course.stage) {
       for recognizer in input.recognizers where recognizer.attempt.pointer === input { recognizer.follow(event) }
     }
     letGo()

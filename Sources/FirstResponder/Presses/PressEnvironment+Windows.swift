@@ -20,5 +20,5 @@ extension PressEnvironment {
 
 extension UIPress {
   /// Somebody has yet to hear of it in the event.
-  fileprivate final var hasNews: Bool { !state.due.isDisjoint(with: [.view, .recognizers]) || !unheard.isEmpty }
+  fileprivate final var hasNews: Bool { !state.due.isDisjoint(with: .news) || !unheard.isEmpty }
 }

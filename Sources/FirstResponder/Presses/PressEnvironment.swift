@@ -13,10 +13,11 @@ final class PressEnvironment {
   let journal: Journal
   let event = UIPressesEvent()
   /// Presses that are held, and those that ended in the report that is being sent; oldest first, at most `limit`.
-  private(set) var live: [UIPress] = []
+  // Looked at for each event; nothing is called while it changes.
+  @exclusivity(unchecked) private(set) var live: [UIPress] = []
   /// Presses that went during the event that is being handed out, and are still held:
   /// their holders may be about to hear of the end.
-  private var left: [UIPress] = []
+  @exclusivity(unchecked) private var left: [UIPress] = []
   /// More at a time are no hand, but a device out of its mind.
   nonisolated static let limit = 64
 
@@ -52,7 +53,8 @@ final class PressEnvironment {
       rest()
       press.timestamp = time
       live.append(press)
-      course.turn.need([.attach, .deliver])
+      course.turn.need(.attach)
+      course.turn.need(.deliver)
       begun = press
     }
     event.storedTimestamp = time
@@ -69,7 +71,8 @@ final class PressEnvironment {
     (press.phase, press.timestamp) = (phase, time)
     press.state.due.insert(.view)
     press.unheard = press.recognizers
-    course.turn.need([.tell, .deliver])
+    course.turn.need(.tell)
+    course.turn.need(.deliver)
     if phase == .ended || phase == .cancelled {
       press.force = 0
       press.state.life = .lifted
@@ -81,7 +84,7 @@ final class PressEnvironment {
   func finish() {
     if live.isEmpty { return }
     for press in live { press.dropNews() }
-    course.turn.isDone(.ofNews)
+    course.turn.dropNews()
     for press in live where press.isOver {
       letGo(of: press)
       press.state.life = .gone

@@ -3,12 +3,12 @@
 ///
 /// No property wrapper: what the compiler makes for one has each access of the property checked for overlaps.
 struct Unretained<Object: AnyObject> {
-  private var stored: Unmanaged<Object>?
+  private let stored: Unmanaged<Object>?
 
-  var object: Object? {
-    @inline(__always) get { stored?.takeUnretainedValue() }
-    @inline(__always) set { stored = newValue.unretained }
-  }
+  @inline(__always)
+  init(_ object: Object? = nil) { stored = object.unretained }
+
+  @inline(__always) var object: Object? { stored?.takeUnretainedValue() }
 
   /// Looks at the object without retaining it. Nothing that is called meanwhile may let go of it.
   @MainActor @inline(__always)

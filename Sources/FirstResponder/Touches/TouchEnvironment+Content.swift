@@ -6,13 +6,13 @@ import EventTrace
 extension TouchEnvironment {
   /// Scroll views around the view of a touch that has just landed have a say.
   func findScrollViews(around touch: UITouch) {
-    var view = touch.view?.superview
+    var view = touch.view?.storedSuperview
     while let current = view {
       if current.isScrollView {
         touch.state.due.insert(.scrollView)
         return course.turn.need(.askScrollView)
       }
-      view = current.superview
+      view = current.storedSuperview
     }
   }
 

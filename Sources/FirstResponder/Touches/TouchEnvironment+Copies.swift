@@ -29,10 +29,8 @@ extension TouchEnvironment {
   }
 
   private func copy(of touch: UITouch, at sample: TouchPath.Sample, before: TouchPath.Sample) -> UITouch {
-    let copy = UITouch()
-    copy.state = touch.state
+    let copy = UITouch(touch.state, TouchPath(from: touch.path.start))
     copy.state.timestamp = sample.timestamp
-    copy.path.land(touch.path.start)
     (copy.path.now, copy.path.previous) = (sample, before)
     return copy
   }

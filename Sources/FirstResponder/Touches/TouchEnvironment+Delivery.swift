@@ -10,10 +10,10 @@ extension TouchEnvironment {
   /// that went in an earlier event comes before that of the others (B4.81).
   func deliverNext(in window: UIWindow?) -> Bool {
     var next: (view: UIView, phase: UITouch.Phase, isPast: Bool, members: Places)?
-    for place in live.indices where live.at(place, { $0.state.due.contains(.view) }) {
+    for place in live.indices where live.at(place, { $0.isNews(for: next?.view) }) {
       let touch = live[place]
       if let window, touch.window !== window { continue }
-      guard let view = touch.view, touch.isDeliverable, !hold(touch) else {
+      guard let view = touch.view, touch.isDeliverable, touch.recognizers.isEmpty || !hold(touch) else {
         touch.state.due.remove(.view)
         continue
       }
@@ -58,6 +58,12 @@ extension TouchEnvironment {
 }
 
 extension UITouch {
+  /// Whether a view, or else whichever is the touch's, may have to hear of it now. What recognizers might keep back is
+  /// looked at for all views at once.
+  fileprivate final func isNews(for view: UIView?) -> Bool {
+    state.due.contains(.view) && (view == nil || state.view === view || !recognizers.isEmpty)
+  }
+
   /// Whether the view may hear of the touch's phase now.
   final var isDeliverable: Bool {
     switch phase {

@@ -6,9 +6,9 @@ import SystemLink
 extension TouchEnvironment {
   /// Brings the touches up to a frame: every touch is stationary unless the frame says otherwise (B2.9).
   ///
-  /// - Parameter landings: touches of the contacts that land, with what they fell on.
+  /// - Parameter landings: what the contacts that land fell on.
   /// - Returns: whether anything changed, so that there is something to send; and whether anything moved.
-  func apply(_ frame: DigitizerFrame, _ landings: [UITouch]) -> (isChanged: Bool, hasMoved: Bool) {
+  func apply(_ frame: DigitizerFrame, _ landings: [Landing]) -> (isChanged: Bool, hasMoved: Bool) {
     event.storedModifierFlags = UIKeyModifierFlags(rawValue: Int(frame.modifiers))
     rest()
     var (isChanged, hasMoved) = (!landings.isEmpty, false)
@@ -21,12 +21,7 @@ extension TouchEnvironment {
         if touch.phase == .moved { hasMoved = true }
       }
     }
-    for touch in landings {
-      guard let sample = frame.newest.first(where: { $0.contact.identifier == touch.state.contact }) else {
-        fatalError("A touch was made of contact \(touch.state.contact), which is not in the frame.")
-      }
-      land(touch, sample)
-    }
+    for landing in landings { land(landing) }
     if isChanged { event.storedTimestamp = frame.timestamp }
     if haveButtons { noteButtons() }
     if journal.isVerified { verifyTouches(at: frame.timestamp) }
@@ -57,25 +52,29 @@ extension TouchEnvironment {
     return buttons
   }
 
-  private func land(_ touch: UITouch, _ sample: DigitizerFrame.Sample) {
-    let contact = sample.contact
-    touchCount += 1
-    touch.state.number = touchCount
-    touch.state.timestamp = sample.time
-    touch.state.type = UITouch.TouchType(contact.transducer)
-    touch.state.buttons = UIEvent.ButtonMask(rawValue: Int(contact.buttons.rawValue))
-    if !touch.state.buttons.isEmpty { haveButtons = true }
-    if !contact.edges.isEmpty { touch.state.edges = UIRectEdge(contact.edges) }
+  private func land(_ landing: Landing) {
+    let (contact, time) = (landing.sample.contact, landing.sample.time)
     // The hit-tests may have hidden the window.
-    if touch.window?.isHidden == true { (touch.state.window, touch.state.view) = (nil, nil) }
+    let isShown = landing.window?.isHidden == false
+    let (window, view) = isShown ? (landing.window, landing.view) : (nil, nil)
     let place = CGPoint(x: contact.x, y: contact.y)
-    touch.path.land(TouchPath.Sample(contact, touch.location(of: place) ?? place, sample.time))
+    touchCount += 1
     (taps.interval, taps.distance) = (gestures.thresholds.tapInterval, gestures.thresholds.tapDistance)
-    touch.state.tapCount = taps.began(at: place, time: sample.time, on: touch.view.map(ObjectIdentifier.init))
-    let withholding = withholding(of: touch)
+    let count = taps.began(at: place, time: time, on: view.map(ObjectIdentifier.init))
+    let path = TouchPath(from: TouchPath.Sample(contact, location(of: place, in: window) ?? place, time))
+    let touch = UITouch(TouchState(contact, touchCount, time, count, window, view), path)
+    if !contact.buttons.isEmpty { haveButtons = true }
+    let withholding = live.isEmpty ? nil : withholding(of: touch)
     if withholding != nil { touch.state.delivery = .withheld }
-    noteLanding(of: touch, contact, withholding)
+    if journal.isWatched { noteLanding(of: touch, contact, withholding) }
     add(touch)
+  }
+
+  /// A contact's place in the coordinates of a window, in the screen's without one; nil where the window has no such
+  /// place.
+  private func location(of place: CGPoint, in window: UIWindow?) -> CGPoint? {
+    guard let window else { return place }
+    return window.geometry.pointFromSuperview(place)
   }
 
   /// Brings a touch that is down up to its contact. True if anything changed.
@@ -108,19 +107,30 @@ extension TouchEnvironment {
   private func move(_ touch: UITouch, to sample: DigitizerFrame.Sample, isReplaced: Bool) -> Bool {
     let place = CGPoint(x: sample.contact.x, y: sample.contact.y)
     // While the window's map can't be undone, the finger has no place in it and keeps its last one.
-    let location = touch.location(of: place) ?? touch.path.now.location
+    let location = location(of: place, in: touch.window) ?? touch.path.now.location
     touch.path.move(to: TouchPath.Sample(sample.contact, location, sample.time), isReplaced: isReplaced)
     if touch.tapCount != 0, taps.isTooFar(touch.path.farthest) { touch.state.tapCount = 0 }
     return touch.path.now.differs(from: touch.path.previous)
   }
 }
 
-extension UITouch {
-  /// A contact's place in the coordinates of the touch's window, in the screen's without a window;
-  /// nil where the window has no such place.
-  fileprivate final func location(of place: CGPoint) -> CGPoint? {
-    guard let window else { return place }
-    return window.geometry.pointFromSuperview(place)
+/// A contact that lands, and what was hit there.
+struct Landing {
+  let sample: DigitizerFrame.Sample
+  let window: UIWindow?
+  let view: UIView?
+}
+
+extension TouchState {
+  /// A touch that has just begun.
+  fileprivate init(
+    _ contact: Contact, _ number: Int, _ time: Double, _ tapCount: Int, _ window: UIWindow?, _ view: UIView?
+  ) {
+    self.init()
+    (timestamp, self.tapCount, type) = (time, tapCount, UITouch.TouchType(contact.transducer))
+    (self.view, self.window, self.contact, self.number) = (view, window, contact.identifier, number)
+    buttons = UIEvent.ButtonMask(rawValue: Int(contact.buttons.rawValue))
+    if !contact.edges.isEmpty { edges = UIRectEdge(contact.edges) }
   }
 }
 

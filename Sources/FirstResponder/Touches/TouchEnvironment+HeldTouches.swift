@@ -7,7 +7,6 @@ import EventTrace
 extension TouchEnvironment {
   /// Whether an undecided recognizer keeps the touch's news from its view for now (B4.47).
   func hold(_ touch: UITouch) -> Bool {
-    if touch.recognizers.isEmpty { return false }
     if !touch.state.delivery.isOpen, let watcher = touch.watcher({ $0.delaysTouchesBegan }) {
       hold(touch, .start, watcher)
       return true

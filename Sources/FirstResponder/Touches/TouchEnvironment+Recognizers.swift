@@ -48,7 +48,11 @@ extension UITouch {
   /// The place of a recognizer that has not yet heard of the touch's newest change;
   /// nil if it has, or is none of the touch's.
   fileprivate final func unheardPlace(of recognizer: UIGestureRecognizer) -> Int? {
-    guard !state.unheard.isEmpty, let place = recognizers.place(of: recognizer) else { return nil }
+    if state.unheard.isEmpty { return nil }
+    // Mostly it is the next one.
+    let next = state.unheard.first
+    if recognizers.at(next, { $0 === recognizer }) { return next }
+    guard let place = recognizers.place(of: recognizer) else { return nil }
     return state.unheard.contains(place) ? place : nil
   }
 }

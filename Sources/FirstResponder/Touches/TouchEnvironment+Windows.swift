@@ -38,5 +38,5 @@ extension TouchEnvironment {
 
 extension UITouch {
   /// Somebody has yet to hear of it in the event.
-  final var hasNews: Bool { !state.due.isDisjoint(with: [.view, .recognizers]) || !state.unheard.isEmpty }
+  final var hasNews: Bool { !state.due.isDisjoint(with: .news) || !state.unheard.isEmpty }
 }

@@ -8,7 +8,7 @@ extension TouchEnvironment {
   /// touches that are delivered: one that is withheld tracks nothing (B2.29).
   /// A finger whose end is only held back is up (B2.61).
   func withholding(of touch: UITouch) -> (reason: Withholding, by: UIView)? {
-    guard !live.isEmpty, let view = touch.view else { return nil }
+    guard let view = touch.view else { return nil }
     var result: (reason: Withholding, by: UIView)?
     for other in live.all where other.window === touch.window && other.state.life < .past {
       guard let otherView = other.view else { continue }

@@ -14,7 +14,8 @@ final class TouchEnvironment {
   unowned var application: UIApplication?
   let event = UIEvent()
   /// Touches that are down, and those that ended in the frame that is being sent; oldest first.
-  private(set) var live = ObjectList<UITouch>()
+  // Read at every step; who looks at the list calls nothing that changes it.
+  @exclusivity(unchecked) private(set) var live = ObjectList<UITouch>()
   static let limit = ObjectList<UITouch>.limit
 
   var taps = TapCounter()
@@ -22,10 +23,10 @@ final class TouchEnvironment {
   /// Some touch has buttons, or the event says so.
   var haveButtons = false
   /// The sets that were passed for the present `live`, so that a move hashes and allocates nothing.
-  private var sets: [(members: Places, touches: Set<UITouch>)] = []
+  @exclusivity(unchecked) private var sets: [(members: Places, touches: Set<UITouch>)] = []
   /// Touches that went during the event that is being handed out, and are still followed: their followers may be about
   /// to hear of the end.
-  private var left: [UITouch] = []
+  @exclusivity(unchecked) private var left: [UITouch] = []
 
   init(_ course: EventCourse, _ gestures: GestureEnvironment, _ journal: Journal, _ screen: UIScreen) {
     (self.course, self.gestures, self.journal, self.screen) = (course, gestures, journal, screen)
@@ -54,7 +55,8 @@ final class TouchEnvironment {
   func add(_ touch: UITouch) {
     live.append(touch)
     sets.removeAll(keepingCapacity: true)
-    course.turn.need([.attach, .deliver])
+    course.turn.need(.attach)
+    course.turn.need(.deliver)
   }
 
   /// The view and the recognizers have yet to hear of the newest change of a touch.
@@ -127,7 +129,8 @@ final class TouchEnvironment {
   /// A set of live touches; the same ones as before find it ready made.
   func set(of members: Places) -> Set<UITouch> {
     for known in sets where known.members == members { return known.touches }
-    let touches = Set(members.map { live[$0] })
+    var touches = Set<UITouch>(minimumCapacity: members.count)
+    for place in members { touches.insert(live[place]) }
     if sets.count == TouchEnvironment.limit { sets.removeAll(keepingCapacity: true) }
     sets.append((members, touches))
     return touches

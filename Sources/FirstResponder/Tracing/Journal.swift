@@ -8,7 +8,15 @@ import EventTrace
 @MainActor
 final class Journal {
   let loop: any MainLoop
-  var recorder: Recorder? { didSet { watchersChanged() } }
+  var recorder: Recorder? {
+    didSet {
+      Self.recordingCount += (recorder == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
+      watchersChanged()
+    }
+  }
+  private static var recordingCount = 0
+  /// Somebody records, of whatever application: for those who would have to look for theirs.
+  static var areRecording: Bool { recordingCount > 0 }
   /// Watches that nothing impossible happens; nil unless it is wanted.
   var verification: Verification? { didSet { watchersChanged() } }
   /// Somebody takes down what happens, or watches it.
@@ -20,8 +28,11 @@ final class Journal {
 
   init(_ loop: any MainLoop, _ recorder: Recorder?, _ verification: Verification?) {
     (self.loop, self.recorder, self.verification) = (loop, recorder, verification)
+    if recorder != nil { Self.recordingCount += 1 }
     watchersChanged()
   }
+
+  deinit { onMainThread { if recorder != nil { Self.recordingCount -= 1 } } }
 
   /// Seconds on the application's clock.
   var now: TimeInterval { loop.now }

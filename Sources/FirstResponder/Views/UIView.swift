@@ -23,14 +23,14 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
     didSet { flags.set(.transparent, storedAlpha < UIView.leastTouchableAlpha) }
   }
   final var storedMask: AutoresizingMask = []
-  /// Cleared when the superview lets go.
-  private final var superviewReference = Unretained<UIView>()
-  /// Cleared when the tree leaves the window.
-  final var windowReference = Unretained<UIWindow>()
-  /// Cleared when the controller goes or takes another view.
-  private final var controllerReference = Unretained<UIViewController>()
-  /// Changed in ChildrenOfViews.swift only.
-  final var children = ChildList()
+  // `weak` would slow down every retain of those three; each clears it when it lets go of the view.
+  final unowned(unsafe) var storedSuperview: UIView?
+  /// The window at the root of the tree that the view is in.
+  final unowned(unsafe) var storedWindow: UIWindow?
+  /// The controller whose root view this is.
+  final unowned(unsafe) var viewController: UIViewController?
+  /// Changed in ChildrenOfViews.swift only. Every hit-test reads it, and nothing is called while it changes.
+  @exclusivity(unchecked) final var children = ChildList()
   /// Where many children are, from the first time that hit-testing asks.
   final var childIndex: ChildIndex?
   /// What few views have: recognizers, an identifier, looks beyond a background.
@@ -84,23 +84,6 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   var isScrollView: Bool { false }
   /// Whether a view of its content hears of touches that landed on that (B7.5); a scroll view may say no.
   func letsContent(_ view: UIView, beginWith touches: Set<UITouch>, _ event: UIEvent) -> Bool { true }
-
-  final var storedSuperview: UIView? {
-    get { superviewReference.object }
-    set { superviewReference.object = newValue }
-  }
-
-  /// The window at the root of the tree that the view is in.
-  final var storedWindow: UIWindow? {
-    get { windowReference.object }
-    set { windowReference.object = newValue }
-  }
-
-  /// The controller whose root view this is.
-  final var viewController: UIViewController? {
-    get { controllerReference.object }
-    set { controllerReference.object = newValue }
-  }
 
   /// Asked by scroll views and menus, answered by controls: whether a drag leaves the touch to the view, whether taps
   /// are all that it follows, whether its menu comes with the touch.

@@ -2,11 +2,7 @@
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The application that the window belongs to: the one that was current when it was made. Cleared when it goes.
-  final var application: UIApplication? {
-    get { applicationReference.object }
-    set { applicationReference.object = newValue }
-  }
-  final var applicationReference = Unretained<UIApplication>()
+  final unowned(unsafe) var application: UIApplication?
   final var journal: Journal? { application?.journal }
   /// All windows of the application.
   final var windowList: WindowList? { application?.windowList }

@@ -8,8 +8,9 @@ final class WindowList {
   /// Every window, in the order in which they were made; a window takes itself out when it goes.
   private var windows: [Handle<UIWindow>] = []
   private var shownCount = 0
-  /// The order as it was last sorted; nil when a window came, went or moved.
-  private var sorted: [Handle<UIWindow>]?
+  /// All windows, front to back: higher levels first, among equal levels the most recently shown (B1.35). While program
+  /// code runs, one of them may go.
+  private(set) var order: [Handle<UIWindow>] = []
 
   private var key: Handle<UIWindow>?
   var keyWindow: UIWindow? {
@@ -24,16 +25,8 @@ final class WindowList {
   /// All windows, in the order in which they were made.
   var all: [UIWindow] { windows.compactMap(\.object) }
 
-  /// All windows, front to back: higher levels first, among equal levels the most recently shown (B1.35).
+  /// The same as `order`, but for those that have gone.
   var frontToBack: [UIWindow] { order.compactMap(\.object) }
-
-  /// The same for loops that must not allocate. While program code runs, a window may go.
-  var order: [Handle<UIWindow>] {
-    if let sorted { return sorted }
-    let order = all.sorted { $0.isInFront(of: $1) }.map(\.handle)
-    sorted = order
-    return order
-  }
 
   func add(_ window: UIWindow) {
     windows.append(window.handle)
@@ -58,7 +51,7 @@ final class WindowList {
   }
 
   func changed() {
-    sorted = nil
+    order = all.sorted { $0.isInFront(of: $1) }.map(\.handle)
     generation += 1
   }
 }

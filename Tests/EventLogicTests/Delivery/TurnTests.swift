@@ -7,16 +7,16 @@ import Testing
   /// Does what is due among some steps, each once, and answers what was done.
   private static func done(_ turn: Turn, _ steps: Turn.Steps) -> [Turn.Step] {
     var (turn, done) = (turn, [Turn.Step]())
-    while let step = turn.next(of: steps, besides: []) {
+    while let step = turn.next(of: steps, besides: Turn.Steps()) {
       done.append(step)
-      turn.isDone(Turn.Steps(step))
+      turn.isDone(step)
     }
     return done
   }
 
   private static var everythingIsDue: Turn {
     var turn = Turn()
-    for step in Turn.Step.allCases.reversed() { turn.need(Turn.Steps(step)) }
+    for step in Turn.Step.allCases.reversed() { turn.need(step) }
     return turn
   }
 
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `views hear that their touches are taken before actions are sent, if that is wanted (B4.46)`() {
     var turn = Turn()
-    turn.need([.act, .takeAway])
+    for step in [Turn.Step.act, .takeAway] { turn.need(step) }
     turn.takesBeforeActing = true
     #expect(Self.done(turn, .ofEvent) == [.takeAway, .act])
     turn.isDone(.takeAway)
@@ -45,23 +45,23 @@ import Testing
 
   @Test func `a step that found nothing in a window makes room for the next one, and stays due`() {
     var turn = Turn()
-    turn.need([.attach, .tell, .deliver])
-    #expect(turn.next(of: .ofEvent, besides: []) == .attach)
-    #expect(turn.next(of: .ofEvent, besides: .attach) == .tell)
-    #expect(turn.next(of: .ofEvent, besides: [.attach, .tell, .deliver]) == nil)
-    #expect(turn.isDue(.attach) && turn.isDue([.attach, .reset]) && !turn.isDue(.reset))
+    for step in [Turn.Step.attach, .tell, .deliver] { turn.need(step) }
+    #expect(turn.next(of: .ofEvent, besides: Turn.Steps()) == .attach)
+    #expect(turn.next(of: .ofEvent, besides: Turn.Steps(.attach)) == .tell)
+    #expect(turn.next(of: .ofEvent, besides: .ofNews) == nil)
+    #expect(turn.isDue(.attach) && turn.isAnyDue(of: Turn.Steps(.attach).and(.reset)) && !turn.isDue(.reset))
   }
 
   @Test func `what becomes due in the midst of a step comes where it belongs`() {
     var turn = Turn()
     turn.need(.deliver)
     var done: [Turn.Step] = []
-    while let step = turn.next(of: .ofEvent, besides: []) {
+    while let step = turn.next(of: .ofEvent, besides: Turn.Steps()) {
       done.append(step)
-      turn.isDone(Turn.Steps(step))
+      turn.isDone(step)
       // A view starts a recognizer, whose action takes the touch.
-      if done == [.deliver] { turn.need([.letGo, .settle]) }
-      if step == .settle { turn.need([.act, .takeAway]) }
+      let causes: [Turn.Step] = done == [.deliver] ? [.letGo, .settle] : step == .settle ? [.takeAway, .act] : []
+      for cause in causes { turn.need(cause) }
     }
     #expect(done == [.deliver, .settle, .act, .takeAway, .letGo])
   }
@@ -74,8 +74,14 @@ import Testing
 
   @Test func `every step but the reset comes before a reset, and cancellations wait for the end of the event`() {
     for step in Turn.Step.allCases {
-      #expect(Turn.Steps.beforeReset.contains(Turn.Steps(step)) == (step != .reset))
+      #expect(Turn.Steps.beforeReset.contains(step) == (step != .reset))
     }
     #expect(!Turn.Steps.ofEvent.contains(.cancel))
+  }
+
+  @Test func `what nobody handed out is gone with the event, what it caused is not`() {
+    var turn = Self.everythingIsDue
+    turn.dropNews()
+    #expect(Self.done(turn, .ofEvent) == [.settle, .act, .takeAway, .askScrollView, .release, .letGo, .reset])
   }
 }

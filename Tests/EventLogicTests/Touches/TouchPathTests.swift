@@ -16,8 +16,7 @@ import Testing
   }
 
   @Test func `samples that one event replaces are kept until the next one, the newest last (B2.45)`() {
-    var path = TouchPath()
-    path.land(Self.sample(0, at: 0))
+    var path = TouchPath(from: Self.sample(0, at: 0))
     path.move(to: Self.sample(1, at: 1), isReplaced: true)
     path.move(to: Self.sample(2, at: 2), isReplaced: true)
     path.move(to: Self.sample(3, at: 3), isReplaced: false)
@@ -30,8 +29,7 @@ import Testing
   }
 
   @Test func `the greatest distance from the start stays, whatever comes after it`() {
-    var path = TouchPath()
-    path.land(Self.sample(10, at: 0))
+    var path = TouchPath(from: Self.sample(10, at: 0))
     for x: CGFloat in [11, 17, 9, 10] { path.move(to: Self.sample(x, at: 1), isReplaced: false) }
     #expect(path.farthest == 49)
     #expect(path.start == Self.sample(10, at: 0))

@@ -2,9 +2,7 @@
 /// ends.
 @MainActor
 final class UndoOfTurn {
-  private var managers: [UndoManager] = []
-
-  var isEmpty: Bool { managers.isEmpty }
+  private(set) var managers: [UndoManager] = []
 
   /// The manager has opened its group.
   func opened(_ manager: UndoManager) {
@@ -14,7 +12,6 @@ final class UndoOfTurn {
   /// The event or the turn is over: its groups are closed. One within which the program has begun another
   /// waits for that one's end.
   func closeGroups() {
-    guard !managers.isEmpty else { return }
     let open = managers
     managers.removeAll()
     for manager in open {

@@ -13,14 +13,14 @@ open class CALayer: NSObject {
   /// The view whose layer it is.
   public internal(set) final var view: UIView? {
     get { owner.object }
-    set { owner.object = newValue }
+    set { owner = Unretained(newValue) }
   }
   /// Cleared when the view goes.
   private final var owner = Unretained<UIView>()
   /// The layer that contains this one, for a layer without a view.
   final var storedSuperlayer: CALayer? {
     get { superlayerReference.object }
-    set { superlayerReference.object = newValue }
+    set { superlayerReference = Unretained(newValue) }
   }
   /// Cleared when that layer goes.
   private final var superlayerReference = Unretained<CALayer>()

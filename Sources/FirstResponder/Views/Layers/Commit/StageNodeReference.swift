@@ -6,8 +6,8 @@ struct StageNodeReference {
 
   init(_ node: StageNode) {
     switch node {
-    case .view(let view): self.view.object = view
-    case .layer(let layer): self.layer.object = layer
+    case .view(let view): self.view = Unretained(view)
+    case .layer(let layer): self.layer = Unretained(layer)
     }
   }
 
