@@ -12,7 +12,7 @@ package enum InputLife: Int, Comparable, Sendable {
   case gone
 
   /// Nothing more comes from it.
-  @inlinable package var isOver: Bool { self >= .lifted }
+  package var isOver: Bool { self >= .lifted }
 
-  @inlinable package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+  package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }

@@ -21,7 +21,7 @@ package struct Turn: Sendable {
     case handingOut
 
     /// Nothing may overtake the event.
-    @inlinable package var isInHand: Bool { self == .inHand || self == .asking }
+    package var isInHand: Bool { self == .inHand || self == .asking }
   }
 
   /// What there is to do, in the order in which it is done (B4.80).

@@ -29,7 +29,7 @@ package enum ViewDelivery: Equatable, Sendable {
   package enum News: Sendable { case start, change, end }
 
   /// Whether the view knows of it, and not of its end.
-  @inlinable package var isOpen: Bool {
+  package var isOpen: Bool {
     switch self {
     case .replayed, .open, .endHeld, .taken(isKnown: true): true
     case .waiting, .startHeld, .over, .withheld, .taken(isKnown: false): false
@@ -37,7 +37,7 @@ package enum ViewDelivery: Equatable, Sendable {
   }
 
   /// Whether something of it is kept back, so that it has to stay live.
-  @inlinable package var isHeld: Bool {
+  package var isHeld: Bool {
     switch self {
     case .startHeld, .replayed, .endHeld: true
     case .waiting, .open, .over, .withheld, .taken: false
@@ -45,12 +45,12 @@ package enum ViewDelivery: Equatable, Sendable {
   }
 
   /// Whether a recognizer has taken it.
-  @inlinable package var isTaken: Bool {
+  package var isTaken: Bool {
     if case .taken = self { true } else { false }
   }
 
   /// Whether the view may hear of something now.
-  @inlinable package func hears(_ news: News) -> Bool {
+  package func hears(_ news: News) -> Bool {
     switch (self, news) {
     case (.withheld, _), (.taken, _): false
     case (_, .start): !isOpen
@@ -59,10 +59,10 @@ package enum ViewDelivery: Equatable, Sendable {
   }
 
   /// The view is told of something.
-  @inlinable package mutating func tell(_ news: News) { self = news == .end ? .over : .open }
+  package mutating func tell(_ news: News) { self = news == .end ? .over : .open }
 
   /// A recognizer takes it. False if one has done so before.
-  @inlinable package mutating func take() -> Bool {
+  package mutating func take() -> Bool {
     if isTaken { return false }
     self = .taken(isKnown: isOpen)
     return true
@@ -72,7 +72,7 @@ package enum ViewDelivery: Equatable, Sendable {
   ///
   /// - Returns: whether the view has to hear that it is cancelled.
   @discardableResult
-  @inlinable package mutating func lose() -> Bool {
+  package mutating func lose() -> Bool {
     let isKnown = isOpen
     switch self {
     case .taken: self = .taken(isKnown: false)

@@ -27,7 +27,7 @@ struct AnimationTrack {
 /// What of one view or layer is under way: values that the stage shows in the place of the model's. Hit-testing and
 /// program code read the model (B1.10).
 @MainActor
-final class AnimatedValues: MovingValues {
+final class AnimatedValues: ValuesInMotion {
   /// Cleared when the view or layer goes.
   private var owner: StageNodeReference?
   private(set) weak var animator: Animator?

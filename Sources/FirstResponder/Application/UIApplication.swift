@@ -83,6 +83,7 @@ open class UIApplication: UIResponder, HostApplication {
   /// A menu is on the screen.
   final var isMenuShown = false
   /// A test says that the main thread is busy: nothing is sent until it no longer says so.
+  // Asked before each event, and set by nobody who calls anything meanwhile.
   @exclusivity(unchecked) package final var isStalled = false
   /// Called after each turn; the link listens.
   final var turnEnded: (@MainActor () -> Void)?

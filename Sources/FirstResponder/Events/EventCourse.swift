@@ -12,7 +12,7 @@ final class EventCourse {
   /// A window hands an event out.
   var isHandingOut: Bool { if case .handingOut = turn.stage { true } else { false } }
   /// Nothing may overtake the event in hand.
-  var isInHand: Bool { !isIdle && !isHandingOut }
+  var isInHand: Bool { turn.stage.isInHand }
 
   /// Runs something at a stage; afterwards everything is where it was.
   @inline(__always)

@@ -114,8 +114,10 @@ open class UITouch: NSObject {
   /// The touch's number in the trace, from 1.
   final var number: Int { state.number }
   /// Where it is, was, and has been.
+  // As `state`.
   @exclusivity(unchecked) final var path: TouchPath
   /// The recognizers that receive the touch, deepest view first (B4.10). Emptied when it leaves the live touches.
+  // As `state`.
   @exclusivity(unchecked) final var recognizers = ObjectList<UIGestureRecognizer>()
   /// Who follows the touch, and has to know when it goes. They take themselves out when they go before.
   final var followers: [FollowerOfTouch] = []

@@ -46,6 +46,7 @@ extension GestureEnvironment {
     return found
   }
 
+  // A loop: each call of a closure by the standard library would look up first where it runs.
   private func isAmong(_ found: [UIGestureRecognizer], _ recognizer: UIGestureRecognizer) -> Bool {
     for one in found where one === recognizer { return true }
     return false
@@ -116,6 +117,7 @@ extension UIGestureRecognizer {
     return attempt.firstInput != .press || !followsOneKindOfInput
   }
 
+  // A loop for the same reason.
   private final func allows(_ type: UITouch.TouchType) -> Bool {
     for allowed in allowedTouchTypes where allowed.intValue == type.rawValue { return true }
     return false

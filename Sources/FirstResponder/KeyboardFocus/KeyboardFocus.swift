@@ -45,7 +45,7 @@ extension UIWindow {
   /// Moves the focus to the next control, or the previous one. False if there is none.
   private func moveFocus(isBackwards: Bool) -> Bool {
     let controls = reachableControls()
-    let order = ReadingOrder(controls.map { $0.convert($0.bounds, to: self) })
+    let order = TabOrder(controls.map { $0.convert($0.bounds, to: self) })
     // From a control that is edited on, although a finger brought it there.
     let start = firstResponder as? UIControl ?? focusedControl
     let present = controls.firstIndex { $0 === start }

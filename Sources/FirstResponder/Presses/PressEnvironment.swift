@@ -17,6 +17,7 @@ final class PressEnvironment {
   @exclusivity(unchecked) private(set) var live: [UIPress] = []
   /// Presses that went during the event that is being handed out, and are still held:
   /// their holders may be about to hear of the end.
+  // Asked several times for each event; one is taken out before it is told.
   @exclusivity(unchecked) private var left: [UIPress] = []
   /// More at a time are no hand, but a device out of its mind.
   nonisolated static let limit = 64

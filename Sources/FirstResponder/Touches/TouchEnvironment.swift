@@ -23,9 +23,11 @@ final class TouchEnvironment {
   /// Some touch has buttons, or the event says so.
   var haveButtons = false
   /// The sets that were passed for the present `live`, so that a move hashes and allocates nothing.
+  // Looked up at every call; nothing is called while it changes.
   @exclusivity(unchecked) private var sets: [(members: Places, touches: Set<UITouch>)] = []
   /// Touches that went during the event that is being handed out, and are still followed: their followers may be about
   /// to hear of the end.
+  // Asked several times for each event; one is taken out before it is told.
   @exclusivity(unchecked) private var left: [UITouch] = []
 
   init(_ course: EventCourse, _ gestures: GestureEnvironment, _ journal: Journal, _ screen: UIScreen) {

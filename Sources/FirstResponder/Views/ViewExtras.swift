@@ -12,7 +12,7 @@ final class ViewExtras {
   /// By how much the stage shows the view larger than it is, about its anchor point: an effect of the pointer.
   var pointerScale: CGFloat = 1
   /// What of the view is on its way; nil while nothing is.
-  var moving: (any MovingValues)?
+  var moving: (any ValuesInMotion)?
   /// Insets that a controller or a window asks for; the safe area of the subtree follows from them.
   var safeAreaInsets = UIEdgeInsets.zero
   /// The safe area that the view was last told of.

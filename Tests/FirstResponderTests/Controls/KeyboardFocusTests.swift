@@ -36,15 +36,15 @@ struct KeyboardFocusTests {
   @Test func `rectangles are read row by row, each from the left`() {
     // Two columns whose tops are not quite level, a tall one beside them, and one below.
     let frames = [box(200, 12, 50, 20), box(0, 10, 50, 20), box(100, 0, 50, 100), box(0, 200, 50, 20)]
-    let order = ReadingOrder(frames)
+    let order = TabOrder(frames)
     #expect(order.indices == [1, 2, 0, 3])
     #expect(order.next(after: nil, isBackwards: false) == 1)
     #expect(order.next(after: nil, isBackwards: true) == 3)
     #expect(order.next(after: 3, isBackwards: false) == 1)
     #expect(order.next(after: 1, isBackwards: true) == 3)
     #expect(order.next(after: 2, isBackwards: false) == 0)
-    #expect(ReadingOrder([]).next(after: nil, isBackwards: false) == nil)
-    #expect(ReadingOrder([box(0, 0, 0, 0), box(0, 0, 0, 0)]).indices == [0, 1])
+    #expect(TabOrder([]).next(after: nil, isBackwards: false) == nil)
+    #expect(TabOrder([box(0, 0, 0, 0), box(0, 0, 0, 0)]).indices == [0, 1])
   }
 
   @Test func `Tab goes through the controls in reading order, with Shift back, round at the ends`() {

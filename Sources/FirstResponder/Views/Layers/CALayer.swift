@@ -10,20 +10,12 @@ import SystemLink
 /// What has its own look is made of shapes (`CAShapeLayer`), texts and images.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
+  // As with a view's superview, whoever goes clears what points to it.
+
   /// The view whose layer it is.
-  public internal(set) final var view: UIView? {
-    get { owner.object }
-    set { owner = Unretained(newValue) }
-  }
-  /// Cleared when the view goes.
-  private final var owner = Unretained<UIView>()
+  public internal(set) final unowned(unsafe) var view: UIView?
   /// The layer that contains this one, for a layer without a view.
-  final var storedSuperlayer: CALayer? {
-    get { superlayerReference.object }
-    set { superlayerReference = Unretained(newValue) }
-  }
-  /// Cleared when that layer goes.
-  private final var superlayerReference = Unretained<CALayer>()
+  final unowned(unsafe) var storedSuperlayer: CALayer?
   /// What the view stores for its layer; only used without a view.
   final var own = OwnLayerValues()
   /// What no view stores.
@@ -58,7 +50,7 @@ struct OwnLayerValues {
   var masksToBounds = false
   var backgroundColor: UIColor?
   /// What of the layer is on its way; nil while nothing is.
-  var moving: (any MovingValues)?
+  var moving: (any ValuesInMotion)?
 }
 
 /// What every layer keeps, with a view or without.

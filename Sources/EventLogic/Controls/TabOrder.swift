@@ -2,7 +2,7 @@ import Foundation
 
 /// In which order the focus passes through rectangles: row by row from the top,
 /// each row from the left. A value without views.
-package struct ReadingOrder {
+package struct TabOrder {
   /// Indices of the rectangles, in the order in which they are read.
   package let indices: [Int]
 
