@@ -95,11 +95,12 @@ final class RawClient: Sendable {
 
   func send(_ text: String) async throws { try await send(opcode: 1, Array(text.utf8)) }
 
-  /// The next WebSocket frame that is no ping; those come when a machine is slow.
+  /// The next WebSocket frame that is no ping. Those come when a machine is slow, and are answered, as a browser does.
   func message() async throws -> [UInt8] {
     while true {
       let next = try await frame()
       if next.opcode != 9 { return next.payload }
+      try await send(opcode: 10, next.payload)
     }
   }
 
