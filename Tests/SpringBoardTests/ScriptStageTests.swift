@@ -72,6 +72,15 @@ import Testing
       script.duration(on: ScreenDescription.phone) == script.recording(on: ScreenDescription.phone).recording.duration)
   }
 
+  @Test func `nothing of a line comes after the next one has begun, however the times of its steps are rounded`() throws
+  {
+    for hundredths in 1...200 {
+      let script = try Script("click 20 20\nscroll 10 10 0 100 \(Double(hundredths) / 100)\ndown x 1 1\ncancel x\n")
+      let times = script.recording(on: ScreenDescription.phone).recording.moments.map(\.time)
+      #expect(times == times.sorted(), "\(hundredths) / 100 s")
+    }
+  }
+
   @Test func `how long a script takes is known also where there is no room for all that it does`() throws {
     let line = "move a 1 1 3600\nmove a 2 2 3600\n"
     let script = try Script("down a 1 1\n" + String(repeating: line, count: 2_000))

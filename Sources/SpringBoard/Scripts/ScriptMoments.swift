@@ -129,7 +129,8 @@ private struct ScriptPlan {
     }
     let (count, last) = steps(seconds)
     put(sample(.began), at: 0)
-    for step in 1...count { put(sample(.changed, count), at: last * Double(step) / Double(count)) }
+    // The last one exactly at the end: a moment beyond it would come after those of the next line.
+    for step in 1...count { put(sample(.changed, count), at: last * (Double(step) / Double(count))) }
     put(sample(.ended), at: last)
   }
 
