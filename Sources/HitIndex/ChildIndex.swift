@@ -1,9 +1,6 @@
 /// Knows which children of one view may be hit at a point, where there are many. Children are known by their slots,
 /// those in front by the higher ones. It is made when somebody asks, and mended where children changed since.
 package final class ChildIndex {
-  /// From how many slots on it pays to know which children are near a point.
-  package static let leastCount = 33
-
   private enum State {
     /// Everything has to be made anew.
     case stale

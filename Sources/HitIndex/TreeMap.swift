@@ -1,7 +1,7 @@
 /// Who is hit where in a tree that is asked again and again: by a pointer that hovers, a map of what can be reached, a
 /// test that looks everywhere. It knows without going down, however deep the tree is.
 ///
-/// A map holds until anything changes anywhere, or another tree is asked. It is drawn once a tree has been asked 512
+/// A map holds until anything changes anywhere, or another tree is asked. It is drawn once a tree has been asked 256
 /// times, and as often as it has views, so that what that takes is spread over as many questions. What can't be told
 /// by upright rectangles with exact numbers it leaves to whoever asks.
 struct TreeMap {
@@ -13,11 +13,10 @@ struct TreeMap {
   /// At how many the map is drawn, if there are no more views than that.
   private var due = 0
   private var drawn: DrawnMap?
+  /// How many maps have been drawn so far.
+  private(set) var drawings = 0
 
-  /// How often a tree is asked before its map is drawn for the first time.
-  private static let patience = 512
-
-  var isDrawn: Bool { drawn != nil }
+  func isDrawn(at changes: UInt) -> Bool { drawn != nil && changes == self.changes }
 
   /// A tree is about to be asked.
   ///
@@ -25,7 +24,7 @@ struct TreeMap {
   /// - Returns: how many views may be drawn, if the map is to be drawn now; otherwise nil.
   mutating func begin(_ root: ObjectIdentifier, changes: UInt, weight: Int) -> Int? {
     guard root == self.root, changes == self.changes else {
-      (self.root, self.changes, count, due) = (root, changes, 0, Self.patience)
+      (self.root, self.changes, count, due) = (root, changes, 0, TreeIndex.patience)
       if drawn != nil { drawn = nil }
       return nil
     }
@@ -43,6 +42,7 @@ struct TreeMap {
       return
     }
     drawn = DrawnMap(drawing)
+    drawings += 1
   }
 
   /// The view that is hit at a point, which the root takes; nil if that is not known.

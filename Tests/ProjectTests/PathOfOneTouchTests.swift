@@ -18,12 +18,12 @@ import Testing
     var callers: [String: Set<String>] = [:]
     for file in try Repository.swiftFiles(below: "Sources/FirstResponder") {
       let text = try Repository.text(of: file)
-      for call in ["intake.receive(", "application.receive(", "application.receive)"] where text.contains(call) {
+      for call in ["intake.receive(", "delivery.receive(", "delivery.receive)"] where text.contains(call) {
         callers[call, default: []].insert(String(file.split(separator: "/").last ?? ""))
       }
     }
-    #expect(callers["intake.receive("] == ["EventDispatch.swift"])
-    #expect(callers["application.receive("] == ["SystemConnection.swift"])
-    #expect(callers["application.receive)"] == ["VirtualDriver.swift"])
+    #expect(callers["intake.receive("] == ["EventDelivery.swift"])
+    #expect(callers["delivery.receive("] == ["SystemConnection.swift"])
+    #expect(callers["delivery.receive)"] == ["VirtualDriver.swift"])
   }
 }

@@ -57,11 +57,9 @@ package struct Turn: Sendable {
     package init() {}
     package init(_ step: Step) { insert(step) }
 
-    private static func bit(_ step: Step) -> UInt16 { 1 &<< step.rawValue }
-
-    package func contains(_ step: Step) -> Bool { bits & Self.bit(step) != 0 }
-    package mutating func insert(_ step: Step) { bits |= Self.bit(step) }
-    package mutating func remove(_ step: Step) { bits &= ~Self.bit(step) }
+    package func contains(_ step: Step) -> Bool { bits & 1 &<< step.rawValue != 0 }
+    package mutating func insert(_ step: Step) { bits |= 1 &<< step.rawValue }
+    package mutating func remove(_ step: Step) { bits &= ~(1 &<< step.rawValue) }
     package mutating func subtract(_ others: Steps) { bits &= ~others.bits }
     package func overlaps(_ others: Steps) -> Bool { bits & others.bits != 0 }
 
@@ -120,9 +118,7 @@ package struct Turn: Sendable {
   /// - Parameter tried: those that found nothing since anything was done: what they are due for lies in another window.
   package func next(of steps: Steps, besides tried: Steps) -> Step? {
     let first = due.first(of: steps, besides: tried)
-    guard first == .act, takesBeforeActing, steps.contains(.takeAway), due.contains(.takeAway),
-      !tried.contains(.takeAway)
-    else { return first }
-    return .takeAway
+    let takesFirst = takesBeforeActing && steps.contains(.takeAway) && due.contains(.takeAway)
+    return first == .act && takesFirst && !tried.contains(.takeAway) ? .takeAway : first
   }
 }

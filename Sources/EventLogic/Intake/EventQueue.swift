@@ -24,8 +24,6 @@ package struct EventQueue: ~Copyable, Sendable {
   private var entries: [Entry] = []
   private var first = 0
   private var end = 0
-  /// How many of those that wait are no moves.
-  private var immediateCount = 0
 
   package init() {}
 
@@ -55,11 +53,14 @@ package struct EventQueue: ~Copyable, Sendable {
   }
 
   private mutating func addEntry(_ kind: Kind) {
+    // What was taken out makes room. An app that never comes to the end of its queue must not keep what it has read
+    // either.
+    if isEmpty { (first, end) = (0, 0) }
+    if first > 64, first > end / 2 { removeWhatWasTaken() }
     if end == entries.count { entries.append(Entry()) }
     entries[end].kind = kind
     entries[end].frame.removeAll()
     end += 1
-    if kind != .moves { immediateCount += 1 }
   }
 
   // MARK: Out
@@ -69,12 +70,11 @@ package struct EventQueue: ~Copyable, Sendable {
   /// A began, an end, a cancel or a key goes out at once, and moves in front of it before it (B2.48).
   /// - Parameter movesMayGo: whether moves go out that nothing of the kind waits behind: a display frame brings at most
   ///   one move (B8.17).
-  package mutating func takeNext(movesMayGo: Bool = true) -> Batch? {
-    guard immediateCount > 0 || (movesMayGo && !isEmpty) else { return nil }
+  package mutating func takeNext(movesMayGo: @autoclosure () -> Bool = true) -> Batch? {
+    // Moves are one entry: behind it something else waits.
+    guard !isEmpty, end - first > 1 || entries[first].kind != .moves || movesMayGo() else { return nil }
     let place = first
     first += 1
-    if entries[place].kind != .moves { immediateCount -= 1 }
-    defer { giveUpWhatWasTaken() }
     guard let other = entries[place].other else { return .fingers(entries[place].frame) }
     entries[place].other = nil
     return .other(other)
@@ -83,16 +83,62 @@ package struct EventQueue: ~Copyable, Sendable {
   /// Forgets everything that waits.
   package mutating func removeAll() {
     for place in first..<end { entries[place].other = nil }
-    (first, end, immediateCount) = (0, 0, 0)
+    (first, end) = (0, 0)
   }
 
-  /// An app that never comes to the end of its queue must not keep what it has read either.
-  private mutating func giveUpWhatWasTaken() {
-    if isEmpty {
-      (first, end) = (0, 0)
-    } else if first > 64, first > end / 2 {
-      entries.removeFirst(first)
-      (first, end) = (0, end - first)
+  private mutating func removeWhatWasTaken() {
+    entries.removeFirst(first)
+    (first, end) = (0, end - first)
+  }
+}
+
+/// What one delivery brings: the newest state of each finger that changed, and what it passed through before.
+package struct DigitizerFrame: Sendable {
+  /// A contact, and when it was seen so, seconds since boot.
+  package struct Sample: Sendable, BitwiseCopyable {
+    package let contact: Contact
+    package let time: Double
+  }
+
+  /// When the newest of its reports was made, seconds since boot.
+  package private(set) var timestamp = 0.0
+  /// Modifier keys held at the newest of its reports, as in `HIDEvent`.
+  package private(set) var modifiers: UInt32 = 0
+  /// Each finger that changed, once, in order of first appearance, where it was seen last.
+  package private(set) var newest: [Sample] = []
+  /// Samples that later ones replaced, in order.
+  package private(set) var earlier: [Sample] = []
+  /// Whether one of the contacts lands.
+  package private(set) var hasLandings = false
+  /// How many reports it is made of; those that left no sample of their own don't count.
+  private(set) var reportCount = 0
+
+  package init() {}
+
+  /// Empties the frame; its storage is used again.
+  mutating func removeAll() {
+    newest.removeAll(keepingCapacity: true)
+    if !earlier.isEmpty { earlier.removeAll(keepingCapacity: true) }
+    (hasLandings, reportCount) = (false, 0)
+  }
+
+  /// Brings the frame up to one more report.
+  ///
+  /// - Parameter keepsEarlier: whether what the report replaces is kept.
+  mutating func merge(_ report: HIDEvent, keepsEarlier: Bool) {
+    (timestamp, modifiers) = (report.timestamp, report.modifiers)
+    if keepsEarlier { reportCount += 1 }
+    // A contact stands once in a report.
+    let isFirst = newest.isEmpty
+    for contact in report.contacts {
+      let sample = Sample(contact: contact, time: timestamp)
+      if contact.isLanding { hasLandings = true }
+      if !isFirst, let known = newest.firstIndex(where: { $0.contact.identifier == contact.identifier }) {
+        if keepsEarlier { earlier.append(newest[known]) }
+        newest[known] = sample
+      } else {
+        newest.append(sample)
+      }
     }
   }
 }

@@ -46,7 +46,7 @@ package struct Intake: ~Copyable, Sendable {
   package var isEmpty: Bool { queue.isEmpty }
 
   /// Takes out what goes out together, as the queue does (`EventQueue.takeNext`).
-  package mutating func takeNext(movesMayGo: Bool = true) -> EventQueue.Batch? {
-    queue.takeNext(movesMayGo: movesMayGo)
+  package mutating func takeNext(movesMayGo: @autoclosure () -> Bool = true) -> EventQueue.Batch? {
+    queue.takeNext(movesMayGo: movesMayGo())
   }
 }

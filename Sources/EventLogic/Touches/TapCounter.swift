@@ -23,20 +23,10 @@ package struct TapCounter {
 
   /// The count that a touch starts with: one more than the tap that it follows, or 1.
   package mutating func began(at location: CGPoint, time: TimeInterval, on target: ObjectIdentifier?) -> Int {
-    var kept = 0
-    for index in recent.indices where time - recent[index].endedAt <= interval {
-      recent.swapAt(kept, index)
-      kept += 1
-    }
-    recent.removeLast(recent.count - kept)
-    var nearest: Int?
-    var least = distance
-    for index in recent.indices where recent[index].target == target {
-      let away = recent[index].location.distance(to: location)
-      guard nearest == nil ? away <= least : away < least else { continue }
-      (nearest, least) = (index, away)
-    }
-    guard let nearest else { return 1 }
+    recent.removeAll { !(time - $0.endedAt <= interval) }
+    func distance(of index: Int) -> CGFloat { recent[index].location.distance(to: location) }
+    let near = recent.indices.filter { recent[$0].target == target && distance(of: $0) <= self.distance }
+    guard let nearest = near.min(by: { distance(of: $0) < distance(of: $1) }) else { return 1 }
     return recent.remove(at: nearest).count + 1
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SystemLink
 
 /// The way of a touch: where it landed, where it was at the last event, where it is, and how it came there.
 package struct TouchPath: Sendable {
@@ -19,6 +20,13 @@ package struct TouchPath: Sendable {
     ) {
       (self.location, self.force, self.majorRadius) = (location, force, majorRadius)
       (self.altitude, self.azimuth, self.twist, self.timestamp) = (altitude, azimuth, twist, timestamp)
+    }
+
+    /// What a contact's report says, at its place in the window.
+    package init(_ contact: Contact, at location: CGPoint, _ timestamp: TimeInterval) {
+      (self.location, self.timestamp) = (location, timestamp)
+      (force, majorRadius) = (contact.pressure, contact.majorRadius)
+      (altitude, azimuth, twist) = (contact.altitude, contact.azimuth, contact.twist)
     }
 
     /// Whether anything but the time differs; only then has the touch moved (B2.9, B2.18).

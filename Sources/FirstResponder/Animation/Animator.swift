@@ -113,12 +113,11 @@ final class Animator: FrameSubscriber, ApplicationPart {
     complete(run)
     runs.removeAll { $0 === run }
     runsChanged()
-    guard !isWakeSet, let application else { return }
-    application.needsTurnEnd()
+    guard !isWakeSet, let clock = application?.loop else { return }
     isWakeSet = true
-    let clock = application.loop
     clock.schedule(at: clock.now) { [weak self] in
       self?.isWakeSet = false
+      self?.application?.needsTurnEnd()
       self?.application?.drain(isDisplayFrame: false)
     }
   }
@@ -126,11 +125,12 @@ final class Animator: FrameSubscriber, ApplicationPart {
   private func complete(_ run: AnimationRun) {
     ended.append(run)
     hasCompletions = true
+    application?.needsTurnEnd()
   }
 
   /// Calls the completions that are due, in the order in which the runs ended.
   /// What they end in turn waits for the next turn.
-  func runCompletions() {
+  func layoutComes() {
     guard hasCompletions else { return }
     hasCompletions = false
     let due = ended

@@ -25,6 +25,8 @@ protocol ApplicationPart: AnyObject {
   func menusChanged(of system: UIMenuSystem)
   /// An event came to the end of the responder chain, and nobody wanted it.
   func nobodyTook(_ event: UIEvent?)
+  /// The turn's input is sent, and what moves has moved: what has changed is about to be laid out.
+  func layoutComes()
   /// What the turn has changed is laid out, and the stage was told of it.
   func turnEnds()
   /// The application is being released; what refers to it must not be used any more.
@@ -42,6 +44,7 @@ extension ApplicationPart {
   func edgeDeferralChanged() {}
   func menusChanged(of system: UIMenuSystem) {}
   func nobodyTook(_ event: UIEvent?) {}
+  func layoutComes() {}
   func turnEnds() {}
   func applicationGoes() {}
 }

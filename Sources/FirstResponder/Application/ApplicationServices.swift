@@ -80,7 +80,7 @@ extension UIApplication {
     let last = recorder?.lastObject
     ignoredBy = last.flatMap { recorder?.name(of: $0) }
     take(.lifecycle, self, .ignores(count: ignoreCount, by: last))
-    if ignoreCount == 1 { cancelInput() }
+    if ignoreCount == 1 { input.cancelInput() }
   }
 
   final func endIgnoring() {

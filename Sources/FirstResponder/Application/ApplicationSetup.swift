@@ -47,13 +47,6 @@ extension UIApplication {
   package final var windowSceneForNewWindows: UIWindowScene? {
     storedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
   }
-  /// Whether a display frame has begun that nobody was called for yet.
-  package final var isFrameDue: Bool { ticker.isDue }
-  /// Input is about to come for the display frame that begins at a time: who is called at each frame waits for
-  /// it. Until `releaseFrames`.
-  package final func holdFrames(from time: TimeInterval) { ticker.heldFrom = time }
-  /// The input is in the queue; the next drain sends it and calls the frame.
-  package final func releaseFrames() { ticker.heldFrom = .infinity }
   /// Makes this application the one that `shared` answers.
   package final func becomeCurrent() { UIApplication.current = self }
 }

@@ -75,7 +75,7 @@ extension UIApplication {
       life.take(step)
       tellEverybody(.didBecomeActive)
     case .resignActive:
-      cancelInput()
+      input.cancelInput()
       tell { $0.resignActive() }
       tellEverybody(.willResignActive)
       life.take(step)

@@ -21,6 +21,7 @@ extension UIApplication {
 
   private func endTurnThatChanged() {
     defer { if let turnEnded { turnEnded() } }
+    if isTurnEndDue { tell { $0.layoutComes() } }
     if !undoOfTurn.managers.isEmpty { undoOfTurn.closeGroups() }
     guard isTurnEndDue || windowList.generation != committer.committedWindows else { return }
     layOutWindows()

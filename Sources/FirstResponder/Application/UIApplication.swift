@@ -35,6 +35,13 @@ open class UIApplication: UIResponder, HostApplication {
     return outer
   }
 
+  /// Runs something with this application as the one that `shared` answers.
+  final func asCurrent(_ body: () -> Void) {
+    let outer = takeOver()
+    body()
+    UIApplication.current = outer
+  }
+
   /// The object that hears of launch and, in apps without scenes, of the life cycle.
   open weak var delegate: (any UIApplicationDelegate)?
 
@@ -50,16 +57,10 @@ open class UIApplication: UIResponder, HostApplication {
     set { gestures.thresholds = newValue }
   }
   final let windowList = WindowList()
-  // Asked several times for each event; it calls nobody.
-  @exclusivity(unchecked) final var intake = Intake()
-  /// There has been a pointer, which may be in the way of fingers that land.
-  final var hasPointer = false
-  /// A frame that goes out as soon as a pointer has made way for its fingers.
-  final var frameInWaiting: DigitizerFrame?
   final let course = EventCourse()
   final let gestures: GestureEnvironment
-  /// What is down; UIApplication+Parts.swift knows of which classes these are.
-  final let inputs: (touches: any LiveTouches, presses: any LivePresses)
+  /// Brings input to the windows; UIApplication+Delivery.swift knows of which class it is.
+  final let input: any InputDelivery
   /// What folders above add; see `ApplicationPart`.
   final private(set) var parts = ApplicationParts()
   package final let committer = LayerCommitter()
@@ -67,24 +68,16 @@ open class UIApplication: UIResponder, HostApplication {
   final let controllerChanges = ControllerChanges()
   final var life = ApplicationLife()
   final var ignoreCount = 0
-  /// Views whose overrides of hit-testing are left out, to show that they are a cause. Empty but in such a run.
-  final var honestViews: Set<ObjectIdentifier> = []
   /// Who was at work when events were last told to be ignored, as the trace names it; nil if nothing was recorded. A
   /// name, as the object may go and its number may be given to another one.
   final var ignoredBy: String?
   final var nextRules = NextRules()
-  final var lastMoveAt = -TimeInterval.infinity
-  final var isFrameScheduled = false
   final let tracking: TrackingMode
-  final lazy var frameBegan = makeFrameBegan()
   final var isTurnEndDue = false
   /// Whose groups are closed at the end of the turn.
   final let undoOfTurn = UndoOfTurn()
   /// A menu is on the screen.
   final var isMenuShown = false
-  /// A test says that the main thread is busy: nothing is sent until it no longer says so.
-  // Asked before each event, and set by nobody who calls anything meanwhile.
-  @exclusivity(unchecked) package final var isStalled = false
   /// Called after each turn; the link listens.
   final var turnEnded: (@MainActor () -> Void)?
   final var storedScenes: [UIScene] = []
@@ -112,10 +105,10 @@ open class UIApplication: UIResponder, HostApplication {
     sceneDelegateName = pending.sceneDelegateName
     ticker = FrameTicker(pending.loop, pending.screen)
     gestures = GestureEnvironment(course, journal)
-    inputs = Self.makeInputs(course, gestures, journal, pending.screen)
+    input = Self.makeDelivery(course, gestures, ticker, undoOfTurn, journal, pending.screen)
     super.init()
     handle.belongs(to: self)
-    (gestures.inputs, touches.application) = (self, self)
+    input.belongs(to: self)
     windowList.host = self
     committer.host = self
     ticker.belongs(to: self)
@@ -147,10 +140,7 @@ open class UIApplication: UIResponder, HostApplication {
 
   /// Sends an event to the windows that it concerns (B8.15). Every event passes here; an override sees all of them, and
   /// one that does not call `super` swallows the event.
-  open func sendEvent(_ event: UIEvent) {
-    requireMainThread("UIApplication.sendEvent(_:)")
-    dispatch(event)
-  }
+  open func sendEvent(_ event: UIEvent) { input.dispatch(event) }
 
   /// Sends an action message; true if somebody handled it (B6.33).
   @discardableResult
@@ -165,6 +155,9 @@ open class UIApplication: UIResponder, HostApplication {
   open func beginIgnoringInteractionEvents() { beginIgnoring() }
   /// Balances one `beginIgnoringInteractionEvents`. One call too many does nothing but leave a trace step.
   open func endIgnoringInteractionEvents() { endIgnoring() }
+
+  /// Whether the app takes input that comes now.
+  final var acceptsTouches: Bool { life.stage == .active && ignoreCount == 0 }
 
   // MARK: State
 

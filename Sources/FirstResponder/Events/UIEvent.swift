@@ -71,13 +71,14 @@ open class UIEvent: NSObject {
   /// Seconds since boot of the newest change in the event (B2.40).
   open var timestamp: TimeInterval { storedTimestamp }
   /// Modifier keys that were held with a touch or a pointer.
-  open var modifierFlags: UIKeyModifierFlags { storedModifierFlags }
+  open var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: Int(heldModifiers)) }
   /// Buttons of the pointers that touch; at the end of such a touch the buttons that it had. Empty for fingers, pens
   /// and pointers that hover.
   open var buttonMask: ButtonMask { storedButtonMask }
 
   final var storedTimestamp: TimeInterval = 0
-  final var storedModifierFlags: UIKeyModifierFlags = []
+  /// Bits of `modifierFlags`, as they come over the link.
+  final var heldModifiers: UInt32 = 0
   final var storedButtonMask: ButtonMask = []
   /// The live touches behind the event, which have it and clear this when they go; nil for events without touches.
   final unowned var touchEnvironment: (any LiveTouches)?

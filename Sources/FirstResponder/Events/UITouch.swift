@@ -54,7 +54,7 @@ open class UITouch: NSObject {
   /// 0 once it moved too far (B2.33-B2.36).
   public final var tapCount: Int { state.tapCount }
   /// What touches; the same for the touch's whole life (B2.17).
-  public final var type: TouchType { state.type }
+  public final var type: TouchType { TouchType(state.contact.transducer) }
   /// The view that the touch is delivered to: the one hit at its start (B2.3). Nil if none was, or once the touch was
   /// taken from the view (B2.4, B2.59).
   public final var view: UIView? { state.view }
@@ -124,15 +124,9 @@ open class UITouch: NSObject {
 
   init(_ state: TouchState, _ path: TouchPath) {
     (self.state, self.path) = (state, path)
-    super.init()
-    noteBeginning(of: self)
   }
 
   convenience override init() { self.init(TouchState(), TouchPath()) }
-
-  #if DEBUG
-    deinit { noteEnd(of: ObjectIdentifier(self)) }
-  #endif
 
   /// Touches come in sets at each event, and each equals itself only: its address is enough.
   public final override var hash: Int { Int(bitPattern: ObjectIdentifier(self)) >> 4 }
@@ -146,17 +140,31 @@ open class UITouch: NSObject {
 
 /// What a touch tells the program, and how far it has come on its way to the recognizers and to its view.
 struct TouchState {
-  var timestamp: TimeInterval = 0, phase = UITouch.Phase.began, tapCount = 1, type = UITouch.TouchType.direct
+  /// The contact as it landed, whose number on the link is free for another one after the lift.
+  var contact = Contact(identifier: 0, change: [], isInRange: false, isTouching: false, x: 0, y: 0)
+  /// The touch's number in the trace, from 1.
+  var number = 0
+  var timestamp: TimeInterval = 0, tapCount = 1, phase = UITouch.Phase.began
   var view: UIView?, window: UIWindow?
-  /// The contact's number on the link, free for another contact after the lift; the touch's in the trace, from 1.
-  var contact: UInt32 = 0, number = 0
   /// Buttons of a pointer: those that are held, at its lift the last ones.
-  var buttons: UIEvent.ButtonMask = []
-  /// Edges of the screen at which the touch began, as far as the digitizer says so (B5.57).
-  var edges: UIRectEdge = []
+  var buttons: Contact.Buttons = []
   /// Where it stands with its view. Its life is not read from `phase`, which says `.cancelled` for a moment when a view
   /// is taken from a finger that stays down (B2.59).
   var delivery = ViewDelivery.waiting, life = InputLife.down, due = InputDue.atFirst
   /// Which of its recognizers have not yet heard of the newest change, by their place.
   var unheard = Places()
+}
+
+extension UITouch.TouchType {
+  init(_ transducer: Contact.Transducer) {
+    switch transducer {
+    case .finger: self = .direct
+    case .stylus: self = .pencil
+    case .puck: self = .indirectPointer
+    }
+  }
+}
+
+extension UIEvent.ButtonMask {
+  init(_ buttons: Contact.Buttons) { self.init(rawValue: Int(buttons.rawValue)) }
 }

@@ -41,21 +41,4 @@ extension CGRect {
     }
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
-
-  /// Containment as hit-testing needs it: the low edges are inside, the high ones outside (B1.15); an empty rectangle
-  /// holds nothing, a negative size is turned the right way round first (B1.16).
-  @inline(__always)
-  func holds(_ point: CGPoint) -> Bool {
-    let (x, y, width, height) = limits
-    return point.x >= x && point.x < x + width && point.y >= y && point.y < y + height
-  }
-
-  /// The low edges and the sizes, turned the right way round.
-  @inline(__always)
-  var limits: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
-    var (x, y, width, height) = (origin.x, origin.y, size.width, size.height)
-    if width < 0 { (x, width) = (x + width, -width) }
-    if height < 0 { (y, height) = (y + height, -height) }
-    return (x, y, width, height)
-  }
 }

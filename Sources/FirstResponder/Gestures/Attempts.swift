@@ -80,8 +80,8 @@ extension UIGestureRecognizer {
 
   /// The attempt is over. What it held goes only now: whoever goes may come back here from its deinit.
   final func forgetAttempt() {
-    let former = attempt
-    attempt = former.next
+    var former = attempt.next
+    swap(&attempt, &former)
     withExtendedLifetime(former) {}
   }
 

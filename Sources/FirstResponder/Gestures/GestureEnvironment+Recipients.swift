@@ -8,7 +8,8 @@ extension GestureEnvironment {
   /// window, deepest first (B4.1, B4.10), if they want it (B4.3-B4.8). The set is fixed from then on (B4.6).
   func attach(_ touch: UITouch, _ event: UIEvent) {
     touch.state.due.remove(.recognizers)
-    let found = recognizers(from: touch.view) { receives($0, touch, event) }
+    let found = recognizers(from: touch.state.view) { receives($0, touch, event) }
+    if found.isEmpty { return }
     // The questions may have changed everything: the touch may be past, a recognizer switched off, removed, or over.
     guard touch.state.life < .letGo, !touch.isOver || touch.phase == .ended else { return }
     // This is a question, too, where a class overrides it: the answers of the others are read after it.
@@ -33,14 +34,14 @@ extension GestureEnvironment {
     from view: UIView?, receive: (UIGestureRecognizer) -> Bool
   ) -> [UIGestureRecognizer] {
     var found: [UIGestureRecognizer] = []
-    var view = view
+    var next = view
     course.during(.asking) {
-      while let current = view {
+      while let view = next {
         // One that is asked may be brought to a superview meanwhile.
-        for recognizer in current.extras?.gestureRecognizers ?? [] where found.count < UITouch.recognizerLimit {
+        for recognizer in view.extras?.gestureRecognizers ?? [] where found.count < UITouch.recognizerLimit {
           if !isAmong(found, recognizer), receive(recognizer) { found.append(recognizer) }
         }
-        view = current.storedSuperview
+        next = view.storedSuperview
       }
     }
     return found

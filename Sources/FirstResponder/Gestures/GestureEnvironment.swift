@@ -20,7 +20,8 @@ final class GestureEnvironment {
   let course: EventCourse
   let journal: Journal
   /// Who has the inputs. Set once, when the application is made.
-  unowned var inputs: (any GestureInputs)!
+  // They have it, and go after it; asked for each event.
+  @exclusivity(unchecked) unowned(unsafe) var inputs: (any GestureInputs)!
   /// The numbers that decide about gestures, scrolling and keys.
   var thresholds = Thresholds() {
     didSet { course.turn.takesBeforeActing = thresholds.cancelsTouchesBeforeActions }

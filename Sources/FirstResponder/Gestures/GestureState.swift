@@ -67,7 +67,7 @@ struct GestureAttempt {
   /// Those under way that let the wish come true beside them, so that nobody is asked twice.
   var admittedBy: [ObjectIdentifier] = []
   /// Touches that are followed and down, oldest first; those of an attempt that is over stay until the reset.
-  var touches = Few<UITouch>()
+  var touches: [UITouch] = []
   /// Presses that are followed and held, oldest first.
   var presses: [UIPress] = []
   /// What the attempt began with.
@@ -76,7 +76,7 @@ struct GestureAttempt {
   var hitView: UIView?
   /// Numbers of all inputs of the attempt, also those that are gone: recognizers that share one get in each other's
   /// way. Those of touches count up from 1, all others are below 0 (`GestureEnvironment.nextInputNumber`).
-  var inputNumbers = Few<Int>()
+  var inputNumbers: [Int] = []
   /// The scrolling or transforming that is followed, instead of touches.
   var pointer: PointerInput?
   /// The type of the first touch, which the others have to have (B4.7).

@@ -19,18 +19,14 @@ extension UIGestureRecognizer {
   }
 
   /// In the window's coordinates; zero without touches.
-  final var centroidInWindow: CGPoint {
-    if let touch = attempt.touches.only { return touch.path.now.location }
-    return centroidOfSeveral
-  }
+  final var centroidInWindow: CGPoint { attempt.touches.centroid }
+}
 
-  private final var centroidOfSeveral: CGPoint {
+extension [UITouch] {
+  /// Their middle, in the window's coordinates; zero if there are none.
+  @MainActor var centroid: CGPoint {
     var (x, y) = (CGFloat(0), CGFloat(0))
-    for touch in attempt.touches {
-      x += touch.path.now.location.x
-      y += touch.path.now.location.y
-    }
-    let count = CGFloat(max(1, attempt.touches.count))
-    return CGPoint(x: x / count, y: y / count)
+    for touch in self { (x, y) = (x + touch.path.now.location.x, y + touch.path.now.location.y) }
+    return CGPoint(x: x / CGFloat(Swift.max(1, count)), y: y / CGFloat(Swift.max(1, count)))
   }
 }

@@ -11,26 +11,11 @@ extension UIGestureRecognizer {
   final var isWaiting: Bool { attempt.wish != nil }
 
   /// The followed touches that are still down.
-  final var touchesDown: [UITouch] {
-    var down: [UITouch] = []
-    for touch in attempt.touches where !touch.isOver { down.append(touch) }
-    return down
-  }
+  final var touchesDown: [UITouch] { attempt.touches.filter { !$0.isOver } }
 
   /// Those that have just landed. A subclass may have ignored some of the touches that it passes on,
   /// or all: then nothing has come.
   final func newcomers(_ touches: Set<UITouch>, among down: [UITouch]) -> [UITouch] { down.filter(touches.contains) }
-
-  /// The middle of some touches, in the window's coordinates.
-  static func centroid(of touches: [UITouch]) -> CGPoint {
-    var (x, y) = (CGFloat(0), CGFloat(0))
-    for touch in touches {
-      x += touch.path.now.location.x
-      y += touch.path.now.location.y
-    }
-    let count = CGFloat(max(1, touches.count))
-    return CGPoint(x: x / count, y: y / count)
-  }
 
   /// A place of the window in a view's coordinates; nil stands for the window.
   final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -52,6 +52,6 @@ extension GestureEnvironment {
 extension UIGestureRecognizer {
   /// The keys and buttons that were held at an event which the recognizer hears of.
   final func takeOver(_ event: UIEvent) {
-    (storedModifierFlags, storedButtonMask) = (event.storedModifierFlags, event.storedButtonMask)
+    (heldModifiers, storedButtonMask) = (event.heldModifiers, event.storedButtonMask)
   }
 }

@@ -21,7 +21,8 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   private final var options: Options = [.isEnabled, .cancelsTouches, .delaysEnd, .keepsToOneType]
   /// What its class answers by itself.
   private(set) final var overrides = RecognizerOverrides.all
-  final var storedModifierFlags: UIKeyModifierFlags = []
+  /// Bits of `modifierFlags`.
+  final var heldModifiers: UInt32 = 0
   final var storedButtonMask: UIEvent.ButtonMask = []
 
   private static let everyTouchType: [NSNumber] = [0, 1, 2, 3]
@@ -141,7 +142,7 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
     set { options[.keepsToOneType] = newValue }
   }
   /// Modifier keys that were held at the last event that was received.
-  open var modifierFlags: UIKeyModifierFlags { storedModifierFlags }
+  open var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(rawValue: Int(heldModifiers)) }
   /// Buttons of the pointer at the last event that was received.
   open var buttonMask: UIEvent.ButtonMask { storedButtonMask }
 

@@ -35,7 +35,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       return
     }
     guard down.count == numberOfTouchesRequired else { return }
-    let place = UIGestureRecognizer.centroid(of: down)
+    let place = down.centroid
     if let firstTap {
       let (distance, limit) = (firstTap.distance(to: place), thresholds.tapSeparation)
       if distance > limit {
@@ -87,7 +87,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     let down = touchesDown
     // The middle of those that are left is elsewhere.
     guard down.count == numberOfTouchesRequired else { return }
-    let distance = start.distance(to: UIGestureRecognizer.centroid(of: down))
+    let distance = start.distance(to: down.centroid)
     if distance > allowableMovement { fail(.init(.movedPastLimit, distance, allowableMovement)) }
   }
 

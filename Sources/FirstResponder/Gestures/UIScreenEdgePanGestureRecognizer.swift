@@ -1,3 +1,5 @@
+import SystemLink
+
 /// Recognizes a finger that is dragged away from an edge of the screen (B5.56-B5.58).
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
@@ -16,7 +18,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     guard attempt.state == .possible, let touch = touchesDown.first, let window = attempt.window?.object else { return }
     let place = window.convert(touch.path.start.location, to: nil as UIWindow?)
     let (screen, width) = (window.screen.bounds, thresholds.edgeWidth)
-    startEdges = touch.state.edges
+    startEdges = UIRectEdge(touch.state.contact.edges)
     if place.x < width { startEdges.insert(.left) }
     if place.y < width { startEdges.insert(.top) }
     if place.x >= screen.width - width { startEdges.insert(.right) }
@@ -45,5 +47,15 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     let start = window.convert(CGPoint.zero, to: nil as UIWindow?)
     let end = window.convert(CGPoint(x: travel.dx, y: travel.dy), to: nil as UIWindow?)
     return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+}
+
+extension UIRectEdge {
+  fileprivate init(_ edges: Contact.Edges) {
+    self = []
+    if edges.contains(.top) { insert(.top) }
+    if edges.contains(.left) { insert(.left) }
+    if edges.contains(.bottom) { insert(.bottom) }
+    if edges.contains(.right) { insert(.right) }
   }
 }

@@ -45,7 +45,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
       fail(.init(.wrongFingerCount, Double(down.count), Double(numberOfTouchesRequired)))
       return
     }
-    if down.count == numberOfTouchesRequired { start = UIGestureRecognizer.centroid(of: down) }
+    if down.count == numberOfTouchesRequired { start = down.centroid }
     if arrivals == down.count {
       fingers = 0
       let limit = thresholds.swipeDuration
@@ -65,7 +65,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     let down = touchesDown
     // The middle of those that are left is elsewhere.
     guard down.count == numberOfTouchesRequired else { return }
-    let place = UIGestureRecognizer.centroid(of: down)
+    let place = down.centroid
     let (dx, dy) = (place.x - start.x, place.y - start.y)
     way = 0
     for (direction, along, across) in [

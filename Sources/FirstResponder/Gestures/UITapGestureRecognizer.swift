@@ -64,7 +64,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   private func take(_ fingers: [UITouch]) {
-    let place = UIGestureRecognizer.centroid(of: fingers)
+    let place = fingers.centroid
     guard taps > 0, let firstTap else {
       firstTap = place
       firstPlaces = fingers.map(\.path.start.location)
@@ -78,7 +78,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   /// Fails as soon as a button is pressed that is not asked for.
   private func press(_ touches: some Sequence<UITouch>) {
-    for touch in touches { buttons.formUnion(touch.state.buttons.isEmpty ? .primary : touch.state.buttons) }
+    for touch in touches {
+      buttons.formUnion(touch.state.buttons.isEmpty ? .primary : UIEvent.ButtonMask(touch.state.buttons))
+    }
     if !buttonMaskRequired.isEmpty, !buttons.isSubset(of: buttonMaskRequired) { failForButtons() }
   }
 

@@ -10,6 +10,9 @@ import EventTrace
 /// each line here reads what is stored anew.
 @MainActor
 final class HitTestLog {
+  /// Views whose overrides of hit-testing are left out, to show that they are a cause. Empty but in such a run.
+  var honestViews: Set<ObjectIdentifier> = []
+  private let journal: Journal
   /// The calls that are announced and not over, outermost first, each with whether its line is written.
   private var calls: [(view: UIView, isWritten: Bool)] = []
 
@@ -17,25 +20,27 @@ final class HitTestLog {
   /// read once for each hit-test.
   private var start = 0.0
 
+  init(_ journal: Journal) { self.journal = journal }
+
   /// The time of a step of the hit-test that is going on.
-  func time(_ application: UIApplication) -> Double { calls.isEmpty ? application.now : start }
+  var time: Double { calls.isEmpty ? journal.now : start }
 
   /// The view is about to be asked; `ended` follows.
-  func announce(_ view: UIView, _ recorder: Recorder, _ application: UIApplication) {
-    if calls.isEmpty { start = application.now } else { writePending(recorder) }
+  func announce(_ view: UIView, _ recorder: Recorder) {
+    if calls.isEmpty { start = journal.now } else { writePending(recorder) }
     calls.append((view, false))
   }
 
   /// The default implementation of the view was reached: through the announced call, or because program code asked.
   func reached(
-    _ view: UIView, _ rejection: HitTestRejection?, _ recorder: Recorder, _ application: UIApplication
+    _ view: UIView, _ rejection: HitTestRejection?, _ recorder: Recorder
   ) {
     let isAnnounced = calls.last?.view === view
     // An override asked others first and `super` only now: its line stands already, before theirs.
     if isAnnounced, calls[calls.count - 1].isWritten, rejection == nil { return }
     if isAnnounced { calls[calls.count - 1].isWritten = true } else { writePending(recorder) }
     recorder.record(
-      .hitTest, at: time(application), recorder.id(of: view), .hitTest, rejection.map(Detail.skipped) ?? .none)
+      .hitTest, at: time, recorder.id(of: view), .hitTest, rejection.map(Detail.skipped) ?? .none)
   }
 
   func ended(_ recorder: Recorder) {

@@ -23,26 +23,19 @@ struct HitTestTrace {
 
   /// Whether the overrides of the view's class are to be left out.
   func isHonest(_ view: UIView) -> Bool {
-    !application.honestViews.isEmpty && application.honestViews.contains(ObjectIdentifier(view))
+    !log.honestViews.isEmpty && log.honestViews.contains(ObjectIdentifier(view))
   }
 
   /// The view is about to be asked; `end` follows.
-  func begin(_ view: UIView) { log.announce(view, recorder, application) }
+  func begin(_ view: UIView) { log.announce(view, recorder) }
 
   /// The last calls that began are over.
   func end(_ count: Int) { for _ in 0..<count { log.ended(recorder) } }
 
   /// The view is asked, or passed over for a reason.
-  func reach(_ view: UIView, _ rejection: HitTestRejection?) { log.reached(view, rejection, recorder, application) }
+  func reach(_ view: UIView, _ rejection: HitTestRejection?) { log.reached(view, rejection, recorder) }
 
   func record(_ isInside: Bool, of view: UIView) {
-    recorder.record(.hitTest, at: log.time(application), recorder.id(of: view), .pointInside, .inside(isInside))
-  }
-}
-
-extension UIView {
-  /// Where the questions of a hit-test that begins here are taken down; nil if they are not, as mostly.
-  final var hitTestTrace: HitTestTrace? {
-    Journal.areRecording ? HitTestTrace(of: storedWindow?.application) : nil
+    recorder.record(.hitTest, at: log.time, recorder.id(of: view), .pointInside, .inside(isInside))
   }
 }

@@ -9,19 +9,12 @@ extension UIView {
     return hit?.object(as: UIView.self)
   }
 
-  /// The subviews that have to be asked whether they take a point.
-  ///
-  /// - Parameter all: also those of whom it is known that they don't.
-  final func subviewsToAsk(at point: CGPoint, all: Bool) -> SubviewsToAsk {
-    let slots = children.slots
-    var near: BoxGrid.Candidates?
-    if slots.count >= ChildIndex.leastCount, !all, TreeIndex.isUsed {
-      let index = childIndex ?? ChildIndex()
-      childIndex = index
-      near = index.candidates(
-        at: SIMD2(point.x, point.y), count: slots.count, changes: TreeIndex.changes, box: box(ofChildIn:))
-    }
-    return SubviewsToAsk(slots, near: near)
+  /// The slots of subviews that may take a point.
+  final func subviewsNear(_ point: CGPoint) -> BoxGrid.Candidates? {
+    let index = childIndex ?? ChildIndex()
+    childIndex = index
+    return index.candidates(
+      at: SIMD2(point.x, point.y), count: children.slots.count, changes: TreeIndex.changes, box: box(ofChildIn:))
   }
 
   /// Where the child in a slot might be hit. From now on it knows its slot.

@@ -28,12 +28,6 @@ package enum ApplicationMain {
     host.run(start(principal: principal, delegate: delegate, host.connect()))
   }
 
-  /// Starts an app whose classes were named as `UIApplicationMain` takes them:
-  /// nil means `UIApplication`, and no delegate.
-  static func run(principalName: String?, delegateName: String?) -> Never {
-    run(principal: principal(named: principalName), delegate: delegateName.map(delegateClass(named:)))
-  }
-
   /// Makes the application, then its delegate, and launches.
   static func start(
     principal: UIApplication.Type, delegate delegateClass: AnyClass?, _ setup: ApplicationSetup
@@ -93,7 +87,9 @@ public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
 ) -> Int32 {
-  ApplicationMain.run(principalName: principalClassName, delegateName: delegateClassName)
+  ApplicationMain.run(
+    principal: ApplicationMain.principal(named: principalClassName),
+    delegate: delegateClassName.map(ApplicationMain.delegateClass(named:)))
 }
 
 extension UIApplicationDelegate {

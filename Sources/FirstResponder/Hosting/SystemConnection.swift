@@ -10,6 +10,7 @@ import SystemLink
 @MainActor
 final class SystemConnection {
   private let application: UIApplication
+  private let delivery: EventDelivery
   private let journal: Journal
   private let windows: WindowList
   private let loop: RunLoopMainLoop
@@ -37,7 +38,7 @@ final class SystemConnection {
 
   init(_ application: UIApplication, _ loop: RunLoopMainLoop, handshake: AppHandshake, isTracing: Bool) {
     (self.application, journal, windows) = (application, application.journal, application.windowList)
-    self.loop = loop
+    (self.loop, delivery) = (loop, application.delivery)
     self.handshake = handshake
     if isTracing { sentSteps = 0 }
   }
@@ -48,29 +49,26 @@ final class SystemConnection {
       connection,
       onFrame: { [unowned self] type, payload in take(type, payload) },
       onClose: { [unowned self] reason in closed(reason) })
-    application.committer.stage = { [unowned self] commit in send(.commit(commit)) }
     if TextMeasuring.measurer is FixedWidthMeasurer {
       let metrics = StageMetrics()
       (self.metrics, TextMeasuring.measurer) = (metrics, metrics)
       windows.textSizesChanged()
     }
-    application.systemServices.send = { [unowned self] message in send(message) }
-    application.textInput.listener = { [unowned self] input in send(.textInput(input)) }
-    application.turnEnded = { [unowned self] in
-      for question in metrics?.takeQuestions() ?? [] { send(.measure(question)) }
-      sendTrace()
-    }
-    application.lifeChanged = { [unowned self] state in send(.lifecycle(state)) }
-    send(.lifecycle(application.lifecycleState))
+    application.connect(
+      send: { [unowned self] message in send(message) },
+      turnEnded: { [unowned self] in
+        for question in metrics?.takeQuestions() ?? [] { send(.measure(question)) }
+        sendTrace()
+      })
   }
 
   /// Takes one frame. Its bytes are read where the link has them.
   func take(_ type: UInt16, _ payload: UnsafeRawBufferPointer) {
-    if type == LinkMessageType.hid.rawValue {
-      loop.inSource { takeInput(payload) }
-      return
+    guard type == LinkMessageType.hid.rawValue else {
+      return act(on: handshake.step(SystemConnection.input(type, payload)))
     }
-    act(on: handshake.step(SystemConnection.input(type, payload)))
+    inputCount &+= 1
+    loop.inSource { delivery.receive(payload) }
   }
 
   /// A frame as the handshake takes it.
@@ -80,11 +78,6 @@ final class SystemConnection {
     } catch {
       return .broken(error)
     }
-  }
-
-  private func takeInput(_ payload: UnsafeRawBufferPointer) {
-    inputCount &+= 1
-    application.receive(payload)
   }
 
   private func act(on action: AppHandshake.Action) {
@@ -109,7 +102,7 @@ final class SystemConnection {
     case .requestFullCommit: application.committer.fullCommit()
     case .tracing(let isOn): setTracing(isOn)
     case .ping(let number):
-      send(.pong(number, taken: inputCount &- UInt32(truncatingIfNeeded: application.intake.count)))
+      send(.pong(number, taken: inputCount &- UInt32(truncatingIfNeeded: delivery.intake.count)))
     case .textMetrics(let answer): take(answer)
     case .fontsChanged:
       metrics?.forget()

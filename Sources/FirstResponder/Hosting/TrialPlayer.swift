@@ -53,7 +53,7 @@ package final class TrialPlayer {
 
   private func prepare(_ preparation: Preparation) {
     let application = driver.application
-    application.becomeCurrent()
+    driver.becomeCurrent()
     let windows = application.windowList
     for remedy in preparation.remedies { RemedyExecution(application: application).apply(remedy) }
     driver.settle()
@@ -67,7 +67,7 @@ package final class TrialPlayer {
   }
 
   private func note(_ place: Int, isKept: Bool) {
-    driver.application.becomeCurrent()
+    driver.becomeCurrent()
     driver.settle()
     notes[place] = noteNow()
     // The one that is asked about stays, however many come after it.
@@ -91,13 +91,12 @@ package final class TrialPlayer {
     case .hits:
       // Of the screen as it stands: views that override hit-testing may change it whenever they are asked, and what
       // they ask for (layout, say) is not done before all questions about one snapshot are answered.
-      driver.application.becomeCurrent()
-      return driver.application.answer(question)
+      driver.becomeCurrent()
     case .snapshot, .chain, .picture, .trace:
-      driver.application.becomeCurrent()
+      driver.becomeCurrent()
       driver.settle()
-      return driver.application.answer(question)
     }
+    return driver.application.answer(question)
   }
 
   private var keyAnswer: InspectionAnswer {

@@ -7,7 +7,7 @@ extension UIApplication {
     let textInput = TextInputEnvironment(self)
     return ApplicationParts([
       Animator(application: self),
-      HitTestLog(),
+      HitTestLog(journal),
       KeyCommandEnvironment(application: self, menus, textInput),
       MotionEnvironment(application: self, menus.presenter),
       textInput,
@@ -19,16 +19,6 @@ extension UIApplication {
       Pasteboards(),
     ])
   }
-
-  static func makeInputs(
-    _ course: EventCourse, _ gestures: GestureEnvironment, _ journal: Journal, _ screen: UIScreen
-  ) -> (touches: any LiveTouches, presses: any LivePresses) {
-    (TouchEnvironment(course, gestures, journal, screen), PressEnvironment(course, gestures, journal))
-  }
-
-  // Every event passes these two: they are not looked for.
-  final var touches: TouchEnvironment { known(inputs.touches, as: TouchEnvironment.self) }
-  final var presses: PressEnvironment { known(inputs.presses, as: PressEnvironment.self) }
 
   final var animator: Animator { parts[Animator.self] }
   final var hitTestLog: HitTestLog { parts[HitTestLog.self] }

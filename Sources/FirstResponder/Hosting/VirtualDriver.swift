@@ -7,6 +7,8 @@ import SystemLink
 package final class VirtualDriver {
   package let application: UIApplication
   package let loop: VirtualMainLoop
+  private let delivery: EventDelivery
+  private let ticker: FrameTicker
   /// The app is being called: the clock must not move under it.
   package var isDelivering: Bool { isCalling }
   private var isCalling = false
@@ -21,23 +23,27 @@ package final class VirtualDriver {
 
   package init(_ application: UIApplication, _ loop: VirtualMainLoop) {
     (self.application, self.loop) = (application, loop)
+    (delivery, ticker) = (application.delivery, application.ticker)
     loop.afterDeadline = { [handle = application.handle] in handle.object?.drain(isDisplayFrame: false) }
   }
 
   package var now: TimeInterval { loop.now }
+
+  /// Makes the application the one that `UIApplication.shared` answers.
+  package func becomeCurrent() { application.becomeCurrent() }
 
   // MARK: Time
 
   /// Moves the clock to a time; a stall that ends on the way is worked off at its end,
   /// and one that begins on the way lasts.
   private func move(to time: TimeInterval) {
-    application.becomeCurrent()
+    becomeCurrent()
     // What the test has changed since the last call belongs to the time before: it is laid out and shown now.
     settle()
     // Mostly nothing happens on the way.
     if stalledUntil == nil, !loop.isDue(by: time) {
       loop.pass(to: time)
-      if application.isFrameDue { settle(isDisplayFrame: true) }
+      if ticker.isDue { settle(isDisplayFrame: true) }
       return
     }
     repeat {
@@ -51,18 +57,18 @@ package final class VirtualDriver {
       }
       loop.stall(until: end)
       stalledUntil = nil
-      application.isStalled = false
+      delivery.isStalled = false
       // As on a real loop: input that waited is handled before timers that are overdue.
-      calling { application.drain(isDisplayFrame: true) }
+      calling { delivery.drain(isDisplayFrame: true) }
     } while now < time || stalledUntil.map { $0 <= time } ?? false
     // A display frame that begins now, but for rounding.
-    if application.isFrameDue { settle(isDisplayFrame: true) }
+    if ticker.isDue { settle(isDisplayFrame: true) }
   }
 
   /// Delivers what is queued, unless the main thread is busy or in the middle of a delivery, which will do it.
   package func settle(isDisplayFrame: Bool = false) {
     guard !isCalling, stalledUntil == nil else { return }
-    calling { application.drain(isDisplayFrame: isDisplayFrame) }
+    calling { delivery.drain(isDisplayFrame: isDisplayFrame) }
   }
 
   private func calling(_ body: () -> Void) {
@@ -84,7 +90,7 @@ package final class VirtualDriver {
   /// Brings input now.
   /// - Parameter bring: calls `enqueue`.
   package func input(_ bring: () -> Void) {
-    application.becomeCurrent()
+    becomeCurrent()
     // What the test has changed is laid out before.
     settle()
     bring()
@@ -94,12 +100,12 @@ package final class VirtualDriver {
 
   /// Brings input with the display frame that begins at a time, before whatever else that frame brings.
   package func frame(at time: TimeInterval, _ bring: () -> Void) {
-    application.holdFrames(from: time)
+    ticker.heldFrom = time
     move(to: time)
     let count = moments?.count
     bring()
     if moments != nil, moments?.count == count { note(.advance) }
-    application.releaseFrames()
+    ticker.heldFrom = .infinity
     settle(isDisplayFrame: true)
     over()
   }
@@ -126,25 +132,25 @@ package final class VirtualDriver {
     bytes.removeAll()
     do throws(LinkError) {
       try LinkCodec.encode(event, into: &bytes)
-      bytes.withPayload(application.receive)
+      bytes.withPayload(delivery.receive)
     } catch {
-      application.note(.link, application, "dropped an input event: \(error)")
+      application.journal.note(.link, application, "dropped an input event: \(error)")
     }
   }
 
   /// Makes the main thread busy until a time.
   package func stall(until time: TimeInterval) {
-    application.becomeCurrent()
+    becomeCurrent()
     let end = max(stalledUntil ?? now, time)
     stalledUntil = end
-    application.isStalled = true
+    delivery.isStalled = true
     note(.stall(until: end))
     over()
   }
 
   /// The system does something to the app.
   package func system(_ happening: RecordedMoment.Happening) {
-    application.becomeCurrent()
+    becomeCurrent()
     note(happening)
     let services = application.systemServices
     switch happening {

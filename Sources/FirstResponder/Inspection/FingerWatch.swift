@@ -45,13 +45,13 @@ final class FingerWatch: FrameWatch {
   ///
   /// - Parameter place: which finger; nil for the one that came down last.
   /// - Returns: nil if it was not watched, or too long ago.
-  func evidence(_ place: FingerPlace?, of application: UIApplication) -> Evidence? {
+  func evidence(_ place: FingerPlace?, _ journal: Journal) -> Evidence? {
     let note = notes.last { note in
       guard let place else { return true }
       return note.contact == place.contact && note.point == place.point
     }
     guard let note else { return nil }
-    var trace = application.journal.trace(since: note.step)
+    var trace = journal.trace(since: note.step)
     if let place { trace = trace.upTo(place.until) }
     var evidence = Evidence(snapshot: note.snapshot, trace: trace, point: note.point, lastAtWork: note.lastAtWork)
     evidence.find(contact: note.contact)

@@ -22,7 +22,7 @@ struct RemedyExecution {
         if view.alpha < 1 { view.alpha = 1 }
       }
     case .reach(let place, let point): change(place) { $0.grow(toReach: CGPoint(x: point.x, y: point.y)) }
-    case .askAsUsual(let place): change(place) { application.honestViews.insert(ObjectIdentifier($0)) }
+    case .askAsUsual(let place): change(place) { application.hitTestLog.honestViews.insert(ObjectIdentifier($0)) }
     case .stopAnimating(let place): change(place) { $0.stopAnimating() }
     case .endTransition(let place): change(place) { $0.flags.remove(.transitioning) }
     case .enable(let place): change(place) { ($0 as? UIControl)?.isEnabled = true }

@@ -36,10 +36,7 @@ struct SnapshotWriter {
   }
 
   private func describeApplication() -> ApplicationSnapshot {
-    var description = ApplicationSnapshot()
-    description.isActive = application.life.state == .active
-    description.ignoringCount = application.ignoreCount
-    if description.ignoringCount > 0 { description.ignoringBy = application.ignoredBy }
+    var description = application.ownDescription
     let window = application.keyWindow
     if let first = window?.firstResponder {
       (description.firstResponder, description.firstResponderName) = (
@@ -51,8 +48,6 @@ struct SnapshotWriter {
       description.chain = describe(start.chain)
     }
     description.keyWindow = result.windows.firstIndex { $0.isKey }
-    let thresholds = application.thresholds
-    (description.thresholds.panSlop, description.thresholds.edgeWidth) = (thresholds.panSlop, thresholds.edgeWidth)
     return description
   }
 
@@ -146,4 +141,16 @@ extension CGAffineTransform {
 
 extension PlaneRect {
   init(_ rect: CGRect) { self.init(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) }
+}
+
+extension UIApplication {
+  /// What the application knows of itself.
+  fileprivate final var ownDescription: ApplicationSnapshot {
+    var description = ApplicationSnapshot()
+    description.isActive = life.state == .active
+    description.ignoringCount = ignoreCount
+    if ignoreCount > 0 { description.ignoringBy = ignoredBy }
+    (description.thresholds.panSlop, description.thresholds.edgeWidth) = (thresholds.panSlop, thresholds.edgeWidth)
+    return description
+  }
 }

@@ -49,7 +49,7 @@ extension UIApplication {
       return .done
     case .finger(let place):
       guard let watch = fingerWatch as? FingerWatch else { return .unusable("nobody watches fingers") }
-      return .finger(watch.evidence(place, of: self))
+      return .finger(watch.evidence(place, journal))
     case .play, .marks, .responder: return .unusable("only an app that was started for it plays a recording")
     case .snapshot, .hits, .chain, .picture: return answer(question)
     }

@@ -62,7 +62,7 @@ extension UIApplication {
   /// part, scroll views that track. Empty when all fingers, buttons and pointers are gone and time has passed.
   package final var underWay: [String] {
     var found: [String] = []
-    if !intake.isEmpty { found.append("\(intake.count) events wait") }
+    if !delivery.intake.isEmpty { found.append("\(delivery.intake.count) events wait") }
     if !course.isIdle { found.append("an event is \(course.stage)") }
     for touch in touches.live.all { found.append("touch \(touch.number) is live, \(touch.phase)") }
     for press in presses.live { found.append("press \(press.number) is live, \(press.phase)") }

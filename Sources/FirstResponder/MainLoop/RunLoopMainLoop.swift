@@ -20,10 +20,7 @@ final class RunLoopMainLoop: MainLoop {
   var drain: @MainActor () -> Void = {}
 
   init() {
-    source0 = SignalledSource.make { [weak self] in
-      guard let self else { return }
-      inTurn { self.drain() }
-    }
+    source0 = SignalledSource.make { [weak self] in if let self { inTurn { self.drain() } } }
     CFRunLoopAddSource(CFRunLoopGetMain(), source0, kCFRunLoopCommonModes)
     RunLoop.addTrackingToCommonModes()
   }

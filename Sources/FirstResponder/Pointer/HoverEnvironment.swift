@@ -33,7 +33,7 @@ final class HoverEnvironment {
     if sample.phase == .exited, !isOnScreen || isDown(type) { return regions.leave() }
     // While its button is held, a pointer touches, and what it does is no hovering.
     guard !isDown(type) else { return }
-    event.touch.state.type = type
+    event.touch.state.contact.transducer = sample.transducer
     height = sample.height
     event.touch.path.now = TouchPath.Sample(
       location: CGPoint(x: sample.x, y: sample.y), altitude: sample.altitude, azimuth: sample.azimuth,
@@ -46,7 +46,7 @@ final class HoverEnvironment {
   func end(_ contact: Contact, at time: TimeInterval) {
     guard isOnScreen, event.touch.type == UITouch.TouchType(contact.transducer) else { return }
     event.touch.path.now.location = CGPoint(x: contact.x, y: contact.y)
-    send(isOver: false, at: time, UInt32(truncatingIfNeeded: event.modifierFlags.rawValue))
+    send(isOver: false, at: time, event.heldModifiers)
   }
 
   /// Everybody was cancelled: the next report finds a pointer that comes anew,
@@ -63,7 +63,7 @@ final class HoverEnvironment {
   private func send(isOver: Bool, at time: TimeInterval, _ modifiers: UInt32) {
     let touch = event.touch
     event.storedTimestamp = time
-    event.storedModifierFlags = UIApplication.flags(modifiers)
+    event.heldModifiers = modifiers
     touch.state.timestamp = time
     touch.state.phase = isOver ? (isOnScreen ? .regionMoved : .regionEntered) : .regionExited
     isOnScreen = isOver
@@ -87,7 +87,7 @@ final class HoverEnvironment {
     guard isOver, !wasSwallowed, number == visit, UIPointerInteraction.count > 0 else { return }
     // A recognizer may have taken the view away.
     let view = touch.type == .indirectPointer && hit?.view.storedWindow === hit?.window ? hit?.view : nil
-    regions.follow(view, at: location, UIApplication.flags(modifiers))
+    regions.follow(view, at: location, UIKeyModifierFlags(rawValue: Int(modifiers)))
   }
 
   /// Not in the trace: a mouse on its way over the screen would fill it with what nobody asked.

@@ -69,16 +69,3 @@ protocol PointerHost: HostApplication {
   /// Does what was caused while nothing could be sent.
   func doWhatWaited()
 }
-
-extension UIApplication: PointerHost {
-  final var newestTime: TimeInterval { max(touches.event.timestamp, pointer.newestTime) }
-
-  /// Finds out what lies under a pointer. Until it is known nothing comes out of the queue: it would overtake what the
-  /// pointer does. What was caused meanwhile waits until the event has been passed, or `doWhatWaited` is called.
-  func findPlace(at place: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
-    course.during(.asking) { hitTestWindows(at: place, with: event) }
-  }
-
-  /// Flags that came over the link.
-  static func flags(_ modifiers: UInt32) -> UIKeyModifierFlags { UIKeyModifierFlags(rawValue: Int(modifiers)) }
-}

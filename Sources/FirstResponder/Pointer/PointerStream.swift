@@ -75,7 +75,7 @@ final class PointerStream {
   private func begin(at place: CGPoint, _ report: HIDEvent) {
     guard input == nil else { return }
     event.storedTimestamp = report.timestamp
-    event.storedModifierFlags = UIApplication.flags(report.modifiers)
+    event.heldModifiers = report.modifiers
     let hit = host.findPlace(at: place, with: event)
     // The hit-test may have made the app inactive.
     guard host.acceptsTouches else { return host.doWhatWaited() }
@@ -86,8 +86,8 @@ final class PointerStream {
     let present = input
     event.phase = phase
     event.storedTimestamp = report.timestamp
-    event.storedModifierFlags = UIApplication.flags(report.modifiers)
-    event.storedButtonMask = host.touches.heldButtons
+    event.heldModifiers = report.modifiers
+    event.storedButtonMask = host.touches.buttons { !$0.isOver }
     event.location = present?.window?.geometry.pointFromSuperview(place) ?? place
     isPending = true
     host.pass(event)

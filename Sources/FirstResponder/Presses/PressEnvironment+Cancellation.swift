@@ -71,7 +71,7 @@ extension PressEnvironment {
     for press in presses { change(press, to: .cancelled, at: journal.now) }
     if presses.isEmpty { return false }
     event.storedTimestamp = journal.now
-    event.storedModifierFlags = []
+    event.heldModifiers = 0
     return true
   }
 }

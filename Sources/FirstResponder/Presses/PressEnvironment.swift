@@ -59,7 +59,7 @@ final class PressEnvironment {
       begun = press
     }
     event.storedTimestamp = time
-    if let key = report.key { event.storedModifierFlags = key.modifiers }
+    if let key = report.key { event.heldModifiers = UInt32(truncatingIfNeeded: key.modifiers.rawValue) }
     return begun
   }
 

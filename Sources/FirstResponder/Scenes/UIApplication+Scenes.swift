@@ -71,7 +71,7 @@ extension UIApplication {
   /// Takes a scene away; touches in its windows are cancelled (B8.27).
   final func disconnect(_ scene: UIScene) {
     guard storedScenes.contains(scene) else { return }
-    for window in (scene as? UIWindowScene)?.windows ?? [] { cancelInput(in: window) }
+    for window in (scene as? UIWindowScene)?.windows ?? [] { input.cancelInput(in: window) }
     scene.life.arrive(at: .unattached)
     storedScenes.removeAll { $0 === scene }
     note(.lifecycle, scene, "did disconnect")

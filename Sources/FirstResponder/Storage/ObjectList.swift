@@ -4,30 +4,19 @@ struct ObjectList<Element: AnyObject>: ~Copyable {
   /// The most that it can hold, so that `Places` can name them.
   static var limit: Int { Places.limit }
 
-  private var storage: UnsafeMutablePointer<Unmanaged<Element>>?
-  private var capacity = 0
-  private(set) var count = 0
-  var isEmpty: Bool { count == 0 }
-  var indices: Range<Int> { 0..<count }
+  private var storage: [Unmanaged<Element>] = []
+  var count: Int { storage.count }
+  var isEmpty: Bool { storage.isEmpty }
+  var indices: Range<Int> { storage.indices }
 
-  deinit {
-    for place in 0..<count { storage?[place].release() }
-    storage?.deallocate()
-  }
-
-  private func reference(_ place: Int) -> Unmanaged<Element> {
-    guard let storage, place >= 0, place < count else { preconditionFailure("There is no such element.") }
-    return storage[place]
-  }
+  deinit { for element in storage { element.release() } }
 
   /// An element, for calls that may take it out of the list.
-  subscript(place: Int) -> Element { reference(place).takeUnretainedValue() }
+  subscript(place: Int) -> Element { storage[place].takeUnretainedValue() }
 
   /// Looks at an element without retaining it. The closure must call nothing that could take it out.
   @inline(__always)
-  func at<Result>(_ place: Int, _ look: (Element) -> Result) -> Result {
-    reference(place)._withUnsafeGuaranteedRef { look($0) }
-  }
+  func at<Result>(_ place: Int, _ look: (Element) -> Result) -> Result { storage[place]._withUnsafeGuaranteedRef(look) }
 
   /// Looks at each in turn, in the same way.
   @inline(__always)
@@ -63,31 +52,15 @@ struct ObjectList<Element: AnyObject>: ~Copyable {
   /// Adds an element behind the others; there must be room for one more.
   mutating func append(_ element: Element) {
     precondition(count < Self.limit, "There are \(Self.limit) elements already.")
-    if count == capacity { grow() }
-    storage?[count] = .passRetained(element)
-    count += 1
-  }
-
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<Unmanaged<Element>>.allocate(capacity: max(4, capacity * 2))
-    if let storage {
-      larger.update(from: storage, count: count)
-      storage.deallocate()
-    }
-    (storage, capacity) = (larger, max(4, capacity * 2))
+    storage.append(.passRetained(element))
   }
 
   /// Takes out the element at a place; those behind it move up.
   @discardableResult
-  mutating func remove(at place: Int) -> Element {
-    let element = reference(place)
-    count -= 1
-    if let storage { for index in place..<count { storage[index] = storage[index + 1] } }
-    return element.takeRetainedValue()
-  }
+  mutating func remove(at place: Int) -> Element { storage.remove(at: place).takeRetainedValue() }
 
   /// Takes out all elements and keeps the storage.
-  mutating func removeAll() { while count > 0 { remove(at: count - 1) } }
+  mutating func removeAll() { while !isEmpty { remove(at: count - 1) } }
 }
 
 /// Some places of a list, lowest first: 0 to 63.
@@ -101,7 +74,7 @@ struct Places: Hashable, Sequence, IteratorProtocol {
 
   init() {}
 
-  init(only place: Int) { insert(place) }
+  init(only place: Int) { bits = Self.bit(place) }
 
   /// So many places from the first one on.
   init(first count: Int) { bits = count >= Self.limit ? .max : (1 &<< UInt64(truncatingIfNeeded: count)) &- 1 }

@@ -13,7 +13,7 @@ extension TouchEnvironment {
         guard touch.state.due.remove(.verification) != nil else { continue }
         verification.see(
           .landed(
-            touch: touch.number, contact: touch.state.contact, time: touch.timestamp,
+            touch: touch.number, contact: touch.state.contact.identifier, time: touch.timestamp,
             window: touch.window.map { Participant($0) }, view: touch.view.map { Participant($0) }))
         if touch.state.delivery == .withheld { verification.see(.withheld(touch: touch.number)) }
       } else if let phase = StreamPhase(touch.phase) {

@@ -7,10 +7,10 @@ extension TouchEnvironment {
   /// The rules for a touch that lands while others are down. Exclusiveness is a matter of one window (B2.30) and of
   /// touches that are delivered: one that is withheld tracks nothing (B2.29).
   /// A finger whose end is only held back is up (B2.61).
-  func withholding(of touch: UITouch) -> (reason: Withholding, by: UIView)? {
-    guard let view = touch.view else { return nil }
+  func withholding(landingOn view: UIView?, in window: UIWindow?) -> (reason: Withholding, by: UIView)? {
+    guard let view else { return nil }
     var result: (reason: Withholding, by: UIView)?
-    for other in live.all where other.window === touch.window && other.state.life < .past {
+    for other in live.all where other.window === window && other.state.life < .past {
       guard let otherView = other.view else { continue }
       if otherView === view {
         // Also one that lifts in this very frame: the view hears of landings before lifts,

@@ -16,7 +16,6 @@ final class TouchEnvironment {
   /// Touches that are down, and those that ended in the frame that is being sent; oldest first.
   // Read at every step; who looks at the list calls nothing that changes it.
   @exclusivity(unchecked) private(set) var live = ObjectList<UITouch>()
-  static let limit = ObjectList<UITouch>.limit
 
   var taps = TapCounter()
   var touchCount = 0
@@ -49,8 +48,8 @@ final class TouchEnvironment {
 
   /// The live touch of a contact. Contacts mostly come in the order in which they landed.
   func place(of contact: UInt32, near place: Int) -> Int? {
-    live.firstPlace(from: place) { $0.state.contact == contact && !$0.isOver }
-      ?? live.firstPlace { $0.state.contact == contact && !$0.isOver }
+    live.firstPlace(from: place) { $0.state.contact.identifier == contact && !$0.isOver }
+      ?? live.firstPlace { $0.state.contact.identifier == contact && !$0.isOver }
   }
 
   /// A touch has just landed.
@@ -124,6 +123,38 @@ final class TouchEnvironment {
     taps.ended(at: place, time: touch.timestamp, on: touch.view.map(ObjectIdentifier.init), count: touch.tapCount)
   }
 
+  // MARK: Windows that the event has to pass
+
+  /// The first touch of a window (nil: of any) that something holds for.
+  func first(where holds: (UITouch) -> Bool, in window: UIWindow?) -> UITouch? {
+    live.firstPlace { holds($0) && (window == nil || $0.state.window === window) }.map { live[$0] }
+  }
+
+  /// The front window among those that the event still has to pass.
+  func takeUnsentWindow() -> UIWindow? {
+    var front: UIWindow?
+    live.each { touch in
+      guard touch.state.due.contains(.window), let window = touch.state.window, window !== front else { return }
+      if front.map(window.isInFront) ?? true { front = window }
+    }
+    live.each { if $0.state.window === front { $0.state.due.remove(.window) } }
+    return front
+  }
+
+  /// A window that has begun to hand out its touches and is not done.
+  var windowInTheMiddle: UIWindow? {
+    let place = live.firstPlace { touch in
+      !touch.state.due.contains(.window) && touch.window != nil && touch.hasNews
+    }
+    return place.flatMap { live[$0].window }
+  }
+
+  /// What a window's override of `sendEvent` did not pass on is gone.
+  func dropNews(in window: UIWindow) {
+    if journal.isWatched { verifySwallowing(in: window) }
+    live.each { if $0.window === window { $0.dropNews() } }
+  }
+
   // MARK: Sets of touches
 
   var allTouches: Set<UITouch> { self.set(of: live.places { $0.state.life < .past }) }
@@ -131,9 +162,8 @@ final class TouchEnvironment {
   /// A set of live touches; the same ones as before find it ready made.
   func set(of members: Places) -> Set<UITouch> {
     for known in sets where known.members == members { return known.touches }
-    var touches = Set<UITouch>(minimumCapacity: members.count)
-    for place in members { touches.insert(live[place]) }
-    if sets.count == TouchEnvironment.limit { sets.removeAll(keepingCapacity: true) }
+    let touches = Set(members.map { live[$0] })
+    if sets.count == ObjectList<UITouch>.limit { sets.removeAll(keepingCapacity: true) }
     sets.append((members, touches))
     return touches
   }
@@ -153,4 +183,7 @@ extension UITouch {
     state.due.subtract(.ofEvent)
     state.unheard = Places()
   }
+
+  /// Somebody has yet to hear of it in the event.
+  final var hasNews: Bool { !state.due.isDisjoint(with: .news) || !state.unheard.isEmpty }
 }

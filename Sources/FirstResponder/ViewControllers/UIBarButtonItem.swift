@@ -87,12 +87,12 @@ open class UIBarButtonItem: NSObject {
   final func perform(from button: UIView, for event: UIEvent?) {
     primaryAction?.perform(for: self)
     guard let action, let application = button.window?.application else { return }
-    if target != nil || application.keyWindow?.firstResponder?.target(forAction: action, withSender: self) != nil {
-      _ = application.sendAction(action, to: target, from: self, for: event)
-    } else {
+    var receiver = target as Any?
+    if target == nil, application.keyWindow?.firstResponder?.target(forAction: action, withSender: self) == nil {
       // The item itself is no responder: the search begins where it is shown.
-      let receiver = button.target(forAction: action, withSender: self)
-      if let receiver { _ = application.sendAction(action, to: receiver, from: self, for: event) }
+      receiver = button.target(forAction: action, withSender: self)
+      if receiver == nil { return }
     }
+    _ = application.sendAction(action, to: receiver, from: self, for: event)
   }
 }

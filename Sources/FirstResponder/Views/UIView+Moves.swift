@@ -128,10 +128,7 @@ extension UIView {
   /// handles, its first responder.
   private func leaveWindowBehind() {
     guard let window = storedWindow else { return }
-    window.application?.touches.cancelViewTouches(in: self)
-    window.application?.presses.cancelPresses(ofRespondersIn: self)
-    window.application?.tell { $0.leave(self) }
-    window.application?.gestures.leave(.viewLeftWindow) { $0.view?.isDescendant(of: self) == true }
+    window.application?.input.leave(self)
     window.windowOfInput.resignFirstResponder(leavingWith: self)
   }
 

@@ -35,10 +35,7 @@ struct ViewGeometry: Hashable {
 
   /// The anchor in the view's own coordinates.
   @inline(__always)
-  var anchorInBounds: CGPoint { Self.place(of: anchor, in: bounds) }
-
-  @inline(__always)
-  static func place(of anchor: CGPoint, in bounds: CGRect) -> CGPoint {
+  var anchorInBounds: CGPoint {
     CGPoint(x: bounds.origin.x + anchor.x * bounds.size.width, y: bounds.origin.y + anchor.y * bounds.size.height)
   }
 
@@ -115,5 +112,25 @@ struct ViewGeometry: Hashable {
 
     static func == (left: TransformBox, right: TransformBox) -> Bool { left.transform == right.transform }
     func hash(into hasher: inout Hasher) { hasher.combine(transform) }
+  }
+}
+
+extension CGRect {
+  /// Containment as hit-testing needs it: the low edges are inside, the high ones outside (B1.15); an empty rectangle
+  /// holds nothing, a negative size is turned the right way round first (B1.16).
+  @inline(__always)
+  func holds(_ point: CGPoint) -> Bool {
+    if size.width < 0 || size.height < 0 { return standardized.holds(point) }
+    return point.x >= origin.x && point.x < origin.x + size.width
+      && point.y >= origin.y && point.y < origin.y + size.height
+  }
+
+  /// The low edges and the sizes, turned the right way round.
+  @inline(__always)
+  var limits: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+    var (x, y, width, height) = (origin.x, origin.y, size.width, size.height)
+    if width < 0 { (x, width) = (x + width, -width) }
+    if height < 0 { (y, height) = (y + height, -height) }
+    return (x, y, width, height)
   }
 }

@@ -10,7 +10,7 @@ extension UIWindow {
   }
 
   final func wasHidden() {
-    application?.cancelInput(in: self)
+    application?.input.cancelInput(in: self)
     application?.tell { $0.wasHidden(self) }
     beginAppearances(.disappear).end()
     guard !isShown else { return }

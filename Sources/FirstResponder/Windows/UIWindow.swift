@@ -75,7 +75,7 @@ open class UIWindow: UIView {
   /// Hands an event to the recognizers and views of the window. `UIApplication.sendEvent(_:)` calls it for each window
   /// that has touches in the event, front window first (B8.15, B8.16); an override that does not call
   /// `super` swallows the event.
-  open func sendEvent(_ event: UIEvent) { deliver(event) }
+  open func sendEvent(_ event: UIEvent) { application?.input.handOut(event, in: self) }
 
   /// Keys that nobody handled on their way up: Tab moves the keyboard focus, others go to the control that has it.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -185,7 +185,7 @@ struct AnswersThatMeddleTests {
     let application = scene.device.application
     let first = scene.device.touchDown(at: CGPoint(x: 300, y: 300))
     recognizer.furtherLands = {
-      let contact = application.touches.live.all[1].state.contact
+      let contact = application.touches.live.all[1].state.contact.identifier
       application.enqueue { event in
         event.kind = .digitizer
         event.contacts = [.up(contact, x: 310, y: 300)]

@@ -55,7 +55,7 @@ struct AskingWhoReceivesTests {
     let first = scene.device.touchDown(at: CGPoint(x: 100, y: 600))
     #expect(scene.take() == ["other began"])
     let application = UIApplication.shared
-    let contact = application.touches.live.all[0].state.contact
+    let contact = application.touches.live.all[0].state.contact.identifier
     let meddler = Meddler { touch in
       application.enqueue { event in
         event.kind = .digitizer
@@ -148,7 +148,7 @@ struct AskingWhoReceivesTests {
     let first = scene.device.touchDown(at: CGPoint(x: 100, y: 600))
     #expect(scene.take() == ["other began"])
     let application = UIApplication.shared
-    let contact = application.touches.live.all[0].state.contact
+    let contact = application.touches.live.all[0].state.contact.identifier
     meddling.body = {
       meddling.body = {}
       application.enqueue { event in
@@ -158,7 +158,7 @@ struct AskingWhoReceivesTests {
       }
       application.sendEvent(application.touches.event)
       application.drain(isDisplayFrame: true)
-      #expect(scene.take() == [] && application.intake.count == 1)
+      #expect(scene.take() == [] && application.delivery.intake.count == 1)
     }
     scene.spy("spy")
     let second = scene.device.touchDown(at: place)

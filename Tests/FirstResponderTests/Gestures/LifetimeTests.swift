@@ -105,7 +105,7 @@ struct LifetimeTests {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
       weak let myself = self
       let application = device.application
-      let contact = touches.first?.state.contact ?? 0
+      let contact = touches.first?.state.contact.identifier ?? 0
       application.enqueue {
         $0 = HIDEvent(timestamp: device.now, kind: .digitizer, contacts: [.up(contact, x: 53, y: 50)])
       }
@@ -169,7 +169,7 @@ struct LifetimeTests {
 
     func nest(_ touches: Set<UITouch>) {
       let numbers = touches.map(\.number)
-      device.send([.up(touches.first?.state.contact ?? 0, x: 53, y: 50)])
+      device.send([.up(touches.first?.state.contact.identifier ?? 0, x: 53, y: 50)])
       device.send([.down(99, x: 50, y: 50)])
       heard.calls.append("recognizer: \(touches.map(\.phase.rawValue)) \(touches.map(\.number))")
       #expect(touches.map(\.number) == numbers)

@@ -19,7 +19,7 @@ struct ReceivingTests {
     behind.addSubview(view)
     device.show(behind)
     view.frame = behind.bounds
-    let limit = TouchEnvironment.limit
+    let limit = ObjectList<UITouch>.limit
     for _ in 0..<limit + 5 { view.addGestureRecognizer(UITapGestureRecognizer()) }
     behind.addGestureRecognizer(UITapGestureRecognizer())
     let finger = device.touchDown(at: CGPoint(x: 50, y: 50))

@@ -158,7 +158,7 @@ struct ScrollInterruptTests {
         }
         application.drain(isDisplayFrame: true)
       }
-      let number = application.touches.live.all[0].state.contact
+      let number = application.touches.live.all[0].state.contact.identifier
       bring(.move(number, x: 195, y: 560))
       bring(.move(number, x: 195, y: 500))
       if lifts { bring(.up(number, x: 195, y: 500)) }

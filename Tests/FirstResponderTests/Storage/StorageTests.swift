@@ -56,26 +56,6 @@ import Testing
     #expect(second == nil)
   }
 
-  @Test(arguments: 0..<5)
-  func `a few values are kept in order, whichever are taken out`(count: Int) {
-    for kept in 0..<(1 << count) {
-      var few = Few<Int>()
-      for number in 0..<count { few.append(number) }
-      #expect(Array(few) == Array(0..<count))
-      #expect(few.isEmpty == (count == 0))
-      #expect(few.only == (count == 1 ? 0 : nil))
-      few.removeAll { kept >> $0 & 1 == 0 }
-      let rest = (0..<count).filter { kept >> $0 & 1 == 1 }
-      #expect(Array(few) == rest)
-      #expect(few.first == rest.first)
-      #expect((0..<count).filter { few.contains($0) } == rest)
-      few.append(9)
-      #expect(Array(few) == rest + [9])
-      few.removeEach()
-      #expect(few.isEmpty)
-    }
-  }
-
   @Test(arguments: [0, 1, 5, 63, 64])
   func `so many places from the first one on`(count: Int) {
     let places = Places(first: count)

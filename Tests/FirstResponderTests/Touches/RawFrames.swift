@@ -1,6 +1,7 @@
-import FirstResponder
 import FirstResponderTesting
 import SystemLink
+
+@testable import FirstResponder
 
 /// Frames of the digitizer as they come over the link, also such as no simulated finger makes.
 extension SimulatedDevice {
@@ -28,7 +29,7 @@ extension UIApplication {
     fill(&event)
     var bytes = LinkBuffer()
     guard (try? LinkCodec.encode(event, into: &bytes)) != nil else { return }
-    bytes.withPayload(receive)
+    bytes.withPayload(delivery.receive)
   }
 }
 

@@ -117,7 +117,7 @@ extension Session {
     var bytes = LinkBuffer()
     do {
       try LinkCodec.encode(event, into: &bytes)
-      bytes.withPayload(device.application.receive)
+      bytes.withPayload(device.application.delivery.receive)
     } catch {
       fatalError("A session made an event that the link does not carry: \(error)")
     }

@@ -137,7 +137,7 @@ final class MenuPresenter {
     let animator = MenuAnimator()
     if isVisible {
       note(presentation, "menu dismissed: \(reason())")
-      application.cancelInput(in: window)
+      application.input.cancelInput(in: window)
     }
     if presentation.isAnnounced {
       tell { presentation.owner.menuWillGo(animator) }

@@ -5,8 +5,7 @@ final class CaretBlink {
   private(set) var isOn = true
   private weak var host: (any TextHost)?
   private var deadline: Deadline.ID?
-  private var application: UIApplication? { home?.object }
-  private var home: Handle<UIApplication>?
+  private weak var loop: (any MainLoop)?
   private var turnsLeft = 0
 
   static let interval: TimeInterval = 0.5
@@ -15,21 +14,21 @@ final class CaretBlink {
   /// On, and blinking from here on.
   func restart(_ host: any TextHost) {
     stop()
-    guard host.isFirstResponder, let application = host.window?.application else { return }
-    (self.host, home, turnsLeft) = (host, application.handle, Self.patience)
+    guard host.isFirstResponder, let loop = host.window?.application?.loop else { return }
+    (self.host, self.loop, turnsLeft) = (host, loop, Self.patience)
     schedule()
   }
 
   /// On, and not blinking.
   func stop() {
-    if let deadline { application?.loop.cancel(deadline) }
+    if let deadline { loop?.cancel(deadline) }
     (deadline, isOn) = (nil, true)
   }
 
   private func schedule() {
-    guard turnsLeft > 0, let application else { return }
+    guard turnsLeft > 0, let loop else { return }
     turnsLeft -= 1
-    deadline = application.loop.schedule(at: application.now + Self.interval) { [weak self] in self?.turn() }
+    deadline = loop.schedule(at: loop.now + Self.interval) { [weak self] in self?.turn() }
   }
 
   private func turn() {

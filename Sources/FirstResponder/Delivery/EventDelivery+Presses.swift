@@ -4,10 +4,10 @@ import SystemLink
 
 // Buttons and keys, from a report to the event.
 
-extension UIApplication {
+extension EventDelivery {
   /// Takes in a report and sends what came of it. A report that makes no sense is dropped whole,
   /// with a step in the trace.
-  final func receive(pressReport report: HIDEvent) {
+  func send(pressReport report: HIDEvent) {
     var begun: UIPress?
     do throws(PressFault) {
       switch report.kind {
@@ -15,13 +15,13 @@ extension UIApplication {
         begun = try send(PressReport(sample, sender: report.sender), at: report.timestamp)
       case .key(let sample):
         let key = try PressReport(sample, sender: report.sender)
-        if !commandKeys.take(key) { begun = try send(key, at: report.timestamp) }
+        if !host.takeCommandKey(key) { begun = try send(key, at: report.timestamp) }
       case .digitizer, .hover, .scroll, .transform, .text, .shake, .acceleration, .remoteControl: return
       }
     } catch {
-      return note(.device, self, error.text)
+      return journal.note(.device, host as UIResponder, error.text)
     }
-    if let begun, begun.isLeft { commandKeys.pressWasLeft(begun) }
+    if let begun, begun.isLeft { host.pressWasLeft(begun) }
     doWhatWaited()
   }
 
@@ -32,9 +32,9 @@ extension UIApplication {
   }
 
   /// Sends the event of presses round and forgets those that are over.
-  final func sendPresses() {
+  func sendPresses() {
     course.during(.inHand) {
-      sendEvent(presses.event)
+      host.sendEvent(presses.event)
       presses.finish()
       // A recognizer that failed may have given a touch free, whose end its view has heard of now.
       finishTouches()
@@ -45,9 +45,9 @@ extension UIApplication {
   /// controller in front (B3.40, B3.60, B8.22). Both stay with it to its end.
   private func begin(_ report: PressReport) throws(PressFault) -> UIPress {
     guard report.isDown else { throw PressFault(report.source, .notDown) }
-    guard acceptsTouches else { throw PressFault(report.source, .noInputTaken) }
+    guard host.acceptsTouches else { throw PressFault(report.source, .noInputTaken) }
     guard presses.live.count < PressEnvironment.limit else { throw PressFault(report.source, .tooMany) }
-    guard let window = keyWindow, !window.isHidden else { throw PressFault(report.source, .noKeyWindow) }
+    guard let window = host.keyWindow, !window.isHidden else { throw PressFault(report.source, .noKeyWindow) }
     let press = UIPress()
     (press.source, press.type, press.force) = (report.source, report.type, report.force)
     press.number = gestures.nextInputNumber()
@@ -55,7 +55,7 @@ extension UIApplication {
     let responder = window.keyReceiver
     (press.window, press.responder) = (window, responder)
     press.view = responder.nearestView ?? window
-    verification?.see(.pressed(press: press.number, on: Participant(responder)))
+    journal.verification?.see(.pressed(press: press.number, on: Participant(responder)))
     return press
   }
 }

@@ -3,10 +3,10 @@ import EventTrace
 
 // Touches and presses that are taken back: by the system (B8.25), or with a window (B8.27).
 
-extension UIApplication {
+extension EventDelivery {
   /// Cancels touches as one event that everybody hears of: recognizers and views. What is being sent is handed out
   /// first; if it has not reached its window yet, the cancellation waits for it (`cancelWhatWaits`).
-  final func cancelTouches(where isIncluded: (UITouch) -> Bool) {
+  func cancelTouches(where isIncluded: (UITouch) -> Bool) {
     let found = touches.live.filter { !$0.isOver && isIncluded($0) }
     if found.isEmpty { return }
     if course.isInHand {
@@ -15,13 +15,13 @@ extension UIApplication {
     }
     if course.isHandingOut { handOutRest() }
     guard touches.endAsCancelled(where: isIncluded) else { return }
-    send(touches.event)
+    host.asCurrent { send(touches.event) }
     loseFollowersOfInputsThatLeft()
     cancelWhatWaits()
   }
 
   /// The same for presses.
-  final func cancelPresses(where isIncluded: (UIPress) -> Bool) {
+  func cancelPresses(where isIncluded: (UIPress) -> Bool) {
     let found = presses.live.filter { !$0.isOver && isIncluded($0) }
     if found.isEmpty { return }
     if course.isInHand {
@@ -30,13 +30,13 @@ extension UIApplication {
     }
     if course.isHandingOut { handOutRest() }
     guard presses.endAsCancelled(where: isIncluded) else { return }
-    sendPresses()
+    host.asCurrent { sendPresses() }
     cancelWhatWaits()
     gestures.runOutsideEvents()
   }
 
   /// Cancels what could not be cancelled in the midst of an event.
-  final func cancelWhatWaits() {
+  func cancelWhatWaits() {
     guard course.turn.isDue(.cancel), !course.isInHand else { return }
     course.turn.isDone(.cancel)
     cancelTouches { $0.state.due.contains(.cancellation) }
@@ -44,26 +44,33 @@ extension UIApplication {
   }
 
   /// What recognizers caused in the midst of an event, and what was cancelled meanwhile.
-  final func doWhatWaited() {
+  func doWhatWaited() {
     gestures.runOutsideEvents()
     cancelWhatWaits()
   }
 
   /// Cancels every touch and press (the app is no longer active, or takes no input).
-  final func cancelInput() {
+  func cancelInput() {
     cancelTouches { _ in true }
     cancelPresses { _ in true }
-    commandKeys.forgetKeys()
+    host.forgetKeys()
     gestures.leave(.applicationInactive) { _ in true }
-    pointer.forget()
-    motion.cancel("the app no longer takes input")
+    host.forgetOtherInput()
+  }
+
+  /// A subtree is about to leave its window: what it handles is cancelled, and its gestures are over.
+  func leave(_ subtree: UIView) {
+    touches.cancelViewTouches(in: subtree)
+    presses.cancelPresses(ofRespondersIn: subtree)
+    host.tell { $0.leave(subtree) }
+    gestures.leave(.viewLeftWindow) { $0.view?.isDescendant(of: subtree) == true }
   }
 
   /// Cancels the touches and presses that started in a window.
-  final func cancelInput(in window: UIWindow) {
+  func cancelInput(in window: UIWindow) {
     cancelTouches { $0.window === window }
     cancelPresses { $0.window === window }
     gestures.leave(.windowHidden) { $0.attempt.window?.object === window }
-    pointer.forget(window)
+    host.forgetPointers(in: window)
   }
 }

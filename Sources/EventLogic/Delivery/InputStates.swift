@@ -1,3 +1,22 @@
+/// Where the finger of a touch, or the button of a press, stands. It only goes on, never back.
+package enum InputLife: Int, Comparable, Sendable {
+  /// It is down.
+  case down
+  /// It was lifted or taken back in the event that is being sent; its recognizers still follow it.
+  case lifted
+  /// Its recognizers have let go of it.
+  case letGo
+  /// That event is over. Only the view has yet to hear of the end, which a recognizer keeps back.
+  case past
+  /// It is live no more.
+  case gone
+
+  /// Nothing more comes from it.
+  package var isOver: Bool { self != .down }
+
+  package static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
+}
+
 /// Where a touch stands with its view, or a press with its responder.
 ///
 ///     waiting ------------------------> open -> over
@@ -51,10 +70,10 @@ package enum ViewDelivery: Equatable, Sendable {
 
   /// Whether the view may hear of something now.
   package func hears(_ news: News) -> Bool {
-    switch (self, news) {
-    case (.withheld, _), (.taken, _): false
-    case (_, .start): !isOpen
-    case (_, .change), (_, .end): isOpen
+    switch self {
+    case .withheld, .taken: false
+    case .waiting, .startHeld, .over: news == .start
+    case .replayed, .open, .endHeld: news != .start
     }
   }
 

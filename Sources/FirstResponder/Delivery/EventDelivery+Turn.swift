@@ -3,7 +3,7 @@ import EventLogic
 // How an event is handed out: the machine says what comes next (`Turn`), and this does it. Nothing is remembered from
 // one step to the next, as what a step calls may change everything.
 
-extension UIApplication {
+extension EventDelivery {
   /// Does steps until none of them has anything to do.
   ///
   /// - Parameter window: the only window in which inputs are looked at; nil: all.
@@ -45,7 +45,7 @@ extension UIApplication {
 
   private func tellNext(in window: UIWindow?) -> Bool {
     guard let window else { return false }
-    return touches.tell(in: window) || presses.tell(in: window)
+    return touches.tell(in: window) || !presses.live.isEmpty && presses.tell(in: window)
   }
 
   private func deliverNext(in window: UIWindow?) -> Bool {
@@ -74,14 +74,14 @@ extension UIApplication {
   // MARK: To the windows
 
   /// Sends the event of touches to each window that has some in it, once, front window first (B8.16).
-  final func dispatchTouches() {
-    touches.live.each { if $0.window != nil { $0.state.due.insert(.window) } }
+  func dispatchTouches() {
+    touches.live.each { if $0.state.window != nil { $0.state.due.insert(.window) } }
     while let window = touches.takeUnsentWindow() { pass(touches.event, to: window) }
     handOutWhatLaterWindowsFreed()
   }
 
   /// The same for presses: normally to the key window (B8.22).
-  final func dispatchPresses() {
+  func dispatchPresses() {
     for press in presses.live where press.state.due.contains(.view) && press.window != nil {
       press.state.due.insert(.window)
     }
@@ -102,18 +102,18 @@ extension UIApplication {
   }
 
   /// Hands what is due in a window to its recognizers, views and responders: the phases of an event, in order (B4.80).
-  final func handOut(in window: UIWindow) {
-    asCurrent { course.handOut { run(.ofEvent, in: window) } }
+  func handOut(in window: UIWindow) {
+    course.handOut { run(.ofEvent, in: window) }
     loseFollowersOfInputsThatLeft()
   }
 
   // MARK: Outside of events, and in their midst
 
   /// Hands out what recognizers caused outside of an event: a timer fired, one was switched off, a view left (B4.32).
-  final func handOutWhatGesturesCaused() {
+  func handOutWhatGesturesCaused() {
     let isOutside = course.isIdle
     if isOutside { gestures.countOutsideEvents += 1 }
-    asCurrent {
+    host.asCurrent {
       course.during(.handingOut) {
         run(.ofGestures, in: nil)
         finishTouches()
@@ -122,12 +122,12 @@ extension UIApplication {
     // A scroll view, asked when its time was over, may have cancelled everything: no event comes that would do it.
     if isOutside { cancelWhatWaits() }
     loseFollowersOfInputsThatLeft()
-    needsTurnEnd()
+    host.needsTurnEnd()
   }
 
   /// Hands out what is left of the event that is being sent, in every window, and ends it. A nested run loop begins
   /// with this, so that no view hears of a later event before an earlier one (B8.21).
-  final func handOutRest() {
+  func handOutRest() {
     while let window = presses.windowInTheMiddle ?? touches.windowInTheMiddle { handOut(in: window) }
     while let window = presses.takeUnsentWindow() { pass(presses.event, to: window) }
     while let window = touches.takeUnsentWindow() { pass(touches.event, to: window) }
@@ -138,39 +138,33 @@ extension UIApplication {
   }
 
   /// The event of touches is out: those that are over are forgotten, and what nobody handed out.
-  final func finishTouches() {
+  func finishTouches() {
     touches.finish()
     if presses.live.isEmpty { course.turn.dropNews() }
   }
 
   /// No event is handed out: those who follow an input that left will not hear of its end any more.
-  final func loseFollowersOfInputsThatLeft() {
+  func loseFollowersOfInputsThatLeft() {
     guard course.isIdle else { return }
     touches.loseFollowersOfThoseThatLeft()
     presses.loseFollowersOfThoseThatLeft()
   }
-
-  /// Runs something with this application as the one that `shared` answers.
-  @inline(__always)
-  final func asCurrent<Result>(_ body: () -> Result) -> Result {
-    let outer = takeOver()
-    defer { UIApplication.current = outer }
-    return body()
-  }
 }
 
-extension UIApplication: GestureInputs {
-  final func take(inputsOf recognizer: UIGestureRecognizer) {
+extension EventDelivery: GestureInputs {
+  var newestTime: TimeInterval { max(touches.event.timestamp, host.newestPointerTime) }
+
+  func take(inputsOf recognizer: UIGestureRecognizer) {
     touches.take(touchesOf: recognizer)
     presses.take(pressesOf: recognizer)
   }
 
-  final func take(_ touch: UITouch, _ recognizer: UIGestureRecognizer) { touches.take(touch, recognizer) }
-  final func take(_ press: UIPress, _ recognizer: UIGestureRecognizer) { presses.take(press, recognizer) }
+  func take(_ touch: UITouch, _ recognizer: UIGestureRecognizer) { touches.take(touch, recognizer) }
+  func take(_ press: UIPress, _ recognizer: UIGestureRecognizer) { presses.take(press, recognizer) }
 
-  final func forget(_ recognizer: UIGestureRecognizer) {
+  func forget(_ recognizer: UIGestureRecognizer) {
     for place in touches.live.indices { touches.live[place].leave(recognizer) }
   }
 
-  final func tell(targetsOf recognizer: UIGestureRecognizer) { recognizer.targets.tell(recognizer, self) }
+  func tell(targetsOf recognizer: UIGestureRecognizer) { host.tell(targetsOf: recognizer) }
 }

@@ -1,0 +1,16 @@
+/// Whoever brings an application's input to its windows, as the application and the windows know it.
+@MainActor
+protocol InputDelivery: AnyObject {
+  /// Called once, when the application is made.
+  func belongs(to application: UIApplication)
+  /// Sends an event to the windows that it concerns (B8.15).
+  func dispatch(_ event: UIEvent)
+  /// Hands an event to those in a window who hear of it.
+  func handOut(_ event: UIEvent, in window: UIWindow)
+  /// Cancels every touch and press: the app is no longer active, or takes no input.
+  func cancelInput()
+  /// A subtree is about to leave its window: what it handles is cancelled, and its gestures are over.
+  func leave(_ subtree: UIView)
+  /// Cancels the touches and presses that started in a window.
+  func cancelInput(in window: UIWindow)
+}
