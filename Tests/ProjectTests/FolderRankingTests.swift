@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 /// References between the folders of the app half go one way: a folder names what stands below it, and nothing above.
-/// Docs/Architecture.md says why; a reference is the name of a type that another folder declares.
+/// Docs/Architecture.md says why; a reference is the name of a type that another folder declares, or what the
+/// application is asked for that is of such a type.
 @Suite struct FolderRankingTests {
   /// From the lowest to the highest. Folders in one line may name each other: UIKit's API makes it so.
   static let ranking: [Set<String>] = [
@@ -79,21 +80,42 @@ import Testing
     }
   }
 
+  /// The types of what the application is made of, by the names by which it is asked for it.
+  private static func parts() throws -> [String: String] {
+    var parts: [String: String] = [:]
+    for file in ["UIApplication+Parts.swift", "UIApplication+Delivery.swift"] {
+      for match in try Repository.text(of: "Sources/FirstResponder/Hosting/\(file)").matches(
+        of: /final var (\w+): (\w+) \{/)
+      {
+        parts[String(match.1)] = String(match.2)
+      }
+    }
+    return parts
+  }
+
+  @Test func `it is known of which types the parts of an application are`() throws {
+    let parts = try Self.parts()
+    #expect(parts["menus"] == "MenuEnvironment" && parts["touches"] == "TouchEnvironment")
+  }
+
   /// Every type that a folder names of another one, once.
   private static func references() throws -> [Reference] {
     let root = "Sources/FirstResponder"
-    var sources: [(folder: String, words: SwiftWords)] = []
+    var sources: [(folder: String, text: String, words: SwiftWords)] = []
     for file in try Repository.swiftFiles(below: root) {
       let parts = file.dropFirst(root.count + 1).split(separator: "/")
       guard parts.count > 1 else { continue }
-      sources.append((String(parts[0]), SwiftWords(try Repository.text(of: file))))
+      let text = try Repository.text(of: file)
+      sources.append((String(parts[0]), text, SwiftWords(text)))
     }
     var homes: [String: String] = [:]
     for source in sources { for type in source.words.types where homes[type] == nil { homes[type] = source.folder } }
     var seen: Set<String> = []
     var found: [Reference] = []
+    let parts = try parts()
     for source in sources {
-      for word in source.words.capitals {
+      let asked = source.text.matches(of: /\bapplication[?!]?\.(\w+)/).compactMap { parts[String($0.1)] }
+      for word in source.words.capitals + asked {
         guard let home = homes[word], home != source.folder else { continue }
         let reference = Reference(from: source.folder, to: home, type: word)
         if seen.insert(reference.description).inserted { found.append(reference) }

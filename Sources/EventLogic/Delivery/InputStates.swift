@@ -24,6 +24,7 @@ package enum InputLife: Int, Comparable, Sendable {
 ///     open -> endHeld -> open -> over                   ... or the end (B4.40)
 ///     waiting, startHeld -> withheld                    a rule for several touches (B2.32), a scroll view (B7.6)
 ///     any -> taken                                      a recognizer was recognized (B4.35)
+///     any -> over                                       the view goes
 ///
 /// A view hears of a touch only between its began and its end, whatever becomes of it in between.
 package enum ViewDelivery: Equatable, Sendable {
@@ -72,8 +73,39 @@ package enum ViewDelivery: Equatable, Sendable {
   package func hears(_ news: News) -> Bool {
     switch self {
     case .withheld, .taken: false
-    case .waiting, .startHeld, .over: news == .start
+    case .over: false
+    case .waiting, .startHeld: news == .start
     case .replayed, .open, .endHeld: news != .start
+    }
+  }
+
+  /// An undecided recognizer keeps the start from the view, or the end if it knows of the start. False if that is so
+  /// already, or the view hears of nothing any more.
+  package mutating func hold() -> Bool {
+    switch self {
+    case .waiting: self = .startHeld
+    case .open, .replayed: self = .endHeld
+    case .startHeld, .endHeld, .over, .withheld, .taken: return false
+    }
+    return true
+  }
+
+  /// The start that was held back is about to be told.
+  package mutating func replay() { if case .startHeld = self { self = .replayed } }
+
+  /// Nothing is kept back any more: the start has been told, or the end is about to be.
+  package mutating func release() {
+    switch self {
+    case .replayed, .endHeld: self = .open
+    case .waiting, .startHeld, .open, .over, .withheld, .taken: break
+    }
+  }
+
+  /// The view is not to hear of it at all.
+  package mutating func withhold() {
+    switch self {
+    case .waiting, .startHeld: self = .withheld
+    case .replayed, .open, .endHeld, .over, .withheld, .taken: break
     }
   }
 

@@ -1,18 +1,18 @@
 /// The way of one event through an app: where it is, and what has to be done next. There is one at a time, whatever its
 /// kind; one that comes in the midst of another waits, or hands out the rest of it first.
 ///
-///     idle -> inHand -> handingOut -> idle
-///       |        |          |
-///       +--------+----------+--> asking, and back
+///     idle -> inHand <-> handingOut -> idle      (handingOut -> inHand: the next window gets it)
+///     idle -> handingOut -> idle                 (the program sends an earlier event again, or a timer has decided)
+///     any  -> asking, and back
 ///
 /// Program code runs in every step and may do anything, so nothing is planned ahead: a step becomes due when something
-/// happens, and after each the next one is looked for anew. A step that finds nothing to do is due no more.
+/// happens, and after each the next one is looked for anew. A step may be due that finds nothing to do.
 package struct Turn: Sendable {
   package enum Stage: Sendable {
     /// No event is in hand.
     case idle
-    /// As `inHand`, and the program is asked who hears of an input. Until that is known nobody does, whoever passes an
-    /// event on once more.
+    /// As `inHand`, and the program is asked who is told of an input. Until that is known nobody is, also if the
+    /// program sends an event again.
     case asking
     /// An event is taken in, or passes through an override of `sendEvent` which may yet swallow it. Nothing may
     /// overtake it: nested drains do nothing, cancellations wait until it is out.
@@ -46,8 +46,6 @@ package struct Turn: Sendable {
     case letGo
     /// A recognizer that is done is reset.
     case reset
-    /// Inputs are cancelled that could not be in the midst of an event.
-    case cancel
   }
 
   /// Some of the steps: a number with a bit for each.
@@ -79,25 +77,57 @@ package struct Turn: Sendable {
       Step(rawValue: UInt16(truncatingIfNeeded: (bits & wanted.bits & ~unwanted.bits).trailingZeroBitCount))
     }
 
-    private static let every = Step.allCases.reduce(Steps()) { $0.and($1) }
     /// What is done for an event in a window.
-    package static let ofEvent = every.but(.cancel)
+    package static let ofEvent = Step.allCases.reduce(Steps()) { $0.and($1) }
     /// What recognizers may cause outside of events as well.
     package static let ofGestures = ofEvent.but(.attach).but(.tell).but(.letGo)
     /// What recognizers decided.
     package static let ofRecognizers = Steps(.settle).and(.act).and(.reset)
     /// What comes before a recognizer is reset.
-    package static let beforeReset = every.but(.reset)
+    package static let beforeReset = ofEvent.but(.reset)
     /// What is gone with the event if nobody hands it out.
     package static let ofNews = Steps(.attach).and(.tell).and(.deliver)
   }
 
-  package var stage = Stage.idle
+  package private(set) var stage = Stage.idle
+  /// Inputs wait for the event's end to be cancelled.
+  package var cancellationWaits = false
   package private(set) var due = Steps()
   /// Whether views hear that touches were taken before actions are sent (B4.46).
   package var takesBeforeActing = false
 
   package init() {}
+
+  // MARK: Where the event is
+
+  /// Enters a stage; `leave` goes back to the one that was before.
+  package mutating func enter(_ next: Stage) -> Stage {
+    defer { stage = next }
+    return stage
+  }
+
+  package mutating func leave(to outer: Stage) { stage = outer }
+
+  /// The event passes on to a window's `sendEvent`. False if nothing may, because the program is being asked.
+  ///
+  /// Outside of events the program sends an earlier one again, and nothing is in hand.
+  package mutating func pass() -> Bool {
+    switch stage {
+    case .asking: return false
+    case .inHand, .handingOut: stage = .inHand
+    case .idle: break
+    }
+    return true
+  }
+
+  /// A window hands the event out from here on. False if nothing may, because the program is being asked.
+  package mutating func handOut() -> Bool {
+    if case .asking = stage { return false }
+    stage = .handingOut
+    return true
+  }
+
+  // MARK: What is due
 
   /// Something has happened that makes a step necessary.
   package mutating func need(_ step: Step) { due.insert(step) }

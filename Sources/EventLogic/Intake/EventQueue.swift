@@ -9,6 +9,7 @@ package struct EventQueue: ~Copyable, Sendable {
   package enum Batch: Sendable {
     /// What fingers did: a run of moves merged into one frame, or one report.
     case fingers(DigitizerFrame)
+    // Rare, and much larger than a frame.
     indirect case other(HIDEvent)
   }
 
@@ -31,8 +32,8 @@ package struct EventQueue: ~Copyable, Sendable {
   /// How many reports wait.
   package var count: Int { entries[first..<end].reduce(0) { $0 + ($1.kind == .other ? 1 : $1.frame.reportCount) } }
 
-  /// So many reports a frame keeps apart, so that an app that is busy for long while fingers move does not fill its
-  /// memory. Downs and lifts are never lost.
+  /// Limits the reports that one frame keeps apart, so that an app that is busy for long while fingers move does not
+  /// fill its memory. Downs and lifts are never lost.
   package static let plenty = 4096
 
   // MARK: In
@@ -68,8 +69,8 @@ package struct EventQueue: ~Copyable, Sendable {
   /// Takes out the first batch; nil if nothing waits, or what waits has time.
   ///
   /// A began, an end, a cancel or a key goes out at once, and moves in front of it before it (B2.48).
-  /// - Parameter movesMayGo: whether moves go out that nothing of the kind waits behind: a display frame brings at most
-  ///   one move (B8.17).
+  /// - Parameter movesMayGo: whether moves may go out although nothing urgent waits behind them: a display frame brings
+  ///   at most one move (B8.17).
   package mutating func takeNext(movesMayGo: @autoclosure () -> Bool = true) -> Batch? {
     // Moves are one entry: behind it something else waits.
     guard !isEmpty, end - first > 1 || entries[first].kind != .moves || movesMayGo() else { return nil }

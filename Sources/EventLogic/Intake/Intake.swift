@@ -29,8 +29,8 @@ package struct Intake: ~Copyable, Sendable {
   /// Takes in an event in the link's form (Docs/LinkFormat.md). The bytes are read where the link has them.
   ///
   /// - Parameter now: seconds since boot; no event is dated far ahead of it.
-  /// - Throws: `Refusal` if the event was dropped. Fingers that it would have ended are cancelled in its place, so that
-  ///   none stays down for ever.
+  /// - Throws: `Refusal` if the event was dropped. Fingers that it would have ended, if it could be read, are cancelled
+  ///   in its place, so that none stays down for ever.
   package mutating func receive(_ payload: UnsafeRawBufferPointer, now: Double) throws(Refusal) {
     do { try LinkCodec.decode(into: &incoming, from: payload) } catch { throw .bytes(error) }
     switch check.check(incoming, now: now) {

@@ -9,6 +9,10 @@ protocol ApplicationPart: AnyObject {
   func resignActive()
   /// Another responder gets what is typed: the key window is another one, or has another first responder.
   func inputTargetChanged()
+  /// The text that is edited, or the caret in it, is another one.
+  func editedTextChanged()
+  /// A view that the keyboard covers in part has another size.
+  func sizeChanged(ofCovered view: UIView)
   /// A window was shown or hidden, the screen has another size, or somebody else is in front.
   func windowsChanged()
   /// A window was hidden; touches in it are cancelled already.
@@ -36,6 +40,8 @@ protocol ApplicationPart: AnyObject {
 extension ApplicationPart {
   func resignActive() {}
   func inputTargetChanged() {}
+  func editedTextChanged() {}
+  func sizeChanged(ofCovered view: UIView) {}
   func windowsChanged() {}
   func wasHidden(_ window: UIWindow) {}
   func windowGoes() {}

@@ -3,6 +3,8 @@
 protocol InputDelivery: AnyObject {
   /// Called once, when the application is made.
   func belongs(to application: UIApplication)
+  /// The application is being released: nobody is asked or told any more.
+  func applicationGoes()
   /// Sends an event to the windows that it concerns (B8.15).
   func dispatch(_ event: UIEvent)
   /// Hands an event to those in a window who hear of it.
@@ -11,6 +13,8 @@ protocol InputDelivery: AnyObject {
   func cancelInput()
   /// A subtree is about to leave its window: what it handles is cancelled, and its gestures are over.
   func leave(_ subtree: UIView)
+  /// Only one recognizer goes on in some views: their other fingers and gestures are over.
+  func leaveOnly(_ recognizer: UIGestureRecognizer, in views: [UIView])
   /// Cancels the touches and presses that started in a window.
   func cancelInput(in window: UIWindow)
 }

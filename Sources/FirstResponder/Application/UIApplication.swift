@@ -120,6 +120,7 @@ open class UIApplication: UIResponder, HostApplication {
     onMainThread {
       // What is let go of may run program code: by then nobody finds the application any more.
       handle.objectGoes()
+      input.applicationGoes()
       if UIApplication.current === self { UIApplication.current = nil }
       committer.host = nil
       let windows = windowList.all

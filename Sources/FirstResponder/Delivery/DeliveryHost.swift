@@ -28,11 +28,11 @@ protocol DeliveryHost: HostApplication {
   // MARK: What is no touch
 
   /// Takes in an event that came out of the queue.
-  func receive(_ event: HIDEvent)
+  func receiveOther(_ event: HIDEvent)
   /// Sends an event to its windows.
-  func dispatch(_ event: UIEvent)
+  func dispatchOther(_ event: UIEvent)
   /// Hands an event to those in a window who hear of it.
-  func handOut(_ event: UIEvent, in window: UIWindow)
+  func handOutOther(_ event: UIEvent, in window: UIWindow)
   /// Whether a key gives a command: then it is no press.
   func takeCommandKey(_ key: PressReport) -> Bool
   /// A press has begun that nobody kept.
@@ -48,22 +48,4 @@ protocol DeliveryHost: HostApplication {
 
   /// Lays out what needs it and tells the stage what changed.
   func endTurn()
-}
-
-extension UIApplication: DeliveryHost {
-  final func tell(targetsOf recognizer: UIGestureRecognizer) { recognizer.targets.tell(recognizer, self) }
-
-  final func watch(_ frame: DigitizerFrame) { fingerWatch?.note(frame, of: self) }
-  final func makeWay(for frame: DigitizerFrame) { pointer.makeWay(for: frame) }
-  final func touchesArrive() { menus.presenter.touchesArrive() }
-
-  final func takeCommandKey(_ key: PressReport) -> Bool { commandKeys.take(key) }
-  final func pressWasLeft(_ press: UIPress) { commandKeys.pressWasLeft(press) }
-  final var newestPointerTime: TimeInterval { pointer.newestTime }
-  final func forgetKeys() { commandKeys.forgetKeys() }
-  final func forgetOtherInput() {
-    pointer.forget()
-    motion.cancel("the app no longer takes input")
-  }
-  final func forgetPointers(in window: UIWindow) { pointer.forget(window) }
 }

@@ -11,13 +11,15 @@ extension EventDelivery {
     if found.isEmpty { return }
     if course.isInHand {
       for touch in found { touch.state.due.insert(.cancellation) }
-      return course.turn.need(.cancel)
+      course.turn.cancellationWaits = true
+      return
     }
     if course.isHandingOut { handOutRest() }
     guard touches.endAsCancelled(where: isIncluded) else { return }
     host.asCurrent { send(touches.event) }
     loseFollowersOfInputsThatLeft()
     cancelWhatWaits()
+    drainIfWanted()
   }
 
   /// The same for presses.
@@ -26,19 +28,21 @@ extension EventDelivery {
     if found.isEmpty { return }
     if course.isInHand {
       for press in found { press.state.due.insert(.cancellation) }
-      return course.turn.need(.cancel)
+      course.turn.cancellationWaits = true
+      return
     }
     if course.isHandingOut { handOutRest() }
     guard presses.endAsCancelled(where: isIncluded) else { return }
     host.asCurrent { sendPresses() }
     cancelWhatWaits()
     gestures.runOutsideEvents()
+    drainIfWanted()
   }
 
   /// Cancels what could not be cancelled in the midst of an event.
   func cancelWhatWaits() {
-    guard course.turn.isDue(.cancel), !course.isInHand else { return }
-    course.turn.isDone(.cancel)
+    guard course.turn.cancellationWaits, !course.isInHand else { return }
+    course.turn.cancellationWaits = false
     cancelTouches { $0.state.due.contains(.cancellation) }
     cancelPresses { $0.state.due.contains(.cancellation) }
   }
@@ -65,6 +69,9 @@ extension EventDelivery {
     host.tell { $0.leave(subtree) }
     gestures.leave(.viewLeftWindow) { $0.view?.isDescendant(of: subtree) == true }
   }
+
+  /// Only one recognizer goes on in some views (B1.55).
+  func leaveOnly(_ recognizer: UIGestureRecognizer, in views: [UIView]) { touches.leaveOnly(recognizer, in: views) }
 
   /// Cancels the touches and presses that started in a window.
   func cancelInput(in window: UIWindow) {

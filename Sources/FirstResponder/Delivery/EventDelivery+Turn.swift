@@ -26,8 +26,7 @@ extension EventDelivery {
     case .release: touches.release()
     case .deliver: deliverNext(in: window)
     case .letGo: letGoOfNext(in: window)
-    case .reset: gestures.forget()
-    case .cancel: false
+    case .reset: gestures.resetNext()
     }
   }
 
@@ -73,8 +72,10 @@ extension EventDelivery {
 
   // MARK: To the windows
 
-  /// Sends the event of touches to each window that has some in it, once, front window first (B8.16).
+  /// Sends the event of touches to each window that has some in it, once, front window first (B8.16). While the program
+  /// is being asked no window gets it, and none counts as passed.
   func dispatchTouches() {
+    if case .asking = course.stage { return }
     touches.live.each { if $0.state.window != nil { $0.state.due.insert(.window) } }
     while let window = touches.takeUnsentWindow() { pass(touches.event, to: window) }
     handOutWhatLaterWindowsFreed()
@@ -82,6 +83,7 @@ extension EventDelivery {
 
   /// The same for presses: normally to the key window (B8.22).
   func dispatchPresses() {
+    if case .asking = course.stage { return }
     for press in presses.live where press.state.due.contains(.view) && press.window != nil {
       press.state.due.insert(.window)
     }
@@ -90,7 +92,7 @@ extension EventDelivery {
   }
 
   private func pass(_ event: UIEvent, to window: UIWindow) {
-    guard course.passes() else { return }
+    guard course.turn.pass() else { return }
     window.sendEvent(event)
     // What an override of the window's sendEvent swallowed stays swallowed.
     if event === touches.event { touches.dropNews(in: window) } else { presses.dropNews(in: window) }
@@ -116,12 +118,14 @@ extension EventDelivery {
     host.asCurrent {
       course.during(.handingOut) {
         run(.ofGestures, in: nil)
-        finishTouches()
+        // An event of touches that is only half out ends by itself.
+        if isOutside || !touches.haveNews { finishTouches() }
       }
     }
     // A scroll view, asked when its time was over, may have cancelled everything: no event comes that would do it.
     if isOutside { cancelWhatWaits() }
     loseFollowersOfInputsThatLeft()
+    drainIfWanted()
     host.needsTurnEnd()
   }
 
@@ -134,7 +138,7 @@ extension EventDelivery {
     handOutWhatGesturesCaused()
     presses.finish()
     finishTouches()
-    course.turn.stage = .handingOut
+    _ = course.turn.handOut()
   }
 
   /// The event of touches is out: those that are over are forgotten, and what nobody handed out.

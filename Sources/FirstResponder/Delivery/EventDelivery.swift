@@ -28,6 +28,8 @@ final class EventDelivery: InputDelivery {
   var hasPointer = false
   /// A frame that goes out as soon as a pointer has made way for its fingers.
   private(set) var frameInWaiting: DigitizerFrame?
+  /// A drain came in the midst of an event.
+  private var isDrainWanted = false
   private var lastMoveAt = -TimeInterval.infinity
   private var isFrameScheduled = false
   /// What a deadline at a display frame does. Made once, so that a stream of moves allocates nothing.
@@ -50,10 +52,16 @@ final class EventDelivery: InputDelivery {
   func belongs(to application: UIApplication) {
     (host, touches.application) = (application, application)
     frameBegan = { [handle = application.handle] in
-      guard let delivery = handle.object?.delivery else { return }
+      guard let application = handle.object else { return }
+      let delivery = application.delivery
       delivery.isFrameScheduled = false
-      delivery.drain(isDisplayFrame: true)
+      withExtendedLifetime(application) { delivery.drain(isDisplayFrame: true) }
     }
+  }
+
+  func applicationGoes() {
+    gestures.forgetAttempts()
+    (host, gestures.inputs) = (nil, nil)
   }
 
   // MARK: In
@@ -80,9 +88,12 @@ final class EventDelivery: InputDelivery {
     case .idle: break
     // A hit-test, or an override of sendEvent before it calls super: the frame in hand can't go out yet, so nothing
     // can.
-    case .asking, .inHand: return
+    case .asking, .inHand:
+      isDrainWanted = true
+      return
     case .handingOut: handOutRest()
     }
+    isDrainWanted = false
     if let frame = frameInWaiting {
       frameInWaiting = nil
       bring(frame)
@@ -95,9 +106,17 @@ final class EventDelivery: InputDelivery {
       if !undo.managers.isEmpty { undo.closeGroups() }
       switch batch {
       case .fingers(let frame): send(frame)
-      case .other(let event): host.receive(event)
+      case .other(let event): host.receiveOther(event)
       }
     }
+  }
+
+  /// The loop called `drain` while nothing could go out, and will not do so again by itself: source0 is asked for anew
+  /// where what was in hand did not come from the queue.
+  func drainIfWanted() {
+    guard isDrainWanted, course.isIdle else { return }
+    isDrainWanted = false
+    loop.signal()
   }
 
   /// Moves wait for the frames that others wait for too; without such, for one frame since the last move.
@@ -143,9 +162,9 @@ final class EventDelivery: InputDelivery {
     doWhatWaited()
   }
 
-  /// Finds what lies under each finger of a frame that lands. Until all is known nobody hears of anything, also if the
-  /// program passes the event of earlier on once more, and nothing comes out of the queue: hit-testing runs program
-  /// code, and nothing of the frame has been touched yet.
+  /// Finds what lies under each finger of a frame that lands. Until all is known nobody is told of anything, also if
+  /// the program sends an earlier event again, and nothing comes out of the queue: hit-testing runs program code, and
+  /// no touch has been changed yet.
   private func findLandings(of frame: DigitizerFrame) -> [Landing] {
     var landings: [Landing] = []
     course.during(.asking) {
@@ -160,7 +179,7 @@ final class EventDelivery: InputDelivery {
     return host.acceptsTouches ? landings : []
   }
 
-  /// Whether a contact that lands after some others becomes a touch.
+  /// Whether a landing contact becomes a touch; `others` of the same frame landed before it.
   private func isAccepted(_ contact: Contact, _ others: Int) -> Bool {
     if host.acceptsTouches, touches.live.count + others < ObjectList<UITouch>.limit { return true }
     let ignoreCount = host.ignoreCount
@@ -181,6 +200,7 @@ final class EventDelivery: InputDelivery {
   func pass(_ event: UIEvent) {
     course.during(.inHand) { host.sendEvent(event) }
     doWhatWaited()
+    drainIfWanted()
   }
 
   // MARK: Round
@@ -196,7 +216,7 @@ final class EventDelivery: InputDelivery {
     } else if event === presses.event {
       dispatchPresses()
     } else {
-      host.dispatch(event)
+      host.dispatchOther(event)
     }
   }
 
@@ -207,6 +227,6 @@ final class EventDelivery: InputDelivery {
     // What the program sends once more while it is asked. The end of a shake is told whenever it comes: it can't wait.
     if case .asking = course.stage, event.type != .motion { return }
     if event === presses.event { return handOut(in: window) }
-    host.handOut(event, in: window)
+    host.handOutOther(event, in: window)
   }
 }

@@ -17,35 +17,18 @@ final class EventCourse {
   /// Runs something at a stage; afterwards everything is where it was.
   @inline(__always)
   func during<Result>(_ stage: Turn.Stage, _ body: () -> Result) -> Result {
-    let outer = turn.stage
-    turn.stage = stage
-    defer { turn.stage = outer }
+    let outer = turn.enter(stage)
+    defer { turn.leave(to: outer) }
     return body()
   }
 
-  /// An event passes on to a window's `sendEvent`. False if nothing may, because the program is being asked.
-  ///
-  /// Outside of events the program passes one of earlier on once more, and nothing is in hand.
-  func passes() -> Bool {
-    switch turn.stage {
-    case .asking: return false
-    case .inHand, .handingOut: turn.stage = .inHand
-    case .idle: break
-    }
-    return true
-  }
-
-  /// A window hands an event out; unless the program is being asked.
+  /// A window hands an event out, unless the program is being asked. Where nothing is in hand, the program sends an
+  /// earlier event again.
   @inline(__always)
   func handOut(_ body: () -> Void) {
-    switch turn.stage {
-    case .asking: return
-    // Somebody passes an event of earlier once more.
-    case .idle: during(.handingOut, body)
-    case .inHand:
-      turn.stage = .handingOut
-      body()
-    case .handingOut: body()
-    }
+    let outer = turn.stage
+    guard turn.handOut() else { return }
+    body()
+    if case .idle = outer { turn.leave(to: outer) }
   }
 }

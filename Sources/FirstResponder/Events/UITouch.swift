@@ -49,7 +49,7 @@ open class UITouch: NSObject {
   /// Seconds since boot of the last change, or of the start (B2.39).
   public final var timestamp: TimeInterval { state.timestamp }
   /// Where the touch stands in its life (B2.13).
-  public final var phase: Phase { state.phase }
+  public final var phase: Phase { state.told ?? state.phase }
   /// How many taps in quick succession at this place this touch makes, itself included;
   /// 0 once it moved too far (B2.33-B2.36).
   public final var tapCount: Int { state.tapCount }
@@ -124,9 +124,15 @@ open class UITouch: NSObject {
 
   init(_ state: TouchState, _ path: TouchPath) {
     (self.state, self.path) = (state, path)
+    super.init()
+    noteBeginning(of: self)
   }
 
   convenience override init() { self.init(TouchState(), TouchPath()) }
+
+  #if DEBUG
+    deinit { noteEnd(of: ObjectIdentifier(self)) }
+  #endif
 
   /// Touches come in sets at each event, and each equals itself only: its address is enough.
   public final override var hash: Int { Int(bitPattern: ObjectIdentifier(self)) >> 4 }
@@ -145,11 +151,12 @@ struct TouchState {
   /// The touch's number in the trace, from 1.
   var number = 0
   var timestamp: TimeInterval = 0, tapCount = 1, phase = UITouch.Phase.began
+  /// What its view is being told where that is not the phase of the finger (B2.59, B4.39), until anybody is told more.
+  var told: UITouch.Phase?
   var view: UIView?, window: UIWindow?
   /// Buttons of a pointer: those that are held, at its lift the last ones.
   var buttons: Contact.Buttons = []
-  /// Where it stands with its view. Its life is not read from `phase`, which says `.cancelled` for a moment when a view
-  /// is taken from a finger that stays down (B2.59).
+  /// Where it stands with its view.
   var delivery = ViewDelivery.waiting, life = InputLife.down, due = InputDue.atFirst
   /// Which of its recognizers have not yet heard of the newest change, by their place.
   var unheard = Places()

@@ -79,10 +79,13 @@ extension UIGestureRecognizer {
   }
 
   /// The attempt is over. What it held goes only now: whoever goes may come back here from its deinit.
-  final func forgetAttempt() {
+  final func forgetAttempt() { withExtendedLifetime(handOverAttempt()) {} }
+
+  /// The attempt that is over, with what it held.
+  final func handOverAttempt() -> GestureAttempt {
     var former = attempt.next
     swap(&attempt, &former)
-    withExtendedLifetime(former) {}
+    return former
   }
 
   /// Follows the touch no more; it is the view's (B4.48).
@@ -92,7 +95,7 @@ extension UIGestureRecognizer {
     attempt.inputNumbers.removeAll { $0 == touch.state.number }
     touch.leave(self)
     attempt.inputWasTaken()
-    gestures?.touchesEnded()
+    gestures?.inputsLeft()
   }
 
   final func addRequirement(_ other: UIGestureRecognizer) {

@@ -26,7 +26,7 @@ struct GestureMoment: Equatable {
 }
 
 extension GestureEnvironment {
-  var moment: GestureMoment { GestureMoment(time: inputs.newestTime, count: countOutsideEvents) }
+  var moment: GestureMoment { GestureMoment(time: newestTime, count: countOutsideEvents) }
 }
 
 extension UIGestureRecognizer {

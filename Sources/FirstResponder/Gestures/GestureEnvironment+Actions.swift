@@ -3,7 +3,7 @@ import EventTrace
 // What comes last: actions are sent, and recognizers that are done are reset.
 
 extension GestureEnvironment {
-  // MARK: Phase 5
+  // MARK: The step `act`
 
   /// Sends the next action. The recognizer shows the state that the action is about, also if it has moved on (B4.29).
   func act() -> Bool {
@@ -14,15 +14,15 @@ extension GestureEnvironment {
     let (recognizer, state) = actions.removeFirst()
     let outer = recognizer.attempt.shown
     recognizer.attempt.shown = state
-    inputs.tell(targetsOf: recognizer)
+    inputs?.tell(targetsOf: recognizer)
     recognizer.attempt.shown = outer
     return true
   }
 
-  // MARK: Phase 8
+  // MARK: The step `reset`
 
   /// Resets one recognizer that is done (B4.27-B4.30), or fails one whose touches are all gone (B4.28).
-  func forget() -> Bool {
+  func resetNext() -> Bool {
     var index = 0
     while index < engaged.count {
       let recognizer = engaged[index]
@@ -48,7 +48,7 @@ extension GestureEnvironment {
   }
 
   /// Touches were lifted or cancelled, or left a recognizer.
-  func touchesEnded() { course.turn.need(.reset) }
+  func inputsLeft() { course.turn.need(.reset) }
 
   /// Somebody who is still undecided depends on it (B4.30).
   private func isHeldByOthers(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -64,7 +64,7 @@ extension GestureEnvironment {
     if engaged.isEmpty { requirementsExist = false }
     journal.verification?.see(.reset(Participant(recognizer)))
     // A touch that is gone, but kept from its view, may still name it.
-    inputs.forget(recognizer)
+    inputs?.forget(recognizer)
     recognizer.forgetAttempt()
     if recognizer.touchCall != .none { recognizer.touchCall = .attemptOver }
     recognizer.reset()

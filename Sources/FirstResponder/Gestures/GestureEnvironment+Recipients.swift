@@ -1,7 +1,7 @@
 import EventLogic
 import EventTrace
 
-// Phase 1 for touches: which recognizers take part.
+// The step `attach` for touches: which recognizers take part.
 
 extension GestureEnvironment {
   /// Finds the recognizers of a touch that has just landed: those of the hit view and of every superview up to the
@@ -10,10 +10,10 @@ extension GestureEnvironment {
     touch.state.due.remove(.recognizers)
     let found = recognizers(from: touch.state.view) { receives($0, touch, event) }
     if found.isEmpty { return }
-    // The questions may have changed everything: the touch may be past, a recognizer switched off, removed, or over.
-    guard touch.state.life < .letGo, !touch.isOver || touch.phase == .ended else { return }
-    // This is a question, too, where a class overrides it: the answers of the others are read after it.
+    // A question, too, where a class overrides it.
     let enabled = found.filter(\.isEnabled)
+    // The questions may have changed everything: the touch may be past, a recognizer switched off, removed, or over.
+    guard touch.state.life < .letGo, !touch.isOver || touch.state.phase == .ended else { return }
     let joined = enabled.filter { $0.isAttached && !$0.attempt.state.isOver }
     guard !joined.isEmpty else { return }
     for recognizer in joined {

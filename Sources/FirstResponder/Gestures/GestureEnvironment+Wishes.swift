@@ -1,6 +1,6 @@
 import EventTrace
 
-// Phase 2, within the call in which a recognizer says what it wants: whether it reads that as its state from then on
+// Within the call in which a recognizer says what it wants: whether it reads that as its state from then on
 // (B4.83). Who of several really begins is settled when all have heard of the event.
 
 extension GestureEnvironment {

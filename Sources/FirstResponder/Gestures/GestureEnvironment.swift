@@ -1,38 +1,38 @@
 import EventLogic
 import EventTrace
 
-/// The recognizers that take part in something now, and the phases of one event in a window (B4.80):
+/// The recognizers that take part in something now, and what they do in the steps of an event, whose order `Turn.Step`
+/// says (B4.80):
 ///
-///     1 attach      recognizers join new touches and presses                (+Recipients, UIGestureRecognizer+Presses)
-///     2 tell        recognizers hear of began, moved, ended, cancelled;
-///                   who wants to begin is asked about it then and there     (+Wishes, B4.83)
-///     3 settle      who waits, wins, is prevented                           (Arbiter)
-///     4 ask         those whose wish waited until now                       (+Wishes)
-///     5 act         actions are sent                                        (+Actions)
-///     6 release     touches are taken from views, and what failed recognizers held back is told      (Touches/)
-///     7 deliver     what happened in the event
-///     8 reset       recognizers that are done
+///     attach   which recognizers join a new touch or press      (+Recipients, UIGestureRecognizer+Presses)
+///     tell     they hear what happened                          (UIGestureRecognizer+Touches, +Presses); a recognizer
+///              that wants to begin is asked about it at once    (+Wishes, B4.83)
+///     settle   who begins, waits and is prevented               (here, with `Arbiter`)
+///     act      actions are sent                                 (+Actions)
+///     reset    recognizers that are done                        (+Actions)
 ///
-/// Program code runs in all of them and may do anything, so nothing is planned ahead: `step` does the next thing that
-/// is due and is called until nothing is.
+/// Program code runs in all of them and may do anything, so each does one thing, and is asked again whether there is
+/// more.
 @MainActor
 final class GestureEnvironment {
   let course: EventCourse
   let journal: Journal
-  /// Who has the inputs. Set once, when the application is made.
+  /// The owner of the inputs. Set once, when the application is made.
   // They have it, and go after it; asked for each event.
-  @exclusivity(unchecked) unowned(unsafe) var inputs: (any GestureInputs)!
+  @exclusivity(unchecked) unowned(unsafe) var inputs: (any GestureInputs)?
+  /// When the newest event was that recognizers may have heard of.
+  var newestTime: TimeInterval { inputs?.newestTime ?? 0 }
   /// The numbers that decide about gestures, scrolling and keys.
   var thresholds = Thresholds() {
     didSet { course.turn.takesBeforeActing = thresholds.cancelsTouchesBeforeActions }
   }
-  /// Everybody who takes part, in the order in which they joined: deepest view first within one touch (B4.10).
+  /// All recognizers that take part, in the order in which they joined: deepest view first within one touch (B4.10).
   /// Recognizers of live touches are among them.
   // Nothing is called while it changes.
   @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
   var actions: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
   private var isSettling = false
-  /// Who stepped back for whom while wishes were last decided on.
+  /// Recognizers that stepped back when wishes were last decided on, each with the one for whose sake.
   private var polite: [(UIGestureRecognizer, UIGestureRecognizer)] = []
   private var inputCount = 0
   /// How often something was decided on outside of events.
@@ -45,8 +45,11 @@ final class GestureEnvironment {
 
   /// The application goes, and its touches with it. What was under way is over, and nobody hears of it.
   func forgetAttempts() {
-    for recognizer in engaged { recognizer.forgetAttempt() }
+    let former = engaged
     engaged = []
+    // Whatever is released with an attempt may run program code; by then no other one is under way.
+    let attempts = former.map { $0.handOverAttempt() }
+    withExtendedLifetime(attempts) {}
   }
 
   /// A number for an input that is no touch.
@@ -85,10 +88,10 @@ final class GestureEnvironment {
 
   /// Does all that is due now.
   func runWhatIsDue() {
-    if !isSettling, course.turn.isAnyDue(of: .ofRecognizers) { inputs.handOutWhatGesturesCaused() }
+    if !isSettling, course.turn.isAnyDue(of: .ofRecognizers) { inputs?.handOutWhatGesturesCaused() }
   }
 
-  // MARK: Phases 3 and 4
+  // MARK: Settling
 
   /// Decides on one wish. False if there is none that can be decided.
   func settle() -> Bool {
@@ -110,7 +113,7 @@ final class GestureEnvironment {
       if recognizer.attempt.wish != nil, decide(on: recognizer) { return true }
       index += 1
     }
-    // Who steps back for somebody who steps back, too, or who waits for it in the end, would wait for ever.
+    // A recognizer that steps back for one that steps back, too, or that waits for it in the end, would wait for ever.
     for (recognizer, other) in polite where recognizer.attempt.wish != nil {
       guard polite.contains(where: { $0.0 === other }) || waits(other, for: recognizer) else { continue }
       begin(recognizer)
@@ -197,7 +200,7 @@ final class GestureEnvironment {
       // What the program begins without any input it ends as well.
       let isWithInput = !recognizer.attempt.hasInput && recognizer.attempt.firstInput != nil
       recognizer.attempt.lasting = isWithInput ? .withInput : .byItself
-      if recognizer.cancelsTouchesInView { inputs.take(inputsOf: recognizer) }
+      if recognizer.cancelsTouchesInView { inputs?.take(inputsOf: recognizer) }
     }
     if state.isOver {
       recognizer.attempt.wish = nil
@@ -211,7 +214,7 @@ final class GestureEnvironment {
     runOutsideEvents()
   }
 
-  /// Who is waited for, what it looks for, and until when: "UITapGestureRecognizer 'zoom' (2
+  /// Says which recognizer is waited for, what it looks for, and until when: "UITapGestureRecognizer 'zoom' (2
   /// taps), deadline in 0.31 s".
   private func noteWaiting(_ recognizer: UIGestureRecognizer, for other: UIGestureRecognizer) {
     guard let recorder = journal.recorder else { return }
@@ -227,7 +230,7 @@ final class GestureEnvironment {
   }
 }
 
-/// Who has the inputs that recognizers follow.
+/// The owner of the inputs that recognizers follow.
 @MainActor
 protocol GestureInputs: AnyObject {
   /// When the newest event was that recognizers may have heard of.

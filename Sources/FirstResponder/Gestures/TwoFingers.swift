@@ -52,7 +52,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   /// What is told, per second.
   final var speed: CGFloat {
     guard let gestures else { return 0 }
-    return tracker.velocity(at: gestures.inputs.newestTime, window: thresholds.velocityWindow).dx
+    return tracker.velocity(at: gestures.newestTime, window: thresholds.velocityWindow).dx
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {

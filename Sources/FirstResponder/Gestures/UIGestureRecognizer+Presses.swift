@@ -5,16 +5,18 @@ import EventTrace
 // never held back from their responder.
 
 extension GestureEnvironment {
-  // MARK: Phase 1
+  // MARK: The step `attach`
 
   /// Finds the recognizers of a press that has just begun: those of its responder's view and of every superview up to
   /// the window, deepest first, if they want it. The set is fixed from then on.
   func attach(_ press: UIPress, _ event: UIPressesEvent) {
     press.state.due.remove(.recognizers)
     let found = recognizers(from: press.view) { receives($0, press, event) }
+    // A question, too, where a class overrides it.
+    let enabled = found.filter(\.isEnabled)
     // The questions may have changed everything: the press may be past, a recognizer switched off, removed, or over.
     guard press.state.life < .letGo else { return }
-    let joined = found.filter { $0.isEnabled && $0.isAttached && !$0.attempt.state.isOver }
+    let joined = enabled.filter { $0.isAttached && !$0.attempt.state.isOver }
     (press.recognizers, press.unheard) = (joined, joined)
     if joined.isEmpty { return }
     course.turn.need(.tell)
@@ -26,7 +28,7 @@ extension GestureEnvironment {
       recognizer.attempt.inputNumbers.append(press.number)
       if recognizer.attempt.firstInput == nil { recognizer.attempt.firstInput = .press }
       // A gesture that is under way takes its new buttons, too.
-      if recognizer.attempt.state.isActive, recognizer.cancelsTouchesInView { inputs.take(press, recognizer) }
+      if recognizer.attempt.state.isActive, recognizer.cancelsTouchesInView { inputs?.take(press, recognizer) }
     }
     askForRequirements(among: joined)
   }
@@ -48,7 +50,7 @@ extension GestureEnvironment {
     return true
   }
 
-  // MARK: Phase 2
+  // MARK: The step `tell`
 
   /// Tells a recognizer what some of its presses did.
   func tell(
@@ -68,7 +70,7 @@ extension GestureEnvironment {
   /// Presses that are over leave their recognizers.
   func letGo(of press: UIPress) {
     for recognizer in press.recognizers { recognizer.attempt.presses.removeAll { $0 === press } }
-    touchesEnded()
+    inputsLeft()
   }
 }
 
@@ -82,7 +84,7 @@ extension UIGestureRecognizer {
     attempt.presses.removeAll { $0 === press }
     attempt.inputNumbers.removeAll { $0 == press.number }
     press.removeRecognizer(self)
-    gestures?.touchesEnded()
+    gestures?.inputsLeft()
     gestures?.runOutsideEvents()
   }
 }

@@ -1,6 +1,7 @@
 import EventLogic
 
-// Phase 2 for touches: recognizers hear of what their touches did, and let go of those that are over.
+// The steps `tell` and `letGo` for touches: recognizers hear of what their touches did, and let go of those that are
+// over.
 
 extension GestureEnvironment {
   /// Tells a recognizer what some of its touches did.
@@ -31,7 +32,7 @@ extension GestureEnvironment {
   private func take(_ touches: Set<UITouch>, for recognizer: UIGestureRecognizer) {
     // A loop that the recognizer ran may have seen their ends.
     for touch in touches where touch.state.life != .gone {
-      if recognizer.attempt.inputNumbers.contains(touch.state.number) { inputs.take(touch, recognizer) }
+      if recognizer.attempt.inputNumbers.contains(touch.state.number) { inputs?.take(touch, recognizer) }
     }
   }
 
@@ -39,13 +40,13 @@ extension GestureEnvironment {
   func letGo(of touch: UITouch) {
     for recognizer in touch.recognizers.all {
       recognizer.attempt.touches.removeAll { $0 === touch }
-      if touch.phase == .cancelled { recognizer.attempt.inputWasTaken() }
+      if touch.state.phase == .cancelled { recognizer.attempt.inputWasTaken() }
       if recognizer.attempt.state.isActive, recognizer.attempt.lasting == .byItself, !recognizer.attempt.hasInput {
         recognizer.attempt.lasting = .withoutInput
       }
       if !recognizer.attempt.touches.isEmpty { recognizer.attempt.lastCentroid = recognizer.centroidInWindow }
     }
-    touchesEnded()
+    inputsLeft()
   }
 }
 

@@ -42,7 +42,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open func velocity(in view: UIView?) -> CGPoint {
     guard let gestures else { return .zero }
     let speed = tracker.blend(
-      at: gestures.inputs.newestTime, window: thresholds.velocityWindow, share: thresholds.panVelocityShare)
+      at: gestures.newestTime, window: thresholds.velocityWindow, share: thresholds.panVelocityShare)
     let vector = convert(speed, to: view)
     return CGPoint(x: vector.dx, y: vector.dy)
   }

@@ -70,7 +70,7 @@ final class ReplayHost: ApplicationHost {
     var place = 0
     while place < recording.moments.count {
       place = driver.play(recording.moments, from: place)
-      say("moment \(place) \(driver.application.stateHash().hexadecimal)")
+      say("moment \(place) \(driver.stateHash.hexadecimal)")
       if place >= described, described > 0 {
         say("state", driver.application.stateDescription())
         break

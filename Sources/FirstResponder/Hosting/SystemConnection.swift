@@ -5,8 +5,8 @@ import SystemLink
 /// The app's end of the link: what comes down goes into the event queue or the life cycle,
 /// what changes on screen goes up.
 ///
-/// The link's source in the run loop (source1) calls `take` for each frame; input is decoded straight into a slot of
-/// the event queue, which asks for source0.
+/// The link's source in the run loop (source1) calls `take` for each frame; input goes to the event queue at once
+/// (`EventDelivery.receive`), which asks for source0.
 @MainActor
 final class SystemConnection {
   private let application: UIApplication

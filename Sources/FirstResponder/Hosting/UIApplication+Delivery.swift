@@ -27,3 +27,21 @@ extension UIApplication: PointerHost {
     course.during(.asking) { hitTestWindows(at: place, with: event) }
   }
 }
+
+extension UIApplication: DeliveryHost {
+  final func tell(targetsOf recognizer: UIGestureRecognizer) { recognizer.targets.tell(recognizer, self) }
+
+  final func watch(_ frame: DigitizerFrame) { fingerWatch?.note(frame, of: self) }
+  final func makeWay(for frame: DigitizerFrame) { pointer.makeWay(for: frame) }
+  final func touchesArrive() { menus.presenter.touchesArrive() }
+
+  final func takeCommandKey(_ key: PressReport) -> Bool { commandKeys.take(key) }
+  final func pressWasLeft(_ press: UIPress) { commandKeys.pressWasLeft(press) }
+  final var newestPointerTime: TimeInterval { pointer.newestTime }
+  final func forgetKeys() { commandKeys.forgetKeys() }
+  final func forgetOtherInput() {
+    pointer.forget()
+    motion.cancel("the app no longer takes input")
+  }
+  final func forgetPointers(in window: UIWindow) { pointer.forget(window) }
+}

@@ -28,6 +28,8 @@ package final class VirtualDriver {
   }
 
   package var now: TimeInterval { loop.now }
+  /// Of the application as it is now.
+  package var stateHash: UInt64 { application.stateHash() }
 
   /// Makes the application the one that `UIApplication.shared` answers.
   package func becomeCurrent() { application.becomeCurrent() }
@@ -178,7 +180,7 @@ package final class VirtualDriver {
   private func over() {
     guard isNewMoment, !isCalling, let last = moments?.indices.last else { return }
     isNewMoment = false
-    moments?[last].state = application.stateHash()
+    moments?[last].state = stateHash
   }
 
   // MARK: Playing

@@ -46,7 +46,7 @@ final class InputViewEnvironment: ApplicationPart {
   }
 
   /// The text around the caret is another one, which capitals and the Return key depend on.
-  func textChanged() { if shown?.isKeyboard == true { keyboard.contextChanged() } }
+  func editedTextChanged() { if shown?.isKeyboard == true { keyboard.contextChanged() } }
 
   private func settle() {
     guard !isSettling else {

@@ -21,9 +21,10 @@ extension InputViewEnvironment {
   }
 
   /// The view, or what lies around it, has another size.
-  func scrollViewChanged(_ view: UIScrollView) {
-    guard let top = topOnScreen, avoiding.contains(where: { $0.view === view }) else { return }
-    view.setCovered(view.height(below: top))
+  func sizeChanged(ofCovered view: UIView) {
+    let covered = avoiding.lazy.compactMap(\.view).first { $0 === view }
+    guard let top = topOnScreen, let covered else { return }
+    covered.setCovered(covered.height(below: top))
   }
 
   private static func scrollViews(around responder: UIResponder) -> [UIScrollView] {

@@ -116,7 +116,7 @@ final class PointerStream {
     self.input = nil
     input.isOver = true
     for recognizer in input.recognizers where recognizer.attempt.pointer === input { recognizer.attempt.pointer = nil }
-    host.gestures.touchesEnded()
+    host.gestures.inputsLeft()
     host.gestures.runOutsideEvents()
   }
 

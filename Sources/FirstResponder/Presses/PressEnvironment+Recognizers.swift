@@ -1,4 +1,4 @@
-// Phase 2 for presses: recognizers hear of what their presses did.
+// The step `tell` for presses: recognizers hear of what their presses did.
 
 extension PressEnvironment {
   /// Tells the next recognizer what its presses did in the event: one call for one phase, in the order began, changed,

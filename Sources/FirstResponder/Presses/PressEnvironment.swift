@@ -7,7 +7,7 @@ import SystemLink
 /// A report passes in three moves, as a frame of touches does: `apply` brings the presses up to it,
 /// `UIApplication.sendEvent` hands the event round (Delivery/), `finish` forgets the presses that are over.
 @MainActor
-final class PressEnvironment {
+final class PressEnvironment: LivePresses {
   let course: EventCourse
   let gestures: GestureEnvironment
   let journal: Journal
@@ -19,7 +19,7 @@ final class PressEnvironment {
   /// their holders may be about to hear of the end.
   // Asked several times for each event; one is taken out before it is told.
   @exclusivity(unchecked) private var left: [UIPress] = []
-  /// More at a time are no hand, but a device out of its mind.
+  /// Limits one application to so many presses at a time; more come from a faulty device.
   nonisolated static let limit = 64
 
   init(_ course: EventCourse, _ gestures: GestureEnvironment, _ journal: Journal) {
@@ -86,15 +86,17 @@ final class PressEnvironment {
     if live.isEmpty { return }
     for press in live { press.dropNews() }
     course.turn.dropNews()
-    for press in live where press.isOver {
-      letGo(of: press)
+    // Whatever goes with the last of them may run program code; by then the list is as it will be.
+    let gone = live.filter(\.isOver)
+    for press in gone { letGo(of: press) }
+    live.removeAll { $0.isOver }
+    for press in gone {
       press.state.life = .gone
       press.state.delivery.lose()
-      press.recognizers = []
       journal.verification?.see(.released(press: press.number))
       if !press.followers.isEmpty { left.append(press) }
     }
-    live.removeAll { $0.isOver }
+    for press in gone { press.recognizers = [] }
   }
 
   /// No event is handed out: whoever still holds a press that is over will not hear of its end.

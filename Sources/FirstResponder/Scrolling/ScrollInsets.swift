@@ -49,6 +49,6 @@ extension UIScrollView {
     guard size != knownSize else { return }
     knownSize = size
     contentChanged()
-    if coveredBelow > 0 { window?.application?.inputViews.scrollViewChanged(self) }
+    if coveredBelow > 0 { window?.application?.tell { $0.sizeChanged(ofCovered: self) } }
   }
 }

@@ -35,18 +35,16 @@ extension TouchEnvironment {
   /// (B2.4). The fingers stay down for whoever else watches them.
   func cancel(_ touches: [UITouch], in view: UIView, _ event: UIEvent?) {
     // Also a touch whose lift the view has not heard of yet: this is the end that it hears.
-    var heard: [(touch: UITouch, phase: UITouch.Phase)] = []
+    var heard: [UITouch] = []
     for touch in touches {
       touch.state.due.remove(.view)
-      if touch.state.delivery.lose() { heard.append((touch, touch.phase)) }
+      if touch.state.delivery.lose() { heard.append(touch) }
     }
-    for (touch, _) in heard { touch.state.phase = .cancelled }
     if !heard.isEmpty {
-      call(.cancelled, on: view, with: live.places { touch in heard.contains { $0.touch === touch } }, event)
-      // For those who still watch the finger it is not over, unless it went while the view was told.
-      for (touch, phase) in heard where touch.state.life != .gone && touch.phase == .cancelled {
-        touch.state.phase = phase
-      }
+      for touch in heard { touch.state.told = .cancelled }
+      call(.cancelled, on: view, with: live.places { touch in heard.contains { $0 === touch } }, event)
+      // One that went while the view was told stays as it was told.
+      for touch in heard where touch.state.life != .gone { touch.state.told = nil }
     }
     for touch in touches where touch.view === view { touch.state.view = nil }
   }

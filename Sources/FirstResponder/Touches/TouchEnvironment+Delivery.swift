@@ -10,11 +10,13 @@ extension TouchEnvironment {
   /// All touches of one view whose news is of one phase are in it, the first in the order of the calls. News of fingers
   /// that went in an earlier event comes before that of the others (B4.81).
   func deliverNext(in window: UIWindow?) -> Bool {
+    holdBack(in: window)
+    // From here to the call nobody is asked anything.
     var next: (view: UIView, phase: UITouch.Phase, isPast: Bool, members: Places)?
-    for place in live.indices where live.at(place, { $0.isNews(for: next?.view) }) {
+    for place in live.indices where live.at(place, { $0.hasNews(for: next?.view) }) {
       let touch = live[place]
       if let window, touch.state.window !== window { continue }
-      guard let view = touch.state.view, touch.isDeliverable, touch.recognizers.isEmpty || !hold(touch) else {
+      guard let view = touch.state.view, touch.isDeliverable else {
         touch.state.due.remove(.view)
         continue
       }
@@ -23,7 +25,6 @@ extension TouchEnvironment {
         next = (view, phase, isPast, Places(only: place))
         continue
       }
-      guard view === known.view else { continue }
       // The raw values of the phases that are delivered are in the order of the calls.
       let isEarlier = isPast == known.isPast ? phase.rawValue < known.phase.rawValue : isPast
       if isEarlier { next = (view, phase, isPast, Places(only: place)) }
@@ -38,6 +39,7 @@ extension TouchEnvironment {
     for place in members {
       live.at(place) { touch in
         touch.state.due.remove(.view)
+        touch.state.told = nil
         touch.state.delivery.tell(phase == .began ? .start : phase == .moved ? .change : .end)
       }
     }
@@ -59,10 +61,9 @@ extension TouchEnvironment {
 }
 
 extension UITouch {
-  /// Whether a view, or else whichever is the touch's, may have to hear of it now. What recognizers might keep back is
-  /// looked at for all views at once.
-  fileprivate final func isNews(for view: UIView?) -> Bool {
-    state.due.contains(.view) && (view == nil || state.view === view || !recognizers.isEmpty)
+  /// Whether a view, or else whichever is the touch's, has yet to be told of it.
+  fileprivate final func hasNews(for view: UIView?) -> Bool {
+    state.due.contains(.view) && (view == nil || state.view === view)
   }
 
   /// Whether the view may hear of the touch's phase now.
@@ -115,6 +116,7 @@ extension TouchEnvironment {
       touch.state.due.remove(.scrollView)
       touches.insert(touch)
     }
+    if touches.isEmpty { return }
     // Until they have answered the view hears of nothing.
     course.during(.asking) {
       var ancestor = view.superview
@@ -127,7 +129,7 @@ extension TouchEnvironment {
 
   private func withhold(_ touches: Set<UITouch>, from view: UIView, by scrollView: UIView) {
     for touch in touches {
-      touch.state.delivery = .withheld
+      touch.state.delivery.withhold()
       touch.state.due.remove(.view)
       journal.verification?.see(.withheld(touch: touch.state.number))
       journal.take(

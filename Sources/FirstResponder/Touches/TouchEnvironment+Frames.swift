@@ -18,7 +18,7 @@ extension TouchEnvironment {
       live.at(place) { touch in
         guard change(touch, sample, frame) else { return }
         isChanged = true
-        if touch.phase == .moved { hasMoved = true }
+        if touch.state.phase == .moved { hasMoved = true }
       }
     }
     for landing in landings { land(landing) }
@@ -32,7 +32,7 @@ extension TouchEnvironment {
   func rest() {
     live.each { touch in
       if touch.isOver { return }
-      touch.state.phase = .stationary
+      (touch.state.phase, touch.state.told) = (.stationary, nil)
       touch.path.rest()
     }
   }

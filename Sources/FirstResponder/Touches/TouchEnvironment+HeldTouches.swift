@@ -5,24 +5,30 @@ import EventTrace
 // they have failed, take the touch away when they are recognized (B4.34-B4.49).
 
 extension TouchEnvironment {
-  /// Whether an undecided recognizer keeps the touch's news from its view for now (B4.47).
-  func hold(_ touch: UITouch) -> Bool {
-    if !touch.state.delivery.isOpen, let watcher = touch.watcher({ $0.delaysTouchesBegan }) {
-      hold(touch, .start, watcher)
-      return true
+  /// Keeps back what undecided recognizers want to be kept back (B4.47), before anything is told. Whoever is asked may
+  /// do anything, and may also take every finger back: no place in the list outlasts a question.
+  func holdBack(in window: UIWindow?) {
+    if gestures.engaged.isEmpty { return }
+    var place = 0
+    while place < live.count {
+      let touch = live[place]
+      place += 1
+      guard touch.state.due.contains(.view), window == nil || touch.state.window === window, touch.state.view != nil,
+        touch.isDeliverable
+      else { continue }
+      let part = touch.state.delivery.isOpen ? TouchPart.end : .start
+      if part == .end, touch.state.phase != .ended { continue }
+      let holder = touch.watcher { part == .start ? $0.delaysTouchesBegan : $0.delaysTouchesEnded }
+      // It may have been told, or taken back, meanwhile.
+      guard let holder, touch.state.due.contains(.view), touch.state.delivery.isOpen == (part == .end) else { continue }
+      touch.state.due.remove(.view)
+      hold(touch, part, holder)
     }
-    if touch.phase == .ended, let watcher = touch.watcher({ $0.delaysTouchesEnded }) {
-      hold(touch, .end, watcher)
-      return true
-    }
-    return false
   }
 
   private func hold(_ touch: UITouch, _ part: TouchPart, _ recognizer: UIGestureRecognizer) {
-    let held = part == .start ? ViewDelivery.startHeld : .endHeld
     course.turn.need(.release)
-    if touch.state.delivery == held { return }
-    touch.state.delivery = held
+    guard touch.state.delivery.hold() else { return }
     journal.verification?.see(.heldBack(touch: touch.state.number, part))
     guard let view = touch.view else { return }
     journal.take(
@@ -80,15 +86,16 @@ extension TouchEnvironment {
 
   /// Fingers that were lifted together end together, before anything newer is told (B4.81).
   private func deliverHeldEnds(with first: UITouch, to view: UIView) {
+    let free = live.filter { touch in
+      touch.state.delivery == .endHeld && touch.view === view && touch.timestamp == first.timestamp
+        && (touch === first || !touch.isEndHeldBack)
+    }
     var members = Places()
-    for place in live.indices {
-      let touch = live[place]
-      guard touch.state.delivery == .endHeld, touch.view === view, touch.timestamp == first.timestamp,
-        touch === first || !touch.isEndHeldBack
-      else { continue }
-      touch.state.delivery = .open
+    // Those who were asked may have taken some of them back.
+    for touch in free where touch.state.delivery == .endHeld {
+      touch.state.delivery.release()
       noteRelease(touch, .end)
-      if touch.isDeliverable { members.insert(place) }
+      if touch.isDeliverable, let place = live.place(of: touch) { members.insert(place) }
     }
     if !members.isEmpty { deliver(.ended, to: view, members) }
   }
@@ -102,31 +109,38 @@ extension TouchEnvironment {
   /// The view hears of the start with the place and time that it had, then, if it is not the same,
   /// of what is now (B4.39).
   private func replayStart(of first: UITouch, to view: UIView) {
+    let free = live.filter { touch in
+      touch.state.delivery == .startHeld && touch.view === view
+        && touch.path.start.timestamp == first.path.start.timestamp && (touch === first || !touch.isStartHeldBack)
+    }
+    // Those who were asked may have taken it back.
+    guard first.state.delivery == .startHeld else { return }
     noteRelease(first, .start)
     var members = Places()
     var now: [(touch: UITouch, path: TouchPath, phase: UITouch.Phase, timestamp: TimeInterval)] = []
-    for place in live.indices {
-      let touch = live[place]
-      guard touch.state.delivery == .startHeld, touch.view === view,
-        touch.path.start.timestamp == first.path.start.timestamp, !touch.isStartHeldBack
-      else { continue }
-      now.append((touch, touch.path, touch.phase, touch.timestamp))
+    for touch in free where touch.state.delivery == .startHeld {
+      guard let place = live.place(of: touch) else { continue }
+      now.append((touch, touch.path, touch.state.phase, touch.timestamp))
       members.insert(place)
       if touch !== first { journal.verification?.see(.givenFree(touch: touch.state.number, .start)) }
       // What the view does now must not forget a touch whose end it has yet to hear of.
-      touch.state.delivery = .replayed
+      touch.state.delivery.replay()
       (touch.path.now, touch.path.previous) = (touch.path.start, touch.path.start)
-      (touch.state.phase, touch.state.timestamp) = (.began, touch.path.start.timestamp)
+      (touch.state.told, touch.state.timestamp) = (.began, touch.path.start.timestamp)
     }
     call(.began, on: view, with: members, event)
     for (touch, path, phase, timestamp) in now {
-      if touch.state.delivery == .replayed { touch.state.delivery = .open }
-      guard touch.phase == .began else { continue }
-      (touch.path.now, touch.state.phase, touch.state.timestamp) = (path.now, phase, timestamp)
+      if touch.state.delivery == .replayed { touch.state.delivery.release() }
+      touch.state.told = nil
+      // Unless a nested loop has brought something newer.
+      guard touch.path.now == touch.path.start else { continue }
+      touch.path.now = path.now
+      guard touch.state.phase == phase else { continue }
+      touch.state.timestamp = timestamp
       if phase == .began { touch.state.phase = .stationary }
       if !touch.isOver, path.now.differs(from: path.start) { touch.state.phase = .moved }
       touch.state.due.remove(.view)
-      if touch.phase != .stationary, touch.state.delivery.isOpen {
+      if touch.state.phase != .stationary, touch.state.delivery.isOpen {
         touch.state.due.insert(.view)
         course.turn.need(.deliver)
       }

@@ -1,6 +1,6 @@
 import EventLogic
 
-// Phase 2 for touches: recognizers hear of what their touches did.
+// The step `tell` for touches: recognizers hear of what their touches did.
 
 extension TouchEnvironment {
   /// Tells the recognizers of a window what their touches did in the event: to each one call for one phase,
@@ -31,12 +31,14 @@ extension TouchEnvironment {
     for place in live.indices {
       live.at(place) { touch in
         guard touch.unheardPlace(of: recognizer) != nil else { return }
-        if touch.phase.rawValue < phase.rawValue { (phase, members) = (touch.phase, Places()) }
-        if touch.phase == phase { members.insert(place) }
+        if touch.state.phase.rawValue < phase.rawValue { (phase, members) = (touch.state.phase, Places()) }
+        if touch.state.phase == phase { members.insert(place) }
       }
     }
     for place in members {
       live.at(place) { touch in
+        // The view may be in the midst of being told something else.
+        touch.state.told = nil
         if let heard = touch.unheardPlace(of: recognizer) { touch.state.unheard.remove(heard) }
       }
     }

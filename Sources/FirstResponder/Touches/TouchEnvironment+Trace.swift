@@ -30,7 +30,7 @@ extension TouchEnvironment {
     let place = touch.window?.convert(touch.path.now.location, to: nil as UIWindow?) ?? touch.path.now.location
     let departure = Departure(
       touch: touch.number, x: place.x, y: place.y, travel: touch.path.farthest.squareRoot(),
-      duration: touch.timestamp - touch.path.start.timestamp, isCancelled: touch.phase == .cancelled)
+      duration: touch.timestamp - touch.path.start.timestamp, isCancelled: touch.state.phase == .cancelled)
     // The view may be gone; the application is always there.
     if let view = touch.view {
       journal.take(.queue, view, .left(departure))

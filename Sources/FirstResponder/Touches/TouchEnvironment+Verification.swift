@@ -9,14 +9,14 @@ extension TouchEnvironment {
     guard let verification = journal.verification else { return }
     if let time { verification.see(.frame(time: time)) }
     for touch in live.all where touch.state.life < .past {
-      if touch.phase == .began {
+      if touch.state.phase == .began {
         guard touch.state.due.remove(.verification) != nil else { continue }
         verification.see(
           .landed(
             touch: touch.number, contact: touch.state.contact.identifier, time: touch.timestamp,
             window: touch.window.map { Participant($0) }, view: touch.view.map { Participant($0) }))
         if touch.state.delivery == .withheld { verification.see(.withheld(touch: touch.number)) }
-      } else if let phase = StreamPhase(touch.phase) {
+      } else if let phase = StreamPhase(touch.state.phase) {
         verification.see(.changed(touch: touch.number, phase, time: touch.timestamp))
       }
     }

@@ -5,7 +5,7 @@ import EventLogic
 /// A frame passes in three moves: `apply` brings the touches up to it (TouchEnvironment+Frames.swift),
 /// `UIApplication.sendEvent` hands the event round (Delivery/), `finish` forgets the touches that are over.
 @MainActor
-final class TouchEnvironment {
+final class TouchEnvironment: LiveTouches {
   let course: EventCourse
   let gestures: GestureEnvironment
   let journal: Journal
@@ -91,19 +91,23 @@ final class TouchEnvironment {
   private func forgetThoseThatAreOver() {
     for touch in live.all where touch.isOver && touch.state.life < .past {
       letGo(of: touch)
-      if touch.phase == .ended, touch.tapCount > 0 { countTap(touch) }
+      if touch.state.phase == .ended, touch.tapCount > 0 { countTap(touch) }
       noteDeparture(of: touch)
       touch.state.life = .past
     }
+    sets.removeAll(keepingCapacity: true)
+    // Whatever goes with the last of them may run program code; by then the list is as it will be.
+    var gone: [UITouch] = []
     for place in live.indices.reversed() where live.at(place, { $0.state.life == .past && !$0.state.delivery.isHeld }) {
-      let touch = live.remove(at: place)
+      gone.append(live.remove(at: place))
+    }
+    for touch in gone {
       journal.verification?.see(.forgotten(touch: touch.state.number))
       touch.state.life = .gone
       touch.state.delivery.lose()
-      touch.recognizers.removeAll()
       if !touch.followers.isEmpty { left.append(touch) }
-      sets.removeAll(keepingCapacity: true)
     }
+    for touch in gone { touch.recognizers.removeAll() }
   }
 
   /// No event is handed out: those who follow a touch that left will not hear of its end any more.
@@ -141,6 +145,9 @@ final class TouchEnvironment {
     return front
   }
 
+  /// Somebody has yet to be told of what touches did.
+  var haveNews: Bool { live.contains { $0.hasNews } }
+
   /// A window that has begun to hand out its touches and is not done.
   var windowInTheMiddle: UIWindow? {
     let place = live.firstPlace { touch in
@@ -159,7 +166,7 @@ final class TouchEnvironment {
 
   var allTouches: Set<UITouch> { self.set(of: live.places { $0.state.life < .past }) }
 
-  /// A set of live touches; the same ones as before find it ready made.
+  /// A set of live touches. It is kept for the next event, which mostly asks for the same ones.
   func set(of members: Places) -> Set<UITouch> {
     for known in sets where known.members == members { return known.touches }
     let touches = Set(members.map { live[$0] })

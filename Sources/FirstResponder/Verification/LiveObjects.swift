@@ -3,8 +3,8 @@ import Synchronization
 // Debug builds only: the objects that a test made and that are still there when it is over.
 
 #if DEBUG
-  /// The views, events and recognizers that live, of those that were made while the task had it
-  /// as `LiveObjects.current`. A touch that lives keeps its view alive.
+  /// The views, touches, events and recognizers that live, of those that were made while the task had it
+  /// as `LiveObjects.current`.
   package final class LiveObjects: Sendable {
     /// To whom objects that are made now are counted; nil: to nobody.
     package static let current = TaskLocal<LiveObjects?>(wrappedValue: nil)

@@ -72,16 +72,45 @@ import Testing
     #expect(Turn().stage == .idle)
   }
 
-  @Test func `every step but the reset comes before a reset, and cancellations wait for the end of the event`() {
+  @Test func `every step but the reset comes before a reset`() {
     for step in Turn.Step.allCases {
       #expect(Turn.Steps.beforeReset.contains(step) == (step != .reset))
     }
-    #expect(!Turn.Steps.ofEvent.contains(.cancel))
   }
 
   @Test func `what nobody handed out is gone with the event, what it caused is not`() {
     var turn = Self.everythingIsDue
     turn.dropNews()
     #expect(Self.done(turn, .ofEvent) == [.settle, .act, .takeAway, .askScrollView, .release, .letGo, .reset])
+  }
+
+  private static func turn(at stage: Turn.Stage) -> Turn {
+    var turn = Turn()
+    _ = turn.enter(stage)
+    return turn
+  }
+
+  @Test func `a stage is left for the one that was before`() {
+    var turn = Turn()
+    let outer = [turn.enter(.inHand), turn.enter(.asking)]
+    #expect(outer == [.idle, .inHand] && turn.stage == .asking)
+    turn.leave(to: outer[1])
+    #expect(turn.stage == .inHand)
+  }
+
+  @Test func `an event passes on to a window and is handed out there, unless the program is being asked (B8.21)`() {
+    let stages: [Turn.Stage] = [.idle, .asking, .inHand, .handingOut]
+    let passed = stages.map { stage in
+      var turn = Self.turn(at: stage)
+      return (turn.pass(), turn.stage)
+    }
+    #expect(passed.map(\.0) == [true, false, true, true])
+    #expect(passed.map(\.1) == [.idle, .asking, .inHand, .inHand])
+    let handedOut = stages.map { stage in
+      var turn = Self.turn(at: stage)
+      return (turn.handOut(), turn.stage)
+    }
+    #expect(handedOut.map(\.0) == [true, false, true, true])
+    #expect(handedOut.map(\.1) == [.handingOut, .asking, .handingOut, .handingOut])
   }
 }

@@ -30,6 +30,34 @@ import Testing
     #expect(Self.all.filter(\.isOpen) == [.replayed, .open, .endHeld, .taken(isKnown: true)])
   }
 
+  @Test func `only a view that waits for a start hears of one, only one that knows of it of the rest`() {
+    #expect(Self.all.filter { $0.hears(.start) } == [.waiting, .startHeld])
+    for news: ViewDelivery.News in [.change, .end] {
+      #expect(Self.all.filter { $0.hears(news) } == [.replayed, .open, .endHeld])
+    }
+  }
+
+  /// Where each state leads, in the order of `all`.
+  private static func steps(_ change: (inout ViewDelivery) -> Void) -> [ViewDelivery] {
+    all.map {
+      var delivery = $0
+      change(&delivery)
+      return delivery
+    }
+  }
+
+  @Test func `what can't happen in a state changes nothing (B4.38-B4.40, B2.32)`() {
+    let taken: [ViewDelivery] = [.taken(isKnown: true), .taken(isKnown: false)]
+    #expect(
+      Self.steps { _ = $0.hold() }
+        == [.startHeld, .startHeld, .endHeld, .endHeld, .endHeld, .over, .withheld] + taken)
+    #expect(
+      Self.steps { $0.replay() } == [.waiting, .replayed, .replayed, .open, .endHeld, .over, .withheld] + taken)
+    #expect(Self.steps { $0.release() } == [.waiting, .startHeld, .open, .open, .open, .over, .withheld] + taken)
+    #expect(
+      Self.steps { $0.withhold() } == [.withheld, .withheld, .replayed, .open, .endHeld, .over, .withheld] + taken)
+  }
+
   @Test func `only what is kept back stays live after its event (B4.39, B4.40)`() {
     #expect(Self.all.filter(\.isHeld) == [.startHeld, .replayed, .endHeld])
   }

@@ -73,6 +73,28 @@ struct AskingWhoReceivesTests {
     #expect(scene.take() == ["spy ended", "view ended", "spy reset"])
   }
 
+  @Test func `the event that is sent once more while one is asked still passes every window (B8.16, B4.9)`() {
+    let first = scene.device.touchDown(at: CGPoint(x: 100, y: 600))
+    let spy = SpyRecognizer("other spy", scene.log)
+    other.addGestureRecognizer(spy)
+    first.lift()
+    _ = scene.take()
+    let again = scene.device.touchDown(at: CGPoint(x: 100, y: 600))
+    #expect(scene.take() == ["other spy began", "other began"])
+    let application = UIApplication.shared
+    let meddler = Meddler { _ in application.sendEvent(application.touches.event) }
+    scene.spy("spy").delegate = meddler
+    // The other window is behind, so that it has yet to get the event while the first one is asked.
+    otherWindow.windowLevel = UIWindow.Level(rawValue: -1)
+    var second: Finger?
+    scene.device.frame {
+      again.lift()
+      second = scene.device.touchDown(at: place)
+    }
+    #expect(scene.take() == ["spy began", "view began", "other spy ended", "other ended", "other spy reset"])
+    withExtendedLifetime(meddler) { second?.lift() }
+  }
+
   @Test(arguments: [true, false])
   func `a view of a scroll view's content hears of nothing before the scroll view has answered (B7.5, B7.6)`(
     agrees: Bool

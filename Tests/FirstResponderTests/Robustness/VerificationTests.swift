@@ -9,16 +9,16 @@ import UIKit
 /// The verifier behind an application: when it is there, and what it does.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct VerificationTests {
-  @Test func `objects that a test makes are counted, views among them`() {
+  @Test func `objects that a test makes are counted, touches among them`() {
     #if DEBUG
       let objects = LiveObjects()
       LiveObjects.current.withValue(objects) {
         let device = SimulatedDevice()
-        func hasViews() -> Bool { objects.counts.contains { $0.hasSuffix(" UIView") } }
-        #expect(!hasViews())
         device.show(UIView())
-        #expect(hasViews())
+        func hasTouches() -> Bool { objects.counts.contains { $0.hasSuffix(" UITouch") } }
+        #expect(!hasTouches())
         let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
+        #expect(hasTouches())
         finger.lift()
         device.advance(by: 1)
       }

@@ -7,19 +7,6 @@ import Testing
 @Suite(.leavesNothing) @MainActor struct StorageTests {
   private final class Thing {}
 
-  @Test func `a plain list keeps its elements while it grows, and the later ones when the first are taken out`() {
-    var list = PlainList<Int>(capacity: 1)
-    for number in 0..<100 { list.append(number * number) }
-    list.removeFirst(40)
-    list[0] = -1
-    #expect(list.count == 60)
-    #expect((0..<60).map { list[$0] } == [-1] + (41..<100).map { $0 * $0 })
-    list.removeAll()
-    #expect(list.count == 0)
-    list.append(7)
-    #expect(list[0] == 7)
-  }
-
   @Test func `a list of objects keeps their order, whoever is taken out`() {
     var list = ObjectList<Thing>()
     let things = (0..<6).map { _ in Thing() }

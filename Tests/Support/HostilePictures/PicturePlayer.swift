@@ -132,7 +132,8 @@ import WebStage
   private func pressHome(since start: ContinuousClock.Instant) async throws -> Double {
     try await page.evaluate("hostile.frame()")
     let (x, y) = (home.x + home.width / 2, home.y + home.height / 2)
-    async let heard = host.home(within: .seconds(20))
+    // Whether it is heard at all; how soon is measured. Other tests may have both processors meanwhile.
+    async let heard = host.home(within: .seconds(60))
     try await page.mouse(.press, x: x, y: y)
     try await page.mouse(.release, x: x, y: y)
     guard await heard else { return .infinity }

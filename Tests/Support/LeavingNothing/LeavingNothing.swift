@@ -1,7 +1,7 @@
 import FirstResponder
 import Testing
 
-/// After each test the views, events and recognizers that it made are gone.
+/// After each test the views, touches, events and recognizers that it made are gone.
 ///
 /// Objects are counted to the task that makes them, so other tests may run meanwhile. What is made in a callback of a
 /// real run loop belongs to no task, and is not counted. In a release build nothing is counted, and nothing is checked.
@@ -34,6 +34,6 @@ public struct LeavingNothing: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == LeavingNothing {
-  /// Views, events and recognizers that a test makes are gone when it is over.
+  /// Views, touches, events and recognizers that a test makes are gone when it is over.
   public static var leavesNothing: Self { LeavingNothing() }
 }

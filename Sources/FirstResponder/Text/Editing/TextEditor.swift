@@ -89,7 +89,7 @@ final class TextEditor {
   }
 
   /// Capitals and the Return key depend on the text and the caret.
-  private func tellKeyboard() { host.window?.application?.inputViews.textChanged() }
+  private func tellKeyboard() { host.window?.application?.tell { $0.editedTextChanged() } }
 
   // MARK: Selecting
 

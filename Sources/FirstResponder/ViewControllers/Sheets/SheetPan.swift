@@ -131,7 +131,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
       guard isPulling else { return transition.callOff() }
       hold = .driven(transition)
       let views = [view, transition.presenter.storedView].compactMap(\.self)
-      application?.touches.leaveOnly(self, in: views)
+      application?.input.leaveOnly(self, in: views)
     } else {
       hold = .held
     }

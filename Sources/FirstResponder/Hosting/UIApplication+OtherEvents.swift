@@ -5,7 +5,7 @@ import SystemLink
 
 extension UIApplication {
   /// Takes in an event that came out of the queue.
-  final func receive(_ event: HIDEvent) {
+  final func receiveOther(_ event: HIDEvent) {
     windowList.passVacantKeyOn()
     switch event.kind {
     case .digitizer:
@@ -35,7 +35,7 @@ extension UIApplication {
   }
 
   /// Sends an event to its windows: what a pointer does to those that it is over, others to the key window (B8.22).
-  final func dispatch(_ event: UIEvent) {
+  final func dispatchOther(_ event: UIEvent) {
     switch event.type {
     case .touches: break
     case .hover: pointer.hover.dispatch()
@@ -47,7 +47,7 @@ extension UIApplication {
   }
 
   /// Hands an event to those in a window who hear of it.
-  final func handOut(_ event: UIEvent, in window: UIWindow) {
+  final func handOutOther(_ event: UIEvent, in window: UIWindow) {
     switch event.type {
     case .touches: break
     // An event of the program's own making stands for the presses that there are.
