@@ -31,16 +31,14 @@ package struct Arbiter<Recognizer> {
     package let standing: Standing
     /// The one that is decided on has to wait for this one's failure.
     package let isRequired: Bool
-    /// Both have seen the same touch.
-    package let sharesTouch: Bool
     /// This one has to wait for the failure of the one that is decided on.
     package var requiresCandidate = false
 
     package init(
-      recognizer: Recognizer, standing: Standing, isRequired: Bool, sharesTouch: Bool, requiresCandidate: Bool = false
+      recognizer: Recognizer, standing: Standing, isRequired: Bool, requiresCandidate: Bool = false
     ) {
       (self.recognizer, self.standing, self.isRequired) = (recognizer, standing, isRequired)
-      (self.sharesTouch, self.requiresCandidate) = (sharesTouch, requiresCandidate)
+      self.requiresCandidate = requiresCandidate
     }
   }
 
@@ -70,7 +68,7 @@ package struct Arbiter<Recognizer> {
       case .recognized, .out: continue
       }
     }
-    for peer in peers where peer.sharesTouch {
+    for peer in peers {
       switch peer.standing {
       case .recognized where prevents(peer.recognizer, candidate): return .failsAsPrevented(by: peer.recognizer)
       // Who waits for the candidate can't go first: they would wait for each other.
@@ -88,7 +86,7 @@ package struct Arbiter<Recognizer> {
     by winner: Recognizer, among peers: [Peer], prevents: (Recognizer, Recognizer) -> Bool
   ) -> [Recognizer] {
     var losers: [Recognizer] = []
-    for peer in peers where peer.sharesTouch {
+    for peer in peers {
       switch peer.standing {
       case .undecided, .wishing: if prevents(winner, peer.recognizer) { losers.append(peer.recognizer) }
       case .recognized, .out: continue

@@ -9,12 +9,7 @@ extension EventDelivery {
   func cancelTouches(where isIncluded: (UITouch) -> Bool) {
     let found = touches.live.filter { !$0.isOver && isIncluded($0) }
     if found.isEmpty { return }
-    if course.isInHand {
-      for touch in found { touch.state.due.insert(.cancellation) }
-      course.turn.cancellationWaits = true
-      return
-    }
-    if course.isHandingOut { handOutRest() }
+    guard mayCancel(orMark: { for touch in found { touch.state.due.insert(.cancellation) } }) else { return }
     guard touches.endAsCancelled(where: isIncluded) else { return }
     host.asCurrent { send(touches.event) }
     loseFollowersOfInputsThatLeft()
@@ -26,17 +21,24 @@ extension EventDelivery {
   func cancelPresses(where isIncluded: (UIPress) -> Bool) {
     let found = presses.live.filter { !$0.isOver && isIncluded($0) }
     if found.isEmpty { return }
-    if course.isInHand {
-      for press in found { press.state.due.insert(.cancellation) }
-      course.turn.cancellationWaits = true
-      return
-    }
-    if course.isHandingOut { handOutRest() }
+    guard mayCancel(orMark: { for press in found { press.state.due.insert(.cancellation) } }) else { return }
     guard presses.endAsCancelled(where: isIncluded) else { return }
     host.asCurrent { sendPresses() }
     cancelWhatWaits()
     gestures.runOutsideEvents()
     drainIfWanted()
+  }
+
+  /// Whether inputs can be cancelled now; what is being handed out has been by then. Otherwise they are marked, and
+  /// wait for the end of the event in hand.
+  private func mayCancel(orMark mark: () -> Void) -> Bool {
+    if course.isInHand {
+      mark()
+      course.turn.cancellationWaits = true
+      return false
+    }
+    if course.isHandingOut { handOutRest() }
+    return true
   }
 
   /// Cancels what could not be cancelled in the midst of an event.

@@ -12,7 +12,7 @@ extension GestureEnvironment {
       peers.append(
         .init(
           recognizer: other, standing: other.standing, isRequired: recognizer.requiresFailure(of: other),
-          sharesTouch: true, requiresCandidate: other.requiresFailure(of: recognizer)))
+          requiresCandidate: other.requiresFailure(of: recognizer)))
     }
     return peers
   }

@@ -71,7 +71,7 @@ import Testing
 
   /// What the arbiter says to "me" about one other recognizer.
   private static func verdict(_ standing: Arbiter<String>.Standing, isRequired: Bool, otherExcludes: Bool) -> String {
-    let peer = Arbiter<String>.Peer(recognizer: "other", standing: standing, isRequired: isRequired, sharesTouch: true)
+    let peer = Arbiter<String>.Peer(recognizer: "other", standing: standing, isRequired: isRequired)
     let verdict = Arbiter<String>()
       .verdict(on: "me", among: [peer]) { winner, _ in otherExcludes && winner == "other" }
     return switch verdict {
