@@ -1,3 +1,5 @@
+import EventTrace
+
 /// Recognizes fingers that stay down, without moving far until then. Continuous: began, changed, ended (B5.15).
 ///
 /// With `allowedPressTypes` it also recognizes one button that is held. What comes first, a touch or a press, decides
@@ -117,7 +119,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private func failForGap(_ gap: TimeInterval) {
     let fingers = touchesDown.count
     if fingers == 0 {
-      fail(.init(.nothingFollowed, gap))
+      breakOff(.init(.nothingFollowed, gap))
     } else {
       fail(.init(.wrongFingerCount, Double(fingers), Double(numberOfTouchesRequired)))
     }
@@ -150,12 +152,16 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-    because(.pressCancelled)
-    go(to: attempt.state.isActive ? .cancelled : .failed)
+    breakOff(.init(.pressCancelled))
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-    because(.touchCancelled)
+    breakOff(.init(.touchCancelled))
+  }
+
+  /// Nothing more comes. Also what the program has begun is over then: nobody else would end it (B4.85).
+  private func breakOff(_ reason: GestureReason<ObjectID>) {
+    because(reason)
     go(to: attempt.state.isActive ? .cancelled : .failed)
   }
 

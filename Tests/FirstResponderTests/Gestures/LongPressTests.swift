@@ -191,4 +191,15 @@ struct LongPressTests {
       #expect(scene.actions == ["long.began", "long.ended"])
     }
   }
+
+  @Test func `what the program began as the last finger lifted ends when no more taps can follow (B4.85, B5.22)`() {
+    let long = add(taps: 2)
+    // The deepest recognizer hears of the lift before the long press does.
+    let spy = scene.add("spy", SpyRecognizer("spy", CallList()), to: scene.inner)
+    spy.onCall = { [unowned long] call in if call == "ended" { long.state = .began } }
+    scene.device.tap(at: CGPoint(x: 100, y: 100))
+    #expect(scene.actions == ["long.began"])
+    scene.device.advance(by: 2)
+    #expect(scene.actions == ["long.began", "long.cancelled"] && long.state == .possible)
+  }
 }
