@@ -198,7 +198,12 @@ final class EventDelivery: InputDelivery {
 
   /// Sends an event that is neither touches nor presses round. Until it is out nothing may overtake it.
   func pass(_ event: UIEvent) {
-    course.during(.inHand) { host.sendEvent(event) }
+    course.during(.inHand) {
+      host.sendEvent(event)
+      // The program may have sent the touches once more, and set one free whose end its view has heard of now. Those of
+      // an event that is half out end with it.
+      if !touches.haveNews { finishTouches() }
+    }
     doWhatWaited()
     drainIfWanted()
   }

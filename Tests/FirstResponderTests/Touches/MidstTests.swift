@@ -85,6 +85,37 @@ struct MidstTests {
     first.lift()
   }
 
+  /// Sees each event before its views do.
+  final class Watching: UIWindow {
+    @Hook var before: (UIEvent) -> Void = { _ in }
+    override func sendEvent(_ event: UIEvent) {
+      before(event)
+      super.sendEvent(event)
+    }
+  }
+
+  @Test func `a touch that becomes free within a shake is forgotten as soon as its view has heard of it (B4.40)`() {
+    let stage = Stage("a")
+    let device = stage.device
+    let window = Watching(frame: box(0, 400, 390, 400))
+    let view = Probe("held", stage.log)
+    window.addSubview(view)
+    let twice = UITapGestureRecognizer { _ in }
+    (twice.numberOfTapsRequired, twice.delaysTouchesBegan) = (2, true)
+    view.addGestureRecognizer(twice)
+    window.makeKeyAndVisible()
+    device.tap(at: at(view.frame.midX, 400 + view.frame.midY))
+    #expect(stage.log.take() == [])
+    // The shake's window sends the touches once more, and gives them free meanwhile.
+    window.before = { [application = device.application] event in
+      if event.type == .motion { application.sendEvent(application.touchesEvent) } else { twice.isEnabled = false }
+    }
+    device.shake()
+    window.before = { _ in }
+    #expect(stage.log.take() == ["held began", "held ended"])
+    #expect(device.application.touches.live.all.isEmpty)
+  }
+
   /// Takes itself out of its window when it hears of a move, and runs a loop when it hears that it loses the touch.
   final class Leaving: UIView {
     @Hook var cancelled: () -> Void = {}
