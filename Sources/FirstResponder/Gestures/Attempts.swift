@@ -46,6 +46,8 @@ extension UIGestureRecognizer {
       .gestures, self, "can't go from \(attempt.state) to \(new): ignored. \(GestureJourney.advice(attempt.state))")
     // Others decided under it, in the midst of its own work: it could not know.
     if attempt.isDecidedByOthers || touchCall == .attemptOver { return }
+    // An action still reads the state that it is about, and from there the program may go on so.
+    if GestureJourney.step(from: attempt.visibleState, to: new) != .illegal { return }
     assertionFailure(
       """
       \(type(of: self))\(name.map { " '\($0)'" } ?? "") can't go from \(attempt.state) to \(new). \

@@ -68,6 +68,27 @@ import Testing
     #expect(scene.log.calls.filter { $0.hasPrefix("eager") } == ["eager.ended"])
   }
 
+  @Test @MainActor func `an action that goes on from the state that it reads is not blamed for what came since`() {
+    let scene = GestureScene()
+    let setter = scene.add("setter", Setter())
+    setter.states = [[], [.began], [.changed, .cancelled]]
+    setter.addAction(
+      UIAction { [unowned setter] _ in
+        if setter.state == .changed { setter.state = .ended }
+      })
+    let finger = scene.device.touchDown(at: CGPoint(x: 100, y: 100))
+    finger.move(to: CGPoint(x: 110, y: 100))
+    finger.move(to: CGPoint(x: 120, y: 100))
+    finger.lift()
+    let told = scene.log.calls.filter { $0.hasPrefix("setter") }
+    #expect(told == ["setter.began", "setter.changed", "setter.cancelled"])
+    #expect(
+      scene.ledger.last == """
+        Setter 'setter' -> can't go from cancelled to ended: ignored. Its attempt is over: set nothing until reset() \
+        was called, which makes it possible again.
+        """)
+  }
+
   @Test @MainActor func `who was prevented within its own call is not blamed for what it sets next`() {
     let scene = GestureScene()
     let setter = scene.add("setter", Setter())
