@@ -1,21 +1,29 @@
+import SpringBoard
+
 /// The end of a trace that is printed when all is over. A run may last for days:
 /// what is older than the last so many bytes is let go.
 struct LastTrace {
+  /// What one app sent at once: one or more lines.
+  struct Piece: Equatable {
+    var lines: String
+    var app: AppVoice
+  }
+
   /// UTF-8 bytes that are kept.
   let limit: Int
-  /// What came, in order, each of one or more lines; the last one is kept however long it is.
-  private(set) var lines: ArraySlice<String> = []
+  /// What came, in order; the last one is kept however long it is.
+  private(set) var pieces: ArraySlice<Piece> = []
   private var size = 0
   private var lost = 0
 
   /// About half a million steps.
   init(limit: Int = 67_108_864) { self.limit = limit }
 
-  mutating func add(_ more: String) {
-    lines.append(more)
+  mutating func add(_ more: String, of app: AppVoice) {
+    pieces.append(Piece(lines: more, app: app))
     size += more.utf8.count
-    while size > limit, lines.count > 1 {
-      let first = lines.removeFirst()
+    while size > limit, pieces.count > 1 {
+      let first = pieces.removeFirst().lines
       size -= first.utf8.count
       lost += first.split(whereSeparator: \.isNewline).count
     }

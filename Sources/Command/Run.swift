@@ -57,6 +57,9 @@ import WindowStage
   /// What is to be said where other machines can open the page.
   private var listensElsewhere: String?
   private let trace: TraceLines
+  private var traceOrder = TraceOrder()
+  /// Rings when the oldest line of the trace has waited long enough for older ones.
+  private var traceAlarm: Alarm?
   private var traceAtEnd = LastTrace()
   private var system: SystemProcess?
   private var signals: TerminationSignals?
@@ -78,7 +81,9 @@ import WindowStage
     self.printing = printing
     self.recorder = recorder
     self.recordedName = recordedName
-    trace = TraceLines(form: printing.form)
+    var namesApps = false
+    if case .home = program { namesApps = true }
+    trace = TraceLines(form: printing.form, namesApps: namesApps)
   }
 
   /// Plays a script without a screen.
@@ -188,11 +193,11 @@ import WindowStage
     case .message(let sentence): Console.complain(sentence)
     case .appIsSilent(let name): scriptPlay?.hear(name, isSilent: true)
     case .appAnswersAgain(let name): scriptPlay?.hear(name, isSilent: false)
-    case .appTraced(let lines):
-      if printing.isLive { printTrace(trace.lines(lines)) }
-      if printing.isAtEnd { traceAtEnd.add(lines) }
+    case .appTraced(let lines, let app):
+      if printing.isLive { take(trace.lines(lines, of: app, at: BootClock.now)) }
+      if printing.isAtEnd { traceAtEnd.add(lines, of: app) }
     case .systemTraced(let step):
-      if printing.isLive { printTrace([trace.line(step)]) }
+      if printing.isLive { take([TraceOrder.Entry(time: step.time, line: trace.line(step))]) }
     case .ended(let outcome): end(outcome)
     }
   }
@@ -209,10 +214,38 @@ import WindowStage
     }
   }
 
-  private func printTrace(_ lines: [String]) {
-    guard !lines.isEmpty else { return }
+  // MARK: The trace that is printed while it happens
+
+  /// Steps of one process, which come out in the order of their times.
+  private func take(_ entries: [TraceOrder.Entry]) {
+    traceOrder.add(entries)
+    letOut(traceOrder.take(at: BootClock.now))
+    waitForTrace()
+  }
+
+  private func waitForTrace() {
+    guard traceAlarm == nil, let time = traceOrder.nextTime else { return }
+    traceAlarm = RunLoopClock().after(max(0, time - BootClock.now)) { [weak self] in
+      guard let self else { return }
+      traceAlarm = nil
+      letOut(traceOrder.take(at: BootClock.now))
+      waitForTrace()
+    }
+  }
+
+  private func letOut(_ found: [(line: String, isLate: Bool)]) {
+    guard !found.isEmpty else { return }
+    let lines = found.map { $0.isLate ? trace.late($0.line) : $0.line }
     // Whoever read this is gone (`| head`): nothing is left to do.
     if !Console.print(lines.joined(separator: "\n")) { endInOrder() }
+  }
+
+  /// Who plays a script has time for lines only when it is over.
+  private func printTraceAtEnd() {
+    var order = TraceOrder()
+    for piece in traceAtEnd.pieces { order.add(trace.lines(piece.lines, of: piece.app, at: BootClock.now)) }
+    var lines = order.takeAll().map(\.line)[...]
+    while !lines.isEmpty, Console.print(lines.prefix(1_000).joined(separator: "\n")) { lines = lines.dropFirst(1_000) }
   }
 
   /// Once: the system takes a second call for a person who has no more patience.
@@ -242,11 +275,12 @@ import WindowStage
     if outcome == .done, !isEndedBySignal, let script {
       fault = scriptPlay?.fault(at: BootClock.now, isAsked: isEnding, seconds: script.duration(on: screen))
     }
+    letOut(traceOrder.takeAll())
     if let sentence = fault?.sentence { Console.complain(sentence) }
     // Who asked for the end does not wait for a reader that has stopped; whoever pages through a trace has time.
     Console.settle(seconds: isEndedBySignal ? 2 : 30, mayLose: isEndedBySignal)
     if let sentence = traceAtEnd.loss { Console.say(sentence) }
-    for lines in traceAtEnd.lines where !Console.print(trace.lines(lines).joined(separator: "\n")) { break }
+    printTraceAtEnd()
     if recorder?.isWhole == false, outcome != .appFailed { CommandLineEntry.end(ExitStatus.unusable) }
     switch outcome {
     case .done: CommandLineEntry.end(fault == nil ? ExitStatus.done : ExitStatus.fault)

@@ -68,11 +68,21 @@ extension Trace {
   public func lastAtWork(before sequence: Int) -> TracedObject? {
     for place in indices.reversed() {
       let step = self[place]
-      guard step.sequence < sequence, step.topic != .hitTest else { continue }
+      guard step.sequence < sequence, step.topic != .hitTest, !step.payload.isOnTheWay else { continue }
       if case .note = step.payload { continue }
       return object(at: place)
     }
     return nil
+  }
+}
+
+extension Payload {
+  /// An event only passed by: nobody has done anything yet.
+  package var isOnTheWay: Bool {
+    switch self {
+    case .fact(_, .cameIn), .fact(_, .queued), .fact(_, .comesOut), .call(_, .sendEvent, _, _): true
+    case .fact, .call, .note: false
+    }
   }
 }
 

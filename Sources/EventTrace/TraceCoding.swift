@@ -121,6 +121,12 @@ extension FactCode {
   /// Its words, in the order in which `FactReader` takes them.
   var shape: [FactWord] {
     switch self {
+    case .cameIn:
+      [
+        .choice(InputReport.Kind.allCases.count), .small, .any, .any, .choice(InputReport.Source.allCases.count),
+      ]
+    case .queued: [.any, .any]
+    case .comesOut: [.any, .any, .any]
     case .landed: [.any, .small, .any, .any, .optionalObject, .any]
     case .left: [.any, .any, .any, .any, .any, .any]
     case .turnedAway: [.small, .any, .any, .choice(TurnedAway.Reason.allCases.count), .any]
@@ -134,7 +140,8 @@ extension FactCode {
     case .waits: [.object, .optionalObject, .any]
     case .heldBack: [.any, .choice(TouchPart.allCases.count), .object]
     case .givenFree: [.any, .choice(TouchPart.allCases.count)]
-    case .taken, .refusedTouch: [.any, .object]
+    case .taken, .refusedTouch, .admittedTouch: [.any, .object]
+    case .mayBegin: [.object]
     case .keepsTouch: [.object, .choice(KeepingReason.allCases.count)]
     case .sentEvents: [.object, .any, .any, .any]
     case .performs, .foundNoReceiver, .claimsUnknown: [.object]

@@ -24,6 +24,59 @@ struct HomeScreenTests {
     }
   }
 
+  /// What a line of the merged trace says of itself.
+  private struct Line: Decodable {
+    var process: Int
+    var app: String
+    var sequence: Int
+    var time: Double
+    var late: Bool?
+    var object: String
+    var call: String?
+    var note: String?
+  }
+
+  @Test func `the trace of three apps is one stream: in order of time, each process counting for itself`() async throws
+  {
+    try await ExampleInBrowser.with(nil) { phone in
+      try await phone.wait(for: #""object":"Home","note":"says that it is active""#)
+      for (column, app) in [(0, "Feed"), (2, "Notes")] {
+        try await phone.tap(icon(row: 1, column: column))
+        try await phone.wait(for: #""object":"\#(app)","note":"says that it is active""#)
+        try await phone.tap((150, 300))
+        try await phone.wait(for: "contact 1 is lifted -> \(app)")
+        try await phone.page.evaluate("document.getElementById('go-home').click()")
+        try await phone.wait(for: #""object":"\#(app)","note":"says that it is background""#)
+      }
+      // Lines wait for older ones before they are printed.
+      try await Task.sleep(for: .seconds(1))
+      let lines = try phone.system.lines.filter { $0.hasPrefix("{") }.map {
+        try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+      }
+      #expect(Set(lines.map(\.app)) == ["SpringBoard", "Home", "Feed", "Notes"])
+      #expect(Set(lines.map(\.process)).count == 4)
+      var newest = (time: -Double.infinity, sequences: [Int: Int]())
+      for line in lines {
+        #expect(line.time >= newest.time || line.late == true, "\(line)")
+        #expect(line.sequence > newest.sequences[line.process, default: -1], "\(line)")
+        newest.time = max(newest.time, line.time)
+        newest.sequences[line.process] = line.sequence
+      }
+      // The way of the finger on Feed, from the device to the view.
+      let start = try #require(lines.firstIndex { $0.note == "contact 1 belongs to Feed: it is in front" })
+      let way = lines[(start - 1)...].filter { ["SpringBoard", "Feed"].contains($0.app) }.map { line in
+        "\(line.app): \(line.call ?? line.note.map { String($0.prefix { $0 != "·" && $0 != "," }) } ?? "")"
+      }
+      let wanted = [
+        "SpringBoard: a device reports: contact 1 comes down at 150.0",
+        "SpringBoard: contact 1 belongs to Feed: it is in front", "SpringBoard: contact 1 comes down -> Feed",
+        "Feed: source1: __IOHIDEventSystemClientQueueCallback ", "Feed: queued ",
+        "Feed: source0: __UIApplicationHandleEventQueue ",
+      ]
+      #expect(Array(way.prefix(wanted.count)) == wanted)
+    }
+  }
+
   @Test func `icons open apps, a swipe goes home, and the open apps can be chosen from`() async throws {
     try await ExampleInBrowser.with(nil) { phone in
       try await phone.wait(for: #""object":"Home","note":"says that it is active""#)

@@ -100,7 +100,7 @@ import Turns
 
   private func hear(_ news: SystemNews) {
     switch news {
-    case .appTraced(let lines):
+    case .appTraced(let lines, _):
       for line in lines.split(separator: "\n") {
         let words = line.split(separator: " ").map(String.init)
         guard let process = words.first.flatMap({ Int32($0) }) else { continue }

@@ -296,11 +296,18 @@ import Testing
     stage.send(.down(1, x: 1, y: 1))
     #expect(stage.shown.first == "trace {}\n")
     // Which are the system's own is told beside the lines, in which an app may say anything.
-    #expect(stage.shown.last?.hasPrefix("system's {") == true)
-    #expect(stage.shown.last?.contains("contact 1 comes down -> Sketch") == true)
+    let own = stage.shown.dropFirst()
+    #expect(own.allSatisfy { $0.hasPrefix("system's {") } && own.count == 3)
+    let said = zip(
+      own,
+      [
+        "a device reports: contact 1 comes down at 1.0, 1.0 · stamped ", "contact 1 belongs to Sketch: it is in front",
+        "contact 1 comes down -> Sketch",
+      ])
+    #expect(said.allSatisfy { $0.contains($1) })
     system.stage(stage, wantsTracing: false)
     stage.send(.up(1, x: 1, y: 1))
-    #expect(stage.shown.count == 2)
+    #expect(stage.shown.count == 4)
     #expect(app.received.filter { $0 == .tracing(true) || $0 == .tracing(false) } == [.tracing(true), .tracing(false)])
     system.end()
     system.end()

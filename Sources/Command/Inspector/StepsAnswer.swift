@@ -74,7 +74,7 @@ private struct StepMaker {
   init(start: Double) { self.start = start }
 
   mutating func take(_ step: Step, _ object: TracedObject) {
-    guard step.topic != .link else { return }
+    guard step.topic != .link, !step.payload.isOnTheWay else { return }
     if step.topic == .hitTest, case .call(_, let method, let detail, _) = step.payload {
       return hitTest(step, object, method, detail)
     }

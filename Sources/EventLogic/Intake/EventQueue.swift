@@ -32,6 +32,12 @@ package struct EventQueue: ~Copyable, Sendable {
   /// How many reports wait.
   package var count: Int { entries[first..<end].reduce(0) { $0 + ($1.kind == .other ? 1 : $1.frame.reportCount) } }
 
+  /// How many reports the newest entry has; 0 if nothing waits.
+  package var newestRun: Int {
+    guard !isEmpty else { return 0 }
+    return entries[end - 1].kind == .other ? 1 : entries[end - 1].frame.reportCount
+  }
+
   /// Limits the reports that one frame keeps apart, so that an app that is busy for long while fingers move does not
   /// fill its memory. Downs and lifts are never lost.
   package static let plenty = 4096
@@ -112,7 +118,7 @@ package struct DigitizerFrame: Sendable {
   /// Whether one of the contacts lands.
   package private(set) var hasLandings = false
   /// How many reports it is made of; those that left no sample of their own don't count.
-  private(set) var reportCount = 0
+  package private(set) var reportCount = 0
 
   package init() {}
 

@@ -6,8 +6,8 @@ package struct Intake: ~Copyable, Sendable {
   /// What waits. Nothing gets into it past `receive`.
   private var queue = EventQueue()
   private var check = ContactStreamCheck()
-  /// What is decoded into; kept for its storage.
-  private var incoming = HIDEvent(timestamp: 0, kind: .digitizer)
+  /// The newest event that could be read. It is decoded into, and kept for its storage.
+  package private(set) var newest = HIDEvent(timestamp: 0, kind: .digitizer)
 
   package init() {}
 
@@ -32,9 +32,9 @@ package struct Intake: ~Copyable, Sendable {
   /// - Throws: `Refusal` if the event was dropped. Fingers that it would have ended, if it could be read, are cancelled
   ///   in its place, so that none stays down for ever.
   package mutating func receive(_ payload: UnsafeRawBufferPointer, now: Double) throws(Refusal) {
-    do { try LinkCodec.decode(into: &incoming, from: payload) } catch { throw .bytes(error) }
-    switch check.check(incoming, now: now) {
-    case .accepted: queue.append(incoming)
+    do { try LinkCodec.decode(into: &newest, from: payload) } catch { throw .bytes(error) }
+    switch check.check(newest, now: now) {
+    case .accepted: queue.append(newest)
     case .rejected(let error, let orphans):
       if let cancel = check.cancel(orphans, at: now) { queue.append(cancel) }
       throw .stream(error)
@@ -44,6 +44,8 @@ package struct Intake: ~Copyable, Sendable {
   /// How many events wait.
   package var count: Int { queue.count }
   package var isEmpty: Bool { queue.isEmpty }
+  /// How many reports will go out as one with the newest, itself included.
+  package var newestRun: Int { queue.newestRun }
 
   /// Takes out what goes out together, as the queue does (`EventQueue.takeNext`).
   package mutating func takeNext(movesMayGo: @autoclosure () -> Bool = true) -> EventQueue.Batch? {

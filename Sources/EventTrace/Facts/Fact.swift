@@ -3,6 +3,17 @@
 /// A program takes facts down as `Fact<ObjectID>`, which are numbers; a trace gives them back as `Fact<TracedObject>`.
 /// People read their `text`, the inspector reads the cases.
 public enum Fact<Object> {
+  // MARK: The way in (topic `queue`; the step's object is the application)
+
+  /// source1: an event came in and was decoded (B8.13, B8.14).
+  case cameIn(InputReport)
+  /// It waits in the event queue, behind it nothing. `waiting` is how many reports wait now; `merged` how many of them
+  /// are moves that will go out as one frame with it (B8.17), itself included: 1 if it stands alone.
+  case queued(waiting: Int, merged: Int)
+  /// source0: the next event came out of the queue, of so many reports; `waiting` are left behind it.
+  /// - Parameter isDisplayFrame: the display's frame has brought it, as moves wait for that.
+  case comesOut(reports: Int, waiting: Int, isDisplayFrame: Bool)
+
   // MARK: Touches (topic `queue` where they come in, `touches` where a view is kept from them)
 
   /// A touch began: the app took a finger in and asked what lies under it. The step's object is the view that was hit,
@@ -33,6 +44,10 @@ public enum Fact<Object> {
   case taken(touch: Int, by: Object)
   /// The delegate `by` said no: the recognizer does not see the touch.
   case refusedTouch(touch: Int, by: Object)
+  /// The delegate `by` was asked whether the recognizer sees the touch, and did not say no.
+  case admittedTouch(touch: Int, by: Object)
+  /// The delegate `by` was asked whether the recognizer may begin, and did not say no (B4.24).
+  case mayBegin(by: Object)
   /// A scroll view may not scroll, as the view keeps its touch.
   case keepsTouch(view: Object, KeepingReason)
 

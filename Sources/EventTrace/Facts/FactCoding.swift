@@ -7,6 +7,7 @@ enum FactCode: UInt8 {
   case became, waits, heldBack, givenFree, taken, refusedTouch, keepsTouch
   case sentEvents, performs, foundNoReceiver, claimsUnknown
   case firstResponder, ignores
+  case cameIn, queued, comesOut, admittedTouch, mayBegin
 }
 
 /// Takes the words of one fact.
@@ -30,6 +31,9 @@ struct FactWriter {
 extension Fact where Object == ObjectID {
   var code: FactCode {
     switch self {
+    case .cameIn: .cameIn
+    case .queued: .queued
+    case .comesOut: .comesOut
     case .landed: .landed
     case .left: .left
     case .turnedAway: .turnedAway
@@ -41,6 +45,8 @@ extension Fact where Object == ObjectID {
     case .givenFree: .givenFree
     case .taken: .taken
     case .refusedTouch: .refusedTouch
+    case .admittedTouch: .admittedTouch
+    case .mayBegin: .mayBegin
     case .keepsTouch: .keepsTouch
     case .sentEvents: .sentEvents
     case .performs: .performs
@@ -53,6 +59,19 @@ extension Fact where Object == ObjectID {
 
   func write(to writer: inout FactWriter) {
     switch self {
+    case .cameIn(let report):
+      writer.add(UInt64(report.kind.rawValue))
+      writer.add(UInt64(report.contact))
+      writer.add(report.count)
+      writer.add(report.delay)
+      writer.add(UInt64(report.source.rawValue))
+    case .queued(let waiting, let merged):
+      writer.add(waiting)
+      writer.add(merged)
+    case .comesOut(let reports, let waiting, let isDisplayFrame):
+      writer.add(reports)
+      writer.add(waiting)
+      writer.add(isDisplayFrame ? 1 : 0)
     case .landed(let arrival):
       writer.add(arrival.touch)
       writer.add(UInt64(arrival.contact))
@@ -96,9 +115,10 @@ extension Fact where Object == ObjectID {
     case .givenFree(let touch, let part):
       writer.add(touch)
       writer.add(UInt64(part.rawValue))
-    case .taken(let touch, let by), .refusedTouch(let touch, let by):
+    case .taken(let touch, let by), .refusedTouch(let touch, let by), .admittedTouch(let touch, let by):
       writer.add(touch)
       writer.add(by)
+    case .mayBegin(let by): writer.add(by)
     case .keepsTouch(let view, let reason):
       writer.add(view)
       writer.add(UInt64(reason.rawValue))
@@ -139,6 +159,11 @@ struct FactReader {
 
   mutating func fact(_ code: FactCode) -> Fact<TracedObject> {
     switch code {
+    case .cameIn:
+      return .cameIn(
+        InputReport(kind: choice(), contact: UInt32(word()), count: int(), delay: double(), source: choice()))
+    case .queued: return .queued(waiting: int(), merged: int())
+    case .comesOut: return .comesOut(reports: int(), waiting: int(), isDisplayFrame: word() == 1)
     case .landed:
       return .landed(
         Arrival(
@@ -163,6 +188,8 @@ struct FactReader {
     case .givenFree: return .givenFree(touch: int(), choice())
     case .taken: return .taken(touch: int(), by: object())
     case .refusedTouch: return .refusedTouch(touch: int(), by: object())
+    case .admittedTouch: return .admittedTouch(touch: int(), by: object())
+    case .mayBegin: return .mayBegin(by: object())
     case .keepsTouch: return .keepsTouch(view: object(), choice())
     case .sentEvents: return .sentEvents(object(), bits: word(), told: int(), gone: int())
     case .performs: return .performs(action: object())

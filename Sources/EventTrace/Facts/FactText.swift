@@ -2,10 +2,19 @@ extension Fact where Object: CustomStringConvertible {
   /// The fact as it stands behind the object's name in a line of the trace.
   public var text: String {
     switch self {
+    case .cameIn(let report):
+      return "source1: \(report.source.function) · \(report.clause)\(late(report.delay))"
+    case .queued(let waiting, let merged):
+      let merging = merged > 1 ? ", \(merged) of them merged into one frame" : ""
+      return "queued · \(waiting) \(waiting == 1 ? "report waits" : "reports wait")\(merging)"
+    case .comesOut(let reports, let waiting, let isDisplayFrame):
+      let frame = isDisplayFrame ? " at the display's frame" : ""
+      let size = reports == 1 ? "1 report comes out" : "\(reports) reports come out as one event"
+      return "source0: __UIApplicationHandleEventQueue\(frame) · \(size)\(waiting > 0 ? ", \(waiting) wait" : "")"
     case .landed(let arrival):
       let window = arrival.window.map { "in \($0)" } ?? "in no window"
-      let late = arrival.delay >= 0.0005 ? " · reported \(milliseconds(arrival.delay)) ms ago" : ""
-      return "touch \(arrival.touch) lands at \(tenths(arrival.x)), \(tenths(arrival.y)) \(window)\(late)"
+      let place = "\(tenths(arrival.x)), \(tenths(arrival.y))"
+      return "touch \(arrival.touch) lands at \(place) \(window)\(late(arrival.delay))"
     case .left(let end):
       let how = end.isCancelled ? "is taken back" : "is lifted"
       return
@@ -28,6 +37,8 @@ extension Fact where Object: CustomStringConvertible {
     case .taken(let touch, let by):
       return "touch \(touch): taken from its view, \(by) was recognized and cancels touches"
     case .refusedTouch(let touch, let by): return "\(by) said no to touch \(touch)"
+    case .admittedTouch(let touch, let by): return "\(by) lets it have touch \(touch)"
+    case .mayBegin(let by): return "\(by) lets it begin"
     case .keepsTouch(let view, let reason): return "\(view) keeps its touch: \(reason.text)"
     case .sentEvents(let name, _, _, _): return "\(name)"
     case .performs(let action): return "\(action)"
@@ -46,6 +57,9 @@ extension Fact {
   /// The case's own name, by which the JSON form tells facts apart.
   public var name: String {
     switch self {
+    case .cameIn: "cameIn"
+    case .queued: "queued"
+    case .comesOut: "comesOut"
     case .landed: "landed"
     case .left: "left"
     case .turnedAway: "turnedAway"
@@ -57,6 +71,8 @@ extension Fact {
     case .givenFree: "givenFree"
     case .taken: "taken"
     case .refusedTouch: "refusedTouch"
+    case .admittedTouch: "admittedTouch"
+    case .mayBegin: "mayBegin"
     case .keepsTouch: "keepsTouch"
     case .sentEvents: "sentEvents"
     case .performs: "performs"
@@ -64,6 +80,16 @@ extension Fact {
     case .claimsUnknown: "claimsUnknown"
     case .firstResponder: "firstResponder"
     case .ignores: "ignores"
+    }
+  }
+}
+
+extension InputReport.Source {
+  /// What read it, by Apple's name where it has one (B8.14).
+  fileprivate var function: String {
+    switch self {
+    case .link: "__IOHIDEventSystemClientQueueCallback"
+    case .device: "the device writes what the link would bring"
     }
   }
 }
@@ -115,4 +141,7 @@ extension Focus {
   }
 }
 
-private func milliseconds(_ seconds: Double) -> String { tenths(seconds * 1000) }
+/// How long ago the device reported it, where that is worth a word.
+private func late(_ delay: Double) -> String {
+  delay >= 0.0005 ? " · reported \(tenths(delay * 1000)) ms ago" : ""
+}

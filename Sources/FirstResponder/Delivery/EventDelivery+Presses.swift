@@ -34,7 +34,7 @@ extension EventDelivery {
   /// Sends the event of presses round and forgets those that are over.
   func sendPresses() {
     course.during(.inHand) {
-      host.sendEvent(presses.event)
+      sendToApplication(presses.event)
       presses.finish()
       // A recognizer that failed may have given a touch free, whose end its view has heard of now.
       finishTouches()

@@ -93,7 +93,7 @@ extension EventDelivery {
 
   private func pass(_ event: UIEvent, to window: UIWindow) {
     guard course.turn.pass() else { return }
-    window.sendEvent(event)
+    window.receive(event)
     // What an override of the window's sendEvent swallowed stays swallowed.
     if event === touches.event { touches.dropNews(in: window) } else { presses.dropNews(in: window) }
   }

@@ -24,6 +24,8 @@ final class EventDelivery: InputDelivery {
 
   // Asked several times for each event; it calls nobody.
   @exclusivity(unchecked) private(set) var intake = Intake()
+  /// Whence input comes, for the trace.
+  var source = InputReport.Source.device
   /// There has been a pointer, which may be in the way of fingers that land.
   var hasPointer = false
   /// A frame that goes out as soon as a pointer has made way for its fingers.
@@ -71,6 +73,7 @@ final class EventDelivery: InputDelivery {
   func receive(_ payload: UnsafeRawBufferPointer) {
     do throws(Intake.Refusal) {
       try intake.receive(payload, now: loop.now)
+      if journal.isWatched { noteArrival() }
     } catch {
       journal.note(.link, host as UIResponder, "dropped an input event: \(error)")
     }
@@ -101,6 +104,7 @@ final class EventDelivery: InputDelivery {
     var movesMayGo = isDisplayFrame
     while !isStalled {
       guard let batch = intake.takeNext(movesMayGo: movesMayGo || isTimeForMoves) else { return finishTurn() }
+      if journal.isWatched { noteTaking(batch, isDisplayFrame: movesMayGo) }
       movesMayGo = false
       // On a busy machine one turn has several events, and each is undone for itself.
       if !undo.managers.isEmpty { undo.closeGroups() }
@@ -156,7 +160,7 @@ final class EventDelivery: InputDelivery {
       let change = touches.apply(frame, frame.hasLandings ? findLandings(of: frame) : [])
       guard change.isChanged else { return }
       if change.hasMoved { lastMoveAt = loop.now }
-      host.sendEvent(touches.event)
+      sendToApplication(touches.event)
       finishTouches()
     }
     doWhatWaited()
@@ -191,7 +195,7 @@ final class EventDelivery: InputDelivery {
   /// Sends the event of touches round and forgets those that are over.
   func send(_ event: UIEvent) {
     course.during(.inHand) {
-      host.sendEvent(event)
+      sendToApplication(event)
       finishTouches()
     }
   }
@@ -199,13 +203,19 @@ final class EventDelivery: InputDelivery {
   /// Sends an event that is neither touches nor presses round. Until it is out nothing may overtake it.
   func pass(_ event: UIEvent) {
     course.during(.inHand) {
-      host.sendEvent(event)
+      sendToApplication(event)
       // The program may have sent the touches once more, and set one free whose end its view has heard of now. Those of
       // an event that is half out end with it.
       if !touches.haveNews { finishTouches() }
     }
     doWhatWaited()
     drainIfWanted()
+  }
+
+  /// Every event passes the application's `sendEvent(_:)`, whether an override calls `super` or not (B8.15).
+  func sendToApplication(_ event: UIEvent) {
+    if journal.isWatched, event.type != .hover { journal.trace(.queue, host as UIResponder, .sendEvent) }
+    host.sendEvent(event)
   }
 
   // MARK: Round

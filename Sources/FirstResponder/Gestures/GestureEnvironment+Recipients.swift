@@ -59,6 +59,8 @@ extension GestureEnvironment {
     if delegate.gestureRecognizer(recognizer, shouldReceive: event),
       delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     {
+      journal.take(
+        .gestures, recognizer, .admittedTouch(touch: touch.state.number, by: journal.mark(ofDelegate: delegate)))
       return true
     }
     journal.take(

@@ -58,11 +58,9 @@ extension GestureEnvironment {
     }
     if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return journal.mark(of: view) }
     // A view that is the delegate of its own recognizer has just been asked (B4.26).
-    if let delegate = recognizer.delegate, delegate !== recognizer.view, delegate !== hit,
-      !delegate.gestureRecognizerShouldBegin(recognizer)
-    {
-      return journal.mark(ofDelegate: delegate)
-    }
-    return nil
+    guard let delegate = recognizer.delegate, delegate !== recognizer.view, delegate !== hit else { return nil }
+    let mayBegin = delegate.gestureRecognizerShouldBegin(recognizer)
+    if mayBegin { journal.take(.gestures, recognizer, .mayBegin(by: journal.mark(ofDelegate: delegate))) }
+    return mayBegin ? nil : journal.mark(ofDelegate: delegate)
   }
 }

@@ -162,6 +162,9 @@ final class SystemConnection {
 
   private func send(_ message: LinkMessage.FromApp) {
     guard let link, link.isOpen else { return }
+    if case .commit(let commit) = message {
+      note("commits \(commit.operations.count) \(commit.operations.count == 1 ? "change" : "changes") of layers")
+    }
     // The screen changes faster than the system process reads: the app waits for it, as it would for a display.
     link.connection.wait(
       untilWaiting: max(0, LinkLimits.outgoing - message.frameSize), patience: SystemConnection.patience)

@@ -57,6 +57,7 @@ final class SystemHost: ApplicationHost {
 
   func run(_ application: UIApplication) -> Never {
     loop.drain = { [unowned delivery = application.delivery] in delivery.drain(isDisplayFrame: false) }
+    application.delivery.source = .link
     let system = SystemConnection(application, loop, handshake: handshake, isTracing: welcome?.isTracing ?? false)
     system.attach(connection)
     for frame in early { frame.payload.withUnsafeBytes { system.take(frame.type, $0) } }

@@ -41,8 +41,8 @@ extension UIApplication {
     case .hover: pointer.hover.dispatch()
     case .scroll: pointer.scroll.dispatch()
     case .transform: pointer.transform.dispatch()
-    case .motion where motion.phase != .began: motion.window?.sendEvent(event)
-    case .presses, .motion, .remoteControl: keyWindow?.sendEvent(event)
+    case .motion where motion.phase != .began: motion.window?.receive(event)
+    case .presses, .motion, .remoteControl: keyWindow?.receive(event)
     }
   }
 

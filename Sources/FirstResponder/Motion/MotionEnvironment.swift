@@ -60,7 +60,7 @@ final class MotionEnvironment: ApplicationPart {
     self.phase = phase
     event.storedTimestamp = time
     // A cancellation may fall into the midst of another event, which goes on after it.
-    if application.course.isIdle { application.pass(event) } else { application.sendEvent(event) }
+    if application.course.isIdle { application.pass(event) } else { application.delivery.sendToApplication(event) }
     if phase != .began { receiver = nil }
   }
 

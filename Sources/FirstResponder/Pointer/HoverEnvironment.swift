@@ -120,7 +120,7 @@ final class HoverEnvironment {
   }
 
   private func pass(to window: UIWindow) {
-    if host.course.turn.pass() { window.sendEvent(event) }
+    if host.course.turn.pass() { window.receive(event) }
   }
 
   private func leftWindow(besides told: [UIWindow]) -> UIWindow? {

@@ -141,7 +141,7 @@ final class PointerStream {
   // MARK: To the recognizers
 
   /// Passes the event to the window under the pointer.
-  func dispatch() { input?.window?.sendEvent(event) }
+  func dispatch() { input?.window?.receive(event) }
 
   /// What the window does with the event: those who follow hear of it, then who begins is
   /// settled, and actions are sent.

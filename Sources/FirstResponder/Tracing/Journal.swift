@@ -93,10 +93,11 @@ final class Journal {
     recorder?.trace(since: step, upTo: time) ?? .empty
   }
 
-  /// Who was at work before a step; looked for among the 64 steps before it.
+  /// Who was at work before a step; looked for among the 1,024 steps before it, of which many may be of events that
+  /// came in meanwhile.
   func lastAtWork(before step: Int) -> String? {
     guard let recorder, step > recorder.dropped else { return nil }
-    return recorder.trace(since: max(recorder.dropped, step - 64)).lastAtWork(before: step)?.name
+    return recorder.trace(since: max(recorder.dropped, step - 1_024)).lastAtWork(before: step)?.name
   }
 
   /// An object's number in the trace, or, while nothing is recorded, in a table of names that is kept for questions.

@@ -77,6 +77,12 @@ open class UIWindow: UIView {
   /// `super` swallows the event.
   open func sendEvent(_ event: UIEvent) { application?.input.handOut(event, in: self) }
 
+  /// Every event passes `sendEvent(_:)`, whether an override calls `super` or not.
+  final func receive(_ event: UIEvent) {
+    if Journal.areRecording, event.type != .hover { journal?.trace(.queue, self, .sendEvent) }
+    sendEvent(event)
+  }
+
   /// Keys that nobody handled on their way up: Tab moves the keyboard focus, others go to the control that has it.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = focusKeysBegan(presses)

@@ -110,7 +110,8 @@ struct TimelineBuilder {
         to: add(.actions, "actions", action.name, now, now, [Timeline.Detail(key: "receiver", value: object.name)]))
     case .foundNoReceiver(let action):
       _ = add(.actions, "actions", "\(action.name): no receiver", now, now, [])
-    case .turnedAway, .withheld, .hitNothing, .refusedTouch, .keepsTouch, .claimsUnknown, .firstResponder, .ignores:
+    case .cameIn, .queued, .comesOut, .turnedAway, .withheld, .hitNothing, .refusedTouch, .admittedTouch, .mayBegin,
+      .keepsTouch, .claimsUnknown, .firstResponder, .ignores:
       break
     }
   }

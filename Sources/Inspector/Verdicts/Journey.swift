@@ -188,8 +188,8 @@ private struct HappeningList {
       case .withheld(touch, _, _), .heldBack(touch, _, _), .givenFree(touch, _), .taken(touch, _),
         .refusedTouch(touch, _), .hitNothing(touch), .keepsTouch:
         add(.fact, object, fact.text, step.time)
-      case .landed, .left, .turnedAway, .became, .waits, .withheld, .heldBack, .givenFree, .taken, .refusedTouch,
-        .hitNothing, .firstResponder, .ignores:
+      case .cameIn, .queued, .comesOut, .landed, .left, .turnedAway, .became, .waits, .withheld, .heldBack, .givenFree,
+        .taken, .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .firstResponder, .ignores:
         break
       }
     case .call, .note: break

@@ -123,9 +123,9 @@ struct TouchStory {
         Sending(control: object, name: name.name, bits: bits, told: told, gone: gone, time: time))
     case .foundNoReceiver(let action): missingActions.append(action.name)
     case .left(let fact) where fact.touch == touch: departure = (fact, time)
-    case .landed, .left, .turnedAway, .withheld, .heldBack, .givenFree, .taken, .refusedTouch, .hitNothing,
-      .keepsTouch, .performs,
-      .claimsUnknown, .firstResponder, .ignores:
+    case .cameIn, .queued, .comesOut, .landed, .left, .turnedAway, .withheld, .heldBack, .givenFree, .taken,
+      .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .keepsTouch, .performs, .claimsUnknown, .firstResponder,
+      .ignores:
       break
     }
   }

@@ -21,6 +21,8 @@ import SystemLink
   public var processIdentifier: Int32? { process?.processIdentifier }
   /// Nil before it connects, and once its link is closed.
   var session: AppSession?
+  /// It was sent something to do, and has drawn nothing since: for the trace.
+  var owesPicture = false
   /// It has drawn something.
   var hasDrawn = false
   /// It has been let in at least once.

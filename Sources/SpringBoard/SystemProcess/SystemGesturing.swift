@@ -38,7 +38,10 @@ extension SystemProcess {
       for app in inFront where app.place != nil { resign(app, at: event.timestamp) }
       // One that came down on an alert is the home screen's.
       if let (identifier, cancel) = router.takeContact(contact, at: event.timestamp, sender: event.sender) {
-        for app in apps where app.identifier == identifier { app.session?.send(cancel) }
+        for app in apps where app.identifier == identifier {
+          if trace.isOn { noteTaking(cancel, from: app) }
+          app.session?.send(cancel)
+        }
       }
       updateAreas()
     case .moved(let x, let y):

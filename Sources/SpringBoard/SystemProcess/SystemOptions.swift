@@ -53,6 +53,17 @@ public enum SystemOutcome: Sendable, Hashable {
   case unusable
 }
 
+/// Which app says something: what the system process knows of it, not what the app says of itself.
+public struct AppVoice: Sendable, Hashable {
+  /// What people call it.
+  public var name: String
+  /// The number of its process; 0 while it is started.
+  public var process: Int32
+
+  /// An app of this name, in this process.
+  public init(_ name: String, process: Int32) { (self.name, self.process) = (name, process) }
+}
+
 /// What a system process tells whoever started it.
 public enum SystemNews: Sendable, Hashable {
   /// The stage can be used; the line says where to look.
@@ -72,8 +83,8 @@ public enum SystemNews: Sendable, Hashable {
   case appIsSilent(String)
   /// It answers again.
   case appAnswersAgain(String)
-  /// New steps of the app's trace, as JSON Lines.
-  case appTraced(String)
+  /// New steps of an app's trace, as JSON Lines, and whose they are.
+  case appTraced(String, AppVoice)
   /// A step of the system's own.
   case systemTraced(Step)
   /// It is over: stage stopped, app ended and reaped, socket removed. Last, and once.

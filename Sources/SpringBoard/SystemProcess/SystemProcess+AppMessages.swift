@@ -61,7 +61,7 @@ extension SystemProcess {
     case .reached(let place): reached(place, app)
     case .traced(let lines):
       if stageWantsTracing { stage.show(trace: lines) }
-      onNews(.appTraced(lines))
+      onNews(.appTraced(lines, AppVoice(app.name, process: app.processIdentifier ?? 0)))
     case .asked(let request): measure(request, for: app)
     case .wantsText(let input):
       app.textInput = input

@@ -41,7 +41,10 @@ extension SystemProcess {
     if router.keyboardOwner == app.identifier { router.keyboardOwner = nil }
     // By the clock it is later than what devices have on the way: that must not seem to be of the past (B2.39).
     let time = time ?? merger.date(clock.now)
-    if let event = router.takeContacts(of: app.identifier, at: time, sender: 1) { app.session?.send(event) }
+    if let event = router.takeContacts(of: app.identifier, at: time, sender: 1) {
+      if trace.isOn { noteTaking(event, from: app) }
+      app.session?.send(event)
+    }
     app.send(.lifecycle(.resignActive))
   }
 

@@ -5,6 +5,7 @@ import SystemLink
 extension SystemProcess {
   /// The app drew something. Of an app in the background that is kept, and shown when it comes to the front.
   func show(_ commit: LayerCommit, of app: HostedApp) {
+    if trace.isOn { notePicture(commit, of: app) }
     if !app.hasDrawn {
       app.hasDrawn = true
       showPanes()

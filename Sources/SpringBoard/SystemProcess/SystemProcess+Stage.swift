@@ -47,6 +47,7 @@ extension SystemProcess: StageHost {
     guard wantsTracing != stageWantsTracing else { return }
     let before = isTracing
     stageWantsTracing = wantsTracing
+    for app in apps { app.owesPicture = false }
     if isTracing != before { for app in apps { app.send(.tracing(isTracing)) } }
     updateTraceListener()
   }
@@ -61,16 +62,17 @@ extension SystemProcess: StageHost {
   }
 
   func route(_ event: HIDEvent) {
+    if trace.isOn { noteReport(event) }
     guard let event = recognize(event) else { return }
     // Sent when the router is done: a link that breaks meanwhile is told to it.
     let lost = router.route(event) { identifier, event in outgoing.append((identifier, event)) }
+    if trace.isOn { noteRouting(event, lost: lost) }
     for (identifier, event) in outgoing {
       // A finger that may be the system's has not been meant for anybody yet.
       if swipe.candidate == nil, event.isDeed { frontRule.touched(identifier, at: clock.now) }
       for app in apps where app.identifier == identifier { app.session?.send(event) }
     }
     outgoing.removeAll(keepingCapacity: true)
-    if trace.isOn { note(event, lost: lost) }
     if inFront.count > 1 { focus(of: event) }
   }
 
@@ -79,22 +81,6 @@ extension SystemProcess: StageHost {
     for contact in event.contacts where contact.isLanding {
       if let app = router.app(of: contact.identifier) { focus(app) }
     }
-  }
-
-  private func note(_ event: HIDEvent, lost: Int) {
-    for contact in event.contacts where contact.change.contains(.touch) && contact.isTouching {
-      let app = router.app(of: contact.identifier).flatMap { identifier in apps.first { $0.identifier == identifier } }
-      let destination = app?.name ?? nobody
-      trace.note(.device, "SystemProcess", "contact \(contact.identifier) comes down -> \(destination)")
-    }
-    if event.contacts.isEmpty, lost > 0 {
-      trace.note(.device, "SystemProcess", "an event was dropped: \(nobody)")
-    }
-  }
-
-  /// Why an event goes nowhere.
-  private var nobody: String {
-    apps.contains(where: isInFront) ? "no app takes it there now" : "no app is in front"
   }
 
   /// Bad input was dropped whole; everything else goes on. Each app has its own share of the sentences: one that has

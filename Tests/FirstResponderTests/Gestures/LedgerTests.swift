@@ -76,7 +76,7 @@ struct LedgerTests {
       ])
   }
 
-  @Test func `a delegate's and a view's no are theirs by name (B4.5, B4.23, B4.24)`() {
+  @Test func `what delegates answer is theirs by name (B4.5, B4.23, B4.24)`() {
     let (delegate, deaf) = (CardList(), DeafList())
     scene.add("card", UITapGestureRecognizer()).delegate = delegate
     scene.add("row", UITapGestureRecognizer()).delegate = deaf
@@ -84,6 +84,7 @@ struct LedgerTests {
     withExtendedLifetime((delegate, deaf)) {}
     #expect(
       scene.ledger == [
+        "UITapGestureRecognizer 'card' -> delegate CardList lets it have touch 1",
         "UITapGestureRecognizer 'row' -> delegate DeafList said no to touch 1",
         "UITapGestureRecognizer 'card' -> failed · delegate CardList said no to shouldBegin",
       ])

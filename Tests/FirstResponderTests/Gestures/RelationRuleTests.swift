@@ -114,6 +114,9 @@ struct RelationRuleTests {
     finger.move(to: CGPoint(x: 301, y: 300))
     #expect(
       scene.ledger == [
+        "SpyRecognizer 'needed' -> delegate AnsweringDelegate lets it have touch 1",
+        "SpyRecognizer 'undecided' -> delegate AnsweringDelegate lets it have touch 1",
+        "SpyRecognizer 'needed' -> delegate AnsweringDelegate lets it begin",
         "SpyRecognizer 'needed' -> began",
         """
         SpyRecognizer 'undecided' -> failed · it requires the failure of SpyRecognizer 'needed', which was recognized

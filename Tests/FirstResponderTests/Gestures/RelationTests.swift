@@ -47,7 +47,10 @@ struct RelationTests {
     scene.device.tap(at: place)
     #expect(calls == ["view began", "view ended"])
     #expect(
-      scene.ledger == ["UITapGestureRecognizer 'tap' -> failed · delegate AnsweringDelegate said no to shouldBegin"])
+      scene.ledger == [
+        "UITapGestureRecognizer 'tap' -> delegate AnsweringDelegate lets it have touch 1",
+        "UITapGestureRecognizer 'tap' -> failed · delegate AnsweringDelegate said no to shouldBegin",
+      ])
   }
 
   @Test func `touches that a view is not given still reach its recognizers (B2.22, B4.11)`() {

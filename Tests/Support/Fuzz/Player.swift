@@ -9,7 +9,9 @@ struct Player {
   let board: Board
 
   func run() {
-    while true {
+    let watcher = getppid()
+    // Whoever watched may have been killed, and nobody would end this process.
+    while getppid() == watcher {
       let totals: Session.Totals
       do throws(Finding) { totals = try Session.play(sessions.plan(board[.session])) } catch {
         FileHandle.standardError.write(Data("\(error)\n".utf8))
