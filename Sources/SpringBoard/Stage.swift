@@ -15,11 +15,14 @@ import SystemLink
   /// and whenever it changes.
   func show(panes: [NamedPane])
   /// Appends new steps of an app's trace, as JSON Lines, to whatever panel the stage has for them. They are the app's
-  /// own words, and may say anything.
+  /// own words, and may say anything but whose they are.
   func show(trace: String)
   /// The same of the system's own steps. Whoever looks at the panel has to see which they are:
   /// an app can call its objects what it likes.
   func show(systemTrace: String)
+  /// Somebody waits for the picture that the newest commit made, which has this number: a stage that knows when its
+  /// screen shows it tells its host once, by `stage(_:hasShown:)`.
+  func tellWhenShown(_ commit: UInt32)
   /// Shows a sentence to the person at the screen, for example that the app ended; nil takes it away.
   func show(notice: String?)
   /// The name of the app in front, for a stage that has a title.
@@ -36,6 +39,8 @@ import SystemLink
 extension Stage {
   /// A stage without a panel for steps shows none.
   public func show(systemTrace: String) {}
+  /// A stage that can't tell says nothing.
+  public func tellWhenShown(_ commit: UInt32) {}
   /// A stage without a title shows none.
   public func show(title: String) {}
   /// A stage that shows whatever it is told tells apps not apart.
@@ -63,6 +68,8 @@ extension Stage {
   /// What an app shows can't be drawn, and a sentence stands in its place:
   /// its pane, as `show(panes:)` named it, and why.
   func stage(_ stage: any Stage, cannotDraw pane: LayerID, because reason: String)
+  /// The screen shows what commits up to this one made: answers `tellWhenShown(_:)`.
+  func stage(_ stage: any Stage, hasShown commit: UInt32)
   /// A viewer came late: the commit that holds every layer as it is now, to be shown to that viewer.
   func everyLayer(for stage: any Stage) -> LayerCommit
   /// Answers `measure(_:)`: these characters, of those that were asked about.
@@ -82,6 +89,8 @@ extension Stage {
 }
 
 extension StageHost {
+  /// A host that asked for nothing has nothing to do.
+  public func stage(_ stage: any Stage, hasShown commit: UInt32) {}
   /// A host that nobody listens to tells nobody.
   public func stage(_ stage: any Stage, cannotDraw pane: LayerID, because reason: String) {}
   /// A host of stages that nobody can close has nothing to do.

@@ -23,6 +23,8 @@ public final class WebStage: Stage {
   private var panes: [NamedPane] = []
   /// What the first viewer was asked and has not answered.
   private var desk = MeasurementDesk()
+  /// The newest commit whose being shown the host waits for; nil once it was told.
+  private var awaited: UInt32?
   /// Bytes of whole screens that are being written to viewers.
   var pictureBytes = 0 {
     didSet { if hasRoomForPicture { for viewer in viewers where viewer.needsEveryLayer { viewer.wake() } } }
@@ -73,6 +75,13 @@ public final class WebStage: Stage {
   public func show(panes: [NamedPane]) {
     self.panes = panes
     for viewer in viewers { viewer.send(.panes(panes)) }
+  }
+
+  /// Asks the viewer who has looked on for longest.
+  public func tellWhenShown(_ commit: UInt32) {
+    guard let viewer = viewers.first else { return }
+    awaited = commit
+    viewer.send(.awaited(commit))
   }
 
   /// Sends trace steps to the viewers who asked for them.
@@ -196,6 +205,13 @@ extension WebStage {
       case .refused(let pane, let reason):
         // All see the same; the one that is the measure tells.
         if viewer === viewers.first { host?.stage(self, cannotDraw: pane, because: reason) }
+        return
+      case .shown(let commit):
+        guard viewer === viewers.first, let awaited, commit <= awaited else {
+          throw InputMessage.Fault("nobody asked this page when it shows commit \(commit)")
+        }
+        if commit == awaited { self.awaited = nil }
+        host?.stage(self, hasShown: commit)
         return
       case .ask(let number, let wish): return try ask(wish, number, for: viewer)
       case .metrics(let measured):

@@ -47,6 +47,8 @@
     public func show(_ commit: LayerCommit) { mail?.put(.commit(commit)) }
     /// Tells the window whose the layers are, so that it can name an app whose picture can't be drawn.
     public func show(panes: [NamedPane]) { mail?.put(.panes(panes)) }
+    /// Tells it after the frame that has the picture.
+    public func tellWhenShown(_ commit: UInt32) { mail?.put(.await(commit)) }
     /// A window has no panel for it; the command prints it.
     public func show(trace: String) {}
     /// Shows a sentence in a bar over the picture.
@@ -77,6 +79,7 @@
         case .cannotDraw(let pane, let reason): host?.stage(self, cannotDraw: pane, because: reason)
         case .dropped(let sentence): host?.stage(self, dropped: sentence)
         case .measured(let metrics): host?.stage(self, measured: metrics)
+        case .shown(let commit): host?.stage(self, hasShown: commit)
         case .needsEveryLayer: if let host { mail.put(.everyLayer(host.everyLayer(for: self))) }
         case .closed: host?.stageWasClosed(self)
         }

@@ -27,6 +27,9 @@
       try await window.waitForColor([0, 0, 255], x: 300, y: 60)
       #expect(try server.client.name(of: window.window) == "touch-probe")
       try await window.twoFingers()
+      try await system.wait(for: "the picture's being shown") { lines in
+        lines.contains { $0.contains("its picture is shown, ") }
+      }
     }
 
     @Test func `a window of another shape shows the whole screen, and fingers land where they are seen`() async throws {

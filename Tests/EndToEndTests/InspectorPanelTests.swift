@@ -168,6 +168,22 @@ struct InspectorPanelTests {
         "[...document.querySelectorAll('.journey text.name.hit')].map((each) => each.lastChild.textContent)")
       #expect(names.array.compactMap(\.string).first == "UIView 'veil' · hit")
       #expect(try await text("#overlay .tag.culprit text", broken) == "UIView 'veil'")
+      // It begins at the glass, and goes through both processes to the picture, if the app drew one.
+      let road = try await page.evaluate(
+        """
+        [...document.querySelectorAll('.journey circle.system, .journey circle.app')].slice(0, -2).map((each) => \
+        each.classList.contains('system') + ' ' + each.nextSibling.nextSibling.firstChild.textContent)
+        """)
+      let legs = road.array.compactMap(\.string)
+      let begins = [
+        "true a device reports: contact ", "true contact ", "true contact ",
+        "false source1: __IOHIDEventSystemClientQueueCallback · contact ", "false queued · 1 report waits",
+        "false source0: __UIApplicationHandleEventQueue", "false hit-testing asks ",
+        "false UIApplication sendEvent(_:)", "false UIWindow sendEvent(_:)",
+        "false UIView 'veil' touchesBegan(_:with:)",
+      ]
+      #expect(legs.count >= begins.count)
+      for (leg, begin) in zip(legs, begins) { #expect(leg.hasPrefix(begin)) }
 
       // Steps: the last one is shown; back, back, and by the slider to the first.
       try await click("show-steps", broken)

@@ -140,6 +140,65 @@ import UIKit
     #expect(journey.end?.hasPrefix("is lifted after 0.") == true)
   }
 
+  @Test func `the road of a touch begins at the glass, goes through both processes and ends at the picture`() throws {
+    let device = SimulatedDevice()
+    let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
+    button.accessibilityIdentifier = "pay"
+    let controller = UIViewController()
+    controller.view.addSubview(button)
+    device.show(controller)
+    _ = try ask(device, .watch(true))
+    let other = device.touchDown(at: CGPoint(x: 20, y: 700))
+    let finger = device.touchDown(at: CGPoint(x: 150, y: 120))
+    device.advance(by: 1)
+    let evidence = try #require(try self.finger(device))
+    // The button's label is asked, too.
+    let own = [
+      "app: source1: the device writes what the link would bring · contact 1 comes down",
+      "app: queued · 1 report waits",
+      "app: source0: __UIApplicationHandleEventQueue · 1 report comes out",
+      "app: hit-testing asks 4 views: UIButton 'pay' takes it", "app: UIApplication sendEvent(_:)",
+      "app: UIWindow sendEvent(_:)", "app: UIButton 'pay' touchesBegan(_:with:)",
+    ]
+    func road(_ system: [Step]) throws -> [String] {
+      try #require(Journey(evidence, system: system)).road.map { "\($0.side): \($0.text)" }
+    }
+    #expect(try road([]) == own)
+
+    // What the system process would have told of both fingers, at the time of the device.
+    let time = try #require(evidence.wayIn.first).time
+    var steps: [Step] = []
+    func told(_ object: String, _ text: String, after seconds: Double = 0) {
+      steps.append(
+        Step(sequence: steps.count, time: time + seconds, topic: .device, payload: .note(object: object, text: text)))
+    }
+    for contact in [11, 1] {
+      told("SystemProcess", "a device reports: contact \(contact) comes down at 150, 120")
+      told("SystemProcess", "contact \(contact) belongs to Shop: it is in front")
+      told("SystemProcess", "contact \(contact) comes down -> Shop")
+    }
+    told("Lamp", "its next picture came: 9 changes, goes to the stage", after: 0.5)
+    told("Shop", "its next picture came: 2 changes, goes to the stage", after: 1)
+    told("Shop", "its picture is shown, 500 ms after it came", after: 1.5)
+    told("Shop", "its next picture came: 1 change, goes to the stage", after: 2)
+    let whole = try road(steps)
+    #expect(
+      whole.prefix(3) == [
+        "system: a device reports: contact 1 comes down at 150, 120",
+        "system: contact 1 belongs to Shop: it is in front",
+        "system: contact 1 comes down -> Shop",
+      ])
+    #expect(whole.dropFirst(3).dropLast(2) == own[...])
+    #expect(
+      whole.suffix(2) == [
+        "system: its next picture came: 2 changes, goes to the stage",
+        "system: its picture is shown, 500 ms after it came",
+      ])
+    let times = try #require(Journey(evidence, system: steps)).road.map(\.time)
+    #expect(times == times.sorted() && times.last == 1.5)
+    for each in [finger, other] { each.lift() }
+  }
+
   @Test func `a journey tells of the program's recognizers that did nothing, and counts what follows on itself`() throws
   {
     let device = SimulatedDevice()

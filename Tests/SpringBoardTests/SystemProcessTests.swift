@@ -291,10 +291,11 @@ import Testing
     system.start()
     let app = try connect(to: system)
     system.stage(stage, wantsTracing: true)
-    try app.send(.trace("{}\n"))
+    try app.send(.trace("{\"v\":1}\n"))
     run { !stage.shown.isEmpty }
     stage.send(.down(1, x: 1, y: 1))
-    #expect(stage.shown.first == "trace {}\n")
+    let process = system.focused?.process?.processIdentifier ?? 0
+    #expect(stage.shown.first == "trace {\"process\":\(process),\"app\":\"Sketch\",\"v\":1}\n")
     // Which are the system's own is told beside the lines, in which an app may say anything.
     let own = stage.shown.dropFirst()
     #expect(own.allSatisfy { $0.hasPrefix("system's {") } && own.count == 3)
@@ -309,6 +310,74 @@ import Testing
     stage.send(.up(1, x: 1, y: 1))
     #expect(stage.shown.count == 4)
     #expect(app.received.filter { $0 == .tracing(true) || $0 == .tracing(false) } == [.tracing(true), .tracing(false)])
+    system.end()
+    system.end()
+    run { !log.outcomes.isEmpty }
+  }
+
+  @Test func `the first picture after a finger is followed to the glass, others are animation`() throws {
+    let system = makeSystem("sleep 100")
+    system.start()
+    let app = try connect(to: system)
+    system.stage(stage, wantsTracing: true)
+    func draw(_ sequence: UInt32) throws {
+      var look = LayerProperties()
+      look.width = Double(sequence)
+      try app.send(
+        .commit(
+          LayerCommit(
+            sequence: sequence, operations: [.update(LayerID(1), look), .children(.screen, [LayerID(1)])])))
+      run { stage.shown.contains { $0.hasPrefix("commit \(sequence)") } }
+    }
+    func notes() -> [String] {
+      stage.shown.compactMap { line in
+        guard line.contains("\"object\":\"Sketch\""), let note = line.firstRange(of: "\"note\":\"its ") else {
+          return nil
+        }
+        return String(line[note.upperBound...].prefix { $0 != "\"" })
+      }
+    }
+    try draw(1)
+    #expect(notes() == [] && stage.awaited == [])
+    stage.send(.down(1, x: 1, y: 1))
+    try draw(2)
+    try draw(3)
+    #expect(notes() == ["next picture came: 2 changes, goes to the stage"])
+    let commit = try #require(stage.awaited.first)
+    clock.advance(by: 0.01)
+    system.stage(stage, hasShown: commit - 1)
+    #expect(notes().count == 1)
+    system.stage(stage, hasShown: commit)
+    system.stage(stage, hasShown: commit)
+    #expect(notes().dropFirst() == ["picture is shown, 10.0 ms after it came"])
+    #expect(stage.awaited == [commit])
+    // Who looks no longer is told nothing, also of what was waited for.
+    stage.send(.up(1, x: 1, y: 1))
+    try draw(4)
+    #expect(stage.awaited.count == 2)
+    system.stage(stage, wantsTracing: false)
+    system.stage(stage, hasShown: stage.awaited[1])
+    #expect(notes().count == 3)
+    system.end()
+    system.end()
+    run { !log.outcomes.isEmpty }
+  }
+
+  @Test func `while fingers are watched the system's own last steps are kept, and no longer`() throws {
+    let system = makeSystem("sleep 100")
+    system.start()
+    let app = try connect(to: system)
+    stage.send(.down(1, x: 1, y: 1))
+    #expect(system.lastSteps.isEmpty)
+    system.stage(stage, wantsInspection: true)
+    stage.send(.up(1, x: 1, y: 1))
+    #expect(system.lastSteps.map(\.text).last == "SystemProcess -> contact 1 is lifted -> Sketch")
+    for number in 1...2_000 { stage.send(.down(UInt32(number), x: 1, y: 1), at: 2 + Double(number)) }
+    #expect((1_024...2_048).contains(system.lastSteps.count))
+    #expect(stage.shown == [])
+    system.stage(stage, wantsInspection: false)
+    #expect(system.lastSteps.isEmpty)
+    withExtendedLifetime(app) {}
     system.end()
     system.end()
     run { !log.outcomes.isEmpty }

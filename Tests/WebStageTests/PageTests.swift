@@ -336,6 +336,21 @@ import Turns
     }
   }
 
+  @Test func `the page tells when a commit that is waited for is on the screen, also if it was there already`()
+    async throws
+  {
+    try await withPage { running, page in
+      running.stage.show(LayerCommit(sequence: 2, operations: [.children(.screen, [])]))
+      running.stage.tellWhenShown(2)
+      await running.host.wait { $0.shownCommits == [2] }
+      let drawn = try await page.evaluate("document.getElementById('screen').dataset.commit")
+      #expect(drawn == "2")
+      running.stage.tellWhenShown(2)
+      await running.host.wait { $0.shownCommits == [2, 2] }
+      #expect(running.host.drops == [])
+    }
+  }
+
   @Test func `the page says what the app's end and its own loss of the stage are`() async throws {
     try await withPage { running, page in
       let shown = "document.querySelector('#notice:not([hidden]) p')?.textContent ?? ''"

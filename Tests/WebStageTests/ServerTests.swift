@@ -143,6 +143,25 @@ import Turns
     #expect(running.host.tracing == [true, false])
   }
 
+  @Test func `the first page is asked when a commit is shown, and believed only what it was asked`() async throws {
+    let running = try await RunningStage()
+    let (one, two) = (try await running.viewer(), try await running.viewer())
+    running.stage.tellWhenShown(300)
+    #expect(try await one.message() == [11, 44, 1, 0, 0])
+    for (client, number) in [(two, 300), (one, 301), (one, 299), (one, 300), (one, 300)] {
+      let before = running.host.drops.count + running.host.shownCommits.count
+      try await client.send(#"{"t":"shown","number":\#(number)}"#)
+      await running.host.wait { $0.drops.count + $0.shownCommits.count > before }
+    }
+    #expect(running.host.shownCommits == [299, 300])
+    #expect(
+      running.host.drops.map { $0.split(separator: ": ").last.map(String.init) } == [
+        "nobody asked this page when it shows commit 300", "nobody asked this page when it shows commit 301",
+        "nobody asked this page when it shows commit 300",
+      ])
+    running.stage.stop()
+  }
+
   @Test func `a page that is reloaded again and again is answered each time`() async throws {
     let running = try await RunningStage()
     for _ in 0..<300 {

@@ -12,7 +12,7 @@ import Testing
       case .everyLayer(let commit): "every layer \(commit.sequence)"
       case .commitsLost: "commits lost"
       case .title(let title): "title \(title)"
-      case .panes, .notice, .textInput, .measure, .stop: "\(order)"
+      case .panes, .notice, .textInput, .measure, .await, .stop: "\(order)"
       }
     }
   }

@@ -37,10 +37,11 @@ struct WhyAnswer: Encodable {
   /// The screen as it was when the finger came down.
   var tree: TreeAnswer
 
-  init(_ evidence: Evidence, _ verdicts: [Verdict]) {
+  /// - Parameter system: the system process's own steps.
+  init(_ evidence: Evidence, _ verdicts: [Verdict], system: [EventTrace.Step] = []) {
     self.verdicts = verdicts.map { FaultFound($0, evidence.snapshot, at: evidence.point) }
     point = evidence.point
-    journey = Journey(evidence)
+    journey = Journey(evidence, system: system)
     latency = LatencyReport(evidence.trace).reactions.filter { $0.touch == evidence.touch }
     tree = TreeAnswer(evidence.snapshot)
   }

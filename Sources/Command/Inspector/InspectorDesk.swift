@@ -11,6 +11,7 @@ import SpringBoard
   typealias Asking = @MainActor (InspectionQuestion, @escaping (InspectionReply) -> Void) -> Void
 
   private let ask: Asking
+  private let systemSteps: () -> [EventTrace.Step]
   private let recording: SessionRecording?
   private let app: AppLaunch?
   /// Somebody's other path is being played: one at a time.
@@ -19,9 +20,14 @@ import SpringBoard
   /// - Parameters:
   ///   - recording: of the app that runs; nil where there is none.
   ///   - app: how it is started; nil where there are several.
+  ///   - systemSteps: the system's own last steps; by itself none are known.
   ///   - ask: asks the app in front.
-  init(recording: SessionRecording?, app: AppLaunch?, ask: @escaping Asking) {
+  init(
+    recording: SessionRecording?, app: AppLaunch?, systemSteps: @escaping () -> [EventTrace.Step] = { [] },
+    ask: @escaping Asking
+  ) {
     (self.recording, self.app, self.ask) = (recording, app, ask)
+    self.systemSteps = systemSteps
   }
 
   func answer(_ wish: String, reply: @escaping @MainActor (String) -> Void) {
@@ -36,7 +42,7 @@ import SpringBoard
 
   private func answer(_ wish: DeskWish) async throws(DeskFault) -> String {
     switch wish {
-    case .why(let target): try await Self.why(try await lastFinger(), target)
+    case .why(let target): try await Self.why(try await lastFinger(), target, systemSteps())
     case .whyAt(let point, let target): try await Self.why(try await tap(at: point), target)
     case .tree: DeskForm.text(TreeAnswer(try await snapshot()))
     case .chain(let view): try await chain(of: view)
@@ -110,9 +116,12 @@ import SpringBoard
 
   // MARK: Answers
 
-  @concurrent private static func why(_ evidence: Evidence, _ target: DeskTarget) async throws(DeskFault) -> String {
+  @concurrent private static func why(
+    _ evidence: Evidence, _ target: DeskTarget, _ system: [EventTrace.Step] = []
+  ) async throws(DeskFault) -> String {
     let expectation = try target.expectation(in: evidence.snapshot)
-    return DeskForm.text(WhyAnswer(evidence, Diagnosis(evidence, expecting: expectation).verdicts()))
+    return DeskForm.text(
+      WhyAnswer(evidence, Diagnosis(evidence, expecting: expectation).verdicts(), system: system))
   }
 
   /// The map asks views that override hit-testing while it is made, and the app is in another process: it is made again

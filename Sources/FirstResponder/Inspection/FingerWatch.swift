@@ -11,6 +11,7 @@ final class FingerWatch: FrameWatch {
     let contact: UInt32
     let point: PlanePoint
     let lastAtWork: String?
+    let wayIn: [Passage]
   }
 
   /// The newest at the end.
@@ -22,6 +23,9 @@ final class FingerWatch: FrameWatch {
   static let views = 2_000
   /// Steps of the trace that an answer holds.
   static let answeredSteps = 16_384
+
+  /// So many steps before a finger it may have come in: others are handed out while it waits.
+  private static let stepsOnTheWay = 1_024
 
   /// The app is about to take a frame in. One snapshot stands for all fingers that land with it.
   func note(_ frame: DigitizerFrame, of application: UIApplication) {
@@ -37,7 +41,8 @@ final class FingerWatch: FrameWatch {
       notes.append(
         Note(
           snapshot: found, step: step, contact: contact.identifier, point: PlanePoint(contact.x, contact.y),
-          lastAtWork: journal.lastAtWork(before: step)))
+          lastAtWork: journal.lastAtWork(before: step),
+          wayIn: journal.trace(since: max(0, step - Self.stepsOnTheWay)).wayIn(reportedAt: sample.time)))
     }
   }
 
@@ -53,7 +58,8 @@ final class FingerWatch: FrameWatch {
     guard let note else { return nil }
     var trace = journal.trace(since: note.step)
     if let place { trace = trace.upTo(place.until) }
-    var evidence = Evidence(snapshot: note.snapshot, trace: trace, point: note.point, lastAtWork: note.lastAtWork)
+    var evidence = Evidence(
+      snapshot: note.snapshot, trace: trace, point: note.point, lastAtWork: note.lastAtWork, wayIn: note.wayIn)
     evidence.find(contact: note.contact)
     return evidence
   }

@@ -64,6 +64,8 @@ public struct Journey: Sendable, Hashable, Codable {
   public var touch: Int
   /// Where the finger came down, on the screen.
   public var point: PlanePoint
+  /// From the glass to the window, through both processes, in order.
+  public var road: [Leg]
   /// From the window down; empty where nothing was hit.
   public var stops: [Stop]
   /// Recognizers on the way, the hit view's first, then any others that the touch made change their state.
@@ -75,10 +77,12 @@ public struct Journey: Sendable, Hashable, Codable {
 
   /// Tells the way of the evidence's touch.
   ///
+  /// - Parameter system: the system process's own steps, in order, where they were watched.
   /// - Returns: nil if the finger became no touch, or if the trace does not tell of it any more.
-  public init?(_ evidence: Evidence) {
+  public init?(_ evidence: Evidence, system: [Step] = []) {
     guard let touch = evidence.touch, let story = TouchStory(of: touch, in: evidence.trace) else { return nil }
     (self.touch, point) = (touch, evidence.point)
+    road = Road(of: story, evidence, system).legs
     let hit = story.hit.flatMap { evidence.snapshot.view($0.number) }
     stops = Journey.stops(to: hit, evidence)
     var happenings = HappeningList(start: story.time, touch: touch)

@@ -31,6 +31,8 @@ public struct StageComposition: Sendable {
   private var numbers: [AppID: [LayerID: LayerID]] = [:]
   private var lastNumber: UInt32 = 0
   private var sequence: UInt32 = 0
+  /// The number of the newest commit that was made.
+  var newest: UInt32 { sequence }
   /// Numbers of one generation. When they are used up, all layers get new ones, of the other half of all numbers: so
   /// none is ever given to two layers that the stage has at one time, and none runs out however long this lasts.
   private let generationSize: UInt32

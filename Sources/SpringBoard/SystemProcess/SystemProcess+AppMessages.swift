@@ -60,8 +60,12 @@ extension SystemProcess {
     case .committed(let commit): show(commit, of: app)
     case .reached(let place): reached(place, app)
     case .traced(let lines):
-      if stageWantsTracing { stage.show(trace: lines) }
-      onNews(.appTraced(lines, AppVoice(app.name, process: app.processIdentifier ?? 0)))
+      let voice = AppVoice(app.name, process: app.processIdentifier ?? 0)
+      if stageWantsTracing {
+        let said = TraceLines(form: .json).lines(lines, of: voice, at: clock.now)
+        stage.show(trace: said.map { $0.line + "\n" }.joined())
+      }
+      onNews(.appTraced(lines, voice))
     case .asked(let request): measure(request, for: app)
     case .wantsText(let input):
       app.textInput = input

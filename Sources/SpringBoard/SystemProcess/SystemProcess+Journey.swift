@@ -54,8 +54,24 @@ extension SystemProcess {
     app.owesPicture = false
     let count = commit.operations.count
     let changes = "\(count) \(count == 1 ? "change" : "changes")"
-    let place = onStage.contains { $0 === app } || app === home ? "goes to the stage" : "is kept, as the app is behind"
+    let isShown = onStage.contains { $0 === app } || app === home
+    let place = isShown ? "goes to the stage" : "is kept, as the app is behind"
     trace.note(.link, app.name, "its next picture came: \(changes), \(place)")
+    guard isShown else { return }
+    let number = composition.newest
+    awaitedPictures.append(AwaitedPicture(commit: number, app: app.name, time: clock.now))
+    // A page that is not in sight draws nothing.
+    if awaitedPictures.count > AwaitedPicture.limit { awaitedPictures.removeFirst() }
+    stage.tellWhenShown(number)
+  }
+
+  /// What the trace waits for is on the screen.
+  func noteShown(upTo commit: UInt32) {
+    for picture in awaitedPictures.prefix(while: { $0.commit <= commit }) {
+      let age = rounded((clock.now - picture.time) * 1000)
+      trace.note(.link, picture.app, "its picture is shown, \(age) ms after it came")
+    }
+    awaitedPictures.removeAll { $0.commit <= commit }
   }
 
   /// Why an app gets a finger that comes down.
@@ -70,6 +86,18 @@ extension SystemProcess {
   private var nobody: String {
     apps.contains(where: isInFront) ? "no app takes it there now" : "no app is in front"
   }
+}
+
+/// A picture whose being shown the trace is to tell.
+struct AwaitedPicture {
+  /// The stage's number of the commit that has it.
+  var commit: UInt32
+  var app: String
+  /// When it came, seconds since boot.
+  var time: Double
+
+  /// So many wait at once.
+  static let limit = 64
 }
 
 extension Contact {

@@ -5,7 +5,6 @@ import SystemLink
 extension SystemProcess {
   /// The app drew something. Of an app in the background that is kept, and shown when it comes to the front.
   func show(_ commit: LayerCommit, of app: HostedApp) {
-    if trace.isOn { notePicture(commit, of: app) }
     if !app.hasDrawn {
       app.hasDrawn = true
       showPanes()
@@ -13,6 +12,7 @@ extension SystemProcess {
       put(commit)
     }
     if app === home { updateAreas() }
+    if trace.isOn { notePicture(commit, of: app) }
   }
 
   /// Tells the stage which apps it shows where, if that changed. What was there stays until the app in

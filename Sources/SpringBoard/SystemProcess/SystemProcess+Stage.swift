@@ -36,6 +36,9 @@ extension SystemProcess: StageHost {
     say("\(app.name) sent a picture that can't be drawn: \(reason)")
   }
 
+  /// Says in the trace whose picture it was.
+  public func stage(_ stage: any Stage, hasShown commit: UInt32) { noteShown(upTo: commit) }
+
   /// After an app's end its last picture stays until another app draws.
   public func everyLayer(for stage: any Stage) -> LayerCommit {
     defer { namePanes() }
@@ -48,6 +51,7 @@ extension SystemProcess: StageHost {
     let before = isTracing
     stageWantsTracing = wantsTracing
     for app in apps { app.owesPicture = false }
+    awaitedPictures = []
     if isTracing != before { for app in apps { app.send(.tracing(isTracing)) } }
     updateTraceListener()
   }
@@ -104,12 +108,13 @@ extension SystemProcess: StageHost {
   }
 
   func updateTraceListener() {
-    guard isTracing else {
-      trace.onStep = nil
+    guard isTracing || isWatching else {
+      (trace.onStep, lastSteps) = (nil, [])
       return
     }
     trace.onStep = { [weak self] step in
       guard let self else { return }
+      if isWatching { keep(step) }
       if stageWantsTracing { stage.show(systemTrace: step.json + "\n") }
       if options.tracing != .off { onNews(.systemTraced(step)) }
     }

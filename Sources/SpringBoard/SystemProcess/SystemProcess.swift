@@ -77,6 +77,8 @@ import SystemLink
   var homeEnds: [Double] = []
   /// Whose layers are whose, as the stage was told.
   var namedPanes: [LayerID: AppID] = [:]
+  /// Pictures of which the trace is to tell when they are shown, in the order of their commits.
+  var awaitedPictures: [AwaitedPicture] = []
   /// The sentence that the stage shows.
   var shownNotice: String?
   /// Whose text is typed, and what the stage was told of it last.
@@ -120,6 +122,8 @@ import SystemLink
   var stageWantsTracing = false
   /// Somebody at the stage watches fingers.
   var isWatching = false
+  /// The system's own last steps, while somebody watches.
+  public internal(set) var lastSteps: [EventTrace.Step] = []
   /// Who answers what is asked at the stage; nil: nobody does.
   public weak var inspector: (any StageInspector)?
 

@@ -24,6 +24,8 @@ enum InputMessage: Sendable, Hashable {
   case behind
   /// What is in a pane can't be drawn, and why.
   case refused(LayerID, String)
+  /// The page shows the commit of this number.
+  case shown(UInt32)
   /// A question to the inspector, JSON as a text, under a number of the page's.
   case ask(UInt32, String)
 
@@ -118,6 +120,7 @@ enum InputMessage: Sendable, Hashable {
     case .refused:
       let reason = try raw.bounded(try raw.require(raw.reason, "reason"), "reason", Limits.reasonBytes)
       self = .refused(LayerID(try raw.require(raw.number, "number")), reason)
+    case .shown: self = .shown(try raw.require(raw.number, "number"))
     case .ask:
       let wish = try raw.bounded(try raw.require(raw.wish, "wish"), "wish", Limits.wishBytes)
       self = .ask(try raw.require(raw.number, "number"), wish)

@@ -115,7 +115,7 @@ struct InputTranslator: Sendable {
     case .remoteControl(let milliseconds, let command):
       try seek(command)
       return [event(.remoteControl(command), 0, milliseconds: milliseconds, now: now)]
-    case .tracing, .metrics, .inspecting, .ask, .behind, .refused:
+    case .tracing, .metrics, .inspecting, .ask, .behind, .refused, .shown:
       return []
     }
   }

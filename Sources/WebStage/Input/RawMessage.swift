@@ -5,7 +5,7 @@ import SystemLink
 struct RawMessage: Decodable {
   enum Kind: String, Decodable {
     case touches, key, hover, wheel, transform, tracing, text, shake, acceleration, remote, metrics, inspecting, ask,
-      behind, refused
+      behind, refused, shown
   }
   /// The first three of a pointer that hovers, the others of fingers on a trackpad and of a shake.
   enum Phase: String, Decodable { case enter, move, exit, begin, change, end, cancel }

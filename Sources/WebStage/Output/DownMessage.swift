@@ -24,6 +24,8 @@ enum DownMessage: Sendable, Hashable {
   case inspection(UInt32, String)
   /// Whose layers are whose: tag 9 and JSON.
   case panes([NamedPane])
+  /// The page is to tell when it shows the commit of this number: tag 11 and the number in four bytes, little-endian.
+  case awaited(UInt32)
   case frame(WSFrame)
 
   /// Throws if a value of the commit breaks the format.
@@ -49,6 +51,7 @@ enum DownMessage: Sendable, Hashable {
     case .trace(let lines, _): lines.utf8.count
     case .notice(let text): text?.utf8.count ?? 0
     case .screen, .textInput: 100
+    case .awaited: 4
     case .measure(_, let request): request.characters.reduce(100) { $0 + $1.utf8.count + 3 }
     case .inspection(_, let answer): answer.utf8.count
     case .panes(let panes): panes.reduce(100) { $0 + $1.name.utf8.count + 40 }
@@ -74,6 +77,8 @@ enum DownMessage: Sendable, Hashable {
     case .measure(let number, let request): Self.binary(Self.tagged(7, Self.json(number, request)))
     case .inspection(let number, let answer):
       Self.binary(Self.tagged(8, withUnsafeBytes(of: number.littleEndian, Array.init) + Array(answer.utf8)))
+    case .awaited(let commit):
+      Self.binary(Self.tagged(11, withUnsafeBytes(of: commit.littleEndian, Array.init)))
     case .panes(let panes): Self.binary(Self.tagged(9, Self.json(panes)))
     case .frame(let frame): frame
     }

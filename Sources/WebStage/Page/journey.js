@@ -1,4 +1,4 @@
-// Draws the way of one touch: from the window down to the view that was hit, with everyone who said no on the way; the recognizers
+// Draws the way of one touch: from the glass through both processes, from the window down to the view that was hit, with everyone who said no on the way; the recognizers
 // that took part; what was delivered to whom, and which actions followed.
 
 import { svg } from "./overlay.js";
@@ -9,6 +9,7 @@ const shownRejections = 4;
 
 export function drawJourney(journey, latency, width, highlight) {
   const drawing = new Drawing(width, highlight);
+  drawing.road(journey.road);
   drawing.way(journey.stops);
   drawing.attempts(journey.attempts);
   drawing.happenings(journey.happenings);
@@ -52,6 +53,34 @@ class Drawing {
     this.y += 12;
     this.parts.push(svg("text", { x: 0, y: this.y + 12, class: "heading" }, words));
     this.y += 22;
+  }
+
+  // Two lanes, the system's process and the app's: the line changes over where the link does.
+  road(legs) {
+    if (legs.length === 0) return;
+    this.heading("From the glass");
+    const lane = { system: 8, app: 24 };
+    let last = null;
+    legs.forEach(({ side, text, time }, at) => {
+      const lines = broken(text, Math.max(12, Math.floor((this.width - 96 - 8) / 6.7)));
+      const here = { x: lane[side], y: this.y + small / 2 };
+      if (last) {
+        const middle = (last.y + here.y) / 2;
+        this.lines.push(svg("path", { d: `M${last.x} ${last.y + 3}C${last.x} ${middle} ${here.x} ${middle} ${here.x} ${here.y - 3}`, class: "line" }));
+      }
+      last = here;
+      const since = at > 0 ? `+${short(time - legs[at - 1].time)}` : "0 ms";
+      this.parts.push(
+        svg("circle", { cx: here.x, cy: here.y, r: 3.5, class: `stop ${side}` }),
+        svg("text", { x: 86, y: here.y + 4, class: "time" }, svg("title", {}, `${short(time)} after the device's report`), since),
+        svg("text", { x: 96, y: here.y + 4, class: "no" }, svg("title", {}, text),
+          ...lines.map((line, row) => svg("tspan", { x: 96, dy: row > 0 ? 14 : 0 }, line))));
+      this.y += small + (lines.length - 1) * 14;
+    });
+    this.parts.push(
+      svg("circle", { cx: 8, cy: this.y + 12, r: 3.5, class: "stop system" }), this.text(16, this.y + 16, "system process", "more"),
+      svg("circle", { cx: 128, cy: this.y + 12, r: 3.5, class: "stop app" }), this.text(136, this.y + 16, "app", "more"));
+    this.y += 24;
   }
 
   way(stops) {
@@ -143,3 +172,18 @@ class Drawing {
 }
 
 function milliseconds(seconds) { return `${Math.round(Number(seconds) * 1000)} ms`; }
+
+// The system's own steps take parts of a millisecond.
+function short(seconds) {
+  const time = Number(seconds) * 1000;
+  return `${time < 1 ? time.toFixed(2) : time.toFixed(1)} ms`;
+}
+
+// Two lines of at most so many characters; what is more ends in an ellipsis.
+function broken(text, count) {
+  if (text.length <= count) return [text];
+  const blank = text.lastIndexOf(" ", count);
+  const end = blank > count / 3 ? blank : count;
+  const rest = text.slice(end).trimStart();
+  return [text.slice(0, end), rest.length > count ? `${rest.slice(0, count - 1)}…` : rest];
+}

@@ -27,6 +27,7 @@ let appNotice = "";
 const picture = new Screen(canvas, {
   onFault: (sentence) => trace.fault(sentence),
   onRefusal: (layer, reason) => connection.send({ t: "refused", number: layer, reason: reason.slice(0, 200) }),
+  onShown: (commit) => connection.send({ t: "shown", number: commit }),
   drawOver: (now, pixelsPerPoint) => overlay.draw(now, pixelsPerPoint),
 });
 const intake = new Intake({
@@ -92,6 +93,7 @@ function* receiving(buffer) {
       inspector.answered(number, JSON.parse(text.decode(bytes.subarray(5))));
       break;
     }
+    case 11: picture.await(new DataView(buffer).getUint32(1, true)); break;
     case 9: picture.panes.name(JSON.parse(text.decode(rest))); drawSoon(); break;
     default: throw new Error(`unknown message ${bytes[0]}`);
   }

@@ -11,18 +11,22 @@ import { Plan } from "./plan.js";
 export class Screen {
   // - onFault: hears a sentence about an app's picture that can't be drawn.
   // - onRefusal: hears the number of its pane's layer, and why.
+  // - onShown: hears the number of a commit that was waited for, when it is drawn.
   // - drawOver: draws what is over the screen, and says whether it moves.
-  constructor(canvas, { onFault, onRefusal = () => {}, drawOver }) {
+  constructor(canvas, { onFault, onRefusal = () => {}, onShown = () => {}, drawOver }) {
     this.canvas = canvas;
     this.context = canvas.getContext("2d");
     this.onFault = onFault;
     this.onRefusal = onRefusal;
+    this.onShown = onShown;
     this.drawOver = drawOver;
     this.panes = new Panes();
     this.pictures = new Pictures({ onPicture: () => this.drawSoon(), onFault });
     this.tree = new LayerTree({ onFault, onGone: (content) => this.pictures.forget(content) });
     this.pixelsPerPoint = 1;
     this.lastCommit = 0;
+    this.drawnCommit = 0;
+    this.awaited = null;
     // A commit is being applied: the tree is between two pictures.
     this.isBusy = false;
     this.isDue = false;
@@ -43,6 +47,12 @@ export class Screen {
       this.isBusy = false;
     }
     this.lastCommit = sequence;
+    this.drawSoon();
+  }
+
+  // Somebody waits for the picture that this commit made.
+  await(sequence) {
+    this.awaited = sequence;
     this.drawSoon();
   }
 
@@ -67,7 +77,7 @@ export class Screen {
       for (const account of plan.refused) this.tell(account);
       // One that was drawn again has something new to be told of.
       for (const account of panes.all) if (account.refusal === null) account.told = null;
-      if (plan.isWhole) this.canvas.dataset.commit = this.lastCommit;
+      if (plan.isWhole) this.canvas.dataset.commit = this.drawnCommit = this.lastCommit;
       else this.drawSoon();
       this.drawAgain(plan.again);
     } catch (error) {
@@ -90,6 +100,10 @@ export class Screen {
   // All of the frame is done.
   ended() {
     const now = performance.now();
+    if (this.awaited !== null && this.drawnCommit >= this.awaited) {
+      this.onShown(this.awaited);
+      this.awaited = null;
+    }
     const took = now - this.began;
     if (took > moments.longFrame) this.restUntil = now + Math.min(took, moments.slowFrame);
     if (took > moments.slowFrame) this.blame(took, now);

@@ -3,6 +3,7 @@
 const kept = 2000;   // steps that Copy and the filters work on
 const shown = 500;   // lines in the document
 const faultsShown = 5;
+const overtaken = 500;   // steps that a later heard one may stand before
 const topics = [
   "device", "link", "queue", "hitTest", "touches", "gestures", "controls", "actions", "responder", "keys", "lifecycle",
 ];
@@ -20,6 +21,7 @@ export class TracePanel {
     this.fresh = [];
     this.counts = new Map();
     this.hidden = new Set();
+    this.apps = new Set();
     this.isOpen = false;
     this.isPaused = false;
     this.isDue = false;
@@ -58,6 +60,7 @@ export class TracePanel {
       }
       if (step === null || typeof step !== "object") step = { note: line };
       step.from = isSystem ? "system" : undefined;
+      if (!isSystem && typeof step.app === "string") this.apps.add(step.app);
       this.firstTime ??= step.time ?? null;
       this.fresh.push(step);
     }
@@ -89,6 +92,7 @@ export class TracePanel {
     this.fresh = [];
     this.firstTime = null;
     this.counts.clear();
+    this.apps.clear();
     this.list.replaceChildren();
     this.faults.replaceChildren();
     this.faults.hidden = true;
@@ -96,7 +100,8 @@ export class TracePanel {
   }
 
   async copy(button) {
-    const text = this.steps.filter((step) => !this.hidden.has(step.topic)).map(plain).join("\n");
+    const several = this.apps.size > 1;
+    const text = this.steps.filter((step) => !this.hidden.has(step.topic)).map((step) => plain(step, several)).join("\n");
     try {
       await navigator.clipboard.writeText(text);
     } catch {
@@ -124,9 +129,8 @@ export class TracePanel {
   render() {
     if (!this.isPaused && this.fresh.length > 0) {
       for (const step of this.fresh) this.counts.set(step.topic, (this.counts.get(step.topic) ?? 0) + 1);
-      this.steps.push(...this.fresh);
+      for (const step of this.fresh) this.insert(step);
       if (this.steps.length > kept) this.steps.splice(0, this.steps.length - kept);
-      this.list.append(...this.rows(this.fresh));
       this.trim();
       this.fresh = [];
       this.showTopics();
@@ -142,8 +146,23 @@ export class TracePanel {
     if (this.follows) this.log.scrollTop = this.log.scrollHeight;
   }
 
+  // An app tells its steps at the end of each turn, the system at once: what is heard later may have happened before.
+  insert(step) {
+    const isBefore = (other) => step.time != null && other.time != null && step.time < other.time;
+    let place = this.steps.length;
+    while (place > 0 && this.steps.length - place < overtaken && isBefore(this.steps[place - 1])) place -= 1;
+    this.steps.splice(place, 0, step);
+    if (this.hidden.has(step.topic)) return;
+    const next = this.steps.slice(place + 1).find((other) => other.row?.parentNode === this.list);
+    step.row = this.row(step);
+    this.list.insertBefore(step.row, next?.row ?? null);
+  }
+
   rows(steps) {
-    return steps.filter((step) => !this.hidden.has(step.topic)).slice(-shown).map((step) => this.row(step));
+    return steps.filter((step) => !this.hidden.has(step.topic)).slice(-shown).map((step) => {
+      step.row = this.row(step);
+      return step.row;
+    });
   }
 
   trim() {
@@ -165,6 +184,11 @@ export class TracePanel {
       const mark = document.createElement("em");
       mark.textContent = "system";
       mark.title = "The system itself says this; all other lines are an app's.";
+      line.append(mark, " ");
+    } else if (this.apps.size > 1 && step.app) {
+      const mark = document.createElement("em");
+      mark.className = "app";
+      mark.textContent = step.app;
       line.append(mark, " ");
     }
     line.append(object, ` → ${step.call ?? step.note ?? ""}`, rest);
@@ -213,8 +237,9 @@ function details(step) {
 function short(value) { return value == null ? "?" : String(Math.round(value * 10) / 10); }
 
 // As firstresponder prints it: an app's line never begins as one of the system's does.
-function plain(step) {
-  const line = `${step.object ?? ""} -> ${step.call ?? step.note ?? ""}${details(step)}`.replaceAll(/[\n\r\u2028\u2029]/g, " ");
+function plain(step, several) {
+  const name = several && step.from !== "system" && step.app ? `${step.app}: ` : "";
+  const line = `${name}${step.object ?? ""} -> ${step.call ?? step.note ?? ""}${details(step)}`.replaceAll(/[\n\r\u2028\u2029]/g, " ");
   if (step.from === "system") return `system: ${line}`;
   return /^\s*system:/i.test(line) ? `app: ${line}` : line;
 }

@@ -50,6 +50,8 @@ struct Mailbox {
     // Only the newest place of the caret counts.
     case .textInput: remove { if case .textInput = $0 { true } else { false } }
     case .panes: remove { if case .panes = $0 { true } else { false } }
+    // Who shows the newest has shown all before it.
+    case .awaited: remove { if case .awaited = $0 { true } else { false } }
     case .inspection(let number, let answer):
       let others = waiting.reduce(0) { if case .inspection(_, let answer) = $1 { $0 + answer.utf8.count } else { $0 } }
       guard others == 0 || others + answer.utf8.count <= Self.answerLimit || answer == Self.answerLeftOut else {

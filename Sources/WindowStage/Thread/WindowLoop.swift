@@ -27,6 +27,8 @@
     var isWaitingForEveryLayer = false
     var notice: String?
     var textInput: TextInputDescription?
+    /// Somebody waits for the picture of this commit.
+    var awaited: UInt32?
     var needsDrawing = true
     var isVisible = true
     var isClosed = false
@@ -145,6 +147,13 @@
       events = []
     }
 
+    /// What is drawn has the picture that somebody waits for, unless commits were left out.
+    private func tellShown() {
+      guard let commit = awaited, !isWaitingForEveryLayer else { return }
+      awaited = nil
+      mail.tell(.shown(commit))
+    }
+
     private func drawIfDue() {
       let now = BootClock.now
       // What was refused is tried again.
@@ -163,6 +172,7 @@
         glass.replaceCanvas()
       } else {
         glass.present()
+        if frame.isWhole { tellShown() }
       }
       // After a long frame drawing rests as long, so that fingers, keys and orders have the other half of the time.
       let took = BootClock.now - now

@@ -18,6 +18,8 @@ final class WindowMail: Sendable {
     case title(String)
     case textInput(TextInputDescription?)
     case measure(TextMeasureRequest)
+    /// Somebody waits for the picture of the commit of this number.
+    case await(UInt32)
     case stop
   }
 
@@ -30,6 +32,8 @@ final class WindowMail: Sendable {
     /// What is in a pane can't be drawn, and why.
     case cannotDraw(LayerID, String)
     case measured(TextMetrics)
+    /// The window shows what commits up to this one made.
+    case shown(UInt32)
     case needsEveryLayer
     case closed
   }

@@ -25,6 +25,9 @@
       case .title(let title): SDL_SetWindowTitle(glass.window, title.isEmpty ? "FirstResponder" : title)
       case .textInput(let input): show(input)
       case .measure(let request): mail.tell(.measured(painter.setter.measure(request)))
+      case .await(let commit):
+        awaited = commit
+        needsDrawing = true
       case .stop: isOver = true
       }
     }

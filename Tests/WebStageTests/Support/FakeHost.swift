@@ -11,6 +11,7 @@ import SystemLink
   private(set) var drops: [String] = []
   private(set) var tracing: [Bool] = []
   private(set) var watching: [Bool] = []
+  private(set) var shownCommits: [UInt32] = []
   /// Questions to the inspector, and how to answer each.
   private(set) var wishes: [(text: String, reply: @MainActor (String) -> Void)] = []
   private(set) var measured: [TextMetrics] = []
@@ -35,6 +36,10 @@ import SystemLink
   }
   func stage(_ stage: any Stage, dropped description: String) {
     drops.append(description)
+    changed()
+  }
+  func stage(_ stage: any Stage, hasShown commit: UInt32) {
+    shownCommits.append(commit)
     changed()
   }
   func everyLayer(for stage: any Stage) -> LayerCommit {

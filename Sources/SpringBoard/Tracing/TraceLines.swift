@@ -1,13 +1,18 @@
 import EventTrace
 import ForeignText
 import Foundation
-import SpringBoard
 import SystemLink
 
 /// Traces in the form in which they were asked for: an app's as it comes over the link (JSON Lines), and the system's
 /// own steps, which no app's line can be taken for (Docs/TraceFormat.md, "Who says it").
-struct TraceLines {
-  enum Form { case text, json }
+package struct TraceLines {
+  package enum Form { case text, json }
+
+  /// A line and when its step happened, seconds since boot.
+  package struct Entry {
+    package var time: Double
+    package var line: String
+  }
 
   private struct AppStep: Decodable {
     var object: String
@@ -18,12 +23,14 @@ struct TraceLines {
 
   let form: Form
   /// Whether lines of text say which app they are of.
-  var namesApps = false
+  let namesApps: Bool
+
+  package init(form: Form, namesApps: Bool = false) { (self.form, self.namesApps) = (form, namesApps) }
 
   // MARK: The system's
 
   /// A step of the system's own.
-  func line(_ step: EventTrace.Step) -> String {
+  package func line(_ step: EventTrace.Step) -> String {
     switch form {
     case .text: Self.mark + shown(step.text, limit: .max)
     case .json: "{\"from\":\"system\",\(Self.members("SpringBoard", getpid())),\(step.json.dropFirst())"
@@ -34,7 +41,7 @@ struct TraceLines {
   private static let mark = "system: "
 
   /// A line that came too late to stand in its place.
-  func late(_ line: String) -> String { form == .json ? "{\"late\":true,\(line.dropFirst())" : line }
+  package func late(_ line: String) -> String { form == .json ? "{\"late\":true,\(line.dropFirst())" : line }
 
   // MARK: Apps'
 
@@ -42,13 +49,13 @@ struct TraceLines {
   /// is, unless it would pass for the system's or another app's; it stands behind the one before it.
   ///
   /// - Parameter now: when they came.
-  func lines(_ json: String, of app: AppVoice, at now: Double) -> [TraceOrder.Entry] {
+  package func lines(_ json: String, of app: AppVoice, at now: Double) -> [Entry] {
     let lines = json.split(whereSeparator: \.isNewline)
     // Nothing happened after it was heard of, and an app's steps come in its own order, whatever it says.
     var time = lines.lazy.compactMap(Self.time).first.map { min($0, now) } ?? now
     return lines.map { line in
       time = max(time, min(Self.time(of: line) ?? time, now))
-      return TraceOrder.Entry(time: time, line: self.line(String(line), of: app))
+      return Entry(time: time, line: self.line(String(line), of: app))
     }
   }
 

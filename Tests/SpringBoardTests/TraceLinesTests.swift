@@ -1,9 +1,8 @@
 import EventTrace
 import Foundation
-import SpringBoard
 import Testing
 
-@testable import Command
+@testable import SpringBoard
 
 /// Whose a line of a printed trace is, and that no app can say otherwise.
 @Suite struct TraceLinesTests {
@@ -11,7 +10,7 @@ import Testing
   private let step =
     #"{"v":1,"sequence":4,"time":12.5,"topic":"touches","object":"Cell","call":"touchesBegan(_:with:)"}"#
 
-  private func json(_ line: String) -> [TraceOrder.Entry] { TraceLines(form: .json).lines(line, of: feed, at: 99) }
+  private func json(_ line: String) -> [TraceLines.Entry] { TraceLines(form: .json).lines(line, of: feed, at: 99) }
 
   @Test func `a line of JSON has the process and the app in front, and its time is the step's`() {
     let entries = json(step + "\n")

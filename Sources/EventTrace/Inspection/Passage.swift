@@ -1,0 +1,31 @@
+/// A step of a finger's way to the view under it: what the trace says of it, and when.
+public struct Passage: Sendable, Hashable, Codable {
+  /// Seconds since boot.
+  public var time: Double
+  /// As it stands in a line of the trace, without the object.
+  public var text: String
+
+  /// A step as given. Nothing is checked.
+  public init(time: Double, text: String) { (self.time, self.text) = (time, text) }
+}
+
+extension Trace {
+  /// How a report came in that is about to be handed out: source1, the queue, source0 (B8.13, B8.14, B8.17).
+  ///
+  /// - Parameter reported: the device's time stamp, seconds since boot.
+  /// - Returns: the steps, in order; those that the trace does not tell of (any more) are left out.
+  package func wayIn(reportedAt reported: Double) -> [Passage] {
+    // The time stamp stands there as an age at a moment right before the step.
+    let ages = indices.compactMap { place -> (place: Int, error: Double)? in
+      guard case .fact(_, .cameIn(let report)) = self[place].payload else { return nil }
+      return (place, abs(self[place].time - report.delay - reported))
+    }
+    let arrival = ages.filter { $0.error < 0.001 }.min { $0.error < $1.error }?.place
+    let departure = indices.last { if case .fact(_, .comesOut) = self[$0].payload { true } else { false } }
+    let places = (arrival.map { [$0, $0 + 1] } ?? []) + (departure.map { [$0] } ?? [])
+    return places.compactMap { place in
+      guard place < endIndex, case .fact(_, let fact) = self[place].payload else { return nil }
+      return Passage(time: self[place].time, text: fact.text)
+    }
+  }
+}
