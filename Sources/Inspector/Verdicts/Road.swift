@@ -29,7 +29,8 @@ struct Road {
       if case .note(let object, let text) = step.payload { (step.time, object, text) } else { nil as Note? }
     }
     let app = takeReport(notes, contact: story.arrival.contact)
-    for passage in evidence.wayIn { add(.app, passage.text, passage.time) }
+    // There are three; an app may say anything.
+    for passage in evidence.wayIn.prefix(8) { add(.app, passage.text, passage.time) }
     takeApp(evidence.trace, touch: story.touch)
     if let app { takePicture(notes, of: app) }
     legs = legs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)

@@ -41,7 +41,11 @@ export class Screen {
   * taking({ sequence, operations }, isWhole) {
     this.isBusy = true;
     try {
-      if (isWhole) this.tree.forgetAll();
+      if (isWhole) {
+        this.tree.forgetAll();
+        // It may be of another session, which counts anew.
+        this.drawnCommit = 0;
+      }
       yield* this.tree.applying(operations);
     } finally {
       this.isBusy = false;
