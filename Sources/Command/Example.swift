@@ -43,7 +43,7 @@ struct Example {
 
   static let all = [
     Example(
-      name: "ResponderLab", summary: "Three experiments with hit-testing; each call is shown as it happens.",
+      name: "ResponderLab", summary: "What articles and Apple's figures tell of a tap, beside what comes of it.",
       symbol: "🔬", tint: 0x34_78F6, delegate: "ResponderLab.ResponderLabDelegate"),
     Example(
       name: "Sketch", summary: "Drawing with all fingers and a pen: coalesced touches, pressure, prediction.",

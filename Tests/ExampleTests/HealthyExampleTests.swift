@@ -154,15 +154,21 @@ struct HealthyExampleTests {
     #expect(faults(device.tap(at: try app.tile("Recipe on").middleOnScreen)) == [])
   }
 
-  @Test func `Responder Lab: the three examples, nested`() throws {
+  @Test func `Responder Lab: the tap of every page, with each of its switches`() throws {
     let lab = LabController()
     device.show(lab)
-    for title in ["1 Button", "Forward to next", "Clear"] {
-      guard let tile = try? lab.tile(title) else { continue }
-      #expect(faults(device.tap(at: tile.middleOnScreen)) == [])
+    #expect(faults(device.tap(at: try lab.tile("Forward to next").middleOnScreen)) == [])
+    for page in LabPage.allCases {
+      #expect(faults(device.tap(at: try lab.tile(page.title).middleOnScreen)) == [])
+      for title in [nil, "Clear"] + page.switches.map(\.title) {
+        if let title { #expect(faults(device.tap(at: try lab.tile(title).middleOnScreen)) == []) }
+        let scene = try #require(lab.scene)
+        let found = faults(device.tap(at: scene.convert(scene.aim, to: nil)))
+        // The second example is about a recognizer that takes the touch from a view below it.
+        let isTaken = page == .tap && !lab.isOn.contains(.onButton)
+        #expect(found.map { $0.prefix(16) } == (isTaken ? ["D11 LabTap 'Tap'"] : []))
+      }
     }
-    let scene = try #require(lab.scene)
-    #expect(faults(device.tap(at: scene.convert(scene.aim, to: nil))) == [])
   }
 
   @Test func `Sketch: ten fingers draw`() throws {

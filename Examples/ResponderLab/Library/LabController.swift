@@ -1,134 +1,173 @@
 import Tiles
 import UIKit
 
-/// Three experiments with hit-testing and the responder chain; every call is printed on the screen as it happens.
+/// The examples of the articles on hit-testing and recognizers and Apple's two figures, live: what is told of a tap
+/// stands beside what comes of it.
 public final class LabController: UIViewController {
-  /// Every call that is printed now, in order, without its number.
-  public var printedCalls: [String] { notes.log.lines }
+  /// Every call that is written down now, in order: `Button -> touchesBegan(_:with:)`.
+  public var printedCalls: [String] { notes.entries.map(\.call.text) }
   /// The responders from the view that was touched last to the end of the chain.
   public private(set) var chainOfLastTouch: [String] = []
 
-  let notes = LabNotes()
-  private(set) var experiment = Experiment.button
-  private(set) var arrangement = Experiment.Arrangement.nested
+  private(set) var page = LabPage.button
+  private(set) var isOn: Set<LabPage.Switch> = []
+  private(set) var notes = LabNotes(.button, .questions, forwardsToNext: false)
   private(set) var scene: LabScene?
+  /// What came up to here from the scene; nil while nothing of a finger did.
+  private var climbing: Witness?
 
   private let titleLabel = UILabel("Responder Lab", size: 22, weight: .bold)
-  private let sentence = UILabel(size: 14, color: Palette.quietText, lines: 0)
+  private let sentence = UILabel(size: 13, color: Palette.quietText, lines: 0)
   private let chainLabel = UILabel(size: 12, color: Palette.quietText, lines: 0)
-  private var experimentTiles: [Tile] = []
-  private var arrangementTiles: [Tile] = []
+  let panel = ComparisonPanel()
+  private var pageTiles: [Tile] = []
+  private var switchTiles: [Tile] = []
   private let forwardTile = Tile("Forward to next", tint: Palette.green)
   private let clearTile = Tile("Clear", tint: Palette.rose)
 
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = Palette.ground
-    experimentTiles = Experiment.allCases.enumerated().map { index, choice in
-      Tile("\(index + 1) \(choice.title)") { [unowned self] in show(choice, arrangement) }
+    pageTiles = LabPage.allCases.map { choice in
+      Tile(choice.title) { [unowned self] in show(choice, []) }
     }
-    arrangementTiles = Experiment.Arrangement.allCases.map { choice in
-      Tile(choice.title, tint: Palette.violet) { [unowned self] in show(experiment, choice) }
+    switchTiles = LabPage.Switch.allCases.map { choice in
+      Tile(choice.title, tint: Palette.violet) { [unowned self] in show(page, isOn.symmetricDifference([choice])) }
     }
     forwardTile.action = { [unowned self] in
       notes.forwardsToNext.toggle()
       forwardTile.isOn = notes.forwardsToNext
+      panel.show(notes)
     }
     clearTile.action = { [unowned self] in clear() }
-    notes.showChain = { [unowned self] in showChain($0) }
-    notes.log.hint = "The calls appear here, in order."
-    for part in [titleLabel, sentence, chainLabel, notes.log] { view.addSubview(part) }
-    for tile in experimentTiles + arrangementTiles + [forwardTile, clearTile] { view.addSubview(tile) }
-    show(experiment, arrangement)
+    for part in [titleLabel, sentence, chainLabel, panel] { view.addSubview(part) }
+    for tile in pageTiles + switchTiles + [forwardTile, clearTile] { view.addSubview(tile) }
+    show(page, isOn)
   }
 
   /// Puts other views on the screen. Their predecessors go, and with them any finger that is on them.
-  private func show(_ experiment: Experiment, _ arrangement: Experiment.Arrangement) {
-    self.experiment = experiment
-    self.arrangement = arrangement
-    scene?.removeFromSuperview()
-    let made = experiment.scene(arrangement, notes: notes)
-    // At the back: whoever touches a tile or the log does not ask the experiment.
-    view.insertSubview(made, at: 0)
+  private func show(_ page: LabPage, _ isOn: Set<LabPage.Switch>) {
+    (self.page, self.isOn) = (page, isOn)
+    let old = scene
+    old?.child?.willMove(toParent: nil)
+    old?.removeFromSuperview()
+    old?.child?.removeFromParent()
+    notes.changed = nil
+    climbing = nil
+    let subject: LabNotes.Subject = page == .chain ? .chain : .questions
+    notes = LabNotes(page.expectation(isOn), subject, forwardsToNext: notes.forwardsToNext)
+    let made = page.scene(isOn, notes: notes)
     scene = made
-    let forms = experiment.arrangements
-    for (tile, choice) in zip(experimentTiles, Experiment.allCases) { tile.isOn = choice == experiment }
-    for (tile, choice) in zip(arrangementTiles, Experiment.Arrangement.allCases) {
-      tile.isHidden = forms.count < 2
-      tile.isOn = choice == arrangement
+    made.child.map(addChild)
+    // At the back: whoever touches a tile or the panel does not ask the scene.
+    view.insertSubview(made, at: 0)
+    made.child?.didMove(toParent: self)
+    notes.showChain = { [unowned self] in showChain($0) }
+    notes.changed = { [unowned self] in panel.show(notes) }
+    for (tile, choice) in zip(pageTiles, LabPage.allCases) { tile.isOn = choice == page }
+    for (tile, choice) in zip(switchTiles, LabPage.Switch.allCases) {
+      tile.isHidden = !page.switches.contains(choice)
+      tile.isOn = isOn.contains(choice)
     }
-    sentence.text = experiment.sentence(arrangement)
+    sentence.text = page.sentence(isOn)
     clear()
     view.setNeedsLayout()
   }
 
   private func clear() {
-    notes.log.clear()
+    notes.clear()
     showChain([])
+    panel.show(notes)
   }
 
   private func showChain(_ names: [String]) {
     chainOfLastTouch = names
     chainLabel.text = names.isEmpty ? "Responder chain: touch a view to see it." : names.joined(separator: " > ")
     chainLabel.textColor = names.isEmpty ? Palette.faintText : Palette.green
+    view.setNeedsLayout()
   }
+
+  // MARK: Places
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let isSmall = view.bounds.height < 640
     var rest = view.contentFrame
-    titleLabel.isHidden = isSmall
-    if !isSmall { titleLabel.frame = rest.cutTop(28) }
-    for (tile, frame) in zip(experimentTiles, rest.cutTop(44, gap: 8).columns(experimentTiles.count)) {
-      tile.frame = frame
-    }
-    sentence.frame = rest.cutTop(sentence.textHeight(rest.width), gap: 8)
-    scene?.frame = rest.cutTop((rest.height * (isSmall ? 0.34 : 0.42)).rounded(), gap: 8)
-    chainLabel.frame = rest.cutTop(rest.width > 600 ? 18 : 32, gap: 8)
-    let controls = rest.cutBottom(44, gap: 8)
-    placeControls(in: controls)
-    notes.log.frame = rest
+    titleLabel.isHidden = rest.height < 640
+    sentence.font = .systemFont(ofSize: rest.height < 340 ? 12 : 13)
+    if !titleLabel.isHidden { titleLabel.frame = rest.cutTop(28) }
+    place(pageTiles, in: rest.cutTop(44, gap: 8))
+    place(switchTiles + [forwardTile, clearTile], in: rest.cutBottom(44, gap: 8))
+    // On the page of the chain the panel shows it.
+    chainLabel.isHidden = page == .chain
+    if view.bounds.width > view.bounds.height { placeSideBySide(in: rest) } else { placeOneBelowTheOther(in: rest) }
   }
 
-  /// The tiles that are shown share the row by the length of what they say.
-  private func placeControls(in row: CGRect) {
-    let shares = zip(arrangementTiles + [forwardTile, clearTile], [0.2, 0.17, 0.42, 0.21] as [CGFloat])
-    let shown = shares.filter { !$0.0.isHidden }
-    let whole = shown.reduce(0) { $0 + $1.1 }
-    let room = row.width - 8 * CGFloat(shown.count - 1)
+  private func placeOneBelowTheOther(in rest: CGRect) {
+    var rest = rest
+    sentence.frame = rest.cutTop(sentence.textHeight(rest.width), gap: 8)
+    scene?.frame = rest.cutTop((rest.height * (rest.height < 500 ? 0.4 : 0.3)).rounded(), gap: 8)
+    if !chainLabel.isHidden { placeChain(in: rest.cutTop(rest.width > 600 ? 30 : 32, gap: 6)) }
+    panel.frame = rest
+  }
+
+  private func placeSideBySide(in rest: CGRect) {
+    var (left, right) = (rest, rest)
+    left.size.width = (rest.width * 0.42).rounded()
+    right.origin.x = left.maxX + 10
+    right.size.width = rest.maxX - right.minX
+    sentence.frame = right.cutTop(sentence.textHeight(right.width), gap: 6)
+    if !chainLabel.isHidden { placeChain(in: left.cutBottom(rest.height < 240 ? 36 : 48, gap: 6)) }
+    scene?.frame = left
+    panel.frame = right
+  }
+
+  /// A chain may be long; nothing moves below a finger because of it.
+  private func placeChain(in frame: CGRect) {
+    chainLabel.frame = frame
+    var size: CGFloat = 12
+    repeat {
+      chainLabel.font = .systemFont(ofSize: size)
+      size -= 0.5
+    } while size >= 7 && chainLabel.textHeight(frame.width) > frame.height
+  }
+
+  /// The tiles that are shown take what their titles need, and share what is left.
+  private func place(_ tiles: [Tile], in row: CGRect) {
+    let shown = tiles.filter { !$0.isHidden }
+    let needed = shown.map { max(44, UILabel($0.title, size: 11, weight: .semibold).intrinsicContentSize.width + 9) }
+    let left = row.width - 8 * CGFloat(shown.count - 1) - needed.reduce(0, +)
     var x = row.minX
-    for (tile, share) in shown {
-      let width = room * share / whole
-      tile.frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
-      x += width + 8
+    for (tile, width) in zip(shown, needed) {
+      tile.frame = CGRect(x: x, y: row.minY, width: width + left / CGFloat(shown.count), height: row.height)
+      x = tile.frame.maxX + 8
     }
   }
 
   // MARK: Touches that no view kept. Each is written down and passed on: to the window, the application, its delegate.
 
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    note("touchesBegan(_:with:)", touches)
+    // Only what climbed here from the scene; a touch on the ground around it is nobody's.
+    if let scene, touches.contains(where: { $0.view?.isDescendant(of: scene) == true }) {
+      climbing = climbing ?? Witness("LabController", tint: Palette.green, notes: notes)
+      climbing?.began(touches, in: self)
+    }
     super.touchesBegan(touches, with: event)
   }
 
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    note("touchesMoved(_:with:)", touches)
+    climbing?.moved(touches)
     super.touchesMoved(touches, with: event)
   }
 
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    note("touchesEnded(_:with:)", touches)
+    climbing?.ended(touches)
+    if climbing?.isLit == false { climbing = nil }
     super.touchesEnded(touches, with: event)
   }
 
   public override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    note("touchesCancelled(_:with:)", touches)
+    climbing?.cancelled(touches)
+    if climbing?.isLit == false { climbing = nil }
     super.touchesCancelled(touches, with: event)
-  }
-
-  /// Only what climbed here from the experiment; a touch on the ground around it is nobody's.
-  private func note(_ method: String, _ touches: Set<UITouch>) {
-    guard touches.contains(where: { $0.view is LabView }) else { return }
-    notes.note("LabController", method, tint: Palette.green)
   }
 }
