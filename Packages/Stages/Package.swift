@@ -130,7 +130,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         ours("EventTrace"), "BrowserTesting", "XTesting", ours("_TestSupport"), "touch-probe", ours("firstresponder"),
-        ours("broken"), ours("_Stages"), ours("UIKit"), ours("FirstResponderTesting"),
+        ours("broken"), ours("_Stages"), ours("_Examples"), ours("UIKit"), ours("FirstResponderTesting"),
         .product(name: "_Window", package: "FirstResponder", condition: .when(traits: ["SDL"])),
       ]),
   ],

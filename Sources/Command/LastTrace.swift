@@ -7,6 +7,8 @@ struct LastTrace {
   struct Piece: Equatable {
     var lines: String
     var app: AppVoice
+    /// When they came, seconds since boot.
+    var time: Double
   }
 
   /// UTF-8 bytes that are kept.
@@ -19,8 +21,8 @@ struct LastTrace {
   /// About half a million steps.
   init(limit: Int = 67_108_864) { self.limit = limit }
 
-  mutating func add(_ more: String, of app: AppVoice) {
-    pieces.append(Piece(lines: more, app: app))
+  mutating func add(_ more: String, of app: AppVoice, at time: Double) {
+    pieces.append(Piece(lines: more, app: app, time: time))
     size += more.utf8.count
     while size > limit, pieces.count > 1 {
       let first = pieces.removeFirst().lines

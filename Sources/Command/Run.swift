@@ -196,8 +196,8 @@ import WindowStage
     case .appIsSilent(let name): scriptPlay?.hear(name, isSilent: true)
     case .appAnswersAgain(let name): scriptPlay?.hear(name, isSilent: false)
     case .appTraced(let lines, let app):
-      if printing.isLive { take(entries(lines, of: app)) }
-      if printing.isAtEnd { traceAtEnd.add(lines, of: app) }
+      if printing.isLive { take(trace.lines(lines, of: app, at: BootClock.now)) }
+      if printing.isAtEnd { traceAtEnd.add(lines, of: app, at: BootClock.now) }
     case .systemTraced(let step):
       if printing.isLive { take([TraceOrder.Entry(time: step.time, line: trace.line(step))]) }
     case .ended(let outcome): end(outcome)
@@ -217,10 +217,6 @@ import WindowStage
   }
 
   // MARK: The trace that is printed while it happens
-
-  private func entries(_ lines: String, of app: AppVoice) -> [TraceOrder.Entry] {
-    trace.lines(lines, of: app, at: BootClock.now).map { TraceOrder.Entry(time: $0.time, line: $0.line) }
-  }
 
   /// Steps of one process, which come out in the order of their times.
   private func take(_ entries: [TraceOrder.Entry]) {
@@ -249,7 +245,7 @@ import WindowStage
   /// Who plays a script has time for lines only when it is over.
   private func printTraceAtEnd() {
     var order = TraceOrder()
-    for piece in traceAtEnd.pieces { order.add(entries(piece.lines, of: piece.app)) }
+    for piece in traceAtEnd.pieces { order.add(trace.lines(piece.lines, of: piece.app, at: piece.time)) }
     var lines = order.takeAll().map(\.line)[...]
     while !lines.isEmpty, Console.print(lines.prefix(1_000).joined(separator: "\n")) { lines = lines.dropFirst(1_000) }
   }

@@ -1,3 +1,5 @@
+import SpringBoard
+
 /// Lines of a trace from several processes, brought into the order of their times.
 ///
 /// An app sends its steps at the end of each turn, the system's come at once: what happened first may be heard last. So
@@ -6,11 +8,7 @@
 ///
 /// A value without clock.
 struct TraceOrder {
-  /// A line and when its step happened, seconds since boot.
-  struct Entry {
-    var time: Double
-    var line: String
-  }
+  typealias Entry = TraceLines.Entry
 
   /// Seconds that a line waits for older ones: some turns of an app that draws.
   static let patience = 0.25

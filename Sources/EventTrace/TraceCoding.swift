@@ -142,6 +142,7 @@ extension FactCode {
     case .givenFree: [.any, .choice(TouchPart.allCases.count)]
     case .taken, .refusedTouch, .admittedTouch: [.any, .object]
     case .mayBegin: [.object]
+    case .commits: [.small, .any]
     case .keepsTouch: [.object, .choice(KeepingReason.allCases.count)]
     case .sentEvents: [.object, .any, .any, .any]
     case .performs, .foundNoReceiver, .claimsUnknown: [.object]

@@ -22,7 +22,8 @@ import SystemLink
   func show(systemTrace: String)
   /// Somebody waits for the picture that the newest commit made, which has this number: a stage that knows when its
   /// screen shows it tells its host once, by `stage(_:hasShown:)`.
-  func tellWhenShown(_ commit: UInt32)
+  /// - Returns: false if nobody will tell.
+  func tellWhenShown(_ commit: UInt32) -> Bool
   /// Shows a sentence to the person at the screen, for example that the app ended; nil takes it away.
   func show(notice: String?)
   /// The name of the app in front, for a stage that has a title.
@@ -40,7 +41,7 @@ extension Stage {
   /// A stage without a panel for steps shows none.
   public func show(systemTrace: String) {}
   /// A stage that can't tell says nothing.
-  public func tellWhenShown(_ commit: UInt32) {}
+  public func tellWhenShown(_ commit: UInt32) -> Bool { false }
   /// A stage without a title shows none.
   public func show(title: String) {}
   /// A stage that shows whatever it is told tells apps not apart.

@@ -75,11 +75,14 @@ public enum LinkMessage {
     case arrange(WindowArrangement)
     /// Answer to `inspect` with its number, as JSON (`InspectionAnswer`).
     case inspection(UInt32, String)
+    /// Right before a commit, while somebody traces: how many events (`hid`) the app has taken out of its queue since
+    /// the link is up, modulo 2^32. The commit shows what came of them.
+    case took(UInt32)
   }
 }
 
 /// The version of the link that this build speaks. Both sides must have the same.
-public let linkVersion: UInt16 = 6
+public let linkVersion: UInt16 = 7
 
 /// The screen that an app is shown on.
 public struct ScreenDescription: Sendable, Hashable {

@@ -77,11 +77,16 @@ public final class WebStage: Stage {
     for viewer in viewers { viewer.send(.panes(panes)) }
   }
 
-  /// Asks the viewer who has looked on for longest.
-  public func tellWhenShown(_ commit: UInt32) {
-    guard let viewer = viewers.first else { return }
+  /// Asks the viewer who has looked on for longest; when that one leaves, the next.
+  public func tellWhenShown(_ commit: UInt32) -> Bool {
+    guard !viewers.isEmpty else { return false }
     awaited = commit
-    viewer.send(.awaited(commit))
+    askWhenShown()
+    return true
+  }
+
+  private func askWhenShown() {
+    if let awaited { viewers.first?.send(.awaited(awaited)) }
   }
 
   /// Sends trace steps to the viewers who asked for them.
@@ -167,7 +172,10 @@ extension WebStage {
     viewer.needsEveryLayer = true
     if let notice { viewer.send(.notice(notice)) }
     if let textInput { viewer.send(.textInput(textInput)) }
-    if viewers.count == 1 { host?.stageFontsChanged(self) }
+    if viewers.count == 1 {
+      host?.stageFontsChanged(self)
+      askWhenShown()
+    }
     return viewer
   }
 
@@ -183,6 +191,7 @@ extension WebStage {
     desk.forget()
     // Without anybody to measure, the last one's sizes are still the best.
     if !viewers.isEmpty { host?.stageFontsChanged(self) }
+    askWhenShown()
   }
 
   /// One text message of a viewer. Bad ones are dropped whole and said.
@@ -207,7 +216,9 @@ extension WebStage {
         if viewer === viewers.first { host?.stage(self, cannotDraw: pane, because: reason) }
         return
       case .shown(let commit):
-        guard viewer === viewers.first, let awaited, commit <= awaited else {
+        // One that was asked, came back, and is not the first any more.
+        guard viewer === viewers.first else { return }
+        guard let awaited, commit <= awaited else {
           throw InputMessage.Fault("nobody asked this page when it shows commit \(commit)")
         }
         if commit == awaited { self.awaited = nil }

@@ -48,7 +48,10 @@
     /// Tells the window whose the layers are, so that it can name an app whose picture can't be drawn.
     public func show(panes: [NamedPane]) { mail?.put(.panes(panes)) }
     /// Tells it after the frame that has the picture.
-    public func tellWhenShown(_ commit: UInt32) { mail?.put(.await(commit)) }
+    public func tellWhenShown(_ commit: UInt32) -> Bool {
+      mail?.put(.await(commit))
+      return mail != nil
+    }
     /// A window has no panel for it; the command prints it.
     public func show(trace: String) {}
     /// Shows a sentence in a bar over the picture.

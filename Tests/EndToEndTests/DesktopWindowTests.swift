@@ -28,7 +28,7 @@
       #expect(try server.client.name(of: window.window) == "touch-probe")
       try await window.twoFingers()
       try await system.wait(for: "the picture's being shown") { lines in
-        lines.contains { $0.contains("its picture is shown, ") }
+        lines.contains { $0.contains(" is shown, ") }
       }
     }
 

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Command
+@testable import SpringBoard
 
 /// Steps of several processes, in the order in which they happened.
 @Suite struct TraceOrderTests {

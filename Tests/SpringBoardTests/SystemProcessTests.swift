@@ -291,11 +291,12 @@ import Testing
     system.start()
     let app = try connect(to: system)
     system.stage(stage, wantsTracing: true)
-    try app.send(.trace("{\"v\":1}\n"))
+    let step = "\"v\":1,\"sequence\":0,\"time\":5.0,\"topic\":\"link\",\"object\":\"a\",\"note\":\"b\"}\n"
+    try app.send(.trace("{\(step)"))
     run { !stage.shown.isEmpty }
     stage.send(.down(1, x: 1, y: 1))
-    let process = system.focused?.process?.processIdentifier ?? 0
-    #expect(stage.shown.first == "trace {\"process\":\(process),\"app\":\"Sketch\",\"v\":1}\n")
+    // Whoever speaks on the link counts, not whoever was started.
+    #expect(stage.shown.first == "trace {\"process\":\(getpid()),\"app\":\"Sketch\",\(step)")
     // Which are the system's own is told beside the lines, in which an app may say anything.
     let own = stage.shown.dropFirst()
     #expect(own.allSatisfy { $0.hasPrefix("system's {") } && own.count == 3)
@@ -315,14 +316,16 @@ import Testing
     run { !log.outcomes.isEmpty }
   }
 
-  @Test func `the first picture after a finger is followed to the glass, others are animation`() throws {
+  @Test func `the first picture that shows what came of a finger is followed to the glass, others are not`() throws {
     let system = makeSystem("sleep 100")
     system.start()
     let app = try connect(to: system)
     system.stage(stage, wantsTracing: true)
-    func draw(_ sequence: UInt32) throws {
+    /// The app has taken so many events of its input, and draws.
+    func draw(_ sequence: UInt32, after taken: UInt32) throws {
       var look = LayerProperties()
       look.width = Double(sequence)
+      try app.send(.took(taken))
       try app.send(
         .commit(
           LayerCommit(
@@ -331,33 +334,63 @@ import Testing
     }
     func notes() -> [String] {
       stage.shown.compactMap { line in
-        guard line.contains("\"object\":\"Sketch\""), let note = line.firstRange(of: "\"note\":\"its ") else {
+        guard line.contains("\"object\":\"Sketch\""), let note = line.firstRange(of: "\"note\":\"its picture ") else {
           return nil
         }
         return String(line[note.upperBound...].prefix { $0 != "\"" })
       }
     }
-    try draw(1)
+    try draw(1, after: 0)
     #expect(notes() == [] && stage.awaited == [])
     stage.send(.down(1, x: 1, y: 1))
-    try draw(2)
-    try draw(3)
-    #expect(notes() == ["next picture came: 2 changes, goes to the stage"])
+    // On its way before the app took the finger.
+    try draw(2, after: 0)
+    #expect(notes() == [])
+    try draw(3, after: 1)
+    try draw(4, after: 1)
+    #expect(notes() == ["3 came: 2 changes, goes to the stage"])
     let commit = try #require(stage.awaited.first)
     clock.advance(by: 0.01)
     system.stage(stage, hasShown: commit - 1)
     #expect(notes().count == 1)
     system.stage(stage, hasShown: commit)
     system.stage(stage, hasShown: commit)
-    #expect(notes().dropFirst() == ["picture is shown, 10.0 ms after it came"])
+    #expect(notes().dropFirst() == ["3 is shown, 10.0 ms after it came"])
     #expect(stage.awaited == [commit])
-    // Who looks no longer is told nothing, also of what was waited for.
+    // Who can't tell is not waited for.
+    stage.isWatched = false
     stage.send(.up(1, x: 1, y: 1))
-    try draw(4)
+    try draw(5, after: 2)
+    system.stage(stage, hasShown: commit + 2)
+    #expect(notes().dropFirst(2) == ["5 came: 2 changes, goes to the stage"] && system.awaitedPictures.isEmpty)
+    // Who looks no longer is told nothing, also of what was waited for.
+    stage.isWatched = true
+    stage.send(.down(1, x: 1, y: 1), at: 2)
+    try draw(6, after: 3)
+    stage.send(.up(1, x: 1, y: 1), at: 3)
     #expect(stage.awaited.count == 2)
     system.stage(stage, wantsTracing: false)
     system.stage(stage, hasShown: stage.awaited[1])
-    #expect(notes().count == 3)
+    try draw(7, after: 4)
+    #expect(notes().count == 4 && stage.awaited.count == 2)
+    system.end()
+    system.end()
+    run { !log.outcomes.isEmpty }
+  }
+
+  @Test func `a finger of a device that goes is taken back, and nobody says that the device reported it`() throws {
+    let system = makeSystem("sleep 100")
+    system.start()
+    let app = try connect(to: system)
+    system.stage(stage, wantsInspection: true)
+    stage.send(.down(1, x: 1, y: 1))
+    // Its number is down already: the frame can't be, and what it would leave hanging is taken back.
+    stage.send(.down(1, x: 2, y: 2), at: 2)
+    #expect(
+      system.lastSteps.dropFirst(3).map(\.text) == [
+        "contact 1 is taken back: its device is gone, or reported what can't be", "contact 1 is taken back -> Sketch",
+      ])
+    withExtendedLifetime(app) {}
     system.end()
     system.end()
     run { !log.outcomes.isEmpty }
@@ -371,8 +404,12 @@ import Testing
     #expect(system.lastSteps.isEmpty)
     system.stage(stage, wantsInspection: true)
     stage.send(.up(1, x: 1, y: 1))
-    #expect(system.lastSteps.map(\.text).last == "SystemProcess -> contact 1 is lifted -> Sketch")
-    for number in 1...2_000 { stage.send(.down(UInt32(number), x: 1, y: 1), at: 2 + Double(number)) }
+    #expect(system.lastSteps.map(\.text).last == "contact 1 is lifted -> Sketch")
+    for number in 1...1_000 {
+      stage.send(.down(1, x: 1, y: 1), at: 2 + 0.002 * Double(number))
+      stage.send(.up(1, x: 1, y: 1), at: 2.001 + 0.002 * Double(number))
+      _ = app.received
+    }
     #expect((1_024...2_048).contains(system.lastSteps.count))
     #expect(stage.shown == [])
     system.stage(stage, wantsInspection: false)

@@ -31,7 +31,11 @@ import Testing
       #"{"v":1,"sequence":4,"time":1.0,"object":"x","note":"y","app":"Other"}"#,
       #"{"v":1,"sequence":4,"time":1.0,"object":"x","note":"y","fr\u006fm":"system"}"#,
       #"{"v":1,"sequence":4,"time":1.0,"object":"x","note":"y","late":true}"#,
-      #"{"v":1,"sequence":4,"app":"Other""#, #"{"v":1,"a":1} {"v":1,"process":2}"#, "{}",
+      #"{"v":1,"sequence":4,"app":"Other""#, #"{"v":1,"a":1} {"v":1,"process":2}"#, "{}", "hello", "[]",
+      #"{from:"system",object:"x",note:"y"}"#, #" {"v":1,"sequence":4,"time":1.0,"object":"x"}"#,
+      #"{"v":1,"sequence":4,"time":1.0,"object":"x","note":"y","time":1e12}"#,
+      #"{"v":1,"sequence":4,"time":1.0,"object":"x","note":"y","t\u0069me":1e12}"#,
+      #"{"v":1,"sequence":4,"time":1e12,"object":"x","note":"y"}"#,
     ]) func wrapped(line: String) throws
   {
     let found = try #require(json(line).first).line
@@ -39,12 +43,16 @@ import Testing
     #expect(members["from"] as? String == "app")
     #expect(members["process"] as? Int == 71 && members["app"] as? String == "Feed")
     #expect(members["note"] as? String == line)
+    // At its own time if it has one, or else when it came.
+    #expect(members["time"] as? Double == (line.contains("\"sequence\":4,\"time\":1.0,") && line.first == "{" ? 1 : 99))
   }
 
-  @Test(
-    "a line that is no object and speaks of nobody is left as it is", arguments: [#"{"v":1,hello}"#, "hello", "[]"])
-  func left(line: String) {
-    #expect(json(line).map(\.line) == [line])
+  @Test func `a step whose texts have words that could be members says what it said`() throws {
+    let line = #"{"v":1,"sequence":4,"time":1.5,"topic":"touches","object":"app","note":"a\u0007b \"time\""}"#
+    let found = try #require(json(line).first).line
+    let members = try #require(try JSONSerialization.jsonObject(with: Data(found.utf8)) as? [String: Any])
+    #expect(members["app"] as? String == "Feed" && members["object"] as? String == "app" && members["from"] == nil)
+    #expect(members["note"] as? String == "a\u{7}b \"time\"" && members["time"] as? Double == 1.5)
   }
 
   @Test func `names of members within a step's texts are no members`() {

@@ -184,7 +184,7 @@ import Testing
       let size = try frame(message).count
       switch message {
       case .commit, .trace, .measure, .arrange, .inspection, .request(.openURL): #expect(message.frameSize == size)
-      case .hello, .lifecycle, .pong, .textInput, .request, .deferring: #expect(message.frameSize >= size)
+      case .hello, .lifecycle, .pong, .textInput, .request, .deferring, .took: #expect(message.frameSize >= size)
       }
     }
   }

@@ -131,7 +131,7 @@ enum Samples {
   static let up: [LinkMessage.FromApp] =
     [
       .hello(AppDescription(name: "Responder Lab", processIdentifier: -1)), .commit(commit),
-      .commit(LayerCommit(sequence: .max, operations: [])), .trace("{}\n{}\n"), .trace(""), .pong(1),
+      .commit(LayerCommit(sequence: .max, operations: [])), .trace("{}\n{}\n"), .trace(""), .pong(1), .took(.max),
       .measure(TextMeasureRequest(font: italic, characters: ["é", "👩🏽‍🚀"])), .textInput(nil),
       .textInput(
         TextInputDescription(

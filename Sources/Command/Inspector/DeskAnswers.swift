@@ -37,8 +37,8 @@ struct WhyAnswer: Encodable {
   /// The screen as it was when the finger came down.
   var tree: TreeAnswer
 
-  /// - Parameter system: the system process's own steps.
-  init(_ evidence: Evidence, _ verdicts: [Verdict], system: [EventTrace.Step] = []) {
+  /// - Parameter system: fingers' ways in the system process.
+  init(_ evidence: Evidence, _ verdicts: [Verdict], system: [SystemStep] = []) {
     self.verdicts = verdicts.map { FaultFound($0, evidence.snapshot, at: evidence.point) }
     point = evidence.point
     journey = Journey(evidence, system: system)

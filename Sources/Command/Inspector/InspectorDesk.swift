@@ -11,7 +11,7 @@ import SpringBoard
   typealias Asking = @MainActor (InspectionQuestion, @escaping (InspectionReply) -> Void) -> Void
 
   private let ask: Asking
-  private let systemSteps: () -> [EventTrace.Step]
+  private let systemSteps: () -> [SystemStep]
   private let recording: SessionRecording?
   private let app: AppLaunch?
   /// Somebody's other path is being played: one at a time.
@@ -20,10 +20,10 @@ import SpringBoard
   /// - Parameters:
   ///   - recording: of the app that runs; nil where there is none.
   ///   - app: how it is started; nil where there are several.
-  ///   - systemSteps: the system's own last steps; by itself none are known.
+  ///   - systemSteps: the last fingers' ways in the system process; by itself none are known.
   ///   - ask: asks the app in front.
   init(
-    recording: SessionRecording?, app: AppLaunch?, systemSteps: @escaping () -> [EventTrace.Step] = { [] },
+    recording: SessionRecording?, app: AppLaunch?, systemSteps: @escaping () -> [SystemStep] = { [] },
     ask: @escaping Asking
   ) {
     (self.recording, self.app, self.ask) = (recording, app, ask)
@@ -117,7 +117,7 @@ import SpringBoard
   // MARK: Answers
 
   @concurrent private static func why(
-    _ evidence: Evidence, _ target: DeskTarget, _ system: [EventTrace.Step] = []
+    _ evidence: Evidence, _ target: DeskTarget, _ system: [SystemStep] = []
   ) async throws(DeskFault) -> String {
     let expectation = try target.expectation(in: evidence.snapshot)
     return DeskForm.text(

@@ -62,6 +62,11 @@ public enum Fact<Object> {
   /// A responder claims an action whose method its class does not know: passed over.
   case claimsUnknown(action: Object)
 
+  // MARK: The way back (topic `link`; the step's object is the application)
+
+  /// What changed on the screen goes to the system process, as the picture of this number.
+  case commits(picture: UInt32, changes: Int)
+
   // MARK: The rest
 
   /// The object could not become, or could not stop being, first responder.

@@ -7,7 +7,7 @@ enum FactCode: UInt8 {
   case became, waits, heldBack, givenFree, taken, refusedTouch, keepsTouch
   case sentEvents, performs, foundNoReceiver, claimsUnknown
   case firstResponder, ignores
-  case cameIn, queued, comesOut, admittedTouch, mayBegin
+  case cameIn, queued, comesOut, admittedTouch, mayBegin, commits
 }
 
 /// Takes the words of one fact.
@@ -52,6 +52,7 @@ extension Fact where Object == ObjectID {
     case .performs: .performs
     case .foundNoReceiver: .foundNoReceiver
     case .claimsUnknown: .claimsUnknown
+    case .commits: .commits
     case .firstResponder: .firstResponder
     case .ignores: .ignores
     }
@@ -119,6 +120,9 @@ extension Fact where Object == ObjectID {
       writer.add(touch)
       writer.add(by)
     case .mayBegin(let by): writer.add(by)
+    case .commits(let picture, let changes):
+      writer.add(UInt64(picture))
+      writer.add(changes)
     case .keepsTouch(let view, let reason):
       writer.add(view)
       writer.add(UInt64(reason.rawValue))
@@ -190,6 +194,7 @@ struct FactReader {
     case .refusedTouch: return .refusedTouch(touch: int(), by: object())
     case .admittedTouch: return .admittedTouch(touch: int(), by: object())
     case .mayBegin: return .mayBegin(by: object())
+    case .commits: return .commits(picture: UInt32(word()), changes: int())
     case .keepsTouch: return .keepsTouch(view: object(), choice())
     case .sentEvents: return .sentEvents(object(), bits: word(), told: int(), gone: int())
     case .performs: return .performs(action: object())

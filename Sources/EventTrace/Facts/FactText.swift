@@ -45,6 +45,8 @@ extension Fact where Object: CustomStringConvertible {
     case .foundNoReceiver(let action): return "\(action) found no receiver"
     case .claimsUnknown(let action):
       return "canPerformAction says yes to \(action), but the class does not know the method: passed over"
+    case .commits(let picture, let changes):
+      return "commits picture \(picture): \(changes) \(changes == 1 ? "change" : "changes") of layers"
     case .firstResponder(let focus): return focus.text
     case .ignores(let count, let by):
       return count == 0
@@ -78,6 +80,7 @@ extension Fact {
     case .performs: "performs"
     case .foundNoReceiver: "foundNoReceiver"
     case .claimsUnknown: "claimsUnknown"
+    case .commits: "commits"
     case .firstResponder: "firstResponder"
     case .ignores: "ignores"
     }

@@ -1,9 +1,9 @@
-/// An event of input as it came in, told of its first contact if fingers made it: what a trace says before it is
-/// known whom it concerns.
+/// An event of input as it came in, told of one contact if fingers made it, the first that comes down or goes: what a
+/// trace says before it is known whom it concerns.
 public struct InputReport: Sendable, Hashable {
   /// What kind of event it is.
   public enum Kind: UInt8, CaseIterable, Sendable, Hashable {
-    /// Fingers, pens and held pointers: its contacts come down, move, are lifted, or are taken back.
+    /// Fingers, pens and held pointers: the contact comes down, moves, is lifted, or is taken back.
     case down, move, lift, cancel
     /// A pointer that hovers, scrolls or transforms.
     case hover, scroll, transform
@@ -22,9 +22,9 @@ public struct InputReport: Sendable, Hashable {
     case device
   }
 
-  /// What its first contact did, or which kind it is of.
+  /// What the contact did, or which kind it is of.
   public var kind: Kind
-  /// Number of the first contact at the device; 0 for an event without contacts.
+  /// Number of the contact at the device; 0 for an event without contacts.
   public var contact: UInt32
   /// How many contacts it has.
   public var count: Int

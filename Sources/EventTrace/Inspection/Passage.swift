@@ -12,15 +12,18 @@ public struct Passage: Sendable, Hashable, Codable {
 extension Trace {
   /// How a report came in that is about to be handed out: source1, the queue, source0 (B8.13, B8.14, B8.17).
   ///
-  /// - Parameter reported: the device's time stamp, seconds since boot.
+  /// - Parameters:
+  ///   - contact: the finger's number at the device. A report is told of one of its contacts, maybe another.
+  ///   - reported: the device's time stamp, seconds since boot.
   /// - Returns: the steps, in order; those that the trace does not tell of (any more) are left out.
-  package func wayIn(reportedAt reported: Double) -> [Passage] {
+  package func wayIn(of contact: UInt32, reportedAt reported: Double) -> [Passage] {
     // The time stamp stands there as an age at a moment right before the step.
-    let ages = indices.compactMap { place -> (place: Int, error: Double)? in
+    let reports = indices.compactMap { place -> (place: Int, isOfAnother: Int, error: Double)? in
       guard case .fact(_, .cameIn(let report)) = self[place].payload else { return nil }
-      return (place, abs(self[place].time - report.delay - reported))
+      let error = abs(self[place].time - report.delay - reported)
+      return error < 0.001 ? (place, report.contact == contact ? 0 : 1, error) : nil
     }
-    let arrival = ages.filter { $0.error < 0.001 }.min { $0.error < $1.error }?.place
+    let arrival = reports.min { ($0.isOfAnother, $0.error) < ($1.isOfAnother, $1.error) }?.place
     let departure = indices.last { if case .fact(_, .comesOut) = self[$0].payload { true } else { false } }
     let places = (arrival.map { [$0, $0 + 1] } ?? []) + (departure.map { [$0] } ?? [])
     return places.compactMap { place in

@@ -16,25 +16,28 @@ extension EventDelivery {
   /// source0: something comes out of the queue.
   func noteTaking(_ batch: EventQueue.Batch, isDisplayFrame: Bool) {
     let reports: Int
+    var isBrought = false
     switch batch {
     case .fingers(let frame):
       if frame.newest.isEmpty { return }
       reports = frame.reportCount
+      // Whatever else the frame finds in the queue did not wait for it.
+      isBrought = isDisplayFrame && !frame.newest.contains { $0.contact.change.contains(.touch) }
     case .other(let event):
       guard event.isTold else { return }
       reports = 1
     }
-    let fact = Fact<ObjectID>.comesOut(reports: reports, waiting: intake.count, isDisplayFrame: isDisplayFrame)
+    let fact = Fact<ObjectID>.comesOut(reports: reports, waiting: intake.count, isDisplayFrame: isBrought)
     journal.take(.queue, host as UIResponder, fact)
   }
 }
 
 extension HIDEvent {
   /// Whether the trace tells of it: not of a mouse on its way over the screen, and of raw samples, which would fill it
-  /// with what nobody asked; nor of a report that says nothing of any finger.
+  /// with what nobody asked; nor of a report that says nothing of any finger that touches.
   fileprivate var isTold: Bool {
     switch kind {
-    case .digitizer: !contacts.isEmpty
+    case .digitizer: contacts.contains { $0.isTouching || $0.change.contains(.touch) }
     case .hover, .acceleration: false
     case .key, .scroll, .transform, .press, .text, .shake, .remoteControl: true
     }
@@ -44,7 +47,8 @@ extension HIDEvent {
 extension InputReport {
   /// - Parameter now: seconds since boot, when it was taken in.
   fileprivate init(_ event: HIDEvent, now: TimeInterval, from source: Source) {
-    let first = event.contacts.first
+    // A landing counts more than others that only move.
+    let first = event.contacts.first { $0.change.contains(.touch) } ?? event.contacts.first
     self.init(
       kind: Kind(event.kind, first), contact: first?.identifier ?? 0, count: event.contacts.count,
       delay: now - event.timestamp, source: source)

@@ -101,8 +101,7 @@ final class SystemConnection {
     case .lifecycle(let request): application.request(request)
     case .requestFullCommit: application.committer.fullCommit()
     case .tracing(let isOn): setTracing(isOn)
-    case .ping(let number):
-      send(.pong(number, taken: inputCount &- UInt32(truncatingIfNeeded: delivery.intake.count)))
+    case .ping(let number): send(.pong(number, taken: taken))
     case .textMetrics(let answer): take(answer)
     case .fontsChanged:
       metrics?.forget()
@@ -126,6 +125,9 @@ final class SystemConnection {
     if strange > 0 { note("dropped the sizes of \(strange) characters: nobody asked") }
     if new > 0 { windows.textSizesChanged() }
   }
+
+  /// Events of input that are out of the queue.
+  private var taken: UInt32 { inputCount &- UInt32(truncatingIfNeeded: delivery.intake.count) }
 
   private func note(_ text: @autoclosure () -> String) { journal.note(.link, application, text()) }
 
@@ -162,9 +164,7 @@ final class SystemConnection {
 
   private func send(_ message: LinkMessage.FromApp) {
     guard let link, link.isOpen else { return }
-    if case .commit(let commit) = message {
-      note("commits \(commit.operations.count) \(commit.operations.count == 1 ? "change" : "changes") of layers")
-    }
+    if case .commit(let commit) = message, journal.isWatched { note(commit) }
     // The screen changes faster than the system process reads: the app waits for it, as it would for a display.
     link.connection.wait(
       untilWaiting: max(0, LinkLimits.outgoing - message.frameSize), patience: SystemConnection.patience)
@@ -173,6 +173,12 @@ final class SystemConnection {
     } catch {
       note("could not send: \(error)")
     }
+  }
+
+  /// The system process is to know which input the picture shows.
+  private func note(_ commit: LayerCommit) {
+    journal.take(.link, application, .commits(picture: commit.sequence, changes: commit.operations.count))
+    send(.took(taken))
   }
 
   private func closed(_ reason: LinkClosure) {

@@ -42,7 +42,8 @@ final class FingerWatch: FrameWatch {
         Note(
           snapshot: found, step: step, contact: contact.identifier, point: PlanePoint(contact.x, contact.y),
           lastAtWork: journal.lastAtWork(before: step),
-          wayIn: journal.trace(since: max(0, step - Self.stepsOnTheWay)).wayIn(reportedAt: sample.time)))
+          wayIn: journal.trace(since: max(0, step - Self.stepsOnTheWay))
+            .wayIn(of: contact.identifier, reportedAt: sample.time)))
     }
   }
 

@@ -77,9 +77,9 @@ public struct Journey: Sendable, Hashable, Codable {
 
   /// Tells the way of the evidence's touch.
   ///
-  /// - Parameter system: the system process's own steps, in order, where they were watched.
+  /// - Parameter system: the finger's way in the system process, in order, where it was watched.
   /// - Returns: nil if the finger became no touch, or if the trace does not tell of it any more.
-  public init?(_ evidence: Evidence, system: [Step] = []) {
+  public init?(_ evidence: Evidence, system: [SystemStep] = []) {
     guard let touch = evidence.touch, let story = TouchStory(of: touch, in: evidence.trace) else { return nil }
     (self.touch, point) = (touch, evidence.point)
     road = Road(of: story, evidence, system).legs
@@ -193,7 +193,8 @@ private struct HappeningList {
         .refusedTouch(touch, _), .hitNothing(touch), .keepsTouch:
         add(.fact, object, fact.text, step.time)
       case .cameIn, .queued, .comesOut, .landed, .left, .turnedAway, .became, .waits, .withheld, .heldBack, .givenFree,
-        .taken, .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .firstResponder, .ignores:
+        .taken, .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .commits, .firstResponder,
+        .ignores:
         break
       }
     case .call, .note: break

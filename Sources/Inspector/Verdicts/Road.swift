@@ -17,22 +17,20 @@ extension Journey {
 /// Puts the road of one touch together from what both processes tell.
 struct Road {
   private(set) var legs: [Journey.Leg] = []
+  private let story: TouchStory
   /// The device's time stamp.
   private let start: Double
-  private let landing: Double
 
-  init(of story: TouchStory, _ evidence: Evidence, _ system: [Step]) {
-    landing = story.time
-    start = landing - story.arrival.delay
+  /// - Parameter system: steps of the system process, in order.
+  init(of story: TouchStory, _ evidence: Evidence, _ system: [SystemStep]) {
+    self.story = story
+    start = story.time - story.arrival.delay
     // In the order of the road, where the clock does not tell steps apart.
-    let notes = system.compactMap { step in
-      if case .note(let object, let text) = step.payload { (step.time, object, text) } else { nil as Note? }
-    }
-    let app = takeReport(notes, contact: story.arrival.contact)
+    let app = takeReport(system)
     // There are three; an app may say anything.
     for passage in evidence.wayIn.prefix(8) { add(.app, passage.text, passage.time) }
-    takeApp(evidence.trace, touch: story.touch)
-    if let app { takePicture(notes, of: app) }
+    let picture = takeApp(evidence.trace)
+    if let app, let picture { takePicture(picture, of: app, system) }
     legs = legs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
   }
 
@@ -40,61 +38,83 @@ struct Road {
     legs.append(Journey.Leg(side: side, text: text, time: max(0, time - start)))
   }
 
-  // MARK: In the app
+  // MARK: In the system process
 
-  private mutating func takeApp(_ trace: Trace, touch: Int) {
-    var asked = 0
-    var hasLanded = false
-    var hasArrived = false
-    for place in trace.indices {
-      let step = trace[place]
-      switch step.payload {
-      case .call(_, .hitTest, _, _) where !hasLanded: asked += 1
-      case .fact(let object, .landed(let arrival)) where arrival.touch == touch:
-        hasLanded = true
-        let hit = arrival.window == nil ? "nobody takes it" : "\(object) takes it"
-        add(.app, "hit-testing asks \(asked) \(asked == 1 ? "view" : "views"): \(hit)", step.time)
-      case .call(let object, .sendEvent, _, _) where hasLanded && !hasArrived:
-        add(.app, "\(object) sendEvent(_:)", step.time)
-      case .call(let object, let method, _, let samples)
-      where !hasArrived && samples.contains { $0.touch == touch }:
-        hasArrived = true
-        add(.app, "\(object) \(method.name)", step.time)
-      case .note(_, let text) where hasLanded && step.topic == .link && text.hasPrefix("commits "):
-        return add(.app, text, step.time)
-      case .call, .fact, .note: break
+  /// What the device reported, who gets it and why.
+  /// - Returns: the name of the app that got it.
+  private mutating func takeReport(_ steps: [SystemStep]) -> String? {
+    let contact = story.arrival.contact
+    // A number is used again by the next finger: the time stamp tells them apart.
+    let report = steps.firstIndex { step in
+      guard case .reported(contact, .down, _, _, let stamp) = step.kind else { return false }
+      return abs(stamp - start) < 0.001
+    }
+    guard let report else { return nil }
+    add(.system, steps[report].text, steps[report].time)
+    for step in steps[report...] {
+      switch step.kind {
+      case .belongs(contact, _, _): add(.system, step.text, step.time)
+      case .handed(contact, .down, let app):
+        add(.system, step.text, step.time)
+        return app
+      case .reported, .released, .belongs, .handed, .came, .shown: break
+      }
+    }
+    return nil
+  }
+
+  /// The picture of that number, and that it is shown.
+  private mutating func takePicture(_ number: UInt32, of app: String, _ steps: [SystemStep]) {
+    for step in steps {
+      switch step.kind {
+      case .came(number, app, _, _): add(.system, step.text, step.time)
+      case .shown(number, app, _): return add(.system, step.text, step.time)
+      case .reported, .released, .belongs, .handed, .came, .shown: break
       }
     }
   }
 
-  // MARK: In the system process
+  // MARK: In the app
 
-  private typealias Note = (time: Double, object: String, text: String)
-
-  /// What the device reported, who gets it and why.
-  /// - Returns: the name of the app that got it.
-  private mutating func takeReport(_ notes: [Note], contact: UInt32) -> String? {
-    let who = "contact \(contact) "
-    let isReport = { (note: Note) in note.text.hasPrefix("a device reports: \(who)comes down") }
-    guard let report = notes.lastIndex(where: { $0.time <= landing && isReport($0) }) else { return nil }
-    add(.system, notes[report].text, notes[report].time)
-    var app: String?
-    // Of the moves and the lift that may have come meanwhile nothing is told here.
-    for note in notes[report...] where note.time <= landing {
-      if note.text.hasPrefix("\(who)belongs to ") { add(.system, note.text, note.time) }
-      guard note.text.hasPrefix("\(who)comes down -> ") else { continue }
-      add(.system, note.text, note.time)
-      app = String(note.text.dropFirst("\(who)comes down -> ".count))
+  /// - Returns: the number of the first picture after the finger landed.
+  private mutating func takeApp(_ trace: Trace) -> UInt32? {
+    var asked = 0
+    var landings = 0
+    var hasLanded = false
+    var isPassing = true
+    for place in trace.indices {
+      let step = trace[place]
+      switch step.payload {
+      case .call(_, .hitTest, _, _) where landings == 0: asked += 1
+      case .fact(let object, .landed(let arrival)):
+        landings += 1
+        // Whoever lands when this touch is over has a way of its own.
+        if hasLanded, story.departure.map({ $0.time < step.time }) == true { return nil }
+        guard arrival.touch == story.touch else { continue }
+        hasLanded = true
+        let isAlone = landings == 1 && !trace.landsAnother(behind: place)
+        let count = isAlone ? " asks \(asked) \(asked == 1 ? "view" : "views")" : ""
+        add(.app, "hit-testing\(count): \(arrival.window == nil ? "nobody" : object) takes it", step.time)
+      case .call(let object, .sendEvent, _, _) where hasLanded && isPassing:
+        add(.app, "\(object) sendEvent(_:)", step.time)
+      case .call(let object, .touchesBegan, _, let samples) where samples.contains { $0.touch == story.touch }:
+        add(.app, "\(object) touchesBegan(_:with:)", step.time)
+      // The next event.
+      case .fact(_, .comesOut) where hasLanded: isPassing = false
+      case .fact(_, .commits(let picture, _)) where hasLanded:
+        add(.app, step.text.split(separator: " -> ", maxSplits: 1).last.map(String.init) ?? "", step.time)
+        return picture
+      case .call, .fact, .note: break
+      }
     }
-    return app
+    return nil
   }
+}
 
-  /// The first picture of the app after the finger landed, and that it is shown.
-  private mutating func takePicture(_ notes: [Note], of app: String) {
-    let later = notes.drop { $0.time < landing }.filter { $0.object == app }
-    guard let came = later.firstIndex(where: { $0.text.hasPrefix("its next picture came") }) else { return }
-    add(.system, later[came].text, later[came].time)
-    guard let shown = later[came...].first(where: { $0.text.hasPrefix("its picture is shown") }) else { return }
-    add(.system, shown.text, shown.time)
+extension Trace {
+  /// Whether another finger of the same frame lands right behind a step.
+  fileprivate func landsAnother(behind place: Int) -> Bool {
+    guard place + 1 < endIndex, case .fact(_, .landed) = self[place + 1].payload else { return false }
+    return true
   }
 }

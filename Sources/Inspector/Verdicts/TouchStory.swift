@@ -124,8 +124,8 @@ struct TouchStory {
     case .foundNoReceiver(let action): missingActions.append(action.name)
     case .left(let fact) where fact.touch == touch: departure = (fact, time)
     case .cameIn, .queued, .comesOut, .landed, .left, .turnedAway, .withheld, .heldBack, .givenFree, .taken,
-      .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .keepsTouch, .performs, .claimsUnknown, .firstResponder,
-      .ignores:
+      .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .keepsTouch, .performs, .claimsUnknown, .commits,
+      .firstResponder, .ignores:
       break
     }
   }

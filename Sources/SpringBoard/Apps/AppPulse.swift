@@ -32,8 +32,11 @@ struct AppPulse: Sendable {
   private(set) var lastPing: UInt32 = 0
   /// Since when the last ping waits for its answer; nil when it came.
   private var askedAt: Double?
-  /// Events sent, and of these those that the app said it has taken.
-  private var (sent, taken): (UInt32, UInt32) = (0, 0)
+  /// Events sent, and of these those that the app said it has taken, modulo 2^32.
+  private(set) var sent: UInt32 = 0
+  private var taken: UInt32 = 0
+  /// Of these, those that the app's next commit shows, as it says while it is traced.
+  var shown: UInt32 = 0
   /// How many had been sent at a beat, where that was more than at the one before.
   private var marks: [(sent: UInt32, time: Double)] = []
   private var told = Finding.well
@@ -88,5 +91,5 @@ struct AppPulse: Sendable {
 
 extension UInt32 {
   /// Counts go round; what is less than half of all numbers ahead is later.
-  fileprivate func isAfter(_ other: UInt32) -> Bool { Int32(bitPattern: self &- other) > 0 }
+  func isAfter(_ other: UInt32) -> Bool { Int32(bitPattern: self &- other) > 0 }
 }

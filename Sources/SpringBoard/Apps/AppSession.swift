@@ -80,7 +80,7 @@ import SystemLink
   private var handshake: SystemHandshake?
   private var link: RunLoopConnection?
   private var alarm: Alarm?
-  private var pulse = AppPulse()
+  private(set) var pulse = AppPulse()
   private var isAwaitingFullCommit = false
   /// Movements since the app stopped reading.
   private var waiting = EventBacklog()
@@ -221,6 +221,7 @@ import SystemLink
     case .deferring(let edges): onNews(self, .defers(edges))
     case .arrange(let arrangement): onNews(self, .arranges(arrangement))
     case .inspection(let number, let answer): onNews(self, .answers(number, answer))
+    case .took(let count): pulse.shown = count
     }
   }
 

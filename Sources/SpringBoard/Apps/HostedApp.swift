@@ -21,8 +21,9 @@ import SystemLink
   public var processIdentifier: Int32? { process?.processIdentifier }
   /// Nil before it connects, and once its link is closed.
   var session: AppSession?
-  /// It was sent something to do, and has drawn nothing since: for the trace.
-  var owesPicture = false
+  /// It was handed fingers, and has drawn nothing that shows what came of them: how many events it had been sent by
+  /// then. For the trace.
+  var owedPicture: UInt32?
   /// It has drawn something.
   var hasDrawn = false
   /// It has been let in at least once.

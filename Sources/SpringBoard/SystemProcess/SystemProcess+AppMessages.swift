@@ -60,7 +60,7 @@ extension SystemProcess {
     case .committed(let commit): show(commit, of: app)
     case .reached(let place): reached(place, app)
     case .traced(let lines):
-      let voice = AppVoice(app.name, process: app.processIdentifier ?? 0)
+      let voice = AppVoice(app.name, process: app.session?.peerProcess ?? app.processIdentifier ?? 0)
       if stageWantsTracing {
         let said = TraceLines(form: .json).lines(lines, of: voice, at: clock.now)
         stage.show(trace: said.map { $0.line + "\n" }.joined())

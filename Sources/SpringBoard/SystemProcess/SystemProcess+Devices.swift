@@ -21,7 +21,9 @@ extension SystemProcess: InputSourceHost {
   public func source(_ source: any InputSource, removed device: InputDevice) {
     guard state != .ended, let stream = stream(of: source) else { return }
     trace.note(.device, "SystemProcess", "device \(device.identifier) is gone: \(device)")
-    for event in merger.leave(stream, sender: device.identifier, now: clock.now) { route(event) }
+    for event in merger.leave(stream, sender: device.identifier, now: clock.now) {
+      route(event, isReported: false)
+    }
     onNews(.deviceRemoved(device))
   }
 
@@ -38,7 +40,7 @@ extension SystemProcess: InputSourceHost {
   public func source(_ source: any InputSource, failed description: String) {
     guard state != .ended, let stream = stream(of: source) else { return }
     trace.note(.device, "SystemProcess", "failed: \(description)")
-    for event in merger.leave(stream, now: clock.now) { route(event) }
+    for event in merger.leave(stream, now: clock.now) { route(event, isReported: false) }
     say(description)
   }
 
@@ -48,7 +50,7 @@ extension SystemProcess: InputSourceHost {
     case .accepted(let event): route(event)
     case .refused(let error, let events):
       dropped(error.description)
-      for event in events { route(event) }
+      for event in events { route(event, isReported: false) }
     }
   }
 }

@@ -42,8 +42,9 @@ extension SystemProcess {
     // By the clock it is later than what devices have on the way: that must not seem to be of the past (B2.39).
     let time = time ?? merger.date(clock.now)
     if let event = router.takeContacts(of: app.identifier, at: time, sender: 1) {
-      if trace.isOn { noteTaking(event, from: app) }
+      if isFollowing { noteTaking(event, from: app) }
       app.session?.send(event)
+      if isFollowing { noteSending(event, to: app) }
     }
     app.send(.lifecycle(.resignActive))
   }

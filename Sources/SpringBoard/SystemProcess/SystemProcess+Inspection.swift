@@ -56,17 +56,9 @@ extension SystemProcess {
     guard isOn != isWatching else { return }
     isWatching = isOn
     for app in apps { tellWatching(app) }
-    updateTraceListener()
+    if !isOn { lastSteps = [] }
+    if !isFollowing { forgetPictures() }
   }
-
-  /// Keeps a step for whoever asks about a finger.
-  func keep(_ step: EventTrace.Step) {
-    lastSteps.append(step)
-    if lastSteps.count >= 2 * Self.watchedSteps { lastSteps.removeFirst(Self.watchedSteps) }
-  }
-
-  /// So many steps of the system's are kept at least while fingers are watched: some seconds of ten fingers.
-  private static let watchedSteps = 1_024
 
   func tellWatching(_ app: HostedApp) {
     guard app.session?.isConnected == true else { return }

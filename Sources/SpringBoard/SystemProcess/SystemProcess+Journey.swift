@@ -6,15 +6,27 @@ import SystemLink
 // costs nothing.
 
 extension SystemProcess {
-  /// What a device saw, and how long ago, before anybody knows for whom it is.
-  func noteReport(_ event: HIDEvent) {
+  /// Writes a step down, and keeps it for whoever asks about a finger.
+  private func note(_ kind: SystemStep.Kind) {
+    let step = SystemStep(time: clock.now, kind)
+    trace.note(step.topic, step.object, step.text)
+    guard isWatching else { return }
+    lastSteps.append(step)
+    if lastSteps.count >= 2 * Self.watchedSteps { lastSteps.removeFirst(Self.watchedSteps) }
+  }
+
+  /// So many steps are kept at least while fingers are watched: some seconds of ten fingers.
+  private static let watchedSteps = 1_024
+
+  /// What a device saw, before anybody knows for whom it is.
+  /// - Parameter isReported: false for what this process made of a device that left.
+  func noteReport(_ event: HIDEvent, isReported: Bool) {
     for contact in event.contacts {
       guard let deed = contact.deed else { continue }
-      let place = "\(rounded(contact.x)), \(rounded(contact.y))"
-      let age = rounded((clock.now - event.timestamp) * 1000)
-      let stamp = "stamped \(rounded(event.timestamp, to: 10_000)) s, \(age) ms ago"
-      trace.note(
-        .device, "SystemProcess", "a device reports: contact \(contact.identifier) \(deed) at \(place) · \(stamp)")
+      note(
+        isReported
+          ? .reported(contact: contact.identifier, deed, x: contact.x, y: contact.y, stamp: event.timestamp)
+          : .released(contact: contact.identifier, deed))
     }
   }
 
@@ -24,12 +36,10 @@ extension SystemProcess {
       guard let app = apps.first(where: { $0.identifier == identifier }) else { continue }
       for contact in part.contacts {
         guard let deed = contact.deed else { continue }
-        let who = "contact \(contact.identifier)"
         if contact.isLanding {
-          trace.note(.device, "SystemProcess", "\(who) belongs to \(app.name): \(reason(for: app))")
+          note(.belongs(contact: contact.identifier, app: app.name, why: reason(for: app)))
         }
-        trace.note(.device, "SystemProcess", "\(who) \(deed) -> \(app.name)")
-        app.owesPicture = true
+        note(.handed(contact: contact.identifier, deed, app: app.name))
       }
     }
     for contact in event.contacts where contact.isLanding && router.app(of: contact.identifier) == nil {
@@ -40,38 +50,45 @@ extension SystemProcess {
     }
   }
 
+  /// An event has gone to the link of an app.
+  func noteSending(_ event: HIDEvent, to app: HostedApp) {
+    if event.contacts.contains(where: { $0.deed != nil }) { app.owedPicture = app.session?.pulse.sent }
+  }
+
   /// The system takes fingers from an app.
   func noteTaking(_ event: HIDEvent, from app: HostedApp) {
     for contact in event.contacts {
       guard let deed = contact.deed else { continue }
-      trace.note(.device, "SystemProcess", "contact \(contact.identifier) \(deed) -> \(app.name)")
+      note(.handed(contact: contact.identifier, deed, app: app.name))
     }
   }
 
-  /// The first picture after an app got something to do: others that follow it are animation.
+  /// The first picture that shows what came of what the app was handed: one that was on its way before, and others
+  /// that follow, are animation.
   func notePicture(_ commit: LayerCommit, of app: HostedApp) {
-    guard app.owesPicture else { return }
-    app.owesPicture = false
-    let count = commit.operations.count
-    let changes = "\(count) \(count == 1 ? "change" : "changes")"
+    guard let owed = app.owedPicture, let shown = app.session?.pulse.shown, !owed.isAfter(shown) else { return }
+    app.owedPicture = nil
     let isShown = onStage.contains { $0 === app } || app === home
-    let place = isShown ? "goes to the stage" : "is kept, as the app is behind"
-    trace.note(.link, app.name, "its next picture came: \(changes), \(place)")
-    guard isShown else { return }
-    let number = composition.newest
-    awaitedPictures.append(AwaitedPicture(commit: number, app: app.name, time: clock.now))
+    note(.came(picture: commit.sequence, app: app.name, changes: commit.operations.count, isShown: isShown))
+    guard isShown, stage.tellWhenShown(composition.newest) else { return }
+    awaitedPictures.append(
+      AwaitedPicture(commit: composition.newest, app: app.name, picture: commit.sequence, time: clock.now))
     // A page that is not in sight draws nothing.
     if awaitedPictures.count > AwaitedPicture.limit { awaitedPictures.removeFirst() }
-    stage.tellWhenShown(number)
   }
 
   /// What the trace waits for is on the screen.
   func noteShown(upTo commit: UInt32) {
-    for picture in awaitedPictures.prefix(while: { $0.commit <= commit }) {
-      let age = rounded((clock.now - picture.time) * 1000)
-      trace.note(.link, picture.app, "its picture is shown, \(age) ms after it came")
+    for picture in awaitedPictures where picture.commit <= commit {
+      note(.shown(picture: picture.picture, app: picture.app, after: clock.now - picture.time))
     }
     awaitedPictures.removeAll { $0.commit <= commit }
+  }
+
+  /// Nobody wants to know any more: what is owed and waited for now would be told of another finger later.
+  func forgetPictures() {
+    for app in apps { app.owedPicture = nil }
+    awaitedPictures = []
   }
 
   /// Why an app gets a finger that comes down.
@@ -93,6 +110,8 @@ struct AwaitedPicture {
   /// The stage's number of the commit that has it.
   var commit: UInt32
   var app: String
+  /// The app's own number of it.
+  var picture: UInt32
   /// When it came, seconds since boot.
   var time: Double
 
@@ -102,11 +121,8 @@ struct AwaitedPicture {
 
 extension Contact {
   /// What it did, if that is more than moving.
-  fileprivate var deed: String? {
+  fileprivate var deed: SystemStep.Deed? {
     guard change.contains(.touch) else { return nil }
-    return change.contains(.cancel) ? "is taken back" : isTouching ? "comes down" : "is lifted"
+    return change.contains(.cancel) ? .cancel : isTouching ? .down : .lift
   }
 }
-
-/// For people: as many decimals as the factor has zeros.
-private func rounded(_ value: Double, to factor: Double = 10) -> Double { (value * factor).rounded() / factor }

@@ -12,7 +12,7 @@ extension SystemProcess {
       put(commit)
     }
     if app === home { updateAreas() }
-    if trace.isOn { notePicture(commit, of: app) }
+    if isFollowing { notePicture(commit, of: app) }
   }
 
   /// Tells the stage which apps it shows where, if that changed. What was there stays until the app in

@@ -50,10 +50,9 @@ extension SystemProcess: StageHost {
     guard wantsTracing != stageWantsTracing else { return }
     let before = isTracing
     stageWantsTracing = wantsTracing
-    for app in apps { app.owesPicture = false }
-    awaitedPictures = []
     if isTracing != before { for app in apps { app.send(.tracing(isTracing)) } }
     updateTraceListener()
+    if !isFollowing { forgetPictures() }
   }
 
   /// Tells the apps to write down what fingers find when they come down, or to stop that.
@@ -65,16 +64,20 @@ extension SystemProcess: StageHost {
     inspector.answer(wish, reply: reply)
   }
 
-  func route(_ event: HIDEvent) {
-    if trace.isOn { noteReport(event) }
+  /// - Parameter isReported: false for what this process made of a device that left or was not believed.
+  func route(_ event: HIDEvent, isReported: Bool = true) {
+    if isFollowing { noteReport(event, isReported: isReported) }
     guard let event = recognize(event) else { return }
     // Sent when the router is done: a link that breaks meanwhile is told to it.
     let lost = router.route(event) { identifier, event in outgoing.append((identifier, event)) }
-    if trace.isOn { noteRouting(event, lost: lost) }
+    if isFollowing { noteRouting(event, lost: lost) }
     for (identifier, event) in outgoing {
       // A finger that may be the system's has not been meant for anybody yet.
       if swipe.candidate == nil, event.isDeed { frontRule.touched(identifier, at: clock.now) }
-      for app in apps where app.identifier == identifier { app.session?.send(event) }
+      for app in apps where app.identifier == identifier {
+        app.session?.send(event)
+        if isFollowing { noteSending(event, to: app) }
+      }
     }
     outgoing.removeAll(keepingCapacity: true)
     if inFront.count > 1 { focus(of: event) }
@@ -108,13 +111,12 @@ extension SystemProcess: StageHost {
   }
 
   func updateTraceListener() {
-    guard isTracing || isWatching else {
-      (trace.onStep, lastSteps) = (nil, [])
+    guard isTracing else {
+      trace.onStep = nil
       return
     }
     trace.onStep = { [weak self] step in
       guard let self else { return }
-      if isWatching { keep(step) }
       if stageWantsTracing { stage.show(systemTrace: step.json + "\n") }
       if options.tracing != .off { onNews(.systemTraced(step)) }
     }

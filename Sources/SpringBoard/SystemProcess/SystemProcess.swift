@@ -120,10 +120,12 @@ import SystemLink
   /// Whether the apps' traces are wanted by whoever started this, or by the stage.
   var isTracing: Bool { options.tracing != .off || stageWantsTracing }
   var stageWantsTracing = false
+  /// Whether anybody wants to know of the ways of fingers.
+  var isFollowing: Bool { trace.isOn || isWatching }
   /// Somebody at the stage watches fingers.
   var isWatching = false
-  /// The system's own last steps, while somebody watches.
-  public internal(set) var lastSteps: [EventTrace.Step] = []
+  /// The last steps of fingers' ways in this process, while somebody watches.
+  public internal(set) var lastSteps: [SystemStep] = []
   /// Who answers what is asked at the stage; nil: nobody does.
   public weak var inspector: (any StageInspector)?
 

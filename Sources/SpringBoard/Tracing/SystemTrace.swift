@@ -2,8 +2,8 @@ import EventTrace
 
 /// The system process's own decisions, taken down and passed on as they fall.
 ///
-/// Only what is rare is noted: connections, refusals, life cycle, contacts that begin, and bad input. An ordinary frame
-/// on its way costs nothing here.
+/// Only what is rare is noted: connections, refusals, life cycle, contacts that begin and end, the pictures that answer
+/// them, and bad input. An ordinary frame on its way costs nothing here.
 @MainActor public final class SystemTrace {
   private let recorder: Recorder?
   private let clock: any SystemClock

@@ -12,6 +12,8 @@ package struct TraceLines {
   package struct Entry {
     package var time: Double
     package var line: String
+
+    package init(time: Double, line: String) { (self.time, self.line) = (time, line) }
   }
 
   private struct AppStep: Decodable {
@@ -45,8 +47,8 @@ package struct TraceLines {
 
   // MARK: Apps'
 
-  /// One line for each step of an app, with when it happened, seconds since boot. A line that is no step is left as it
-  /// is, unless it would pass for the system's or another app's; it stands behind the one before it.
+  /// One line for each step of an app, with when it happened, seconds since boot. What is no step, or would pass for
+  /// the system's or another app's, becomes a note; it stands behind the line before it.
   ///
   /// - Parameter now: when they came.
   package func lines(_ json: String, of app: AppVoice, at now: Double) -> [Entry] {
@@ -54,22 +56,18 @@ package struct TraceLines {
     // Nothing happened after it was heard of, and an app's steps come in its own order, whatever it says.
     var time = lines.lazy.compactMap(Self.time).first.map { min($0, now) } ?? now
     return lines.map { line in
-      time = max(time, min(Self.time(of: line) ?? time, now))
-      return Entry(time: time, line: self.line(String(line), of: app))
+      let said = Self.time(of: line)
+      time = max(time, min(said ?? time, now))
+      return Entry(time: time, line: self.line(String(line), of: app, at: time, isInPlace: said == time))
     }
   }
 
-  private func line(_ line: String, of app: AppVoice) -> String {
+  private func line(_ line: String, of app: AppVoice, at time: Double, isInPlace: Bool) -> String {
     switch form {
     case .json:
       let members = Self.members(app.name, app.process)
-      switch Self.names(in: line) {
-      case .some(let names) where Self.own.allSatisfy { !names.contains($0) } && !names.isEmpty:
-        return "{\(members),\(line.dropFirst())"
-      // A reader that takes what is no JSON must not find in it whose the line is either.
-      case .none where !Self.isSuspect(line): return line
-      case .some, .none: return "{\"from\":\"app\",\(members),\"object\":\"app\",\"note\":\(quoted(line))}"
-      }
+      if isInPlace, let step = Self.step(line, at: time) { return "{\(members),\(step.dropFirst())" }
+      return "{\"from\":\"app\",\(members),\"time\":\(time),\"object\":\"app\",\"note\":\(quoted(line))}"
     case .text:
       // One line: what a note's second one begins with would stand at the beginning, too.
       let text = shown(text(line), limit: .max)
@@ -85,7 +83,7 @@ package struct TraceLines {
 
   /// When a step happened, as its line says; nil if it does not.
   ///
-  /// Lines of the product's own apps have the time as their third member; others are not worth the search.
+  /// Lines of the product's own apps have the time as their third member; others are no steps.
   private static func time(of line: Substring) -> Double? {
     guard line.hasPrefix("{\"v\":1,\"sequence\":"), let member = line.prefix(64).firstRange(of: "\"time\":") else {
       return nil
@@ -93,34 +91,24 @@ package struct TraceLines {
     return Double(line[member.upperBound...].prefix { $0 != "," }).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The names of an object's members; nil if a line is no object.
-  private static func names(in line: String) -> [String]? {
+  /// A line that begins as a step does, as an object to which whose it is can be added; nil if it can't.
+  ///
+  /// Most are taken as they are. One that may say itself whose it is, or twice when it was, is read and written anew,
+  /// so that readers agree on what it says.
+  private static func step(_ line: String, at time: Double) -> String? {
+    let isPlain = line.hasSuffix("}") && !line.contains("\\u") && line.ranges(of: "\"time\"").count == 1
+    if isPlain, !own.contains(where: { line.contains("\"\($0)\"") }) { return line }
     let bytes = Data(line.utf8)
-    guard line.hasPrefix("{"), JSONNesting.isDecodable(bytes) else { return nil }
-    return try? JSONDecoder().decode(Members.self, from: bytes).names
-  }
-
-  /// Whether one of the words stands in a line, or may: escapes can hide it.
-  private static func isSuspect(_ line: String) -> Bool {
-    own.contains { line.contains("\"\($0)\"") } || line.contains("\\u")
+    guard JSONNesting.isDecodable(bytes),
+      let members = try? JSONSerialization.jsonObject(with: bytes) as? [String: Any],
+      own.allSatisfy({ members[$0] == nil }), members["time"] as? Double == time,
+      let text = try? JSONSerialization.data(withJSONObject: members, options: [.sortedKeys, .withoutEscapingSlashes])
+    else { return nil }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Members that say whose a line is.
   private static let own = ["late", "from", "process", "app"]
-
-  /// The names of an object's members.
-  private struct Members: Decodable {
-    struct Name: CodingKey {
-      var stringValue: String
-      var intValue: Int? { nil }
-      init(stringValue: String) { self.stringValue = stringValue }
-      init?(intValue: Int) { nil }
-    }
-    var names: [String]
-    init(from decoder: any Decoder) throws {
-      names = try decoder.container(keyedBy: Name.self).allKeys.map(\.stringValue)
-    }
-  }
 
   private func text(_ line: String) -> String {
     let bytes = Data(line.utf8)

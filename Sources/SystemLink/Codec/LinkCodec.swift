@@ -115,6 +115,8 @@ public enum LinkCodec {
         buffer.append(number)
         try buffer.append(answer, "answer", limit: LinkLimits.answerBytes)
       }
+    case .took(let count):
+      try buffer.frame(.took, limit: limit) { buffer throws(LinkError) in buffer.append(count) }
     }
   }
 
@@ -165,7 +167,7 @@ public enum LinkCodec {
       let number: UInt32 = try reader.integer("number")
       message = .inspect(number, try reader.string("question", limit: LinkLimits.questionBytes))
     case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput, .request, .deferring, .arrange,
-      .inspection:
+      .inspection, .took:
       throw LinkError(.unknownType, messageType: number, offset: 0)
     }
     try reader.end()
@@ -203,6 +205,7 @@ public enum LinkCodec {
     case .inspection:
       let number: UInt32 = try reader.integer("number")
       message = .inspection(number, try reader.string("answer", limit: LinkLimits.answerBytes))
+    case .took: message = .took(try reader.integer("count"))
     case .welcome, .refusal, .hid, .systemLifecycle, .requestFullCommit, .tracing, .ping, .textMetrics, .fontsChanged,
       .resize, .memoryWarning, .schemes, .openURL, .opened, .statusBarTapped,
       .apps, .front, .showSwitcher, .showAlert, .dismissAlert, .inspect:

@@ -33,6 +33,7 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
   case deferring = 0x0217
   case arrange = 0x0218
   case inspection = 0x0219
+  case took = 0x021A
 
   /// The message's name in Docs/LinkFormat.md.
   public var name: String {
@@ -68,6 +69,7 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
     case .arrange: "arrange"
     case .inspect: "inspect"
     case .inspection: "inspection"
+    case .took: "took"
     }
   }
 
@@ -79,7 +81,7 @@ public enum LinkMessageType: UInt16, Sendable, Hashable, CaseIterable {
       .apps, .front, .showSwitcher, .showAlert, .dismissAlert, .inspect:
       .down
     case .hello, .commit, .appLifecycle, .trace, .pong, .measure, .textInput, .request, .deferring, .arrange,
-      .inspection:
+      .inspection, .took:
       .up
     }
   }

@@ -64,7 +64,8 @@ public struct SystemHandshake: Sendable {
       (.awaitingHello, .message(.trace)), (.awaitingHello, .message(.pong)),
       (.awaitingHello, .message(.measure)), (.awaitingHello, .message(.textInput)),
       (.awaitingHello, .message(.request)), (.awaitingHello, .message(.deferring)),
-      (.awaitingHello, .message(.arrange)), (.awaitingHello, .message(.inspection)):
+      (.awaitingHello, .message(.arrange)), (.awaitingHello, .message(.inspection)),
+      (.awaitingHello, .message(.took)):
       return refuse("the first message has to be hello; build both sides from the same release")
     case (.awaitingHello, .broken(let error)):
       return refuse(error.description)

@@ -149,6 +149,7 @@ function showState(state) {
   inspector.connected(state === "open");
   if (state !== "open") {
     intake.forget();
+    picture.await(null);
     input.forget();
     typing.forget();
     device.forget();

@@ -54,7 +54,7 @@ export class Screen {
     this.drawSoon();
   }
 
-  // Somebody waits for the picture that this commit made.
+  // Somebody waits for the picture that this commit made; null: nobody does.
   await(sequence) {
     this.awaited = sequence;
     this.drawSoon();
@@ -81,8 +81,11 @@ export class Screen {
       for (const account of plan.refused) this.tell(account);
       // One that was drawn again has something new to be told of.
       for (const account of panes.all) if (account.refusal === null) account.told = null;
-      if (plan.isWhole) this.canvas.dataset.commit = this.drawnCommit = this.lastCommit;
+      if (plan.isWhole) this.canvas.dataset.commit = this.lastCommit;
       else this.drawSoon();
+      // In place of a picture that was refused, or is being decoded, something else stands.
+      const isComplete = panes.all.every((account) => account.refusal === null) && !pictures.isDecoding;
+      if (plan.isWhole && isComplete) this.drawnCommit = this.lastCommit;
       this.drawAgain(plan.again);
     } catch (error) {
       this.onFault(`Drawing failed: ${error.message}`);

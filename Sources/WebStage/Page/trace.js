@@ -58,15 +58,21 @@ export class TracePanel {
         this.fault(`A trace line is not JSON: ${line.slice(0, 80)}`);
         continue;
       }
-      if (step === null || typeof step !== "object") step = { note: line };
-      step.from = isSystem ? "system" : undefined;
-      if (!isSystem && typeof step.app === "string") this.apps.add(step.app);
+      step = cleaned(step, isSystem);
+      if (!isSystem && step.app) this.meet(step.app);
       this.firstTime ??= step.time ?? null;
       this.fresh.push(step);
     }
     // A hidden or paused panel must not grow either.
     if (this.fresh.length > kept) this.fresh.splice(0, this.fresh.length - kept);
     this.renderSoon();
+  }
+
+  // From the second app on each line says whose it is, also those that are there.
+  meet(app) {
+    const before = this.apps.size;
+    this.apps.add(app);
+    if (before === 1 && this.apps.size === 2) this.list.replaceChildren(...this.rows(this.steps));
   }
 
   // A sentence about something that went wrong in this page. Equal ones are counted, not repeated.
@@ -92,7 +98,6 @@ export class TracePanel {
     this.fresh = [];
     this.firstTime = null;
     this.counts.clear();
-    this.apps.clear();
     this.list.replaceChildren();
     this.faults.replaceChildren();
     this.faults.hidden = true;
@@ -128,11 +133,12 @@ export class TracePanel {
 
   render() {
     if (!this.isPaused && this.fresh.length > 0) {
-      for (const step of this.fresh) this.counts.set(step.topic, (this.counts.get(step.topic) ?? 0) + 1);
-      for (const step of this.fresh) this.insert(step);
+      const { fresh } = this;
+      this.fresh = [];
+      for (const step of fresh) this.counts.set(step.topic, (this.counts.get(step.topic) ?? 0) + 1);
+      for (const step of fresh) this.insert(step);
       if (this.steps.length > kept) this.steps.splice(0, this.steps.length - kept);
       this.trim();
-      this.fresh = [];
       this.showTopics();
       this.follow();
     }
@@ -226,15 +232,31 @@ export class TracePanel {
   }
 }
 
+// What the panel can show of a line, which may say anything.
+function cleaned(line, isSystem) {
+  const from = line !== null && typeof line === "object" ? line : { note: line };
+  const text = (value) => (value === undefined || value === null ? undefined : String(typeof value === "object" ? JSON.stringify(value) : value));
+  const touches = Array.isArray(from.touches) ? from.touches.filter((touch) => touch !== null && typeof touch === "object") : [];
+  return {
+    from: isSystem ? "system" : undefined,
+    app: text(from.app),
+    time: Number.isFinite(from.time) ? from.time : null,
+    topic: topics.includes(from.topic) ? from.topic : "link",
+    object: text(from.object), call: text(from.call), note: text(from.note), skipped: text(from.skipped),
+    inside: typeof from.inside === "boolean" ? from.inside : undefined,
+    touches: touches.map(({ touch, x, y }) => ({ touch: text(touch), x: Number(x), y: Number(y) })),
+  };
+}
+
 function details(step) {
   let text = "";
   if (step.inside !== undefined) text += step.inside ? "  inside" : "  outside";
   if (step.skipped !== undefined) text += `  skipped: ${step.skipped}`;
-  for (const { touch, x, y } of step.touches ?? []) text += `  touch ${touch} at ${short(x)}, ${short(y)}`;
+  for (const { touch, x, y } of step.touches) text += `  touch ${touch} at ${short(x)}, ${short(y)}`;
   return text;
 }
 
-function short(value) { return value == null ? "?" : String(Math.round(value * 10) / 10); }
+function short(value) { return Number.isNaN(value) ? "?" : String(Math.round(value * 10) / 10); }
 
 // As firstresponder prints it: an app's line never begins as one of the system's does.
 function plain(step, several) {

@@ -9,6 +9,8 @@
     struct Frame {
       /// Nothing is left for a later frame.
       var isWhole: Bool
+      /// Everything stands where it belongs: no picture was refused, or is still being decoded.
+      var isComplete: Bool
       /// When what was refused may be tried again, seconds since boot; infinity if nothing waits.
       var again: Double
     }
@@ -40,7 +42,7 @@
       for account in plan.refused {
         panes.accounts[account].rest(until: began + 4 * (planned - began))
       }
-      var frame = Frame(isWhole: plan.isWhole, again: plan.again)
+      var frame = Frame(isWhole: plan.isWhole, isComplete: false, again: plan.again)
       if let failed = carryOut(plan, in: cairo) {
         // The canvas is of no use any more; on the next one all others are drawn.
         panes.accounts[failed].refuse(canvas.fault ?? "it can't be drawn", at: tree.sequence)
@@ -48,6 +50,8 @@
       }
       contents.forget(all: tree)
       if BootClock.now - began > slowFrame { blame(BootClock.now - began, &frame) }
+      frame.isComplete =
+        frame.isWhole && panes.accounts.allSatisfy { $0.refusal == nil } && contents.pictures.isIdle
       for account in panes.accounts.indices {
         if let reason = panes.accounts[account].takeNews() { onRefusal(panes.accounts[account].layer, reason) }
       }

@@ -172,7 +172,7 @@
         glass.replaceCanvas()
       } else {
         glass.present()
-        if frame.isWhole { tellShown() }
+        if frame.isComplete { tellShown() }
       }
       // After a long frame drawing rests as long, so that fingers, keys and orders have the other half of the time.
       let took = BootClock.now - now

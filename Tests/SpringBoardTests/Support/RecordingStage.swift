@@ -48,7 +48,11 @@ import Testing
   func show(systemTrace: String) { shown.append("system's \(systemTrace)") }
   /// Commits of which the host wants to know when they are shown.
   private(set) var awaited: [UInt32] = []
-  func tellWhenShown(_ commit: UInt32) { awaited.append(commit) }
+  var isWatched = true
+  func tellWhenShown(_ commit: UInt32) -> Bool {
+    if isWatched { awaited.append(commit) }
+    return isWatched
+  }
   func show(notice: String?) { shown.append("notice \(notice ?? "none")") }
   /// Where typed text goes, each time the stage was told.
   private(set) var typing: [TextInputDescription?] = []
