@@ -31,7 +31,10 @@ let package = Package(
     // For our own packages below Packages/. No part of the API: whatever lies in them may change at any time.
     .library(name: "_Logic", targets: ["EventLogic", "ForeignText", "HitIndex"]),
     .library(
-      name: "_Stages", targets: ["ForeignText", "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "Command"]),
+      name: "_Stages",
+      targets: [
+        "ForeignText", "PageParts", "Player", "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "Command",
+      ]),
     .library(name: "_Window", targets: ["CWindow"]),
     .library(
       name: "_Examples",
@@ -73,14 +76,20 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["FirstResponder", "_Testing_UIKit"]),
     // Answers why an event went where it went, from values alone: traces, snapshots, recordings.
     .target(name: "Inspector", dependencies: ["EventTrace", "SystemLink"]),
-    .target(name: "FirstResponderTesting", dependencies: ["Inspector"] + onAppHalf),
+    // What several pages show with, and the page that plays a session from one file. FirstResponderTesting imports
+    // Testing, so nothing but tests may depend on it.
+    .target(name: "PageParts", resources: [.copy("Page")]),
+    .target(
+      name: "Player", dependencies: ["PageParts", "Inspector", "EventTrace", "SystemLink"], resources: [.copy("Page")]),
+    .target(name: "FirstResponderTesting", dependencies: ["Inspector", "Player"] + onAppHalf),
 
     // The system half.
     .target(name: "SpringBoard", dependencies: ["SystemLink", "EventTrace", "ForeignText"]),
     .target(
       name: "WebStage",
       dependencies: [
-        "SpringBoard", "SystemLink", "CEpoll", "ForeignText", .product(name: "FlyingFox", package: "FlyingFox"),
+        "SpringBoard", "SystemLink", "CEpoll", "ForeignText", "PageParts",
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       resources: [.copy("Page")]),
@@ -124,7 +133,7 @@ let package = Package(
     .target(
       name: "Command",
       dependencies: [
-        "ForeignText", "FirstResponderTesting", "Inspector", "SpringBoard",
+        "ForeignText", "Inspector", "Player", "SpringBoard",
         "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough",
         "GestureLab", "Feed",
         "Mixer", "Notes", "Broken",
@@ -144,6 +153,9 @@ let package = Package(
     .testTarget(
       name: "InspectorTests",
       dependencies: ["Inspector", "UIKit", "FirstResponderTesting", "LeavingNothing"] + onAppHalf),
+    .testTarget(
+      name: "PlayerTests",
+      dependencies: ["Player", "UIKit", "FirstResponderTesting", "Inspector"] + onAppHalf),
     .testTarget(name: "ProjectTests", dependencies: ["Needs"]),
     // What the compiler lets pass in programs that were written for Swift 5.
     .target(

@@ -114,6 +114,12 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
     .testTarget(
+      name: "PlayerInBrowserTests",
+      dependencies: [
+        ours("_Examples"), ours("_Stages"), ours("UIKit"), ours("FirstResponderTesting"), ours("SystemLink"),
+        "BrowserTesting", ours("_TestSupport"),
+      ]),
+    .testTarget(
       name: "ExampleTests",
       dependencies: [ours("_Examples"), ours("FirstResponderTesting"), ours("_TestSupport")]),
     // The app that the end-to-end tests run in a process of its own.

@@ -8,7 +8,7 @@ import SystemLink
 /// `firstresponder export`: a recording becomes what another program reads.
 struct ExportCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case evemu, perfetto, chrome
+    case evemu, perfetto, chrome, html
     case swiftTest = "swift-test"
   }
 
@@ -22,10 +22,14 @@ struct ExportCommand: ParsableCommand {
       perfetto, chrome: what the app did with it, as spans and arrows, for https://ui.perfetto.dev and \
       chrome://tracing. The recording is played against the app for that.
 
+      html: a page that plays it: the phone with its fingers, the trace by touch, the views, and why a touch did not \
+      arrive. One file, which asks no server for anything (Docs/Player.md). The recording is played against the app.
+
       swift-test: a test that does the same with a simulated device, and asks at its end why the touch did not arrive. \
       With --shrink, only the few fingers and moves that still show the fault.
 
         firstresponder export broken.jsonl --format perfetto -o broken.pftrace
+        firstresponder export broken.jsonl --format html -o broken.html
         firstresponder export broken.jsonl --format swift-test --shrink -o BrokenTests.swift
       """)
 
@@ -40,13 +44,13 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var folder: AppFolderChoice
 
-  @Option(help: "The form: evemu, perfetto, chrome or swift-test.")
+  @Option(help: "The form: evemu, perfetto, chrome, html or swift-test.")
   var format: Format
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "The file to write, with swift-test for its owner alone; by itself standard output.", valueName: "file"))
+      "The file to write, with html and swift-test for its owner alone; by itself standard output.", valueName: "file"))
   var output: String?
 
   @Option(
@@ -79,6 +83,7 @@ struct ExportCommand: ParsableCommand {
     case .evemu: try writeEvemu(recording)
     case .perfetto: try write(Data(timeline(recording).perfettoTrace()))
     case .chrome: try write(Data(timeline(recording).chromeTrace().utf8))
+    case .html: try InputFile.writePrivate(try page(recording), to: output)
     case .swiftTest: try InputFile.writePrivate(try swiftTest(recording), to: output)
     }
   }
@@ -128,6 +133,21 @@ struct ExportCommand: ParsableCommand {
       throw UsageError("--format \(format.rawValue) is no text; name a file with -o")
     }
     Console.write(bytes)
+  }
+
+  // MARK: Pages
+
+  private func page(_ recording: Recording) throws -> String {
+    let launch = try launch(recording)
+    let answer: RecordedPage
+    do throws(PlayingError) {
+      answer = try RecordedPage(recording, by: launch)
+    } catch {
+      try error.end(name)
+    }
+    for note in answer.notes { Console.say("\(name): \(note)") }
+    Console.say("\(name): \(answer.html.utf8.count) bytes, \(recording.fingers.count) touches")
+    return answer.html
   }
 
   // MARK: Tests

@@ -58,6 +58,9 @@ extension Trace {
     let index = RecordHeader(word: words[starts[position]]).object
     return TracedObject(id: ObjectID(index: UInt32(index)), name: names[index])
   }
+
+  /// The number of the object that bears a name; of several the newest. nil if the trace does not know it.
+  package func number(named name: String) -> UInt32? { names.lastIndex(of: name).map { UInt32($0) } }
 }
 
 extension Trace {
@@ -87,6 +90,18 @@ extension Payload {
 }
 
 extension Trace {
+  /// The kept steps from a sequence number on, up to a time, seconds on the recording program's clock.
+  public func part(from sequence: Int, upTo time: Double = .infinity) -> Trace {
+    let place = Swift.min(Swift.max(sequence - first, 0), starts.count)
+    var count = place
+    while count < starts.count, Double(bitPattern: words[starts[count] + 1]) <= time { count += 1 }
+    guard count > place else { return .empty }
+    let range = starts[place]..<(count < starts.count ? starts[count] : words.count)
+    return Trace(
+      words: Array(words[range]), starts: starts[place..<count].map { $0 - range.lowerBound }, first: first + place,
+      names: names, notes: notes)
+  }
+
   /// The steps up to a time, seconds on the recording program's clock.
   public func upTo(_ time: Double) -> Trace {
     var count = starts.count

@@ -75,7 +75,12 @@ public final class SimulatedDevice {
     screen = ScreenDescription(width: size.width, height: size.height, scale: scale, frameRate: frameRate)
     self.application = .simulated(application, screen: screen, tracing: tracing, loop: loop)
     driver = VirtualDriver(self.application, loop)
-    if tracing == .all { driver.moments = [] }
+    guard tracing == .all else { return }
+    driver.moments = []
+    // Somebody may want to see what happened.
+    guard RecordedTest.current != nil || ReportFolder.current != nil else { return }
+    driver.startFilm(.ofFingers)
+    RecordedTest.current?.add(self)
   }
 
   /// Virtual seconds since the device was made.

@@ -143,7 +143,7 @@ import Turns
     ]
     for (name, text) in hostile {
       try line.write(text, "\(name).jsonl")
-      for command in [["why"], ["replay"], ["export", "--format", "perfetto"], ["lint", "Broken", "--after"]] {
+      for command in [["why"], ["replay"], ["export", "--format", "html"], ["lint", "Broken", "--after"]] {
         let answer = try line.run(command + ["\(name).jsonl"])
         #expect(answer.status == 2 && answer.output.isEmpty, "\(command) \(name): \(answer)")
         #expect(answer.error.hasPrefix("firstresponder: \(name).jsonl: "), "\(command) \(name): \(answer.error)")
@@ -227,6 +227,22 @@ import Turns
     let json = try line.run(["lint", "Broken", "--after", "broken.jsonl", "--json"])
     #expect(
       json.status == 1 && json.output.hasPrefix(#"{"app":"Broken","faults":[{"code":"D01","culprit":"UIView 'veil'","#))
+  }
+
+  @Test func `a recording is exported as a page that plays it, the same each time, for its owner alone`() throws {
+    try record(Self.faults[0])
+    let page = try line.run(["export", "broken.jsonl", "--format", "html", "-o", "broken.html"])
+    #expect(page.status == 0 && page.output.isEmpty, "\(page)")
+    let said = /firstresponder: broken\.jsonl: \d+ bytes, \d+ touches\n/
+    #expect(page.error.wholeMatch(of: said) != nil, "\(page.error)")
+    let text = try line.read("broken.html")
+    #expect(text.hasPrefix("<!doctype html>") && text.hasSuffix("</html>\n"))
+    #expect(text.contains("<b>D01</b> UIView &#39;veil&#39;"))
+    #expect(try line.run(["export", "broken.jsonl", "--format", "html"]).output == text)
+    let file = line.folder.appending(path: "broken.html").path
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
+    let gone = try line.run(["export", "broken.jsonl", "/nowhere/app", "--format", "html"])
+    #expect(gone.status == 2 && gone.error.hasPrefix("firstresponder: "), "\(gone)")
   }
 
   @Test func `a recording is exported as a timeline, and as a test of what it takes`() throws {

@@ -278,6 +278,31 @@ struct InspectorPanelTests {
   }
 
   @Test(.timeLimit(.minutes(30)))
+  func `the session so far is saved as a page that plays it, with the verdict of its touch`() async throws {
+    try await ExampleInBrowser.with("Broken") { broken in
+      try await open(broken)
+      let page = broken.page
+      let broken = ExampleInBrowser(system: broken.system, page: page, phone: try await Phone(page))
+      _ = try await showScreen(Self.faults[0], broken)
+      let folder = FileManager.default.temporaryDirectory.appending(path: "saved-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      try await page.call("Page.setDownloadBehavior", ["behavior": "allow", "downloadPath": .string(folder.path)])
+      try await click("save-page", broken)
+      try await page.wait(until: "document.getElementById('verdict').textContent.startsWith('Saved as ')")
+      var saved: [String] = []
+      for _ in 0..<400 where saved.isEmpty {
+        saved = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".html") }
+        if saved.isEmpty { try await Task.sleep(for: .milliseconds(50)) }
+      }
+      let text = try String(contentsOf: folder.appending(path: try #require(saved.first)), encoding: .utf8)
+      #expect(text.hasPrefix("<!doctype html>") && text.hasSuffix("</html>\n"))
+      #expect(text.contains("<h2>Transcript</h2>\n<p>Broken: "))
+      #expect(try await page.evaluate("document.getElementById('save-page').disabled") == false)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(30)))
   func `a question that is none gets a sentence, and everything goes on`() async throws {
     try await ExampleInBrowser.with("Broken") { broken in
       try await open(broken)

@@ -15,16 +15,18 @@ import Testing
     "_Testing_UIKit": ["FirstResponder"],
     "UIKit": ["FirstResponder", "_Testing_UIKit"],
     "Inspector": ["EventTrace", "SystemLink"],
-    "FirstResponderTesting": ["FirstResponder", "EventTrace", "SystemLink", "Inspector"],
+    "PageParts": [],
+    "Player": ["PageParts", "Inspector", "EventTrace", "SystemLink"],
+    "FirstResponderTesting": ["FirstResponder", "EventTrace", "SystemLink", "Inspector", "Player"],
     "SpringBoard": ["SystemLink", "EventTrace", "ForeignText"],
-    "WebStage": ["SpringBoard", "SystemLink", "CEpoll", "ForeignText"],
+    "WebStage": ["SpringBoard", "SystemLink", "CEpoll", "ForeignText", "PageParts"],
     "CLibinput": [],
     "LibinputDevices": ["SpringBoard", "SystemLink", "CLibinput"],
     "CWindow": [],
     "WindowStage": ["SpringBoard", "SystemLink", "CWindow"],
     "HomeScreen": ["UIKit", "FirstResponder", "SystemLink"],
     "Command": [
-      "EventTrace", "SystemLink", "ForeignText", "FirstResponder", "FirstResponderTesting", "Inspector", "SpringBoard",
+      "EventTrace", "SystemLink", "ForeignText", "FirstResponder", "Inspector", "Player", "SpringBoard",
       "WebStage", "UIKit",
       "LibinputDevices", "WindowStage", "HomeScreen",
       "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
@@ -53,7 +55,10 @@ import Testing
     let toolchain: Set = ["Foundation", "CoreFoundation", "Glibc", "Synchronization", "Dispatch"]
     for module in [
       "ForeignText", "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "Inspector", "SpringBoard",
+      "PageParts", "Player",
     ] {
+      // Only tests link it, so that nobody else needs the library at run time: the command does without.
+      let toolchain = module == "FirstResponderTesting" ? toolchain.union(["Testing"]) : toolchain
       for file in try Repository.swiftFiles(below: "Sources/\(module)") {
         for imported in try Repository.imports(of: file) {
           #expect(toolchain.contains(imported) || Self.allowed.keys.contains(imported), "\(file) imports \(imported)")

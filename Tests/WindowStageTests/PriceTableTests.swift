@@ -8,7 +8,7 @@ import Testing
   /// Numbers of the page's table, by part and name.
   private static let table: [String: [String: Double]] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/WebStage/Page/budgets.js")
+      .appending(path: "../../Sources/PageParts/Page/budgets.js")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     var (table, part): ([String: [String: Double]], String) = ([:], "")
     for line in text.split(separator: "\n") {
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `the reasons are the page's`() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/WebStage/Page/budgets.js")
+      .appending(path: "../../Sources/PageParts/Page/budgets.js")
     let text = try String(contentsOf: file, encoding: .utf8)
     for part in PicturePart.allCases { #expect(text.contains("  \(part): \"\(part.reason)\",")) }
   }

@@ -19,11 +19,9 @@ struct FaultFound: Encodable {
   var culprit: UInt32?
 
   /// - Parameter point: of several of the same name, one is meant that this place is in.
-  init(_ verdict: Verdict, _ snapshot: Snapshot, at point: PlanePoint? = nil) {
+  init(_ verdict: Verdict, _ snapshot: Snapshot, at point: PlanePoint? = nil, _ trace: Trace = .empty) {
     self.verdict = verdict
-    let views = snapshot.views.filter { $0.name == verdict.culprit }
-    let near = views.last { view in point.flatMap(view.local).map(view.bounds.contains) ?? false }
-    culprit = (near ?? views.last)?.id ?? snapshot.recognizers.last { $0.name == verdict.culprit }?.id
+    culprit = verdict.found(in: snapshot, at: point, trace)?.number
   }
 }
 
@@ -39,7 +37,7 @@ struct WhyAnswer: Encodable {
 
   /// - Parameter system: fingers' ways in the system process.
   init(_ evidence: Evidence, _ verdicts: [Verdict], system: [SystemStep] = []) {
-    self.verdicts = verdicts.map { FaultFound($0, evidence.snapshot, at: evidence.point) }
+    self.verdicts = verdicts.map { FaultFound($0, evidence.snapshot, at: evidence.point, evidence.trace) }
     point = evidence.point
     journey = Journey(evidence, system: system)
     latency = LatencyReport(evidence.trace).reactions.filter { $0.touch == evidence.touch }
@@ -77,7 +75,7 @@ struct TreeAnswer: Encodable {
   init(_ snapshot: Snapshot) {
     screen = snapshot.screen
     views = snapshot.views.map { view in
-      let notes = TreeAnswer.notes(view, snapshot.windows[view.window])
+      let notes = view.notes(in: snapshot.windows[view.window])
       return View(
         id: view.id, name: view.name, parent: view.parent, controller: view.controller,
         corners: view.bounds.corners.map { view.toScreen($0) }.flatMap { [$0.x, $0.y] }, notes: notes.words,
@@ -88,25 +86,6 @@ struct TreeAnswer: Encodable {
             id: recognizer.id, name: recognizer.name, isEnabled: recognizer.isEnabled, state: recognizer.state)
         })
     }
-  }
-
-  /// - Returns: what there is to say of a view, and whether that keeps touches from it and its subviews.
-  private static func notes(_ view: ViewSnapshot, _ window: WindowSnapshot) -> (words: [String], isKept: Bool) {
-    var words: [String] = []
-    if view.isHidden { words.append("hidden") }
-    if !view.isInteractive { words.append("interaction off") }
-    if view.alpha < 1 { words.append("alpha \(hundredths(view.alpha))") }
-    if view.isAnimating { words.append("animating") }
-    if view.isTransitioning { words.append("in transition") }
-    let isKept = !view.isInteractive || view.isHidden || view.alpha < 0.01 || view.isAnimating || view.isTransitioning
-    if let control = view.control, !control.isEnabled { words.append("disabled") }
-    if view.bounds.isEmpty { words.append("no area") }
-    if !view.overrides.isDisjoint(with: .hitTesting) { words.append("overrides hit-testing") }
-    if view.parent == nil {
-      words.append("level \(tenths(window.level))")
-      if window.isKey { words.append("key") }
-    }
-    return (words, isKept)
   }
 }
 

@@ -13,6 +13,8 @@ enum DeskWish: Equatable {
   case chain(UInt32)
   /// The recording so far, from this byte on.
   case recording(from: Int)
+  /// The page that plays what happened so far, from this byte on: from 0 it is made anew.
+  case page(from: Int)
   /// What would have come of the touch of a step, by its number in the trace,
   /// if its finger had gone another way from there?
   case fork(sequence: Int, FingerPath)
@@ -42,9 +44,8 @@ enum DeskWish: Equatable {
     case .map: self = .map
     case .lint: self = .lint
     case .steps: self = .steps
-    case .recording:
-      guard let from = raw.from, from >= 0 else { throw DeskFault("\"from\" has to be a number of bytes") }
-      self = .recording(from: from)
+    case .recording: self = .recording(from: try raw.place())
+    case .page: self = .page(from: try raw.place())
     case .fork:
       guard let sequence = raw.sequence else { throw DeskFault("\"sequence\" has to be the number of a step") }
       self = .fork(sequence: sequence, try raw.fingerPath())
@@ -53,7 +54,7 @@ enum DeskWish: Equatable {
 
   /// As it comes.
   private struct Raw: Decodable {
-    enum Kind: String, Decodable { case why, tree, chain, map, lint, steps, recording, fork }
+    enum Kind: String, Decodable { case why, tree, chain, map, lint, steps, recording, page, fork }
     var ask: Kind
     var point: PlanePoint?
     var view: UInt32?
@@ -66,6 +67,11 @@ enum DeskWish: Equatable {
 
     /// Points from the screen's corner.
     static let places = -100_000.0...100_000.0
+
+    func place() throws(DeskFault) -> Int {
+      guard let from, from >= 0 else { throw DeskFault("\"from\" has to be a number of bytes") }
+      return from
+    }
 
     func fingerPath() throws(DeskFault) -> FingerPath {
       var places: [FingerPath.Place] = []

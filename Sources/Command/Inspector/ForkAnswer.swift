@@ -35,7 +35,8 @@ struct Fork: Sendable {
   let path: FingerPath
   /// Bytes that an answer of the app may have: it is kept by the process of the system,
   /// which goes on for all other apps.
-  var answerLimit = 67_108_864
+  var answerLimit = Fork.answerLimit
+  static let answerLimit = 67_108_864
 
   /// Seconds in which both have to be played.
   static let limit = 10.0

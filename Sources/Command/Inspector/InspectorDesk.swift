@@ -14,8 +14,10 @@ import SpringBoard
   private let systemSteps: () -> [SystemStep]
   private let recording: SessionRecording?
   private let app: AppLaunch?
-  /// Somebody's other path is being played: one at a time.
+  /// Somebody's other path is being played, or a page made: one at a time.
   private var isForking = false
+  /// The page that was made last, of which parts are asked for.
+  private var page: SavedPage?
 
   /// - Parameters:
   ///   - recording: of the app that runs; nil where there is none.
@@ -50,6 +52,7 @@ import SpringBoard
     case .lint: try await lint()
     case .steps: try await steps()
     case .recording(let from): try part(of: recording, from: from)
+    case .page(let from): try await page(from: from)
     case .fork(let sequence, let path): try await fork(at: sequence, along: path)
     }
   }
@@ -187,7 +190,7 @@ import SpringBoard
         """
       )
     }
-    guard !isForking else { throw DeskFault("Another path is being played already.") }
+    guard !isForking else { throw DeskFault("The app is being played already; ask again in a moment.") }
     isForking = true
     defer { isForking = false }
     guard case .trace(let trace) = try await question(.trace) else { throw .anotherAnswer }
@@ -200,6 +203,20 @@ import SpringBoard
   }
 
   @concurrent private static func text(_ answer: ForkAnswer) async -> String { DeskForm.text(answer) }
+
+  private func page(from: Int) async throws(DeskFault) -> String {
+    guard let app, let recording else {
+      throw DeskFault("A page is of one app: start it with 'firstresponder run APP'.")
+    }
+    if from == 0 {
+      guard !isForking else { throw DeskFault("The app is being played already; ask again in a moment.") }
+      isForking = true
+      defer { isForking = false }
+      page = try await SavedPage.made(of: recording.bytes, note: recording.note, app)
+    }
+    guard let page else { throw DeskFault("no page was made; ask for its beginning") }
+    return DeskForm.text(try page.part(from: from))
+  }
 
   private func part(of recording: SessionRecording?, from: Int) throws(DeskFault) -> String {
     guard let recording else {

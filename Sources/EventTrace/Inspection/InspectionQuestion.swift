@@ -22,6 +22,10 @@ public enum InspectionQuestion: Sendable, Hashable, Codable {
   case marks
   /// What is known of the responder that the preparation named?
   case responder
+  /// From now on, keep what the screen shows and what fingers find: asked before `play`.
+  case keepFilm
+  /// What was kept of the screen and of what fingers found?
+  case film
   /// Play the recording now. Only of an app that was started for that, and only once.
   case play(Preparation?)
 }
@@ -83,6 +87,7 @@ public enum InspectionAnswer: Sendable, Codable {
   /// A step's number for each moment.
   case marks([Int])
   case responder(KeyEvidence)
+  case film(Film)
   /// Nobody on the screen had that name; these there were.
   case unknownResponder([String])
   /// Why there is no other answer, one line.

@@ -88,6 +88,13 @@ package final class TrialPlayer {
     case .responder: return keyAnswer
     case .marks: return .marks(marks)
     case .play: return .unusable("the recording was played already")
+    case .keepFilm:
+      driver.startFilm(.ofChanges)
+      driver.becomeCurrent()
+      driver.settle()
+      return .done
+    case .film:
+      return driver.film.map { .film($0.film()) } ?? .unusable("no film was kept; ask for that before it plays")
     case .hits:
       // Of the screen as it stands: views that override hit-testing may change it whenever they are asked, and what
       // they ask for (layout, say) is not done before all questions about one snapshot are answered.

@@ -17,6 +17,10 @@ package final class VirtualDriver {
   /// What happened so far, with the state after it; nil while nobody records.
   package var moments: [RecordedMoment]?
   private var isNewMoment = false
+  /// Keeps what is shown and what fingers find; nil while nobody wants it.
+  package private(set) var film: FilmMaker?
+  /// The place in the recording of the first that is delivered now; nil until it came.
+  private var batch: Int?
   /// What the next input is written into, as a value and in the link's form; kept for their storage.
   private var event = HIDEvent(timestamp: 0, kind: .digitizer)
   private var bytes = LinkBuffer()
@@ -25,6 +29,12 @@ package final class VirtualDriver {
     (self.application, self.loop) = (application, loop)
     (delivery, ticker) = (application.delivery, application.ticker)
     loop.afterDeadline = { [handle = application.handle] in handle.object?.drain(isDisplayFrame: false) }
+  }
+
+  /// From now on what is shown is kept, and what fingers find.
+  package func startFilm(_ scenes: FilmMaker.Scenes) {
+    guard film == nil else { return }
+    film = FilmMaker(application, scenes)
   }
 
   package var now: TimeInterval { loop.now }
@@ -42,6 +52,7 @@ package final class VirtualDriver {
     becomeCurrent()
     // What the test has changed since the last call belongs to the time before: it is laid out and shown now.
     settle()
+    film?.clockMoves(to: time)
     // Mostly nothing happens on the way.
     if stalledUntil == nil, !loop.isDue(by: time) {
       loop.pass(to: time)
@@ -95,6 +106,7 @@ package final class VirtualDriver {
     becomeCurrent()
     // What the test has changed is laid out before.
     settle()
+    batch = nil
     bring()
     settle()
     over()
@@ -105,6 +117,7 @@ package final class VirtualDriver {
     ticker.heldFrom = time
     move(to: time)
     let count = moments?.count
+    batch = nil
     bring()
     if moments != nil, moments?.count == count { note(.advance) }
     ticker.heldFrom = .infinity
@@ -128,6 +141,11 @@ package final class VirtualDriver {
 
   private func enqueue(_ event: HIDEvent, isFrame: Bool) {
     if moments != nil { note(.input(event, isFrame: isFrame)) }
+    if let film {
+      let place = batch ?? (moments?.count ?? 1) - 1
+      batch = place
+      if event.contacts.contains(where: \.isLanding) { film.fingersLand(with: place) }
+    }
     var bytes = LinkBuffer()
     swap(&bytes, &self.bytes)
     defer { swap(&bytes, &self.bytes) }
@@ -205,7 +223,10 @@ package final class VirtualDriver {
     }
     guard isFrame else {
       if moment.time > now { move(to: moment.time) }
-      input { enqueue(event, isFrame: false) }
+      input {
+        batch = place
+        enqueue(event, isFrame: false)
+      }
       return place + 1
     }
     var end = place + 1
@@ -213,6 +234,7 @@ package final class VirtualDriver {
       end += 1
     }
     frame(at: moment.time) {
+      batch = place
       for index in place..<end {
         if case .input(let event, _) = moments[index].happening { enqueue(event, isFrame: true) }
       }

@@ -19,7 +19,7 @@ extension UIApplication {
         .unusable("there is no view of the number \(number) in a window")
       }
     case .trace: .trace(currentTrace)
-    case .watch, .finger, .responder, .marks, .play: .unusable("nobody watches this app")
+    case .watch, .finger, .responder, .marks, .play, .keepFilm, .film: .unusable("nobody watches this app")
     }
   }
 
@@ -50,7 +50,8 @@ extension UIApplication {
     case .finger(let place):
       guard let watch = fingerWatch as? FingerWatch else { return .unusable("nobody watches fingers") }
       return .finger(watch.evidence(place, journal))
-    case .play, .marks, .responder: return .unusable("only an app that was started for it plays a recording")
+    case .play, .marks, .responder, .keepFilm, .film:
+      return .unusable("only an app that was started for it plays a recording")
     case .snapshot, .hits, .chain, .picture: return answer(question)
     }
   }

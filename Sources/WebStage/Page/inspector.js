@@ -4,8 +4,9 @@
 import { Fork } from "./fork.js";
 import { drawJourney } from "./journey.js";
 import { Overlay } from "./overlay.js";
-import { saveRecording } from "./saving.js";
+import { save } from "./saving.js";
 import { Steps } from "./steps.js";
+import { card } from "./verdicts.js";
 import { ViewTree } from "./views.js";
 
 // Until everything about a touch is decided: a second tap may come.
@@ -41,7 +42,8 @@ export class Inspector {
     byId("inspector-tabs").addEventListener("keydown", (event) => this.turn(event));
     byId("show-reach").addEventListener("click", () => this.toggleReach());
     byId("pick-point").addEventListener("click", () => this.pick(!this.overlay.picking));
-    byId("save-recording").addEventListener("click", () => saveRecording((wish) => this.ask(wish), (words) => this.say(words)));
+    byId("save-recording").addEventListener("click", () => this.save("recording"));
+    byId("save-page").addEventListener("click", () => this.save("page"));
     byId("verdict").addEventListener("click", () => this.fold(false));
     byId("fold-inspector").addEventListener("click", () => this.fold(!this.panel.classList.contains("folded")));
     this.panel.addEventListener("keydown", (event) => { if (event.key === "Escape") { this.pick(false); this.fork.take(false); } });
@@ -59,6 +61,14 @@ export class Inspector {
       if (!this.send({ t: "ask", number, wish: JSON.stringify(wish) })) return reject(new Error("The connection is down."));
       this.waiting.set(number, { resolve, reject });
     });
+  }
+
+  async save(what) {
+    const button = this.byId(`save-${what}`);
+    button.disabled = true;
+    if (what === "page") this.say("The app is played again from its start…");
+    await save(what, (wish) => this.ask(wish), (words) => this.say(words));
+    button.disabled = false;
   }
 
   answered(number, answer) {
@@ -307,19 +317,4 @@ export class Inspector {
       },
     });
   }
-}
-
-// Code, sentence and fix of one verdict.
-function card({ verdict }) {
-  const line = document.createElement("p");
-  line.className = "summary";
-  const code = document.createElement("b");
-  code.className = "code";
-  code.textContent = verdict.code;
-  line.append(code, ` ${verdict.summary}`);
-  if (!verdict.fix) return [line];
-  const fix = document.createElement("p");
-  fix.className = "fix";
-  fix.textContent = verdict.fix;
-  return [line, fix];
 }

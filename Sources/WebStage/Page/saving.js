@@ -1,12 +1,19 @@
-// Saves the recording of the app that runs, from its beginning or as much as is kept, as a file of this browser's.
+// Saves what happened to the app that runs as a file of this browser's: the recording, from its beginning or as much as is kept, or the
+// page that plays it.
 
-export async function saveRecording(ask, say) {
+const kinds = {
+  recording: { type: "application/x-ndjson", end: "jsonl", use: (name) => `Play it with: firstresponder replay ${name}.` },
+  page: { type: "text/html", end: "html", use: () => "It opens in any browser and needs no server." },
+};
+
+export async function save(what, ask, say) {
+  const kind = kinds[what];
   const parts = [];
   let note = "";
   try {
     let answer = { next: 0 };
     do {
-      answer = await ask({ ask: "recording", from: answer.next });
+      answer = await ask({ ask: what, from: answer.next });
       parts.push(answer.text);
       note = answer.note;
     } while (answer.text !== "" && answer.next < answer.size);
@@ -14,9 +21,9 @@ export async function saveRecording(ask, say) {
     return say(error.message);
   }
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob(parts, { type: "application/x-ndjson" }));
-  link.download = `recording-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.jsonl`;
+  link.href = URL.createObjectURL(new Blob(parts, { type: kind.type }));
+  link.download = `recording-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.${kind.end}`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  say(`Saved as ${link.download}. Play it with: firstresponder replay ${link.download}. ${note}`.trim());
+  say(`Saved as ${link.download}. ${kind.use(link.download)} ${note}`.trim());
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PageParts
 
 /// The files of the page, read once: a request can only name one of these, so no path can lead elsewhere.
 struct PageFiles: Sendable {
@@ -9,7 +10,7 @@ struct PageFiles: Sendable {
 
   let files: [String: File]
 
-  /// Reads every file of the folder `Page` that the package brings along.
+  /// Reads every file of the folder `Page` that the package brings along, and those that other pages have, too.
   static func load() throws -> PageFiles {
     guard let folder = Bundle.module.url(forResource: "Page", withExtension: nil) else {
       throw CocoaError(.fileNoSuchFile)
@@ -18,6 +19,10 @@ struct PageFiles: Sendable {
     for url in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
       guard let type = type(ofExtension: url.pathExtension) else { continue }
       files[url.lastPathComponent] = File(type: type, bytes: try Data(contentsOf: url))
+    }
+    for (name, text) in PageParts.texts {
+      guard let type = type(ofExtension: (name as NSString).pathExtension) else { continue }
+      files[name] = File(type: type, bytes: Data(text.utf8))
     }
     return PageFiles(files: files)
   }

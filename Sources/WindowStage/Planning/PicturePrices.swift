@@ -1,4 +1,4 @@
-/// What drawing costs, millionths of a second on a plain machine: the page's table (Sources/WebStage/Page/budgets.js),
+/// What drawing costs, millionths of a second on a plain machine: the page's table (Sources/PageParts/Page/budgets.js),
 /// number for number, so that a picture is drawn, or cut out, on every stage alike.
 /// Docs/Decisions/0014-a-picture-has-a-price.md.
 enum PicturePrices {

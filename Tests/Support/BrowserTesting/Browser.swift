@@ -46,6 +46,8 @@ public actor Browser {
   /// instead of waiting for ever.
   private static let patience = Duration.seconds(120)
   private var isClosed = false
+  /// Addresses that pages have asked for, by their sessions, in order; of those that `watchRequests` was called for.
+  private var asked: [String: [String]] = [:]
 
   /// Starts a browser without a window. Throws if there is no Chromium or it does not start.
   public static func launch() async throws -> Browser {
@@ -143,6 +145,8 @@ public actor Browser {
     return answer["result"]
   }
 
+  fileprivate func requests(of session: String) -> [String] { asked[session] ?? [] }
+
   private func listen() {
     // A descriptor of the thread's own: it may still read when this browser is gone and its number is used again.
     let descriptor = dup(output.fileDescriptor)
@@ -185,9 +189,11 @@ public actor Browser {
   }
 
   private func took(_ message: Data) {
-    guard let value = try? JSONDecoder().decode(JSON.self, from: message), let number = value["id"].number else {
-      return
+    guard let value = try? JSONDecoder().decode(JSON.self, from: message) else { return }
+    if value["method"].string == "Network.requestWillBeSent", let session = value["sessionId"].string {
+      asked[session, default: []].append(value["params"]["request"]["url"].string ?? "")
     }
+    guard let number = value["id"].number else { return }
     waiting.removeValue(forKey: Int(number))?.continuation.resume(returning: value)
   }
 
@@ -196,4 +202,17 @@ public actor Browser {
     for question in waiting.values { question.continuation.resume(throwing: Failure("the browser has ended")) }
     waiting = [:]
   }
+}
+
+extension BrowserPage {
+  /// Cuts the page off from every network, and takes down what it asks for from now on.
+  public func watchRequests() async throws {
+    try await call("Network.enable")
+    try await call(
+      "Network.emulateNetworkConditions",
+      ["offline": true, "latency": 0, "downloadThroughput": 0, "uploadThroughput": 0])
+  }
+
+  /// Addresses that it has asked for since `watchRequests()`, in order.
+  public var requests: [String] { get async { await browser.requests(of: session) } }
 }

@@ -31,6 +31,12 @@ enum InspectionSamples {
     return recorder.trace
   }
 
+  static var film: Film {
+    let scene = Film.Scene(
+      time: 0.5, step: 1, moment: 2, lastAtWork: "UIButton 'save'", snapshot: snapshot, layers: [1, 2, 3])
+    return Film(frames: [Film.Frame(time: 0, commit: Data([1, 0, 0, 0, 0, 0, 0, 0]))], scenes: [scene], end: 7)
+  }
+
   static var snapshot: Snapshot {
     var snapshot = Snapshot(time: 0.5, screen: PlaneSize(390, 844))
     snapshot.windows = [WindowSnapshot(view: 0, level: 0, isKey: true, isOfSystem: false)]

@@ -38,6 +38,7 @@ extension Subject {
     "question", "EventTrace/Inspection",
     [
       .snapshot, .hits([PlanePoint(1, 2), PlanePoint(.nan, -.infinity)]), .chain(3), .picture, .trace, .watch(true),
+      .keepFilm, .film,
       .finger(nil), .finger(FingerPlace(moment: 3, contact: 1, point: PlanePoint(1, 2), until: 4)), .marks, .responder,
       .play(nil), .play(Preparation(moment: 1, remedies: remedies, responder: "save")),
     ].map { (question: InspectionQuestion) in InspectionSamples.json(question) }, InspectionQuestion.self
@@ -49,6 +50,7 @@ extension Subject {
       .snapshot(InspectionSamples.snapshot), .hits([1, nil]), .chain([InspectionSamples.responder]), .picture("<svg/>"),
       .trace(InspectionSamples.trace), .done, .finger(InspectionSamples.evidence), .finger(nil), .marks([0, 3]),
       .responder(InspectionSamples.keyEvidence), .unknownResponder(["root"]), .unusable("no window"),
+      .film(InspectionSamples.film),
     ].map { (answer: InspectionAnswer) in InspectionSamples.json(answer) }, InspectionAnswer.self
   ) { answer throws(Finding) in
     switch answer {
@@ -56,6 +58,7 @@ extension Subject {
     case .trace(let trace): try check(trace)
     case .finger(let evidence?): try check(evidence)
     case .responder(let evidence): _ = KeyDiagnosis(evidence).verdicts()
+    case .film(let film): for scene in film.scenes { try check(scene.snapshot) }
     case .hits, .chain, .picture, .done, .finger(nil), .marks, .unknownResponder, .unusable: break
     }
   }

@@ -1,8 +1,10 @@
 // The tree of views, each with what keeps touches from it, and what is known of the one that is chosen.
 
 export class ViewTree {
-  constructor({ list, detail, overlay, onAsk, askChain }) {
+  // - describe: what there is to say of a view, as elements; by itself who is asked after it, and questions to ask.
+  constructor({ list, detail, overlay, onAsk = () => {}, askChain, describe = null }) {
     Object.assign(this, { list, detail, overlay, onAsk, askChain });
+    this.words = describe ?? ((view) => this.questions(view));
     this.views = [];
     this.chosen = null;
     list.addEventListener("pointerover", (event) => overlay.point(this.of(event.target)));
@@ -73,12 +75,17 @@ export class ViewTree {
     this.describe(view);
   }
 
-  // The chosen view in words: its recognizers, who is asked after it, and what can be asked about it. Only the app knows every `next`.
+  // The chosen view in words.
   describe(view) {
     this.detail.hidden = !view;
     if (!view) return this.detail.replaceChildren();
     const title = document.createElement("h3");
     title.textContent = view.name;
+    this.detail.replaceChildren(title, ...this.words(view));
+  }
+
+  // Its recognizers, who is asked after it, and what can be asked about it. Only the app knows every `next`.
+  questions(view) {
     const next = document.createElement("p");
     next.className = "chain";
     next.textContent = "next: …";
@@ -92,7 +99,7 @@ export class ViewTree {
     for (const { id, name, isEnabled } of view.recognizers) {
       asks.append(ask(`… not ${name}${isEnabled ? "" : " (disabled)"}?`, () => this.onAsk({ recognizer: id })));
     }
-    this.detail.replaceChildren(title, next, asks);
+    return [next, asks];
   }
 
   move(event) {

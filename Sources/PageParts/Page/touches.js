@@ -1,6 +1,6 @@
 // Shows contacts as circles, on a canvas of its own over the screen, so that the app's picture stays as it is.
 
-const fade = 220;
+export const fade = 220;
 
 export class TouchOverlay {
   constructor(canvas) {
@@ -14,12 +14,10 @@ export class TouchOverlay {
 
   // Draws what is down and what has just lifted. Says whether a circle is still fading.
   draw(now, pixelsPerPoint) {
-    const { context } = this;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, this.canvas.width, this.canvas.height);
     if (!this.isOn) {
       this.ghosts = [];
       this.shown = new Map();
+      this.paint([], [], pixelsPerPoint);
       return false;
     }
     for (const [id, contact] of this.shown) {
@@ -27,13 +25,18 @@ export class TouchOverlay {
     }
     this.shown = new Map(this.contacts);
     this.ghosts = this.ghosts.filter((ghost) => now - ghost.since < fade);
-    context.setTransform(pixelsPerPoint, 0, 0, pixelsPerPoint, 0, 0);
-    for (const ghost of this.ghosts) {
-      const done = (now - ghost.since) / fade;
-      this.circle(ghost, 1 - done, 1 + done * 0.5);
-    }
-    for (const contact of this.shown.values()) this.circle(contact, 1, 1);
+    this.paint(this.shown.values(), this.ghosts.map((ghost) => ({ ...ghost, done: (now - ghost.since) / fade })), pixelsPerPoint);
     return this.ghosts.length > 0;
+  }
+
+  // - ghosts: what has lifted, `done` of its fading from 0 to 1.
+  paint(contacts, ghosts, pixelsPerPoint) {
+    const { context } = this;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    context.setTransform(pixelsPerPoint, 0, 0, pixelsPerPoint, 0, 0);
+    for (const ghost of ghosts) this.circle(ghost, 1 - ghost.done, 1 + ghost.done * 0.5);
+    for (const contact of contacts) this.circle(contact, 1, 1);
   }
 
   circle(contact, alpha, growth) {

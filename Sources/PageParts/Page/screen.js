@@ -13,7 +13,8 @@ export class Screen {
   // - onRefusal: hears the number of its pane's layer, and why.
   // - onShown: hears the number of a commit that was waited for, when it is drawn.
   // - drawOver: draws what is over the screen, and says whether it moves.
-  constructor(canvas, { onFault, onRefusal = () => {}, onShown = () => {}, drawOver }) {
+  // - decode: makes a picture of a file's bytes, as `Pictures` wants it.
+  constructor(canvas, { onFault, onRefusal = () => {}, onShown = () => {}, drawOver, decode }) {
     this.canvas = canvas;
     this.context = canvas.getContext("2d");
     this.onFault = onFault;
@@ -21,7 +22,7 @@ export class Screen {
     this.onShown = onShown;
     this.drawOver = drawOver;
     this.panes = new Panes();
-    this.pictures = new Pictures({ onPicture: () => this.drawSoon(), onFault });
+    this.pictures = new Pictures({ onPicture: () => this.drawSoon(), onFault, decode });
     this.tree = new LayerTree({ onFault, onGone: (content) => this.pictures.forget(content) });
     this.pixelsPerPoint = 1;
     this.lastCommit = 0;

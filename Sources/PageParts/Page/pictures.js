@@ -4,9 +4,11 @@
 import { budgets, moments } from "./budgets.js";
 
 export class Pictures {
-  constructor({ onPicture, onFault }) {
+  // - decode: answers with {bitmap, width, height} of a file's bytes, null if there is none; by itself a worker does it.
+  constructor({ onPicture, onFault, decode = null }) {
     this.onPicture = onPicture;
     this.onFault = onFault;
+    this.decodeBytes = decode ?? ((bytes) => this.ask(bytes));
     this.known = new Map();
     this.queue = [];
     this.isDecoding = false;
@@ -63,7 +65,7 @@ export class Pictures {
 
   async decodeOne(picture) {
     const { content } = picture;
-    const answer = await this.ask(content.data);
+    const answer = await this.decodeBytes(content.data);
     if (!answer) {
       this.onFault(`An image of ${content.data.length} bytes is neither PNG nor JPEG`);
       return;
