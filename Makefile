@@ -5,7 +5,7 @@ SWIFT ?= swift
 STAGES = --package-path Packages/Stages
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help check format lint test coverage mutants bench fuzz fuzz-bytes fuzz-page soak docs demo pictures
+.PHONY: help check format lint test coverage mutants bench fuzz fuzz-bytes fuzz-page soak docs players site demo pictures
 
 help:
 	@echo "make check     lint, import rule, warnings as errors, tests"
@@ -19,6 +19,8 @@ help:
 	@echo "make fuzz-page  play what hostile apps draw in a real browser; FUZZ=\"--pictures 500 --seed 7\""
 	@echo "make soak       play random fingers on real pages for 20 minutes; SOAK=\"--minutes 5 --app Feed\""
 	@echo "make docs      build the documentation"
+	@echo "make players   write what the players of How iOS handles a touch show into its pages"
+	@echo "make site      build the pages, the players and the documentation as a site in .build/site"
 	@echo "make demo      show a phone with an example app in the browser"
 	@echo "make pictures  take the pictures of README anew (needs Chromium)"
 
@@ -69,6 +71,14 @@ soak:
 
 docs:
 	./Scripts/documentation
+
+players:
+	$(SWIFT) build --product firstresponder
+	Scripts/players
+
+site: docs
+	$(SWIFT) build --product firstresponder
+	Scripts/site
 
 demo:
 	$(SWIFT) run firstresponder

@@ -43,17 +43,22 @@ import Testing
   }
 
   @Test func `what CI installs with pip is known by its hash, and the notice says which version`() throws {
-    let calls = try Repository.text(of: "Scripts/test-tools").matches(of: /-m pip (install|download)[^\n]*/)
-      .map { String($0.0) }
-    #expect(calls.count == 1)
-    for call in calls { #expect(call.contains("--require-hashes") && call.contains("-r Scripts/requirements.txt")) }
-    let lines = try Repository.text(of: "Scripts/requirements.txt").split(separator: "\n").filter { !$0.hasPrefix("#") }
-    let pins = lines.compactMap { $0.firstMatch(of: /^([a-z]+)==([0-9.]+) \\$/) }
-    #expect(pins.count == 1)
-    for pin in pins {
-      #expect(rows.contains { $0[0].contains("[\(pin.1)]") && $0[1].hasPrefix("\(pin.2), ") })
+    let calls = try Repository.text(of: "Scripts/test-tools")
+      .matches(of: /-m pip (?:install|download)[^\n]* -r (Scripts\/[a-z-]+\.txt)/)
+    #expect(calls.map { String($0.1) } == ["Scripts/requirements.txt", "Scripts/site-requirements.txt"])
+    #expect(try Repository.text(of: "Scripts/test-tools").matches(of: /-m pip (install|download)/).count == calls.count)
+    for call in calls {
+      #expect(call.0.contains("--require-hashes"))
+      let file = String(call.1)
+      let lines = try Repository.text(of: file).split(separator: "\n").filter { !$0.hasPrefix("#") }
+      let pins = lines.compactMap { $0.firstMatch(of: /^([a-z-]+)==([0-9.]+) \\$/) }
+      #expect(pins.count == (file == "Scripts/requirements.txt" ? 1 : 2))
+      for pin in pins {
+        #expect(rows.contains { $0[0].contains("[\(pin.1)]") && $0[1].hasPrefix("\(pin.2), ") && $0[1].contains(file) })
+      }
+      let hashes = lines.filter { !$0.contains("==") }
+      #expect(hashes.count >= pins.count && lines.count == pins.count + hashes.count)
+      #expect(hashes.allSatisfy { $0.contains(/^    --hash=sha256:[0-9a-f]{64}( \\)?$/) })
     }
-    let hashes = lines.dropFirst()
-    #expect(!hashes.isEmpty && hashes.allSatisfy { $0.contains(/^    --hash=sha256:[0-9a-f]{64}( \\)?$/) })
   }
 }

@@ -51,6 +51,8 @@ import Testing
         case "perfetto": "without Perfetto"
         case "xServer": "without Xorg"
         case "wayland": "without sway"
+        case "python": "without Python"
+        case "markdownIt": "without markdown-it"
         case "guest": "without a machine in qemu"
         case "trait": "without the trait \(match.2 ?? "")"
         case "program": "without \(match.2 ?? "")"

@@ -38,6 +38,9 @@ struct PlayCommand: ParsableCommand {
   @Flag(help: "Print one JSON object a line.")
   var json = false
 
+  @Flag(help: "Print below each line the steps of the app's trace that it caused, with --json as its member 'steps'.")
+  var trace = false
+
   func run() throws {
     Children.shared.endWithThisProcess()
     let screen = try screenChoice.description()
@@ -60,7 +63,7 @@ struct PlayCommand: ParsableCommand {
     } catch {
       try error.end(InputFile.name(self.script))
     }
-    for line in receipts.flatMap({ $0.lines(json: json) }) { Console.print(line) }
+    for line in receipts.flatMap({ $0.lines(json: json, steps: trace) }) { Console.print(line) }
     if !receipts.allSatisfy(\.hasArrived) { throw FaultIsTheAnswer() }
   }
 }
@@ -71,10 +74,24 @@ struct LineReceipt: Encodable {
   let line: Int
   let text: String
   let receipt: Receipt
+  /// What the app decided from the line until the next one that does not only wait; nil where it is not told.
+  var steps: [TracedStep]?
   /// Something is expected to come of it.
   let isExpecting: Bool
 
-  enum CodingKeys: String, CodingKey { case line, text, receipt }
+  enum CodingKeys: String, CodingKey { case line, text, receipt, steps }
+
+  /// A step of the trace: its topic, its line of text, and what `point(inside:with:)` answered.
+  struct TracedStep: Encodable {
+    let topic: String
+    let text: String
+    let inside: Bool?
+
+    init(_ step: Step) {
+      (topic, text) = (step.topic.name, step.text)
+      if case .call(_, _, .inside(let answer), _) = step.payload { inside = answer } else { inside = nil }
+    }
+  }
 
   var hasArrived: Bool { !isExpecting || receipt.hasArrived }
 
@@ -99,12 +116,16 @@ struct LineReceipt: Encodable {
         verdicts += Diagnosis(evidence).verdicts().prefix(1)
       }
       // What comes of a line goes on while the next ones only wait.
-      let next = places[(index + 1)...].first { $0 > start && $0 < marks.count }.map { marks[$0] } ?? .max
+      let next =
+        script.lines.indices.dropFirst(index + 1)
+        .first { !script.lines[$0].isWait && places[$0] > start && places[$0] < marks.count }
+        .map { marks[places[$0]] } ?? .max
       let isPause = start == end || line.isWait
       let steps = isPause ? [] : trace.filter { $0.sequence >= marks[start] && $0.sequence < next }
       receipts.append(
         LineReceipt(
-          line: line.number, text: line.text, receipt: Receipt(steps, verdicts: verdicts), isExpecting: line.isWhole))
+          line: line.number, text: line.text, receipt: Receipt(steps, verdicts: verdicts),
+          steps: steps.map(TracedStep.init), isExpecting: line.isWhole))
     }
     return receipts
   }
@@ -114,13 +135,17 @@ struct LineReceipt: Encodable {
       moment: finger.batch, contact: finger.contact, point: PlanePoint(finger.x, finger.y), until: finger.end + 1)
   }
 
-  func lines(json: Bool) -> [String] {
-    if json { return [String(decoding: InspectionForm.encode(self), as: UTF8.self)] }
+  /// - Parameter steps: whether the steps are told.
+  func lines(json: Bool, steps isTracing: Bool) -> [String] {
+    var told = self
+    if !isTracing { told.steps = nil }
+    if json { return [String(decoding: InspectionForm.encode(told), as: UTF8.self)] }
+    let steps = (told.steps ?? []).map { "     \(Console.oneLine($0.text))" }
     let head = Console.oneLine(text)
-    guard isExpecting || receipt != Receipt([]) else { return [head] }
+    guard isExpecting || receipt != Receipt([]) else { return [head] + steps }
     let mark = hasArrived ? Console.green("->") : Console.red("->")
     var lines = ["\(head)  \(mark) \(Console.oneLine(receipt.description))"]
     for verdict in receipt.verdicts where !verdict.isOK { lines.append("     fix: \(Console.oneLine(verdict.fix))") }
-    return lines
+    return lines + steps
   }
 }

@@ -42,6 +42,8 @@ public actor Browser {
     let since = ContinuousClock.now
   }
   private var waiting: [Int: Question] = [:]
+  /// What the protocol has told of the pages that are watched, by their sessions.
+  private var told: [String: [JSON]] = [:]
   /// A browser that says nothing for so long will not: a test then fails with the command's name
   /// instead of waiting for ever.
   private static let patience = Duration.seconds(120)
@@ -90,9 +92,10 @@ public actor Browser {
   ///   - isPhone: emulates a phone: mobile layout, and touch.
   ///   - hasTouch: there is a touch screen in place of a mouse. Switching it on later may lose the first touch.
   ///   - isDark: the system's dark appearance is on.
+  ///   - isWatched: what the page complains of and asks for is kept, from before it is loaded.
   public func open(
     _ address: String, width: Int = 1280, height: Int = 960, scale: Double = 1, isPhone: Bool = false,
-    hasTouch: Bool = false, isDark: Bool = false
+    hasTouch: Bool = false, isDark: Bool = false, isWatched: Bool = false
   ) async throws -> BrowserPage {
     let target = try await call("Target.createTarget", ["url": "about:blank"])["targetId"]
     let session = try await call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"]
@@ -103,6 +106,10 @@ public actor Browser {
       "Emulation.setEmulatedMedia",
       ["features": [["name": "prefers-color-scheme", "value": .string(isDark ? "dark" : "light")]]])
     if isPhone || hasTouch { try await page.emulateTouch(true) }
+    if isWatched {
+      told[session] = []
+      for domain in ["Runtime", "Log", "Network"] { try await page.call("\(domain).enable") }
+    }
     let answer = try await page.call("Page.navigate", ["url": .string(address)])
     if let error = answer["errorText"].string { throw Failure("\(address): \(error)") }
     try await page.wait(until: "document.readyState === 'complete'")
@@ -188,12 +195,18 @@ public actor Browser {
     return !isClosed
   }
 
+  /// What the protocol has told of a page that is watched.
+  func told(of session: String) -> [JSON] { told[session] ?? [] }
+
   private func took(_ message: Data) {
     guard let value = try? JSONDecoder().decode(JSON.self, from: message) else { return }
     if value["method"].string == "Network.requestWillBeSent", let session = value["sessionId"].string {
       asked[session, default: []].append(value["params"]["request"]["url"].string ?? "")
     }
-    guard let number = value["id"].number else { return }
+    guard let number = value["id"].number else {
+      if let session = value["sessionId"].string { told[session]?.append(value) }
+      return
+    }
     waiting.removeValue(forKey: Int(number))?.continuation.resume(returning: value)
   }
 

@@ -176,4 +176,29 @@ public struct BrowserPage: Sendable {
     }
     return data
   }
+
+  /// What a watched page has complained of: what its scripts threw, errors and warnings on its console, files that it
+  /// could not load.
+  public func complaints() async -> [String] {
+    await browser.told(of: session).compactMap { event in
+      let details = event["params"]
+      switch event["method"].string {
+      case "Runtime.exceptionThrown":
+        return details["exceptionDetails"]["exception"]["description"].string ?? "an exception"
+      case "Runtime.consoleAPICalled" where ["error", "warning", "assert"].contains(details["type"].string):
+        return details["args"].array.compactMap { $0["value"].string ?? $0["description"].string }
+          .joined(separator: " ")
+      case "Log.entryAdded" where ["error", "warning"].contains(details["entry"]["level"].string):
+        return "\(details["entry"]["text"].string ?? "") \(details["entry"]["url"].string ?? "")"
+      case "Network.loadingFailed": return details["errorText"].string ?? "a file could not be loaded"
+      default: return nil
+      }
+    }
+  }
+
+  /// The addresses that a watched page, with the frames in it, has asked for.
+  public func requestedAddresses() async -> [String] {
+    await browser.told(of: session).filter { $0["method"].string == "Network.requestWillBeSent" }
+      .compactMap { $0["params"]["request"]["url"].string }
+  }
 }
