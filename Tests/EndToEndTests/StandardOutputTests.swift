@@ -123,7 +123,9 @@ import Turns
     let printed = run.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(printed.firstIndex(of: "") == printed.count - 1, "\(run.output)")
     let sent = lines.split(separator: "\n")
-    #expect(printed.filter { sent.contains($0) } == sent)
+    // In JSON what is no step stands as a note of the app's.
+    let said = printed.compactMap { line in sent.first { line == $0 || line.hasSuffix(#""note":"\#($0)"}"#) } }
+    #expect(said == sent)
   }
 
   @Test(arguments: [

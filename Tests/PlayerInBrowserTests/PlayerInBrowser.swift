@@ -7,7 +7,7 @@ import Foundation
 
   static func open<Answer>(
     _ html: String, width: Int = 1440, height: Int = 900, scale: Double = 1, isPhone: Bool = false,
-    isDark: Bool = false, _ body: (PlayerInBrowser) async throws -> Answer
+    isDark: Bool = false, at anchor: String = "", _ body: (PlayerInBrowser) async throws -> Answer
   ) async throws -> Answer {
     let file = FileManager.default.temporaryDirectory.appending(path: "player-\(UUID().uuidString).html")
     try Data(html.utf8).write(to: file)
@@ -29,7 +29,7 @@ import Foundation
             (event) => window.refused.push(event.violatedDirective + " " + event.blockedURI));
           """
         ])
-      try await page.call("Page.navigate", ["url": .string(file.absoluteString)])
+      try await page.call("Page.navigate", ["url": .string(file.absoluteString + anchor)])
       try await page.wait(until: "document.body?.dataset.opened || document.body?.dataset.fault")
       let player = PlayerInBrowser(page: page)
       let answer = try await body(player)

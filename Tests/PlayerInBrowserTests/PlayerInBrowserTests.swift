@@ -32,6 +32,15 @@ import Turns
     }
   }
 
+  @Test(
+    "it begins with the touch that the address asks for, if there is one",
+    arguments: [("#touch=3", "Touch 3 "), ("#touch=99", "Touch 2 "), ("#touch=x", "Touch 2 ")])
+  func asked(anchor: String, name: String) async throws {
+    try await PlayerInBrowser.open(Sessions.checkout, at: anchor) { (player) async throws in
+      #expect(try await player.text("#touch-name").hasPrefix(name))
+    }
+  }
+
   @Test func `stepping on and back leads to the same picture, and so does going there at once`() async throws {
     try await PlayerInBrowser.open(Sessions.checkout) { (player) async throws in
       try await player.press("Home")

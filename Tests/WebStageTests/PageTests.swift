@@ -341,11 +341,11 @@ import Turns
   {
     try await withPage { running, page in
       running.stage.show(LayerCommit(sequence: 2, operations: [.children(.screen, [])]))
-      running.stage.tellWhenShown(2)
+      _ = running.stage.tellWhenShown(2)
       await running.host.wait { $0.shownCommits == [2] }
       let drawn = try await page.evaluate("document.getElementById('screen').dataset.commit")
       #expect(drawn == "2")
-      running.stage.tellWhenShown(2)
+      _ = running.stage.tellWhenShown(2)
       await running.host.wait { $0.shownCommits == [2, 2] }
       #expect(running.host.drops == [])
     }

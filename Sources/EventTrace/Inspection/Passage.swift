@@ -15,8 +15,11 @@ extension Trace {
   /// - Parameters:
   ///   - contact: the finger's number at the device. A report is told of one of its contacts, maybe another.
   ///   - reported: the device's time stamp, seconds since boot.
+  ///   - step: the number of the step before which it is handed out; it came in among the 1,024 before that.
   /// - Returns: the steps, in order; those that the trace does not tell of (any more) are left out.
-  package func wayIn(of contact: UInt32, reportedAt reported: Double) -> [Passage] {
+  package func wayIn(of contact: UInt32, reportedAt reported: Double, before step: Int) -> [Passage] {
+    let end = Swift.min(Swift.max(step - dropped, 0), endIndex)
+    let indices = Swift.max(0, end - 1_024)..<end
     // The time stamp stands there as an age at a moment right before the step.
     let reports = indices.compactMap { place -> (place: Int, isOfAnother: Int, error: Double)? in
       guard case .fact(_, .cameIn(let report)) = self[place].payload else { return nil }
@@ -27,7 +30,7 @@ extension Trace {
     let departure = indices.last { if case .fact(_, .comesOut) = self[$0].payload { true } else { false } }
     let places = (arrival.map { [$0, $0 + 1] } ?? []) + (departure.map { [$0] } ?? [])
     return places.compactMap { place in
-      guard place < endIndex, case .fact(_, let fact) = self[place].payload else { return nil }
+      guard place < end, case .fact(_, let fact) = self[place].payload else { return nil }
       return Passage(time: self[place].time, text: fact.text)
     }
   }

@@ -43,7 +43,7 @@ final class FingerWatch: FrameWatch {
           snapshot: found, step: step, contact: contact.identifier, point: PlanePoint(contact.x, contact.y),
           lastAtWork: journal.lastAtWork(before: step),
           wayIn: journal.trace(since: max(0, step - Self.stepsOnTheWay))
-            .wayIn(of: contact.identifier, reportedAt: sample.time)))
+            .wayIn(of: contact.identifier, reportedAt: sample.time, before: step)))
     }
   }
 

@@ -1,5 +1,5 @@
-// Draws the way of one touch: from the glass through both processes, from the window down to the view that was hit, with everyone who said no on the way; the recognizers
-// that took part; what was delivered to whom, and which actions followed.
+// Draws the way of one touch: from the glass through both processes; from the window down to the view that was hit, with everyone who
+// said no on the way; the recognizers that took part; what was delivered to whom, and which actions followed.
 
 import { svg } from "./overlay.js";
 
@@ -58,7 +58,7 @@ class Drawing {
   // Two lanes, the system's process and the app's: the line changes over where the link does.
   road(legs) {
     if (legs.length === 0) return;
-    this.heading("From the glass");
+    this.heading(legs.some(({ side }) => side === "system") ? "From the glass" : "Into the app");
     const lane = { system: 8, app: 24 };
     let last = null;
     legs.forEach(({ side, text, time }, at) => {
@@ -77,6 +77,8 @@ class Drawing {
           ...lines.map((line, row) => svg("tspan", { x: 96, dy: row > 0 ? 14 : 0 }, line))));
       this.y += small + (lines.length - 1) * 14;
     });
+    // A session that was played again has no system process.
+    if (legs.every(({ side }) => side === "app")) return;
     this.parts.push(
       svg("circle", { cx: 8, cy: this.y + 12, r: 3.5, class: "stop system" }), this.text(16, this.y + 16, "system process", "more"),
       svg("circle", { cx: 128, cy: this.y + 12, r: 3.5, class: "stop app" }), this.text(136, this.y + 16, "app", "more"));

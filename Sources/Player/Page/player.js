@@ -268,9 +268,10 @@ async function begin() {
     const player = new Player(session);
     player.select("touch");
     player.layOut();
-    // A touch that did not arrive is what one looks for.
-    const lost = session.touches.find(({ kind }) => kind === "lost");
-    if (lost) player.seek(lost.start, { touch: lost.number - 1 });
+    // The one that the address asks for, or else one that did not arrive is what one looks for.
+    const asked = session.touches[Number(/^#touch=(\d{1,6})$/.exec(location.hash)?.[1] ?? 0) - 1];
+    const first = asked ?? session.touches.find(({ kind }) => kind === "lost");
+    if (first) player.seek(first.start, { touch: first.number - 1 });
     else player.seek(0);
     document.body.dataset.opened = Math.round(performance.now());
   } catch (error) {
