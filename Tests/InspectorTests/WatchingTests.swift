@@ -165,6 +165,14 @@ import UIKit
     }
     #expect(try road([]) == own)
 
+    // A snapshot from before it came in: then the trace has it all.
+    var early = evidence
+    early.wayIn = []
+    early.trace = device.trace
+    #expect(
+      try #require(Journey(early)).road.map { "\($0.side): \($0.text)" }.filter { !$0.contains("hit-testing") }
+        == own.filter { !$0.contains("hit-testing") })
+
     // What the system process would have told of both fingers, and of one of the same number before.
     let time = try #require(evidence.wayIn.first).time
     func told(_ contact: UInt32, at time: Double) -> [SystemStep] {

@@ -16,7 +16,7 @@ extension Trace {
   ///   - contact: the finger's number at the device. A report is told of one of its contacts, maybe another.
   ///   - reported: the device's time stamp, seconds since boot.
   ///   - step: the number of the step before which it is handed out; it came in among the 1,024 before that.
-  /// - Returns: the steps, in order; those that the trace does not tell of (any more) are left out.
+  /// - Returns: the steps, in order; none if the trace does not tell (any more) that it came in.
   package func wayIn(of contact: UInt32, reportedAt reported: Double, before step: Int) -> [Passage] {
     let end = Swift.min(Swift.max(step - dropped, 0), endIndex)
     let indices = Swift.max(0, end - 1_024)..<end
@@ -26,11 +26,11 @@ extension Trace {
       let error = abs(self[place].time - report.delay - reported)
       return error < 0.001 ? (place, report.contact == contact ? 0 : 1, error) : nil
     }
-    let arrival = reports.min { ($0.isOfAnother, $0.error) < ($1.isOfAnother, $1.error) }?.place
+    let nearest = reports.min { ($0.isOfAnother, $0.error) < ($1.isOfAnother, $1.error) }
+    guard let arrival = nearest?.place else { return [] }
     let departure = indices.last { if case .fact(_, .comesOut) = self[$0].payload { true } else { false } }
-    let places = (arrival.map { [$0, $0 + 1] } ?? []) + (departure.map { [$0] } ?? [])
-    return places.compactMap { place in
-      guard place < end, case .fact(_, let fact) = self[place].payload else { return nil }
+    return [arrival, arrival + 1, departure].compactMap { place in
+      guard let place, place < end, case .fact(_, let fact) = self[place].payload else { return nil }
       return Passage(time: self[place].time, text: fact.text)
     }
   }

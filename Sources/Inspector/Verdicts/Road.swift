@@ -28,7 +28,7 @@ struct Road {
     // In the order of the road, where the clock does not tell steps apart.
     let app = takeReport(system)
     // There are three; an app may say anything.
-    for passage in evidence.wayIn.prefix(8) { add(.app, passage.text, passage.time) }
+    for passage in wayIn(evidence).prefix(8) { add(.app, passage.text, passage.time) }
     let picture = takeApp(evidence.trace)
     if let app, let picture { takePicture(picture, of: app, system) }
     legs = legs.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
@@ -75,6 +75,17 @@ struct Road {
   }
 
   // MARK: In the app
+
+  /// Who plays a recording takes its snapshot before the finger comes in; then the trace has it all.
+  private func wayIn(_ evidence: Evidence) -> [Passage] {
+    guard evidence.wayIn.isEmpty else { return evidence.wayIn }
+    let landing = evidence.trace.first { step in
+      guard case .fact(_, .landed(let arrival)) = step.payload else { return false }
+      return arrival.touch == story.touch
+    }
+    guard let landing else { return [] }
+    return evidence.trace.wayIn(of: story.arrival.contact, reportedAt: start, before: landing.sequence)
+  }
 
   /// - Returns: the number of the first picture after the finger landed.
   private mutating func takeApp(_ trace: Trace) -> UInt32? {

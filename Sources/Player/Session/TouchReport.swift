@@ -56,11 +56,10 @@ struct TouchReport: Encodable {
     let scene = session.film.scenes.last { scene in
       scene.moment.map { (finger.batch...finger.moment).contains($0) } ?? false
     }
-    guard let scene, let landing else { return }
+    guard let scene, landing != nil else { return }
     var evidence = Evidence(
       snapshot: scene.snapshot, trace: session.trace.part(from: scene.step, upTo: finger.end + Self.patience),
-      point: PlanePoint(finger.x, finger.y), lastAtWork: scene.lastAtWork,
-      wayIn: session.trace.wayIn(of: finger.contact, reportedAt: landing.reported, before: scene.step))
+      point: PlanePoint(finger.x, finger.y), lastAtWork: scene.lastAtWork)
     evidence.find(contact: finger.contact)
     let verdicts = Diagnosis(evidence).verdicts()
     kind = verdicts.first?.isOK == true ? verdicts.count > 1 ? .advised : .arrived : .lost
@@ -94,8 +93,6 @@ private struct Landings {
     var touch: Int?
     var name: String
     var time: Double
-    /// When the device reported it.
-    var reported: Double
   }
 
   private var waiting: [UInt32: [Landing]] = [:]
@@ -105,10 +102,8 @@ private struct Landings {
       guard case .fact(let object, let fact) = step.payload else { continue }
       switch fact {
       case .landed(let arrival):
-        waiting[arrival.contact, default: []].append(
-          Landing(touch: arrival.touch, name: object, time: step.time, reported: step.time - arrival.delay))
-      case .turnedAway(let finger):
-        waiting[finger.contact, default: []].append(Landing(name: object, time: step.time, reported: step.time))
+        waiting[arrival.contact, default: []].append(Landing(touch: arrival.touch, name: object, time: step.time))
+      case .turnedAway(let finger): waiting[finger.contact, default: []].append(Landing(name: object, time: step.time))
       default: break
       }
     }
