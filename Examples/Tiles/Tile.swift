@@ -41,7 +41,8 @@ public final class Tile: UIView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 4, dy: 0)
+    // Without room an inset rectangle is the null one, whose origin is infinite.
+    label.frame = bounds.width > 8 ? bounds.insetBy(dx: 4, dy: 0) : bounds
     label.fitText(from: 14, downTo: 11)
   }
 

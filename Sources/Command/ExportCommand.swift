@@ -83,7 +83,7 @@ struct ExportCommand: ParsableCommand {
     case .evemu: try writeEvemu(recording)
     case .perfetto: try write(Data(timeline(recording).perfettoTrace()))
     case .chrome: try write(Data(timeline(recording).chromeTrace().utf8))
-    case .html: try InputFile.writePrivate(try page(recording), to: output)
+    case .html: try writePage(recording)
     case .swiftTest: try InputFile.writePrivate(try swiftTest(recording), to: output)
     }
   }
@@ -137,7 +137,10 @@ struct ExportCommand: ParsableCommand {
 
   // MARK: Pages
 
-  private func page(_ recording: Recording) throws -> String {
+  private func writePage(_ recording: Recording) throws {
+    guard (output ?? "-") != "-" || isatty(STDOUT_FILENO) == 0 else {
+      throw UsageError("a page is nothing to read on a terminal; name a file with -o")
+    }
     let launch = try launch(recording)
     let answer: RecordedPage
     do throws(PlayingError) {
@@ -146,8 +149,10 @@ struct ExportCommand: ParsableCommand {
       try error.end(name)
     }
     for note in answer.notes { Console.say("\(name): \(note)") }
-    Console.say("\(name): \(answer.html.utf8.count) bytes, \(recording.fingers.count) touches")
-    return answer.html
+    try InputFile.writePrivate(answer.html, to: output)
+    let count = recording.fingers.count
+    let file = (output ?? "-") == "-" ? "the page of \(name)" : output ?? ""
+    Console.say("\(file): \(answer.html.utf8.count) bytes, \(count) \(count == 1 ? "touch" : "touches")")
   }
 
   // MARK: Tests

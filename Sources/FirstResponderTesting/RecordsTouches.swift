@@ -5,7 +5,7 @@ import Testing
 /// A test that fails leaves what happened on its simulated devices, as pages that play it.
 ///
 /// ```swift
-/// @Suite(.recordsTouches) @MainActor struct LampTests {
+/// @MainActor @Suite(.serialized, .recordsTouches) struct LampTests {
 ///   @Test func `a tap lights the lamp`() { ... }
 /// }
 /// ```

@@ -233,7 +233,7 @@ import Turns
     try record(Self.faults[0])
     let page = try line.run(["export", "broken.jsonl", "--format", "html", "-o", "broken.html"])
     #expect(page.status == 0 && page.output.isEmpty, "\(page)")
-    let said = /firstresponder: broken\.jsonl: \d+ bytes, \d+ touches\n/
+    let said = /firstresponder: \S+: \d+ bytes, \d+ touch(?:es)?\n/
     #expect(page.error.wholeMatch(of: said) != nil, "\(page.error)")
     let text = try line.read("broken.html")
     #expect(text.hasPrefix("<!doctype html>") && text.hasSuffix("</html>\n"))

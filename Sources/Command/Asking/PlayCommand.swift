@@ -140,7 +140,9 @@ struct LineReceipt: Encodable {
     var told = self
     if !isTracing { told.steps = nil }
     if json { return [String(decoding: InspectionForm.encode(told), as: UTF8.self)] }
-    let steps = (told.steps ?? []).map { "     \(Console.oneLine($0.text))" }
+    let steps = (told.steps ?? []).map { step in
+      "     \(Console.oneLine(step.text))\(step.inside == false ? " · false" : "")"
+    }
     let head = Console.oneLine(text)
     guard isExpecting || receipt != Receipt([]) else { return [head] + steps }
     let mark = hasArrived ? Console.green("->") : Console.red("->")

@@ -19,8 +19,6 @@ package final class VirtualDriver {
   private var isNewMoment = false
   /// Keeps what is shown and what fingers find; nil while nobody wants it.
   package private(set) var film: FilmMaker?
-  /// The place in the recording of the first that is delivered now; nil until it came.
-  private var batch: Int?
   /// What the next input is written into, as a value and in the link's form; kept for their storage.
   private var event = HIDEvent(timestamp: 0, kind: .digitizer)
   private var bytes = LinkBuffer()
@@ -106,7 +104,6 @@ package final class VirtualDriver {
     becomeCurrent()
     // What the test has changed is laid out before.
     settle()
-    batch = nil
     bring()
     settle()
     over()
@@ -117,7 +114,6 @@ package final class VirtualDriver {
     ticker.heldFrom = time
     move(to: time)
     let count = moments?.count
-    batch = nil
     bring()
     if moments != nil, moments?.count == count { note(.advance) }
     ticker.heldFrom = .infinity
@@ -141,11 +137,7 @@ package final class VirtualDriver {
 
   private func enqueue(_ event: HIDEvent, isFrame: Bool) {
     if moments != nil { note(.input(event, isFrame: isFrame)) }
-    if let film {
-      let place = batch ?? (moments?.count ?? 1) - 1
-      batch = place
-      if event.contacts.contains(where: \.isLanding) { film.fingersLand(with: place) }
-    }
+    film?.takes(event, at: (moments?.count ?? 1) - 1)
     var bytes = LinkBuffer()
     swap(&bytes, &self.bytes)
     defer { swap(&bytes, &self.bytes) }
@@ -198,6 +190,7 @@ package final class VirtualDriver {
   private func over() {
     guard isNewMoment, !isCalling, let last = moments?.indices.last else { return }
     isNewMoment = false
+    film?.batch = nil
     moments?[last].state = stateHash
   }
 
@@ -224,7 +217,7 @@ package final class VirtualDriver {
     guard isFrame else {
       if moment.time > now { move(to: moment.time) }
       input {
-        batch = place
+        film?.batch = place
         enqueue(event, isFrame: false)
       }
       return place + 1
@@ -234,7 +227,7 @@ package final class VirtualDriver {
       end += 1
     }
     frame(at: moment.time) {
-      batch = place
+      film?.batch = place
       for index in place..<end {
         if case .input(let event, _) = moments[index].happening { enqueue(event, isFrame: true) }
       }

@@ -16,6 +16,8 @@ package final class FilmMaker {
 
   private unowned let application: UIApplication
   private let scenes: Scenes
+  /// The place in the recording of the first of what is delivered together; nil until it came.
+  var batch: Int?
   private var kept = Film()
   private var (bytes, views) = (0, 0)
   /// Changes since `frameStart`, the last of them at `frameEnd`.
@@ -48,10 +50,13 @@ package final class FilmMaker {
     if let changed, time - changed > Self.rest { note(moment: nil, at: changed) }
   }
 
-  /// Fingers are about to come down.
-  /// - Parameter moment: the place in the recording of what is delivered with them.
-  func fingersLand(with moment: Int) {
-    if kept.scenes.last?.moment != moment { note(moment: moment, at: journal.now) }
+  /// An event is about to be put in.
+  /// - Parameter place: its own in the recording.
+  func takes(_ event: HIDEvent, at place: Int) {
+    let moment = batch ?? place
+    batch = moment
+    guard event.contacts.contains(where: \.isLanding), kept.scenes.last?.moment != moment else { return }
+    note(moment: moment, at: journal.now)
   }
 
   // MARK: Frames
