@@ -28,11 +28,14 @@ import Testing
     "Command": [
       "EventTrace", "SystemLink", "ForeignText", "FirstResponder", "Inspector", "Player", "SpringBoard",
       "WebStage", "UIKit",
-      "LibinputDevices", "WindowStage", "HomeScreen",
+      "LibinputDevices", "WindowStage", "HomeScreen", "Porting", "PortTool",
       "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
       "Broken",
     ],
     "CommandMain": ["Command"],
+    "Porting": [],
+    "PortTool": ["Porting"],
+    "PortMain": ["PortTool", "Porting"],
   ]
 
   @Test(arguments: allowed.keys.sorted())
