@@ -15,6 +15,10 @@ let package = Package(
     .library(name: "SystemLink", targets: ["SystemLink"]),
     .library(name: "FirstResponder", targets: appHalf),
     .library(name: "UIKit", targets: ["UIKit"] + appHalf),
+    // What iOS sources import beside UIKit: names that UIKit has here as well, and those of logging.
+    .library(name: "QuartzCore", targets: ["QuartzCore"] + appHalf),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"] + appHalf),
+    .library(name: "os", targets: ["os"]),
     .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "FirstResponderTesting", targets: ["FirstResponderTesting", "Inspector"] + appHalf),
     .library(name: "SpringBoard", targets: ["SpringBoard"]),
@@ -80,7 +84,14 @@ let package = Package(
     .target(name: "HitIndex"),
     .target(name: "FirstResponder", dependencies: ["EventLogic", "HitIndex", "EventTrace", "SystemLink"]),
     .target(name: "_Testing_UIKit", dependencies: onAppHalf),
-    .target(name: "UIKit", dependencies: ["FirstResponder", "_Testing_UIKit"]),
+    .target(name: "UIKit", dependencies: ["FirstResponder", "_Testing_UIKit", "CSubmodules"]),
+    // The submodules that iOS sources name: `import UIKit.UIGestureRecognizerSubclass`, `import os.log`.
+    .target(name: "CSubmodules"),
+    .target(name: "QuartzCore", dependencies: onAppHalf),
+    .target(name: "_Testing_CoreGraphics", dependencies: onAppHalf),
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"] + onAppHalf),
+    // No target of ours depends on it: where it is built, other packages see that they can import `os`.
+    .target(name: "os", dependencies: ["CSubmodules"]),
     // Answers why an event went where it went, from values alone: traces, snapshots, recordings.
     .target(name: "Inspector", dependencies: ["EventTrace", "SystemLink"]),
     // What several pages show with, and the page that plays a session from one file. FirstResponderTesting imports
@@ -173,6 +184,10 @@ let package = Package(
     .testTarget(
       name: "FirstResponderTests",
       dependencies: ["UIKit", "FirstResponderTesting", "OldCode", "LeavingNothing", "Turns"] + onAppHalf),
+    // What files of iOS sources import.
+    .testTarget(
+      name: "ImportedModulesTests",
+      dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "os", "FirstResponderTesting"] + onAppHalf),
     .testTarget(
       name: "InspectorTests",
       dependencies: ["Inspector", "UIKit", "FirstResponderTesting", "LeavingNothing"] + onAppHalf),

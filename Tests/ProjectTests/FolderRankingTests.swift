@@ -8,7 +8,10 @@ import Testing
   /// From the lowest to the highest. Folders in one line may name each other: UIKit's API makes it so.
   static let ranking: [Set<String>] = [
     ["Storage"], ["MainLoop"], ["Verification"], ["Tracing"], ["Geometry"], ["Looks"],
-    ["Application", "Windows", "Scenes", "Views", "ViewControllers", "ResponderChain", "Events", "Gestures"],
+    [
+      "Application", "Windows", "Scenes", "Views", "ViewControllers", "ResponderChain", "Events", "Gestures",
+      "Messages",
+    ],
     ["Animation"], ["Pasteboard"], ["SystemServices"],
     ["HitTesting"], ["Touches"], ["Presses"], ["Pointer"], ["Delivery"],
     ["Scrolling"], ["EditMenu"], ["ContextMenu"], ["Controls"], ["Text"], ["Navigation"], ["InputViews"],

@@ -36,6 +36,7 @@ open class CALayer: NSObject {
       own.moving?.ownerGoes()
       releaseSublayers()
     }
+    AssociatedObjects.forget(ObjectIdentifier(self))
   }
 
   /// What the layer shows besides its background and border.
