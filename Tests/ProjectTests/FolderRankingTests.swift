@@ -10,9 +10,9 @@ import Testing
     ["Storage"], ["MainLoop"], ["Verification"], ["Tracing"], ["Geometry"], ["Looks"],
     [
       "Application", "Windows", "Scenes", "Views", "ViewControllers", "ResponderChain", "Events", "Gestures",
-      "Messages",
+      "Animation", "Messages",
     ],
-    ["Animation"], ["Pasteboard"], ["SystemServices"],
+    ["Pasteboard"], ["SystemServices"],
     ["HitTesting"], ["Touches"], ["Presses"], ["Pointer"], ["Delivery"],
     ["Scrolling"], ["EditMenu"], ["ContextMenu"], ["Controls"], ["Text"], ["Navigation"], ["InputViews"],
     ["KeyboardFocus"], ["KeyCommands"], ["Motion"], ["RemoteControl"],

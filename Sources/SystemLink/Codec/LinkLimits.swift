@@ -52,6 +52,10 @@ public enum LinkLimits {
   public static let children = 100_000
   /// Elements of one layer's path.
   public static let pathElements = 200_000
+  /// Lengths of strokes and gaps of one line.
+  public static let dashes = 64
+  /// Colours of one gradient.
+  public static let gradientStops = 256
   /// Layers of one app at one time.
   public static let layers = 100_000
   /// Bytes of text, paths and images that one app's layers hold at one time.
