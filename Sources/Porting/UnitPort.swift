@@ -12,6 +12,7 @@
 
     private static let rules: [any PortingRule] = [
       AttributesRule(), ConditionsRule(), OptionalRequirementsRule(), OptionalCallsRule(), ExtensionOverridesRule(),
+      SuperNamesRule(),
       SelectorsRule(), KeyPathsRule(), OldNamesRule(), RealTimeRule(), HiddenOverridesRule(), ObservedPropertiesRule(),
       TimerBlocksRule(), ImportsRule(),
     ]

@@ -89,6 +89,24 @@ import UIKit
     #expect(card.steps == ["base", "fancy"])
   }
 
+  @Test func `a method of an extension of UIKit's class goes to the lowest class that overrides it`() {
+    let (view, label, loud): (UIView, UIView, UIView) = (UIView(), UILabel(), LoudLabel())
+    #expect(view.prepare([]) == ["view"])
+    #expect(label.prepare([]) == ["view", "label"])
+    #expect(loud.prepare([]) == ["loud", "view", "label"])
+    #expect([view, label, loud].map(\.depth) == [1, 1, 2])
+  }
+
+  @Test func `timers, notifications and late messages come, on the device's clock`() {
+    let device = SimulatedDevice()
+    device.show(UIViewController())
+    let metronome = Metronome()
+    metronome.start()
+    NotificationCenter.default.post(name: Notification.Name("Metronome.told"), object: nil)
+    device.advance(by: 3.25)
+    #expect(metronome.heard == ["told", "tick", "tick", "later", "tick"])
+  }
+
   @Test func `code for iOS is code for Linux, unless its author thought of Linux`() {
     #expect(System.name == "iOS")
     #expect(System.hasTouch)

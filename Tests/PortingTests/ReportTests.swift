@@ -21,8 +21,8 @@ import Testing
     let found = findings(
       """
       import UIKit
-      extension UIViewController { @objc func open() {} }
-      class A: UIViewController { override func open() {} }
+      extension UIViewController { @objc class func open() {} }
+      class A: UIViewController { override class func open() {} }
       """)
     #expect(found.map(\.what) == ["'open' of an extension of UIViewController is overridden"])
     #expect(found.map(\.place) == [Place(file: "A.swift", line: 3, column: 29)])
@@ -48,15 +48,15 @@ import Testing
       import UIKit
       class A: UIView {
         @objc static func a() {}
-        @objc func b(_ x: Int, _ y: Int) {}
+        @objc func b(_ x: Int, _ y: Int, _ z: Int) {}
         let s = [#selector(A.a), #selector(b)]
       }
       """
     let port = UnitPort([SourceText(name: "A.swift", text)])
-    #expect(port.files[0].text.contains("[Selector(\"a\"), Selector(\"b(_:_:)\")]"))
+    #expect(port.files[0].text.contains("[Selector(\"a\"), Selector(\"b(_:_:_:)\")]"))
     #expect(
       port.report.problems.map(\.why)
-        == ["it is a method of the class itself", "its parameters are not a sender and an event"])
+        == ["it is a method of the class itself", "it takes more than two parameters"])
   }
 
   @Test func `code that its author keeps from Linux is worth knowing`() {

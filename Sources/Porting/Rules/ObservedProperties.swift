@@ -1,13 +1,16 @@
 #if Port
   import SwiftSyntax
 
-  /// Lets a property that is `dynamic` tell its observers, as Objective-C would by itself.
+  /// Lets a property that is `dynamic` and stands in a key path of the unit tell its observers, as Objective-C would by
+  /// itself.
   struct ObservedPropertiesRule: PortingRule {
     func apply(to file: FilePort) {
-      guard file.unit.names.memberNames.contains("willChangeValue") else { return }
+      guard file.unit.names.uiKitMembers.contains("willChangeValue(for:)") else { return }
       for type in file.unit.sorted where type.declaration?.keyword == .class && !type.inherits.isEmpty {
         for member in type.members where member.file == file.number && member.kind == .property {
-          guard !member.isStatic, !member.isOverride, let property = member.node?.as(VariableDeclSyntax.self) else {
+          guard !member.isStatic, !member.isOverride, file.unit.namesInKeyPaths.contains(member.name),
+            let property = member.node?.as(VariableDeclSyntax.self)
+          else {
             continue
           }
           observe(property, in: file)

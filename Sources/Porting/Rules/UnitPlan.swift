@@ -10,9 +10,15 @@
     var insertions: [Int: [(offset: Int, text: String, kind: ChangeKind)]] = [:]
     /// Overrides in extensions that a method in the class calls now, by node.
     var bridged: [SyntaxIdentifier: String] = [:]
+    /// What `super.name` means in a type, by its path and the name.
+    var superNames: [String: [String: String]] = [:]
+    /// Braces of extensions that a member was put at.
+    var dispatchers: Set<SyntaxIdentifier> = []
     var findings: [Finding] = []
     /// Ways to ask the real clock that were told of.
     var realTimes: Set<String> = []
+    /// A file of the unit imports the module os.
+    var hasOS = false
     /// A file of the unit has what timers with blocks need.
     var hasTimerBlocks = false
 
@@ -20,6 +26,7 @@
       splits = SplitRequirement.all(unit)
       splitsByName = Dictionary(grouping: splits) { $0.member.name }
       Conformances(unit: unit, splits: splits).plan(into: self)
+      DispatchingExtensions(unit: unit).plan(into: self)
       ExtensionOverrides(unit: unit, files: files).plan(into: self)
     }
 

@@ -36,18 +36,21 @@
     /// Names of types and free functions that only `import UIKit` brings, and those that `import Foundation` does.
     private(set) var uiKitOnly: Set<String> = []
     private(set) var foundationOnly: Set<String> = []
+    /// Full names of members that UIKit declares.
+    private(set) var uiKitMembers: Set<String> = []
 
     /// Reads texts in the form that the script writes.
-    /// - Parameter texts: of UIKit, of Foundation, and of what is always there.
+    /// - Parameter texts: of UIKit, of Foundation, of what is always there, and of other modules.
     public init(_ texts: [String]) {
       var tops: [Set<String>] = []
       for text in texts {
         let (types, free) = (Set(self.types.keys), self.free)
         read(text)
+        if tops.isEmpty { uiKitMembers = Set(self.types.values.flatMap(\.members).map(\.name)) }
         tops.append(
           Set(self.types.keys).subtracting(types).filter { !$0.contains(".") }.union(self.free.subtracting(free)))
       }
-      if tops.count == 3 { (uiKitOnly, foundationOnly) = (tops[0].subtracting(tops[1]), tops[1].subtracting(tops[2])) }
+      if tops.count >= 3 { (uiKitOnly, foundationOnly) = (tops[0].subtracting(tops[1]), tops[1].subtracting(tops[2])) }
       for (path, type) in types {
         if let last = path.split(separator: ".").last, path.contains(".") { memberNames.insert(String(last)) }
         for member in type.members {
@@ -61,7 +64,7 @@
 
     /// What came with the product.
     public static let ours: DeclaredNames = {
-      let files = ["UIKit", "Foundation", "Swift"]
+      let files = ["UIKit", "Foundation", "Swift", "os"]
       return DeclaredNames(
         files.map { name in
           guard let url = Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Names"),

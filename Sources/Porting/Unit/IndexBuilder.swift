@@ -103,6 +103,26 @@
       return .visitChildren
     }
 
+    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+      for component in node.components {
+        if let property = component.component.as(KeyPathPropertyComponentSyntax.self) {
+          index.namesInKeyPaths.insert(property.declName.baseName.text.plain)
+        }
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+      guard node.macroName.text == "keyPath" else { return .visitChildren }
+      for token in node.arguments.tokens(viewMode: .sourceAccurate) { index.namesInKeyPaths.insert(token.text.plain) }
+      return .skipChildren
+    }
+
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+      if let text = node.representedLiteralValue { index.namesInKeyPaths.insert(text) }
+      return .visitChildren
+    }
+
     private func note(_ name: String, _ type: TypeSyntax?) {
       guard let type else { return }
       for token in type.tokens(viewMode: .sourceAccurate) {

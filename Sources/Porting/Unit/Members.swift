@@ -29,6 +29,11 @@
     /// `save(_:)`; a property's and a method's without parameters is its name.
     var fullName: String { labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))" }
 
+    /// Whether one could override the other.
+    func isSame(as other: Member) -> Bool {
+      kind == other.kind && name == other.name && labels == other.labels && isStatic == other.isStatic
+    }
+
     /// What Objective-C calls it.
     var objectiveCName: String { givenName ?? Self.objectiveCName(name, labels) }
 

@@ -9,6 +9,8 @@
     var protocols: Set<String> = []
     /// The words in the types of all properties and parameters of a name, anywhere in the unit.
     var typesOfNames: [String: Set<String>] = [:]
+    /// Names of properties that somebody may observe: those in key paths, and all texts.
+    var namesInKeyPaths: Set<String> = []
     /// What this product and the system's modules declare.
     let names: DeclaredNames
 
@@ -70,6 +72,22 @@
         waiting += names.types[name]?.inherits ?? []
       }
       return result
+    }
+
+    /// Whether a class belongs to the main actor by what it inherits from.
+    func isIsolated(_ type: TypeInfo) -> Bool {
+      let roots: Set = ["UIResponder", "UIGestureRecognizer"]
+      return roots.contains(type.path) || !ancestors(type).isDisjoint(with: roots) || isResponder(type.path)
+    }
+
+    /// An extension of a class of UIKit's.
+    private func isResponder(_ path: String) -> Bool {
+      var path: String? = path
+      while let here = path {
+        if here == "UIResponder" || here == "UIGestureRecognizer" { return true }
+        path = names.types[here]?.kind == "class" ? names.types[here]?.inherits.first : nil
+      }
+      return false
     }
 
     /// The class of the unit that a class inherits from.

@@ -23,17 +23,18 @@
 
     /// An override below may be of a method that stands in an extension of a class of the unit.
     private func bridgeOverridden(_ member: Member, above type: TypeInfo, _ plan: UnitPlan) {
+      if let node = member.node, plan.bridged[node.id] != nil { return }
       var above = unit.superclass(type)
       var seen: Set<String> = [type.path]
       while let here = above, seen.insert(here.path).inserted {
-        if let overridden = here.members.first(where: { same($0, member) }) {
+        if let overridden = here.members.first(where: { $0.isSame(as: member) }) {
           if overridden.isInExtension, !overridden.isOverride { bridge(overridden, of: here, plan) }
           return
         }
         above = unit.superclass(here)
       }
       for ancestor in unit.lineage(type) where ancestor.declaration == nil {
-        guard let overridden = ancestor.members.first(where: { same($0, member) }), let node = member.node else {
+        guard let overridden = ancestor.members.first(where: { $0.isSame(as: member) }), let node = member.node else {
           continue
         }
         tell(
@@ -41,11 +42,6 @@
           why: "without Objective-C what an extension declares can't be overridden, and the class is not yours",
           do: "let a class of your own between them declare it")
       }
-    }
-
-    private func same(_ left: Member, _ right: Member) -> Bool {
-      left.kind == right.kind && left.name == right.name && left.labels == right.labels
-        && left.isStatic == right.isStatic
     }
 
     private func bridge(_ member: Member, of type: TypeInfo, _ plan: UnitPlan) {
@@ -93,11 +89,7 @@
       if let method = member.node?.as(FunctionDeclSyntax.self) {
         words = Self.attributes(method.attributes) + words
         if member.isStatic { words.append("class") }
-        let call = method.signature.parameterClause.parameters.map { parameter in
-          let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
-          let isInOut = parameter.type.trimmedDescription.hasPrefix("inout ")
-          return label + (isInOut ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
-        }.joined(separator: ", ")
+        let call = Self.arguments(method)
         let effects = method.signature.effectSpecifiers
         let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
         let head =
@@ -120,7 +112,16 @@
       }
     }
 
-    private static func attributes(_ list: AttributeListSyntax) -> [String] {
+    /// What hands a method's parameters on.
+    static func arguments(_ method: FunctionDeclSyntax) -> String {
+      method.signature.parameterClause.parameters.map { parameter in
+        let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
+        let isInOut = parameter.type.trimmedDescription.hasPrefix("inout ")
+        return label + (isInOut ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
+      }.joined(separator: ", ")
+    }
+
+    static func attributes(_ list: AttributeListSyntax) -> [String] {
       list.compactMap {
         guard case .attribute(let attribute) = $0 else { return nil }
         let name = attribute.attributeName.trimmedDescription

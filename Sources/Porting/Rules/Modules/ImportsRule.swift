@@ -37,8 +37,8 @@
         let isConditional = node.isInCondition
         if module == "UIKit" {
           if !isConditional { importsUIKit = true }
-          // Parts of it are no modules of their own here, unless they are declared.
-          if node.path.count > 1, node.importKindSpecifier == nil { replace(node, by: "UIKit") }
+        } else if module == "os" {
+          tellOfProduct(at: node)
         } else if KnownModules.inUIKit.contains(module) {
           replace(node, by: "UIKit")
           if !isConditional { importsUIKit = true }
@@ -54,6 +54,14 @@
           importsFoundation = true
         }
         return .skipChildren
+      }
+
+      private func tellOfProduct(at node: ImportDeclSyntax) {
+        guard !file.plan.hasOS else { return }
+        file.plan.hasOS = true
+        file.find(
+          .notice, at: node, "the module os is a product of its own", why: "few sources log",
+          do: "name it in the target's dependencies: .product(name: \"os\", package: \"FirstResponder\")")
       }
 
       private func replace(_ node: ImportDeclSyntax, by module: String) {

@@ -3,7 +3,7 @@
   enum KnownModules {
     /// What `import UIKit` gives here.
     static let inUIKit: Set<String> = [
-      "QuartzCore", "CoreGraphics", "os", "ObjectiveC", "CoreText", "ImageIO", "MobileCoreServices",
+      "QuartzCore", "CoreGraphics", "ObjectiveC", "CoreText", "ImageIO", "MobileCoreServices",
     ]
 
     /// The C library has another name on Linux, and comes with Foundation.

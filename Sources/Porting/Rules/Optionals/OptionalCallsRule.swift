@@ -49,6 +49,27 @@
         return .visitChildren
       }
 
+      override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        unwrapOnce(ExprSyntax(node))
+        return .visitChildren
+      }
+
+      override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        unwrapOnce(ExprSyntax(node))
+        return .visitChildren
+      }
+
+      /// `delegate?.window??.bounds`: twice optional there, as what a protocol of the system's may leave out; once
+      /// here.
+      private func unwrapOnce(_ node: ExprSyntax) {
+        guard let inner = OptionalMark(node).flatMap({ OptionalMark($0.inner) }),
+          let name = inner.inner.as(MemberAccessExprSyntax.self)?.declName.baseName.text.plain,
+          file.plan.splitsByName[name] == nil, file.unit.names.requirements.contains(name)
+        else { return }
+        file.edits.replace(inner.mark.range, with: "")
+        file.count(.optionalCall)
+      }
+
       /// `responds(to: #selector(CardDelegate.card(_:)))`
       private func asks(_ node: FunctionCallExprSyntax) -> Bool {
         guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -116,8 +137,10 @@
         }
       }
 
+      /// A property or parameter of the unit that has the name is a closure.
       private func isDeclared(_ name: String, _ labels: [String]) -> Bool {
-        file.unit.names.requirements.contains("\(name)(\(labels.map { $0 + ":" }.joined()))")
+        file.unit.typesOfNames[name] == nil
+          && file.unit.names.requirements.contains("\(name)(\(labels.map { $0 + ":" }.joined()))")
       }
     }
   }

@@ -12,6 +12,7 @@
       var siblings: [Member]
       var isGenericElsewhere = false
       var isHidden = false
+      var isIsolated = true
     }
 
     func find(_ meaning: SelectorMeaning) -> Found? {
@@ -81,7 +82,8 @@
       return Found(
         member: best, type: name,
         siblings: siblings.filter { $0.name == best.name && !$0.isStatic && !$0.isOverride },
-        isGenericElsewhere: type.declaration?.isGeneric == true && !scope.contains(type.path))
+        isGenericElsewhere: type.declaration?.isGeneric == true && !scope.contains(type.path),
+        isIsolated: unit.isIsolated(type))
     }
 
     private func fits(_ member: Member, _ meaning: SelectorMeaning) -> Bool {
@@ -99,7 +101,8 @@
           found = Found(
             member: member, type: name(of: type.path),
             siblings: type.members.filter { $0.kind == .method && $0.name == member.name && !$0.isStatic },
-            isGenericElsewhere: type.declaration?.isGeneric == true && !scope.contains(type.path), isHidden: isHidden)
+            isGenericElsewhere: type.declaration?.isGeneric == true && !scope.contains(type.path), isHidden: isHidden,
+            isIsolated: unit.isIsolated(type))
         }
       }
       return found

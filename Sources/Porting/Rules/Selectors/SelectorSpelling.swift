@@ -7,7 +7,7 @@
     enum Reason: String {
       case isStatic = "it is a method of the class itself"
       case effects = "it is async, throws, is generic, or has parameters that no sender can be"
-      case parameters = "its parameters are not a sender and an event"
+      case parameters = "it takes more than two parameters"
       case generic = "its type is generic, and its arguments aren't known here"
       case hidden = "its type can't be named here"
     }
@@ -17,28 +17,17 @@
     /// - Parameters:
     ///   - type: How the type is named at that place.
     ///   - siblings: All methods that the name without labels could mean.
+    ///   - isIsolated: The type belongs to the main actor, as all views do.
     /// - Returns: the expression, or why there is none.
-    func spelled(_ member: Member, of type: String, siblings: [Member]) -> Result<String, Failure> {
+    func spelled(_ member: Member, of type: String, siblings: [Member], isIsolated: Bool) -> Result<String, Failure> {
       if member.isStatic { return .failure(Failure(reason: .isStatic)) }
       if member.isBeyondSelectors { return .failure(Failure(reason: .effects)) }
-      switch member.parameters.count {
-      case 0, 1: break
-      case 2 where ["UIEvent", "UIEvent?", "UIEvent!"].contains(member.parameters[1]): break
-      default: return .failure(Failure(reason: .parameters))
-      }
+      if member.parameters.count > 2 { return .failure(Failure(reason: .parameters)) }
       let quoted = "\"\(member.fullName)\""
       let reference = "\(type).\(Self.escaped(member.fullName))"
       let types = member.parameters.map { $0.hasSuffix("!") ? $0.dropLast() + "?" : $0 }
-      let isAnswering = member.result != "Void" && !(member.result == "Bool" && types.isEmpty)
-      if isAnswering {
-        // The answer of an action is read by nobody.
-        let call =
-          types.isEmpty
-          ? "{ (target: \(type)) in { _ = target.\(Self.escaped(member.name))() } }"
-          : "{ (target: \(type)) in { (sender: \(types[0])) in _ = target.\(Self.called(member)) } }"
-        guard types.count < 2 else { return .failure(Failure(reason: .parameters)) }
-        return .success("Selector(\(quoted), \(call))")
-      }
+      // Where a class has no actor, its methods are none of the main actor's, as selectors want them.
+      if !isIsolated { return .success("Selector(\(quoted), \(closure(member, type, types)))") }
       let same = siblings.filter { $0.fullName == member.fullName && $0.parameters != member.parameters }
       let isOverloaded = !same.isEmpty || member.labels.isEmpty && siblings.contains { !$0.labels.isEmpty }
       guard isOverloaded else { return .success("Selector(\(quoted), \(reference))") }
@@ -49,8 +38,14 @@
 
     struct Failure: Error { var reason: Reason }
 
-    private static func called(_ member: Member) -> String {
-      "\(escaped(member.name))(\(member.labels[0] == "_" ? "" : member.labels[0] + ": ")sender)"
+    /// A function that calls the method: `{ (target: Model) in { (sender: UIButton) in target.save(sender) } }`.
+    private func closure(_ member: Member, _ type: String, _ types: [String]) -> String {
+      let names = ["sender", "second"].prefix(types.count)
+      let parameters = zip(names, types).map { "\($0): \($1)" }.joined(separator: ", ")
+      let words = zip(member.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+      let call = "target.\(Self.escaped(member.name))(\(words))"
+      let answer = member.result == "Void" ? "" : "_ = "
+      return "{ (target: \(type)) in { \(types.isEmpty ? "" : "(\(parameters)) in ")\(answer)\(call) } }"
     }
 
     /// Names that are words of the language need backticks, behind a dot only a few.

@@ -79,7 +79,9 @@
       private func spell(_ found: SelectorLookup.Found) -> Result<String, SelectorSpelling.Failure> {
         if found.isGenericElsewhere { return .failure(.init(reason: .generic)) }
         if found.isHidden { return .failure(.init(reason: .hidden)) }
-        return SelectorSpelling(unit: file.unit).spelled(found.member, of: found.type, siblings: found.siblings)
+        let spelling = SelectorSpelling(unit: file.unit)
+        return spelling.spelled(
+          found.member, of: found.type, siblings: found.siblings, isIsolated: found.isIsolated)
       }
 
       private func put(_ text: String, for node: some SyntaxProtocol, _ kind: ChangeKind) {

@@ -5,4 +5,6 @@ public class PassingRecognizer: UITapGestureRecognizer {
   public func asks() -> Bool {
     delegate?.gestureRecognizerShouldBegin?(self) ?? false
   }
+
+  public func color() -> UIColor? { UIApplication.shared.delegate?.window??.backgroundColor }
 }
