@@ -67,11 +67,11 @@
     @Test func `a shadow falls behind its layer, in its colour and at its offset (B13.4)`() throws {
       let hard = try Drawn(TestLayer(20, 20, 20, 20, color: .red) { $0.effects = shadow(0) })
       #expect([hard.color(30, 30), hard.color(55, 30), hard.color(75, 30)] == ["#ff0000", "#0000ff", "#000000"])
-      // On the edge of a soft one half of it is left.
+      // Half a point beyond the edge of a soft one a bit less than half of it is left: a quarter of the deviation.
       let soft = try Drawn(TestLayer(20, 20, 20, 20, color: .red) { $0.effects = shadow(2) })
       #expect(soft.color(60, 30) == "#0000ff")
       let edge = Int(soft.color(70, 30).suffix(2), radix: 16) ?? 0
-      #expect((90...150).contains(edge), "\(edge)")
+      #expect((95...110).contains(edge), "\(edge)")
       #expect(soft.color(30, 30) == "#ff0000")
     }
 
@@ -138,7 +138,8 @@
       let drawn = Drawn(tree, width: 390, height: 844, scale: 2)
       #expect(drawn.faults.isEmpty && drawn.refusals.isEmpty)
       // Within the star and beside it.
-      #expect(drawn.color(70, 405) != "#f2f2f7" && drawn.color(25, 365) == "#f2f2f7")
+      let ground = drawn.color(5, 5)
+      #expect(drawn.color(70, 405) != ground && drawn.color(25, 365) == ground)
       if let folder = ProcessInfo.processInfo.environment["FIRSTRESPONDER_PICTURES"] {
         #expect(drawn.canvas.write(to: folder + "/effects-window.png"))
       }

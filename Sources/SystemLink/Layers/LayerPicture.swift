@@ -16,7 +16,8 @@ extension LayerTree {
       "svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(short(width))\" height=\"\(short(height))\" "
         + "viewBox=\"0 0 \(short(width)) \(short(height))\"")
     // Iterative, for trees of any depth: what is still to be drawn and closed, last first.
-    var waiting: [LayerPicture.Step] = (self[.screen]?.children ?? []).reversed().map { .draw($0) }
+    let windows = (self[.screen]?.children ?? []).reversed().filter { !isMask($0) }
+    var waiting: [LayerPicture.Step] = windows.map { .draw($0) }
     while let step = waiting.popLast() {
       switch step {
       case .open(let tag): picture.open(tag)

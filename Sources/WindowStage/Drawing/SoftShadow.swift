@@ -83,9 +83,10 @@
       guard side > 1, let pixels = cairo_image_surface_get_data(surface) else { return }
       let stride = Int(cairo_image_surface_get_stride(surface))
       var line = [UInt8](repeating: 0, count: max(width, height))
-      // An even side leans to the left once and to the right once.
-      for pass in 0..<3 {
-        let lean = side % 2 == 0 ? pass % 2 : 0
+      // An even side leans to the left once and to the right once, and is odd the third time.
+      let sides = side % 2 == 0 ? [side, side, side + 1] : [side, side, side]
+      for (pass, side) in sides.enumerated() {
+        let lean = side % 2 == 0 ? pass : 0
         for row in 0..<height {
           mean(pixels + row * stride, 1, width, side, lean, &line)
         }
