@@ -7,10 +7,11 @@ import Testing
 @Suite struct FolderRankingTests {
   /// From the lowest to the highest. Folders in one line may name each other: UIKit's API makes it so.
   static let ranking: [Set<String>] = [
-    ["Storage"], ["MainLoop"], ["Verification"], ["Tracing"], ["Geometry"], ["Looks"],
+    ["Storage"], ["MainLoop"], ["Verification"], ["Tracing"], ["Geometry"], ["Traits"],
+    ["Looks"],
     [
       "Application", "Windows", "Scenes", "Views", "ViewControllers", "ResponderChain", "Events", "Gestures",
-      "Animation", "Messages",
+      "Animation", "Messages", "Device", "Accessibility",
     ],
     ["Pasteboard"], ["SystemServices"],
     ["HitTesting"], ["Touches"], ["Presses"], ["Pointer"], ["Delivery"],

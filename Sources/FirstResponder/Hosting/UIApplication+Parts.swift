@@ -18,6 +18,7 @@ extension UIApplication {
       SystemServices(self),
       Pasteboards(),
       LoopCalls(loop, tracking),
+      DeviceState(self),
     ])
   }
 
@@ -32,6 +33,7 @@ extension UIApplication {
   final var remoteControl: RemoteControl { parts[RemoteControl.self] }
   package final var systemServices: SystemServices { parts[SystemServices.self] }
   final var loopCalls: LoopCalls { parts[LoopCalls.self] }
+  package final var deviceState: DeviceState { parts[DeviceState.self] }
   final var pasteboards: Pasteboards { parts[Pasteboards.self] }
 
   /// The raw samples of the device's motion, for programs that read them (B3.57).

@@ -6,7 +6,7 @@ import HitIndex
 /// The class lists what exists and what may be overridden. How it works stands in the folder of each concept: geometry
 /// in ViewGeometry.swift, the tree in ViewHierarchy.swift, hit-testing in HitTesting/, layout in Layout.swift.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UICoordinateSpace, ScreenMapped, CALayerDelegate {
+open class UIView: ViewAdaptation, UICoordinateSpace, ScreenMapped, CALayerDelegate {
   // MARK: Stored state
 
   /// After each change `placeChanged()` is called.
@@ -219,7 +219,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped, CALayerDelegate
     get { flags.contains(.hidden) }
     set {
       guard newValue != flags.contains(.hidden) else { return }
-      flags.set(.hidden, newValue)
+      observed { flags.set(.hidden, newValue) }
       markNeedsCommit()
     }
   }
@@ -230,7 +230,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped, CALayerDelegate
       let alpha = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1))
       guard alpha != storedAlpha else { return }
       let old = storedAlpha
-      storedAlpha = alpha
+      observed { storedAlpha = alpha }
       markNeedsCommit()
       if followsChanges { StageNode.view(self).followOpacity(from: old, to: alpha) }
     }

@@ -5,6 +5,9 @@ final class ViewExtras {
   var backgroundColor: UIColor?
   var tintColor: UIColor?
   var accessibilityIdentifier: String?
+  /// What the view says about traits, and who wants to hear of its own.
+  var traits: TraitState?
+  var semanticContent = UISemanticContentAttribute.unspecified
   var gestureRecognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
   var contentMode = UIView.ContentMode.scaleToFill

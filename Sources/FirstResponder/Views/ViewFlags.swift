@@ -49,6 +49,9 @@ struct ViewFlags: OptionSet {
   /// Layout is due in it or below it.
   static let anyLayout: ViewFlags = [.needsLayout, .layoutBelow, .layersNeedLayout]
 
+  /// Somebody observes a property of the view or its layer, or did.
+  static let observed = ViewFlags(rawValue: 1 << 25)
+
   /// Any of these keeps touches away.
   static let untouchable: ViewFlags = [.hidden, .animating, .transitioning, .transparent]
   /// The view has to be asked.

@@ -88,8 +88,8 @@ struct TimerTests {
     weak var once: Target?
     weak var again: Target?
     do {
-      let device = SimulatedDevice()
       let (first, second) = (Target(self.device), Target(self.device))
+      let device = SimulatedDevice()
       (once, again) = (first, second)
       Timer.scheduledTimer(timeInterval: 1, target: first, selector: tick, userInfo: nil, repeats: false)
       Timer.scheduledTimer(timeInterval: 1, target: second, selector: tick, userInfo: nil, repeats: true)

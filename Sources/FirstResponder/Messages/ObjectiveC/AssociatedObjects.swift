@@ -128,7 +128,7 @@ enum AssociatedObjects {
 
   /// Whether the object calls `forget` as it goes.
   private static func tells(_ object: AnyObject) -> Bool {
-    object is UIResponder || object is UIGestureRecognizer || object is CALayer
+    object is InterfaceObject || object is CALayer
   }
 
   private static func change(_ body: (inout Book) -> [Shelf]) -> Carried<[Shelf]> {

@@ -32,6 +32,12 @@ open class UITableViewCell: UIView {
     prepare()
   }
 
+  /// Makes a cell in the default style, not for reuse.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a cell in the default style, of zero size and not for reuse; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (.default, nil)

@@ -16,8 +16,8 @@ import CoreFoundation
       mark = nil
       return
     }
-    // A debug build does not take objects of Core Foundation for what they are.
-    mark = unsafeBitCast(object, to: CFRunLoopTimer.self)
+    // `unsafeDowncast` does not take objects of Core Foundation for what they are.
+    mark = Unmanaged<CFRunLoopTimer>.fromOpaque(Unmanaged.passUnretained(object).toOpaque()).takeUnretainedValue()
   }
 
   func isIn(_ mode: RunLoop.Mode) -> Bool {
