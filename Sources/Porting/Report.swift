@@ -2,7 +2,8 @@
   /// What a rule changed, by kind.
   public enum ChangeKind: String, Codable, CaseIterable, Sendable {
     case attribute, selectorWithMethod, selectorByName, keyPath, optionalRequirement, optionalCall, conformance
-    case extensionOverride, hiddenOverride, observedProperty, timerBlock, importAdded, importReplaced, condition,
+    case extensionOverride, hiddenOverride, observedProperty, timerBlock, anyObject, importAdded, importReplaced,
+      condition,
       oldName
 
     /// What it is called in the summary for people.
@@ -19,6 +20,7 @@
       case .hiddenOverride: "overrides of what a header for subclasses hides on iOS"
       case .observedProperty: "properties that tell their observers"
       case .timerBlock: "timers with blocks"
+      case .anyObject: "messages to AnyObject"
       case .importAdded: "imports added"
       case .importReplaced: "imports of modules that UIKit replaces"
       case .condition: "conditions for iOS"

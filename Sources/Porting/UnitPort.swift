@@ -13,7 +13,8 @@
     private static let rules: [any PortingRule] = [
       AttributesRule(), ConditionsRule(), OptionalRequirementsRule(), OptionalCallsRule(), ExtensionOverridesRule(),
       SuperNamesRule(),
-      SelectorsRule(), KeyPathsRule(), OldNamesRule(), RealTimeRule(), HiddenOverridesRule(), ObservedPropertiesRule(),
+      SelectorsRule(), AnyObjectMessagesRule(), KeyPathsRule(), OldNamesRule(), RealTimeRule(), HiddenOverridesRule(),
+      ObservedPropertiesRule(),
       TimerBlocksRule(), ImportsRule(),
     ]
 

@@ -107,6 +107,13 @@ import UIKit
     #expect(metronome.heard == ["told", "tick", "tick", "later", "tick"])
   }
 
+  @Test func `what is sent to any object arrives`() {
+    let (sender, receiver) = (Sender(), Receiver())
+    sender.target = receiver
+    #expect(sender.send(receiver.action) == 3)
+    #expect(receiver.heard == 1)
+  }
+
   @Test func `code for iOS is code for Linux, unless its author thought of Linux`() {
     #expect(System.name == "iOS")
     #expect(System.hasTouch)

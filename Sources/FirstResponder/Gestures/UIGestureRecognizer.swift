@@ -64,7 +64,6 @@ open class UIGestureRecognizer: InterfaceObject, TraceNamed {
   deinit {
     let mark = traceMark
     if mark.epoch != 0 { onMainThread { mark.release() } }
-    AssociatedObjects.forget(ObjectIdentifier(self))
     noteEnd(of: ObjectIdentifier(self))
   }
 

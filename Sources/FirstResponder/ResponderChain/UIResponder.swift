@@ -22,7 +22,6 @@ open class UIResponder: InterfaceObject, UIResponderStandardEditActions, TraceNa
 
   deinit {
     TraceMarks.forget(ObjectIdentifier(self))
-    AssociatedObjects.forget(ObjectIdentifier(self))
   }
 
   /// The responder that is asked next, or nil at the end of the chain. Nil by default, and nothing is stored (B3.1).

@@ -282,10 +282,6 @@ open class UIView: ViewAdaptation, UICoordinateSpace, ScreenMapped, CALayerDeleg
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     defaultAction(for: layer, forKey: event)
   }
-  /// `tintColor` was set, here or above.
-  open func tintColorDidChange() {}
-  /// Whether keys that nobody else handles go to the view (B3.60). Only controls get the focus.
-  open var isFocused: Bool { false }
   /// The size that the content would like to have; `noIntrinsicMetric` for a side without a wish.
   /// A stack view asks for it.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }

@@ -19,6 +19,11 @@ open class ViewAdaptation: UIResponder, UITraitEnvironment {
     set { asView.changeTraits { $0.userInterfaceStyle = newValue } }
   }
 
+  /// `tintColor` was set, here or above.
+  open func tintColorDidChange() {}
+  /// Whether keys that nobody else handles go to the view (B3.60). Only controls get the focus.
+  open var isFocused: Bool { false }
+
   /// Whether the view runs with the language of its texts; `unspecified`, as by default, means that it does (B15.24).
   open var semanticContentAttribute: UISemanticContentAttribute {
     get { asView.extras?.semanticContent ?? .unspecified }
