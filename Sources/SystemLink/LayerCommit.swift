@@ -114,6 +114,7 @@ public enum LayerContent: Sendable, Hashable {
   case text(LayerText)
   case path(LayerPath)
   case image(LayerImage)
+  case drawing(LayerDrawing)
 }
 
 /// A text, laid out by the stage within the layer's bounds.
@@ -201,8 +202,11 @@ public struct LayerPath: Sendable, Hashable {
 
 /// A picture in a file format that browsers know (PNG or JPEG), and how it is fitted into the bounds.
 public struct LayerImage: Sendable, Hashable {
-  /// How it fills the bounds, about their middle: stretched, whole, cut, or a pixel a point.
-  public enum Fit: UInt8, Sendable, Hashable, CaseIterable { case fill, aspectFit, aspectFill, center }
+  /// How it fills the bounds: about their middle stretched, whole, cut, or a pixel a point; or a pixel a point at a side
+  /// or in a corner.
+  public enum Fit: UInt8, Sendable, Hashable, CaseIterable {
+    case fill, aspectFit, aspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  }
   /// The file's bytes, at most `LinkLimits.imageBytes`; pictures over `LinkLimits.imagePixels` are not shown.
   public var data: [UInt8]
   /// How it is fitted into the bounds.

@@ -12,7 +12,10 @@ extension UIView {
     markNeedsCommit()
     if followsChanges { StageNode.view(self).followGeometry(from: before, to: geometry) }
     guard old != new else { return }
-    if old.size != new.size, autoresizesSubviews { resizeSubviews(withOldSize: old.size) }
+    if old.size != new.size {
+      if !flags.isDisjoint(with: [.redraws, .needsDisplay]) { resizedForDrawing() }
+      if autoresizesSubviews { resizeSubviews(withOldSize: old.size) }
+    }
     markNeedsLayout()
   }
 }

@@ -58,6 +58,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   private func begin() {
     noteBeginning(of: self)
     flags.formUnion(HitTestOverrides.flags(of: type(of: self)))
+    flags.formUnion(DrawOverrides.flags(of: type(of: self)))
     if !Self.isUserInteractionEnabledByDefault { flags.remove(.userInteraction) }
   }
 
@@ -218,6 +219,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
       guard newValue != flags.contains(.hidden) else { return }
       flags.set(.hidden, newValue)
       markNeedsCommit()
+      if !newValue { mayDraw() }
     }
   }
   /// How opaque the view is, 0...1; below 0.01 it can't be touched (B1.7). Kept in single precision, as a layer does.
@@ -273,8 +275,18 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// The class of the layer that a view of this class gets; `CALayer` by default.
   /// Must be `CALayer` or a subclass of it.
   open class var layerClass: AnyClass { CALayer.self }
+  /// Draws what the view shows, with the context that `UIGraphicsGetCurrentContext()` answers, in the view's own
+  /// coordinates. Override it; by itself it draws nothing. Called for a class that overrides it when the view is in a
+  /// window, can be seen and has to be drawn, once for each commit, after layout (B14.1, B14.2).
+  ///
+  /// - Parameter rect: the view's bounds (B14.5).
+  open func draw(_ rect: CGRect) { defaultDraw() }
+  /// Draws the view's layer: by itself with `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { GraphicsStack.draw(into: ctx) { draw(bounds) } }
   /// Asks that what the view shows be shown anew in the next frame.
-  open func setNeedsDisplay() { markContentChanged() }
+  open func setNeedsDisplay() { markNeedsDisplay() }
+  /// Asks that a part of what the view shows be shown anew in the next frame: all of it is (B14.5).
+  open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
   /// `tintColor` was set, here or above.
   open func tintColorDidChange() {}
   /// Whether keys that nobody else handles go to the view (B3.60). Only controls get the focus.
@@ -289,4 +301,6 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   }
   /// What the stage shows besides background and border; a subclass that draws answers it anew at each commit.
   var layerContent: LayerContentSource { .layer }
+  /// What `draw(_:)` draws by itself, in the present context.
+  func defaultDraw() {}
 }

@@ -41,6 +41,13 @@ struct ViewFlags: OptionSet {
   /// Somebody waits for a window, to be its first responder.
   static let awaitsFirstResponder = ViewFlags(rawValue: 1 << 21)
 
+  /// The class draws what the view shows.
+  static let draws = ViewFlags(rawValue: 1 << 28)
+  /// It has to be drawn before the stage is told.
+  static let needsDisplay = ViewFlags(rawValue: 1 << 29)
+  /// What it shows is another thing in another size.
+  static let redraws = ViewFlags(rawValue: 1 << 30)
+
   /// Any of these keeps touches away.
   static let untouchable: ViewFlags = [.hidden, .animating, .transitioning, .transparent]
   /// The view has to be asked.

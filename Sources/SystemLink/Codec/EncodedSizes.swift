@@ -44,16 +44,9 @@ extension LayerContent {
     switch self {
     case .none: 0
     case .text(let text): 34 + text.string.utf8.count
-    case .path(let path):
-      path.elements.reduce(47) { size, element in
-        switch element {
-        case .move, .line: size + 17
-        case .quad: size + 33
-        case .cubic: size + 49
-        case .close: size + 1
-        }
-      }
+    case .path(let path): path.elements.reduce(47) { $0 + $1.encodedSize }
     case .image(let image): 5 + image.data.count
+    case .drawing(let drawing): drawing.encodedSize
     }
   }
 }

@@ -60,6 +60,7 @@ extension LinkReader {
     case 3:
       let fit: LayerImage.Fit = try choice("fit")
       return .image(LayerImage(data: try data("image", limit: LinkLimits.imageBytes), fit: fit))
+    case 5: return .drawing(try drawing())
     default: throw error(.unknownValue(field: "content", value: UInt64(kind)), back: 1)
     }
   }
@@ -90,7 +91,7 @@ extension LinkReader {
       usesEvenOddRule: flags & 1 != 0)
   }
 
-  private mutating func element() throws(LinkError) -> LayerPath.Element {
+  mutating func element() throws(LinkError) -> LayerPath.Element {
     let field = "path element"
     let kind: UInt8 = try integer(field)
     switch kind {
@@ -108,7 +109,7 @@ extension LinkReader {
     }
   }
 
-  private mutating func color(_ field: String) throws(LinkError) -> LayerColor {
+  mutating func color(_ field: String) throws(LinkError) -> LayerColor {
     LayerColor(
       red: try fraction(field), green: try fraction(field), blue: try fraction(field), alpha: try fraction(field))
   }

@@ -81,10 +81,13 @@ extension LinkBuffer {
       append(image.fit.rawValue)
       try append(count: image.data.count, "bytes of image", limit: LinkLimits.imageBytes)
       append(contentsOf: image.data)
+    case .drawing(let drawing):
+      append(UInt8(5))
+      try append(drawing)
     }
   }
 
-  private mutating func append(_ element: LayerPath.Element) throws(LinkError) {
+  mutating func append(_ element: LayerPath.Element) throws(LinkError) {
     let field = "path element"
     switch element {
     case .move(let x, let y):
@@ -114,7 +117,7 @@ extension LinkBuffer {
   }
 
   /// Writes a colour with its parts brought into 0...1: a program may compute 1.0000001, a reader need not accept it.
-  private mutating func append(_ color: LayerColor, _ field: String) throws(LinkError) {
+  mutating func append(_ color: LayerColor, _ field: String) throws(LinkError) {
     for part in [color.red, color.green, color.blue, color.alpha] {
       try append(part < 0 && part.isFinite ? 0 : part > 1 && part.isFinite ? 1 : part, field)
     }

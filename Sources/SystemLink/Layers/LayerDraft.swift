@@ -110,6 +110,7 @@ extension LayerContent {
     case .text(let text): text.string.utf8.count
     case .path(let path): path.elements.count * MemoryLayout<LayerPath.Element>.stride
     case .image(let image): image.data.count
+    case .drawing(let drawing): drawing.encodedSize
     }
   }
 }

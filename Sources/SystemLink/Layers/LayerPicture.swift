@@ -30,7 +30,7 @@ extension LayerTree {
           picture.clip(node.properties, layer)
           waiting.append(.close)
         }
-        picture.content(node.content, node.properties)
+        picture.content(node.content, node.properties, layer)
         waiting.append(contentsOf: node.children.reversed().map { .draw($0) })
       }
     }
@@ -40,7 +40,7 @@ extension LayerTree {
 }
 
 /// An SVG text that is being written.
-private struct LayerPicture {
+struct LayerPicture {
   enum Step {
     case draw(LayerID)
     case border(LayerProperties)
@@ -60,7 +60,7 @@ private struct LayerPicture {
     line("</\(element)>")
   }
 
-  private mutating func line(_ line: String) {
+  mutating func line(_ line: String) {
     text += String(repeating: "  ", count: min(elements.count, 20)) + line + "\n"
   }
 
@@ -107,12 +107,13 @@ private struct LayerPicture {
 
   // MARK: Content
 
-  mutating func content(_ content: LayerContent, _ layer: LayerProperties) {
+  mutating func content(_ content: LayerContent, _ layer: LayerProperties, _ id: LayerID) {
     switch content {
     case .none: break
     case .text(let text): draw(text, layer)
     case .path(let path): draw(path)
     case .image(let image): draw(image, layer)
+    case .drawing(let drawing): draw(drawing, layer, id)
     }
   }
 
@@ -140,8 +141,9 @@ private struct LayerPicture {
     }
   }
 
-  private mutating func draw(_ path: LayerPath) {
-    let steps = path.elements.map { element in
+  /// The steps of an outline.
+  func steps(_ elements: [LayerPath.Element]) -> String {
+    elements.map { element in
       switch element {
       case .move(let x, let y): "M\(short(x)) \(short(y))"
       case .line(let x, let y): "L\(short(x)) \(short(y))"
@@ -150,8 +152,11 @@ private struct LayerPicture {
         "C\([x1, y1, x2, y2, x, y].map(short).joined(separator: " "))"
       case .close: "Z"
       }
-    }
-    var tag = "path d=\"\(steps.joined())\" "
+    }.joined()
+  }
+
+  private mutating func draw(_ path: LayerPath) {
+    var tag = "path d=\"\(steps(path.elements))\" "
     tag += path.fill.alpha > 0 ? paint("fill", path.fill) : "fill=\"none\""
     if path.usesEvenOddRule { tag += " fill-rule=\"evenodd\"" }
     if path.stroke.alpha > 0, path.lineWidth > 0 {
@@ -166,8 +171,9 @@ private struct LayerPicture {
     let fit =
       switch image.fit {
       case .fill: "none"
-      case .aspectFit, .center: "xMidYMid meet"
       case .aspectFill: "xMidYMid slice"
+      case .aspectFit, .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+        "xMidYMid meet"
       }
     var bounds = layer
     bounds.cornerRadius = 0
@@ -180,17 +186,17 @@ private struct LayerPicture {
 // MARK: - Text forms
 
 /// A colour and, if it is not opaque, its opacity, as attributes.
-private func paint(_ attribute: String, _ color: LayerColor) -> String {
+func paint(_ attribute: String, _ color: LayerColor, opacity name: String? = nil) -> String {
   let parts = [color.red, color.green, color.blue].map { part in
     let byte = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
     return byte.count == 1 ? "0" + byte : byte
   }
-  let opacity = color.alpha < 1 ? " \(attribute)-opacity=\"\(short(Double(color.alpha)))\"" : ""
+  let opacity = color.alpha < 1 ? " \(name ?? attribute + "-opacity")=\"\(short(Double(color.alpha)))\"" : ""
   return "\(attribute)=\"#\(parts.joined())\"\(opacity)"
 }
 
 /// A number with at most three digits after the point.
-private func short(_ number: Double) -> String {
+func short(_ number: Double) -> String {
   let rounded = (number * 1000).rounded() / 1000
   let finite = rounded.isFinite ? rounded : number
   let text = "\(finite == 0 ? 0 : finite)"

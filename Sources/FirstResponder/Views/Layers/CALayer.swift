@@ -6,8 +6,8 @@ import SystemLink
 /// A view's layer is the view seen from its looks: place, opacity, background and clipping are stored once, in the
 /// view, and both names change the same thing. A layer that is added to another without a view has values of its own.
 ///
-/// There is no `draw(in:)`, and views have no `draw(_:)`: a stage draws layers, not pixels that the app has painted.
-/// What has its own look is made of shapes (`CAShapeLayer`), texts and images.
+/// What it shows besides is drawn, by a class that overrides `draw(in:)`, by a delegate or by the view, or is a picture
+/// in `contents`. A stage is told what was drawn, and draws it: there are no pixels here.
 @preconcurrency @MainActor
 open class CALayer: NSObject {
   // As with a view's superview, whoever goes clears what points to it.
@@ -22,6 +22,10 @@ open class CALayer: NSObject {
   final var looks = LayerLooks()
   /// Views and layers within this one, back to front; empty while there are only views, whose order the view knows.
   final var order: [StageNode] = []
+  /// What was drawn, or given by the program; nil for nothing.
+  final var contentsStore: LayerContentsStore?
+  /// A delegate that is not the layer's view.
+  final weak var storedDelegate: (any CALayerDelegate)?
   /// Where a layer without a view stands on the stage.
   final var stageEntry = LayerStageEntry()
 
@@ -38,8 +42,20 @@ open class CALayer: NSObject {
     }
   }
 
+  // MARK: Drawing
+
+  /// Gives the layer something to show: by itself asks the delegate for it, and without one has it drawn. Called before
+  /// the stage is told, where it has to be shown anew.
+  open func display() { if let delegate { delegate.display(self) } else { drawContents() } }
+  /// Draws what the layer shows, in its own coordinates: by itself the delegate does, which is the view for its layer.
+  open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+  /// Asks that what the layer shows be drawn anew at the end of the turn.
+  open func setNeedsDisplay() { markNeedsDisplay() }
+  /// Asks that a part of what the layer shows be drawn anew: all of it is.
+  open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
+
   /// What the layer shows besides its background and border.
-  var stageContent: LayerContent { .none }
+  var stageContent: LayerContent { drawnContent }
 }
 
 /// What a layer without a view keeps for itself.
@@ -79,7 +95,13 @@ extension UIView {
     }
     made.view = self
     madeExtras.layer = made
-    if type != CALayer.self { markContentChanged() }
+    if type != CALayer.self {
+      markContentChanged()
+      if DrawOverrides.draws(Swift.type(of: made)) {
+        flags.insert(.draws)
+        markNeedsDisplay()
+      }
+    }
     return made
   }
 }

@@ -132,9 +132,6 @@ extension CALayer {
     set { looks.name = newValue }
   }
 
-  /// Asks that the layer's content be shown anew.
-  public final func setNeedsDisplay() { mark(.content) }
-
   private func change(_ value: WritableKeyPath<LayerLooks, CGFloat>, to new: CGFloat) {
     guard new != looks[keyPath: value] else { return }
     looks[keyPath: value] = new

@@ -63,6 +63,7 @@ extension CALayer {
     self.order = order
     dropNeedlessOrder()
     mark(.children)
+    if layer.view == nil, layer.contentsStore != nil || !layer.order.isEmpty { layer.enlistSublayersForDrawing() }
   }
 
   private func checkAddition(of layer: CALayer) {

@@ -18,6 +18,9 @@ package final class LayerCommitter {
   /// The generation of the window list that the stage knows.
   var committedWindows = 0
 
+  /// What has to be drawn.
+  let drawings = DrawingQueue()
+
   /// Who shows the app. A new listener gets everything with the next commit; nil forgets what was told.
   var stage: ((LayerCommit) -> Void)? {
     didSet {
@@ -37,6 +40,7 @@ package final class LayerCommitter {
 
   /// Tells the stage what changed since the last commit; nothing if nothing did.
   func commit() {
+    drawings.display(host)
     let windowsChanged = committedWindows != host.windowList.generation
     committedWindows = host.windowList.generation
     guard let stage else { return }
@@ -155,6 +159,7 @@ extension LayerCommitter {
   /// Layout that is due is done first.
   package func picture() -> String {
     for window in host.windowList.frontToBack where !window.isHidden { window.layoutSubtree() }
+    drawings.display(host)
     var tree = LayerTree()
     do {
       try tree.apply(snapshot())

@@ -48,6 +48,7 @@ enum StageNode {
   var content: LayerContent {
     switch self {
     case .view(let view):
+      if view.flags.contains(.draws) { return view.extras?.layer?.stageContent ?? .none }
       switch view.layerContent {
       case .layer: view.extras?.layer?.stageContent ?? .none
       case .content(let content): content

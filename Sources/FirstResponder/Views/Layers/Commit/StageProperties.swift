@@ -106,6 +106,14 @@ extension LayerContent {
       } else {
         nil
       }
+    case .drawing(let drawing):
+      if size > CommitWriter.greatestPiece {
+        "a drawing of \(size) bytes, more than \(CommitWriter.greatestPiece)"
+      } else if !drawing.width.isFinite || !drawing.height.isFinite {
+        "a drawing whose size is not finite"
+      } else {
+        nil
+      }
     }
   }
 }
