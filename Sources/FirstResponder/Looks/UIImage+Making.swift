@@ -191,7 +191,7 @@ extension UIImage {
   /// - Parameter tint: the colour of a picture that is shown in the tint colour.
   func content(fit: LayerImage.Fit, in bounds: CGSize, tint: @autoclosure () -> CGColor) -> LayerContent {
     guard let picture = value.picture else { return .none }
-    let color = value.tint ?? (renderingMode == .alwaysTemplate ? tint() : nil)
+    let color = value.tint ?? (isTemplate ? tint() : nil)
     let isStretched = fit == .fill || fit == .aspectFit || fit == .aspectFill
     if color == nil, value.orientation == .up, value.caps == nil, isStretched || (scale == 1 && fit == .center),
       let bytes
@@ -214,6 +214,9 @@ extension UIImage {
     drawing.fit = fit
     return .drawing(drawing)
   }
+
+  /// Whether it is shown in the tint colour: as a template, or as a symbol of which nothing else was said.
+  var isTemplate: Bool { renderingMode == .alwaysTemplate || (value.isSymbol && renderingMode == .automatic) }
 
   /// Whether it looks otherwise in bounds of another size, beyond being stretched.
   var isDrawnForSize: Bool { value.caps != nil }

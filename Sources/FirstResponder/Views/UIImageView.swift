@@ -61,7 +61,7 @@ open class UIImageView: UIView {
   }
 
   open override func tintColorDidChange() {
-    if shownImage?.renderingMode == .alwaysTemplate { markContentChanged() }
+    if shownImage?.isTemplate == true { markContentChanged() }
   }
 
   /// The picture's size; without one, the present size.

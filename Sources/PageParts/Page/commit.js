@@ -1,6 +1,7 @@
 // Decodes the bytes of a layer commit. The format is written down in Docs/LinkFormat.md, "A layer commit".
 
 import { budgets } from "./budgets.js";
+import { decodeDrawing, fits } from "./drawing.js";
 
 const text = new TextDecoder();
 
@@ -104,7 +105,7 @@ function properties(reader) {
 }
 
 function* content(reader) {
-  const kind = reader.oneOf(["none", "text", "path", "image"]);
+  const kind = reader.oneOf(["none", "text", "path", "image", "gradient", "drawing"]);
   switch (kind) {
     case "none": return null;
     case "text": {
@@ -128,9 +129,11 @@ function* content(reader) {
       return { kind, path, size, fill, stroke, lineWidth, cap, join, rule: reader.u8() & 1 ? "evenodd" : "nonzero" };
     }
     case "image": {
-      const fit = reader.oneOf(["fill", "aspectFit", "aspectFill", "center"]);
+      const fit = reader.oneOf(fits);
       return { kind, fit, data: reader.blob() };
     }
+    case "drawing": return yield* decodeDrawing(reader, outline);
+    default: throw new Error(`a ${kind} can't be drawn here`);
   }
 }
 

@@ -1,6 +1,7 @@
 // Draws a plan with canvas 2D. The context is set anew for each frame, so that nothing of a frame that failed is left, and what can't be
 // drawn of one app costs the others nothing.
 
+import { paintDrawing, resetLooks } from "./drawing.js";
 import { pixels, sizeToHold } from "./geometry.js";
 import { drawText, linesOf } from "./text.js";
 
@@ -81,20 +82,27 @@ class Painter {
         context.imageSmoothingQuality = "high";
         context.drawImage(step.picture.bitmap, step.x, step.y, step.width, step.height);
         break;
+      case "drawing": paintDrawing(this, step); break;
       case "clip":
-        context.save();
-        this.saves[this.saves.length - 1] += 1;
+        this.save();
         context.beginPath();
         rounded(context, step.properties, 0);
         context.clip();
         break;
-      case "unclip":
-        context.restore();
-        this.saves[this.saves.length - 1] -= 1;
-        break;
+      case "unclip": this.restore(); break;
       case "group": this.begin(step); break;
       case "endGroup": this.end(step);
     }
+  }
+
+  save() {
+    this.context.save();
+    this.saves[this.saves.length - 1] += 1;
+  }
+
+  restore() {
+    this.context.restore();
+    this.saves[this.saves.length - 1] -= 1;
   }
 
   place([a, b, c, d, x, y]) {
@@ -120,7 +128,8 @@ class Painter {
     this.origins.push([left, top]);
   }
 
-  end({ alpha, region }) {
+  // - looks: sets how it is laid over what is there, beyond its opacity.
+  end({ alpha, region, looks = null }) {
     const group = this.contexts.pop();
     this.saves.pop();
     this.origins.pop();
@@ -130,7 +139,9 @@ class Painter {
     const { context } = this;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalAlpha = alpha;
+    looks?.(context);
     context.drawImage(group.canvas, 0, 0, width, height, x - left, y - top, width, height);
+    if (looks) resetLooks(context);
   }
 
   // A pane whose app sent what can't be drawn says so.

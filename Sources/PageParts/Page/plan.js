@@ -2,6 +2,7 @@
 // may be as deep as it likes, and leaves out what is not seen. A pane whose picture is too dear is cut out of the plan.
 
 import { budgets, moments, prices, reasons } from "./budgets.js";
+import { placeFitted, planDrawing } from "./drawing.js";
 import { areaOf, boxAround, common, holds, isUpright, scaleOf, sizeToHold, widen, within } from "./geometry.js";
 import { priceOfClip, priceOfFill, priceOfGroup, priceOfPath, priceOfPicture, priceOfText } from "./prices.js";
 import { isDrawable, isFontInUse, largestFont, linesOf, placeOf } from "./text.js";
@@ -191,7 +192,8 @@ export class Plan {
     switch (content.kind) {
       case "text": this.text(content, p, state); break;
       case "path": this.path(content, state); break;
-      case "image": this.picture(content, p, state);
+      case "image": this.picture(content, p, state); break;
+      case "drawing": planDrawing(this, content, p, state);
     }
   }
 
@@ -254,17 +256,9 @@ export class Plan {
     if (!common(boxAround(matrix, p.x - 1e4, p.y - 1e4, p.x + p.width + 1e4, p.y + p.height + 1e4), clip)) return;
     const picture = this.pictures.of(content, account);
     if (!picture) return;
-    const ratios = [p.width / picture.width, p.height / picture.height];
-    const scales = {
-      fill: ratios,
-      aspectFit: [Math.min(...ratios), Math.min(...ratios)],
-      aspectFill: [Math.max(...ratios), Math.max(...ratios)],
-      center: [1, 1],
-    };
-    const [width, height] = [picture.width * scales[content.fit][0], picture.height * scales[content.fit][1]];
+    const { x, y, width, height } = placeFitted(content.fit, picture.width, picture.height, p);
     // Neither a line nor a speck of a picture is worth its while; the window on the desktop draws by the same rule.
     if (![width / picture.width, height / picture.height].every((scale) => scale > 1e-4 && scale < 1e4)) return;
-    const [x, y] = [p.x + (p.width - width) / 2, p.y + (p.height - height) / 2];
     const visible = common(boxAround(matrix, x, y, x + width, y + height), clip);
     if (!visible) return;
     account.charge("pictures", priceOfPicture(this.points(visible)));

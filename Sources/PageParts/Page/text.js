@@ -131,6 +131,19 @@ export function drawText(context, box, text, lines, from, to) {
   }
 }
 
+// Draws one line of a drawing: `x` is where its beginning, middle or end is, `foot` where its letters stand.
+export function drawLine(context, line) {
+  use(context, line);
+  context.fillStyle = line.color;
+  context.textAlign = line.alignment;
+  context.textBaseline = "alphabetic";
+  context.direction = isRightToLeft(line.string) ? "rtl" : "ltr";
+  if (line.spacing !== 0) context.letterSpacing = `${line.spacing}px`;
+  if (line.width > 0) context.fillText(line.string, line.x, line.foot, line.width);
+  else context.fillText(line.string, line.x, line.foot);
+  if (line.spacing !== 0) context.letterSpacing = "0px";
+}
+
 function* layingOut(context, text, width, limit) {
   const room = width * (limit === 1 ? squeeze : kerning);
   let measured = 0;

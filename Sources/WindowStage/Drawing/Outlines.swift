@@ -19,8 +19,10 @@
   }
 
   /// A layer's path.
-  func add(_ path: LayerPath, to cairo: OpaquePointer) {
-    for element in path.elements {
+  func add(_ path: LayerPath, to cairo: OpaquePointer) { addOutline(path.elements, to: cairo) }
+
+  func addOutline(_ elements: [LayerPath.Element], to cairo: OpaquePointer) {
+    for element in elements {
       switch element {
       case .move(let x, let y): cairo_move_to(cairo, x, y)
       case .line(let x, let y): cairo_line_to(cairo, x, y)

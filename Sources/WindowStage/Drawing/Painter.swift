@@ -108,6 +108,8 @@
       case .picture(let image, let box, let matrix, let alpha):
         place(matrix, cairo)
         draw(image, box, opacity: alpha, in: cairo)
+      case .drawing(let block, let parts, let pictures, let base, let visible, let alpha):
+        draw(block, parts, pictures, base, visible, alpha: alpha, in: cairo)
       case .clip(let layer, let matrix):
         cairo_save(cairo)
         place(matrix, cairo)
@@ -132,7 +134,7 @@
       }
     }
 
-    private func place(_ matrix: cairo_matrix_t, _ cairo: OpaquePointer) {
+    func place(_ matrix: cairo_matrix_t, _ cairo: OpaquePointer) {
       var matrix = matrix
       cairo_set_matrix(cairo, &matrix)
     }

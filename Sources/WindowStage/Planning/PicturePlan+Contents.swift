@@ -16,6 +16,7 @@
       case .text(let text): self.text(text, of: id, layer, state, &account, contents)
       case .path(let path): self.path(path, of: id, state, &account, contents)
       case .image(let image): picture(image, of: id, layer, state, &account, contents)
+      case .drawing(let drawing): self.drawing(drawing, of: id, layer, state, &account, contents)
       }
     }
 

@@ -14,6 +14,9 @@
       case text(TextBlock, LayerProperties, cairo_matrix_t, lines: Range<Int>, alpha: Double)
       case path(LayerPath, cairo_matrix_t, alpha: Double)
       case picture(DecodedImage, PictureBox, cairo_matrix_t, alpha: Double)
+      /// An app's drawing: its parts, its pictures, from its coordinates to the canvas's, and what is seen of it.
+      case drawing(
+        DrawingBlock, [DrawnPart], [DecodedImage?], cairo_matrix_t, PictureBox, alpha: Double)
       case clip(LayerProperties, cairo_matrix_t)
       case unclip
       /// Parts that are put together apart, by the number of the region that they need.
@@ -119,6 +122,15 @@
     mutating func add(_ step: Step, _ state: State, _ visible: PictureBox?) {
       if let region = state.region, let visible { regions[region] = regions[region]?.union(visible) ?? visible }
       steps.append(step)
+    }
+
+    /// A step within a group that was just begun.
+    mutating func appendApart(_ step: Step) { steps.append(step) }
+
+    /// The number of a group that needs a part of the screen.
+    mutating func addRegion(_ box: PictureBox) -> Int {
+      regions.append(box.pixels)
+      return regions.count - 1
     }
 
     /// What is as large as a town is not drawn, or without its curves.
@@ -227,7 +239,7 @@
       if properties.borderWidth > 0, properties.borderColor.alpha > 0 { parts += 1 }
       switch content {
       case .none: break
-      case .text, .image: parts += 1
+      case .text, .image, .drawing: parts += 1
       case .path(let path): parts += path.fill.alpha > 0 && path.stroke.alpha > 0 ? 2 : 1
       }
       return parts

@@ -10,6 +10,7 @@ enum PicturePrices {
   static let clipHeight = 1.0
   static let group = 60.0
   static let groupArea = 0.004
+  static let shadow = 4.0
   static let letter = 0.2
   static let specialLetter = 8.0
   static let font = 200.0

@@ -50,10 +50,10 @@ enum StageNode {
     case .view(let view):
       if view.flags.contains(.draws) { return view.extras?.layer?.stageContent ?? .none }
       switch view.layerContent {
-      case .layer: view.extras?.layer?.stageContent ?? .none
-      case .content(let content): content
+      case .layer: return view.extras?.layer?.stageContent ?? .none
+      case .content(let content): return content
       }
-    case .layer(let layer): layer.stageContent
+    case .layer(let layer): return layer.stageContent
     }
   }
 
