@@ -16,8 +16,9 @@ import SystemLink
 /// Inside a delivery (a touch method, an action) only downs, lifts, cancels, buttons and keys are allowed; they are
 /// queued and delivered after it.
 ///
-/// Several devices may live at once; `UIApplication.shared` is the application of the one that was used last. `Timer`,
-/// `asyncAfter` and `Task.sleep` stay real: only the event system's own deadlines follow the virtual clock.
+/// Several devices may live at once; `UIApplication.shared` is the application of the one that the running task used
+/// last, so tests that take turns don't meet. `Timer`, `asyncAfter` and `Task.sleep` stay real: only the event system's
+/// own deadlines follow the virtual clock.
 @MainActor
 public final class SimulatedDevice {
   /// The app that runs on the device.

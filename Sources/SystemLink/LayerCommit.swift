@@ -81,6 +81,20 @@ public struct LayerProperties: Sendable, Hashable {
   public var borderColor: LayerColor = .clear
   /// Fills the bounds behind all else that the layer shows.
   public var backgroundColor: LayerColor = .clear
+  /// What few layers have: a shadow, corners that differ, being a mask.
+  public var effects: LayerEffects? {
+    get { box?.effects }
+    set { box = newValue.map(EffectsBox.init) }
+  }
+  /// Apart, so that a layer without costs no more than a word.
+  private var box: EffectsBox?
+
+  private final class EffectsBox: Sendable, Hashable {
+    let effects: LayerEffects
+    init(_ effects: LayerEffects) { self.effects = effects }
+    static func == (left: EffectsBox, right: EffectsBox) -> Bool { left.effects == right.effects }
+    func hash(into hasher: inout Hasher) { hasher.combine(effects) }
+  }
 
   /// A layer without size, looks or transform, whose middle stands at the parent's origin.
   public init() {}
@@ -114,6 +128,7 @@ public enum LayerContent: Sendable, Hashable {
   case text(LayerText)
   case path(LayerPath)
   case image(LayerImage)
+  case gradient(LayerGradient)
   case drawing(LayerDrawing)
 }
 
@@ -138,6 +153,8 @@ public struct LayerText: Sendable, Hashable {
   /// Lines at most; 0 means as many as fit. The last one ends in an ellipsis if there is more. The block of lines
   /// stands in the middle of the bounds vertically.
   public var lines: UInt16
+  /// The block of lines stands at the upper edge of the bounds instead.
+  public var isAtTop = false
 
   /// By itself one line of the usual font in its regular weight.
   public init(
@@ -184,6 +201,8 @@ public struct LayerPath: Sendable, Hashable {
   public var join: Join
   /// Whether only what is surrounded an odd number of times is inside; otherwise the winding number decides.
   public var usesEvenOddRule: Bool
+  /// What few lines have; nil for a plain one.
+  public var line: LayerLine?
 
   /// An outline and its looks. Nothing is checked.
   public init(

@@ -4,7 +4,7 @@ import SystemLink
 /// The app as a whole: takes in events, sends them to windows, and knows where the app stands in its life.
 ///
 /// There is one per app. In a test each simulated device has its own, and `shared` is the one of the
-/// device that was used last.
+/// device that the running task used last.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder, HostApplication {
   /// The current application. Stops with a message before there is one.
@@ -20,10 +20,10 @@ open class UIApplication: UIResponder, HostApplication {
 
   /// As `shared`, for code that also works without an application. Cleared when the application goes.
   static var current: UIApplication? {
-    get { currentHandle?.object }
-    set { currentHandle = newValue?.handle }
+    get { inUse.application }
+    set { inUse.use(newValue) }
   }
-  private static var currentHandle: Handle<UIApplication>?
+  private static var inUse = CurrentApplication()
   /// For whoever may outlive it.
   final let handle = Handle<UIApplication>()
 
@@ -121,7 +121,6 @@ open class UIApplication: UIResponder, HostApplication {
       // What is let go of may run program code: by then nobody finds the application any more.
       handle.objectGoes()
       input.applicationGoes()
-      if UIApplication.current === self { UIApplication.current = nil }
       committer.host = nil
       let windows = windowList.all
       for window in windows { window.application = nil }

@@ -86,7 +86,7 @@ final class DrawingRecorder {
       return lose(Self.notFinite)
     }
     // Dashes that are none draw an unbroken line, as in Core Graphics.
-    if pen.dashes.count > LinkLimits.drawingDashes || pen.dashes.contains(where: { $0 < 0 })
+    if pen.dashes.count > LinkLimits.dashes || pen.dashes.contains(where: { $0 < 0 })
       || pen.dashes.allSatisfy({ $0 == 0 })
     {
       pen.dashes = []

@@ -80,6 +80,11 @@ struct LayerRendering {
       case .node(let node, let map):
         let properties = node.properties
         guard !properties.isHidden, properties.isFinite else { continue }
+        if properties.effects?.isMask == true {
+          recorder.lose("the mask of a layer")
+          continue
+        }
+        if properties.effects?.shadow != nil { recorder.lose("the shadow of a layer") }
         display(node)
         if properties.opacity < 1 {
           recorder.beginGroup(DrawingEffect(alpha: Float(properties.opacity)))
@@ -139,12 +144,29 @@ struct LayerRendering {
         width: Double(picture.width), height: Double(picture.height),
         in: (properties.boundsX, properties.boundsY, properties.width, properties.height))
       recorder.place(picture, in: CGRect(x: place.x, y: place.y, width: place.width, height: place.height))
+    case .gradient(let gradient): draw(gradient, properties)
     case .drawing(let drawing):
       let place = drawing.fit.place(
         width: drawing.width, height: drawing.height,
         in: (properties.boundsX, properties.boundsY, properties.width, properties.height))
       recorder.place(
         Picture(drawing, scale: 1), in: CGRect(x: place.x, y: place.y, width: place.width, height: place.height))
+    }
+  }
+
+  private func draw(_ gradient: LayerGradient, _ properties: LayerProperties) {
+    let (start, end) = (
+      CGPoint(x: gradient.startX * properties.width, y: gradient.startY * properties.height),
+      CGPoint(x: gradient.endX * properties.width, y: gradient.endY * properties.height)
+    )
+    let stops = gradient.stops.map { DrawingStop(place: Float($0.location), color: $0.color) }
+    let (x, y) = (properties.boundsX, properties.boundsY)
+    switch gradient.kind {
+    case .axial:
+      recorder.fill(
+        Outline(properties),
+        .linear(fromX: x + start.x, fromY: y + start.y, toX: x + end.x, toY: y + end.y, stops: stops))
+    case .radial, .conic: recorder.lose("a gradient layer that is not axial")
     }
   }
 

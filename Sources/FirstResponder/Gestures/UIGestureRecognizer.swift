@@ -63,6 +63,7 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
   deinit {
     let mark = traceMark
     if mark.epoch != 0 { onMainThread { mark.release() } }
+    AssociatedObjects.forget(ObjectIdentifier(self))
     noteEnd(of: ObjectIdentifier(self))
   }
 

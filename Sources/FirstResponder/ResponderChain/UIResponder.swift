@@ -22,6 +22,7 @@ open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
 
   deinit {
     TraceMarks.forget(ObjectIdentifier(self))
+    AssociatedObjects.forget(ObjectIdentifier(self))
   }
 
   /// The responder that is asked next, or nil at the end of the chain. Nil by default, and nothing is stored (B3.1).

@@ -6,7 +6,7 @@ import HitIndex
 /// The class lists what exists and what may be overridden. How it works stands in the folder of each concept: geometry
 /// in ViewGeometry.swift, the tree in ViewHierarchy.swift, hit-testing in HitTesting/, layout in Layout.swift.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
+open class UIView: UIResponder, UICoordinateSpace, ScreenMapped, CALayerDelegate {
   // MARK: Stored state
 
   /// After each change `placeChanged()` is called.
@@ -59,6 +59,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
     noteBeginning(of: self)
     flags.formUnion(HitTestOverrides.flags(of: type(of: self)))
     flags.formUnion(DrawOverrides.flags(of: type(of: self)))
+    noteLayerClass()
     if !Self.isUserInteractionEnabledByDefault { flags.remove(.userInteraction) }
   }
 
@@ -136,6 +137,8 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// Places the subviews. Called before the next frame after the size changed, a subview came or went, or
   /// `setNeedsLayout()` was called.
   open func layoutSubviews() {}
+  /// Lays out the view's layer, and with it the subviews; also called for layers whose delegate the view is.
+  open func layoutSublayers(of layer: CALayer) { layOut(sublayersOf: layer) }
   /// Asks for `layoutSubviews()` before the next frame.
   open func setNeedsLayout() { markNeedsLayout() }
   /// The size that fits the content best within the given one; by default the present size.
@@ -182,17 +185,17 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
       let geometry = geometry
       return geometry.frame
     }
-    set { changeGeometry { $0.frame = newValue } }
+    set { if let layer = ownLayer { layer.frame = newValue } else { changeGeometry { $0.frame = newValue } } }
   }
   /// The view's rectangle in its own coordinates. An origin other than zero scrolls the content. Points.
   open var bounds: CGRect {
     get { geometry.bounds }
-    set { changeGeometry { $0.bounds = newValue } }
+    set { if let layer = ownLayer { layer.bounds = newValue } else { changeGeometry { $0.bounds = newValue } } }
   }
   /// Where the anchor point lies in the superview's coordinates. Points.
   open var center: CGPoint {
     get { geometry.position }
-    set { changeGeometry { $0.position = newValue } }
+    set { if let layer = ownLayer { layer.position = newValue } else { changeGeometry { $0.position = newValue } } }
   }
   /// Turn, scale and shift about the anchor point, applied on the way to the superview.
   open var transform: CGAffineTransform {
@@ -287,6 +290,10 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   open func setNeedsDisplay() { markNeedsDisplay() }
   /// Asks that a part of what the view shows be shown anew in the next frame: all of it is (B14.5).
   open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
+  /// What a change of the view's layer does besides: nothing, but in a view's block (B13.12).
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    defaultAction(for: layer, forKey: event)
+  }
   /// `tintColor` was set, here or above.
   open func tintColorDidChange() {}
   /// Whether keys that nobody else handles go to the view (B3.60). Only controls get the focus.

@@ -9,6 +9,8 @@ final class ViewExtras {
   var interactions: [any UIInteraction] = []
   var contentMode = UIView.ContentMode.scaleToFill
   var layer: CALayer?
+  /// What cuts the view out; its layer is the layer's mask.
+  var mask: UIView?
   /// By how much the stage shows the view larger than it is, about its anchor point: an effect of the pointer.
   var pointerScale: CGFloat = 1
   /// What of the view is on its way; nil while nothing is.

@@ -2,7 +2,7 @@
 
 import { budgets, prices } from "./budgets.js";
 import { boxAround, common } from "./geometry.js";
-import { priceOfGroup, priceOfPath, priceOfPicture, priceOfText } from "./prices.js";
+import { dashesOf, priceOfGroup, priceOfPath, priceOfPicture, priceOfText } from "./prices.js";
 import { drawLine, isFontInUse, largestFont, meet } from "./text.js";
 
 export const fits = [
@@ -192,7 +192,7 @@ function chargePart(plan, step, matrix, visible, account) {
       const seen = common(boxAround(matrix, size.left - reach, size.top - reach, size.right + reach, size.bottom + reach), visible);
       if (!seen) return step.kind === "clip" ? false : step.effect.blend !== "source-over";
       const [width, height] = [(seen.right - seen.left) / plan.pixelsPerPoint, (seen.bottom - seen.top) / plan.pixelsPerPoint];
-      const looks = step.kind === "stroke" ? { ...step, fill: null, stroke: true } : { ...step, fill: true, stroke: null };
+      const looks = step.kind === "stroke" ? { ...step, fill: null, stroke: true, line: step } : { ...step, fill: true, stroke: null };
       account.charge(step.kind === "clip" ? "clips" : "paths", priceOfPath(looks, scale, { width, height }));
       return true;
     }
@@ -257,7 +257,8 @@ export function paintDrawing(painter, { drawing, parts, bitmaps, base, visible, 
         context.strokeStyle = style(context, step);
         context.lineWidth = step.lineWidth;
         [context.lineCap, context.lineJoin, context.miterLimit] = [step.cap, step.join, Math.max(1, step.miterLimit)];
-        context.setLineDash(step.dashes);
+        // More gaps than edges may be: a line without.
+        context.setLineDash(dashesOf(step, step.size) > budgets.edges ? [] : step.dashes);
         context.lineDashOffset = step.dashPhase;
         context.stroke(step.path);
         context.setLineDash([]);

@@ -107,7 +107,7 @@ export function linesOf(context, box, text, isLate) {
 // Where the lines of a text are, from the top of its box: the first one's top, and the height of each.
 export function placeOf(box, text, lines) {
   const height = text.fontSize * lineSpacing;
-  return { top: box.y + (box.height - lines.length * height) / 2, height };
+  return { top: box.y + (text.isAtTop ? 0 : (box.height - lines.length * height) / 2), height };
 }
 
 export function isRightToLeft(string) {

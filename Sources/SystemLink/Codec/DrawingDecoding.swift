@@ -62,7 +62,7 @@ extension LinkReader {
     let width = try number(positive: "lineWidth")
     let (cap, join): (LayerPath.Cap, LayerPath.Join) = (try choice("cap"), try choice("join"))
     let (miterLimit, dashPhase) = (try number("miterLimit"), try number("dashPhase"))
-    let count = try count("dashes", limit: LinkLimits.drawingDashes, size: 8)
+    let count = try count("dashes", limit: LinkLimits.dashes, size: 8)
     var dashes: [Double] = []
     for _ in 0..<count { dashes.append(try number(atLeastZero: "dash")) }
     return DrawingPen(
@@ -87,7 +87,7 @@ extension LinkReader {
   }
 
   private mutating func stops() throws(LinkError) -> [DrawingStop] {
-    let count = try count("stops", limit: LinkLimits.drawingStops, size: 20)
+    let count = try count("stops", limit: LinkLimits.gradientStops, size: 20)
     var (stops, last): ([DrawingStop], Float) = ([], 0)
     for _ in 0..<count {
       let place = try fraction("stop")

@@ -63,7 +63,7 @@ extension LinkBuffer {
     append(pen.join.rawValue)
     try append(pen.miterLimit, "miterLimit")
     try append(pen.dashPhase, "dashPhase")
-    try append(count: pen.dashes.count, "dashes", limit: LinkLimits.drawingDashes)
+    try append(count: pen.dashes.count, "dashes", limit: LinkLimits.dashes)
     for dash in pen.dashes { try append(atLeastZero: dash, "dash") }
   }
 
@@ -89,7 +89,7 @@ extension LinkBuffer {
   }
 
   private mutating func append(_ stops: [DrawingStop]) throws(LinkError) {
-    try append(count: stops.count, "stops", limit: LinkLimits.drawingStops)
+    try append(count: stops.count, "stops", limit: LinkLimits.gradientStops)
     var last: Float = 0
     for stop in stops {
       guard stop.place >= last, stop.place <= 1 else {

@@ -115,7 +115,7 @@ public struct DrawingPen: Sendable, Hashable {
   /// A pointed corner that reaches further than so many widths is cut off; at least 1.
   public var miterLimit: Double
   /// Lengths of what is drawn and what is left out, in turn; none for an unbroken line. At most
-  /// `LinkLimits.drawingDashes`, none negative, not all 0.
+  /// `LinkLimits.dashes`, none negative, not all 0.
   public var dashes: [Double]
   /// How far into the dashes the line begins.
   public var dashPhase: Double

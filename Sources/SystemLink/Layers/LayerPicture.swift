@@ -19,30 +19,50 @@ extension LayerTree {
     var waiting: [LayerPicture.Step] = (self[.screen]?.children ?? []).reversed().map { .draw($0) }
     while let step = waiting.popLast() {
       switch step {
+      case .open(let tag): picture.open(tag)
       case .close: picture.close()
       case .border(let properties): picture.border(properties)
       case .draw(let layer):
         guard let node = self[layer], !node.properties.isHidden else { continue }
-        waiting.append(.close)
+        picture.begin(node.properties, layer)
+        waiting.append(contentsOf: [.close, .body(layer)])
+        guard let mask = mask(of: node) else { continue }
+        waiting[waiting.count - 1] = .close
+        waiting.append(contentsOf: [
+          .body(layer), .open("g mask=\"url(#mask\(layer.number))\""), .close, .draw(mask),
+          .open(LayerPicture.mask(layer)),
+        ])
+      case .body(let layer):
+        guard let node = self[layer] else { continue }
+        picture.background(node.properties)
         waiting.append(.border(node.properties))
-        picture.begin(node.properties)
         if node.properties.masksToBounds {
           picture.clip(node.properties, layer)
           waiting.append(.close)
         }
         picture.content(node.content, node.properties, layer)
-        waiting.append(contentsOf: node.children.reversed().map { .draw($0) })
+        waiting.append(contentsOf: node.children.reversed().filter { !isMask($0) }.map { .draw($0) })
       }
     }
     picture.close()
     return picture.text
   }
+
+  /// What cuts a layer out; it stands last among the children.
+  private func mask(of node: Node) -> LayerID? {
+    node.children.last.flatMap { isMask($0) ? $0 : nil }
+  }
+
+  private func isMask(_ layer: LayerID) -> Bool { self[layer]?.properties.effects?.isMask == true }
 }
 
 /// An SVG text that is being written.
 struct LayerPicture {
   enum Step {
     case draw(LayerID)
+    /// What is in a layer's coordinates.
+    case body(LayerID)
+    case open(String)
     case border(LayerProperties)
     case close
   }
@@ -66,8 +86,8 @@ struct LayerPicture {
 
   // MARK: Layers
 
-  /// Goes into a layer's coordinates and draws its background.
-  mutating func begin(_ layer: LayerProperties) {
+  /// Goes into a layer's coordinates.
+  mutating func begin(_ layer: LayerProperties, _ id: LayerID) {
     let (anchorX, anchorY) = (layer.boundsX + layer.anchorX * layer.width, layer.boundsY + layer.anchorY * layer.height)
     let x = layer.a * -anchorX + layer.c * -anchorY + layer.tx + layer.positionX
     let y = layer.b * -anchorX + layer.d * -anchorY + layer.ty + layer.positionY
@@ -79,14 +99,22 @@ struct LayerPicture {
       group += " transform=\"translate(\(short(x)) \(short(y)))\""
     }
     if layer.opacity != 1 { group += " opacity=\"\(short(layer.opacity))\"" }
+    if let shadow = layer.effects?.shadow {
+      define(shadow, id)
+      if shadow.path.isEmpty { group += " filter=\"url(#shadow\(id.number))\"" }
+    }
     open(group)
+    if let shadow = layer.effects?.shadow, !shadow.path.isEmpty { throwShadow(shadow, id) }
+  }
+
+  mutating func background(_ layer: LayerProperties) {
     if layer.backgroundColor.alpha > 0 {
-      line("<rect \(rectangle(layer, inset: 0)) \(paint("fill", layer.backgroundColor))/>")
+      line("<\(rectangle(layer, inset: 0)) \(paint("fill", layer.backgroundColor))/>")
     }
   }
 
   mutating func clip(_ layer: LayerProperties, _ id: LayerID) {
-    line("<clipPath id=\"clip\(id.number)\"><rect \(rectangle(layer, inset: 0))/></clipPath>")
+    line("<clipPath id=\"clip\(id.number)\"><\(rectangle(layer, inset: 0))/></clipPath>")
     open("g clip-path=\"url(#clip\(id.number))\"")
   }
 
@@ -94,14 +122,18 @@ struct LayerPicture {
   mutating func border(_ layer: LayerProperties) {
     guard layer.borderWidth > 0, layer.borderColor.alpha > 0 else { return }
     line(
-      "<rect \(rectangle(layer, inset: layer.borderWidth / 2)) fill=\"none\" \(paint("stroke", layer.borderColor)) "
+      "<\(rectangle(layer, inset: layer.borderWidth / 2)) fill=\"none\" \(paint("stroke", layer.borderColor)) "
         + "stroke-width=\"\(short(layer.borderWidth))\"/>")
   }
 
-  private func rectangle(_ layer: LayerProperties, inset: Double) -> String {
+  /// The bounds with their corners, without the end of the tag.
+  func rectangle(_ layer: LayerProperties, inset: Double) -> String {
     let (width, height) = (max(0, layer.width - 2 * inset), max(0, layer.height - 2 * inset))
     let radius = min(max(0, layer.cornerRadius - inset), width / 2, height / 2)
-    return "x=\"\(short(layer.boundsX + inset))\" y=\"\(short(layer.boundsY + inset))\" width=\"\(short(width))\" "
+    if radius > 0, let corners = layer.effects?.roundedCorners, corners != 15 {
+      return "path d=\"\(outline(layer.boundsX + inset, layer.boundsY + inset, width, height, radius, corners))\""
+    }
+    return "rect x=\"\(short(layer.boundsX + inset))\" y=\"\(short(layer.boundsY + inset))\" width=\"\(short(width))\" "
       + "height=\"\(short(height))\"" + (radius > 0 ? " rx=\"\(short(radius))\"" : "")
   }
 
@@ -113,6 +145,7 @@ struct LayerPicture {
     case .text(let text): draw(text, layer)
     case .path(let path): draw(path)
     case .image(let image): draw(image, layer)
+    case .gradient(let gradient): draw(gradient, layer, id)
     case .drawing(let drawing): draw(drawing, layer, id)
     }
   }
@@ -121,7 +154,7 @@ struct LayerPicture {
     var lines = text.string.split(separator: "\n", omittingEmptySubsequences: false)
     if text.lines > 0 { lines = Array(lines.prefix(Int(text.lines))) }
     let distance = (text.fontSize * 1.2).rounded(.up)
-    let top = layer.boundsY + (layer.height - distance * Double(lines.count)) / 2
+    let top = layer.boundsY + (text.isAtTop ? 0 : (layer.height - distance * Double(lines.count)) / 2)
     let (x, anchor) =
       switch text.alignment {
       case .left, .natural: (layer.boundsX, "start")
@@ -141,27 +174,24 @@ struct LayerPicture {
     }
   }
 
-  /// The steps of an outline.
-  func steps(_ elements: [LayerPath.Element]) -> String {
-    elements.map { element in
-      switch element {
-      case .move(let x, let y): "M\(short(x)) \(short(y))"
-      case .line(let x, let y): "L\(short(x)) \(short(y))"
-      case .quad(let x1, let y1, let x, let y): "Q\([x1, y1, x, y].map(short).joined(separator: " "))"
-      case .cubic(let x1, let y1, let x2, let y2, let x, let y):
-        "C\([x1, y1, x2, y2, x, y].map(short).joined(separator: " "))"
-      case .close: "Z"
-      }
-    }.joined()
-  }
-
   private mutating func draw(_ path: LayerPath) {
     var tag = "path d=\"\(steps(path.elements))\" "
     tag += path.fill.alpha > 0 ? paint("fill", path.fill) : "fill=\"none\""
     if path.usesEvenOddRule { tag += " fill-rule=\"evenodd\"" }
-    if path.stroke.alpha > 0, path.lineWidth > 0 {
-      tag += " \(paint("stroke", path.stroke)) stroke-width=\"\(short(path.lineWidth))\""
-      tag += " stroke-linecap=\"\(path.cap)\" stroke-linejoin=\"\(path.join)\""
+    guard path.stroke.alpha > 0, path.lineWidth > 0 else { return line("<\(tag)/>") }
+    if let elements = path.line?.elements {
+      // The line runs along something else than what is filled.
+      if path.fill.alpha > 0 { line("<\(tag)/>") }
+      tag = "path d=\"\(steps(elements))\" fill=\"none\""
+    }
+    tag += " \(paint("stroke", path.stroke)) stroke-width=\"\(short(path.lineWidth))\""
+    tag += " stroke-linecap=\"\(path.cap)\" stroke-linejoin=\"\(path.join)\""
+    if let line = path.line {
+      if !line.dashes.isEmpty {
+        tag += " stroke-dasharray=\"\(line.dashes.map(short).joined(separator: " "))\""
+        tag += " stroke-dashoffset=\"\(short(line.dashPhase))\""
+      }
+      tag += " stroke-miterlimit=\"\(short(line.miterLimit))\""
     }
     line("<\(tag)/>")
   }
@@ -178,7 +208,7 @@ struct LayerPicture {
     var bounds = layer
     bounds.cornerRadius = 0
     line(
-      "<image \(rectangle(bounds, inset: 0)) preserveAspectRatio=\"\(fit)\" "
+      "<image \(rectangle(bounds, inset: 0).dropFirst("rect ".count)) preserveAspectRatio=\"\(fit)\" "
         + "href=\"data:image/\(type);base64,\(Data(image.data).base64EncodedString())\"/>")
   }
 }

@@ -6,9 +6,9 @@
 
   extension DrawingOutline {
     /// The outline in place of the path that was there.
-    func add(to cairo: OpaquePointer) {
+    func trace(in cairo: OpaquePointer) {
       cairo_new_path(cairo)
-      addOutline(elements, to: cairo)
+      add(elements, to: cairo)
     }
   }
 

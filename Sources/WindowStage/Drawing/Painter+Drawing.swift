@@ -41,13 +41,13 @@
           }
           cairo_restore(cairo)
         case .clip(let outline):
-          outline.add(to: cairo)
+          outline.trace(in: cairo)
           cairo_set_fill_rule(
             cairo, outline.usesEvenOddRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
           cairo_clip(cairo)
         case .fill(let outline, let paint, let effect):
           laid(effect, base, visible, opacity, cairo) { cairo, opacity in
-            outline.add(to: cairo)
+            outline.trace(in: cairo)
             paint.setSource(of: cairo, opacity: opacity)
             cairo_set_fill_rule(
               cairo, outline.usesEvenOddRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -55,8 +55,8 @@
           }
         case .stroke(let outline, let pen, let paint, let effect):
           laid(effect, base, visible, opacity, cairo) { cairo, opacity in
-            outline.add(to: cairo)
-            set(pen, cairo)
+            outline.trace(in: cairo)
+            set(pen, block.sizes[number]?.dashes ?? 0, cairo)
             paint.setSource(of: cairo, opacity: opacity)
             cairo_stroke(cairo)
           }
@@ -148,14 +148,16 @@
       cairo_restore(cairo)
     }
 
-    private func set(_ pen: DrawingPen, _ cairo: OpaquePointer) {
+    /// - Parameter dashes: how many the line has: with more of these than edges may be it is drawn without.
+    private func set(_ pen: DrawingPen, _ dashes: Double, _ cairo: OpaquePointer) {
       cairo_set_line_width(cairo, pen.width)
       let caps = [CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE]
       cairo_set_line_cap(cairo, caps[Int(pen.cap.rawValue)])
       let joins = [CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL]
       cairo_set_line_join(cairo, joins[Int(pen.join.rawValue)])
       cairo_set_miter_limit(cairo, max(1, pen.miterLimit))
-      cairo_set_dash(cairo, pen.dashes, Int32(pen.dashes.count), pen.dashPhase)
+      let isBroken = dashes <= Double(PictureBudgets.edges)
+      cairo_set_dash(cairo, pen.dashes, isBroken ? Int32(pen.dashes.count) : 0, pen.dashPhase)
     }
   }
 #endif

@@ -49,10 +49,15 @@
   extension OutlineSize {
     /// - Parameter pen: of a line along it; nil for its inside.
     init(_ outline: DrawingOutline, pen: DrawingPen?) {
-      self.init(
-        LayerPath(
-          elements: outline.elements, fill: pen == nil ? .opaque : .clear, stroke: pen == nil ? .clear : .opaque,
-          lineWidth: pen?.width ?? 0, cap: pen?.cap ?? .butt, join: pen?.join ?? .miter, usesEvenOddRule: false))
+      var path = LayerPath(
+        elements: outline.elements, fill: pen == nil ? .opaque : .clear, stroke: pen == nil ? .clear : .opaque,
+        lineWidth: pen?.width ?? 0, cap: pen?.cap ?? .butt, join: pen?.join ?? .miter, usesEvenOddRule: false)
+      if let dashes = pen?.dashes, !dashes.isEmpty {
+        var line = LayerLine()
+        line.dashes = dashes
+        path.line = line
+      }
+      self.init(path)
     }
   }
 

@@ -61,7 +61,7 @@
       let region = addRegion(visible)
       appendApart(.group(region))
       appendApart(drawn)
-      add(.endGroup(region, alpha: state.alpha), state, visible)
+      add(.endGroup(region, alpha: state.alpha, nil), state, visible)
     }
 
     /// What a step costs; false if it is not to be drawn.

@@ -14,6 +14,9 @@
       case text(TextBlock, LayerProperties, cairo_matrix_t, lines: Range<Int>, alpha: Double)
       case path(LayerPath, cairo_matrix_t, alpha: Double)
       case picture(DecodedImage, PictureBox, cairo_matrix_t, alpha: Double)
+      case gradient(LayerGradient, LayerProperties, cairo_matrix_t, alpha: Double)
+      /// Of an outline or of the ground, within a box of the screen.
+      case shadow(LayerShadow, LayerProperties, cairo_matrix_t, PictureBox, alpha: Double)
       /// An app's drawing: its parts, its pictures, from its coordinates to the canvas's, and what is seen of it.
       case drawing(
         DrawingBlock, [DrawnPart], [DecodedImage?], cairo_matrix_t, PictureBox, alpha: Double)
@@ -21,7 +24,17 @@
       case unclip
       /// Parts that are put together apart, by the number of the region that they need.
       case group(Int)
-      case endGroup(Int, alpha: Double)
+      case endGroup(Int, alpha: Double, ThrownShadow?)
+      /// What is drawn until the end cuts out what was put together before.
+      case mask
+      case endMask
+    }
+
+    /// The shadow of all that was put together, within a box of the screen.
+    struct ThrownShadow {
+      let shadow: LayerShadow
+      let matrix: cairo_matrix_t
+      let box: PictureBox
     }
 
     struct State {
@@ -43,7 +56,11 @@
       let visible: PictureBox?
       var pane: Int?
       var group: Int?
+      /// It throws the shadow of all that is in it.
+      var throwsShadow = false
       var hasClip = false
+      var isFinished = false
+      var isCut = false
       var next = 0
       var count = 0
     }
@@ -82,7 +99,14 @@
         var last: Open?
         if inside.next < inside.count {
           open[open.count - 1].next += 1
-          account = enter(inside.node.children[inside.next], inside.state, &panes, contents)
+          let child = inside.node.children[inside.next]
+          var state = inside.state
+          if tree[child]?.properties.effects?.isMask == true {
+            // The last of the children cuts out all that was drawn before it.
+            guard inside.group != nil, child == inside.node.children.last else { continue }
+            state = cut(&panes)
+          }
+          account = enter(child, state, &panes, contents)
         } else {
           last = open.removeLast()
           leave(inside, &panes)
@@ -173,10 +197,16 @@
         if let later = panes.accounts[account].retry(tree.sequence, at: now) { again = min(again, later) }
         if panes.accounts[account].refusal != nil { return account }
       }
-      let group = fade(node, &state)
+      // What is behind an opaque ground throws no shadow of its own.
+      let shadow = layer.effects?.shadow
+      let isOfAll = shadow.map { $0.path.isEmpty && layer.backgroundColor.alpha < 1 } ?? false
+      let group = fade(node, &state, apart: isOfAll || mask(of: node) != nil)
       let at = open.count
       open.append(
-        Open(node: node, layer: layer, outer: outer, state: state, visible: visible, pane: pane, group: group))
+        Open(
+          node: node, layer: layer, outer: outer, state: state, visible: visible, pane: pane, group: group,
+          throwsShadow: isOfAll))
+      if let shadow, !isOfAll { self.shadow(shadow, layer, state, outer.clip, &panes.accounts[account]) }
       if layer.backgroundColor.alpha > 0, let visible, layer.width > 0, layer.height > 0 {
         let isSmooth = layer.cornerRadius > 0 || !state.matrix.isUpright
         panes.accounts[account].charge(.areas, PicturePrices.fill(points(visible), isSmooth: isSmooth))
@@ -201,17 +231,41 @@
     }
 
     /// The border comes over all that is in the layer, as on iOS.
-    private mutating func leave(_ inside: Open, _ panes: inout PicturePanes) {
+    private mutating func finish(_ inside: Open, _ panes: inout PicturePanes) {
       let (layer, state) = (inside.layer, inside.state)
+      if inside.isFinished { return }
       if inside.hasClip { steps.append(.unclip) }
       if let visible = inside.visible, layer.borderWidth > 0, layer.borderColor.alpha > 0 {
         panes.accounts[state.account].charge(.areas, PicturePrices.fill(points(visible), isSmooth: false))
         add(.border(layer, state.matrix, alpha: state.alpha), state, visible)
       }
+    }
+
+    /// The mask of the innermost layer begins.
+    /// - Returns: the state in which it is drawn.
+    private mutating func cut(_ panes: inout PicturePanes) -> State {
+      let at = open.count - 1
+      finish(open[at], &panes)
+      (open[at].isFinished, open[at].isCut) = (true, true)
+      var state = open[at].state
+      (state.clip, state.alpha, state.depth) = (open[at].outer.clip, 1, state.depth + 1)
+      panes.accounts[state.account].charge(.groups, PicturePrices.group(points(state.clip)))
+      steps.append(.mask)
+      return state
+    }
+
+    private mutating func leave(_ inside: Open, _ panes: inout PicturePanes) {
+      let (layer, state) = (inside.layer, inside.state)
+      finish(inside, &panes)
+      if inside.isCut { steps.append(.endMask) }
       if let group = inside.group {
         regions[group] = regions[group]?.common(inside.outer.clip)?.pixels
         panes.accounts[state.account].charge(.groups, PicturePrices.group(regions[group].map(points) ?? 0))
-        add(.endGroup(group, alpha: inside.outer.alpha * layer.opacity), inside.outer, regions[group])
+        let thrown = inside.throwsShadow ? thrownShadow(inside.layer, state, regions[group], inside.outer.clip) : nil
+        if let thrown { panes.accounts[state.account].charge(.groups, PicturePrices.shadow(points(thrown.box))) }
+        let seen = thrown.map { shadow in regions[group].map { $0.union(shadow.box) } ?? shadow.box }
+        add(
+          .endGroup(group, alpha: inside.outer.alpha * layer.opacity, thrown), inside.outer, seen ?? regions[group])
       }
       if let place = inside.pane, case .pane(let account, let layer, let matrix, _) = steps[place] {
         steps[place] = .pane(account: account, layer, matrix, end: steps.count)
@@ -219,9 +273,10 @@
     }
 
     /// Opacity is for all of a layer together: where it has several parts they are put together apart.
-    private mutating func fade(_ node: LayerTree.Node, _ state: inout State) -> Int? {
-      guard node.properties.opacity < 1 else { return nil }
-      guard node.parts > 1, state.depth < PictureBudgets.groupsInside else {
+    /// - Parameter apart: they always are.
+    private mutating func fade(_ node: LayerTree.Node, _ state: inout State, apart: Bool) -> Int? {
+      guard node.properties.opacity < 1 || apart else { return nil }
+      guard node.parts > 1 || apart, state.depth < PictureBudgets.groupsInside else {
         state.alpha *= node.properties.opacity
         return nil
       }
@@ -232,6 +287,14 @@
     }
   }
 
+  extension PicturePlan {
+    /// What cuts a layer out: it stands last among the children.
+    private func mask(of node: LayerTree.Node) -> LayerID? {
+      guard let last = node.children.last, tree[last]?.properties.effects?.isMask == true else { return nil }
+      return last
+    }
+  }
+
   extension LayerTree.Node {
     /// How many things would overlap if each got the opacity for itself; children count as many.
     fileprivate var parts: Int {
@@ -239,7 +302,7 @@
       if properties.borderWidth > 0, properties.borderColor.alpha > 0 { parts += 1 }
       switch content {
       case .none: break
-      case .text, .image, .drawing: parts += 1
+      case .text, .image, .gradient, .drawing: parts += 1
       case .path(let path): parts += path.fill.alpha > 0 && path.stroke.alpha > 0 ? 2 : 1
       }
       return parts

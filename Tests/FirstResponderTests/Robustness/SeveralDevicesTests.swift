@@ -23,6 +23,27 @@ import UIKit
     #expect(second.window.isKeyWindow)
   }
 
+  @Test func `each task has the device that it used last, and who used none has the last of all`() async {
+    let mine = Stage("a")
+    let other = await Task { @MainActor in
+      let device = SimulatedDevice()
+      await MainActor.run { device.advance(by: 1) }
+      #expect(UIApplication.shared === device.application)
+      return device
+    }.value
+    #expect(UIApplication.shared === mine.device.application)
+    // What is made without naming a device belongs to mine, and no other's trace speaks of it.
+    let window = UIWindow(frame: box(0, 0, 10, 10))
+    window.makeKeyAndVisible()
+    #expect(window.isKeyWindow && !mine.window.isKeyWindow)
+    mine.device.advance(by: 0.1)
+    #expect(other.trace.text() == "")
+    let found = await Task { @MainActor in UIApplication.shared === mine.device.application }.value
+    #expect(found)
+    other.advance(by: 1)
+    #expect(UIApplication.shared === other.application)
+  }
+
   @Test func `a view moves from one device's window to another's`() {
     let (first, second) = (Stage("a"), Stage("b"))
     let finger = first.device.touchDown(at: at(50, 50))

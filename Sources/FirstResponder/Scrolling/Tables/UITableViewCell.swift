@@ -41,7 +41,7 @@ open class UITableViewCell: UIView {
 
   private func prepare() {
     backgroundColor = .white
-    let line = CALayer()
+    let line = still(CALayer())
     line.backgroundColor = UIColor(white: 0.78, alpha: 1).cgColor
     layer.addSublayer(line)
     parts.separator = line
@@ -178,7 +178,7 @@ open class UITableViewCell: UIView {
     let isOn = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
     selectedBackgroundView?.isHidden = !isOn
     if parts.shade == nil, isOn {
-      let shade = CALayer()
+      let shade = still(CALayer())
       shade.backgroundColor = UIColor(white: 0, alpha: 0.12).cgColor
       layer.insertSublayer(shade, at: 0)
       parts.shade = shade

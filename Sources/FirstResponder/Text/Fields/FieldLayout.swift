@@ -191,7 +191,7 @@ extension UITextField {
       parts.placeholder?.isHidden = true
       return
     }
-    let layer = parts.placeholder ?? TextLineLayer()
+    let layer = parts.placeholder ?? still(TextLineLayer())
     if parts.placeholder == nil {
       self.layer.insertSublayer(layer, at: 0)
       parts.placeholder = layer

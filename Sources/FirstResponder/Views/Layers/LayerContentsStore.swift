@@ -11,6 +11,13 @@ final class LayerContentsStore {
   var needsDisplay = false
   private var losses: [String] = []
 
+  /// The same for a copy of the layer.
+  func copy() -> LayerContentsStore {
+    let copy = LayerContentsStore()
+    (copy.contents, copy.drawing) = (contents, drawing)
+    return copy
+  }
+
   func lose(_ losses: [String]) { self.losses += losses }
   func takeLosses() -> [String] {
     defer { losses = [] }

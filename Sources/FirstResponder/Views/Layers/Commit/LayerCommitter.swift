@@ -37,6 +37,8 @@ package final class LayerCommitter {
   private var lastNumber: UInt32 = 0
   private var sequence: UInt32 = 0
   private var isScreenTold = false
+  /// What no stage shows and the trace has said.
+  private var said: Set<String> = []
 
   /// Tells the stage what changed since the last commit; nothing if nothing did.
   func commit() {
@@ -95,11 +97,14 @@ package final class LayerCommitter {
   // MARK: Writing
 
   private func makeWriter() -> CommitWriter {
-    CommitWriter { [host = host!, journal = host.journal] node, text in
+    let say: (StageNode, String) -> Void = { [host = host!, journal = host.journal] node, text in
       switch node {
       case .view(let view): journal.note(.lifecycle, view, text)
       case .layer(let layer): journal.note(.lifecycle, host, "\(type(of: layer)): \(text)")
       }
+    }
+    return CommitWriter(report: say) { [unowned self] node, text in
+      if said.insert(text).inserted { say(node, text) }
     }
   }
 
