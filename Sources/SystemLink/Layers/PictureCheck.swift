@@ -27,7 +27,7 @@ extension LayerContent {
   /// Why a picture in it is not shown; nil if all may be.
   fileprivate var pictureFault: String? {
     switch self {
-    case .none, .text, .path: return nil
+    case .none, .text, .path, .gradient: return nil
     case .image(let image): return fault(ofPicture: image.data)
     case .drawing(let drawing):
       for picture in drawing.pictures {

@@ -134,7 +134,7 @@ struct ContextTests {
     let path = try #require(context.path)
     #expect(abs(path.currentPoint.x - 30) < 1e-9 && abs(path.currentPoint.y - 20) < 1e-9)
     // The middle of a quarter of the circle around (20, 20).
-    let middle = CGPoint(x: 20 + 10 * cos(.pi / 4), y: 20 - 10 * sin(.pi / 4))
+    let middle = CGPoint(x: 20 + 10 * cos(CGFloat.pi / 4), y: 20 - 10 * sin(CGFloat.pi / 4))
     context.addLine(to: CGPoint(x: 0, y: 20))
     #expect(context.pathContains(CGPoint(x: middle.x - 0.1, y: middle.y + 0.1), mode: .fill))
     #expect(!context.pathContains(CGPoint(x: middle.x + 0.1, y: middle.y - 0.1), mode: .fill))
