@@ -3,20 +3,23 @@
 SWIFT ?= swift
 # The package of the tests and programs that need processes, browsers and windows.
 STAGES = --package-path Packages/Stages
+# That of the tests that need swift-syntax.
+PORTING = --package-path Packages/Porting
 export SWIFT_BACKTRACE ?= enable=no
 
-.PHONY: help check format lint test coverage mutants bench fuzz fuzz-bytes fuzz-page soak docs players site demo pictures
+.PHONY: help check format lint test coverage mutants bench fuzz fuzz-bytes fuzz-page fuzz-port soak docs players site demo pictures
 
 help:
 	@echo "make check     lint, import rule, warnings as errors, tests"
 	@echo "make format    rewrite the sources in the project's format"
-	@echo "make test      the tests of both packages"
+	@echo "make test      the tests of all packages"
 	@echo "make coverage  which lines the tests run; fails where it is too little"
 	@echo "make mutants   plant faults and see whether the tests notice (takes hours)"
 	@echo "make bench     build and run the benchmarks"
 	@echo "make fuzz      play random sessions until something breaks; FUZZ=\"--seconds 60 --seed 7\""
 	@echo "make fuzz-bytes feed the parsers what no writer wrote; FUZZ=\"--seconds 600 --seed 7\""
 	@echo "make fuzz-page  play what hostile apps draw in a real browser; FUZZ=\"--pictures 500 --seed 7\""
+	@echo "make fuzz-port  port sources with planted faults; FUZZ=\"--seconds 600 --seed 7\""
 	@echo "make soak       play random fingers on real pages for 20 minutes; SOAK=\"--minutes 5 --app Feed\""
 	@echo "make docs      build the documentation"
 	@echo "make players   write what the players of How iOS handles a touch show into its pages"
@@ -27,18 +30,21 @@ help:
 check: lint
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors --scratch-path .build-check
 	$(SWIFT) build $(STAGES) --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors --scratch-path $(CURDIR)/.build-check-stages
+	$(SWIFT) build $(PORTING) --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors --scratch-path $(CURDIR)/.build-check-porting
 	$(SWIFT) test --skip-build --scratch-path .build-check
 	$(SWIFT) test $(STAGES) --skip-build --scratch-path $(CURDIR)/.build-check-stages
+	$(SWIFT) test $(PORTING) --skip-build --scratch-path $(CURDIR)/.build-check-porting
 
 format:
-	$(SWIFT) format -i -r -p Package.swift Packages Sources Tests Examples Benchmarks
+	$(SWIFT) format -i -r -p Package.swift Packages Plugins Sources Tests Examples Benchmarks
 
 lint:
-	$(SWIFT) format lint --strict -r -p Package.swift Packages Sources Tests Examples Benchmarks
+	$(SWIFT) format lint --strict -r -p Package.swift Packages Plugins Sources Tests Examples Benchmarks
 
 test:
 	$(SWIFT) test
 	$(SWIFT) test $(STAGES)
+	$(SWIFT) test $(PORTING)
 
 coverage:
 	Scripts/coverage
@@ -65,6 +71,9 @@ fuzz-page:
 
 fuzz-bytes:
 	$(SWIFT) run $(STAGES) fuzz-bytes $(FUZZ)
+
+fuzz-port:
+	$(SWIFT) run $(PORTING) fuzz-port $(FUZZ)
 
 soak:
 	$(SWIFT) run $(STAGES) page-soak $(SOAK)

@@ -15,10 +15,16 @@ let package = Package(
     .library(name: "SystemLink", targets: ["SystemLink"]),
     .library(name: "FirstResponder", targets: appHalf),
     .library(name: "UIKit", targets: ["UIKit"] + appHalf),
+    // What iOS sources import beside UIKit: names that UIKit has here as well, and those of logging.
+    .library(name: "QuartzCore", targets: ["QuartzCore"] + appHalf),
+    .library(name: "CoreGraphics", targets: ["CoreGraphics"] + appHalf),
+    .library(name: "OSNames", targets: ["OSNames"]),
     .library(name: "Inspector", targets: ["Inspector"]),
     .library(name: "FirstResponderTesting", targets: ["FirstResponderTesting", "Inspector"] + appHalf),
     .library(name: "SpringBoard", targets: ["SpringBoard"]),
     .executable(name: "firstresponder", targets: ["CommandMain"]),
+    .executable(name: "firstresponder-port", targets: ["PortMain"]),
+    .plugin(name: "PortPlugin", targets: ["PortPlugin"]),
     .executable(name: "responder-lab", targets: ["ResponderLabApp"]),
     .executable(name: "sketch", targets: ["SketchApp"]),
     .executable(name: "pass-through", targets: ["PassThroughApp"]),
@@ -36,6 +42,7 @@ let package = Package(
         "ForeignText", "PageParts", "Player", "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "Command",
       ]),
     .library(name: "_Window", targets: ["CWindow"]),
+    .library(name: "_Port", targets: ["Porting", "PortTool"]),
     .library(
       name: "_Examples",
       targets: [
@@ -52,11 +59,15 @@ let package = Package(
     .trait(
       name: "SDL",
       description: "A window on a desktop, by SDL (Debian: libsdl2-dev, libpango1.0-dev, libturbojpeg0-dev)."),
+    // No library, but minutes of building.
+    .trait(
+      name: "Port", description: "`firstresponder port` and the plugin PortPlugin, which read Swift by swift-syntax."),
   ],
   // To the minor version: below 1.0 a minor one may change anything. NOTICE.md names them; a test compares.
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.0")),
     .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.0")),
+    .package(url: "https://github.com/swiftlang/swift-syntax", .upToNextMinor(from: "603.0.0")),
   ],
   targets: [
     // Values that both halves speak.
@@ -73,7 +84,14 @@ let package = Package(
     .target(name: "HitIndex"),
     .target(name: "FirstResponder", dependencies: ["EventLogic", "HitIndex", "EventTrace", "SystemLink"]),
     .target(name: "_Testing_UIKit", dependencies: onAppHalf),
-    .target(name: "UIKit", dependencies: ["FirstResponder", "_Testing_UIKit"]),
+    .target(name: "UIKit", dependencies: ["FirstResponder", "_Testing_UIKit", "CSubmodules"]),
+    // The submodules that iOS sources name: `import UIKit.UIGestureRecognizerSubclass`.
+    .target(name: "CSubmodules"),
+    .target(name: "QuartzCore", dependencies: onAppHalf),
+    .target(name: "_Testing_CoreGraphics", dependencies: onAppHalf),
+    .target(name: "CoreGraphics", dependencies: ["_Testing_CoreGraphics"] + onAppHalf),
+    // What iOS sources import as `os`. A module of that name would be seen by every package that asks for it.
+    .target(name: "OSNames"),
     // Answers why an event went where it went, from values alone: traces, snapshots, recordings.
     .target(name: "Inspector", dependencies: ["EventTrace", "SystemLink"]),
     // What several pages show with, and the page that plays a session from one file. FirstResponderTesting imports
@@ -130,13 +148,29 @@ let package = Package(
     .target(name: "Broken", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/Broken/Library"),
     .executableTarget(name: "BrokenApp", dependencies: ["Broken"], path: "Examples/Broken/App"),
 
+    // iOS sources made fit for this product: as values, as a command's words, and alone as a build tool.
+    .target(
+      name: "Porting",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Port"])),
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Port"])),
+      ],
+      resources: [.copy("Names")]),
+    .target(
+      name: "PortTool",
+      dependencies: ["Porting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .executableTarget(
+      name: "PortMain",
+      dependencies: ["PortTool", "Porting", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .plugin(name: "PortPlugin", capability: .buildTool(), dependencies: ["PortMain"]),
+
     .target(
       name: "Command",
       dependencies: [
         "ForeignText", "Inspector", "Player", "SpringBoard",
         "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough",
         "GestureLab", "Feed",
-        "Mixer", "Notes", "Broken",
+        "Mixer", "Notes", "Broken", "Porting", "PortTool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + onAppHalf),
     .executableTarget(name: "CommandMain", dependencies: ["Command"]),
@@ -150,6 +184,10 @@ let package = Package(
     .testTarget(
       name: "FirstResponderTests",
       dependencies: ["UIKit", "FirstResponderTesting", "OldCode", "LeavingNothing", "Turns"] + onAppHalf),
+    // What files of iOS sources import.
+    .testTarget(
+      name: "ImportedModulesTests",
+      dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "OSNames", "FirstResponderTesting"] + onAppHalf),
     .testTarget(
       name: "InspectorTests",
       dependencies: ["Inspector", "UIKit", "FirstResponderTesting", "LeavingNothing"] + onAppHalf),

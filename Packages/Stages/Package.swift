@@ -94,10 +94,16 @@ let package = Package(
         ours("_Stages"), ours("UIKit"), ours("FirstResponder"), ours("FirstResponderTesting"), ours("SystemLink"),
         ours("_TestSupport"),
       ]),
+    // Views that draw, as third-party code has them, and what must be seen of them on every stage.
+    .target(
+      name: "DrawnClients",
+      dependencies: [ours("UIKit"), ours("FirstResponder"), ours("FirstResponderTesting"), ours("SystemLink")],
+      path: "Tests/Support/DrawnClients"),
     .testTarget(
       name: "WindowStageTests",
       dependencies: [
-        ours("_Stages"), ours("SpringBoard"), ours("SystemLink"), "HostilePictures", ours("_TestSupport"),
+        ours("_Stages"), ours("SpringBoard"), ours("SystemLink"), "HostilePictures", "DrawnClients",
+        ours("_TestSupport"),
       ]),
     // Drives a real browser; only tests use it.
     .target(name: "BrowserTesting", dependencies: [ours("_TestSupport")], path: "Tests/Support/BrowserTesting"),
@@ -105,7 +111,7 @@ let package = Package(
       name: "WebStageTests",
       dependencies: [
         ours("_Stages"), ours("SpringBoard"), ours("SystemLink"), "BrowserTesting", "HostilePictures",
-        ours("_TestSupport"), .product(name: "FlyingFox", package: "FlyingFox"),
+        "DrawnClients", ours("_TestSupport"), .product(name: "FlyingFox", package: "FlyingFox"),
       ]),
     .testTarget(
       name: "PerfettoTests",

@@ -3,7 +3,7 @@ import FirstResponder
 import SystemLink
 
 /// One contact from its down to its lift.
-@MainActor
+@preconcurrency @MainActor
 public final class Finger {
   /// Where the finger is, points on the screen.
   public internal(set) var location: CGPoint

@@ -17,9 +17,10 @@ import SystemLink
 /// queued and delivered after it.
 ///
 /// Several devices may live at once; `UIApplication.shared` is the application of the one that the running task used
-/// last, so tests that take turns don't meet. `Timer`, `asyncAfter` and `Task.sleep` stay real: only the event system's
-/// own deadlines follow the virtual clock.
-@MainActor
+/// last, so tests that take turns don't meet. The event system's own deadlines, animations, display links, delayed
+/// messages and timers that send one follow the virtual clock (B15.1); `asyncAfter`, `Task.sleep` and timers of
+/// closures stay real (B15.4).
+@preconcurrency @MainActor
 public final class SimulatedDevice {
   /// The app that runs on the device.
   public let application: UIApplication

@@ -81,6 +81,20 @@ public struct LayerProperties: Sendable, Hashable {
   public var borderColor: LayerColor = .clear
   /// Fills the bounds behind all else that the layer shows.
   public var backgroundColor: LayerColor = .clear
+  /// What few layers have: a shadow, corners that differ, being a mask.
+  public var effects: LayerEffects? {
+    get { box?.effects }
+    set { box = newValue.map(EffectsBox.init) }
+  }
+  /// Apart, so that a layer without costs no more than a word.
+  private var box: EffectsBox?
+
+  private final class EffectsBox: Sendable, Hashable {
+    let effects: LayerEffects
+    init(_ effects: LayerEffects) { self.effects = effects }
+    static func == (left: EffectsBox, right: EffectsBox) -> Bool { left.effects == right.effects }
+    func hash(into hasher: inout Hasher) { hasher.combine(effects) }
+  }
 
   /// A layer without size, looks or transform, whose middle stands at the parent's origin.
   public init() {}
@@ -114,6 +128,8 @@ public enum LayerContent: Sendable, Hashable {
   case text(LayerText)
   case path(LayerPath)
   case image(LayerImage)
+  case gradient(LayerGradient)
+  case drawing(LayerDrawing)
 }
 
 /// A text, laid out by the stage within the layer's bounds.
@@ -137,6 +153,8 @@ public struct LayerText: Sendable, Hashable {
   /// Lines at most; 0 means as many as fit. The last one ends in an ellipsis if there is more. The block of lines
   /// stands in the middle of the bounds vertically.
   public var lines: UInt16
+  /// The block of lines stands at the upper edge of the bounds instead.
+  public var isAtTop = false
 
   /// By itself one line of the usual font in its regular weight.
   public init(
@@ -183,6 +201,8 @@ public struct LayerPath: Sendable, Hashable {
   public var join: Join
   /// Whether only what is surrounded an odd number of times is inside; otherwise the winding number decides.
   public var usesEvenOddRule: Bool
+  /// What few lines have; nil for a plain one.
+  public var line: LayerLine?
 
   /// An outline and its looks. Nothing is checked.
   public init(
@@ -201,8 +221,11 @@ public struct LayerPath: Sendable, Hashable {
 
 /// A picture in a file format that browsers know (PNG or JPEG), and how it is fitted into the bounds.
 public struct LayerImage: Sendable, Hashable {
-  /// How it fills the bounds, about their middle: stretched, whole, cut, or a pixel a point.
-  public enum Fit: UInt8, Sendable, Hashable, CaseIterable { case fill, aspectFit, aspectFill, center }
+  /// How it fills the bounds: about their middle stretched, whole, cut, or a pixel a point; or a pixel a point at a
+  /// side or in a corner.
+  public enum Fit: UInt8, Sendable, Hashable, CaseIterable {
+    case fill, aspectFit, aspectFill, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  }
   /// The file's bytes, at most `LinkLimits.imageBytes`; pictures over `LinkLimits.imagePixels` are not shown.
   public var data: [UInt8]
   /// How it is fitted into the bounds.

@@ -82,7 +82,7 @@ public enum LinkMessage {
 }
 
 /// The version of the link that this build speaks. Both sides must have the same.
-public let linkVersion: UInt16 = 7
+public let linkVersion: UInt16 = 8
 
 /// The screen that an app is shown on.
 public struct ScreenDescription: Sendable, Hashable {

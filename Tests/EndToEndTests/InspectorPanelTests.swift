@@ -258,17 +258,20 @@ struct InspectorPanelTests {
       try await page.call("Page.setDownloadBehavior", ["behavior": "allow", "downloadPath": .string(folder.path)])
       try await click("save-recording", broken)
       try await page.wait(until: "document.getElementById('verdict').textContent.startsWith('Saved as ')")
-      var saved: [String] = []
-      for _ in 0..<400 where saved.isEmpty {
-        saved = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".jsonl") }
-        if saved.isEmpty { try await Task.sleep(for: .milliseconds(50)) }
+      var file: URL?
+      var text = ""
+      // The browser names the file before it has written it.
+      for _ in 0..<400 where !text.hasSuffix("\n") {
+        let saved = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        file = saved.first { $0.hasSuffix(".jsonl") }.map { folder.appending(path: $0) }
+        text = try file.map { try String(contentsOf: $0, encoding: .utf8) } ?? ""
+        if !text.hasSuffix("\n") { try await Task.sleep(for: .milliseconds(50)) }
       }
-      let file = folder.appending(path: try #require(saved.first))
-      let text = try String(contentsOf: file, encoding: .utf8)
+      let recording = try #require(file)
       #expect(text.contains("\"app\":\"Broken\"") && text.contains("\"kind\":\"digitizer\""))
       let process = Process()
       process.executableURL = SystemUnderTest.products.appending(path: "firstresponder")
-      process.arguments = ["replay", file.path]
+      process.arguments = ["replay", recording.path]
       process.standardOutput = FileHandle.nullDevice
       process.standardError = FileHandle.nullDevice
       try process.run()

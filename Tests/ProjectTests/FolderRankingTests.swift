@@ -7,9 +7,13 @@ import Testing
 @Suite struct FolderRankingTests {
   /// From the lowest to the highest. Folders in one line may name each other: UIKit's API makes it so.
   static let ranking: [Set<String>] = [
-    ["Storage"], ["MainLoop"], ["Verification"], ["Tracing"], ["Geometry"], ["Looks"],
-    ["Application", "Windows", "Scenes", "Views", "ViewControllers", "ResponderChain", "Events", "Gestures"],
-    ["Animation"], ["Pasteboard"], ["SystemServices"],
+    ["Storage"], ["MainLoop"], ["Verification"], ["Tracing"], ["Geometry"], ["Traits"],
+    ["Looks", "Drawing"],
+    [
+      "Application", "Windows", "Scenes", "Views", "ViewControllers", "ResponderChain", "Events", "Gestures",
+      "Animation", "Messages", "Device", "Accessibility",
+    ],
+    ["Pasteboard"], ["SystemServices"],
     ["HitTesting"], ["Touches"], ["Presses"], ["Pointer"], ["Delivery"],
     ["Scrolling"], ["EditMenu"], ["ContextMenu"], ["Controls"], ["Text"], ["Navigation"], ["InputViews"],
     ["KeyboardFocus"], ["KeyCommands"], ["Motion"], ["RemoteControl"],

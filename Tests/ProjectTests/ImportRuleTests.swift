@@ -13,7 +13,13 @@ import Testing
     "HitIndex": [],
     "FirstResponder": ["EventLogic", "HitIndex", "EventTrace", "SystemLink"],
     "_Testing_UIKit": ["FirstResponder"],
-    "UIKit": ["FirstResponder", "_Testing_UIKit"],
+    // Of its own name it imports the Clang module that has its submodule.
+    "UIKit": ["FirstResponder", "_Testing_UIKit", "UIKit"],
+    "CSubmodules": [],
+    "QuartzCore": ["FirstResponder"],
+    "_Testing_CoreGraphics": ["FirstResponder"],
+    "CoreGraphics": ["FirstResponder", "_Testing_CoreGraphics"],
+    "OSNames": [],
     "Inspector": ["EventTrace", "SystemLink"],
     "PageParts": [],
     "Player": ["PageParts", "Inspector", "EventTrace", "SystemLink"],
@@ -28,11 +34,14 @@ import Testing
     "Command": [
       "EventTrace", "SystemLink", "ForeignText", "FirstResponder", "Inspector", "Player", "SpringBoard",
       "WebStage", "UIKit",
-      "LibinputDevices", "WindowStage", "HomeScreen",
+      "LibinputDevices", "WindowStage", "HomeScreen", "Porting", "PortTool",
       "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
       "Broken",
     ],
     "CommandMain": ["Command"],
+    "Porting": [],
+    "PortTool": ["Porting"],
+    "PortMain": ["PortTool", "Porting"],
   ]
 
   @Test(arguments: allowed.keys.sorted())

@@ -25,7 +25,8 @@ import Testing
     let window = [
       "layer": Prices.layer, "shape": Prices.shape, "area": Prices.area, "smoothArea": Prices.smoothArea,
       "pictureArea": Prices.pictureArea, "clipHeight": Prices.clipHeight, "group": Prices.group,
-      "groupArea": Prices.groupArea, "letter": Prices.letter, "specialLetter": Prices.specialLetter,
+      "groupArea": Prices.groupArea, "shadow": Prices.shadow, "letter": Prices.letter,
+      "specialLetter": Prices.specialLetter,
       "font": Prices.font, "edge": Prices.edge, "farEdge": Prices.farEdge, "height": Prices.height,
       "furtherHeight": Prices.furtherHeight, "manyHeights": Prices.manyHeights, "neighbours": Prices.neighbours,
     ]

@@ -104,7 +104,9 @@ final class CardShape: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  private func showState() { drawing.fillColor = tint.withAlphaComponent(isLit ? 0.65 : 0.16).cgColor }
+  private func showState() {
+    atOnce { drawing.fillColor = tint.withAlphaComponent(isLit ? 0.65 : 0.16).cgColor }
+  }
 }
 
 extension UIBezierPath {

@@ -65,7 +65,9 @@ final class Fader: UIControl {
     show()
   }
 
-  private func show() {
+  private func show() { atOnce(place) }
+
+  private func place() {
     let middle = bounds.midX + 3  // Left of it is room for the meter.
     let y = way * (1 - value)
     track.frame = CGRect(x: middle - 2.5, y: 0, width: 5, height: bounds.height)

@@ -98,7 +98,7 @@ final class Knob: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for part in [ring, arc, disc, mark] { part.frame = bounds }
+    atOnce { for part in [ring, arc, disc, mark] { part.frame = bounds } }
     ring.path = arc(to: -.pi / 2 + Self.sweep / 2)
     let inner = CGRect(x: middle.x, y: middle.y, width: 0, height: 0).insetBy(dx: 10 - radius, dy: 10 - radius)
     disc.path = UIBezierPath(ovalIn: inner).cgPath
@@ -114,8 +114,10 @@ final class Knob: UIControl {
   }
 
   private func show() {
-    disc.fillColor = (isHighlighted ? Palette.color(0x3D_4757) : Palette.tile).cgColor
-    disc.strokeColor = (isHighlighted ? tint : Palette.line).cgColor
+    atOnce {
+      disc.fillColor = (isHighlighted ? Palette.color(0x3D_4757) : Palette.tile).cgColor
+      disc.strokeColor = (isHighlighted ? tint : Palette.line).cgColor
+    }
     guard radius > 12 else { return }
     // A value of 0 would be a whole circle.
     arc.path = value > 0.001 ? arc(to: angle) : nil

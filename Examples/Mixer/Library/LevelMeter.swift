@@ -30,8 +30,10 @@ final class LevelMeter: UIView {
   private func showLevel() {
     let now = Int((min(max(level, 0), 1) * CGFloat(Self.count)).rounded())
     // Only the lamps that change.
-    for index in min(now, lit)..<max(now, lit) {
-      lamps[index].backgroundColor = Self.color(index, isOn: index < now)
+    atOnce {
+      for index in min(now, lit)..<max(now, lit) {
+        lamps[index].backgroundColor = Self.color(index, isOn: index < now)
+      }
     }
     lit = now
   }
@@ -39,9 +41,11 @@ final class LevelMeter: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let step = bounds.height / CGFloat(Self.count)
-    for (index, lamp) in lamps.enumerated() {
-      lamp.frame = CGRect(
-        x: 0, y: bounds.height - CGFloat(index + 1) * step + 1, width: bounds.width, height: max(1, step - 2))
+    atOnce {
+      for (index, lamp) in lamps.enumerated() {
+        lamp.frame = CGRect(
+          x: 0, y: bounds.height - CGFloat(index + 1) * step + 1, width: bounds.width, height: max(1, step - 2))
+      }
     }
   }
 }

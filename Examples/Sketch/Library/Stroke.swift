@@ -1,3 +1,4 @@
+import Tiles
 import UIKit
 
 /// One line that a finger draws: its complete chunks, the live one, and a guess where it goes next,
@@ -63,7 +64,7 @@ final class Stroke {
   }
 
   private func draw(_ chunk: StrokeShape.Chunk, in layer: CAShapeLayer) {
-    layer.lineWidth = chunk.width
+    atOnce { layer.lineWidth = chunk.width }
     layer.path = chunk.bodyAndTip.cgPath
   }
 

@@ -32,8 +32,11 @@ final class AnimatedValues: ValuesInMotion {
   private var owner: StageNodeReference?
   private(set) weak var animator: Animator?
   private(set) var tracks: [AnimationTrack] = []
+  /// Animations that the program, or a change by itself, has added; later ones come over earlier ones.
+  private(set) var added: [AddedAnimation] = []
 
-  init(_ node: StageNode, _ animator: Animator) {
+  /// - Parameter animator: nil for a node that is in no window: what is added waits until it is.
+  init(_ node: StageNode, _ animator: Animator?) {
     owner = StageNodeReference(node)
     self.animator = animator
   }
@@ -72,8 +75,34 @@ final class AnimatedValues: ValuesInMotion {
     }
     tracks.append(AnimationTrack(property: property, run: run, way: way, model: model))
     run.addTrack()
-    if tracks.count == 1 { animator?.enroll(self) }
+    if tracks.count + added.count == 1 { animator?.enroll(self) }
     tracksChanged()
+  }
+
+  // MARK: Animations with names
+
+  /// Shows an animation from now on, in the place of one with the same name.
+  func add(_ animation: AddedAnimation) {
+    if let key = animation.key, let old = added.firstIndex(where: { $0.key == key }) { cutAdded(at: old) }
+    added.append(animation)
+    animation.run.addTrack()
+    if tracks.count + added.count == 1 { animator?.enroll(self) }
+    tracksChanged()
+  }
+
+  private func cutAdded(at index: Int) {
+    let animation = added.remove(at: index)
+    // One that is over was only still shown.
+    if !animation.run.isOver, animation.run.loseTrack() { animator?.completeSoon(animation.run) }
+  }
+
+  /// It has come into a window: what waited for that begins.
+  func enter(_ animator: Animator) {
+    guard self.animator == nil else { return }
+    self.animator = animator
+    animator.enroll(self)
+    for animation in added { animation.begin(with: animator) }
+    mark()
   }
 
   /// The model changed without animation: what is on its way goes on, as far from the new value as
@@ -115,8 +144,11 @@ final class AnimatedValues: ValuesInMotion {
         kept += 1
       }
     }
-    guard kept < tracks.count else { return }
+    let anyGoes = added.contains { $0.run.isOver && !$0.stays }
+    guard kept < tracks.count || anyGoes else { return }
     tracks.removeLast(tracks.count - kept)
+    for animation in added where animation.run.isOver && !animation.stays { animation.run.endTrack() }
+    added.removeAll { $0.run.isOver && !$0.stays }
     tracksChanged()
   }
 
@@ -131,6 +163,8 @@ final class AnimatedValues: ValuesInMotion {
       let track = tracks.remove(at: index)
       if track.loseRun() { over.append(track.run) }
     }
+    // Delegates of animations hear of it at the end of the turn, as on iOS.
+    for index in added.indices.reversed() where key == nil || added[index].key == key { cutAdded(at: index) }
     tracksChanged()
     for run in over.reversed() {
       if isSoon { animator?.completeSoon(run) } else { animator?.completeNow(run) }
@@ -140,7 +174,7 @@ final class AnimatedValues: ValuesInMotion {
   /// The application goes: the stage shows the model, and nobody is called.
   func detach() {
     guard let node else { return }
-    tracks = []
+    (tracks, added) = ([], [])
     tracksChanged()
     if node.animated === self { node.animated = nil }
     owner = nil
@@ -160,11 +194,20 @@ final class AnimatedValues: ValuesInMotion {
       for track in tracks where !track.run.allowsInteraction { isBarred = true }
       view.flags.set(.animating, isBarred)
     }
-    if tracks.isEmpty { animator?.leave(self) }
+    if !isNeeded { leave() }
+  }
+
+  /// Whether anything is under way, or still shown.
+  var isNeeded: Bool { !tracks.isEmpty || !added.isEmpty }
+
+  private func leave() {
+    if let animator { return animator.leave(self) }
+    if let node, node.animated === self { node.animated = nil }
   }
 
   /// The next frame shows other values.
   func mark() {
+    markContent()
     switch node {
     case .view(let view): view.markNeedsCommit()
     case .layer(let layer): layer.mark(.properties)
@@ -175,6 +218,16 @@ final class AnimatedValues: ValuesInMotion {
   /// Marks what the newest frame moved.
   func markIfMoved() {
     for index in tracks.indices where tracks[index].run.hasMoved { return mark() }
+    for index in added.indices where added[index].run.hasMoved { return mark() }
+  }
+
+  /// Animations with names may move what the layer shows, and the order in which its superlayer shows it.
+  private func markContent() {
+    guard !added.isEmpty, let node else { return }
+    var changes: StageChanges = []
+    for animation in added { changes.formUnion(animation.changes) }
+    if changes.contains(.content) { node.layer.mark(.content) }
+    if changes.contains(.children) { node.parent?.layer.mark(.children) }
   }
 
   // MARK: What is shown
@@ -192,6 +245,7 @@ final class AnimatedValues: ValuesInMotion {
     for track in tracks where track.property != .transition && !keys.contains(track.property.key) {
       keys.append(track.property.key)
     }
+    for animation in added { if let key = animation.key, !keys.contains(key) { keys.append(key) } }
     return keys
   }
 }

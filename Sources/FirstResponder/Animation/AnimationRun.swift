@@ -43,6 +43,13 @@ final class AnimationRun {
   var keyframes: Keyframes?
   /// Takes away what a transition shows, when the view that it runs in loses it before its end.
   var transitionWasCut: (() -> Void)?
+  /// How an animation with a time of its own goes: its layer's time, and whether it has begun and is over.
+  var pace: ((TimeInterval) -> (time: Double, phase: MediaTiming.Phase))?
+  /// Whose animation it is, if it has a time of its own.
+  weak var layer: CALayer?
+  private(set) var hasBegun = false
+  /// Called with the first frame in which it has begun.
+  var didBegin: (() -> Void)?
   /// Of the application whose views it moves; nil before the first.
   private(set) weak var animator: Animator?
   private var begin: TimeInterval = 0
@@ -104,12 +111,26 @@ final class AnimationRun {
     animator.add(self)
   }
 
+  /// Time begins to run, on the clock of an application.
+  func start(with animator: Animator) {
+    self.animator = animator
+    start()
+    if let pace { progress = pace(animator.now).time }
+  }
+
   // MARK: On the way
 
   func advance(to time: TimeInterval) {
     hasMoved = false
     guard phase == .running else { return }
-    let (new, isOver) = timing.sample(at: time - begin)
+    let (new, isOver): (Double, Bool)
+    if let pace {
+      let place = pace(time)
+      (new, isOver) = (place.time, place.phase == .after)
+      hasBegun = place.phase != .before
+    } else {
+      (new, isOver) = timing.sample(at: time - begin)
+    }
     hasMoved = new != progress || isOver
     progress = new
     if isOver { phase = .over }
@@ -130,6 +151,13 @@ final class AnimationRun {
     self.timing = timing
     begin = animator?.now ?? 0
     if phase == .paused { phase = .running }
+  }
+
+  /// Whose beginning is told is told once.
+  func tellBegin() {
+    let begin = didBegin
+    didBegin = nil
+    if let begin { AnimationRun.outsideOfBlocks(begin) }
   }
 
   // MARK: Tracks
@@ -154,8 +182,8 @@ final class AnimationRun {
   /// The same, for ever. Answers what the run kept: the caller lets go of it when nothing is being changed.
   func forget() -> [Any] {
     stop()
-    let kept: [Any?] = [completion, transitionWasCut]
-    (completion, transitionWasCut) = (nil, nil)
+    let kept: [Any?] = [completion, transitionWasCut, didBegin, pace]
+    (completion, transitionWasCut, didBegin, pace) = (nil, nil, nil, nil)
     return kept.compactMap { $0 }
   }
 
@@ -163,7 +191,7 @@ final class AnimationRun {
     phase = .over
     let completion = completion
     self.completion = nil
-    transitionWasCut = nil
+    (transitionWasCut, didBegin) = (nil, nil)
     // What it changes is no part of a block that is being called.
     AnimationRun.outsideOfBlocks { completion?(!wasCut) }
   }

@@ -13,6 +13,10 @@ final class Animator: FrameSubscriber, ApplicationPart {
   /// There are some.
   private(set) var hasCompletions = false
   private var isWakeSet = false
+  /// Counts turns that changed something: whether a layer was there before this one.
+  private(set) var turn = 0
+  /// Runs that have begun, whose delegates are to hear of it.
+  private var begun: [AnimationRun] = []
 
   init(application: UIApplication) { home = application.handle }
 
@@ -20,7 +24,7 @@ final class Animator: FrameSubscriber, ApplicationPart {
   func applicationGoes() {
     home = nil
     let (values, all) = (nodes, runs + ended)
-    (nodes, runs, ended) = ([], [], [])
+    (nodes, runs, ended, begun) = ([], [], [], [])
     for values in values { values.detach() }
     // Released last, when no run is under way any more.
     let kept = all.map { $0.forget() }
@@ -67,6 +71,7 @@ final class Animator: FrameSubscriber, ApplicationPart {
     for index in runs.indices {
       runs[index].advance(to: frame.time)
       anyIsOver = anyIsOver || runs[index].isOver
+      if runs[index].didBegin != nil, runs[index].hasBegun { noteBegin(of: runs[index]) }
     }
     for index in nodes.indices { nodes[index].markIfMoved() }
     if anyIsOver { dropRunsThatAreOver() }
@@ -96,8 +101,17 @@ final class Animator: FrameSubscriber, ApplicationPart {
     isInFrame = true
     for index in nodes.indices { nodes[index].dropTracksThatAreOver() }
     isInFrame = false
-    nodes.removeAll { $0.tracks.isEmpty }
+    nodes.removeAll { !$0.isNeeded }
   }
+
+  // MARK: Delegates
+
+  private func noteBegin(of run: AnimationRun) {
+    begun.append(run)
+    application?.needsTurnEnd()
+  }
+
+  func turnEnds() { turn += 1 }
 
   // MARK: Completions
 
@@ -131,6 +145,12 @@ final class Animator: FrameSubscriber, ApplicationPart {
   /// Calls the completions that are due, in the order in which the runs ended.
   /// What they end in turn waits for the next turn.
   func layoutComes() {
+    CATransaction.endTurn()
+    if !begun.isEmpty {
+      let due = begun
+      begun = []
+      for run in due { run.tellBegin() }
+    }
     guard hasCompletions else { return }
     hasCompletions = false
     let due = ended

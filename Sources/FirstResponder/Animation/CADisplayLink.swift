@@ -108,7 +108,7 @@ public final class CADisplayLink: NSObject, FrameSubscriber {
       guard frame.time - last.time > frame.duration * (Double(step) - 0.5) else { return }
     }
     self.frame = frame
-    guard method(target, self, nil) else {
+    guard method(target, self, nil).isTaken else {
       fatalError(
         """
         \(type(of: target)) was sent \(selector) by a CADisplayLink, which its method does not take as a sender, or it \

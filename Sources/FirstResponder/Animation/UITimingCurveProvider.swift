@@ -58,6 +58,16 @@ public final class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     super.init()
   }
 
+  /// Makes a spring that does not swing.
+  public convenience override init() { self.init(dampingRatio: 1) }
+
+  /// Makes a spring of a mass, as `CASpringAnimation` has it. It comes to rest at the end of the animator's duration
+  /// all the same.
+  public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
+    let ratio = damping / (2 * (mass * stiffness).squareRoot())
+    self.init(dampingRatio: ratio.isFinite ? min(ratio, 1) : 1, initialVelocity: velocity)
+  }
+
   /// Nil: a spring is no curve.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The spring itself.

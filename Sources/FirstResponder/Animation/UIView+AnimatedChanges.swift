@@ -17,6 +17,11 @@ extension StageNode {
     }
   }
 
+  /// It leaves its window: what moves ends. What waits for a window goes on waiting.
+  func endAnimations() {
+    if let animated, animated.animator != nil { animated.removeAll(isSoon: true) }
+  }
+
   /// Whether anything is under way in it.
   var isMoving: Bool {
     switch self {
@@ -124,8 +129,17 @@ extension UIView {
   /// The view leaves its window: what moves ends, and its completions come with the next turn.
   final func endAnimations() {
     guard let extras else { return }
-    StageNode.view(self).animated?.removeAll(isSoon: true)
-    for node in extras.layer?.order ?? [] { if case .layer(let layer) = node { layer.endAnimationsBelow() } }
+    StageNode.view(self).endAnimations()
+    for layer in extras.layer?.bareLayers ?? [] { layer.endAnimationsBelow() }
+  }
+
+  /// The view has come into a window: layers of it that no view has come with it.
+  final func enterLayers() {
+    guard let layer = extras?.layer else { return }
+    if let animated = StageNode.view(self).animated, let application = storedWindow?.application {
+      animated.enter(application.animator)
+    }
+    for layer in layer.bareLayers { layer.enter() }
   }
 }
 
@@ -135,14 +149,14 @@ extension CALayer {
   final var followsChanges: Bool { AnimationRun.current != nil || node.isMoving }
 
   /// What moves of a layer without a view ends; completions come with the next turn.
-  final func endAnimations() { StageNode.layer(self).animated?.removeAll(isSoon: true) }
+  final func endAnimations() { StageNode.layer(self).endAnimations() }
 
   /// The same for it and the layers within it.
   final func endAnimationsBelow() {
     var waiting = [self]
     while let layer = waiting.popLast() {
       layer.endAnimations()
-      for case .layer(let sublayer) in layer.order { waiting.append(sublayer) }
+      waiting.append(contentsOf: layer.bareLayers)
     }
   }
 }

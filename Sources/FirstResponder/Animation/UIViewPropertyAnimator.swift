@@ -15,7 +15,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 ///
 /// Its views can be touched while they move, unlike those of `UIView.animate` (B1.31).
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator: NSObject {
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
   // MARK: Making
 
   /// Makes an animator that has not begun, with a curve. Seconds.
@@ -62,6 +62,17 @@ open class UIViewPropertyAnimator: NSObject {
     return animator
   }
 
+  /// Makes an animator that has not begun: a fifth of a second, beginning and ending slowly.
+  public convenience override init() { self.init(duration: 0.2, curve: .easeInOut) }
+
+  /// An animator of its own with the same duration and timing, and nothing to animate.
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    let copy: UIViewPropertyAnimator = MainActor.assumeIsolated {
+      UIViewPropertyAnimator(duration: duration, timingParameters: timingParameters)
+    }
+    return copy
+  }
+
   // MARK: State
 
   /// How long the whole way takes. Seconds.
@@ -76,6 +87,14 @@ open class UIViewPropertyAnimator: NSObject {
   open var isRunning: Bool { run?.phase == .running }
   /// Whether views can be touched while they move; true by default (B1.31). Counts for the next start.
   open var isUserInteractionEnabled = true
+  /// Whether it may be paused and turned round; true by default. Stored only: it always may.
+  open var isInterruptible = true
+  /// Stored only: touches always go by the model.
+  open var isManualHitTestingEnabled = false
+  /// Stored only: moved by hand it goes evenly.
+  open var scrubsLinearly = true
+  /// Stored only: it is over at its end.
+  open var pausesOnCompletion = false
 
   private var blocks: [(start: Double, body: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []

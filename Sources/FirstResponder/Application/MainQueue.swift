@@ -5,7 +5,7 @@
 /// object is whole until then. (`isolated deinit` would say the same without waiting, but it would force every subclass
 /// that has a deinit to repeat the word.)
 @inline(__always)
-nonisolated func onMainThread(_ body: @MainActor () -> Void) {
+nonisolated func onMainThread<Answer: Sendable>(_ body: @MainActor () -> Answer) -> Answer {
   // Both branches run on the main queue, which is what the type can't say.
   withoutActuallyEscaping(body) { body in
     if MainQueue.isOurs {

@@ -10,7 +10,7 @@ extension UIApplication {
       guard let receiver = start.flatMap({ receiver(of: action, from: $0, sender: sender) }) else { continue }
       guard let method = ActionMethods.find(action, in: type(of: receiver)) else { continue }
       take(.actions, receiver, .performs(action: mark(ofText: action.description)))
-      if method(receiver, sender, event) { return true }
+      if method(receiver, sender, event).isTaken { return true }
     }
     take(.actions, self, .foundNoReceiver(action: mark(ofText: action.description)))
     return false
@@ -39,7 +39,7 @@ extension UIApplication {
     if let responder = target as? UIResponder {
       take(.actions, responder, .performs(action: mark(ofText: action.description)))
     }
-    guard method(target, sender, event) else {
+    guard method(target, sender, event).isTaken else {
       fatalError(
         """
         \(type(of: target)) was sent the action \(action) by \(describe(sender)), which its method does not take as a \

@@ -3,7 +3,7 @@
 /// Everything has a default. Beware: a method that only a *subclass* of the class that declares the conformance
 /// supplies is not called; declare it in the conforming class and override it.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: AnyObject {
+public protocol UIApplicationDelegate: WindowOfDelegate {
   /// The app's main window, if the delegate keeps one.
   var window: UIWindow? { get set }
 
@@ -96,4 +96,14 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+}
+
+/// Lets `window` of a delegate be read as on iOS, where a delegate need not have one:
+/// `delegate?.window??.rootViewController`.
+@preconcurrency @MainActor
+public protocol WindowOfDelegate: AnyObject {}
+
+extension WindowOfDelegate {
+  /// The delegate's window, in an optional that is never nil.
+  public var window: UIWindow?? { (self as? any UIApplicationDelegate)?.window as UIWindow? }
 }

@@ -74,7 +74,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   private func change(_ bit: State, _ isOn: Bool) {
     guard bits.contains(bit) != isOn else { return }
-    if isOn { bits.insert(bit) } else { bits.remove(bit) }
+    observed { if isOn { bits.insert(bit) } else { bits.remove(bit) } }
     stateChanged()
   }
 

@@ -83,7 +83,8 @@ open class UIEvent: NSObject {
   /// The live touches behind the event, which have it and clear this when they go; nil for events without touches.
   final unowned var touchEnvironment: (any LiveTouches)?
 
-  override init() {
+  /// Makes an event that nothing caused, for tests that call touch methods themselves.
+  public override init() {
     super.init()
     noteBeginning(of: self)
   }

@@ -54,7 +54,8 @@ open class UIPress: NSObject {
   /// Who holds the press, and has to know when it goes. They take themselves out when they go before.
   final var followers: [FollowerOfPress] = []
 
-  override init() { super.init() }
+  /// Makes a press that no button makes, for tests that call press methods themselves.
+  public override init() { super.init() }
 }
 
 extension UIPress {

@@ -128,7 +128,9 @@ open class UITouch: NSObject {
     noteBeginning(of: self)
   }
 
-  convenience override init() { self.init(TouchState(), TouchPath()) }
+  /// Makes a touch that no finger makes, for tests that call touch methods themselves: began, at zero, of no view.
+  /// Subclasses may override where it is.
+  public convenience override init() { self.init(TouchState(), TouchPath()) }
 
   #if DEBUG
     deinit { noteEnd(of: ObjectIdentifier(self)) }

@@ -184,7 +184,9 @@ final class GestureEnvironment {
   func commit(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State, _ reason: GestureReason<ObjectID>?)
   {
     let isRecognition = recognizer.attempt.state == .possible && state.isTold
+    if recognizer.isObserved { recognizer.willChangeForObservers() }
     recognizer.attempt.state = state
+    if recognizer.isObserved { recognizer.didChangeForObservers() }
     if recognizer.attempt.waitsFor != nil { recognizer.attempt.waitsFor = nil }
     if journal.isWatched {
       journal.take(.gestures, recognizer, .became(state.traced, reason ?? GestureReason(.none)))

@@ -6,7 +6,7 @@ import EventTrace
 /// GestureEnvironment+Recipients.swift and UIGestureRecognizer+Touches.swift, who wins and why in Arbiter.swift, the
 /// eight phases of an event in GestureEnvironment.swift.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject, TraceNamed {
+open class UIGestureRecognizer: InterfaceObject, TraceNamed {
   final var traceMark = TraceMark()
   final var traceName: String? { name }
   // Read and written at every step of an event's way, by nothing that calls anything in between.
@@ -41,6 +41,7 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
     static let delaysBegan = Options(rawValue: 4)
     static let delaysEnd = Options(rawValue: 8)
     static let keepsToOneType = Options(rawValue: 16)
+    static let isObserved = Options(rawValue: 32)
 
     subscript(option: Options) -> Bool {
       get { contains(option) }
@@ -97,13 +98,19 @@ open class UIGestureRecognizer: NSObject, TraceNamed {
     set { wish(newValue) }
   }
 
+  /// Somebody observes its state, or did.
+  final var isObserved: Bool {
+    get { options[.isObserved] }
+    set { options[.isObserved] = newValue }
+  }
+
   /// Whether the recognizer takes part. Switching it off cancels a running gesture,
   /// and fails one that has not begun (B4.66).
   open var isEnabled: Bool {
     get { options[.isEnabled] }
     set {
       guard newValue != options[.isEnabled] else { return }
-      options[.isEnabled] = newValue
+      observed { options[.isEnabled] = newValue }
       if !newValue { leave(.disabled) }
     }
   }

@@ -17,6 +17,8 @@ extension UIApplication {
       RemoteControl(self),
       SystemServices(self),
       Pasteboards(),
+      LoopCalls(loop, tracking),
+      DeviceState(self),
     ])
   }
 
@@ -30,6 +32,8 @@ extension UIApplication {
   final var pointer: PointerEnvironment { parts[PointerEnvironment.self] }
   final var remoteControl: RemoteControl { parts[RemoteControl.self] }
   package final var systemServices: SystemServices { parts[SystemServices.self] }
+  final var loopCalls: LoopCalls { parts[LoopCalls.self] }
+  package final var deviceState: DeviceState { parts[DeviceState.self] }
   final var pasteboards: Pasteboards { parts[Pasteboards.self] }
 
   /// The raw samples of the device's motion, for programs that read them (B3.57).

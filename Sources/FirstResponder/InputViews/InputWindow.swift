@@ -37,7 +37,7 @@ final class InputHostView: UIView {
   /// The responder that is first while nothing in here is.
   weak var supplier: UIResponder?
   /// Seen below while the views go to a lesser height.
-  private let ground = CALayer()
+  private let ground = still(CALayer())
 
   /// Puts views below one another, and removes all others. Answers the height of all.
   func arrange(_ views: [UIView], heights: [CGFloat], width: CGFloat) {

@@ -31,13 +31,6 @@ extension UIResponder {
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-extension NSValue {
-  /// A value that holds a rectangle.
-  public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// The rectangle that the value holds.
-  public var cgRectValue: CGRect { rectValue }
-}
-
 /// One way of the keyboard.
 struct KeyboardWay {
   /// On the screen, points.

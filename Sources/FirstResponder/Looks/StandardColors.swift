@@ -111,6 +111,8 @@ extension UIColor {
   public static let quaternarySystemFill = UIColor(hex: 0x77_7980, alpha: 0.08)
   /// What can be touched, unless a view says otherwise.
   public static let tintColor = UIColor(hex: 0x1F_6FEB)
+  /// What lies behind tables of groups; the same as `systemGroupedBackground`.
+  public static let groupTableViewBackground = UIColor(hex: 0xF1_F2F5)
   /// Text on something dark.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// Text on something light.

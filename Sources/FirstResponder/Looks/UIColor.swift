@@ -1,13 +1,19 @@
+import SystemLink
+
 /// A colour of a view, a text or a path.
 ///
 /// Two colours are equal when their parts are. There is one appearance here (light), so a colour is always the same.
-public final class UIColor: NSObject, Sendable {
+// Sendable although it can be inherited from: what it holds never changes. The compiler can't know that of subclasses,
+// which Apple's class allows, too.
+open class UIColor: NSObject, @unchecked Sendable {
+  private let color: CGColor
+
   /// The colour as layers take it.
-  public let cgColor: CGColor
+  open var cgColor: CGColor { color }
 
   /// Makes the colour that a layer uses.
   public init(cgColor: CGColor) {
-    self.cgColor = cgColor
+    color = cgColor
     super.init()
   }
 
@@ -28,14 +34,29 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha)
   }
 
+  /// Makes a colour from its parts, each 0...1, of a wider space than sRGB; shown as if they were of sRGB.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Makes a colour of a picture that is painted again and again, from the corner of what is drawn on. As the
+  /// background of a view, and wherever nothing is drawn with it, it is a grey.
+  public convenience init(patternImage image: UIImage) {
+    let size = image.size
+    let recorder = DrawingRecorder(size: size)
+    image.draw(in: CGRect(origin: .zero, size: size), recorder, .identity, isSmooth: true, DrawingEffect())
+    let picture = Picture(recorder.finish(), scale: image.scale)
+    self.init(cgColor: CGColor(pattern: CGColor.Pattern(picture: picture, size: size)))
+  }
+
   /// The same colour with another alpha.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
   }
 
-  public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
-  public override var hash: Int { cgColor.hashValue }
-  public override var description: String {
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.cgColor == cgColor }
+  open override var hash: Int { cgColor.hashValue }
+  open override var description: String {
     "UIColor(red: \(cgColor.red), green: \(cgColor.green), blue: \(cgColor.blue), alpha: \(cgColor.alpha))"
   }
 }

@@ -10,8 +10,13 @@ final class TrackingMode {
   func begin() { change(by: 1) }
   func end() { change(by: -1) }
 
+  /// Called when nobody follows a finger any more.
+  var ended: @MainActor () -> Void = {}
+
   private func change(by number: Int) {
+    let wasTracking = count > 0
     count = max(0, count + number)
     loop.setTracking(count > 0)
+    if wasTracking, count == 0 { ended() }
   }
 }

@@ -39,7 +39,7 @@ enum PasteboardValue {
     case let data as Data: data
     case let text as String: Data(text.utf8)
     case let url as URL: Data(url.absoluteString.utf8)
-    case let image as UIImage: Data(image.bytes)
+    case let image as UIImage: image.bytes.map { Data($0) }
     default: nil
     }
   }

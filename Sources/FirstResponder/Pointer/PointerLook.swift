@@ -16,7 +16,7 @@ final class PointerLook {
     // A few points, however large the view is.
     let side = max(view.bounds.width, view.bounds.height)
     scale = effect.isScaled && side > 0 ? 1 + min(6 / side, 0.1) : 1
-    tint = effect.tint == .none ? nil : CAShapeLayer()
+    tint = effect.tint == .none ? nil : still(CAShapeLayer())
     tint?.fillColor = UIColor(white: 0.5, alpha: 0.18).cgColor
     tint?.path = Self.outline(shape, of: view, in: effect.preview.target.container).cgPath
   }

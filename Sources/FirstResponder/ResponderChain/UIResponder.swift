@@ -6,7 +6,7 @@ import EventTrace
 /// each event (B3.12, B3.14). The class says *what* can be overridden; UIResponder+Forwarding.swift
 /// says what the defaults do.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIResponderStandardEditActions, TraceNamed {
+open class UIResponder: InterfaceObject, UIResponderStandardEditActions, TraceNamed {
   /// Views keep theirs themselves.
   var traceMark: TraceMark {
     get { TraceMarks.mark(of: self) }

@@ -21,6 +21,37 @@ open class UIWindowScene: UIScene {
   open var isFullScreen: Bool { true }
   /// How the interface is turned. Always upright here.
   open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// What is so where the scene is shown.
+  open var traitCollection: UITraitCollection { screen.traitCollection }
+  /// Knows about the bar with the time.
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager(of: self) }
+}
+
+/// Knows about the bar with the time, which is not drawn here: it takes no room (B15.26).
+@preconcurrency @MainActor
+public final class UIStatusBarManager: NSObject {
+  private weak var scene: UIWindowScene?
+
+  init(of scene: UIWindowScene) {
+    self.scene = scene
+    super.init()
+  }
+
+  private func controller(_ path: KeyPath<UIViewController, UIViewController?>) -> UIViewController? {
+    var controller = (scene?.keyWindow ?? scene?.windows.first)?.rootViewController
+    while let presented = controller?.presentedViewController { controller = presented }
+    while let child = controller?[keyPath: path] { controller = child }
+    return controller
+  }
+
+  /// The bar's rectangle: empty.
+  public var statusBarFrame: CGRect { .zero }
+  /// Whether the controller in front wants no bar.
+  public var isStatusBarHidden: Bool { controller(\.childForStatusBarHidden)?.prefersStatusBarHidden ?? false }
+  /// How the controller in front wants the bar.
+  public var statusBarStyle: UIStatusBarStyle {
+    controller(\.childForStatusBarStyle)?.preferredStatusBarStyle ?? .default
+  }
 }
 
 extension UIWindowScene {

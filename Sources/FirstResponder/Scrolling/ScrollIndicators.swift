@@ -1,8 +1,8 @@
 /// The two bars that show which part of the content is seen. Layers without views, so that `subviews` is the content.
 @MainActor
 final class ScrollIndicators {
-  let vertical = CALayer()
-  let horizontal = CALayer()
+  let vertical = still(CALayer())
+  let horizontal = still(CALayer())
   /// Ends a flash.
   private var flash: (loop: any MainLoop, end: Deadline.ID)?
 

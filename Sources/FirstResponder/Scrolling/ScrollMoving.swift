@@ -6,8 +6,17 @@ extension UIScrollView {
   /// Puts the content somewhere, and tells the delegate if that is elsewhere.
   final func place(_ offset: CGPoint) {
     guard offset != bounds.origin, offset.x.isFinite, offset.y.isFinite else { return }
+    guard isObserved else {
+      changeGeometry { $0.bounds.origin = offset }
+      return contentMoved()
+    }
+    // Those who observe the offset hear of it after the delegate (B15.18).
+    willChangeForObservers()
+    isObserved = false
     changeGeometry { $0.bounds.origin = offset }
+    isObserved = true
     contentMoved()
+    didChangeForObservers()
   }
 
   private func contentMoved() {

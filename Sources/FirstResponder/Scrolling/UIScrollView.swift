@@ -68,7 +68,7 @@ open class UIScrollView: UIView {
     get { size }
     set {
       guard newValue != size else { return }
-      size = newValue
+      observed { size = newValue }
       contentChanged()
     }
   }
@@ -78,7 +78,7 @@ open class UIScrollView: UIView {
     get { inset }
     set {
       guard newValue != inset else { return }
-      inset = newValue
+      observed { inset = newValue }
       adjustedContentInsetDidChange()
       contentChanged()
     }

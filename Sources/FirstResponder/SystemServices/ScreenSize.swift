@@ -8,14 +8,36 @@ extension SystemServices {
     let old = screen.bounds
     guard size != old.size, size.width > 0, size.height > 0 else { return }
     let former = UIWindowScene.Geometry(coordinateSpace: FormerSpace(old), interfaceOrientation: .portrait)
-    screen.resize(to: size)
-    journal.note(.lifecycle, application, "the screen is \(formatted(size.width)) x \(formatted(size.height)) pt")
-    for window in application.windowList.all where window.frame == old { window.frame = screen.bounds }
+    let windows = application.windowList.all.filter { $0.frame == old }
+    let transitions = windows.map { announce(size, in: $0) }
+    TraitUpdates.during(in: application.windowList.all) {
+      screen.resize(to: size)
+      journal.note(.lifecycle, application, "the screen is \(formatted(size.width)) x \(formatted(size.height)) pt")
+      for window in windows where window.frame == old { window.frame = screen.bounds }
+    }
+    for transition in transitions { transition.run() }
     for case let scene as UIWindowScene in application.storedScenes {
       (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(scene, didUpdateEffectiveGeometry: former)
     }
     application.tell { $0.windowsChanged() }
     application.needsTurnEnd()
+  }
+
+  /// Tells the controllers of a window what will be (B15.25).
+  private func announce(_ size: CGSize, in window: UIWindow) -> SizeTransition {
+    let transition = SizeTransition(in: window)
+    let (old, new) = application.deviceState.traits(of: application.screen, changingTo: size)
+    var line: [UIViewController] = []
+    var next = window.rootViewController
+    while let controller = next {
+      line.append(controller)
+      next = controller.storedPresented
+    }
+    for controller in line where controller.isViewLoaded {
+      if old != new { controller.willTransition(to: UITraitCollection(new), with: transition) }
+      controller.viewWillTransition(to: size, with: transition)
+    }
+    return transition
   }
 
   private func formatted(_ number: CGFloat) -> String {

@@ -130,10 +130,10 @@ extension UIViewController {
 extension UIView {
   /// The layout pass reached the root view of a controller.
   final func layOut() {
-    guard let viewController else { return layoutSubviews() }
+    guard let viewController else { return layOutContents() }
     if storedWindow?.isShown == true { viewController.tellIsAppearing() }
     viewController.viewWillLayoutSubviews()
-    layoutSubviews()
+    layOutContents()
     viewController.viewDidLayoutSubviews()
   }
 }

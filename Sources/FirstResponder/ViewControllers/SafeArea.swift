@@ -33,7 +33,7 @@ extension UIView {
   /// layout, before it is laid out.
   final func safeAreaMayHaveChanged() {
     flags.insert(.safeAreaStale)
-    guard flags.isDisjoint(with: [.needsLayout, .layoutBelow]) else { return }
+    guard flags.isDisjoint(with: .anyLayout) else { return }
     flags.insert(.layoutBelow)
     bubbleLayoutFlags()
   }

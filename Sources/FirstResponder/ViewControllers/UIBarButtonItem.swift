@@ -1,6 +1,6 @@
 /// A button in a bar, as a description: what it shows and what it does.
 @preconcurrency @MainActor
-open class UIBarButtonItem: NSObject {
+open class UIBarButtonItem: InterfaceObject {
   /// How much a button stands out.
   public enum Style: Int, Sendable, Hashable { case plain, done = 2 }
 

@@ -6,15 +6,47 @@ extension UIView {
     var changed = before
     change(&changed)
     guard changed != before else { return }
+    if flags.contains(.observed) { willChangeForObservers() }
+    defer { if flags.contains(.observed) { didChangeForObservers() } }
     geometry = changed
     placeChanged()
     let (old, new) = (before.bounds, geometry.bounds)
     markNeedsCommit()
     if followsChanges { StageNode.view(self).followGeometry(from: before, to: geometry) }
     guard old != new else { return }
-    if old.size != new.size, autoresizesSubviews { resizeSubviews(withOldSize: old.size) }
+    if old.size != new.size {
+      if !flags.isDisjoint(with: [.redraws, .needsDisplay]) { resizedForDrawing() }
+      if autoresizesSubviews { resizeSubviews(withOldSize: old.size) }
+    }
     markNeedsLayout()
   }
+}
+
+extension UIView: SaysChanges {
+  final var isObserved: Bool {
+    get { flags.contains(.observed) }
+    set { flags.set(.observed, newValue) }
+  }
+
+  // A layer's values are those of its view.
+  final func willChangeForObservers() {
+    ObservationBook.willChange(self)
+    if let layer = extras?.layer { ObservationBook.willChange(layer) }
+  }
+  final func didChangeForObservers() {
+    ObservationBook.didChange(self)
+    if let layer = extras?.layer { ObservationBook.didChange(layer) }
+  }
+}
+
+extension CALayer: SaysChanges {
+  // One without a view says nothing.
+  final var isObserved: Bool {
+    get { view?.isObserved ?? false }
+    set { view?.isObserved = newValue }
+  }
+  final func willChangeForObservers() { ObservationBook.willChange(self) }
+  final func didChangeForObservers() { ObservationBook.didChange(self) }
 }
 
 // MARK: - Conversion (B1.17)

@@ -10,7 +10,7 @@ extension UIView {
 
   /// Marks the way up from a view that needs layout or has such a view below it.
   final func bubbleLayoutFlags() {
-    guard !flags.isDisjoint(with: [.needsLayout, .layoutBelow]) else { return }
+    guard !flags.isDisjoint(with: .anyLayout) else { return }
     var view = self
     while let superview = view.storedSuperview {
       if superview.flags.contains(.layoutBelow) { break }
@@ -31,7 +31,7 @@ extension UIView {
   /// one that keeps marking itself is cut off after 100 rounds, with a message, instead of hanging the program.
   final func layoutSubtree() {
     var rounds = 0
-    while !flags.isDisjoint(with: [.needsLayout, .layoutBelow]) {
+    while !flags.isDisjoint(with: .anyLayout) {
       rounds += 1
       guard rounds <= 100 else {
         UIApplication.current?.note(
@@ -49,10 +49,11 @@ extension UIView {
           view.flags.remove(.needsLayout)
           view.layOut()
         }
+        if view.flags.contains(.layersNeedLayout) { view.layOutLayers() }
         guard view.flags.contains(.layoutBelow) else { continue }
         view.flags.remove(.layoutBelow)
         for subview in view.storedSubviews.reversed()
-        where !subview.flags.isDisjoint(with: [.needsLayout, .layoutBelow]) {
+        where !subview.flags.isDisjoint(with: .anyLayout) {
           waiting.append(subview)
         }
       }

@@ -1,8 +1,8 @@
 /// Shows how much of something is done. Takes touches like any view (B1.27).
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  private let track = CALayer()
-  private let bar = CALayer()
+  private let track = still(CALayer())
+  private let bar = still(CALayer())
 
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -116,6 +116,8 @@ extension UIView {
       view.forgetStage()
       view.endAnimations()
       view.storedWindow = view.window(below: view.storedSuperview)
+      if window != nil { view.enterForDrawing() }
+      if view.storedWindow != nil { view.enterLayers() }
     }
     forSubtree { view in
       // Who was told may have moved it on; the window of what leaves all others may be in the subtree itself.

@@ -1,4 +1,13 @@
 extension UIView {
+  /// What every initializer does once the view is whole.
+  final func begin() {
+    noteBeginning(of: self)
+    flags.formUnion(HitTestOverrides.flags(of: type(of: self)))
+    flags.formUnion(DrawOverrides.flags(of: type(of: self)))
+    noteLayerClass()
+    if !Self.isUserInteractionEnabledByDefault { flags.remove(.userInteraction) }
+  }
+
   /// What a view leaves in order when it goes: nobody points to it any more, and a deep tree is taken apart one level
   /// at a time. Left to itself, each view would release its subviews from inside its own release, and a chain of some
   /// ten thousand would overflow the stack.

@@ -6,7 +6,7 @@ import HitIndex
 /// The class lists what exists and what may be overridden. How it works stands in the folder of each concept: geometry
 /// in ViewGeometry.swift, the tree in ViewHierarchy.swift, hit-testing in HitTesting/, layout in Layout.swift.
 @preconcurrency @MainActor
-open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
+open class UIView: ViewAdaptation, UICoordinateSpace, ScreenMapped, CALayerDelegate {
   // MARK: Stored state
 
   /// After each change `placeChanged()` is called.
@@ -53,12 +53,6 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
     geometry = ViewGeometry(frame: .zero)
     super.init()
     begin()
-  }
-
-  private func begin() {
-    noteBeginning(of: self)
-    flags.formUnion(HitTestOverrides.flags(of: type(of: self)))
-    if !Self.isUserInteractionEnabledByDefault { flags.remove(.userInteraction) }
   }
 
   deinit {
@@ -135,6 +129,8 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   /// Places the subviews. Called before the next frame after the size changed, a subview came or went, or
   /// `setNeedsLayout()` was called.
   open func layoutSubviews() {}
+  /// Lays out the view's layer, and with it the subviews; also called for layers whose delegate the view is.
+  open func layoutSublayers(of layer: CALayer) { layOut(sublayersOf: layer) }
   /// Asks for `layoutSubviews()` before the next frame.
   open func setNeedsLayout() { markNeedsLayout() }
   /// The size that fits the content best within the given one; by default the present size.
@@ -181,17 +177,17 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
       let geometry = geometry
       return geometry.frame
     }
-    set { changeGeometry { $0.frame = newValue } }
+    set { if let layer = ownLayer { layer.frame = newValue } else { changeGeometry { $0.frame = newValue } } }
   }
   /// The view's rectangle in its own coordinates. An origin other than zero scrolls the content. Points.
   open var bounds: CGRect {
     get { geometry.bounds }
-    set { changeGeometry { $0.bounds = newValue } }
+    set { if let layer = ownLayer { layer.bounds = newValue } else { changeGeometry { $0.bounds = newValue } } }
   }
   /// Where the anchor point lies in the superview's coordinates. Points.
   open var center: CGPoint {
     get { geometry.position }
-    set { changeGeometry { $0.position = newValue } }
+    set { if let layer = ownLayer { layer.position = newValue } else { changeGeometry { $0.position = newValue } } }
   }
   /// Turn, scale and shift about the anchor point, applied on the way to the superview.
   open var transform: CGAffineTransform {
@@ -216,8 +212,9 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
     get { flags.contains(.hidden) }
     set {
       guard newValue != flags.contains(.hidden) else { return }
-      flags.set(.hidden, newValue)
+      observed { flags.set(.hidden, newValue) }
       markNeedsCommit()
+      if !newValue { mayDraw() }
     }
   }
   /// How opaque the view is, 0...1; below 0.01 it can't be touched (B1.7). Kept in single precision, as a layer does.
@@ -227,7 +224,7 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
       let alpha = newValue.isNaN ? 0 : Float(min(max(newValue, 0), 1))
       guard alpha != storedAlpha else { return }
       let old = storedAlpha
-      storedAlpha = alpha
+      observed { storedAlpha = alpha }
       markNeedsCommit()
       if followsChanges { StageNode.view(self).followOpacity(from: old, to: alpha) }
     }
@@ -270,15 +267,24 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
     get { flags.contains(.opaque) }
     set { flags.set(.opaque, newValue) }
   }
-  /// The class of the layer that a view of this class gets; `CALayer` by default.
-  /// Must be `CALayer` or a subclass of it.
+  /// The class of the layer that a view of this class gets: `CALayer`, or a subclass of it.
   open class var layerClass: AnyClass { CALayer.self }
+  /// Draws what the view shows, with the context that `UIGraphicsGetCurrentContext()` answers, in the view's own
+  /// coordinates. Override it; by itself it draws nothing. Called for a class that overrides it when the view is in a
+  /// window, can be seen and has to be drawn, once for each commit, after layout (B14.1, B14.2).
+  ///
+  /// - Parameter rect: the view's bounds (B14.5).
+  open func draw(_ rect: CGRect) { defaultDraw() }
+  /// Draws the view's layer: by itself with `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) { GraphicsStack.draw(into: ctx) { draw(bounds) } }
   /// Asks that what the view shows be shown anew in the next frame.
-  open func setNeedsDisplay() { markContentChanged() }
-  /// `tintColor` was set, here or above.
-  open func tintColorDidChange() {}
-  /// Whether keys that nobody else handles go to the view (B3.60). Only controls get the focus.
-  open var isFocused: Bool { false }
+  open func setNeedsDisplay() { markNeedsDisplay() }
+  /// Asks that a part of what the view shows be shown anew in the next frame: all of it is (B14.5).
+  open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
+  /// What a change of the view's layer does besides: nothing, but in a view's block (B13.12).
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    defaultAction(for: layer, forKey: event)
+  }
   /// The size that the content would like to have; `noIntrinsicMetric` for a side without a wish.
   /// A stack view asks for it.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
@@ -289,4 +295,6 @@ open class UIView: UIResponder, UICoordinateSpace, ScreenMapped {
   }
   /// What the stage shows besides background and border; a subclass that draws answers it anew at each commit.
   var layerContent: LayerContentSource { .layer }
+  /// What `draw(_:)` draws by itself, in the present context.
+  func defaultDraw() {}
 }

@@ -5,10 +5,15 @@ final class ViewExtras {
   var backgroundColor: UIColor?
   var tintColor: UIColor?
   var accessibilityIdentifier: String?
+  /// What the view says about traits, and who wants to hear of its own.
+  var traits: TraitState?
+  var semanticContent = UISemanticContentAttribute.unspecified
   var gestureRecognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
   var contentMode = UIView.ContentMode.scaleToFill
   var layer: CALayer?
+  /// What cuts the view out; its layer is the layer's mask.
+  var mask: UIView?
   /// By how much the stage shows the view larger than it is, about its anchor point: an effect of the pointer.
   var pointerScale: CGFloat = 1
   /// What of the view is on its way; nil while nothing is.

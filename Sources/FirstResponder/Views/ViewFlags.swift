@@ -40,6 +40,23 @@ struct ViewFlags: OptionSet {
   static let safeAreaStale = ViewFlags(rawValue: 1 << 20)
   /// Somebody waits for a window, to be its first responder.
   static let awaitsFirstResponder = ViewFlags(rawValue: 1 << 21)
+  /// The layer is of a class that the view's class chose.
+  static let ownLayerClass = ViewFlags(rawValue: 1 << 22)
+  /// Layers in it that no view has need layout.
+  static let layersNeedLayout = ViewFlags(rawValue: 1 << 23)
+  /// The class overrides `layoutSublayers(of:)`.
+  static let overridesLayoutOfSublayers = ViewFlags(rawValue: 1 << 24)
+  /// Layout is due in it or below it.
+  static let anyLayout: ViewFlags = [.needsLayout, .layoutBelow, .layersNeedLayout]
+
+  /// Somebody observes a property of the view or its layer, or did.
+  static let observed = ViewFlags(rawValue: 1 << 25)
+  /// The class draws what the view shows.
+  static let draws = ViewFlags(rawValue: 1 << 28)
+  /// It has to be drawn before the stage is told.
+  static let needsDisplay = ViewFlags(rawValue: 1 << 29)
+  /// What it shows is another thing in another size.
+  static let redraws = ViewFlags(rawValue: 1 << 30)
 
   /// Any of these keeps touches away.
   static let untouchable: ViewFlags = [.hidden, .animating, .transitioning, .transparent]

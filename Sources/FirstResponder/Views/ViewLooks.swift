@@ -10,13 +10,14 @@ extension UIView {
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// How the content is fitted into the bounds; `scaleToFill` by default. A stage knows the first three and `center`;
-  /// the other places are shown as `center`, `redraw` as `scaleToFill`.
+  /// How the content is fitted into the bounds, until it is drawn anew; `scaleToFill` by default. With `redraw` a view
+  /// that draws is drawn anew in each size (B14.6). A file's picture knows the first three and `center`.
   public final var contentMode: ContentMode {
     get { extras?.contentMode ?? .scaleToFill }
     set {
       guard newValue != contentMode else { return }
       madeExtras.contentMode = newValue
+      flags.set(.redraws, newValue == .redraw)
       markContentChanged()
     }
   }

@@ -16,6 +16,8 @@ export const prices = {
   // A layer with an opacity whose parts are put together apart first, and a point of the canvas that is used for it.
   group: 60,
   groupArea: 0.004,
+  // A shadow, in such groups.
+  shadow: 4,
   // A letter of a line that is drawn, one beyond the plain alphabets (each has to be found and painted), a font that was not in use before.
   letter: 0.2,
   specialLetter: 8,

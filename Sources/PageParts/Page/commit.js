@@ -1,6 +1,7 @@
 // Decodes the bytes of a layer commit. The format is written down in Docs/LinkFormat.md, "A layer commit".
 
 import { budgets } from "./budgets.js";
+import { decodeDrawing, fits } from "./drawing.js";
 
 const text = new TextDecoder();
 
@@ -68,7 +69,7 @@ export function* decoding(bytes) {
     const kind = reader.oneOf(["update", "content", "children"]);
     const layer = reader.u32();
     switch (kind) {
-      case "update": operations.push({ kind, layer, properties: properties(reader) }); break;
+      case "update": operations.push({ kind, layer, properties: yield* properties(reader) }); break;
       case "content": operations.push({ kind, layer, content: yield* content(reader) }); break;
       case "children": {
         const children = [];
@@ -92,19 +93,52 @@ export function decodeCommit(bytes) {
   }
 }
 
-function properties(reader) {
+function* properties(reader) {
   const flags = reader.u8();
   const [x, y, width, height, positionX, positionY, anchorX, anchorY, a, b, c, d, tx, ty, opacity, cornerRadius, borderWidth] =
     Array.from({ length: 17 }, () => reader.f64());
+  const [borderColor, backgroundColor] = [reader.color(), reader.color()];
   return {
     isHidden: (flags & 1) !== 0, masksToBounds: (flags & 2) !== 0,
     x, y, width, height, positionX, positionY, anchorX, anchorY, a, b, c, d, tx, ty, opacity, cornerRadius, borderWidth,
-    borderColor: reader.color(), backgroundColor: reader.color(),
+    borderColor, backgroundColor, effects: flags & 4 ? yield* effects(reader) : null,
   };
 }
 
+// What few layers have.
+function* effects(reader) {
+  const flags = reader.u8();
+  const result = { isMask: (flags & 1) !== 0, corners: reader.u8(), shadow: null };
+  if (flags & 2) {
+    const color = reader.color();
+    const [x, y, radius] = [reader.f64(), reader.f64(), Math.max(0, reader.f64())];
+    const { path, size } = yield* outline(reader);
+    result.shadow = color && { color, x, y, radius, path: size.edges > 0 ? path : null, size: size.edges > 0 ? size : null };
+  }
+  return result;
+}
+
+function* line(reader) {
+  const flags = reader.u8();
+  const dashes = [];
+  for (let count = reader.count(8); count > 0; count -= 1) dashes.push(Math.max(0, reader.f64()));
+  const [phase, miterLimit] = [reader.f64(), reader.f64()];
+  return { dashes, phase, miterLimit, outline: flags & 1 ? yield* outline(reader) : null };
+}
+
+function gradient(reader) {
+  const spread = reader.oneOf(["axial", "radial", "conic"]);
+  const [startX, startY, endX, endY] = [reader.f64(), reader.f64(), reader.f64(), reader.f64()];
+  const stops = [];
+  for (let count = reader.count(24); count > 0; count -= 1) {
+    const location = Math.min(1, Math.max(stops.at(-1)?.location ?? 0, reader.f64()));
+    stops.push({ location, color: reader.color() ?? "rgba(0,0,0,0)" });
+  }
+  return { kind: "gradient", spread, startX, startY, endX, endY, stops };
+}
+
 function* content(reader) {
-  const kind = reader.oneOf(["none", "text", "path", "image"]);
+  const kind = reader.oneOf(["none", "text", "path", "image", "gradient", "drawing"]);
   switch (kind) {
     case "none": return null;
     case "text": {
@@ -116,7 +150,8 @@ function* content(reader) {
       const alignment = reader.oneOf(["left", "center", "right", "natural"]);
       const lines = reader.u16();
       return {
-        kind, string, fontSize, weight, isMonospaced: (flags & 1) !== 0, isItalic: (flags & 2) !== 0, alignment, lines,
+        kind, string, fontSize, weight, isMonospaced: (flags & 1) !== 0, isItalic: (flags & 2) !== 0, isAtTop: (flags & 4) !== 0,
+        alignment, lines,
         color: reader.color(),
       };
     }
@@ -125,12 +160,17 @@ function* content(reader) {
       const [fill, stroke, lineWidth] = [reader.color(), reader.color(), reader.f64()];
       const cap = reader.oneOf(["butt", "round", "square"]);
       const join = reader.oneOf(["miter", "round", "bevel"]);
-      return { kind, path, size, fill, stroke, lineWidth, cap, join, rule: reader.u8() & 1 ? "evenodd" : "nonzero" };
+      const flags = reader.u8();
+      const rule = flags & 1 ? "evenodd" : "nonzero";
+      return { kind, path, size, fill, stroke, lineWidth, cap, join, rule, line: flags & 2 ? yield* line(reader) : null };
     }
     case "image": {
-      const fit = reader.oneOf(["fill", "aspectFit", "aspectFill", "center"]);
+      const fit = reader.oneOf(fits);
       return { kind, fit, data: reader.blob() };
     }
+    case "gradient": return gradient(reader);
+    case "drawing": return yield* decodeDrawing(reader, outline);
+    default: throw new Error(`a ${kind} can't be drawn here`);
   }
 }
 

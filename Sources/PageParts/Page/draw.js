@@ -1,8 +1,10 @@
 // Draws a plan with canvas 2D. The context is set anew for each frame, so that nothing of a frame that failed is left, and what can't be
 // drawn of one app costs the others nothing.
 
+import { paintDrawing, resetLooks } from "./drawing.js";
 import { pixels, sizeToHold } from "./geometry.js";
 import { drawText, linesOf } from "./text.js";
+import { drawGradient, drawShadow, setShadow } from "./effects.js";
 
 // Canvases for groups that are drawn apart and laid over with an opacity, one for each depth and size, kept as long as they are used.
 const groups = new Map();
@@ -76,25 +78,37 @@ class Painter {
       case "fill": fill(context, step.properties); break;
       case "border": border(context, step.properties); break;
       case "text": drawText(context, step.properties, step.text, step.lines, step.from, step.to); break;
-      case "path": path(context, step.path); break;
+      case "path": path(context, step.path, step.isDashed); break;
+      case "gradient": drawGradient(context, step.properties, step.gradient, () => rounded(context, step.properties, 0)); break;
+      case "shadow":
+        drawShadow(context, step.shadow, step.matrix, this.contexts[0].canvas, () => rounded(context, step.properties, 0));
+        break;
       case "picture":
         context.imageSmoothingQuality = "high";
         context.drawImage(step.picture.bitmap, step.x, step.y, step.width, step.height);
         break;
+      case "drawing": paintDrawing(this, step); break;
       case "clip":
-        context.save();
-        this.saves[this.saves.length - 1] += 1;
+        this.save();
         context.beginPath();
         rounded(context, step.properties, 0);
         context.clip();
         break;
-      case "unclip":
-        context.restore();
-        this.saves[this.saves.length - 1] -= 1;
-        break;
+      case "unclip": this.restore(); break;
       case "group": this.begin(step); break;
-      case "endGroup": this.end(step);
+      case "endGroup": this.end(step); break;
+      case "endMask": this.endMask(step);
     }
+  }
+
+  save() {
+    this.context.save();
+    this.saves[this.saves.length - 1] += 1;
+  }
+
+  restore() {
+    this.context.restore();
+    this.saves[this.saves.length - 1] -= 1;
   }
 
   place([a, b, c, d, x, y]) {
@@ -120,17 +134,42 @@ class Painter {
     this.origins.push([left, top]);
   }
 
-  end({ alpha, region }) {
-    const group = this.contexts.pop();
+  pop() {
     this.saves.pop();
     this.origins.pop();
+    return this.contexts.pop();
+  }
+
+  // Cuts what was put together by what was drawn last; all of it, where that shows nothing.
+  endMask({ region }) {
+    const group = this.pop();
+    const { context } = this;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalAlpha = 1;
+    if (!region) {
+      context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+      return;
+    }
+    const [x, y, width, height] = pixels(region);
+    const [left, top] = this.origins.at(-1);
+    context.globalCompositeOperation = "destination-in";
+    context.drawImage(group.canvas, 0, 0, width, height, x - left, y - top, width, height);
+    context.globalCompositeOperation = "source-over";
+  }
+
+  // - looks: sets how it is laid over what is there, beyond its opacity.
+  end({ alpha, region, shadow, shadowMatrix, looks = null }) {
+    const group = this.pop();
     if (!region) return;
     const [x, y, width, height] = pixels(region);
     const [left, top] = this.origins.at(-1);
     const { context } = this;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.globalAlpha = alpha;
+    if (shadow) setShadow(context, shadow, shadowMatrix);
+    looks?.(context);
     context.drawImage(group.canvas, 0, 0, width, height, x - left, y - top, width, height);
+    if (shadow || looks) resetLooks(context);
   }
 
   // A pane whose app sent what can't be drawn says so.
@@ -176,11 +215,14 @@ function rounded(context, p, inset) {
   const [x, y, width, height] = [p.x + inset, p.y + inset, p.width - 2 * inset, p.height - 2 * inset];
   const radius = Math.max(0, p.cornerRadius - inset);
   const limit = Math.min(width, height) / 2;
-  if (radius > 0 && limit > 0) context.roundRect(x, y, width, height, Math.min(radius, limit));
-  else context.rect(x, y, width, height);
+  if (!(radius > 0 && limit > 0)) return context.rect(x, y, width, height);
+  const round = Math.min(radius, limit);
+  const corners = p.effects?.corners ?? 15;
+  // The corners go round with the clock here: upper left, upper right, lower right, lower left.
+  return context.roundRect(x, y, width, height, corners === 15 ? round : [1, 2, 8, 4].map((bit) => (corners & bit ? round : 0)));
 }
 
-function path(context, content) {
+function path(context, content, isDashed) {
   if (content.fill) {
     context.fillStyle = content.fill;
     context.fill(content.path, content.rule);
@@ -190,6 +232,13 @@ function path(context, content) {
     context.lineWidth = content.lineWidth;
     context.lineCap = content.cap;
     context.lineJoin = content.join;
-    context.stroke(content.path);
+    const { line } = content;
+    context.miterLimit = line?.miterLimit ?? 10;
+    if (isDashed) {
+      context.setLineDash(line.dashes);
+      context.lineDashOffset = line.phase;
+    }
+    context.stroke(line?.outline?.path ?? content.path);
+    if (isDashed) context.setLineDash([]);
   }
 }

@@ -3,7 +3,7 @@
 const plain = {
   isHidden: false, masksToBounds: false, x: 0, y: 0, width: 0, height: 0, positionX: 0, positionY: 0, anchorX: 0,
   anchorY: 0, a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0, opacity: 1, cornerRadius: 0, borderWidth: 0, borderColor: null,
-  backgroundColor: null,
+  backgroundColor: null, effects: null,
 };
 
 export class LayerTree {

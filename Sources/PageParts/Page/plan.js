@@ -2,8 +2,9 @@
 // may be as deep as it likes, and leaves out what is not seen. A pane whose picture is too dear is cut out of the plan.
 
 import { budgets, moments, prices, reasons } from "./budgets.js";
+import { placeFitted, planDrawing } from "./drawing.js";
 import { areaOf, boxAround, common, holds, isUpright, scaleOf, sizeToHold, widen, within } from "./geometry.js";
-import { priceOfClip, priceOfFill, priceOfGroup, priceOfPath, priceOfPicture, priceOfText } from "./prices.js";
+import { dashesOf, priceOfClip, priceOfFill, priceOfGroup, priceOfPath, priceOfPicture, priceOfShadow, priceOfText } from "./prices.js";
 import { isDrawable, isFontInUse, largestFont, linesOf, placeOf } from "./text.js";
 
 // The steps of a frame, in order. `panes` are steps, too: from each to its end is what one account pays for.
@@ -44,7 +45,9 @@ export class Plan {
         inside.next += 1;
         // One that moved elsewhere is listed here no longer.
         if (child.parent !== layer) continue;
-        account = this.enter(child, state);
+        const isMask = child.properties.effects?.isMask;
+        if (isMask && inside.mask !== child) continue;
+        account = this.enter(child, isMask ? this.cut(inside) : state);
       } else {
         last = open.pop();
         this.leave(inside);
@@ -119,10 +122,16 @@ export class Plan {
     const box = boxAround(matrix, p.x, p.y, p.x + p.width, p.y + p.height);
     const visible = common(box, outer.clip);
     const state = { ...outer, matrix, account };
-    const inside = { layer, properties: p, state, outer, visible, pane: null, group: null, hasClip: false, next: 0, count: 0 };
+    const inside = { layer, properties: p, state, outer, visible, pane: null, group: null, hasClip: false, next: 0, count: 0,
+      mask: maskOf(layer), cutting: null, isFinished: false };
     if (own && !this.begin(inside, isScreen)) return account;
-    if (p.opacity < 1) this.fade(layer, state, inside);
+    // What is behind an opaque ground throws no shadow of its own.
+    const shadow = p.effects?.shadow ?? null;
+    const isOfAll = shadow !== null && !shadow.path && !isOpaque(p.backgroundColor);
+    if (p.opacity < 1 || inside.mask || isOfAll) this.fade(layer, state, inside, isOfAll ? shadow : null);
+    if (!inside.group) inside.mask = null;
     this.open.push(inside);
+    if (shadow && !isOfAll) this.shadow(p, shadow, state, outer.clip);
     if (p.backgroundColor && visible && p.width > 0 && p.height > 0) {
       account.charge("areas", priceOfFill(this.points(visible), p.cornerRadius > 0 || !isUpright(matrix)));
       this.step({ kind: "fill", matrix, alpha: state.alpha, properties: p }, state, visible);
@@ -157,32 +166,71 @@ export class Plan {
   }
 
   // The border comes over all that is in the layer, as on iOS.
-  leave({ properties: p, state, outer, visible, pane, group, hasClip }) {
-    const { account } = state;
+  finish(inside) {
+    const { properties: p, state, visible, hasClip } = inside;
+    if (inside.isFinished) return;
+    inside.isFinished = true;
     if (hasClip) this.steps.push({ kind: "unclip" });
     if (visible && p.borderWidth > 0 && p.borderColor) {
-      account.charge("areas", priceOfFill(this.points(visible), false));
+      state.account.charge("areas", priceOfFill(this.points(visible), false));
       const { matrix, alpha } = state;
       this.step({ kind: "border", matrix, alpha, properties: p }, state, visible);
+    }
+  }
+
+  // The last of the children cuts out all that was drawn before it. Answers with the state in which it is drawn.
+  cut(inside) {
+    this.finish(inside);
+    const region = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+    inside.cutting = { kind: "group", region };
+    this.steps.push(inside.cutting);
+    return { ...inside.state, clip: inside.outer.clip, alpha: 1, depth: inside.state.depth + 1, region };
+  }
+
+  leave(inside) {
+    const { properties: p, state, outer, pane, group, cutting } = inside;
+    const { account } = state;
+    this.finish(inside);
+    if (cutting) {
+      const region = common(cutting.region, outer.clip);
+      cutting.region = region;
+      account.charge("groups", priceOfGroup(region ? this.points(region) : 0));
+      this.steps.push({ kind: "endMask", region });
     }
     if (group) {
       const region = common(group.region, outer.clip);
       group.region = region;
       const [width, height] = region ? sizeToHold(region, this.context.canvas) : [0, 0];
       account.charge("groups", priceOfGroup((width * height) / (this.pixelsPerPoint * this.pixelsPerPoint)));
-      this.step({ kind: "endGroup", alpha: outer.alpha * p.opacity, region }, outer, region);
+      const { shadow } = group;
+      if (shadow && region) {
+        const { matrix } = state;
+        const reach = 3 * shadow.radius * scaleOf(matrix);
+        const [x, y] = [matrix[0] * shadow.x + matrix[2] * shadow.y, matrix[1] * shadow.x + matrix[3] * shadow.y];
+        const seen = common({
+          left: region.left + Math.min(0, x - reach), top: region.top + Math.min(0, y - reach),
+          right: region.right + Math.max(0, x + reach), bottom: region.bottom + Math.max(0, y + reach),
+        }, outer.clip);
+        if (seen) account.charge("groups", priceOfShadow(this.points(seen)));
+        const step = { kind: "endGroup", alpha: outer.alpha * p.opacity, region, shadow, shadowMatrix: matrix };
+        this.step(step, outer, seen);
+      } else {
+        this.step({ kind: "endGroup", alpha: outer.alpha * p.opacity, region }, outer, region);
+      }
     }
     if (pane) pane.end = this.steps.length;
   }
 
   // Opacity is for all of a layer together: where it has several parts they are put together apart.
-  fade(layer, state, inside) {
-    if (parts(layer) === 1 || state.depth >= budgets.groupsInside) {
+  // With a mask, or a shadow of all that is in it, they always are.
+  fade(layer, state, inside, shadow) {
+    const isWhole = inside.mask === null && shadow === null && parts(layer) === 1;
+    if (isWhole || state.depth >= budgets.groupsInside) {
       state.alpha *= layer.properties.opacity;
       return;
     }
     const region = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-    inside.group = { kind: "group", region };
+    inside.group = { kind: "group", region, shadow };
     this.steps.push(inside.group);
     Object.assign(state, { alpha: 1, depth: state.depth + 1, region });
   }
@@ -191,8 +239,37 @@ export class Plan {
     switch (content.kind) {
       case "text": this.text(content, p, state); break;
       case "path": this.path(content, state); break;
-      case "image": this.picture(content, p, state);
+      case "image": this.picture(content, p, state); break;
+      case "gradient": this.gradient(content, p, state); break;
+      case "drawing": planDrawing(this, content, p, state);
     }
+  }
+
+  // A shadow of an outline or of the ground, which is drawn before these.
+  shadow(p, shadow, state, clip) {
+    const { matrix, alpha, account } = state;
+    const box = shadow.size ?? { left: p.x, top: p.y, right: p.x + p.width, bottom: p.y + p.height };
+    const reach = 3 * shadow.radius;
+    const [left, right] = [box.left + shadow.x - reach, box.right + shadow.x + reach];
+    const [top, bottom] = [box.top + shadow.y - reach, box.bottom + shadow.y + reach];
+    if (this.isTown(Math.max(right - left, bottom - top), matrix)) return;
+    const visible = common(boxAround(matrix, left, top, right, bottom), clip);
+    if (!visible) return;
+    account.charge("groups", priceOfShadow(this.points(visible)));
+    if (shadow.size) {
+      const outline = { size: shadow.size, fill: true, stroke: null, lineWidth: 0, line: null };
+      account.charge("paths", priceOfPath(outline, this.scale(matrix), { width: right - left, height: bottom - top }));
+    }
+    this.step({ kind: "shadow", matrix, alpha, properties: p, shadow }, state, visible);
+  }
+
+  gradient(gradient, p, state) {
+    const { matrix, clip, alpha, account } = state;
+    if (gradient.stops.length === 0 || !(p.width > 0 && p.height > 0)) return;
+    const visible = common(boxAround(matrix, p.x, p.y, p.x + p.width, p.y + p.height), clip);
+    if (!visible || this.isTown(Math.max(p.width, p.height), matrix)) return;
+    account.charge("areas", priceOfPicture(this.points(visible)));
+    this.step({ kind: "gradient", matrix, alpha, properties: p, gradient }, state, visible);
   }
 
   text(text, p, state) {
@@ -237,16 +314,18 @@ export class Plan {
 
   path(path, state) {
     const { matrix, clip, alpha, account } = state;
-    const { size } = path;
+    const { size, line } = path;
     const reach = path.stroke && path.lineWidth > 0 ? 5 * path.lineWidth : 0;
     const visible = common(boxAround(matrix, size.left - reach, size.top - reach, size.right + reach, size.bottom + reach), clip);
-    if (!path.path) account.charge("paths", Infinity);
-    if (!visible || !path.path) return;
+    if (!path.path || (line?.outline && !line.outline.path)) account.charge("paths", Infinity);
+    if (!visible || !path.path || (line?.outline && !line.outline.path)) return;
     if (this.isTown(Math.max(size.right - size.left, size.bottom - size.top, reach), matrix)) return;
     const width = (visible.right - visible.left) / this.pixelsPerPoint;
     const height = (visible.bottom - visible.top) / this.pixelsPerPoint;
     account.charge("paths", priceOfPath(path, this.scale(matrix), { width, height }));
-    this.step({ kind: "path", matrix, alpha, path }, state, visible);
+    // More gaps than edges may be: a line without.
+    const isDashed = line && line.dashes.length > 0 && dashesOf(line, size) <= budgets.edges;
+    this.step({ kind: "path", matrix, alpha, path, isDashed }, state, visible);
   }
 
   picture(content, p, state) {
@@ -254,23 +333,23 @@ export class Plan {
     if (!common(boxAround(matrix, p.x - 1e4, p.y - 1e4, p.x + p.width + 1e4, p.y + p.height + 1e4), clip)) return;
     const picture = this.pictures.of(content, account);
     if (!picture) return;
-    const ratios = [p.width / picture.width, p.height / picture.height];
-    const scales = {
-      fill: ratios,
-      aspectFit: [Math.min(...ratios), Math.min(...ratios)],
-      aspectFill: [Math.max(...ratios), Math.max(...ratios)],
-      center: [1, 1],
-    };
-    const [width, height] = [picture.width * scales[content.fit][0], picture.height * scales[content.fit][1]];
+    const { x, y, width, height } = placeFitted(content.fit, picture.width, picture.height, p);
     // Neither a line nor a speck of a picture is worth its while; the window on the desktop draws by the same rule.
     if (![width / picture.width, height / picture.height].every((scale) => scale > 1e-4 && scale < 1e4)) return;
-    const [x, y] = [p.x + (p.width - width) / 2, p.y + (p.height - height) / 2];
     const visible = common(boxAround(matrix, x, y, x + width, y + height), clip);
     if (!visible) return;
     account.charge("pictures", priceOfPicture(this.points(visible)));
     this.step({ kind: "picture", matrix, alpha, picture, x, y, width, height }, state, visible);
   }
 }
+
+// What cuts a layer out: it stands last among the children.
+function maskOf({ children }) {
+  const last = children.at(-1);
+  return last?.properties.effects?.isMask ? last : null;
+}
+
+function isOpaque(color) { return color !== null && /,1\)$/.test(color); }
 
 // How many things would overlap if each got the opacity for itself; children count as many.
 function parts(layer) {

@@ -7,6 +7,9 @@ export function priceOfClip(height, isRectangle) { return 2 * prices.shape + (is
 export function priceOfGroup(area) { return prices.group + area * prices.groupArea; }
 export function priceOfPicture(area) { return 10 * prices.shape + area * prices.pictureArea; }
 
+// A soft picture of a shape: as dear as a group and a picture of its size.
+export function priceOfShadow(area) { return prices.group + area * prices.pictureArea; }
+
 // Letters so large that they are drawn as shapes cost as much as these.
 export function priceOfText(letters, special, area, isNewFont) {
   return prices.shape + letters * prices.letter + special * prices.specialLetter + area * prices.smoothArea + (isNewFont ? prices.font : 0);
@@ -21,7 +24,7 @@ function priceOfEdges(edges, heights, height) {
 
 // - size: of the outline in its own coordinates; scale: points of the screen for each of these;
 // - visible: width and height of what is seen of it.
-export function priceOfPath({ size, fill, stroke, lineWidth, cap, join }, scale, visible) {
+export function priceOfPath({ size, fill, stroke, lineWidth, cap, join, line }, scale, visible) {
   const across = visible.width + visible.height;
   // What closes an outline is at most as long as the outline.
   const heights = Math.min(2 * size.length * scale, size.edges * across);
@@ -32,9 +35,16 @@ export function priceOfPath({ size, fill, stroke, lineWidth, cap, join }, scale,
   if (fill) price += priceOfEdges(size.edges, heights, visible.height) + area * prices.smoothArea;
   if (stroke && lineWidth > 0) {
     // A line has two sides, and its corners are edges, too; round ones are several.
-    const edges = size.edges * (join === "round" || cap === "round" ? 6 : 3);
+    const pieces = size.edges + dashesOf(line, size);
+    const edges = pieces * (join === "round" || cap === "round" ? 6 : 3);
     const corners = size.edges * 2 * Math.min(lineWidth * scale, across);
     price += priceOfEdges(edges, 2 * heights + corners, visible.height) + area * prices.smoothArea;
   }
   return price;
+}
+
+// How many strokes and gaps a line along an outline has; 0 for one without gaps.
+export function dashesOf(line, size) {
+  const period = line ? line.dashes.reduce((sum, length) => sum + length, 0) : 0;
+  return period > 0 ? (size.length / period) * line.dashes.length : 0;
 }

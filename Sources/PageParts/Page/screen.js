@@ -23,7 +23,7 @@ export class Screen {
     this.drawOver = drawOver;
     this.panes = new Panes();
     this.pictures = new Pictures({ onPicture: () => this.drawSoon(), onFault, decode });
-    this.tree = new LayerTree({ onFault, onGone: (content) => this.pictures.forget(content) });
+    this.tree = new LayerTree({ onFault, onGone: (content) => this.forget(content) });
     this.pixelsPerPoint = 1;
     this.lastCommit = 0;
     this.drawnCommit = 0;
@@ -36,6 +36,12 @@ export class Screen {
     const { port1, port2 } = new MessageChannel();
     this.afterFrame = port2;
     port1.onmessage = () => this.ended();
+  }
+
+  // A content is no longer shown.
+  forget(content) {
+    this.pictures.forget(content);
+    for (const picture of content.pictures ?? []) this.pictures.forget(picture);
   }
 
   // Does what a commit says, in pieces; the one of a whole screen takes the place of all that was there.

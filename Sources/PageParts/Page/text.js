@@ -107,7 +107,7 @@ export function linesOf(context, box, text, isLate) {
 // Where the lines of a text are, from the top of its box: the first one's top, and the height of each.
 export function placeOf(box, text, lines) {
   const height = text.fontSize * lineSpacing;
-  return { top: box.y + (box.height - lines.length * height) / 2, height };
+  return { top: box.y + (text.isAtTop ? 0 : (box.height - lines.length * height) / 2), height };
 }
 
 export function isRightToLeft(string) {
@@ -129,6 +129,19 @@ export function drawText(context, box, text, lines, from, to) {
   for (let number = from; number < to; number += 1) {
     context.fillText(lines[number].text, x, top + number * height + above, box.width);
   }
+}
+
+// Draws one line of a drawing: `x` is where its beginning, middle or end is, `foot` where its letters stand.
+export function drawLine(context, line) {
+  use(context, line);
+  context.fillStyle = line.color;
+  context.textAlign = line.alignment;
+  context.textBaseline = "alphabetic";
+  context.direction = isRightToLeft(line.string) ? "rtl" : "ltr";
+  if (line.spacing !== 0) context.letterSpacing = `${line.spacing}px`;
+  if (line.width > 0) context.fillText(line.string, line.x, line.foot, line.width);
+  else context.fillText(line.string, line.x, line.foot);
+  if (line.spacing !== 0) context.letterSpacing = "0px";
 }
 
 function* layingOut(context, text, width, limit) {

@@ -31,7 +31,7 @@ extension LayerCommit.Operation {
   /// Bytes that the operation takes in a commit's payload.
   package var encodedSize: Int {
     switch self {
-    case .update: 174
+    case .update(_, let properties): 174 + (properties.effects?.encodedSize ?? 0)
     case .children(_, let children): 9 + 4 * children.count
     case .content(_, let content): 6 + content.encodedSize
     }
@@ -44,16 +44,33 @@ extension LayerContent {
     switch self {
     case .none: 0
     case .text(let text): 34 + text.string.utf8.count
-    case .path(let path):
-      path.elements.reduce(47) { size, element in
-        switch element {
-        case .move, .line: size + 17
-        case .quad: size + 33
-        case .cubic: size + 49
-        case .close: size + 1
-        }
-      }
+    case .path(let path): 47 + path.elements.encodedSize + (path.line?.encodedSize ?? 0)
     case .image(let image): 5 + image.data.count
+    case .gradient(let gradient): 37 + 24 * gradient.stops.count
+    case .drawing(let drawing): drawing.encodedSize
     }
   }
+}
+
+extension [LayerPath.Element] {
+  /// Bytes behind their count.
+  fileprivate var encodedSize: Int {
+    reduce(0) { size, element in
+      switch element {
+      case .move, .line: size + 17
+      case .quad: size + 33
+      case .cubic: size + 49
+      case .close: size + 1
+      }
+    }
+  }
+}
+
+extension LayerLine {
+  fileprivate var encodedSize: Int { 21 + 8 * dashes.count + (elements.map { 4 + $0.encodedSize } ?? 0) }
+}
+
+extension LayerEffects {
+  /// Bytes behind the properties.
+  package var encodedSize: Int { 2 + (shadow.map { 44 + $0.path.encodedSize } ?? 0) }
 }

@@ -26,7 +26,7 @@ extension LinkReader {
 
   private mutating func properties() throws(LinkError) -> LayerProperties {
     var layer = LayerProperties()
-    let flags = try flags("flags", known: 3)
+    let flags = try flags("flags", known: 7)
     layer.isHidden = flags & 1 != 0
     layer.masksToBounds = flags & 2 != 0
     layer.boundsX = try number("boundsX")
@@ -48,6 +48,7 @@ extension LinkReader {
     layer.borderWidth = try number("borderWidth")
     layer.borderColor = try color("borderColor")
     layer.backgroundColor = try color("backgroundColor")
+    if flags & 4 != 0 { layer.effects = try effects() }
     return layer
   }
 
@@ -60,6 +61,8 @@ extension LinkReader {
     case 3:
       let fit: LayerImage.Fit = try choice("fit")
       return .image(LayerImage(data: try data("image", limit: LinkLimits.imageBytes), fit: fit))
+    case 4: return .gradient(try gradient())
+    case 5: return .drawing(try drawing())
     default: throw error(.unknownValue(field: "content", value: UInt64(kind)), back: 1)
     }
   }
@@ -68,29 +71,38 @@ extension LinkReader {
     let string = try string("text", limit: LinkLimits.textBytes)
     let fontSize = try number("fontSize")
     let weight: UInt16 = try integer("weight")
-    let flags = try flags("flags", known: 3)
+    let flags = try flags("flags", known: 7)
     let alignment: LayerText.Alignment = try choice("alignment")
     let lines: UInt16 = try integer("lines")
-    return LayerText(
+    var text = LayerText(
       string: string, fontSize: fontSize, weight: weight, isMonospaced: flags & 1 != 0, isItalic: flags & 2 != 0,
       color: try color("color"), alignment: alignment, lines: lines)
+    text.isAtTop = flags & 4 != 0
+    return text
   }
 
   private mutating func path() throws(LinkError) -> LayerPath {
-    let count = try count("path elements", limit: LinkLimits.pathElements, size: 1)
-    var elements: [LayerPath.Element] = []
-    elements.reserveCapacity(count)
-    for _ in 0..<count { elements.append(try element()) }
+    let elements = try elements("path elements")
     let (fill, stroke) = (try color("fill"), try color("stroke"))
     let lineWidth = try number("lineWidth")
     let (cap, join): (LayerPath.Cap, LayerPath.Join) = (try choice("cap"), try choice("join"))
-    let flags = try flags("flags", known: 1)
-    return LayerPath(
+    let flags = try flags("flags", known: 3)
+    var path = LayerPath(
       elements: elements, fill: fill, stroke: stroke, lineWidth: lineWidth, cap: cap, join: join,
       usesEvenOddRule: flags & 1 != 0)
+    if flags & 2 != 0 { path.line = try line() }
+    return path
   }
 
-  private mutating func element() throws(LinkError) -> LayerPath.Element {
+  mutating func elements(_ field: String) throws(LinkError) -> [LayerPath.Element] {
+    let count = try count(field, limit: LinkLimits.pathElements, size: 1)
+    var elements: [LayerPath.Element] = []
+    elements.reserveCapacity(count)
+    for _ in 0..<count { elements.append(try element()) }
+    return elements
+  }
+
+  mutating func element() throws(LinkError) -> LayerPath.Element {
     let field = "path element"
     let kind: UInt8 = try integer(field)
     switch kind {
@@ -108,7 +120,7 @@ extension LinkReader {
     }
   }
 
-  private mutating func color(_ field: String) throws(LinkError) -> LayerColor {
+  mutating func color(_ field: String) throws(LinkError) -> LayerColor {
     LayerColor(
       red: try fraction(field), green: try fraction(field), blue: try fraction(field), alpha: try fraction(field))
   }

@@ -32,7 +32,8 @@ extension LinkBuffer {
   }
 
   private mutating func append(_ layer: LayerProperties) throws(LinkError) {
-    append((layer.isHidden ? 1 : 0) | (layer.masksToBounds ? 2 : 0) as UInt8)
+    let effects = layer.effects
+    append((layer.isHidden ? 1 : 0) | (layer.masksToBounds ? 2 : 0) | (effects == nil ? 0 : 4) as UInt8)
     try append(layer.boundsX, "boundsX")
     try append(layer.boundsY, "boundsY")
     try append(layer.width, "width")
@@ -52,6 +53,7 @@ extension LinkBuffer {
     try append(layer.borderWidth, "borderWidth")
     try append(layer.borderColor, "borderColor")
     try append(layer.backgroundColor, "backgroundColor")
+    if let effects { try append(effects) }
   }
 
   private mutating func append(_ content: LayerContent) throws(LinkError) {
@@ -62,29 +64,40 @@ extension LinkBuffer {
       try append(text.string, "text", limit: LinkLimits.textBytes)
       try append(text.fontSize, "fontSize")
       append(text.weight)
-      append((text.isMonospaced ? 1 : 0) | (text.isItalic ? 2 : 0) as UInt8)
+      append((text.isMonospaced ? 1 : 0) | (text.isItalic ? 2 : 0) | (text.isAtTop ? 4 : 0) as UInt8)
       append(text.alignment.rawValue)
       append(text.lines)
       try append(text.color, "color")
     case .path(let path):
       append(UInt8(2))
-      try append(count: path.elements.count, "path elements", limit: LinkLimits.pathElements)
-      for element in path.elements { try append(element) }
+      try append(path.elements, "path elements")
       try append(path.fill, "fill")
       try append(path.stroke, "stroke")
       try append(path.lineWidth, "lineWidth")
       append(path.cap.rawValue)
       append(path.join.rawValue)
-      append((path.usesEvenOddRule ? 1 : 0) as UInt8)
+      append((path.usesEvenOddRule ? 1 : 0) | (path.line == nil ? 0 : 2) as UInt8)
+      if let line = path.line { try append(line) }
     case .image(let image):
       append(UInt8(3))
       append(image.fit.rawValue)
       try append(count: image.data.count, "bytes of image", limit: LinkLimits.imageBytes)
       append(contentsOf: image.data)
+    case .gradient(let gradient):
+      append(UInt8(4))
+      try append(gradient)
+    case .drawing(let drawing):
+      append(UInt8(5))
+      try append(drawing)
     }
   }
 
-  private mutating func append(_ element: LayerPath.Element) throws(LinkError) {
+  mutating func append(_ elements: [LayerPath.Element], _ field: String) throws(LinkError) {
+    try append(count: elements.count, field, limit: LinkLimits.pathElements)
+    for element in elements { try append(element) }
+  }
+
+  mutating func append(_ element: LayerPath.Element) throws(LinkError) {
     let field = "path element"
     switch element {
     case .move(let x, let y):
@@ -114,7 +127,7 @@ extension LinkBuffer {
   }
 
   /// Writes a colour with its parts brought into 0...1: a program may compute 1.0000001, a reader need not accept it.
-  private mutating func append(_ color: LayerColor, _ field: String) throws(LinkError) {
+  mutating func append(_ color: LayerColor, _ field: String) throws(LinkError) {
     for part in [color.red, color.green, color.blue, color.alpha] {
       try append(part < 0 && part.isFinite ? 0 : part > 1 && part.isFinite ? 1 : part, field)
     }

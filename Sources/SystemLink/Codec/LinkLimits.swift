@@ -52,6 +52,18 @@ public enum LinkLimits {
   public static let children = 100_000
   /// Elements of one layer's path.
   public static let pathElements = 200_000
+  /// Steps of one layer's drawing.
+  public static let drawingSteps = 100_000
+  /// States that a drawing saves, and groups that it begins, within each other.
+  public static let drawingDepth = 256
+  /// Pictures that one drawing shows.
+  public static let drawingPictures = 64
+  /// UTF-8 bytes of one line of text in a drawing.
+  public static let drawingTextBytes = 65_536
+  /// Lengths of strokes and gaps of one line.
+  public static let dashes = 64
+  /// Colours of one gradient.
+  public static let gradientStops = 256
   /// Layers of one app at one time.
   public static let layers = 100_000
   /// Bytes of text, paths and images that one app's layers hold at one time.

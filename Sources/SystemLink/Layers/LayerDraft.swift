@@ -89,9 +89,9 @@ struct LayerDraft {
   func contentGrowth(forgetting lost: Set<LayerID>) -> Int {
     var growth = 0
     for (layer, node) in staged where !lost.contains(layer) {
-      growth += node.content.size - (nodes[layer]?.content.size ?? 0)
+      growth += node.size - (nodes[layer]?.size ?? 0)
     }
-    for layer in lost { growth -= nodes[layer]?.content.size ?? 0 }
+    for layer in lost { growth -= nodes[layer]?.size ?? 0 }
     return growth
   }
 
@@ -102,14 +102,25 @@ struct LayerDraft {
   }
 }
 
+extension LayerTree.Node {
+  /// Bytes that the layer's content and effects hold, about.
+  fileprivate var size: Int { content.size + (properties.effects?.shadow?.path.memory ?? 0) }
+}
+
+extension [LayerPath.Element] {
+  fileprivate var memory: Int { count * MemoryLayout<LayerPath.Element>.stride }
+}
+
 extension LayerContent {
   /// Bytes that the content holds, about.
   fileprivate var size: Int {
     switch self {
     case .none: 0
     case .text(let text): text.string.utf8.count
-    case .path(let path): path.elements.count * MemoryLayout<LayerPath.Element>.stride
+    case .path(let path): path.elements.memory + (path.line?.elements?.memory ?? 0)
+    case .gradient(let gradient): gradient.stops.count * MemoryLayout<LayerGradient.Stop>.stride
     case .image(let image): image.data.count
+    case .drawing(let drawing): drawing.encodedSize
     }
   }
 }

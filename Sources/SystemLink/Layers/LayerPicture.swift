@@ -16,33 +16,54 @@ extension LayerTree {
       "svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(short(width))\" height=\"\(short(height))\" "
         + "viewBox=\"0 0 \(short(width)) \(short(height))\"")
     // Iterative, for trees of any depth: what is still to be drawn and closed, last first.
-    var waiting: [LayerPicture.Step] = (self[.screen]?.children ?? []).reversed().map { .draw($0) }
+    let windows = (self[.screen]?.children ?? []).reversed().filter { !isMask($0) }
+    var waiting: [LayerPicture.Step] = windows.map { .draw($0) }
     while let step = waiting.popLast() {
       switch step {
+      case .open(let tag): picture.open(tag)
       case .close: picture.close()
       case .border(let properties): picture.border(properties)
       case .draw(let layer):
         guard let node = self[layer], !node.properties.isHidden else { continue }
-        waiting.append(.close)
+        picture.begin(node.properties, layer)
+        waiting.append(contentsOf: [.close, .body(layer)])
+        guard let mask = mask(of: node) else { continue }
+        waiting[waiting.count - 1] = .close
+        waiting.append(contentsOf: [
+          .body(layer), .open("g mask=\"url(#mask\(layer.number))\""), .close, .draw(mask),
+          .open(LayerPicture.mask(layer)),
+        ])
+      case .body(let layer):
+        guard let node = self[layer] else { continue }
+        picture.background(node.properties)
         waiting.append(.border(node.properties))
-        picture.begin(node.properties)
         if node.properties.masksToBounds {
           picture.clip(node.properties, layer)
           waiting.append(.close)
         }
-        picture.content(node.content, node.properties)
-        waiting.append(contentsOf: node.children.reversed().map { .draw($0) })
+        picture.content(node.content, node.properties, layer)
+        waiting.append(contentsOf: node.children.reversed().filter { !isMask($0) }.map { .draw($0) })
       }
     }
     picture.close()
     return picture.text
   }
+
+  /// What cuts a layer out; it stands last among the children.
+  private func mask(of node: Node) -> LayerID? {
+    node.children.last.flatMap { isMask($0) ? $0 : nil }
+  }
+
+  private func isMask(_ layer: LayerID) -> Bool { self[layer]?.properties.effects?.isMask == true }
 }
 
 /// An SVG text that is being written.
-private struct LayerPicture {
+struct LayerPicture {
   enum Step {
     case draw(LayerID)
+    /// What is in a layer's coordinates.
+    case body(LayerID)
+    case open(String)
     case border(LayerProperties)
     case close
   }
@@ -60,14 +81,14 @@ private struct LayerPicture {
     line("</\(element)>")
   }
 
-  private mutating func line(_ line: String) {
+  mutating func line(_ line: String) {
     text += String(repeating: "  ", count: min(elements.count, 20)) + line + "\n"
   }
 
   // MARK: Layers
 
-  /// Goes into a layer's coordinates and draws its background.
-  mutating func begin(_ layer: LayerProperties) {
+  /// Goes into a layer's coordinates.
+  mutating func begin(_ layer: LayerProperties, _ id: LayerID) {
     let (anchorX, anchorY) = (layer.boundsX + layer.anchorX * layer.width, layer.boundsY + layer.anchorY * layer.height)
     let x = layer.a * -anchorX + layer.c * -anchorY + layer.tx + layer.positionX
     let y = layer.b * -anchorX + layer.d * -anchorY + layer.ty + layer.positionY
@@ -79,14 +100,22 @@ private struct LayerPicture {
       group += " transform=\"translate(\(short(x)) \(short(y)))\""
     }
     if layer.opacity != 1 { group += " opacity=\"\(short(layer.opacity))\"" }
+    if let shadow = layer.effects?.shadow {
+      define(shadow, id)
+      if shadow.path.isEmpty { group += " filter=\"url(#shadow\(id.number))\"" }
+    }
     open(group)
+    if let shadow = layer.effects?.shadow, !shadow.path.isEmpty { throwShadow(shadow, id) }
+  }
+
+  mutating func background(_ layer: LayerProperties) {
     if layer.backgroundColor.alpha > 0 {
-      line("<rect \(rectangle(layer, inset: 0)) \(paint("fill", layer.backgroundColor))/>")
+      line("<\(rectangle(layer, inset: 0)) \(paint("fill", layer.backgroundColor))/>")
     }
   }
 
   mutating func clip(_ layer: LayerProperties, _ id: LayerID) {
-    line("<clipPath id=\"clip\(id.number)\"><rect \(rectangle(layer, inset: 0))/></clipPath>")
+    line("<clipPath id=\"clip\(id.number)\"><\(rectangle(layer, inset: 0))/></clipPath>")
     open("g clip-path=\"url(#clip\(id.number))\"")
   }
 
@@ -94,25 +123,31 @@ private struct LayerPicture {
   mutating func border(_ layer: LayerProperties) {
     guard layer.borderWidth > 0, layer.borderColor.alpha > 0 else { return }
     line(
-      "<rect \(rectangle(layer, inset: layer.borderWidth / 2)) fill=\"none\" \(paint("stroke", layer.borderColor)) "
+      "<\(rectangle(layer, inset: layer.borderWidth / 2)) fill=\"none\" \(paint("stroke", layer.borderColor)) "
         + "stroke-width=\"\(short(layer.borderWidth))\"/>")
   }
 
-  private func rectangle(_ layer: LayerProperties, inset: Double) -> String {
+  /// The bounds with their corners, without the end of the tag.
+  func rectangle(_ layer: LayerProperties, inset: Double) -> String {
     let (width, height) = (max(0, layer.width - 2 * inset), max(0, layer.height - 2 * inset))
     let radius = min(max(0, layer.cornerRadius - inset), width / 2, height / 2)
-    return "x=\"\(short(layer.boundsX + inset))\" y=\"\(short(layer.boundsY + inset))\" width=\"\(short(width))\" "
+    if radius > 0, let corners = layer.effects?.roundedCorners, corners != 15 {
+      return "path d=\"\(outline(layer.boundsX + inset, layer.boundsY + inset, width, height, radius, corners))\""
+    }
+    return "rect x=\"\(short(layer.boundsX + inset))\" y=\"\(short(layer.boundsY + inset))\" width=\"\(short(width))\" "
       + "height=\"\(short(height))\"" + (radius > 0 ? " rx=\"\(short(radius))\"" : "")
   }
 
   // MARK: Content
 
-  mutating func content(_ content: LayerContent, _ layer: LayerProperties) {
+  mutating func content(_ content: LayerContent, _ layer: LayerProperties, _ id: LayerID) {
     switch content {
     case .none: break
     case .text(let text): draw(text, layer)
     case .path(let path): draw(path)
     case .image(let image): draw(image, layer)
+    case .gradient(let gradient): draw(gradient, layer, id)
+    case .drawing(let drawing): draw(drawing, layer, id)
     }
   }
 
@@ -120,7 +155,7 @@ private struct LayerPicture {
     var lines = text.string.split(separator: "\n", omittingEmptySubsequences: false)
     if text.lines > 0 { lines = Array(lines.prefix(Int(text.lines))) }
     let distance = (text.fontSize * 1.2).rounded(.up)
-    let top = layer.boundsY + (layer.height - distance * Double(lines.count)) / 2
+    let top = layer.boundsY + (text.isAtTop ? 0 : (layer.height - distance * Double(lines.count)) / 2)
     let (x, anchor) =
       switch text.alignment {
       case .left, .natural: (layer.boundsX, "start")
@@ -141,22 +176,23 @@ private struct LayerPicture {
   }
 
   private mutating func draw(_ path: LayerPath) {
-    let steps = path.elements.map { element in
-      switch element {
-      case .move(let x, let y): "M\(short(x)) \(short(y))"
-      case .line(let x, let y): "L\(short(x)) \(short(y))"
-      case .quad(let x1, let y1, let x, let y): "Q\([x1, y1, x, y].map(short).joined(separator: " "))"
-      case .cubic(let x1, let y1, let x2, let y2, let x, let y):
-        "C\([x1, y1, x2, y2, x, y].map(short).joined(separator: " "))"
-      case .close: "Z"
-      }
-    }
-    var tag = "path d=\"\(steps.joined())\" "
+    var tag = "path d=\"\(steps(path.elements))\" "
     tag += path.fill.alpha > 0 ? paint("fill", path.fill) : "fill=\"none\""
     if path.usesEvenOddRule { tag += " fill-rule=\"evenodd\"" }
-    if path.stroke.alpha > 0, path.lineWidth > 0 {
-      tag += " \(paint("stroke", path.stroke)) stroke-width=\"\(short(path.lineWidth))\""
-      tag += " stroke-linecap=\"\(path.cap)\" stroke-linejoin=\"\(path.join)\""
+    guard path.stroke.alpha > 0, path.lineWidth > 0 else { return line("<\(tag)/>") }
+    if let elements = path.line?.elements {
+      // The line runs along something else than what is filled.
+      if path.fill.alpha > 0 { line("<\(tag)/>") }
+      tag = "path d=\"\(steps(elements))\" fill=\"none\""
+    }
+    tag += " \(paint("stroke", path.stroke)) stroke-width=\"\(short(path.lineWidth))\""
+    tag += " stroke-linecap=\"\(path.cap)\" stroke-linejoin=\"\(path.join)\""
+    if let line = path.line {
+      if !line.dashes.isEmpty {
+        tag += " stroke-dasharray=\"\(line.dashes.map(short).joined(separator: " "))\""
+        tag += " stroke-dashoffset=\"\(short(line.dashPhase))\""
+      }
+      tag += " stroke-miterlimit=\"\(short(line.miterLimit))\""
     }
     line("<\(tag)/>")
   }
@@ -166,13 +202,14 @@ private struct LayerPicture {
     let fit =
       switch image.fit {
       case .fill: "none"
-      case .aspectFit, .center: "xMidYMid meet"
       case .aspectFill: "xMidYMid slice"
+      case .aspectFit, .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+        "xMidYMid meet"
       }
     var bounds = layer
     bounds.cornerRadius = 0
     line(
-      "<image \(rectangle(bounds, inset: 0)) preserveAspectRatio=\"\(fit)\" "
+      "<image \(rectangle(bounds, inset: 0).dropFirst("rect ".count)) preserveAspectRatio=\"\(fit)\" "
         + "href=\"data:image/\(type);base64,\(Data(image.data).base64EncodedString())\"/>")
   }
 }
@@ -180,17 +217,17 @@ private struct LayerPicture {
 // MARK: - Text forms
 
 /// A colour and, if it is not opaque, its opacity, as attributes.
-private func paint(_ attribute: String, _ color: LayerColor) -> String {
+func paint(_ attribute: String, _ color: LayerColor, opacity name: String? = nil) -> String {
   let parts = [color.red, color.green, color.blue].map { part in
     let byte = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
     return byte.count == 1 ? "0" + byte : byte
   }
-  let opacity = color.alpha < 1 ? " \(attribute)-opacity=\"\(short(Double(color.alpha)))\"" : ""
+  let opacity = color.alpha < 1 ? " \(name ?? attribute + "-opacity")=\"\(short(Double(color.alpha)))\"" : ""
   return "\(attribute)=\"#\(parts.joined())\"\(opacity)"
 }
 
 /// A number with at most three digits after the point.
-private func short(_ number: Double) -> String {
+func short(_ number: Double) -> String {
   let rounded = (number * 1000).rounded() / 1000
   let finite = rounded.isFinite ? rounded : number
   let text = "\(finite == 0 ? 0 : finite)"

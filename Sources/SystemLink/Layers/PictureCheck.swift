@@ -15,7 +15,9 @@ extension LayerCommit {
   public mutating func takeOutPictures() -> [RefusedPicture] {
     var refused: [RefusedPicture] = []
     for index in operations.indices {
-      guard case .content(let layer, .image(let image)) = operations[index], let fault = image.fault else { continue }
+      guard case .content(let layer, let content) = operations[index], let fault = content.pictureFault else {
+        continue
+      }
       refused.append(RefusedPicture(layer: layer, description: "a picture is left out: \(fault)"))
       operations[index] = .content(layer, .none)
     }
@@ -23,14 +25,26 @@ extension LayerCommit {
   }
 }
 
-extension LayerImage {
-  /// Why the picture is not shown; nil if it may be.
-  fileprivate var fault: String? {
-    guard let header = ImageHeader(data) else { return "its \(data.count) bytes are neither PNG nor JPEG" }
-    let (pixels, isTooMany) = header.width.multipliedReportingOverflow(by: header.height)
-    guard !isTooMany, pixels <= LinkLimits.imagePixels else {
-      return "it has \(header.width) x \(header.height) pixels, at most \(LinkLimits.imagePixels) are allowed"
+extension LayerContent {
+  /// Why a picture in it is not shown; nil if all may be.
+  fileprivate var pictureFault: String? {
+    switch self {
+    case .none, .text, .path, .gradient: return nil
+    case .image(let image): return fault(ofPicture: image.data)
+    case .drawing(let drawing):
+      for picture in drawing.pictures {
+        if let fault = fault(ofPicture: picture) { return "in a drawing: \(fault)" }
+      }
+      return nil
     }
-    return nil
   }
+}
+
+private func fault(ofPicture data: [UInt8]) -> String? {
+  guard let header = ImageHeader(data) else { return "its \(data.count) bytes are neither PNG nor JPEG" }
+  let (pixels, isTooMany) = header.width.multipliedReportingOverflow(by: header.height)
+  guard !isTooMany, pixels <= LinkLimits.imagePixels else {
+    return "it has \(header.width) x \(header.height) pixels, at most \(LinkLimits.imagePixels) are allowed"
+  }
+  return nil
 }

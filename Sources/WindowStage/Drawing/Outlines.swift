@@ -5,22 +5,28 @@
   // Outlines, colours and places in cairo's terms.
 
   /// A rectangle, with round corners if a radius is given that leaves any.
+  /// - Parameter corners: which are round: bit 0 upper left, 1 upper right, 2 lower left, 3 lower right.
   func addRectangle(
-    _ cairo: OpaquePointer, x: Double, y: Double, width: Double, height: Double, radius: Double
+    _ cairo: OpaquePointer, x: Double, y: Double, width: Double, height: Double, radius: Double, corners: UInt8 = 15
   ) {
     let radius = min(radius, min(width, height) / 2)
-    guard radius > 0 else { return cairo_rectangle(cairo, x, y, width, height) }
+    guard radius > 0, corners != 0 else { return cairo_rectangle(cairo, x, y, width, height) }
     cairo_new_sub_path(cairo)
-    cairo_arc(cairo, x + width - radius, y + radius, radius, -.pi / 2, 0)
-    cairo_arc(cairo, x + width - radius, y + height - radius, radius, 0, .pi / 2)
-    cairo_arc(cairo, x + radius, y + height - radius, radius, .pi / 2, .pi)
-    cairo_arc(cairo, x + radius, y + radius, radius, .pi, 3 * .pi / 2)
+    func corner(_ bit: UInt8, _ atX: Double, _ atY: Double, _ quarter: Double) {
+      guard corners & bit != 0 else { return cairo_line_to(cairo, atX, atY) }
+      let (centerX, centerY) = (atX == x ? x + radius : atX - radius, atY == y ? y + radius : atY - radius)
+      cairo_arc(cairo, centerX, centerY, radius, quarter * .pi / 2, (quarter + 1) * .pi / 2)
+    }
+    corner(2, x + width, y, -1)
+    corner(8, x + width, y + height, 0)
+    corner(4, x, y + height, 1)
+    corner(1, x, y, 2)
     cairo_close_path(cairo)
   }
 
-  /// A layer's path.
-  func add(_ path: LayerPath, to cairo: OpaquePointer) {
-    for element in path.elements {
+  /// An outline of a layer.
+  func add(_ elements: [LayerPath.Element], to cairo: OpaquePointer) {
+    for element in elements {
       switch element {
       case .move(let x, let y): cairo_move_to(cairo, x, y)
       case .line(let x, let y): cairo_line_to(cairo, x, y)

@@ -6,13 +6,20 @@
   extension Painter {
     func draw(_ path: LayerPath, opacity: Double, in cairo: OpaquePointer) {
       cairo_new_path(cairo)
-      add(path, to: cairo)
+      add(path.elements, to: cairo)
       if path.fill.alpha > 0 {
         cairo_set_fill_rule(cairo, path.usesEvenOddRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         setColor(cairo, path.fill, opacity: opacity)
         cairo_fill_preserve(cairo)
       }
       if path.stroke.alpha > 0, path.lineWidth > 0 {
+        if let elements = path.line?.elements {
+          cairo_new_path(cairo)
+          add(elements, to: cairo)
+        }
+        cairo_set_miter_limit(cairo, path.line?.miterLimit ?? 10)
+        let dashes = path.line?.dashes ?? []
+        cairo_set_dash(cairo, dashes, Int32(dashes.count), path.line?.dashPhase ?? 0)
         setColor(cairo, path.stroke, opacity: opacity)
         cairo_set_line_width(cairo, path.lineWidth)
         let caps = [CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE]
@@ -20,6 +27,8 @@
         let joins = [CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL]
         cairo_set_line_join(cairo, joins[Int(path.join.rawValue)])
         cairo_stroke_preserve(cairo)
+        cairo_set_dash(cairo, nil, 0, 0)
+        cairo_set_miter_limit(cairo, 10)
       }
       cairo_new_path(cairo)
     }

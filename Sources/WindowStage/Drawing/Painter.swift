@@ -108,6 +108,27 @@
       case .picture(let image, let box, let matrix, let alpha):
         place(matrix, cairo)
         draw(image, box, opacity: alpha, in: cairo)
+      case .drawing(let block, let parts, let pictures, let base, let visible, let alpha):
+        draw(block, parts, pictures, base, visible, alpha: alpha, in: cairo)
+      case .gradient(let gradient, let layer, let matrix, let alpha):
+        place(matrix, cairo)
+        draw(gradient, layer, opacity: alpha, in: cairo) { bounds(layer, in: cairo) }
+      case .shadow(let shadow, let layer, let matrix, let box, let alpha):
+        let isDrawn = SoftShadow(box, shadow, matrix)?.draw(alpha, in: cairo) { small in
+          if shadow.path.isEmpty { bounds(layer, in: small) } else { add(shadow.path, to: small) }
+          cairo_fill(small)
+        }
+        if isDrawn == false { onFault("there is no memory for a shadow") }
+      case .mask:
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_push_group(cairo)
+      case .endMask:
+        cairo_pop_group_to_source(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_DEST_IN)
+        cairo_paint(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        cairo_restore(cairo)
       case .clip(let layer, let matrix):
         cairo_save(cairo)
         place(matrix, cairo)
@@ -125,14 +146,28 @@
         )
         cairo_clip(cairo)
         cairo_push_group(cairo)
-      case .endGroup(_, let alpha):
-        cairo_pop_group_to_source(cairo)
-        cairo_paint_with_alpha(cairo, alpha)
+      case .endGroup(_, let alpha, let thrown):
+        guard let thrown, let picture = cairo_pop_group(cairo) else {
+          cairo_pop_group_to_source(cairo)
+          cairo_paint_with_alpha(cairo, alpha)
+          cairo_restore(cairo)
+          break
+        }
+        // The shadow falls beyond what throws it.
         cairo_restore(cairo)
+        cairo_identity_matrix(cairo)
+        SoftShadow(thrown.box, thrown.shadow, thrown.matrix)?.draw(alpha, in: cairo, isPicture: true) { small in
+          cairo_set_source(small, picture)
+          cairo_paint(small)
+        }
+        cairo_identity_matrix(cairo)
+        cairo_set_source(cairo, picture)
+        cairo_paint_with_alpha(cairo, alpha)
+        cairo_pattern_destroy(picture)
       }
     }
 
-    private func place(_ matrix: cairo_matrix_t, _ cairo: OpaquePointer) {
+    func place(_ matrix: cairo_matrix_t, _ cairo: OpaquePointer) {
       var matrix = matrix
       cairo_set_matrix(cairo, &matrix)
     }
@@ -159,7 +194,8 @@
     private func bounds(_ layer: LayerProperties, in cairo: OpaquePointer) {
       cairo_new_path(cairo)
       addRectangle(
-        cairo, x: layer.boundsX, y: layer.boundsY, width: layer.width, height: layer.height, radius: layer.cornerRadius)
+        cairo, x: layer.boundsX, y: layer.boundsY, width: layer.width, height: layer.height, radius: layer.cornerRadius,
+        corners: layer.effects?.roundedCorners ?? 15)
     }
 
     /// A line along the inside of the bounds, above everything in the layer.
@@ -169,7 +205,8 @@
       cairo_new_path(cairo)
       addRectangle(
         cairo, x: layer.boundsX + inset, y: layer.boundsY + inset, width: layer.width - 2 * inset,
-        height: layer.height - 2 * inset, radius: max(0, layer.cornerRadius - inset))
+        height: layer.height - 2 * inset, radius: max(0, layer.cornerRadius - inset),
+        corners: layer.effects?.roundedCorners ?? 15)
       setColor(cairo, layer.borderColor, opacity: opacity)
       cairo_set_line_width(cairo, 2 * inset)
       cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)

@@ -16,8 +16,14 @@
       var wanted: Int
     }
 
-    private struct Answer: Sendable {
+    /// A picture of a layer: its own, or one of its drawing.
+    private struct Place: Hashable, Sendable {
       let layer: LayerID
+      let part: Int
+    }
+
+    private struct Answer: Sendable {
+      let layer: Place
       let image: LayerImage
       let result: Result<DecodedImage, DecodedImage.Fault>
     }
@@ -26,8 +32,8 @@
     var onFault: (String) -> Void = { _ in }
     /// A picture has been decoded, on whichever thread.
     var onPicture: @Sendable () -> Void = {}
-    private var known: [LayerID: Entry] = [:]
-    private var queue: [LayerID] = []
+    private var known: [Place: Entry] = [:]
+    private var queue: [Place] = []
     private var isDecoding = false
     /// Whose picture was decoded last.
     private var served: LayerID?
@@ -71,7 +77,10 @@
     func wait() { decoder.sync {} }
 
     /// A layer's picture; nil as long as there is none.
-    func picture(_ image: LayerImage, of id: LayerID, for account: PictureAccount) -> DecodedImage? {
+    func picture(
+      _ image: LayerImage, of layer: LayerID, part: Int = 0, for account: PictureAccount
+    ) -> DecodedImage? {
+      let id = Place(layer: layer, part: part)
       if var entry = known[id], entry.image == image {
         (entry.account, entry.name, entry.wanted) = (account.layer, account.name, frame)
         known[id] = entry
@@ -110,7 +119,7 @@
       isDecoding = false
       guard let entry = known[answer.layer], entry.image == answer.image else { return }
       switch answer.result {
-      case .failure(let fault): onFault("layer \(answer.layer.number): \(fault)")
+      case .failure(let fault): onFault("layer \(answer.layer.layer.number): \(fault)")
       case .success(let decoded):
         guard makeRoom(for: decoded, entry.account) else {
           return onFault(
@@ -139,7 +148,7 @@
 
     /// Lets go of what was kept for layers that are gone.
     func forget(all tree: LayerTree) {
-      if known.contains(where: { tree[$0.key] == nil }) { known = known.filter { tree[$0.key] != nil } }
+      if known.contains(where: { tree[$0.key.layer] == nil }) { known = known.filter { tree[$0.key.layer] != nil } }
     }
   }
 #endif

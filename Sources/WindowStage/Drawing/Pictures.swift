@@ -35,18 +35,11 @@
     /// Where it is in a layer's box, in the layer's coordinates. Neither a line nor a speck of a picture is worth
     /// its while: nil for these.
     func place(in layer: LayerProperties, _ fit: LayerImage.Fit) -> PictureBox? {
-      let ratios = (x: layer.width / width, y: layer.height / height)
-      let scale: (x: Double, y: Double) =
-        switch fit {
-        case .fill: ratios
-        case .aspectFit: (min(ratios.x, ratios.y), min(ratios.x, ratios.y))
-        case .aspectFill: (max(ratios.x, ratios.y), max(ratios.x, ratios.y))
-        case .center: (1, 1)
-        }
+      let place = fit.place(
+        width: width, height: height, in: (layer.boundsX, layer.boundsY, layer.width, layer.height))
+      let scale = (x: place.width / width, y: place.height / height)
       guard scale.x > 1e-4, scale.y > 1e-4, scale.x < 1e4, scale.y < 1e4 else { return nil }
-      let (wide, high) = (width * scale.x, height * scale.y)
-      let (left, top) = (layer.boundsX + (layer.width - wide) / 2, layer.boundsY + (layer.height - high) / 2)
-      return PictureBox(left: left, top: top, right: left + wide, bottom: top + high)
+      return PictureBox(left: place.x, top: place.y, right: place.x + place.width, bottom: place.y + place.height)
     }
 
     /// The same in no more pixels than are kept of one picture; takes the surface.

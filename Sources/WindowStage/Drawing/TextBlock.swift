@@ -48,12 +48,14 @@
 
     var height: Double { Double(lines.count) * lineHeight }
     var allLines: Range<Int> { 0..<lines.count }
+    /// What is left above the lines in a box of a height.
+    private func room(_ height: Double) -> Double { text.isAtTop ? 0 : (height - self.height) / 2 }
 
     /// Lines that are seen.
     /// - Parameter clip: what is seen of the canvas, of which the layer's coordinates are brought by the matrix.
     func lines(from clip: PictureBox, _ matrix: cairo_matrix_t, _ layer: LayerProperties) -> Range<Int> {
       guard matrix.isUpright, lines.count > 4 else { return allLines }
-      let top = layer.boundsY + (layer.height - height) / 2
+      let top = layer.boundsY + room(layer.height)
       let ends = [clip.top, clip.bottom].map { (($0 - matrix.y0) / matrix.yy - top) / lineHeight }
       func line(_ place: Double) -> Int { Int(min(max(place, 0), Double(lines.count))) }
       let from = line(min(ends[0], ends[1]).rounded(.down) - 2)
@@ -67,7 +69,7 @@
 
     /// Draws some lines within a box of the width that the block was made for, in the present colour.
     func draw(_ range: Range<Int>, in cairo: OpaquePointer, x: Double, y: Double, height: Double) {
-      let top = y + (height - self.height) / 2 + (lineHeight - ascent - descent) / 2 + ascent
+      let top = y + room(height) + (lineHeight - ascent - descent) / 2 + ascent
       for number in range {
         let line = lines[number]
         let foot = top + Double(number) * lineHeight

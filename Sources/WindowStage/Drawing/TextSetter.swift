@@ -78,11 +78,11 @@
 
     /// One line, as it can be drawn.
     func line(
-      _ text: String, _ font: FontDescription, size: Double, isRightToLeft: Bool = false
+      _ text: String, _ font: FontDescription, size: Double, isRightToLeft: Bool = false, spacing: Double = 0
     ) -> TextLine {
       let line = TextLine(isRightToLeft ? contexts.toTheLeft : contexts.toTheRight)
       let description = self.description(of: font, size: min(max(size, Self.sizes.lowerBound), Self.sizes.upperBound))
-      line.set(text, description)
+      line.set(text, description, spacing: spacing)
       pango_font_description_free(description)
       return line
     }
@@ -115,8 +115,15 @@
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-    fileprivate func set(_ text: String, _ description: OpaquePointer?) {
+    fileprivate func set(_ text: String, _ description: OpaquePointer?, spacing: Double) {
       pango_layout_set_font_description(layout, description)
+      let units = (spacing * Double(PANGO_SCALE)).rounded()
+      if units != 0, abs(units) < 1e8 {
+        let list = pango_attr_list_new()
+        pango_attr_list_insert(list, pango_attr_letter_spacing_new(Int32(units)))
+        pango_layout_set_attributes(layout, list)
+        pango_attr_list_unref(list)
+      }
       // Signs that would begin another line, or end a text of C's, are spaces.
       for scalar in text.unicodeScalars {
         letters += 1

@@ -12,9 +12,26 @@ struct OutlineSize {
   /// 0 if there is no line along it.
   let lineWidth: Double
   let isRound: Bool
+  private let dashLengths: [Double]
+
+  /// How many strokes and gaps a line along it has; 0 for one without gaps.
+  var dashes: Double {
+    let period = dashLengths.reduce(0, +)
+    return period > 0 ? length / period * Double(dashLengths.count) : 0
+  }
+
+  /// A filled outline.
+  init(filled elements: [LayerPath.Element]) {
+    let color = LayerColor(red: 0, green: 0, blue: 0, alpha: 1)
+    self.init(
+      LayerPath(
+        elements: elements, fill: color, stroke: .clear, lineWidth: 0, cap: .butt, join: .miter, usesEvenOddRule: false)
+    )
+  }
 
   init(_ path: LayerPath) {
     isFilled = path.fill.alpha > 0
+    dashLengths = path.line?.dashes ?? []
     lineWidth = path.stroke.alpha > 0 ? max(0, path.lineWidth) : 0
     isRound = path.cap == .round || path.join == .round
     var last = (x: 0.0, y: 0.0)

@@ -12,6 +12,7 @@
     private(set) var now = 0.0
     private var texts: [LayerID: TextBlock] = [:]
     private var outlines: [LayerID: (path: LayerPath, size: OutlineSize)] = [:]
+    private var drawings: [LayerID: DrawingBlock] = [:]
     private var fonts: [FontInUse: Int] = [:]
     private var frame = 0
     /// When the texts of an account have taken their time in this frame, and how long that is.
@@ -45,8 +46,10 @@
 
     /// Notes that a text's font is used.
     /// - Returns: whether it was not in use before.
-    func uses(_ block: TextBlock) -> Bool {
-      let isNew = fonts.updateValue(frame, forKey: FontInUse(font: block.font, size: block.text.fontSize)) == nil
+    func uses(_ block: TextBlock) -> Bool { uses(block.font, size: block.text.fontSize) }
+
+    func uses(_ font: FontDescription, size: Double) -> Bool {
+      let isNew = fonts.updateValue(frame, forKey: FontInUse(font: font, size: size)) == nil
       if fonts.count > Self.fontsKept { fonts = fonts.filter { $0.value == frame } }
       return isNew
     }
@@ -54,11 +57,21 @@
     /// Lays a text out, unless the account's texts have taken their time: then it goes on in the next frame.
     /// - Returns: whether it is done.
     func layOut(_ block: TextBlock, for account: LayerID) -> Bool {
-      while !block.isDone {
+      advance(for: account, isDone: { block.isDone }, block.advance)
+    }
+
+    /// Looks at a drawing, as far as its account's texts have time left.
+    /// - Returns: whether it is done.
+    func look(at block: DrawingBlock, for account: LayerID) -> Bool {
+      advance(for: account, isDone: { block.isDone }, block.advance)
+    }
+
+    private func advance(for account: LayerID, isDone: () -> Bool, _ step: () -> Void) -> Bool {
+      while !isDone() {
         let now = BootClock.now
         if now >= lateAt[account, default: .infinity] { return false }
         if lateAt[account] == nil { lateAt[account] = now + patience }
-        block.advance()
+        step()
       }
       return true
     }
@@ -74,10 +87,26 @@
       pictures.picture(image, of: id, for: account)
     }
 
+    /// A layer's drawing.
+    func block(_ drawing: LayerDrawing, of id: LayerID) -> DrawingBlock {
+      if let known = drawings[id], known.drawing == drawing { return known }
+      let block = DrawingBlock(drawing, setter: setter)
+      drawings[id] = block
+      return block
+    }
+
+    /// A picture of a drawing, by its number.
+    func picture(
+      _ number: Int, of drawing: LayerDrawing, _ id: LayerID, for account: PictureAccount
+    ) -> DecodedImage? {
+      pictures.picture(LayerImage(data: drawing.pictures[number], fit: .fill), of: id, part: number, for: account)
+    }
+
     /// Lets go of what was kept for layers that are gone.
     func forget(all tree: LayerTree) {
       if texts.count > 64 + tree.count { texts = texts.filter { tree[$0.key] != nil } }
       if outlines.count > 64 + tree.count { outlines = outlines.filter { tree[$0.key] != nil } }
+      if drawings.count > 16 + tree.count / 8 { drawings = drawings.filter { tree[$0.key] != nil } }
       pictures.forget(all: tree)
     }
   }

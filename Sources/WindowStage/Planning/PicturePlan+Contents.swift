@@ -16,6 +16,8 @@
       case .text(let text): self.text(text, of: id, layer, state, &account, contents)
       case .path(let path): self.path(path, of: id, state, &account, contents)
       case .image(let image): picture(image, of: id, layer, state, &account, contents)
+      case .gradient(let gradient): self.gradient(gradient, layer, state, &account)
+      case .drawing(let drawing): self.drawing(drawing, of: id, layer, state, &account, contents)
       }
     }
 
@@ -47,7 +49,9 @@
     private mutating func path(
       _ path: LayerPath, of id: LayerID, _ state: State, _ account: inout PictureAccount, _ contents: PictureContents
     ) {
-      guard path.elements.count <= PictureBudgets.edges else { return account.charge(.paths, .infinity) }
+      guard path.elements.count <= PictureBudgets.edges, path.line?.elements?.count ?? 0 <= PictureBudgets.edges else {
+        return account.charge(.paths, .infinity)
+      }
       let size = contents.size(path, of: id)
       let reach = size.reach
       let box = state.matrix.box(size.left - reach, size.top - reach, size.right + reach, size.bottom + reach)
@@ -57,7 +61,10 @@
         (visible.right - visible.left) / pixelsPerPoint, (visible.bottom - visible.top) / pixelsPerPoint
       )
       account.charge(.paths, PicturePrices.path(size, scale: scale(state.matrix), width: width, height: height))
-      add(.path(path, state.matrix, alpha: state.alpha), state, visible)
+      var drawn = path
+      // More gaps than edges may be: a line without.
+      if size.dashes > Double(PictureBudgets.edges) { drawn.line?.dashes = [] }
+      add(.path(drawn, state.matrix, alpha: state.alpha), state, visible)
     }
 
     private mutating func picture(

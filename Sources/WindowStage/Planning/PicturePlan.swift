@@ -6,21 +6,6 @@
   /// in the browser. It does not recurse, so that a tree may be as deep as it likes, and leaves out what is not seen. A
   /// pane whose picture is too dear is cut out.
   struct PicturePlan {
-    enum Step {
-      /// A pane, and where its steps end; it is drawn, or its account says why not.
-      case pane(account: Int, LayerProperties, cairo_matrix_t, end: Int)
-      case fill(LayerProperties, cairo_matrix_t, alpha: Double)
-      case border(LayerProperties, cairo_matrix_t, alpha: Double)
-      case text(TextBlock, LayerProperties, cairo_matrix_t, lines: Range<Int>, alpha: Double)
-      case path(LayerPath, cairo_matrix_t, alpha: Double)
-      case picture(DecodedImage, PictureBox, cairo_matrix_t, alpha: Double)
-      case clip(LayerProperties, cairo_matrix_t)
-      case unclip
-      /// Parts that are put together apart, by the number of the region that they need.
-      case group(Int)
-      case endGroup(Int, alpha: Double)
-    }
-
     struct State {
       var matrix: cairo_matrix_t
       var clip: PictureBox
@@ -40,7 +25,11 @@
       let visible: PictureBox?
       var pane: Int?
       var group: Int?
+      /// It throws the shadow of all that is in it.
+      var throwsShadow = false
       var hasClip = false
+      var isFinished = false
+      var isCut = false
       var next = 0
       var count = 0
     }
@@ -79,7 +68,14 @@
         var last: Open?
         if inside.next < inside.count {
           open[open.count - 1].next += 1
-          account = enter(inside.node.children[inside.next], inside.state, &panes, contents)
+          let child = inside.node.children[inside.next]
+          var state = inside.state
+          if tree[child]?.properties.effects?.isMask == true {
+            // The last of the children cuts out all that was drawn before it.
+            guard inside.group != nil, child == inside.node.children.last else { continue }
+            state = cut(&panes)
+          }
+          account = enter(child, state, &panes, contents)
         } else {
           last = open.removeLast()
           leave(inside, &panes)
@@ -119,6 +115,15 @@
     mutating func add(_ step: Step, _ state: State, _ visible: PictureBox?) {
       if let region = state.region, let visible { regions[region] = regions[region]?.union(visible) ?? visible }
       steps.append(step)
+    }
+
+    /// A step within a group that was just begun.
+    mutating func appendApart(_ step: Step) { steps.append(step) }
+
+    /// The number of a group that needs a part of the screen.
+    mutating func addRegion(_ box: PictureBox) -> Int {
+      regions.append(box.pixels)
+      return regions.count - 1
     }
 
     /// What is as large as a town is not drawn, or without its curves.
@@ -161,10 +166,16 @@
         if let later = panes.accounts[account].retry(tree.sequence, at: now) { again = min(again, later) }
         if panes.accounts[account].refusal != nil { return account }
       }
-      let group = fade(node, &state)
+      // What is behind an opaque ground throws no shadow of its own.
+      let shadow = layer.effects?.shadow
+      let isOfAll = shadow.map { $0.path.isEmpty && layer.backgroundColor.alpha < 1 } ?? false
+      let group = fade(node, &state, apart: isOfAll || mask(of: node) != nil)
       let at = open.count
       open.append(
-        Open(node: node, layer: layer, outer: outer, state: state, visible: visible, pane: pane, group: group))
+        Open(
+          node: node, layer: layer, outer: outer, state: state, visible: visible, pane: pane, group: group,
+          throwsShadow: isOfAll))
+      if let shadow, !isOfAll { self.shadow(shadow, layer, state, outer.clip, &panes.accounts[account]) }
       if layer.backgroundColor.alpha > 0, let visible, layer.width > 0, layer.height > 0 {
         let isSmooth = layer.cornerRadius > 0 || !state.matrix.isUpright
         panes.accounts[account].charge(.areas, PicturePrices.fill(points(visible), isSmooth: isSmooth))
@@ -189,17 +200,41 @@
     }
 
     /// The border comes over all that is in the layer, as on iOS.
-    private mutating func leave(_ inside: Open, _ panes: inout PicturePanes) {
+    private mutating func finish(_ inside: Open, _ panes: inout PicturePanes) {
       let (layer, state) = (inside.layer, inside.state)
+      if inside.isFinished { return }
       if inside.hasClip { steps.append(.unclip) }
       if let visible = inside.visible, layer.borderWidth > 0, layer.borderColor.alpha > 0 {
         panes.accounts[state.account].charge(.areas, PicturePrices.fill(points(visible), isSmooth: false))
         add(.border(layer, state.matrix, alpha: state.alpha), state, visible)
       }
+    }
+
+    /// The mask of the innermost layer begins.
+    /// - Returns: the state in which it is drawn.
+    private mutating func cut(_ panes: inout PicturePanes) -> State {
+      let at = open.count - 1
+      finish(open[at], &panes)
+      (open[at].isFinished, open[at].isCut) = (true, true)
+      var state = open[at].state
+      (state.clip, state.alpha, state.depth) = (open[at].outer.clip, 1, state.depth + 1)
+      panes.accounts[state.account].charge(.groups, PicturePrices.group(points(state.clip)))
+      steps.append(.mask)
+      return state
+    }
+
+    private mutating func leave(_ inside: Open, _ panes: inout PicturePanes) {
+      let (layer, state) = (inside.layer, inside.state)
+      finish(inside, &panes)
+      if inside.isCut { steps.append(.endMask) }
       if let group = inside.group {
         regions[group] = regions[group]?.common(inside.outer.clip)?.pixels
         panes.accounts[state.account].charge(.groups, PicturePrices.group(regions[group].map(points) ?? 0))
-        add(.endGroup(group, alpha: inside.outer.alpha * layer.opacity), inside.outer, regions[group])
+        let thrown = inside.throwsShadow ? thrownShadow(inside.layer, state, regions[group], inside.outer.clip) : nil
+        if let thrown { panes.accounts[state.account].charge(.groups, PicturePrices.shadow(points(thrown.box))) }
+        let seen = thrown.map { shadow in regions[group].map { $0.union(shadow.box) } ?? shadow.box }
+        add(
+          .endGroup(group, alpha: inside.outer.alpha * layer.opacity, thrown), inside.outer, seen ?? regions[group])
       }
       if let place = inside.pane, case .pane(let account, let layer, let matrix, _) = steps[place] {
         steps[place] = .pane(account: account, layer, matrix, end: steps.count)
@@ -207,9 +242,10 @@
     }
 
     /// Opacity is for all of a layer together: where it has several parts they are put together apart.
-    private mutating func fade(_ node: LayerTree.Node, _ state: inout State) -> Int? {
-      guard node.properties.opacity < 1 else { return nil }
-      guard node.parts > 1, state.depth < PictureBudgets.groupsInside else {
+    /// - Parameter apart: they always are.
+    private mutating func fade(_ node: LayerTree.Node, _ state: inout State, apart: Bool) -> Int? {
+      guard node.properties.opacity < 1 || apart else { return nil }
+      guard node.parts > 1 || apart, state.depth < PictureBudgets.groupsInside else {
         state.alpha *= node.properties.opacity
         return nil
       }
@@ -220,6 +256,14 @@
     }
   }
 
+  extension PicturePlan {
+    /// What cuts a layer out: it stands last among the children.
+    private func mask(of node: LayerTree.Node) -> LayerID? {
+      guard let last = node.children.last, tree[last]?.properties.effects?.isMask == true else { return nil }
+      return last
+    }
+  }
+
   extension LayerTree.Node {
     /// How many things would overlap if each got the opacity for itself; children count as many.
     fileprivate var parts: Int {
@@ -227,7 +271,7 @@
       if properties.borderWidth > 0, properties.borderColor.alpha > 0 { parts += 1 }
       switch content {
       case .none: break
-      case .text, .image: parts += 1
+      case .text, .image, .gradient, .drawing: parts += 1
       case .path(let path): parts += path.fill.alpha > 0 && path.stroke.alpha > 0 ? 2 : 1
       }
       return parts

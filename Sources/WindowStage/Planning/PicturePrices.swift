@@ -10,6 +10,7 @@ enum PicturePrices {
   static let clipHeight = 1.0
   static let group = 60.0
   static let groupArea = 0.004
+  static let shadow = 4.0
   static let letter = 0.2
   static let specialLetter = 8.0
   static let font = 200.0
@@ -67,6 +68,8 @@ extension PicturePrices {
   static func fill(_ points: Double, isSmooth: Bool) -> Double { shape + points * (isSmooth ? smoothArea : area) }
   static func clip(height: Double, isRectangle: Bool) -> Double { 2 * shape + (isRectangle ? 0 : height * clipHeight) }
   static func group(_ points: Double) -> Double { group + points * groupArea }
+  /// A soft picture of a shape: as dear as a group and a picture of its size.
+  static func shadow(_ points: Double) -> Double { group + points * pictureArea }
   static func picture(_ points: Double) -> Double { 10 * shape + points * pictureArea }
 
   /// Letters so large that they are drawn as shapes cost as much as these.
@@ -86,7 +89,7 @@ extension PicturePrices {
     if size.isFilled { price += edges(Double(size.edges), heights, height) + width * height * smoothArea }
     if size.lineWidth > 0 {
       // A line has two sides, and its corners are edges, too; round ones are several.
-      let sides = Double(size.edges) * (size.isRound ? 6 : 3)
+      let sides = (Double(size.edges) + size.dashes) * (size.isRound ? 6 : 3)
       let corners = Double(size.edges) * 2 * min(size.lineWidth * scale, across)
       price += edges(sides, 2 * heights + corners, height) + width * height * smoothArea
     }

@@ -209,6 +209,7 @@ struct LayerTests {
         .update(1, LayerProperties(0, 0, 100, 200)), .children(0, [1]), .update(2, LayerProperties(0, 0, 0, 0)),
         .children(1, [2]), .update(3, LayerProperties(0, 0, 0, 0)), .children(2, [3]),
       ])
+    CATransaction.setDisableActions(true)
     inner.borderWidth = 2
     #expect(
       stage.turn() == [

@@ -57,7 +57,37 @@ extension HostilePicture {
     if Bool.random(using: &chance) { layer.borderWidth = number(&chance, 0...10) }
     (layer.borderColor, layer.backgroundColor) = (color(&chance), color(&chance))
     layer.isHidden = Int.random(in: 0..<20, using: &chance) == 0
+    if Int.random(in: 0..<6, using: &chance) == 0 { layer.effects = effects(&chance) }
     return layer
+  }
+
+  private static func effects(_ chance: inout SeededNumbers) -> LayerEffects {
+    var effects = LayerEffects()
+    effects.roundedCorners = UInt8.random(in: 0...15, using: &chance)
+    effects.isMask = Bool.random(using: &chance)
+    if Bool.random(using: &chance) {
+      effects.shadow = LayerShadow(
+        color: color(&chance), offsetX: number(&chance, -9...9), offsetY: number(&chance, -9...9),
+        radius: abs(number(&chance, 0...20)),
+        path: Bool.random(using: &chance) ? path(&chance, Int.random(in: 1...100, using: &chance)).elements : [])
+    }
+    return effects
+  }
+
+  private static func gradient(_ chance: inout SeededNumbers) -> LayerGradient {
+    var gradient = LayerGradient(
+      kind: .allCases.randomElement(using: &chance) ?? .axial, startX: number(&chance, 0...1),
+      startY: number(&chance, 0...1), endX: number(&chance, 0...1), endY: number(&chance, 0...1), stops: [])
+    for _ in 0..<Int.random(in: 0...20, using: &chance) {
+      gradient.stops.append(.init(location: number(&chance, 0...1), color: color(&chance)))
+    }
+    // As the link's writer brings them in.
+    var last = 0.0
+    for index in gradient.stops.indices {
+      last = min(max(gradient.stops[index].location, last), 1)
+      gradient.stops[index].location = last
+    }
+    return gradient
   }
 
   private static let pieces = [
@@ -69,8 +99,9 @@ extension HostilePicture {
   private static func content(_ chance: inout SeededNumbers, of count: Int) -> LayerContent {
     // Many layers with much in each would be longer than a commit may be.
     let most = max(1, 100_000 / count)
-    switch Int.random(in: 0..<10, using: &chance) {
+    switch Int.random(in: 0..<11, using: &chance) {
     case 0...4: return .none
+    case 10: return .gradient(gradient(&chance))
     case 5, 6:
       let length = Int.random(in: 0...min(most, 10_000), using: &chance)
       let mix = (0..<3).map { _ in pieces.randomElement(using: &chance) ?? "" }
@@ -99,9 +130,17 @@ extension HostilePicture {
       default: .line(x: place(), y: place())
       }
     }
-    return LayerPath(
+    var path = LayerPath(
       elements: elements, fill: color(&chance), stroke: color(&chance), lineWidth: number(&chance, 0...20),
       cap: .allCases.randomElement(using: &chance) ?? .butt, join: .allCases.randomElement(using: &chance) ?? .miter,
       usesEvenOddRule: Bool.random(using: &chance))
+    if Int.random(in: 0..<4, using: &chance) == 0 {
+      var line = LayerLine()
+      line.dashes = (0..<Int.random(in: 0...6, using: &chance)).map { _ in abs(number(&chance, 0...20)) }
+      line.dashPhase = number(&chance, 0...20)
+      line.miterLimit = max(abs(number(&chance, 1...20)), .leastNonzeroMagnitude)
+      path.line = line
+    }
+    return path
   }
 }

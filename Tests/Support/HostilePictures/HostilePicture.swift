@@ -28,5 +28,5 @@ public struct HostilePicture: Sendable {
   }
 
   /// Every kind, the same ones in the same order each time.
-  public static let all = layers + groups + texts + paths + images + numbers + stretched + streams
+  public static let all = layers + groups + texts + paths + images + numbers + stretched + streams + effects
 }

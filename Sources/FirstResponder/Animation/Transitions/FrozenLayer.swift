@@ -17,7 +17,12 @@ final class FrozenLayer: CALayer {
         let part = FrozenLayer()
         part.take(child)
         part.storedSuperlayer = copy
-        copy.order.append(.layer(part))
+        if child.isMask {
+          part.own.isMask = true
+          copy.storedMask = part
+        } else {
+          copy.order.append(.layer(part))
+        }
         waiting.append((child, part))
       }
     }
@@ -30,6 +35,7 @@ final class FrozenLayer: CALayer {
     case .view(let view): if let layer = view.extras?.layer { looks = layer.looks }
     case .layer(let layer): looks = layer.looks
     }
+    looks.isStill = true
     let shown = node.properties
     own.geometry.bounds = CGRect(x: shown.boundsX, y: shown.boundsY, width: shown.width, height: shown.height)
     own.geometry.position = CGPoint(x: shown.positionX, y: shown.positionY)

@@ -27,7 +27,7 @@ extension UIButton {
 
   /// Brings label, pictures and background up to the state.
   final func showContents() {
-    label.text = currentTitle
+    if let title = currentAttributedTitle { label.attributedText = title } else { label.text = currentTitle }
     label.textColor = titleColor
     if currentImage != nil || picture != nil {
       madePicture.image = currentImage

@@ -111,7 +111,12 @@ open class UIButton: UIControl {
   // MARK: What it shows
 
   /// Sets the title for a state. A state without one of its own shows that of the normal state.
-  open func setTitle(_ title: String?, for state: State) { change { $0.set(title, for: state) } }
+  open func setTitle(_ title: String?, for state: State) { change { $0.set(title as String?, for: state) } }
+  /// Sets a title whose pieces have looks of their own, for a state; it comes before the plain one.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    let copy = title.map { NSAttributedString(attributedString: $0) }
+    change { $0.set(copy, for: state) }
+  }
   /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { change { $0.set(color, for: state) } }
   /// Sets the picture beside the title for a state.
@@ -121,6 +126,8 @@ open class UIButton: UIControl {
 
   /// What is shown in a state: what was set for it, otherwise what was set for the normal state.
   open func title(for state: State) -> String? { contents.title(for: state) }
+  /// The title whose pieces have looks of their own in a state: what was set for it, otherwise for the normal state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { contents.attributedTitle(for: state) }
   /// The colour of the title in a state: what was set for it, otherwise for the normal state; nil if neither was.
   open func titleColor(for state: State) -> UIColor? { contents.color(for: state) }
   /// The picture in a state: what was set for it, otherwise for the normal state; nil if neither was.
@@ -129,7 +136,11 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { contents.background(for: state) }
 
   /// What is shown now.
-  open var currentTitle: String? { configuration?.title ?? title(for: state) }
+  open var currentTitle: String? { configuration?.title ?? currentAttributedTitle?.string ?? title(for: state) }
+  /// What is shown now, with the looks of its pieces; nil for a plain title.
+  open var currentAttributedTitle: NSAttributedString? {
+    configuration?.title == nil ? attributedTitle(for: state) : nil
+  }
   /// The colour that the title has now: what was set for the state, otherwise what suits configuration and type.
   open var currentTitleColor: UIColor { titleColor }
   /// The picture that is shown now: the configuration's, otherwise that of the state; nil for none.

@@ -8,7 +8,7 @@ extension UIControl {
       known?.removeFromSuperlayer()
       return
     }
-    let ring = known ?? CALayer()
+    let ring = known ?? still(CALayer())
     if known == nil {
       ring.name = Self.focusRingName
       ring.borderWidth = 3

@@ -58,7 +58,7 @@ open class UIPageControl: UIControl {
     let count = hidesForSinglePage && numberOfPages == 1 ? 0 : min(numberOfPages, Self.mostDots)
     while layers.count > count { layers.removeLast().removeFromSuperlayer() }
     while layers.count < count {
-      let dot = CALayer()
+      let dot = still(CALayer())
       layer.addSublayer(dot)
       layers.append(dot)
     }

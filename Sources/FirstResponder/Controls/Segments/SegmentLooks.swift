@@ -2,8 +2,8 @@
 /// lines between the others, and titles.
 @MainActor
 struct SegmentLooks {
-  private let pill = CALayer()
-  private let marker = CALayer()
+  private let pill = still(CALayer())
+  private let marker = still(CALayer())
   private var lines: [CALayer] = []
   private var labels: [UILabel] = []
   private var pictures: [UIImageView] = []
@@ -151,7 +151,7 @@ struct SegmentLooks {
   }
 
   private func makeLine(in control: UISegmentedControl) -> CALayer {
-    let line = CALayer()
+    let line = still(CALayer())
     line.backgroundColor = UIColor.separator.cgColor
     control.layer.insertSublayer(line, above: pill)
     return line

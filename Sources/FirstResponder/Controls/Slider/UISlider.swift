@@ -7,9 +7,9 @@
 @preconcurrency @MainActor
 open class UISlider: UIControl, FingerKeeper {
   private var scale = SliderScale()
-  private let track = CALayer()
-  private let filled = CALayer()
-  private let thumb = CALayer()
+  private let track = still(CALayer())
+  private let filled = still(CALayer())
+  private let thumb = still(CALayer())
   private var drag: Drag?
 
   private struct Drag {

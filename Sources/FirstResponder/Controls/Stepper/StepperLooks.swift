@@ -1,11 +1,11 @@
 /// What a stepper is drawn with: a grey pill with a line in the middle, a minus and a plus.
 @MainActor
 struct StepperLooks {
-  private let pill = CALayer()
-  private let pressed = CALayer()
-  private let line = CALayer()
-  private let minus = CAShapeLayer()
-  private let plus = CAShapeLayer()
+  private let pill = still(CALayer())
+  private let pressed = still(CALayer())
+  private let line = still(CALayer())
+  private let minus = still(CAShapeLayer())
+  private let plus = still(CAShapeLayer())
 
   var parts: [CALayer] { [pill, pressed, line, minus, plus] }
 

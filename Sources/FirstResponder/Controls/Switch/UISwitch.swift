@@ -5,8 +5,8 @@
 /// 31 points. Taps, and pans along it that begin on the knob, are not left to recognizers of views above it (B6.40).
 @preconcurrency @MainActor
 open class UISwitch: UIControl, FingerKeeper {
-  private let track = CALayer()
-  private let knob = CALayer()
+  private let track = still(CALayer())
+  private let knob = still(CALayer())
   private var storedIsOn = false
   private var drag: SwitchDrag?
 

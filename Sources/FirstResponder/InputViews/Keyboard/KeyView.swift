@@ -15,7 +15,7 @@ final class KeyView: UIView {
   /// The part of the keyboard in which a finger means this key; keys have no gaps between them.
   var cell = CGRect.zero
   private let face = UILabel()
-  private let picture = CAShapeLayer()
+  private let picture = still(CAShapeLayer())
 
   init(_ role: KeyRole) {
     self.role = role

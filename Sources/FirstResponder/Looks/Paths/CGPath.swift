@@ -1,8 +1,17 @@
-/// An outline that does not change any more, as shape layers take it.
-public final class CGPath: Sendable, Hashable {
-  let outline: Outline
+/// An outline, as shape layers take it. It does not change any more, unless it is a `CGMutablePath`.
+// The subclass changes, on the one thread that made it, as in Core Graphics: no lock could help two that draw one line.
+public class CGPath: @unchecked Sendable, Hashable {
+  final var outline: Outline
 
   init(_ outline: Outline) { self.outline = outline }
+
+  /// What whoever keeps an outline keeps: one that nobody changes.
+  final var frozen: CGPath { type(of: self) == CGPath.self ? self : CGPath(outline) }
+
+  /// The same outline, which nobody changes.
+  public func copy() -> CGPath? { frozen }
+  /// The same outline, to go on drawing.
+  public func mutableCopy() -> CGMutablePath? { CGMutablePath(outline) }
 
   /// Whether nothing was drawn.
   public var isEmpty: Bool { outline.isEmpty }
@@ -18,6 +27,19 @@ public final class CGPath: Sendable, Hashable {
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
     outline.contains(point.applying(transform), using: rule)
+  }
+
+  /// Whether the outline is an upright rectangle, which is written to where the pointer leads.
+  public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
+    let corners = outline.elements.compactMap(\.end)
+    let box = boundingBox
+    let isRectangle =
+      outline.elements.allSatisfy { $0.kind != .quad && $0.kind != .cubic }
+      && (corners.count == 4 || corners.count == 5)
+      && corners.allSatisfy { ($0.x == box.minX || $0.x == box.maxX) && ($0.y == box.minY || $0.y == box.maxY) }
+      && zip(corners, corners.dropFirst()).allSatisfy { ($0.x == $1.x) != ($0.y == $1.y) }
+    if isRectangle { rect?.pointee = box }
+    return isRectangle
   }
 
   /// Two outlines are equal when they were drawn with the same steps in the same order.

@@ -26,6 +26,41 @@ enum PathElement: Hashable, Sendable {
     }
   }
 
+  /// Which step it is, without its points.
+  enum Kind: Hashable, Sendable {
+    case move, line, quad, cubic, close
+
+    var pointCount: Int {
+      switch self {
+      case .move, .line: 1
+      case .quad: 2
+      case .cubic: 3
+      case .close: 0
+      }
+    }
+  }
+
+  var kind: Kind {
+    switch self {
+    case .move: .move
+    case .line: .line
+    case .quad: .quad
+    case .cubic: .cubic
+    case .close: .close
+    }
+  }
+
+  /// - Parameter points: as many as the kind has, in the order of `points`.
+  init(_ kind: Kind, _ points: [CGPoint]) {
+    switch kind {
+    case .move: self = .move(points[0])
+    case .line: self = .line(points[0])
+    case .quad: self = .quad(control: points[0], to: points[1])
+    case .cubic: self = .cubic(control1: points[0], control2: points[1], to: points[2])
+    case .close: self = .close
+    }
+  }
+
   func applying(_ t: CGAffineTransform) -> PathElement {
     switch self {
     case .move(let point): .move(point.applying(t))

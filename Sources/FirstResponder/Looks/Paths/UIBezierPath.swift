@@ -1,6 +1,5 @@
-/// An outline that is being drawn: lines, curves and shapes, for shape layers and for asking what is inside.
-///
-/// There is no `fill()` or `stroke()`: nothing is painted here, a `CAShapeLayer` shows the outline.
+/// An outline that is being drawn: lines, curves and shapes, to be painted with `fill()` and `stroke()`, for shape
+/// layers, and for asking what is inside.
 @preconcurrency @MainActor
 open class UIBezierPath: NSObject, NSCopying {
   private var outline: Outline
@@ -54,6 +53,7 @@ open class UIBezierPath: NSObject, NSCopying {
       copy.lineCapStyle = lineCapStyle
       copy.lineJoinStyle = lineJoinStyle
       copy.usesEvenOddFillRule = usesEvenOddFillRule
+      (copy.miterLimit, copy.dashes, copy.dashPhase) = (miterLimit, dashes, dashPhase)
       return copy
     }
     return copy
@@ -122,6 +122,19 @@ open class UIBezierPath: NSObject, NSCopying {
 
   // MARK: Line
 
+  /// How many widths of the line a pointed corner may reach; 10 by default.
+  open var miterLimit: CGFloat = 10
+  /// How exactly curves are followed; kept, as a stage follows them as exactly as it can.
+  open var flatness: CGFloat = 0.6
+  /// Lengths of what is drawn and what is left out.
+  final var dashes: [CGFloat] = []
+  final var dashPhase: CGFloat = 0
+  /// Sets lengths of what is drawn and what is left out of the line, in turn, beginning `phase` within them; nil for
+  /// an unbroken line.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    dashes = (0..<max(0, count)).compactMap { pattern?[$0] }
+    dashPhase = phase
+  }
   /// Points; 1 by default. A shape layer has a width of its own.
   open var lineWidth: CGFloat = 1
   /// How the ends of the line look; `butt` by default. A shape layer has a cap of its own.

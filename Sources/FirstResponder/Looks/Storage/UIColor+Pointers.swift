@@ -25,4 +25,13 @@ extension UIColor {
     alpha?.pointee = cgColor.alpha
     return true
   }
+
+  /// Writes how bright a grey is, and its opacity, to where the pointers lead; false for what is no grey.
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    guard cgColor.red == cgColor.green, cgColor.green == cgColor.blue else { return false }
+    white?.pointee = cgColor.red
+    alpha?.pointee = cgColor.alpha
+    return true
+  }
 }

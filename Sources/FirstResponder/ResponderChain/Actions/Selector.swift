@@ -13,64 +13,47 @@
 ///
 /// After that, `Selector("save(_:)")` finds it too, and so does an action that is sent to nobody in particular. The
 /// first method that is made known for a class and a name stays. An overloaded method needs its type:
-/// `Editor.save(_:) as @MainActor (Editor) -> @MainActor (UIButton) -> Void`. A method without parameters may answer a
-/// `Bool`, as `resignFirstResponder()` does; other methods that return a value don't fit: wrap them.
+/// `Editor.save(_:) as @MainActor (Editor) -> @MainActor (UIButton) -> Void`. Methods of up to two parameters fit, of
+/// classes of any kind, with an answer or without one.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   private let name: String
 
   /// A selector by name, for a method that is or will be known by that name.
   public init(_ name: String) { self.name = name }
 
-  /// A selector for a method without parameters, which becomes known by the name.
-  public init<T: AnyObject>(_ name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> Void) {
+  /// A selector for a method without parameters, which becomes known by the name. With
+  /// `Selector("resignFirstResponder", UIResponder.resignFirstResponder)`, sent to nil, whoever is first responder
+  /// resigns; what a method answers only `perform(_:)` hands on.
+  public init<T: AnyObject, Answer>(_ name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> Answer) {
     self.name = name
     ActionMethods.learn(name, of: T.self) { target, _, _ in
-      guard let target = target as? T else { return false }
-      method(target)()
-      return true
+      guard let target = target as? T else { return .refused }
+      return MessageAnswer(method(target)())
     }
   }
 
-  /// A selector for a method without parameters whose answer nobody reads, which becomes known by the name. With
-  /// `Selector("resignFirstResponder", UIResponder.resignFirstResponder)`, sent to nil,
-  /// whoever is first responder resigns.
-  public init<T: AnyObject>(_ name: String, _ method: @escaping @MainActor (T) -> @MainActor () -> Bool) {
-    self.name = name
-    ActionMethods.learn(name, of: T.self) { target, _, _ in
-      guard let target = target as? T else { return false }
-      _ = method(target)()
-      return true
-    }
-  }
-
-  /// A selector for a method that takes the sender, which becomes known by the name.
-  public init<T: AnyObject, S>(_ name: String, _ method: @escaping @MainActor (T) -> @MainActor (S) -> Void) {
+  /// A selector for a method that takes the sender (or a timer, a notification, an object that is sent along), which
+  /// becomes known by the name.
+  public init<T: AnyObject, S, Answer>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (S) -> Answer
+  ) {
     self.name = name
     ActionMethods.learn(name, of: T.self) { target, sender, _ in
-      guard let target = target as? T, let sender = sender as? S else { return false }
-      method(target)(sender)
-      return true
+      guard let target = target as? T, let sender = sender.fitting(S.self) else { return .refused }
+      return MessageAnswer(method(target)(sender))
     }
   }
 
-  /// A selector for a method that takes the sender and the event, which becomes known by the name.
-  public init<T: AnyObject, S>(_ name: String, _ method: @escaping @MainActor (T) -> @MainActor (S, UIEvent?) -> Void) {
+  /// A selector for a method that takes the sender and something else, mostly the event, which becomes known by the
+  /// name. Sent without an event to a method whose event is not optional, it counts as not handled.
+  public init<T: AnyObject, S, Second, Answer>(
+    _ name: String, _ method: @escaping @MainActor (T) -> @MainActor (S, Second) -> Answer
+  ) {
     self.name = name
-    ActionMethods.learn(name, of: T.self) { target, sender, event in
-      guard let target = target as? T, let sender = sender as? S else { return false }
-      method(target)(sender, event)
-      return true
-    }
-  }
-
-  /// A selector for a method that takes the sender and an event that must be there, which becomes known by the name.
-  /// Sent without an event, it counts as not handled.
-  public init<T: AnyObject, S>(_ name: String, _ method: @escaping @MainActor (T) -> @MainActor (S, UIEvent) -> Void) {
-    self.name = name
-    ActionMethods.learn(name, of: T.self) { target, sender, event in
-      guard let target = target as? T, let sender = sender as? S, let event else { return false }
-      method(target)(sender, event)
-      return true
+    ActionMethods.learn(name, of: T.self) { target, sender, second in
+      guard let target = target as? T, let sender = sender.fitting(S.self), let second = second.fitting(Second.self)
+      else { return .refused }
+      return MessageAnswer(method(target)(sender, second))
     }
   }
 

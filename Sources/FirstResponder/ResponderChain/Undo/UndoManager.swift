@@ -45,7 +45,7 @@ open class UndoManager: NSObject {
         """)
     }
     register(target) { [weak target] in
-      guard let target, !method(target, anObject as Any, nil) else { return }
+      guard let target, !method(target, anObject as Any, nil).isTaken else { return }
       fatalError(
         """
         An undo calls \(selector) of \(type(of: target)) with \(anObject.map { "\(type(of: $0))" } ?? "nil"), which \

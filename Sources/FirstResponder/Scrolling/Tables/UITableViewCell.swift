@@ -32,6 +32,12 @@ open class UITableViewCell: UIView {
     prepare()
   }
 
+  /// Makes a cell in the default style, not for reuse.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a cell in the default style, of zero size and not for reuse; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (.default, nil)
@@ -41,7 +47,7 @@ open class UITableViewCell: UIView {
 
   private func prepare() {
     backgroundColor = .white
-    let line = CALayer()
+    let line = still(CALayer())
     line.backgroundColor = UIColor(white: 0.78, alpha: 1).cgColor
     layer.addSublayer(line)
     parts.separator = line
@@ -178,7 +184,7 @@ open class UITableViewCell: UIView {
     let isOn = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
     selectedBackgroundView?.isHidden = !isOn
     if parts.shade == nil, isOn {
-      let shade = CALayer()
+      let shade = still(CALayer())
       shade.backgroundColor = UIColor(white: 0, alpha: 0.12).cgColor
       layer.insertSublayer(shade, at: 0)
       parts.shade = shade

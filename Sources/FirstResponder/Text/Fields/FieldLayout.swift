@@ -191,17 +191,18 @@ extension UITextField {
       parts.placeholder?.isHidden = true
       return
     }
-    let layer = parts.placeholder ?? TextLineLayer()
+    let layer = parts.placeholder ?? still(TextLineLayer())
     if parts.placeholder == nil {
       self.layer.insertSublayer(layer, at: 0)
       parts.placeholder = layer
     }
     layer.isHidden = false
+    let hint = hintLooks
     layer.frame = placeholderRect(forBounds: bounds)
     layer.text = LayerText(
-      string: placeholder, fontSize: looks.font.pointSize, weight: looks.font.weight.stageWeight,
-      isMonospaced: looks.font.isMonospaced, isItalic: looks.font.isItalic,
-      color: UIColor.placeholderText.cgColor.stageColor, alignment: looks.alignment.stageAlignment, lines: 1)
+      string: placeholder, fontSize: hint.font.pointSize, weight: hint.font.weight.stageWeight,
+      isMonospaced: hint.font.isMonospaced, isItalic: hint.font.isItalic,
+      color: hint.color.stageColor, alignment: looks.alignment.stageAlignment, lines: 1)
   }
 
   final func borderChanged() {

@@ -37,7 +37,28 @@ open class UITextField: UIControl {
     set { setByProgram(newValue ?? "") }
   }
   /// Shown while there is no text.
-  open var placeholder: String? { didSet { setNeedsLayout() } }
+  open var placeholder: String? {
+    didSet {
+      if attributedHint?.string != placeholder { attributedHint = nil }
+      setNeedsLayout()
+    }
+  }
+  private var attributedHint: NSAttributedString?
+  /// What is shown while there is no text, with a look: that of its first letter, its colour and font.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { attributedHint ?? placeholder.map { NSAttributedString(string: $0) } }
+    set {
+      attributedHint = newValue.map { NSAttributedString(attributedString: $0) }
+      placeholder = newValue?.string
+      setNeedsLayout()
+    }
+  }
+  /// The look of the placeholder.
+  final var hintLooks: TextLooks {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    if let hint = attributedHint, hint.length > 0 { attributes = hint.attributes(at: 0, effectiveRange: nil) }
+    return TextLooks(attributes, font: font ?? .systemFont(ofSize: 17), color: UIColor.placeholderText.cgColor)
+  }
   /// The typeface and its size; the system's at 17 points by default, as for nil.
   open var font: UIFont? {
     get { looks.font }

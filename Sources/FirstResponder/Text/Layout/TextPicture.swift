@@ -12,14 +12,14 @@ final class TextLineLayer: CALayer {
 @MainActor
 final class TextPicture {
   /// Lines and selection; what sticks out may be cut.
-  let container = CALayer()
+  let container = still(CALayer())
   /// Handles, which are never cut.
-  private let overlay = CALayer()
+  private let overlay = still(CALayer())
   private var lineLayers: [TextLineLayer] = []
   private var marks: [CALayer] = []
-  private let caret = CALayer()
+  private let caret = still(CALayer())
   private var handles: [CALayer] = []
-  private let markContainer = CALayer()
+  private let markContainer = still(CALayer())
 
   /// What is to be seen.
   struct Scene {
@@ -84,7 +84,7 @@ final class TextPicture {
     _ string: String, _ frame: CGRect, _ isRightToLeft: Bool, _ font: UIFont, _ color: UIColor, at index: Int
   ) {
     if index == lineLayers.count {
-      let layer = TextLineLayer()
+      let layer = still(TextLineLayer())
       container.insertSublayer(layer, below: caret)
       lineLayers.append(layer)
     }
@@ -107,7 +107,7 @@ final class TextPicture {
     }
     for (index, rectangle) in rectangles.enumerated() {
       if index == marks.count {
-        marks.append(CALayer())
+        marks.append(still(CALayer()))
         markContainer.addSublayer(marks[index])
       }
       marks[index].frame = rectangle.offsetBy(dx: scene.origin.x, dy: scene.origin.y)
@@ -128,7 +128,7 @@ final class TextPicture {
     let shows = scene.showsHandles && scene.showsSelection && !editor.selection.isEmpty
     if shows, handles.isEmpty {
       for _ in 0..<4 {
-        handles.append(CALayer())
+        handles.append(still(CALayer()))
         overlay.addSublayer(handles[handles.count - 1])
       }
     }

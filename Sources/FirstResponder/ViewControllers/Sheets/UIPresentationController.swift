@@ -4,6 +4,15 @@ open class UIPresentationController: NSObject {
   /// It keeps the receiver, which a program may keep longer.
   final weak var presented: UIViewController?
 
+  /// Who is to present it, where the program made the receiver.
+  private weak var intended: UIViewController?
+
+  /// Makes one for a presentation that is to come. Neither controller is retained.
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    (presented, intended) = (presentedViewController, presentingViewController)
+    super.init()
+  }
+
   /// Made by the controller that is presented, at the first access to its `presentationController`.
   init(of presented: UIViewController) {
     self.presented = presented
@@ -19,8 +28,16 @@ open class UIPresentationController: NSObject {
       does not keep the one that it presents. Keep the view controller itself as long as you ask for it.
       """)
   }
-  /// The controller over which it is shown; nil before and after.
-  open var presentingViewController: UIViewController? { presented?.storedPresenting }
+  /// The controller over which it is shown, or will be. Stops with a message when there is none.
+  open var presentingViewController: UIViewController {
+    if let presenting = presented?.storedPresenting ?? intended { return presenting }
+    fatalError(
+      """
+      \(type(of: self)).presentingViewController was asked for while nobody presents the controller. Ask for it \
+      between present(_:animated:completion:) and the end of the dismissal, or ask the view controller, whose answer \
+      may be nil.
+      """)
+  }
   /// The view that holds the presented one; nil before and after.
   open var containerView: UIView? {
     presented?.storedPresenting == nil ? nil : presented?.storedView?.superview

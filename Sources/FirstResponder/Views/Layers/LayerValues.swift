@@ -1,5 +1,6 @@
-// The values of a layer. Where the layer has a view, they are the view's; the view is changed without its overridable
-// properties being called, as in UIKit, where the view's setters call the layer's and not the other way round.
+// How the values of a layer are set. Where the layer has a view, they are the view's; the view is changed without its
+// overridable properties being called, as in UIKit, where the view's setters call the layer's and not the other way
+// round.
 
 extension CALayer {
   final var geometry: ViewGeometry { view?.geometry ?? own.geometry }
@@ -7,137 +8,148 @@ extension CALayer {
   final func setGeometry(_ change: (inout ViewGeometry) -> Void) {
     if let view { return view.changeGeometry(change) }
     let old = own.geometry
-    change(&own.geometry)
-    guard own.geometry != old else { return }
+    var new = old
+    change(&new)
+    guard new != old else { return }
+    let isBlock = AnimationRun.current != nil
+    var actions: [(key: String, action: any CAAction)] = []
+    if !isBlock, mayAct {
+      if old.bounds != new.bounds { collect("bounds", &actions) }
+      if old.position != new.position { collect("position", &actions) }
+      if old.anchor != new.anchor { collect("anchorPoint", &actions) }
+      if old.transform != new.transform { collect("transform", &actions) }
+    }
+    own.geometry = new
     mark(.properties)
-    if followsChanges { node.followGeometry(from: old, to: own.geometry) }
+    if isBlock || (actions.isEmpty && node.isMoving) { node.followGeometry(from: old, to: new) }
+    for (key, action) in actions { action.run(forKey: key, object: self, arguments: nil) }
+    guard old.bounds != new.bounds else { return }
+    if looks.hasRare, looks.rare.needsDisplayOnBoundsChange { setNeedsDisplay() }
+    if looks.hasRare, looks.rare.sublayerTransform != CATransform3DIdentity { mark(.children) }
+    setNeedsLayout()
   }
 
-  /// Place and size in the superlayer's coordinates: the smallest upright rectangle around the
-  /// transformed bounds. Points.
-  public final var frame: CGRect {
-    get { geometry.frame }
-    set { setGeometry { $0.frame = newValue } }
+  private func collect(_ key: String, _ actions: inout [(key: String, action: any CAAction)]) {
+    if let action = action(forKey: key) { actions.append((key, action)) }
   }
 
-  /// The layer's rectangle in its own coordinates. Points.
-  public final var bounds: CGRect {
-    get { geometry.bounds }
-    set { setGeometry { $0.bounds = newValue } }
+  /// A class of the program's hears of a frame as of its parts, as on iOS.
+  final func setFrame(_ frame: CGRect) {
+    guard isOfProgram else { return setGeometry { $0.frame = frame } }
+    var new = geometry
+    new.frame = frame
+    let (bounds, position) = (new.bounds, new.position)
+    if bounds != geometry.bounds { self.bounds = bounds }
+    if position != geometry.position { self.position = position }
   }
 
-  /// Where the anchor point lies in the superlayer's coordinates. Points.
-  public final var position: CGPoint {
-    get { geometry.position }
-    set { setGeometry { $0.position = newValue } }
+  /// Whether the class is none of ours, and may override what is set.
+  final var isOfProgram: Bool { ProgramClasses.isOfProgram(type(of: self)) }
+
+  final func setOpacity(_ value: Float) {
+    let opacity = value.isNaN ? 0 : min(max(value, 0), 1)
+    let old = self.opacity
+    guard opacity != old else { return }
+    let action = actionBesideBlocks("opacity")
+    if let view { view.storedAlpha = opacity } else { own.opacity = opacity }
+    mark(.properties)
+    if let action { return action.run(forKey: "opacity", object: self, arguments: nil) }
+    if followsChanges { node.followOpacity(from: old, to: opacity) }
   }
 
-  /// The point about which the layer turns and which `position` places, as a fraction of the
-  /// size; the middle by default.
-  public final var anchorPoint: CGPoint {
-    get { geometry.anchor }
-    set { setGeometry { $0.anchor = newValue } }
+  final func setHidden(_ value: Bool) {
+    guard value != isHidden else { return }
+    if let window = view as? UIWindow { return window.isHidden = value }
+    change("hidden", .properties) {
+      if let view { view.flags.set(.hidden, value) } else { own.isHidden = value }
+    }
   }
 
-  /// Turn, scale and shift about the anchor point.
+  final func setMasksToBounds(_ value: Bool) {
+    guard value != masksToBounds else { return }
+    change("masksToBounds", .properties) {
+      if let view { view.flags.set(.clipsToBounds, value) } else { own.masksToBounds = value }
+    }
+  }
+
+  final func setBackgroundColor(_ value: CGColor?) {
+    let old = backgroundColor
+    guard value != old else { return }
+    let action = actionBesideBlocks("backgroundColor")
+    let color = value.map(UIColor.init(cgColor:))
+    if let view { view.madeExtras.backgroundColor = color } else { own.backgroundColor = color }
+    mark(.properties)
+    if let action { return action.run(forKey: "backgroundColor", object: self, arguments: nil) }
+    if followsChanges { node.followColor(from: old, to: value) }
+  }
+
+  final func setBorderColor(_ value: CGColor?) {
+    guard value != borderColor else { return }
+    change("borderColor", .properties) {
+      looks.hasBorderColor = value != nil
+      if let value { looks.borderColor = value }
+    }
+  }
+
+  final func setZPosition(_ value: CGFloat) {
+    guard value != looks.zPosition else { return }
+    change("zPosition", []) { looks.zPosition = value }
+    if let view { view.storedSuperview?.markChildrenChanged() } else { storedSuperlayer?.mark(.children) }
+  }
+
+  final func setLook(_ value: WritableKeyPath<LayerLooks, CGFloat>, _ new: CGFloat, _ key: String) {
+    guard new != looks[keyPath: value] else { return }
+    change(key, .properties) { looks[keyPath: value] = new }
+  }
+
+  /// Sets what few layers have; what it is told first creates room for all of that.
+  final func setRare<Value: Equatable>(
+    _ value: WritableKeyPath<RareLooks, Value>, _ new: Value, _ key: String, marks: StageChanges = .properties
+  ) {
+    guard new != looks.rare[keyPath: value] else { return }
+    change(key, marks) { looks.changeRare { $0[keyPath: value] = new } }
+  }
+
+  // MARK: Transform
+
+  final var storedTransform: CATransform3D {
+    let flat = geometry.transform
+    // One that was set for the plane since counts.
+    if looks.hasRare, let transform = looks.rare.transform, transform.flat == flat { return transform }
+    return CATransform3D(flat)
+  }
+
+  final func setTransform(_ value: CATransform3D) {
+    if CATransform3DIsAffine(value) {
+      if looks.hasRare, looks.rare.transform != nil { setSpatial(nil) }
+      return setGeometry { $0.transform = value.flat }
+    }
+    let flat = value.flat
+    // Where the plane stays as it is, the change is none of the geometry's.
+    if flat == geometry.transform, value != storedTransform {
+      return change("transform", .properties) { setSpatial(value) }
+    }
+    setGeometry { $0.transform = flat }
+    setSpatial(value)
+  }
+
+  private func setSpatial(_ value: CATransform3D?) { looks.changeRare { $0.transform = value } }
+
+  /// Turn, scale and shift about the anchor point, in the plane.
   public final func affineTransform() -> CGAffineTransform { geometry.transform }
   /// Sets turn, scale and shift about the anchor point.
-  public final func setAffineTransform(_ transform: CGAffineTransform) { setGeometry { $0.transform = transform } }
+  public final func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3D(transform) }
+}
 
-  /// How opaque the layer and what is in it are as a group, 0...1.
-  public final var opacity: Float {
-    get { view?.storedAlpha ?? own.opacity }
-    set {
-      let opacity = newValue.isNaN ? 0 : min(max(newValue, 0), 1)
-      let old = self.opacity
-      guard opacity != old else { return }
-      if let view { view.storedAlpha = opacity } else { own.opacity = opacity }
-      mark(.properties)
-      if followsChanges { node.followOpacity(from: old, to: opacity) }
-    }
-  }
+/// Tells the program's classes of layers from ours.
+@MainActor
+private enum ProgramClasses {
+  private static var known: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether the layer and what is in it are not drawn.
-  public final var isHidden: Bool {
-    get { view?.flags.contains(.hidden) ?? own.isHidden }
-    set {
-      guard newValue != isHidden else { return }
-      if let window = view as? UIWindow { return window.isHidden = newValue }
-      if let view { view.flags.set(.hidden, newValue) } else { own.isHidden = newValue }
-      mark(.properties)
-    }
-  }
-
-  /// Whether what sticks out of the bounds (with their corner radius) is not drawn.
-  public final var masksToBounds: Bool {
-    get { view?.flags.contains(.clipsToBounds) ?? own.masksToBounds }
-    set {
-      guard newValue != masksToBounds else { return }
-      if let view { view.flags.set(.clipsToBounds, newValue) } else { own.masksToBounds = newValue }
-      mark(.properties)
-    }
-  }
-
-  /// What fills the bounds behind everything else; nil for nothing.
-  public final var backgroundColor: CGColor? {
-    get { (view.map { $0.extras?.backgroundColor } ?? own.backgroundColor)?.cgColor }
-    set {
-      let old = backgroundColor
-      guard newValue != old else { return }
-      let color = newValue.map(UIColor.init(cgColor:))
-      if let view { view.madeExtras.backgroundColor = color } else { own.backgroundColor = color }
-      mark(.properties)
-      if followsChanges { node.followColor(from: old, to: newValue) }
-    }
-  }
-
-  /// Radius of the corners of background and border, and of what `masksToBounds` cuts. Points; 0 by default. Plays no
-  /// part in hit-testing (B1.12).
-  public final var cornerRadius: CGFloat {
-    get { looks.cornerRadius }
-    set { change(\.cornerRadius, to: newValue) }
-  }
-
-  /// Width of the line along the inside of the bounds. Points; 0, for no line, by default.
-  public final var borderWidth: CGFloat {
-    get { looks.borderWidth }
-    set { change(\.borderWidth, to: newValue) }
-  }
-
-  /// Colour of that line; opaque black by default, nil for no line.
-  public final var borderColor: CGColor? {
-    get { looks.hasBorderColor ? looks.borderColor : nil }
-    set {
-      guard newValue != borderColor else { return }
-      looks.hasBorderColor = newValue != nil
-      if let newValue { looks.borderColor = newValue }
-      mark(.properties)
-    }
-  }
-
-  /// Order in which layers within one layer are drawn: higher ones later, equal ones in the order of `sublayers`. Plays
-  /// no part in hit-testing, which asks views in the order of `subviews` (B1.19).
-  public final var zPosition: CGFloat {
-    get { looks.zPosition }
-    set {
-      guard newValue != looks.zPosition else { return }
-      looks.zPosition = newValue
-      if let view { view.storedSuperview?.markChildrenChanged() } else { storedSuperlayer?.mark(.children) }
-    }
-  }
-
-  /// What the program calls the layer, for its own use.
-  public final var name: String? {
-    get { looks.name }
-    set { looks.name = newValue }
-  }
-
-  /// Asks that the layer's content be shown anew.
-  public final func setNeedsDisplay() { mark(.content) }
-
-  private func change(_ value: WritableKeyPath<LayerLooks, CGFloat>, to new: CGFloat) {
-    guard new != looks[keyPath: value] else { return }
-    looks[keyPath: value] = new
-    mark(.properties)
+  static func isOfProgram(_ type: CALayer.Type) -> Bool {
+    if let known = known[ObjectIdentifier(type)] { return known }
+    let answer = !String(reflecting: type).hasPrefix("FirstResponder.")
+    known[ObjectIdentifier(type)] = answer
+    return answer
   }
 }

@@ -3,47 +3,28 @@
 // together and follows the view's changes.
 
 extension CALayer {
-  /// The layer that contains this one: for a view's layer, that of the superview.
-  public final var superlayer: CALayer? { view?.storedSuperview?.layer ?? storedSuperlayer }
-
-  /// The layers within this one, back to front, those of subviews included; nil if there are none. Setting it takes out
-  /// what is not named and adds the rest in the given order.
-  public final var sublayers: [CALayer]? {
-    get {
-      let nodes = stageOrder
-      return nodes.isEmpty ? nil : nodes.map(\.layer)
-    }
-    set {
-      let wanted = newValue ?? []
-      for layer in sublayers ?? [] where !wanted.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
-      for layer in wanted { addSublayer(layer) }
-    }
+  /// The layer that contains this one: for a view's layer, that of the superview. A mask is in none.
+  public final var superlayer: CALayer? {
+    if own.isMask { return nil }
+    return view?.storedSuperview?.layer ?? storedSuperlayer
   }
 
-  /// Adds a layer in front of the others. A layer that is elsewhere leaves that place first.
-  public final func addSublayer(_ layer: CALayer) { insert(layer) { $0.endIndex } }
-
-  /// Adds a layer at an index of `sublayers`; an index beyond the end means in front of all.
-  public final func insertSublayer(_ layer: CALayer, at index: UInt32) {
-    insert(layer) { min(Int(index), $0.endIndex) }
+  final var storedSublayers: [CALayer]? {
+    let nodes = stageOrder
+    return nodes.isEmpty ? nil : nodes.map(\.layer)
   }
 
-  /// Adds a layer directly behind another one, or in front of all if that is nil or not here.
-  public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    guard sibling !== layer else { return }
-    insert(layer) { order in order.firstIndex { $0.isLayer(sibling) } ?? order.endIndex }
+  final func setSublayers(_ wanted: [CALayer]) {
+    for layer in storedSublayers ?? [] where !wanted.contains(where: { $0 === layer }) { layer.removeFromSuperlayer() }
+    for layer in wanted { addSublayer(layer) }
   }
 
-  /// Adds a layer directly in front of another one, or in front of all if that is nil or not here.
-  public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    guard sibling !== layer else { return }
-    insert(layer) { order in order.firstIndex { $0.isLayer(sibling) }.map { $0 + 1 } ?? order.endIndex }
-  }
-
-  /// Takes the layer out of the one that contains it. A view's layer takes the view with it.
-  public final func removeFromSuperlayer() {
+  /// Takes the layer out of the one that contains it, or that it cuts out.
+  final func leaveSuperlayer() {
+    if own.isMask { storedSuperlayer?.setMask(nil); return }
     if let view { return view.removeFromSuperview() }
     guard let superlayer = storedSuperlayer else { return }
+    endAnimationsBelow()
     forgetStage()
     storedSuperlayer = nil
     superlayer.order.removeAll { $0.isLayer(self) }
@@ -51,10 +32,22 @@ extension CALayer {
     superlayer.mark(.children)
   }
 
-  private func insert(_ layer: CALayer, at place: ([StageNode]) -> Int) {
+  /// - Parameter offset: 0 for behind the sibling, 1 for in front of it.
+  final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+    guard sibling !== layer else { return }
+    insert(layer) { order in order.firstIndex { $0.isLayer(sibling) }.map { $0 + offset } ?? order.endIndex }
+  }
+
+  final func exchange(_ old: CALayer, for new: CALayer) {
+    guard old !== new, let place = stageOrder.firstIndex(where: { $0.isLayer(old) }) else { return }
+    old.removeFromSuperlayer()
+    insert(new) { min(place, $0.endIndex) }
+  }
+
+  final func insert(_ layer: CALayer, at place: ([StageNode]) -> Int) {
     checkAddition(of: layer)
     if layer.view == nil {
-      layer.removeFromSuperlayer()
+      layer.leaveForPlace(in: self)
       layer.storedSuperlayer = self
     }
     var order = stageOrder
@@ -63,6 +56,23 @@ extension CALayer {
     self.order = order
     dropNeedlessOrder()
     mark(.children)
+    if layer.view == nil { layer.enter() }
+    if view == nil { setNeedsLayout() }
+  }
+
+  /// The layer goes elsewhere: what moves of it goes on within one window.
+  private func leaveForPlace(in superlayer: CALayer) {
+    guard storedSuperlayer != nil else { return }
+    let stays = !own.isMask && node.application === superlayer.node.application
+    if stays {
+      forgetStage()
+      storedSuperlayer?.order.removeAll { $0.isLayer(self) }
+      storedSuperlayer?.dropNeedlessOrder()
+      storedSuperlayer?.mark(.children)
+      storedSuperlayer = nil
+    } else {
+      leaveSuperlayer()
+    }
   }
 
   private func checkAddition(of layer: CALayer) {

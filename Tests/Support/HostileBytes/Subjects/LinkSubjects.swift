@@ -197,7 +197,7 @@ enum LinkSamples {
   static let up: [LinkMessage.FromApp] =
     [
       .hello(AppDescription(name: "Responder Lab", processIdentifier: -1)), .commit(commits[0]), .commit(commits[1]),
-      .commit(commits[2]), .trace("{}\n{}\n"), .pong(1),
+      .commit(commits[2]), .commit(commits[3]), .trace("{}\n{}\n"), .pong(1),
       .measure(TextMeasureRequest(font: font, characters: ["é", "👩🏽‍🚀"])), .textInput(nil), .lifecycle(.active),
       .textInput(
         TextInputDescription(
@@ -239,6 +239,26 @@ enum LinkSamples {
           .children(LayerID(1), [LayerID(3)]), .children(LayerID(2), [LayerID(4)]), .content(LayerID(3), .none),
         ]),
       LayerCommit(sequence: .max, operations: [.update(.screen, layer), .children(.screen, [])]),
+      withEffects(layer, path),
     ]
+  }
+
+  /// What few layers have.
+  private static func withEffects(_ plain: LayerProperties, _ path: LayerPath) -> LayerCommit {
+    var (layer, path) = (plain, path)
+    var (effects, line) = (LayerEffects(), LayerLine())
+    (effects.roundedCorners, effects.isMask) = (5, true)
+    effects.shadow = LayerShadow(color: red, offsetX: 1, offsetY: 2, radius: 3, path: path.elements)
+    layer.effects = effects
+    (line.dashes, line.elements) = ([4, 2], path.elements)
+    path.line = line
+    let gradient = LayerGradient(
+      kind: .radial, startX: 0, startY: 0, endX: 1, endY: 1, stops: [.init(location: 0.5, color: red)])
+    return LayerCommit(
+      sequence: 9,
+      operations: [
+        .update(LayerID(1), layer), .content(LayerID(1), .path(path)), .update(LayerID(2), layer),
+        .content(LayerID(2), .gradient(gradient)), .children(.screen, [LayerID(2), LayerID(1)]),
+      ])
   }
 }

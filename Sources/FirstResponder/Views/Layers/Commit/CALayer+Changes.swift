@@ -22,14 +22,17 @@ extension UIView {
     let known = flags.stageChanges
     guard !known.contains(change) else { return }
     flags.stageChanges = known.union(change)
-    if known.isEmpty { storedWindow?.application?.committer.enlist(layerNumber) }
+    if known.isEmpty { (storedWindow?.application ?? applicationOfMasked)?.committer.enlist(layerNumber) }
   }
 
   /// The view leaves the stage: if it comes back, it is introduced anew. Called while it is still in its window.
   final func forgetStage() {
-    for node in extras?.layer?.order ?? [] { if case .layer(let layer) = node { layer.forgetStage() } }
+    if let layer = extras?.layer {
+      for bare in layer.bareLayers { bare.forgetStage() }
+      layer.storedMask?.view?.forgetStageOfMask()
+    }
     guard layerNumber != 0 else { return }
-    storedWindow?.application?.committer.forget(layerNumber)
+    (storedWindow?.application ?? applicationOfMasked)?.committer.forget(layerNumber)
     layerNumber = 0
   }
 }
@@ -59,7 +62,8 @@ extension CALayer {
       guard layer.stageEntry.number != 0 else { continue }
       layer.stageEntry.committer?.forget(layer.stageEntry.number)
       layer.stageEntry = LayerStageEntry()
-      for case .layer(let sublayer) in layer.order { waiting.append(sublayer) }
+      layer.storedMask?.view?.forgetStageOfMask()
+      waiting.append(contentsOf: layer.bareLayers)
     }
   }
 }

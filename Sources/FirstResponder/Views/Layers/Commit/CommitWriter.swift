@@ -16,14 +16,20 @@ struct CommitWriter {
 
   private let pieceSize: Int
   private let report: (StageNode, String) -> Void
+  /// Says what no stage shows, once for each kind of it.
+  private let saidOnce: (StageNode, String) -> Void
 
   /// What one message holds.
   static let greatestPiece = LinkLimits.payloadUp - LayerCommit.fixedSize
 
   /// - Parameter pieceSize: bytes of a piece; nil for one piece of any size.
-  init(pieceSize: Int? = greatestPiece, report: @escaping (StageNode, String) -> Void) {
+  init(
+    pieceSize: Int? = greatestPiece, report: @escaping (StageNode, String) -> Void,
+    saidOnce: @escaping (StageNode, String) -> Void = { _, _ in }
+  ) {
     self.pieceSize = pieceSize ?? .max
     self.report = report
+    self.saidOnce = saidOnce
   }
 
   /// Tells the properties of a node that the stage knows.
@@ -89,6 +95,11 @@ struct CommitWriter {
     if !properties.isFinite, properties.replaceNumbersThatAreNotFinite() {
       report(node, "a number of its geometry or looks is not finite: shown as 0")
     }
+    if let fault = properties.effects?.fault {
+      report(node, "it is shown without its shadow: \(fault)")
+      properties.effects?.shadow = nil
+    }
+    if let shortfall = node.knownLayer?.stageShortfall { saidOnce(node, shortfall) }
     return .update(LayerID(number), properties)
   }
 

@@ -18,6 +18,9 @@ package final class LayerCommitter {
   /// The generation of the window list that the stage knows.
   var committedWindows = 0
 
+  /// What has to be drawn.
+  let drawings = DrawingQueue()
+
   /// Who shows the app. A new listener gets everything with the next commit; nil forgets what was told.
   var stage: ((LayerCommit) -> Void)? {
     didSet {
@@ -34,9 +37,12 @@ package final class LayerCommitter {
   private var lastNumber: UInt32 = 0
   private var sequence: UInt32 = 0
   private var isScreenTold = false
+  /// What no stage shows and the trace has said.
+  private var said: Set<String> = []
 
   /// Tells the stage what changed since the last commit; nothing if nothing did.
   func commit() {
+    drawings.display(host)
     let windowsChanged = committedWindows != host.windowList.generation
     committedWindows = host.windowList.generation
     guard let stage else { return }
@@ -91,11 +97,14 @@ package final class LayerCommitter {
   // MARK: Writing
 
   private func makeWriter() -> CommitWriter {
-    CommitWriter { [host = host!, journal = host.journal] node, text in
+    let say: (StageNode, String) -> Void = { [host = host!, journal = host.journal] node, text in
       switch node {
       case .view(let view): journal.note(.lifecycle, view, text)
       case .layer(let layer): journal.note(.lifecycle, host, "\(type(of: layer)): \(text)")
       }
+    }
+    return CommitWriter(report: say) { [unowned self] node, text in
+      if said.insert(text).inserted { say(node, text) }
     }
   }
 
@@ -155,6 +164,7 @@ extension LayerCommitter {
   /// Layout that is due is done first.
   package func picture() -> String {
     for window in host.windowList.frontToBack where !window.isHidden { window.layoutSubtree() }
+    drawings.display(host)
     var tree = LayerTree()
     do {
       try tree.apply(snapshot())

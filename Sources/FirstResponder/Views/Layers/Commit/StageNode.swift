@@ -39,25 +39,53 @@ enum StageNode {
   }
 
   var properties: LayerProperties {
-    switch self {
-    case .view(let view): LayerProperties(view)
-    case .layer(let layer): LayerProperties(layer)
+    var properties: LayerProperties
+    if let values = animated, !values.added.isEmpty {
+      properties = LayerProperties(layer.shownCopy())
+      if case .view(let view) = self, let scale = view.extras?.pointerScale { properties.scale(by: scale) }
+      if isMask { properties.setMask() }
+    } else {
+      switch self {
+      case .view(let view): properties = LayerProperties(view)
+      case .layer(let layer): properties = LayerProperties(layer)
+      }
     }
+    if let map = parent?.sublayerMap { properties.apply(map) }
+    return properties
   }
 
   var content: LayerContent {
     switch self {
     case .view(let view):
+      if view.flags.contains(.draws) { return view.extras?.layer?.stageContent ?? .none }
       switch view.layerContent {
-      case .layer: view.extras?.layer?.stageContent ?? .none
-      case .content(let content): content
+      case .layer: return view.extras?.layer.map(shownContent) ?? .none
+      case .content(let content): return content
       }
-    case .layer(let layer): layer.stageContent
+    case .layer(let layer): return shownContent(of: layer)
     }
   }
 
-  /// What is drawn within it, back to front: in the order of the tree, higher `zPosition` later (B1.19).
+  private func shownContent(of layer: CALayer) -> LayerContent {
+    guard let values = animated, !values.added.isEmpty else { return layer.stageContent }
+    let copy = layer.shownCopy()
+    // What a class draws by values of its own is drawn with those of now.
+    let keys = values.added.flatMap(\.animation.keyPaths)
+    if keys.contains(where: { type(of: layer).needsDisplay(forKey: $0) }) { copy.setNeedsDisplay() }
+    return copy.stageContent
+  }
+
+  /// What is drawn within it, back to front, and at last its mask.
   var children: [StageNode] {
+    guard let mask = knownLayer?.storedMask else { return sortedChildren }
+    return sortedChildren + [mask.node]
+  }
+
+  /// Whether it cuts out what it is in.
+  var isMask: Bool { knownLayer?.own.isMask ?? false }
+
+  /// What is drawn within it, back to front: in the order of the tree, higher `zPosition` later (B1.19).
+  var sortedChildren: [StageNode] {
     let nodes: [StageNode] =
       switch self {
       case .view(let view): view.extras?.layer?.stageOrder ?? view.storedSubviews.map(StageNode.view)

@@ -12,10 +12,32 @@ extension LayerProperties {
     masksToBounds = view.flags.contains(.clipsToBounds)
     guard let extras = view.extras else { return }
     if let color = extras.backgroundColor { backgroundColor = color.cgColor.stageColor }
-    if let layer = extras.layer { set(layer.looks) }
+    if let layer = extras.layer {
+      set(layer.looks)
+      if layer.own.isMask { setMask() }
+    }
     extras.moving?.show(in: &self)
-    let scale = extras.pointerScale
+    scale(by: extras.pointerScale)
+  }
+
+  mutating func scale(by scale: CGFloat) {
     if scale != 1 { (a, b, c, d) = (a * scale, b * scale, c * scale, d * scale) }
+  }
+
+  /// Maps it with its siblings, in their superlayer's coordinates.
+  mutating func apply(_ map: CGAffineTransform) {
+    let own = CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0).concatenating(map)
+    let position = CGPoint(x: positionX, y: positionY).applying(map)
+    let shift = CGSize(width: tx, height: ty).applying(map)
+    (a, b, c, d) = (own.a, own.b, own.c, own.d)
+    (positionX, positionY, tx, ty) = (position.x, position.y, shift.width, shift.height)
+  }
+
+  /// It is not drawn, and cuts out what it is in.
+  mutating func setMask() {
+    var effects = effects ?? LayerEffects()
+    effects.isMask = true
+    self.effects = effects
   }
 
   /// For a layer without a view.
@@ -28,6 +50,7 @@ extension LayerProperties {
     masksToBounds = layer.own.masksToBounds
     if let color = layer.own.backgroundColor { backgroundColor = color.cgColor.stageColor }
     set(layer.looks)
+    if layer.own.isMask { setMask() }
     layer.own.moving?.show(in: &self)
   }
 
@@ -42,6 +65,7 @@ extension LayerProperties {
 
   private mutating func set(_ looks: LayerLooks) {
     cornerRadius = looks.cornerRadius
+    if looks.hasRare { effects = LayerEffects(looks.rare, masksToBounds: masksToBounds) }
     guard looks.hasBorderColor, looks.borderWidth != 0 else { return }
     borderWidth = looks.borderWidth
     borderColor = looks.borderColor.stageColor
@@ -63,6 +87,10 @@ extension LayerProperties {
       self[keyPath: number] = 0
       found = true
     }
+    if effects?.isFinite == false {
+      effects = nil
+      found = true
+    }
     return found
   }
 
@@ -70,13 +98,13 @@ extension LayerProperties {
     // A sum with a number that is not finite is not finite; one without may overflow,
     // and is then looked at more closely.
     (boundsX + boundsY + width + height + positionX + positionY + anchorX + anchorY + a + b + c + d + tx + ty + opacity
-      + cornerRadius + borderWidth).isFinite
+      + cornerRadius + borderWidth).isFinite && effects?.isFinite != false
   }
 }
 
 extension LayerContent {
   /// Bytes that it takes on the link.
-  private var size: Int { LayerCommit.Operation.content(.screen, self).encodedSize }
+  fileprivate var size: Int { LayerCommit.Operation.content(.screen, self).encodedSize }
 
   /// Whether every number is finite and nothing is greater than the link takes; otherwise why not.
   @MainActor var fault: String? {
@@ -95,14 +123,32 @@ extension LayerContent {
         "a path of \(path.elements.count) elements, more than \(LinkLimits.pathElements)"
       } else if size > CommitWriter.greatestPiece {
         "a path of \(size) bytes, more than \(CommitWriter.greatestPiece)"
+      } else if path.line?.fault != nil {
+        path.line?.fault
       } else if !path.lineWidth.isFinite || !path.elements.allSatisfy(\.isFinite) {
         "a path with a number that is not finite"
+      } else {
+        nil
+      }
+    case .gradient(let gradient):
+      if gradient.stops.count > LinkLimits.gradientStops {
+        "a gradient of \(gradient.stops.count) colours, more than \(LinkLimits.gradientStops)"
+      } else if !gradient.isFinite {
+        "a gradient with a number that is not finite"
       } else {
         nil
       }
     case .image(let image):
       if image.data.count > LinkLimits.imageBytes {
         "an image of \(image.data.count) bytes, more than \(LinkLimits.imageBytes)"
+      } else {
+        nil
+      }
+    case .drawing(let drawing):
+      if size > CommitWriter.greatestPiece {
+        "a drawing of \(size) bytes, more than \(CommitWriter.greatestPiece)"
+      } else if !drawing.width.isFinite || !drawing.height.isFinite {
+        "a drawing whose size is not finite"
       } else {
         nil
       }

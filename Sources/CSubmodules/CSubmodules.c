@@ -1,0 +1,1 @@
+// SwiftPM wants a source file in a target of C.

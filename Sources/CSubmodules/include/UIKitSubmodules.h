@@ -1,0 +1,1 @@
+// Empty: what it would declare, the Swift module declares.

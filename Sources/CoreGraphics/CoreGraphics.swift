@@ -1,0 +1,2 @@
+@_exported import FirstResponder
+@_exported import _Testing_CoreGraphics

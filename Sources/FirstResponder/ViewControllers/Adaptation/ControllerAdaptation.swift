@@ -1,0 +1,155 @@
+/// How controllers follow the place where they are shown, and what they wish of it: what `UIViewController` has of that
+/// and a subclass may override.
+///
+/// Between `UIResponder` and `UIViewController`, as only the body of a class can hold what is overridden.
+@preconcurrency @MainActor
+open class ControllerAdaptation: UIResponder, UITraitEnvironment {
+  /// Only controllers inherit from it.
+  final var asController: UIViewController { known(self, as: UIViewController.self) }
+  final var storedTraits: TraitState?
+
+  // MARK: Traits
+
+  /// What is so where the controller is shown (B15.20, B15.21).
+  open var traitCollection: UITraitCollection { UITraitCollection(asController.traitValues) }
+  /// Something of the traits is another way now. Call `super`. Not called when the view comes into a tree.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Whether the controller and everything in it are light or dark, whatever is around them; `unspecified`, as by
+  /// default, says nothing (B15.21).
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { asController.traitState?.overrides.userInterfaceStyle ?? .unspecified }
+    set { asController.changeTraits { $0.userInterfaceStyle = newValue } }
+  }
+  /// The style that the controller wishes of its container. Kept; nobody asks here.
+  open var preferredUserInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+  /// Says about traits what counts for a child and everything in it; nil says nothing.
+  open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
+  {
+    TraitUpdates.during(in: childViewController.storedView.map { [$0] } ?? []) {
+      asController.madeTraitState.ofChildren[ObjectIdentifier(childViewController)] = collection?.values
+    }
+  }
+  /// What was said about the traits of a child; nil if nothing was.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    asController.traitState?.ofChildren[ObjectIdentifier(childViewController)].map { UITraitCollection($0) }
+  }
+
+  // MARK: Size
+
+  /// The view is about to have another size, as the screen has (B15.25). Call `super`, which tells the children.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    let own = asController.storedView?.bounds.size
+    for child in asController.storedChildren where child.storedView?.bounds.size == own {
+      child.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+  /// The traits are about to change with the size of the screen (B15.25). Call `super`, which tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in asController.storedChildren { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// The size that the content of a child would like is another one. Does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size for a child, in a container of a size; by default that size.
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    -> CGSize
+  { parentSize }
+  /// The size that layout found for the content of a child is another one. Does nothing.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  // MARK: The bar with the time, which is not drawn here (B15.26)
+
+  /// How the bar with the time looks over the controller.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the bar with the time is hidden over the controller.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the bar comes and goes.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that decides about the look of the bar in the receiver's place.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the bar is hidden in the receiver's place.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Says that the answers about the bar are others now.
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Whether a presented controller that does not fill the screen decides about the bar. Kept.
+  open var modalPresentationCapturesStatusBarAppearance: Bool {
+    get { storedCapturesStatusBar }
+    set { storedCapturesStatusBar = newValue }
+  }
+  private var storedCapturesStatusBar = false
+  /// Whether the mark at the lower edge may go. Nobody asks here.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides about the mark in the receiver's place.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Says that the answer about the mark is another one now.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  /// Whether the pointer may be locked. Nobody asks here.
+  open var prefersPointerLocked: Bool { false }
+
+  // MARK: Turning, which no screen here does
+
+  /// How the interface may be turned.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// Whether the interface turns with the device.
+  open var shouldAutorotate: Bool { true }
+  /// How the interface is turned when the controller is presented.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Says that the answers about turning are others now.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+}
+
+/// How the bar with the time looks.
+public enum UIStatusBarStyle: Int, Sendable, Hashable {
+  /// As the traits say.
+  case `default` = 0
+  /// Light, over something dark; dark, over something light.
+  case lightContent = 1, darkContent = 3
+}
+
+/// How the bar with the time comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable, Hashable {
+  /// At once; by and by; from above.
+  case none, fade, slide
+}
+
+/// What contains content, and hears of its sizes.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+  /// The size that the content would like.
+  var preferredContentSize: CGSize { get }
+  /// See `UIViewController.viewWillTransition(to:with:)`.
+  func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// See `UIViewController.willTransition(to:with:)`.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// See `UIViewController.preferredContentSizeDidChange(forChildContentContainer:)`.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// See `UIViewController.size(forChildContentContainer:withParentContainerSize:)`.
+  func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    -> CGSize
+}
+
+extension UIViewController {
+  /// What the controller says about traits for itself and everything in it.
+  public final var traitOverrides: any UITraitOverrides {
+    get { traitState?.overrides ?? .nothing }
+    set { changeTraits { $0 = newValue as? TraitValues ?? $0 } }
+  }
+  /// How the interface is turned: upright.
+  public final var interfaceOrientation: UIInterfaceOrientation { .portrait }
+}
+
+extension UIViewController: UIContentContainer {}
+
+extension UIViewController: TraitHolder {
+  final var traitState: TraitState? { storedTraits }
+  final var madeTraitState: TraitState {
+    if let storedTraits { return storedTraits }
+    let made = TraitState()
+    storedTraits = made
+    return made
+  }
+  final var viewOfTraits: UIView? { storedView }
+  final func traitsChanged(from previous: UITraitCollection) { traitCollectionDidChange(previous) }
+}

@@ -1,0 +1,95 @@
+/// How views follow the place where they are shown: what `UIView` has of that and a subclass may override.
+///
+/// Between `UIResponder` and `UIView`, as only the body of a class can hold what is overridden. Nothing is stored here.
+@preconcurrency @MainActor
+open class ViewAdaptation: UIResponder, UITraitEnvironment {
+  /// Only views inherit from it.
+  final var asView: UIView { known(self, as: UIView.self) }
+
+  /// What is so where the view is shown: what the screen, the controllers and views above it and the view itself say
+  /// (B15.20, B15.21).
+  open var traitCollection: UITraitCollection { UITraitCollection(asView.traitValues) }
+  /// Something of the traits is another way now. Call `super`. Not called when the view comes into a tree.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Whether the view and everything in it are light or dark, whatever is around them; `unspecified`, as by default,
+  /// says nothing (B15.21).
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { asView.traitState?.overrides.userInterfaceStyle ?? .unspecified }
+    set { asView.changeTraits { $0.userInterfaceStyle = newValue } }
+  }
+
+  /// `tintColor` was set, here or above.
+  open func tintColorDidChange() {}
+  /// Whether keys that nobody else handles go to the view (B3.60). Only controls get the focus.
+  open var isFocused: Bool { false }
+
+  /// Whether the view runs with the language of its texts; `unspecified`, as by default, means that it does (B15.24).
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { asView.extras?.semanticContent ?? .unspecified }
+    set {
+      guard newValue != semanticContentAttribute else { return }
+      asView.madeExtras.semanticContent = newValue
+      asView.markNeedsLayout()
+    }
+  }
+
+  /// Into which direction the view runs, by its content and its traits (B15.24).
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    semanticContentAttribute.direction(
+      in: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+}
+
+/// What a view shows, as far as it has to do with the direction of texts.
+public enum UISemanticContentAttribute: Int, Sendable, Hashable {
+  /// Runs with the language.
+  case unspecified
+  /// Buttons of a player; things that have places in space: both run from left to right in every language.
+  case playback, spatial
+  /// One way, whatever the language.
+  case forceLeftToRight, forceRightToLeft
+
+  /// The direction of a view, where texts run in a direction.
+  func direction(in texts: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
+    switch self {
+    case .unspecified: texts
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+}
+
+extension UIView {
+  /// The direction of a view with this content, in the language of the application.
+  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  { attribute.direction(in: UIApplication.current?.userInterfaceLayoutDirection ?? .leftToRight) }
+
+  /// The direction of a view with this content, where texts run in a direction.
+  public static func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection { semanticContentAttribute.direction(in: layoutDirection) }
+
+  /// What the view says about traits for itself and everything in it.
+  public final var traitOverrides: any UITraitOverrides {
+    get { traitState?.overrides ?? .nothing }
+    set { changeTraits { $0 = newValue as? TraitValues ?? $0 } }
+  }
+}
+
+extension UIView: TraitHolder {
+  final var traitState: TraitState? { extras?.traits }
+  final var madeTraitState: TraitState {
+    if let traits = madeExtras.traits { return traits }
+    let made = TraitState()
+    madeExtras.traits = made
+    return made
+  }
+  final var viewOfTraits: UIView? { self }
+  final func traitsChanged(from previous: UITraitCollection) {
+    let looksOtherwise = traitCollection.hasDifferentColorAppearance(comparedTo: previous)
+    traitCollectionDidChange(previous)
+    if looksOtherwise { markContentChanged() }
+  }
+}

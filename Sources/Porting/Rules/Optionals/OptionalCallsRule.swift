@@ -1,0 +1,164 @@
+#if Port
+  import SwiftSyntax
+
+  /// `delegate?.card?(self)` becomes `(delegate as? CardDelegate_card)?.card(self)`: also where the answer is read,
+  /// where only the method is asked for, and for properties. A call of an optional method of the system's protocols
+  /// loses its question mark: here all of them have defaults.
+  struct OptionalCallsRule: PortingRule {
+    func apply(to file: FilePort) { Visitor(file).walk(file.file.tree) }
+
+    private final class Visitor: SyntaxVisitor {
+      let file: FilePort
+      private var done: Set<SyntaxIdentifier> = []
+
+      init(_ file: FilePort) {
+        self.file = file
+        super.init(viewMode: .sourceAccurate)
+      }
+
+      override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if asks(node) { return .visitChildren }
+        guard let optional = OptionalMark(node.calledExpression) else { return .visitChildren }
+        let member = optional.inner.as(MemberAccessExprSyntax.self)
+        guard let reference = member?.declName ?? optional.inner.as(DeclReferenceExprSyntax.self) else {
+          return .visitChildren
+        }
+        let name = reference.baseName.text.plain
+        let labels = node.arguments.map { $0.label?.text.plain ?? "_" }
+        let isTrailing = node.trailingClosure != nil
+        let splits = (file.plan.splitsByName[name] ?? []).filter {
+          $0.member.kind == .method
+            && (isTrailing ? $0.member.labels.starts(with: labels) : $0.member.labels == labels)
+        }
+        if let split = choose(splits, for: member?.base, in: node.typesAround, isCertain: true) {
+          rewrite(member, reference, optional, to: split)
+        } else if splits.isEmpty, isDeclared(name, labels), member != nil {
+          file.edits.replace(optional.mark.range, with: "")
+          file.count(.optionalCall)
+        }
+        done.insert(optional.inner.id)
+        return .visitChildren
+      }
+
+      override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        guard !done.contains(node.id), let base = node.base,
+          let splits = file.plan.splitsByName[node.declName.baseName.text.plain],
+          let split = choose(splits, for: base, isCertain: false)
+        else { return .visitChildren }
+        rewrite(node, node.declName, node.parent?.as(ExprSyntax.self).flatMap { OptionalMark($0) }, to: split)
+        return .visitChildren
+      }
+
+      override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        unwrapOnce(ExprSyntax(node))
+        return .visitChildren
+      }
+
+      override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        unwrapOnce(ExprSyntax(node))
+        return .visitChildren
+      }
+
+      /// `delegate?.window??.bounds`: twice optional there, as what a protocol of the system's may leave out; once
+      /// here.
+      private func unwrapOnce(_ node: ExprSyntax) {
+        guard let inner = OptionalMark(node).flatMap({ OptionalMark($0.inner) }),
+          let name = inner.inner.as(MemberAccessExprSyntax.self)?.declName.baseName.text.plain,
+          file.plan.splitsByName[name] == nil, file.unit.names.requirements.contains(name)
+        else { return }
+        file.edits.replace(inner.mark.range, with: "")
+        file.count(.optionalCall)
+      }
+
+      /// `responds(to: #selector(CardDelegate.card(_:)))`
+      private func asks(_ node: FunctionCallExprSyntax) -> Bool {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+          member.declName.baseName.text == "responds", let argument = node.arguments.first,
+          argument.label?.text == "to",
+          let selector = argument.expression.as(MacroExpansionExprSyntax.self), selector.macroName.text == "selector",
+          let meaning = selector.arguments.first.flatMap({ SelectorMeaning($0.expression) })
+        else { return false }
+        let splits = (file.plan.splitsByName[meaning.name] ?? []).filter {
+          meaning.labels == nil || $0.member.labels == meaning.labels
+        }
+        let named = splits.filter { $0.of.name == meaning.qualifier || $0.of.path == meaning.qualifier }
+        guard let split = named.first ?? choose(splits, for: base, isCertain: true) else { return false }
+        let inner = OptionalMark(base)?.inner ?? base
+        file.edits.insert("((", at: inner.range.lowerBound)
+        file.replace(inner.range.upperBound..<node.range.upperBound, with: " as? \(split.name)) != nil)")
+        file.count(.optionalCall)
+        return true
+      }
+
+      private func rewrite(
+        _ member: MemberAccessExprSyntax?, _ reference: DeclReferenceExprSyntax, _ mark: OptionalMark?,
+        to split: SplitRequirement
+      ) {
+        let isForced = mark?.isForced == true
+        if let base = member?.base {
+          let outer = OptionalMark(base)
+          let inner = outer?.inner ?? base
+          // Forced all the way it stays forced; where a question mark is on the way, the answer is optional as before.
+          let cast =
+            isForced && (outer == nil || outer?.isForced == true) ? " as! \(split.name))" : " as? \(split.name))?"
+          file.edits.insert("(", at: inner.range.lowerBound)
+          if let outer {
+            file.edits.replace(outer.mark.range, with: cast)
+          } else {
+            file.edits.insert(cast, at: inner.range.upperBound)
+          }
+        } else {
+          file.edits.insert(
+            "(self as\(isForced ? "!" : "?") \(split.name))\(isForced ? "" : "?").", at: reference.range.lowerBound)
+        }
+        if let mark { file.edits.replace(mark.mark.range, with: "") }
+        file.count(.optionalCall)
+      }
+
+      /// The requirement that is meant.
+      /// - Parameter isCertain: the call can't be anything else than one of an optional requirement, or of a closure.
+      private func choose(_ splits: [SplitRequirement], for base: ExprSyntax?, in scope: [String] = [], isCertain: Bool)
+        -> SplitRequirement?
+      {
+        guard !splits.isEmpty else { return nil }
+        guard let base else {
+          // Within an extension of the protocol itself; elsewhere it is a closure.
+          return splits.first { split in scope.contains { file.unit.resolve($0) === split.of } }
+        }
+        let inner = OptionalMark(base)?.inner ?? base
+        let last = inner.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? inner.trimmedDescription
+        guard let types = file.unit.typesOfNames[last.plain] else {
+          if inner.trimmedDescription == "self" { return isCertain ? splits.first : nil }
+          return isCertain && Set(splits.map(\.of.path)).count == 1 ? splits.first : nil
+        }
+        return splits.first { split in
+          types.contains(split.of.name)
+            || types.contains { file.unit.resolve($0).map(file.unit.ancestors)?.contains(split.of.name) == true }
+        }
+      }
+
+      /// A property or parameter of the unit that has the name is a closure.
+      private func isDeclared(_ name: String, _ labels: [String]) -> Bool {
+        file.unit.typesOfNames[name] == nil
+          && file.unit.names.requirements.contains("\(name)(\(labels.map { $0 + ":" }.joined()))")
+      }
+    }
+  }
+
+  /// `x?` or `x!`.
+  struct OptionalMark {
+    let inner: ExprSyntax
+    let mark: TokenSyntax
+    let isForced: Bool
+
+    init?(_ expression: ExprSyntax) {
+      if let chain = expression.as(OptionalChainingExprSyntax.self) {
+        (inner, mark, isForced) = (chain.expression, chain.questionMark, false)
+      } else if let force = expression.as(ForceUnwrapExprSyntax.self) {
+        (inner, mark, isForced) = (force.expression, force.exclamationMark, true)
+      } else {
+        return nil
+      }
+    }
+  }
+#endif

@@ -1,0 +1,120 @@
+#if Port
+  import SwiftSyntax
+
+  /// What a unit, which is all the files that one module is made of, declares.
+  final class UnitIndex {
+    private(set) var types: [String: TypeInfo] = [:]
+    /// Paths by the last name.
+    private var pathsByName: [String: [String]] = [:]
+    var protocols: Set<String> = []
+    /// The words in the types of all properties and parameters of a name, anywhere in the unit.
+    var typesOfNames: [String: Set<String>] = [:]
+    /// Names of properties that somebody may observe: those in key paths, and all texts.
+    var namesInKeyPaths: Set<String> = []
+    /// What this product and the system's modules declare.
+    let names: DeclaredNames
+
+    init(_ files: [ParsedFile], names: DeclaredNames) {
+      self.names = names
+      for (number, file) in files.enumerated() where file.fault == nil {
+        IndexBuilder(self, file: number).walk(file.tree)
+      }
+    }
+
+    /// The type of a path, made when it is named for the first time.
+    func type(_ path: String) -> TypeInfo {
+      if let type = types[path] { return type }
+      let type = TypeInfo(path: path)
+      types[path] = type
+      pathsByName[type.name, default: []].append(path)
+      return type
+    }
+
+    /// All types in an order that does not change from run to run.
+    var sorted: [TypeInfo] { types.values.sorted { $0.path < $1.path } }
+
+    /// The type that a name means where it is written.
+    /// - Parameter scope: the paths of the types around that place, the innermost first.
+    func resolve(_ name: String, in scope: [String] = []) -> TypeInfo? {
+      for outer in scope {
+        if let type = types[outer + "." + name] { return type }
+        if outer == name || outer.hasSuffix("." + name) { return types[outer] }
+      }
+      if let type = types[name] { return type }
+      let paths = pathsByName[String(name.split(separator: ".").last ?? "")] ?? []
+      return paths.count == 1 && !name.contains(".") ? types[paths[0]] : nil
+    }
+
+    /// The type and all above it, as far as they are the unit's or extended by it; with framework classes between.
+    func lineage(_ type: TypeInfo) -> [TypeInfo] {
+      var result: [TypeInfo] = []
+      var waiting = [type.path]
+      var seen: Set<String> = []
+      while let path = waiting.popLast() {
+        guard seen.insert(path).inserted else { continue }
+        if let type = types[path] ?? resolve(path) {
+          seen.insert(type.path)
+          result.append(type)
+          waiting += type.inherits.reversed()
+        }
+        waiting += names.types[path]?.inherits.reversed() ?? []
+      }
+      return result
+    }
+
+    /// The names of all that the type inherits from or conforms to.
+    func ancestors(_ type: TypeInfo) -> Set<String> {
+      var result: Set<String> = []
+      var waiting = type.inherits
+      while let name = waiting.popLast() {
+        guard result.insert(name).inserted else { continue }
+        if let type = resolve(name), result.insert(type.path).inserted || type.path == name { waiting += type.inherits }
+        waiting += names.types[name]?.inherits ?? []
+      }
+      return result
+    }
+
+    /// Whether a class belongs to the main actor by what it inherits from.
+    func isIsolated(_ type: TypeInfo) -> Bool {
+      let roots: Set = ["UIResponder", "UIGestureRecognizer"]
+      return roots.contains(type.path) || !ancestors(type).isDisjoint(with: roots) || isResponder(type.path)
+    }
+
+    /// An extension of a class of UIKit's.
+    private func isResponder(_ path: String) -> Bool {
+      var path: String? = path
+      while let here = path {
+        if here == "UIResponder" || here == "UIGestureRecognizer" { return true }
+        path = names.types[here]?.kind == "class" ? names.types[here]?.inherits.first : nil
+      }
+      return false
+    }
+
+    /// The class of the unit that a class inherits from.
+    func superclass(_ type: TypeInfo) -> TypeInfo? {
+      for name in type.inherits {
+        if let above = resolve(name, in: [type.path]), above !== type, above.declaration?.keyword == .class {
+          return above
+        }
+      }
+      return nil
+    }
+  }
+
+  extension SyntaxProtocol {
+    /// The paths of the types around a place, the innermost first.
+    var typesAround: [String] {
+      var names: [String] = []
+      var node = parent
+      while let here = node {
+        if let type = here.as(ExtensionDeclSyntax.self) {
+          names.append(type.extendedType.trimmedDescription)
+        } else if let type = here.asProtocol((any DeclGroupSyntax).self), let named = type as? any NamedDeclSyntax {
+          names.append(named.name.text.plain)
+        }
+        node = here.parent
+      }
+      return names.indices.map { names[$0...].reversed().joined(separator: ".") }
+    }
+  }
+#endif

@@ -1,0 +1,1 @@
+// port: ../PortSamples/Samples

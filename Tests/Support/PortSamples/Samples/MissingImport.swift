@@ -1,0 +1,2 @@
+/// Nothing is imported at all.
+public class UnimportedView: UIView {}
