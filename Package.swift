@@ -4,7 +4,7 @@ import PackageDescription
 // SwiftPM builds a target anew where a module that it names has changed, and not for one that lies below that: a class
 // that inherits from UIKit's would go on with the old places of its properties. So whoever builds on FirstResponder
 // names all of these, and whoever takes one of our products is given them.
-let appHalf = ["FirstResponder", "EventLogic", "HitIndex", "EventTrace", "SystemLink"]
+let appHalf = ["FirstResponder", "EventLogic", "HitIndex", "LayoutSolver", "EventTrace", "SystemLink"]
 let onAppHalf = appHalf.map { Target.Dependency.target(name: $0) }
 
 // The arrows between our modules are drawn in Docs/Architecture.md; a test reads the import lines and holds them.
@@ -35,7 +35,7 @@ let package = Package(
     .executable(name: "broken", targets: ["BrokenApp"]),
 
     // For our own packages below Packages/. No part of the API: whatever lies in them may change at any time.
-    .library(name: "_Logic", targets: ["EventLogic", "ForeignText", "HitIndex"]),
+    .library(name: "_Logic", targets: ["EventLogic", "ForeignText", "HitIndex", "LayoutSolver"]),
     .library(
       name: "_Stages",
       targets: [
@@ -82,7 +82,10 @@ let package = Package(
     .target(name: "EventLogic", dependencies: ["EventTrace", "SystemLink"]),
     // Where views are, in numbers, so that hit-testing looks at few of them.
     .target(name: "HitIndex"),
-    .target(name: "FirstResponder", dependencies: ["EventLogic", "HitIndex", "EventTrace", "SystemLink"]),
+    // Where views are by constraints: a simplex, in numbers.
+    .target(name: "LayoutSolver"),
+    .target(
+      name: "FirstResponder", dependencies: ["EventLogic", "HitIndex", "LayoutSolver", "EventTrace", "SystemLink"]),
     .target(name: "_Testing_UIKit", dependencies: onAppHalf),
     .target(name: "UIKit", dependencies: ["FirstResponder", "_Testing_UIKit", "CSubmodules"]),
     // The submodules that iOS sources name: `import UIKit.UIGestureRecognizerSubclass`.
@@ -176,11 +179,12 @@ let package = Package(
     .executableTarget(name: "CommandMain", dependencies: ["Command"]),
 
     // The tests that need one process and a clock of their own. Those that start programs, browsers or windows have
-    // the package Packages/Stages. The first four are also built by themselves, in seconds: Packages/Logic.
+    // the package Packages/Stages. The first five are also built by themselves, in seconds: Packages/Logic.
     .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
     .testTarget(name: "EventLogicTests", dependencies: ["EventLogic", "SystemLink"]),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink", "ForeignText"]),
     .testTarget(name: "HitIndexTests", dependencies: ["HitIndex"]),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(
       name: "FirstResponderTests",
       dependencies: ["UIKit", "FirstResponderTesting", "OldCode", "LeavingNothing", "Turns"] + onAppHalf),

@@ -13,9 +13,8 @@
     private static let rules: [any PortingRule] = [
       AttributesRule(), ConditionsRule(), OptionalRequirementsRule(), OptionalCallsRule(), ExtensionOverridesRule(),
       SuperNamesRule(),
-      SelectorsRule(), AnyObjectMessagesRule(), KeyPathsRule(), OldNamesRule(), RealTimeRule(), HiddenOverridesRule(),
-      ObservedPropertiesRule(),
-      TimerBlocksRule(), ImportsRule(),
+      SelectorsRule(), AnyObjectMessagesRule(), KeyPathsRule(), OldNamesRule(), OldMembersRule(), RealTimeRule(),
+      HiddenOverridesRule(), ObservedPropertiesRule(), TimerBlocksRule(), ImportsRule(),
     ]
 
     /// - Parameters:

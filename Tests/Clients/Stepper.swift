@@ -13,7 +13,9 @@ struct StepperTests {
   let device = SimulatedDevice()
   let listener = Listener()
   let stepper = GMStepper(frame: CGRect(x: 50, y: 400, width: 200, height: 40))
-  let (minus, label, plus) = (CGPoint(x: 75, y: 420), CGPoint(x: 150, y: 420), CGPoint(x: 225, y: 420))
+  let minus = CGPoint(x: 75, y: 420)
+  let label = CGPoint(x: 150, y: 420)
+  let plus = CGPoint(x: 225, y: 420)
 
   func show() {
     let root = UIView()

@@ -11,10 +11,10 @@ import Testing
     "SystemLink": ["CEpoll", "ForeignText"],
     "EventLogic": ["EventTrace", "SystemLink"],
     "HitIndex": [],
-    "FirstResponder": ["EventLogic", "HitIndex", "EventTrace", "SystemLink"],
+    "LayoutSolver": [],
+    "FirstResponder": ["EventLogic", "HitIndex", "LayoutSolver", "EventTrace", "SystemLink"],
     "_Testing_UIKit": ["FirstResponder"],
-    // Of its own name it imports the Clang module that has its submodule.
-    "UIKit": ["FirstResponder", "_Testing_UIKit", "UIKit"],
+    "UIKit": ["FirstResponder", "_Testing_UIKit"],
     "CSubmodules": [],
     "QuartzCore": ["FirstResponder"],
     "_Testing_CoreGraphics": ["FirstResponder"],

@@ -53,6 +53,10 @@ final class AnimationRun {
   /// Of the application whose views it moves; nil before the first.
   private(set) weak var animator: Animator?
   private var begin: TimeInterval = 0
+  /// What it goes by instead of the application's clock, if a transition that somebody drives has started it.
+  private(set) var transition: TransitionClock?
+  /// That transition went back to its start, and so did the run.
+  private(set) var wentBack = false
   private(set) var trackCount = 0
   private(set) var wasCut = false
 
@@ -106,7 +110,8 @@ final class AnimationRun {
       phase = .over
       return animator.completeSoon(self)
     }
-    begin = animator.now
+    transition = TransitionClock.clock(for: self)
+    begin = transition?.time(at: animator.now) ?? animator.now
     phase = .running
     animator.add(self)
   }
@@ -120,16 +125,22 @@ final class AnimationRun {
 
   // MARK: On the way
 
-  func advance(to time: TimeInterval) {
+  func advance(to clock: TimeInterval) {
     hasMoved = false
     guard phase == .running else { return }
-    let (new, isOver): (Double, Bool)
+    let time = transition?.time(at: clock) ?? clock
+    var (new, isOver): (Double, Bool)
     if let pace {
       let place = pace(time)
       (new, isOver) = (place.time, place.phase == .after)
       hasBegun = place.phase != .before
     } else {
       (new, isOver) = timing.sample(at: time - begin)
+    }
+    if let transition {
+      isOver = isOver && transition.letsEnd
+      wentBack = transition.isBack(at: clock)
+      if wentBack { (new, isOver) = (timing.start, true) }
     }
     hasMoved = new != progress || isOver
     progress = new
@@ -140,6 +151,9 @@ final class AnimationRun {
     if phase == .running { phase = .paused }
   }
 
+  /// Whether frames change it.
+  var needsFrames: Bool { phase == .running && transition?.isHeld != true }
+
   /// Shows a part of the way; for a run that is paused.
   func show(_ progress: Double) {
     self.progress = progress
@@ -149,6 +163,7 @@ final class AnimationRun {
   /// Goes on from where it is, in another way.
   func resume(_ timing: AnimationTiming) {
     self.timing = timing
+    transition = nil  // The program has it in its own hands.
     begin = animator?.now ?? 0
     if phase == .paused { phase = .running }
   }
@@ -183,7 +198,7 @@ final class AnimationRun {
   func forget() -> [Any] {
     stop()
     let kept: [Any?] = [completion, transitionWasCut, didBegin, pace]
-    (completion, transitionWasCut, didBegin, pace) = (nil, nil, nil, nil)
+    (completion, transitionWasCut, didBegin, pace, transition) = (nil, nil, nil, nil, nil)
     return kept.compactMap { $0 }
   }
 
@@ -191,7 +206,7 @@ final class AnimationRun {
     phase = .over
     let completion = completion
     self.completion = nil
-    (transitionWasCut, didBegin) = (nil, nil)
+    (transitionWasCut, didBegin, transition) = (nil, nil, nil)
     // What it changes is no part of a block that is being called.
     AnimationRun.outsideOfBlocks { completion?(!wasCut) }
   }

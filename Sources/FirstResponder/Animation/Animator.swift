@@ -56,7 +56,7 @@ final class Animator: FrameSubscriber, ApplicationPart {
   /// Runs were started, paused, continued or ended.
   func runsChanged() {
     var isMoving = false
-    for run in runs where run.phase == .running { isMoving = true }
+    for run in runs where run.needsFrames { isMoving = true }
     guard let ticker = application?.ticker else { return }
     if isMoving { ticker.add(self) } else { ticker.remove(self) }
   }
@@ -88,7 +88,7 @@ final class Animator: FrameSubscriber, ApplicationPart {
   private func dropRunsThatAreOver() {
     for run in runs where run.isOver {
       // Turned round: everything is again where it was.
-      let starts = run.timing.goal == 0 ? places(of: run) : []
+      let starts = run.timing.goal == 0 || run.wentBack ? places(of: run) : []
       for place in starts { place.node.setModel(place.start, of: place.property) }
       if run.completion != nil { complete(run) }
     }

@@ -210,9 +210,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
   }
 
   private func ended() {
+    let wentBack = run?.wentBack == true
     run = nil
     state = .inactive
-    call(isReversed ? .start : .end)
+    call(isReversed || wentBack ? .start : .end)
   }
 
   private func call(_ position: UIViewAnimatingPosition) {

@@ -32,9 +32,9 @@ public final class CGContext {
 
   /// Makes a context for a picture of so many pixels, whose origin is the lower left corner.
   ///
-  /// - Parameters:
-  ///   - data: where a program would look for the pixels afterwards. Nothing is written there.
-  ///   - bitsPerComponent, bytesPerRow, bitmapInfo: how they would be arranged; not looked at.
+  /// How the pixels would be arranged is not looked at.
+  ///
+  /// - Parameter data: where a program would look for the pixels afterwards. Nothing is written there.
   /// - Returns: nil if a side is 0 or less.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,

@@ -187,6 +187,10 @@ public enum CGColorSpaceModel: Int32, Sendable {
 public typealias CFArray = [AnyObject]
 /// A table, as Core Foundation's functions take it.
 public typealias CFDictionary = [String: Any]
+/// A text, as Core Foundation's functions take it.
+public typealias CFString = String
+/// Any object, as Core Foundation's functions take it.
+public typealias CFTypeRef = AnyObject
 
 /// The space of three colours that the device has: sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }

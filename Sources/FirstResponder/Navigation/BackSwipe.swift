@@ -33,7 +33,9 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   private func told() {
     switch state {
     case .began: begin()
-    case .changed: transition?.show(progress)
+    case .changed:
+      transition?.show(progress)
+      transition?.context?.updateInteractiveTransition(progress)
     case .ended:
       let release = DragRelease(part: 0.5, speed: thresholds.releaseSpeed)
       letGo(release.completes(progress: progress, velocity: velocity(in: view).x))
@@ -54,7 +56,9 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     if let transition = navigation.beginPoppingByHand() {
       self.transition = transition
       view.storedWindow?.application?.touches.leaveOnly(self, in: [view])
+      transition.context?.startByHand()
       transition.show(progress)
+      transition.context?.updateInteractiveTransition(progress)
     }
     if let goesBack = start.hasBegun() { letGo(goesBack) }
   }
@@ -62,7 +66,12 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   private func letGo(_ goesBack: Bool) {
     guard let goesBack = start.letGo(goesBack), let transition else { return }
     self.transition = nil
-    if !goesBack { transition.navigation.restoreTop(of: transition) }
+    if goesBack {
+      transition.context?.finishInteractiveTransition()
+    } else {
+      transition.navigation.restoreTop(of: transition)
+      transition.context?.cancelInteractiveTransition()
+    }
     transition.run(to: goesBack ? 1 : 0)
   }
 }
@@ -93,7 +102,7 @@ extension UINavigationController {
     // The container may have left the screen and come back, without what was taken.
     guard navigation.number == number, navigation.transition == nil, navigation.shown === top else { return nil }
     let transition = NavigationTransition(in: self, to: navigation.controllers.last, .pop, animated: true)
-    transition.begin()
+    transition.begin(asks: false)
     return transition
   }
 

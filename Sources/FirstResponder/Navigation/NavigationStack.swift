@@ -11,6 +11,8 @@ struct NavigationStack {
   var transition: NavigationTransition?
   /// How the next transition goes.
   var next = (direction: NavigationDirection.push, isAnimated: false)
+  /// As `controllers` were when the last change had ended: what a change that is broken off goes back to.
+  var settled: [UIViewController] = []
   /// Counts what the program asked for.
   var number = 0
   /// Controllers that have not heard yet that they have arrived.

@@ -18,6 +18,10 @@ final class NavigationTransition: ControllerChange {
   let number: Int
   private var changes: [AppearanceTransition] = []
   private var isEnding = false
+  /// How others see the change; nil where it is not animated.
+  private(set) var context: TransitionContext?
+  /// The program moves the views.
+  private var hasOwn = false
   private let underWay = UIApplication.current?.controllerChanges
 
   init(
@@ -30,11 +34,13 @@ final class NavigationTransition: ControllerChange {
 
   // MARK: Beginning
 
-  func begin() {
+  /// - Parameter asks: whether the program is asked for an animator of its own (B17.16).
+  func begin(asks: Bool = true) {
     navigation.navigation.transition = self
     underWay?.add(self)
     navigation.storedView?.flags.insert(.transitioning)
     to?.loadViewIfNeeded()
+    if isAnimated { makeContext(asks: asks) }
     let state = navigation.appearance.state
     if state == .appeared || state == .appearing {
       if let change = begin(.disappear, from) { changes.append(change) }
@@ -45,6 +51,26 @@ final class NavigationTransition: ControllerChange {
     }
     addView()
     navigation.updateBar()
+  }
+
+  private func makeContext(asks: Bool) {
+    guard let from, let to, let content = navigation.navigationView?.content else { return }
+    var plan = TransitionPlan()
+    if asks { plan = .navigation(of: navigation, direction == .pop ? .pop : .push, from: from, to: to) }
+    let duration = navigation.storedView?.storedWindow?.thresholds.navigationDuration ?? 0
+    let context = TransitionContext(from: from, to: to, in: content, .none, duration: duration, by: plan)
+    let whole = content.bounds
+    context.from = TransitionContext.Side(controller: from, view: from.storedView, initialFrame: whole)
+    context.to = TransitionContext.Side(controller: to, view: to.storedView, finalFrame: whole)
+    if plan.animator != nil {
+      hasOwn = true
+      context.onEnd = { [self] completed in
+        if !completed { navigation.restoreStack(of: self) }
+        end(completed ? 1 : 0)
+      }
+      context.onInterruptible = { [weak self] in self?.navigation.storedView?.flags.remove(.transitioning) }
+    }
+    self.context = context
   }
 
   /// The new one begins to appear, unless the old one, told of it, has made it or the container leave.
@@ -67,6 +93,7 @@ final class NavigationTransition: ControllerChange {
     guard to.storedParent === navigation else { return }  // It has left meanwhile.
     view.frame = content.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    if hasOwn { return }  // The animator does it.
     if direction == .pop, let old = from?.storedView, old.storedSuperview === content {
       content.insertSubview(view, belowSubview: old)
     } else {
@@ -94,6 +121,7 @@ final class NavigationTransition: ControllerChange {
     guard let window = navigation.storedView?.storedWindow, window.application != nil, navigation.isOnScreen,
       UIView.areAnimationsEnabled
     else { return end(goal) }
+    if context?.phase == .waiting { context?.startPlain() }
     UIView.change(in: window.thresholds.navigationDuration, { show(goal) }, completion: { [self] in end(goal) })
   }
 
@@ -101,20 +129,37 @@ final class NavigationTransition: ControllerChange {
 
   func end(_ goal: CGFloat) {
     isEnding = true
+    let context = context
     if goal == 1 { finish() } else { callOff() }
-    forget()
+    leave()
+    context?.end(completed: goal == 1)
     navigation.showTop()
   }
 
-  func forget() {
+  private func leave() {
     navigation.navigation.transition = nil
+    context = nil
     underWay?.remove(self)
+  }
+
+  func forget() {
+    context?.forget()
+    leave()
   }
 
   /// Whether a view is where the change had it, or comes back there when what covers it goes.
   private func isInPlace(_ controller: UIViewController) -> Bool {
     guard let view = controller.storedView, let content = navigation.navigationView?.content else { return false }
     return view.storedSuperview === content || controller.coveredPlace === content
+  }
+
+  /// An animator may have left the new view out.
+  private func bringLate() {
+    guard let to, to.storedParent === navigation, to.coveredPlace == nil, let view = to.storedView,
+      view.storedSuperview == nil, let content = navigation.navigationView?.content
+    else { return }
+    view.frame = content.bounds
+    content.addSubview(view)
   }
 
   /// Takes a view out that is still where the change had it. Who hears of it may cover it,
@@ -127,10 +172,11 @@ final class NavigationTransition: ControllerChange {
 
   private func finish() {
     navigation.storedView?.flags.remove(.transitioning)
+    if hasOwn { bringLate() }
     // It may have gone elsewhere meanwhile, and have come back into the stack without its view.
     navigation.navigation.shown = to.flatMap { isInPlace($0) ? $0 : nil }
     takeOut(from)
-    show(1)
+    if !hasOwn { show(1) }
     for change in changes { change.endAsSeen() }
     if let to { navigation.arrive(to) }
     if let from { navigation.leave(from) }
@@ -143,7 +189,7 @@ final class NavigationTransition: ControllerChange {
   private func callOff() {
     navigation.storedView?.flags.remove(.transitioning)
     takeOut(to)
-    show(0)
+    if !hasOwn { show(0) }
     navigation.updateBar()
     let isShown = navigation.appearance.state == .appeared
     if isShown {
@@ -159,12 +205,24 @@ final class NavigationTransition: ControllerChange {
 }
 
 extension UINavigationController {
+  /// The stack is again as it was before a change that is broken off, unless the program has asked for something else
+  /// meanwhile.
+  final func restoreStack(of transition: NavigationTransition) {
+    guard navigation.number == transition.number else { return }
+    navigation.controllers = navigation.settled
+    for controller in navigation.settled where controller.storedParent == nil {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+  }
+
   /// Shows the top of the stack, unless it is shown already, or the stack is being changed or a transition runs, which
   /// ask again at their ends.
   final func showTop() {
     guard navigation.depth == 0, navigation.transition == nil, storedView != nil else { return }
     let top = navigation.controllers.last
     guard top !== navigation.shown else {
+      navigation.settled = navigation.controllers
       updateBar()
       if let top { arrive(top) }
       return
@@ -173,6 +231,7 @@ extension UINavigationController {
       in: self, to: top, navigation.next.direction, animated: navigation.next.isAnimated)
     transition.begin()
     guard transition.isAnimated else { return transition.end(1) }
+    if let context = transition.context, context.animator != nil { return context.start() }
     UIView.performWithoutAnimation { transition.show(0) }
     transition.run(to: 1)
   }

@@ -63,6 +63,31 @@ open class UINavigationBar: UIView, ItemDisplay {
     return top
   }
 
+  // MARK: Looks
+
+  /// What fills the bar; nil for the system's colour.
+  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  /// Typeface and colour of the title; nil for the system's.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { titleLooksChanged() } }
+  /// Whether what is below shines through. Kept, as the next ones are.
+  open var isTranslucent = true
+  /// Whether the bar is light or dark.
+  open var barStyle = UIBarStyle.default
+  /// The line below the bar.
+  open var shadowImage: UIImage?
+  /// Whether titles are large before content scrolls.
+  open var prefersLargeTitles = false
+  private var backgrounds: [UIBarMetrics: UIImage] = [:]
+  /// What lies behind the bar's content.
+  open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) { backgrounds[metrics] = image }
+  /// What was said to lie behind the bar's content.
+  open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? { backgrounds[metrics] }
+
+  private func titleLooksChanged() {
+    label.font = titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+    label.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
+  }
+
   /// An item has something else to show.
   final func itemChanged() {
     isDirty = true

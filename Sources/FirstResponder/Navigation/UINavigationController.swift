@@ -118,6 +118,7 @@ open class UINavigationController: UIViewController {
 
   override func takeFromStack(_ child: UIViewController) { lose(child) }
   override func showTopOfStack() { showTop() }
+  override var stackTransition: TransitionContext? { navigation.transition?.context }
 
   open override func loadView() { view = makeNavigationView(swipe) }
 
@@ -137,29 +138,6 @@ open class UINavigationController: UIViewController {
     guard navigation.transition == nil, let top = navigation.shown else { return }
     delegate?.navigationController(self, didShow: top, animated: animated)
   }
-}
-
-/// Hears which controller a navigation controller shows.
-@preconcurrency @MainActor
-public protocol UINavigationControllerDelegate: AnyObject {
-  /// A controller is about to be shown, after its `viewWillAppear`. A swipe back that is called off is
-  /// followed by no other call.
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// A controller is shown, after its `viewDidAppear`.
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-}
-
-extension UINavigationControllerDelegate {
-  /// By default nothing is done.
-  public func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-  ) {}
-  /// By default nothing is done.
-  public func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-  ) {}
 }
 
 extension UIViewController {

@@ -54,6 +54,20 @@ public final class UIStatusBarManager: NSObject {
   }
 }
 
+extension UIApplication {
+  private var statusBar: UIStatusBarManager? {
+    connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first?.statusBarManager
+  }
+  /// The rectangle of the bar with the time: empty (B15.26).
+  public final var statusBarFrame: CGRect { .zero }
+  /// Whether the controller in front wants no bar.
+  public final var isStatusBarHidden: Bool { statusBar?.isStatusBarHidden ?? false }
+  /// How the controller in front wants the bar.
+  public final var statusBarStyle: UIStatusBarStyle { statusBar?.statusBarStyle ?? .default }
+  /// How the interface is turned: upright.
+  public final var statusBarOrientation: UIInterfaceOrientation { .portrait }
+}
+
 extension UIWindowScene {
   /// Size and orientation of a scene at one time.
   @preconcurrency @MainActor

@@ -121,12 +121,35 @@ extension UIScrollView {
   final func placeIndicators() {
     guard let indicators, indicators.isVisible else { return }
     let (x, y) = axes
-    let (origin, size) = (bounds.origin, bounds.size)
-    let down = ScrollIndicators.bar(offset: origin.y, axis: y, track: size.height - 6)
+    let beside = bounds.inset(by: scroll.verticalIndicatorInsets)
+    let down = ScrollIndicators.bar(offset: bounds.minY, axis: y, track: beside.height - 6)
     indicators.vertical.frame = CGRect(
-      x: origin.x + size.width - 6, y: origin.y + 3 + down.start, width: 3, height: down.length)
-    let along = ScrollIndicators.bar(offset: origin.x, axis: x, track: size.width - 6)
+      x: beside.maxX - 6, y: beside.minY + 3 + down.start, width: 3, height: down.length)
+    let below = bounds.inset(by: scroll.horizontalIndicatorInsets)
+    let along = ScrollIndicators.bar(offset: bounds.minX, axis: x, track: below.width - 6)
     indicators.horizontal.frame = CGRect(
-      x: origin.x + 3 + along.start, y: origin.y + size.height - 6, width: along.length, height: 3)
+      x: below.minX + 3 + along.start, y: below.maxY - 6, width: along.length, height: 3)
+  }
+
+  /// Room that the vertical indicator keeps clear of, points.
+  public final var verticalScrollIndicatorInsets: UIEdgeInsets {
+    get { scroll.verticalIndicatorInsets }
+    set {
+      scroll.verticalIndicatorInsets = newValue
+      placeIndicators()
+    }
+  }
+  /// Room that the horizontal indicator keeps clear of, points.
+  public final var horizontalScrollIndicatorInsets: UIEdgeInsets {
+    get { scroll.horizontalIndicatorInsets }
+    set {
+      scroll.horizontalIndicatorInsets = newValue
+      placeIndicators()
+    }
+  }
+  /// Room that both keep clear of; of two that differ the vertical one's.
+  public final var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
 }

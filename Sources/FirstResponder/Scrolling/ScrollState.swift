@@ -19,6 +19,9 @@ struct ScrollState {
   /// The animation leads to the top, because somebody tapped there.
   var isGoingToTop = false
   var zoom = ScrollZoom()
+  /// Room that the indicators keep clear of.
+  var verticalIndicatorInsets = UIEdgeInsets.zero
+  var horizontalIndicatorInsets = UIEdgeInsets.zero
   /// Counts this view while the main loop runs in the tracking mode for its sake (B7.28).
   var tracker: TrackingMode?
 

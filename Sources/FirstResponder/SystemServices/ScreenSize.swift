@@ -34,8 +34,11 @@ extension SystemServices {
       next = controller.storedPresented
     }
     for controller in line where controller.isViewLoaded {
-      if old != new { controller.willTransition(to: UITraitCollection(new), with: transition) }
-      controller.viewWillTransition(to: size, with: transition)
+      // A program's own arrangement hears of it first, and hands it on.
+      let own = controller.storedPresentationController.flatMap { $0.container == nil ? nil : $0 }
+      let hearer: any UIContentContainer = own ?? controller
+      if old != new { hearer.willTransition(to: UITraitCollection(new), with: transition) }
+      hearer.viewWillTransition(to: size, with: transition)
     }
     return transition
   }

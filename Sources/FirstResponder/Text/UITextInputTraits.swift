@@ -5,6 +5,18 @@ public protocol UITextInputTraits: AnyObject {
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// Whether words are corrected while they are typed. Kept for the program; nothing here corrects.
   var autocorrectionType: UITextAutocorrectionType { get set }
+  /// Whether words are checked while they are typed. Kept for the program, as the next five are; nothing here checks.
+  var spellCheckingType: UITextSpellCheckingType { get set }
+  /// What the text means, such as a name or a password; nil for nothing that is said.
+  var textContentType: UITextContentType? { get set }
+  /// Whether the keyboard is light or dark; the keyboard here is as the screen is.
+  var keyboardAppearance: UIKeyboardAppearance { get set }
+  /// Whether quotation marks become typographic ones.
+  var smartQuotesType: UITextSmartQuotesType { get set }
+  /// Whether two hyphens become a dash.
+  var smartDashesType: UITextSmartDashesType { get set }
+  /// Whether blanks are set where text is pasted.
+  var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
   /// Which keys the keyboard shows.
   var keyboardType: UIKeyboardType { get set }
   /// What the Return key says.
@@ -23,6 +35,36 @@ extension UITextInputTraits {
   }
   /// By default `default`; what is set is not kept.
   public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
+  /// By default `default`; what is set is not kept.
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    set {}
+  }
+  /// By default nil; what is set is not kept.
+  public var textContentType: UITextContentType? {
+    get { nil }
+    set {}
+  }
+  /// By default `default`; what is set is not kept.
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { .default }
+    set {}
+  }
+  /// By default `default`; what is set is not kept.
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { .default }
+    set {}
+  }
+  /// By default `default`; what is set is not kept.
+  public var smartDashesType: UITextSmartDashesType {
+    get { .default }
+    set {}
+  }
+  /// By default `default`; what is set is not kept.
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
     get { .default }
     set {}
   }

@@ -32,6 +32,8 @@ extension UIView {
   /// is to appear, from wherever it comes, and who leaves a place for one where nobody sees it, in a window or not, is
   /// to disappear. Most are so already.
   final func beginAppearances(from old: UIWindow?, to place: UIView?) -> AppearancesByMove {
+    // One that a transition lends to an animator, or takes back, is where it was for everybody else.
+    if LentView.moved === self { return AppearancesByMove() }
     let isShown = window(below: place)?.isShown == true
     guard isShown || old != nil || storedSuperview != nil else { return AppearancesByMove() }
     var appearances = beginAppearances(isShown ? .appear : .disappear, in: place)

@@ -24,7 +24,9 @@ extension UIViewController {
 
   /// Of the controllers of a stack, those that stay in the window.
   static func visible(in stack: [UIViewController]) -> ArraySlice<UIViewController> {
-    let removes = stack.dropFirst().map(\.modalPresentationStyle.removesWhatItCovers)
+    let removes = stack.dropFirst().map { controller in
+      controller.ownPresentation?.shouldRemovePresentersView ?? controller.modalPresentationStyle.removesWhatItCovers
+    }
     return stack[PresentationStack(removes: removes).lowestVisible...]
   }
 

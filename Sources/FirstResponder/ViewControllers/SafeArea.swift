@@ -62,6 +62,7 @@ extension UIView {
     for view in changed {
       view.viewController?.viewSafeAreaInsetsDidChange()
       view.safeAreaInsetsDidChange()
+      if view.flags.contains(.constrained) { view.noteGiven() }
       view.setNeedsLayout()
     }
     return own

@@ -1,6 +1,6 @@
 /// A button in a bar, as a description: what it shows and what it does.
 @preconcurrency @MainActor
-open class UIBarButtonItem: InterfaceObject {
+open class UIBarButtonItem: UIBarItem {
   /// How much a button stands out.
   public enum Style: Int, Sendable, Hashable { case plain, done = 2 }
 
@@ -29,32 +29,46 @@ open class UIBarButtonItem: InterfaceObject {
   /// Makes a button without text that does nothing.
   public override init() { super.init() }
 
+  /// Makes a button without text; nothing is read from the coder.
+  public required init?(coder: NSCoder) { super.init() }
+
   /// Makes a button with a text that calls a method. The target is not retained; nil stands for whoever knows the
   /// method, up from the first responder, then up from the bar (B6.34).
   public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
-    (self.title, self.style, self.target, self.action) = (title, style, target, action)
+    (self.style, self.target, self.action) = (style, target, action)
     super.init()
+    self.title = title
   }
 
   /// Makes a button with a picture that calls a method.
   public init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
-    (self.image, self.style, self.target, self.action) = (image, style, target, action)
+    (self.style, self.target, self.action) = (style, target, action)
     super.init()
+    self.image = image
+  }
+
+  /// The same, with another picture for low bars, which there are none of here: it is kept.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: AnyObject?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
   }
 
   /// Makes a button that the system has a text for.
   public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
-    (title, self.target, self.action) = (systemItem.title, target as AnyObject?, action)
+    (self.target, self.action) = (target as AnyObject?, action)
     style = systemItem == .done ? .done : .plain
     super.init()
+    title = systemItem.title
   }
 
   /// Makes a button that performs an action and shows its title or picture.
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
-    self.title = title ?? primaryAction?.title
-    self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
     super.init()
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
   }
 
   /// Makes a place for a view of the program, which does by itself what it does.
@@ -63,18 +77,17 @@ open class UIBarButtonItem: InterfaceObject {
     super.init()
   }
 
-  /// What is shown.
-  open var title: String? { didSet { button?.itemChanged() } }
-  /// Shown in the place of the title; nil for none.
-  open var image: UIImage? { didSet { button?.itemChanged() } }
   /// How much the button stands out: `done` has heavier letters. `plain` by default.
   open var style = Style.plain { didSet { button?.itemChanged() } }
-  /// Whether it can be used.
-  open var isEnabled = true { didSet { button?.itemChanged() } }
-  /// Shown in the button's place.
-  open internal(set) var customView: UIView?
-  /// A number for the program's own use.
-  open var tag = 0
+  /// Shown in the button's place; a view that is set later is shown from then on.
+  open var customView: UIView? {
+    didSet {
+      guard customView !== oldValue else { return }
+      // The bar shows another view: it is where the old one stands.
+      ((oldValue ?? button as? UIView)?.superview as? any ItemDisplay)?.itemChanged()
+    }
+  }
+  override func changed() { button?.itemChanged() }
 
   /// Whom a tap calls. Not retained.
   open weak var target: AnyObject?

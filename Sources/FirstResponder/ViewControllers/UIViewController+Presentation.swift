@@ -29,7 +29,7 @@ extension UIViewController {
       // What its loading has brought about may be anything.
       return startAgain()
     }
-    let transition = presenter.beginPresenting(controller, animated: animated)
+    let transition = presenter.beginPresenting(controller, animated: animated, from: self)
     transition.completion = completion
     transition.run(animated: animated)
   }
@@ -45,7 +45,13 @@ extension UIViewController {
       transition.afterwards.append { [self] in startDismissing(animated: animated, completion: completion) }
       return
     }
-    let transition = presenter.beginDismissing(animated: animated)
+    let top = presented.presentationStack.last ?? presented
+    let plan = TransitionPlan.dismissal(of: top, animated: animated)
+    // Whom it asked may have done anything.
+    guard presenter.storedPresented === presented, presenter.presentationTransition == nil else {
+      return startDismissing(animated: animated, completion: completion)
+    }
+    let transition = presenter.beginDismissing(animated: animated, by: plan)
     transition.completion = completion
     transition.run(animated: animated)
   }
@@ -91,5 +97,51 @@ extension UIViewController {
     if let window = controller.storedView?.storedWindow, window.rootViewController === controller {
       fatalError("Can't present \(type(of: controller)): it is the root controller of a window. Present another one.")
     }
+  }
+}
+
+extension UIViewController {
+  /// The application goes: sheets that a finger holds here, in children and in what is presented, let go of it.
+  final func applicationGoes() {
+    var pending = [self]
+    while let controller = pending.popLast() {
+      pending += controller.children
+      if let presented = controller.storedPresented { pending.append(presented) }
+      controller.sheet?.applicationGoes()
+    }
+  }
+}
+
+/// Whether a controller is being presented or dismissed.
+enum ModalMove: Hashable { case none, presented, dismissed }
+
+extension UIViewController {
+  /// Begins to show a controller over the receiver, which must be in a window and present nothing.
+  ///
+  /// - Parameter source: who was asked to present it; with nil the program is not asked for anything of its own.
+  package final func beginPresenting(
+    _ controller: UIViewController, animated: Bool, from source: UIViewController? = nil
+  ) -> PresentationTransition {
+    let transition = PresentationTransition(.presentation, by: self)
+    transition.beginPresentation(of: controller, animated: animated, from: source)
+    return transition
+  }
+
+  /// Begins to take away everything that is presented over the receiver.
+  ///
+  /// - Parameters:
+  ///   - reveals: false when the receiver itself is about to go, so that it does not come back first.
+  ///   - plan: what of it is the program's own.
+  final func beginDismissing(
+    animated: Bool, reveals: Bool = true, by plan: TransitionPlan
+  ) -> PresentationTransition {
+    let transition = PresentationTransition(.dismissal, by: self)
+    transition.beginDismissal(animated: animated, reveals: reveals, plan)
+    return transition
+  }
+
+  /// The same, with nothing of the program's own.
+  package final func beginDismissing(animated: Bool, reveals: Bool = true) -> PresentationTransition {
+    beginDismissing(animated: animated, reveals: reveals, by: TransitionPlan())
   }
 }

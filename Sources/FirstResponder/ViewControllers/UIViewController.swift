@@ -180,6 +180,11 @@ open class UIViewController: ControllerAdaptation {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How the controller comes in when it is presented with `animated`, and goes out; `coverVertical` by default.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Brings what the program has of its own for showing the controller and taking it away. Not retained.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// The change of controllers that the receiver, or the nearest of its containers, takes part in, while it runs and if
+  /// it is animated; nil otherwise.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nearest(\.runningTransition) }
   /// Whether the view is what a presentation in the current context covers.
   open var definesPresentationContext = false
   /// Whether what is presented in this controller's context comes in as it did. Kept: each comes in by its own style.
@@ -190,6 +195,10 @@ open class UIViewController: ControllerAdaptation {
   /// How the sheet behaves; nil for styles that are no sheets.
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
+  }
+  /// Where the controller would point to as a popover; nil for other styles.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
   }
   /// Whether a sheet must not be pulled away by the user; it gives way less and less, and its presentation controller's
   /// delegate hears of the attempt.
@@ -240,6 +249,8 @@ open class UIViewController: ControllerAdaptation {
   func takeFromStack(_ child: UIViewController) {}
   /// The child has heard of it: a container with a stack shows what is on top now.
   func showTopOfStack() {}
+  /// The change of what a container with a stack shows, while it runs and if it is animated.
+  var stackTransition: TransitionContext? { nil }
   /// Whether the content can be edited now.
   open var isEditing: Bool {
     get { storedIsEditing }

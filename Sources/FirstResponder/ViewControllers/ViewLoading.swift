@@ -42,6 +42,7 @@ extension UIViewController {
     storedView?.viewController = nil
     storedView = new
     new?.viewController = self
+    noteUpdateOverride()
     if additionalSafeAreaInsets != .zero { new?.setOwnSafeAreaInsets(additionalSafeAreaInsets) }
   }
 

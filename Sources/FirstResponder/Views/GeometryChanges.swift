@@ -10,6 +10,7 @@ extension UIView {
     defer { if flags.contains(.observed) { didChangeForObservers() } }
     geometry = changed
     placeChanged()
+    if flags.contains(.constrained) { placeChangedForConstraints(before) }
     let (old, new) = (before.bounds, geometry.bounds)
     markNeedsCommit()
     if followsChanges { StageNode.view(self).followGeometry(from: before, to: geometry) }

@@ -31,6 +31,7 @@ extension UIView {
   /// one that keeps marking itself is cut off after 100 rounds, with a message, instead of hanging the program.
   final func layoutSubtree() {
     var rounds = 0
+    if flags.contains(.constrained) { constraintRoot.solveConstraints() }
     while !flags.isDisjoint(with: .anyLayout) {
       rounds += 1
       guard rounds <= 100 else {
@@ -38,6 +39,7 @@ extension UIView {
           .lifecycle, self, "layout does not come to rest: layoutSubviews keeps asking for layout")
         return
       }
+      if !ConstraintUpdates.waiting.isEmpty { ConstraintUpdates.run(in: self) }
       var waiting: [UIView] = [self]
       var known: (view: UIView, safeArea: UIEdgeInsets)?
       while let view = waiting.popLast() {
@@ -45,6 +47,7 @@ extension UIView {
           let outer = view.storedSuperview == nil || view.storedSuperview !== known?.view ? nil : known?.safeArea
           known = (view, view.tellSafeAreas(within: outer))
         }
+        if view.flags.contains(.constraintsStale) { view.solveConstraints() }
         if view.flags.contains(.needsLayout) {
           view.flags.remove(.needsLayout)
           view.layOut()

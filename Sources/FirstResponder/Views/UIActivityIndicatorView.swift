@@ -11,8 +11,11 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 37 points wide.
     case large = 101
+    /// Names from before iOS 13: 37 points wide and white, 20 and white, 20 and grey.
+    case whiteLarge = 0, white, gray
 
-    var side: CGFloat { self == .large ? 37 : 20 }
+    var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+    var color: UIColor { self == .whiteLarge || self == .white ? .white : .systemGray }
   }
 
   /// Makes an indicator of the style's size that stands still, and so is hidden.

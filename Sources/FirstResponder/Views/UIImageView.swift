@@ -58,6 +58,7 @@ open class UIImageView: UIView {
   private func pictureChanged() {
     flags.set(.redraws, shownImage?.isDrawnForSize == true || contentMode == .redraw)
     markContentChanged()
+    contentMayWishOtherwise()
   }
 
   open override func tintColorDidChange() {

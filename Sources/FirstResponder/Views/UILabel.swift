@@ -48,6 +48,7 @@ open class UILabel: UIView {
     guard looks != old else { return }
     flags.set(.redraws, !looks.isPlain || flags.contains(.draws) || contentMode == .redraw)
     markNeedsDisplay()
+    contentMayWishOtherwise()
   }
 
   /// What is shown; nil for nothing. Setting it takes the looks of `attributedText` away.
@@ -117,8 +118,8 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0
   /// Whether the label looks as if it could be used; kept.
   open var isEnabled = true
-  /// How wide lines may be where the size is asked for; kept.
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  /// How wide lines may be where the size of several is asked for; 0 for as constraints allow.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { contentMayWishOtherwise() } }
 
   // MARK: Size
 
@@ -135,8 +136,10 @@ open class UILabel: UIView {
     return CGSize(width: width.rounded(.up), height: CGFloat(lines.lines.count) * looks.font.lineHeight)
   }
 
-  /// The size of the text without a limit of width.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  /// The size of the text without a limit of width, or with `preferredMaxLayoutWidth`.
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: looks.lines == 1 ? 0 : max(0, preferredMaxLayoutWidth), height: 0))
+  }
 
   /// Where the text is drawn in bounds: as wide as they are, as high as its lines, in the middle of their height.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
@@ -144,6 +147,9 @@ open class UILabel: UIView {
     let height = min(lines.size.height.rounded(.up), bounds.height)
     return CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
   }
+
+  /// Whether the typeface grows with the texts that the owner of the device wants. Kept: a font keeps its size here.
+  open var adjustsFontForContentSizeCategory = false
 
   // MARK: Drawing
 

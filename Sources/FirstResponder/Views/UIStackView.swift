@@ -1,6 +1,7 @@
 /// Places views in a row or a column. Takes touches like any view (B1.27).
 ///
-/// The frames are computed in `layoutSubviews()` from what the views say fits them; there are no constraints here.
+/// The frames are computed in `layoutSubviews()` from what the views say fits them, and from constraints of a view to a
+/// constant size; what else constraints say of the views that it places is left to them (B16.16).
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How long the views are along the stack.
@@ -36,13 +37,13 @@ open class UIStackView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The direction in which the views follow each other; horizontal by default.
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsLayout() } }
+  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { contentChanged() } }
   /// How the room along the axis is shared out.
   open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
   /// How the views stand across the axis.
   open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
   /// Room between one view and the next, points.
-  open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  open var spacing: CGFloat = 0 { didSet { contentChanged() } }
 
   /// The views that are placed, in order. Hidden ones keep their turn and take no room.
   open var arrangedSubviews: [UIView] { arranged.filter { $0.superview === self } }
@@ -54,19 +55,30 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arranged = arrangedSubviews.filter { $0 !== view }
     arranged.insert(view, at: min(max(0, stackIndex), arranged.count))
+    view.madeLayout.isArranged = true
+    view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
-    setNeedsLayout()
+    contentChanged()
   }
 
   /// Stops placing a view; it stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
+    guard arranged.contains(where: { $0 === view }) else { return }
     arranged = arrangedSubviews.filter { $0 !== view }
-    setNeedsLayout()
+    contentChanged()
   }
 
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
+    subview.extras?.layout?.isArranged = false
+    guard arranged.contains(where: { $0 === subview }) else { return }
     arranged.removeAll { $0 === subview }
+    contentChanged()
+  }
+
+  private func contentChanged() {
+    setNeedsLayout()
+    contentMayWishOtherwise()
   }
 
   open override func layoutSubviews() {
@@ -103,7 +115,7 @@ open class UIStackView: UIView {
 
   /// What the view's content asks for; where it asks for nothing, the size that it has.
   private func wantedSize(_ view: UIView) -> CGSize {
-    let wish = view.intrinsicContentSize
+    let wish = view.constrainedSize(in: self) ?? view.intrinsicContentSize
     let (width, height) = (wish.width, wish.height)
     return CGSize(
       width: width == Self.noIntrinsicMetric ? view.bounds.width : width,
@@ -122,10 +134,4 @@ open class UIStackView: UIView {
   }
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
-}
-
-/// Holds the name that a stack view's axis has; there are no constraints here.
-public enum NSLayoutConstraint {
-  /// A direction on the screen.
-  public enum Axis: Int, Sendable { case horizontal, vertical }
 }

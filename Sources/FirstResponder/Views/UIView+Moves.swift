@@ -45,6 +45,7 @@ extension UIView {
     markChildrenChanged(moved: (view, place))
     markNeedsLayout()
     view.bubbleLayoutFlags()
+    if view.flags.contains(.constrained) { view.joinConstraints() }
     view.safeAreaMayHaveChanged()
     if view.storedWindow !== view.window(below: self) { view.enter(storedWindow) }
     guard view.storedSuperview === self else { return }
@@ -96,6 +97,7 @@ extension UIView {
 
   private func unlink() {
     guard let superview = storedSuperview else { return }
+    if flags.contains(.constrained) { leaveConstraints() }
     superview.removeChild(self)
     storedSuperview = nil
     superview.markChildrenChanged()

@@ -15,6 +15,7 @@ extension UIView {
     for recognizer in extras?.gestureRecognizers ?? [] { recognizer.storedView = nil }
     extras?.moving?.ownerGoes()
     extras?.layer?.viewGoes()
+    extras?.layout?.viewGoes()
     var waiting = take(subviewsOf: self)
     while var view = waiting.popLast() {
       if isKnownUniquelyReferenced(&view) { waiting.append(contentsOf: take(subviewsOf: view)) }

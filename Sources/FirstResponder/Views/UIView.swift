@@ -6,7 +6,7 @@ import HitIndex
 /// The class lists what exists and what may be overridden. How it works stands in the folder of each concept: geometry
 /// in ViewGeometry.swift, the tree in ViewHierarchy.swift, hit-testing in HitTesting/, layout in Layout.swift.
 @preconcurrency @MainActor
-open class UIView: ViewAdaptation, UICoordinateSpace, ScreenMapped, CALayerDelegate {
+open class UIView: ViewArrangement, UICoordinateSpace, ScreenMapped, CALayerDelegate {
   // MARK: Stored state
 
   /// After each change `placeChanged()` is called.
@@ -126,9 +126,9 @@ open class UIView: ViewAdaptation, UICoordinateSpace, ScreenMapped, CALayerDeleg
 
   // MARK: Layout
 
-  /// Places the subviews. Called before the next frame after the size changed, a subview came or went, or
-  /// `setNeedsLayout()` was called.
-  open func layoutSubviews() {}
+  /// Places the subviews: by itself those that constraints place. Called before the next frame after the size changed,
+  /// a subview came or went, or `setNeedsLayout()` was called.
+  open func layoutSubviews() { if flags.contains(.placesSubviews) { placeSubviewsByConstraints() } }
   /// Lays out the view's layer, and with it the subviews; also called for layers whose delegate the view is.
   open func layoutSublayers(of layer: CALayer) { layOut(sublayersOf: layer) }
   /// Asks for `layoutSubviews()` before the next frame.

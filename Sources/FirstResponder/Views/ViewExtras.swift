@@ -7,6 +7,8 @@ final class ViewExtras {
   var accessibilityIdentifier: String?
   /// What the view says about traits, and who wants to hear of its own.
   var traits: TraitState?
+  /// What the view has to do with constraints.
+  var layout: LayoutState?
   var semanticContent = UISemanticContentAttribute.unspecified
   var gestureRecognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []

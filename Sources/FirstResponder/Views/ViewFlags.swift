@@ -46,8 +46,17 @@ struct ViewFlags: OptionSet {
   static let layersNeedLayout = ViewFlags(rawValue: 1 << 23)
   /// The class overrides `layoutSublayers(of:)`.
   static let overridesLayoutOfSublayers = ViewFlags(rawValue: 1 << 24)
+  /// What is solved together inside it by constraints has to be solved anew.
+  static let constraintsStale = ViewFlags(rawValue: 1 << 18)
   /// Layout is due in it or below it.
-  static let anyLayout: ViewFlags = [.needsLayout, .layoutBelow, .layersNeedLayout]
+  static let anyLayout: ViewFlags = [.needsLayout, .layoutBelow, .layersNeedLayout, .constraintsStale]
+
+  /// It has to do with constraints: they place it, speak of it, or are held by it.
+  static let constrained = ViewFlags(rawValue: 1 << 26)
+  /// Its frame is a matter of constraints, and not of the autoresizing mask.
+  static let placedByConstraints = ViewFlags(rawValue: 1 << 27)
+  /// Some of its subviews, or its content, are placed by constraints.
+  static let placesSubviews = ViewFlags(rawValue: 1 << 31)
 
   /// Somebody observes a property of the view or its layer, or did.
   static let observed = ViewFlags(rawValue: 1 << 25)

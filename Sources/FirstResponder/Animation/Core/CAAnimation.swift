@@ -153,3 +153,8 @@ extension CAAnimationDelegate {
   /// Nothing happens.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
+
+/// The greatest number of single precision: as a count of repetitions, as good as without end.
+// The name is C's.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let HUGE = Float.greatestFiniteMagnitude

@@ -4,9 +4,11 @@
 extension PresentationTransition {
   /// Finishes the change: at once, or after the controller's view has come in or gone out on the clock.
   func run(animated: Bool) {
-    guard animated, UIView.areAnimationsEnabled, let controller = moving, let view = controller.storedView,
-      let window = view.storedWindow, window.isShown, window.application != nil
+    guard animated, UIView.areAnimationsEnabled, let controller = moving,
+      let window = controller.standingView?.storedWindow, window.isShown, window.application != nil
     else { return finish() }
+    if let context, context.animator != nil { return context.start() }
+    guard let view = controller.ownPresentation?.presentedView ?? controller.storedView else { return finish() }
     let (place, alpha) = (view.geometry.position, view.storedAlpha)
     let style = controller.modalTransitionStyle
     let (dimming, dimmed) = (controller.sheet?.dimming, controller.sheet?.restingAlpha ?? 1)
@@ -40,6 +42,7 @@ extension PresentationTransition {
       run.perform { leave() }
     }
     if style == .flipHorizontal { flip(in: run) }
+    context?.startPlain()
     run.start()
   }
 

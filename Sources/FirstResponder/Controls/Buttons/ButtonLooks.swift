@@ -45,6 +45,7 @@ extension UIButton {
     }
     showBackground()
     setNeedsLayout()
+    contentMayWishOtherwise()
   }
 
   private func showBackground() {

@@ -166,7 +166,12 @@ open class UIButton: UIControl {
   }
 
   /// Room around title and picture of a button without configuration, points.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet {
+      setNeedsLayout()
+      contentMayWishOtherwise()
+    }
+  }
   /// Whether the picture pales under the finger; true by default.
   open var adjustsImageWhenHighlighted = true
   /// Called whenever the state changed, to change the configuration.

@@ -78,6 +78,8 @@ extension UITableView {
     tableFooterView?.frame.origin = CGPoint(x: 0, y: headerHeight + table.layout.height)
   }
 
+  final func separatorsChanged() { for (_, cell) in table.cells { cell.followSeparators(of: self) } }
+
   private func makeCell(at path: IndexPath) {
     guard let dataSource else { return }
     let cell = dataSource.tableView(self, cellForRowAt: path)
@@ -85,7 +87,7 @@ extension UITableView {
     if let old = cell.indexPath, table.cells[old] === cell { table.cells[old] = nil }
     cell.indexPath = path
     cell.frame = place(of: path) ?? .zero
-    cell.colorSeparator(separatorColor)
+    cell.followSeparators(of: self)
     cell.isSelected = table.selected.contains(path)
     _ = cell.contentView
     table.cells[path] = cell

@@ -175,8 +175,12 @@ open class UITableView: UIScrollView {
 
   /// Colour of the lines between rows; nil for none.
   open var separatorColor: UIColor? = UIColor(white: 0.78, alpha: 1) {
-    didSet { for (_, cell) in table.cells { cell.colorSeparator(separatorColor) } }
+    didSet { separatorsChanged() }
   }
+  /// Whether there are lines between rows; `singleLine` by default.
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsChanged() } }
+  /// Room at the ends of the lines, for cells that say nothing themselves; 16 points at the left by default.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { separatorsChanged() } }
   /// Kept for the program: rows have nothing to be edited with here.
   open var isEditing = false
 

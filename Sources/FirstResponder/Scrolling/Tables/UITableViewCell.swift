@@ -116,11 +116,25 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
   /// Lies behind the content while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, selectedBackgroundView) } }
-  /// Room at the ends of the line below the row, points; 16 at the left by default. Only left and right count.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+  /// Lines between rows: none, or one each; `singleLineEtched`, from before iOS 11, is one as well.
+  public enum SeparatorStyle: Int, Sendable, Hashable { case none, singleLine, singleLineEtched }
+  /// Room at the ends of the line below the row, points; unless it is set, as the table says. Left and right count.
+  open var separatorInset: UIEdgeInsets {
+    get { parts.ownSeparatorInset ?? parts.separatorInset }
+    set {
+      parts.ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
 
   /// The line below the row, as its table wants it.
-  final func colorSeparator(_ color: UIColor?) { parts.separator?.backgroundColor = color?.cgColor }
+  final func followSeparators(of table: UITableView) {
+    let color = table.separatorStyle == .none ? nil : table.separatorColor
+    parts.separator?.backgroundColor = color?.cgColor
+    guard parts.separatorInset != table.separatorInset else { return }
+    parts.separatorInset = table.separatorInset
+    setNeedsLayout()
+  }
 
   private func exchange(_ old: UIView?, _ new: UIView?) {
     old?.removeFromSuperview()
@@ -245,6 +259,9 @@ private struct CellParts {
   var image: UIImageView?
   var accessory: UIView?
   var separator: CALayer?
+  /// As the table says, and what the program said of the cell itself.
+  var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  var ownSeparatorInset: UIEdgeInsets?
   var shade: CALayer?
   var isSelected = false
   var isHighlighted = false

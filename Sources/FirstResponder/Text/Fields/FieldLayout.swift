@@ -198,6 +198,13 @@ extension UITextField {
     }
     layer.isHidden = false
     let hint = hintLooks
+    if HintOverrides.draws(type(of: self)) {
+      let context = CGContext(size: bounds.size, scale: 1)
+      GraphicsStack.draw(into: context) { drawPlaceholder(in: placeholderRect(forBounds: bounds)) }
+      layer.frame = bounds
+      (layer.drawing, layer.text) = (context.drawing(), nil)
+      return
+    }
     layer.frame = placeholderRect(forBounds: bounds)
     layer.text = LayerText(
       string: placeholder, fontSize: hint.font.pointSize, weight: hint.font.weight.stageWeight,

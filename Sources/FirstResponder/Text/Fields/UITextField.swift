@@ -34,13 +34,17 @@ open class UITextField: UIControl {
   /// and puts the caret at the end (B6.29).
   open var text: String? {
     get { editor.content.string }
-    set { setByProgram(newValue ?? "") }
+    set {
+      setByProgram(newValue ?? "")
+      contentMayWishOtherwise()
+    }
   }
   /// Shown while there is no text.
   open var placeholder: String? {
     didSet {
       if attributedHint?.string != placeholder { attributedHint = nil }
       setNeedsLayout()
+      contentMayWishOtherwise()
     }
   }
   private var attributedHint: NSAttributedString?
@@ -107,6 +111,8 @@ open class UITextField: UIControl {
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
     isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
   }
+  /// Draws the placeholder in a rectangle. Override it to show it in another way, or not at all.
+  open func drawPlaceholder(in rect: CGRect) { drawHint(in: rect) }
   /// Where the clear button stands; by default 19 points wide and high, 5 points from the right edge.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearButtonRect(bounds) }
   /// Where `leftView` stands; by default at the left edge, halfway down, in its own size.
@@ -172,6 +178,16 @@ open class UITextField: UIControl {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected while they are typed. Kept for the program; nothing here corrects.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether words are checked while they are typed. Kept for the program, as the next five are; nothing here checks.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// What the text means, such as a name or a password; nil for nothing that is said.
+  open var textContentType: UITextContentType?
+  /// Whether the keyboard is light or dark; the keyboard here is as the screen is.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Whether quotation marks become typographic ones, two hyphens a dash, and blanks are set when text is pasted.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// Which keys the keyboard shows; letters by default.
   open var keyboardType = UIKeyboardType.default
   /// What the Return key says; "return" by default.

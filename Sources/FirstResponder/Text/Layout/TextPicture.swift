@@ -4,7 +4,9 @@ import SystemLink
 @MainActor
 final class TextLineLayer: CALayer {
   var text: LayerText? { didSet { if text != oldValue { setNeedsDisplay() } } }
-  override var stageContent: LayerContent { text.map(LayerContent.text) ?? .none }
+  /// What is shown where there is no text.
+  var drawing: LayerDrawing? { didSet { setNeedsDisplay() } }
+  override var stageContent: LayerContent { text.map(LayerContent.text) ?? drawing.map(LayerContent.drawing) ?? .none }
 }
 
 /// What of a text is drawn: the lines that are seen, what is behind the selection,

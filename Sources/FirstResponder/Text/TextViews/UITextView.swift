@@ -89,6 +89,10 @@ open class UITextView: UIScrollView {
   }
   /// The height of the text broken at the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
+  /// Of a view that does not scroll the size of the text; otherwise none.
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : fittingSize(CGSize(width: CGFloat.infinity, height: 0))
+  }
 
   // MARK: First responder
 
@@ -135,6 +139,16 @@ open class UITextView: UIScrollView {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether words are corrected while they are typed. Kept for the program; nothing here corrects.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether words are checked while they are typed. Kept for the program, as the next five are; nothing here checks.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// What the text means, such as a name or a password; nil for nothing that is said.
+  open var textContentType: UITextContentType?
+  /// Whether the keyboard is light or dark; the keyboard here is as the screen is.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Whether quotation marks become typographic ones, two hyphens a dash, and blanks are set when text is pasted.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  open var smartDashesType = UITextSmartDashesType.default
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// Which keys the keyboard shows; letters by default.
   open var keyboardType = UIKeyboardType.default
   /// What the Return key says; "return" by default. It makes a new line in any case.

@@ -58,6 +58,12 @@ open class ControllerAdaptation: UIResponder, UITraitEnvironment {
   /// The size that layout found for the content of a child is another one. Does nothing.
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+  // MARK: Constraints
+
+  /// Changes the constraints of the controller's view, in place of the view's `updateConstraints()`. Call `super` at
+  /// the end, which calls that (B16.13).
+  open func updateViewConstraints() { asController.storedView?.updateConstraints() }
+
   // MARK: The bar with the time, which is not drawn here (B15.26)
 
   /// How the bar with the time looks over the controller.
@@ -78,6 +84,13 @@ open class ControllerAdaptation: UIResponder, UITraitEnvironment {
     set { storedCapturesStatusBar = newValue }
   }
   private var storedCapturesStatusBar = false
+  /// Which sides of the view go below bars. Kept: here a bar lies over the view, and says so by the safe area.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view also goes below bars that nothing shines through. Kept.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether scroll views keep clear of bars by themselves. Kept: each scroll view says so by its
+  /// `contentInsetAdjustmentBehavior`.
+  open var automaticallyAdjustsScrollViewInsets = true
   /// Whether the mark at the lower edge may go. Nobody asks here.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that decides about the mark in the receiver's place.

@@ -121,6 +121,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     let top = layout.shown(pulled, isHeld: isHeld, give: ScrollFeel(thresholds).give)
     view.frame = layout.frame(top: top)
     let way = max(0, top - layout.lowest) / layout.wayOut
+    if case .driven(let transition) = hold { transition.context?.updateInteractiveTransition(way) }
     if !isHeld { sheet.dimming.alpha = max(0.02, sheet.restingAlpha * (1 - way)) }
   }
 
@@ -130,6 +131,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
       // Somebody else has taken the sheet away while it began.
       guard isPulling else { return transition.callOff() }
       hold = .driven(transition)
+      transition.context?.startByHand()
       let views = [view, transition.presenter.storedView].compactMap(\.self)
       application?.input.leaveOnly(self, in: views)
     } else {
@@ -159,7 +161,10 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     let goes = isBelow && velocity.map { rule.completes(progress: progress, velocity: $0) } ?? false
     let (hold, pulled) = (hold, pulled)
     (isPulling, self.hold) = (false, .unknown)
-    if case .driven(let transition) = hold, goes { return goAway(sheet, transition) }
+    if case .driven(let transition) = hold {
+      if goes { return goAway(sheet, transition) }
+      transition.context?.cancelInteractiveTransition()
+    }
     sheet.choose(velocity.map { layout.rest(from: pulled, velocity: $0, speed: speed) } ?? sheet.index)
     // Only now: choosing another height is no reason to jump there.
     sheet.isPulled = false
@@ -170,6 +175,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   }
 
   private func goAway(_ sheet: Sheet, _ transition: PresentationTransition) {
+    transition.context?.finishInteractiveTransition()
     guard let view else { return transition.finish() }
     let layout = layout
     sheet.isPulled = true

@@ -1,11 +1,17 @@
-/// What shows a presented controller over another: whom to ask and to tell, and where the view is.
+/// What shows a presented controller over another: where its view is, and what comes and goes with it. Whom to ask and
+/// to tell, too.
+///
+/// A program inherits from it, and its transitioning delegate brings the instance for a controller with the style
+/// `custom`. Its views, and the presented one, then stand in a `containerView` of their own (B17.5); with the other
+/// styles the system has its own instance.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   /// It keeps the receiver, which a program may keep longer.
   final weak var presented: UIViewController?
-
   /// Who is to present it, where the program made the receiver.
   private weak var intended: UIViewController?
+  /// Holds the views, where they have a container of their own.
+  final var container: PresentationContainer?
 
   /// Makes one for a presentation that is to come. Neither controller is retained.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -18,6 +24,8 @@ open class UIPresentationController: NSObject {
     self.presented = presented
     super.init()
   }
+
+  // MARK: Who
 
   /// The controller that is or will be shown. It is not retained; stops with a message when it is gone.
   open var presentedViewController: UIViewController {
@@ -38,57 +46,90 @@ open class UIPresentationController: NSObject {
       may be nil.
       """)
   }
+  /// Is asked whether the user may take the controller away, and hears of it. Not retained.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+  // MARK: Where
+
   /// The view that holds the presented one; nil before and after.
   open var containerView: UIView? {
-    presented?.storedPresenting == nil ? nil : presented?.storedView?.superview
+    container ?? (presented?.storedPresenting == nil ? nil : presented?.storedView?.superview)
   }
-  /// The view that is shown.
+  /// The view that is shown, and moved: the presented controller's, unless an override has another one around it.
   open var presentedView: UIView? { presented?.storedView }
-  /// Where the view rests in its container, points.
+  /// Where the view rests in its container, points: all of it by default. The view is brought there before it is moved,
+  /// or at once without animation; later an override of `containerViewWillLayoutSubviews()` does it.
   open var frameOfPresentedViewInContainerView: CGRect {
     presented?.sheet?.restingFrame ?? containerView?.bounds ?? .zero
   }
   /// How the controller is shown.
   open var presentationStyle: UIModalPresentationStyle { presented?.modalPresentationStyle ?? .automatic }
-  /// Is asked whether the user may take the controller away, and hears of it. Not retained.
-  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-}
+  /// How it would be shown in another environment; `none` by default. Nobody asks here.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// How it would be shown with other traits; `none` by default. Nobody asks here.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+  /// Whether the view covers the whole screen; true by default. Stored nowhere and asked by nobody here.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// Whether the presenting controller's view leaves the window until the dismissal; as the style has it by default.
+  open var shouldRemovePresentersView: Bool { presentationStyle.removesWhatItCovers }
+  /// Traits for the presented controller. Kept.
+  open var overrideTraitCollection: UITraitCollection?
 
-/// Is asked whether the user may take a sheet away, and hears of it. What program code dismisses is not told here.
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// Whether the user may take the sheet away; true by default. Asked when a finger has begun to pull it below where it
-  /// rests, or taps beside it; not asked with `isModalInPresentation`, which says no.
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// The user takes the sheet away, and may still change their mind; before `viewWillDisappear`.
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// The user has taken the sheet away; after `viewDidDisappear`.
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// The user has tried to take away a sheet that stays.
-  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-}
+  // MARK: Coming and going
 
-extension UIAdaptivePresentationControllerDelegate {
-  /// By default the user may take the sheet away.
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  /// By default nothing is done.
-  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  /// By default nothing is done.
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  /// By default nothing is done.
-  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+  /// The presentation begins; the container is there, without the presented view. Does nothing.
+  open func presentationTransitionWillBegin() {}
+  /// The presentation has ended, or (false) was broken off. Does nothing.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// The dismissal begins. Does nothing.
+  open func dismissalTransitionWillBegin() {}
+  /// The dismissal has ended, or (false) was broken off; the container is still there. Does nothing.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// The container is about to be laid out. Does nothing.
+  open func containerViewWillLayoutSubviews() {}
+  /// The container was laid out. Does nothing.
+  open func containerViewDidLayoutSubviews() {}
+
+  // MARK: Sizes and traits
+
+  /// What is so where the controller is shown.
+  open var traitCollection: UITraitCollection { (presented ?? intended)?.traitCollection ?? .current }
+  /// Something of it is another way now. Not called here: the presented controller hears of it.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// The size that the presented controller would like.
+  open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
+  /// The container is about to have another size, as the screen has. Call `super`, which tells the presented
+  /// controller.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    presented?.viewWillTransition(to: size, with: coordinator)
+  }
+  /// The traits are about to change. Call `super`, which tells the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presented?.willTransition(to: newCollection, with: coordinator) }
+  /// The size that the presented controller would like is another one. Does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size for the presented controller, in a container of a size; by default that size.
+  open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+    -> CGSize
+  { parentSize }
+  /// The size that layout found for the content is another one. Does nothing.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 }
 
 extension UIViewController {
   /// The controller's own presentation controller, of the class that its style asks for.
   final func makePresentationController() -> UIPresentationController {
-    let isSheet = modalPresentationStyle.isSheet
-    if let known = storedPresentationController,
-      storedPresenting != nil || known is UISheetPresentationController == isSheet
-    {
-      return known
+    let (isSheet, isPopover) = (modalPresentationStyle.isSheet, modalPresentationStyle == .popover)
+    if let known = storedPresentationController {
+      let fits =
+        known is UISheetPresentationController == isSheet && known is UIPopoverPresentationController == isPopover
+      if known.container != nil || storedPresenting != nil || fits { return known }
     }
-    let new = isSheet ? UISheetPresentationController(of: self) : UIPresentationController(of: self)
+    let new =
+      isSheet
+      ? UISheetPresentationController(of: self)
+      : isPopover ? UIPopoverPresentationController(of: self) : UIPresentationController(of: self)
     new.delegate = storedPresentationController?.delegate
     storedPresentationController = new
     return new

@@ -96,6 +96,7 @@ extension UIView {
     let type = type(of: self)
     guard type != UIView.self else { return }
     if LayoutOverrides.overridesLayoutOfSublayers(type) { flags.insert(.overridesLayoutOfSublayers) }
+    noteUpdateOverride(of: type)
     if type.layerClass != CALayer.self { _ = layer }
   }
 

@@ -30,6 +30,7 @@ open class ViewAdaptation: UIResponder, UITraitEnvironment {
     set {
       guard newValue != semanticContentAttribute else { return }
       asView.madeExtras.semanticContent = newValue
+      if asView.flags.contains(.constrained) { asView.noteConstraints(.structure) }
       asView.markNeedsLayout()
     }
   }
@@ -91,5 +92,8 @@ extension UIView: TraitHolder {
     let looksOtherwise = traitCollection.hasDifferentColorAppearance(comparedTo: previous)
     traitCollectionDidChange(previous)
     if looksOtherwise { markContentChanged() }
+    if flags.contains(.constrained), traitCollection.layoutDirection != previous.layoutDirection {
+      noteConstraints(.structure)
+    }
   }
 }

@@ -6,9 +6,13 @@
     func apply(to file: FilePort) {
       let visitor = Visitor(file)
       visitor.walk(file.file.tree)
-      guard !visitor.importsUIKit else { return }
       let usage = NameUsage(file.unit)
       usage.walk(file.file.tree)
+      for (module, names) in KnownModules.partsOfFoundation
+      where !usage.uses.isDisjoint(with: names) && !visitor.imported.contains(module) {
+        add(module, to: file)
+      }
+      guard !visitor.importsUIKit else { return }
       let missing: String
       if file.needsUIKit || !usage.uses.isDisjoint(with: usage.ofUIKit) {
         missing = "UIKit"
@@ -17,8 +21,12 @@
       } else {
         return
       }
+      add(missing, to: file)
+    }
+
+    private func add(_ module: String, to file: FilePort) {
       guard let first = file.file.tree.statements.first else { return }
-      file.edits.insert("import \(missing); ", at: first.range.lowerBound)
+      file.edits.insert("import \(module); ", at: first.range.lowerBound)
       file.count(.importAdded)
     }
 
@@ -26,6 +34,7 @@
       let file: FilePort
       var importsUIKit = false
       var importsFoundation = false
+      var imported: Set<String> = []
 
       init(_ file: FilePort) {
         self.file = file
@@ -35,7 +44,12 @@
       override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
         let isConditional = node.isInCondition
+        imported.insert(module)
         if module == "UIKit" {
+          // `import UIKit.UIColor`; the submodule for recognizers is there.
+          if node.path.count > 1, node.path.dropFirst().first?.name.text != "UIGestureRecognizerSubclass" {
+            replace(node, by: "UIKit")
+          }
           if !isConditional { importsUIKit = true }
         } else if module == "os" {
           replace(node, by: "OSNames")

@@ -9,6 +9,20 @@
     /// The C library has another name on Linux, and comes with Foundation.
     static let inFoundation: Set<String> = ["Darwin", "CoreFoundation", "MachO"]
 
+    /// Names of Apple's Foundation that stand in modules of their own on Linux.
+    static let partsOfFoundation: [(module: String, names: Set<String>)] = [
+      (
+        "FoundationNetworking",
+        [
+          "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLSessionConfiguration", "URLSessionTask",
+          "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionDelegate",
+          "URLSessionDataDelegate", "URLSessionTaskDelegate", "URLSessionDownloadDelegate", "URLCache",
+          "CachedURLResponse", "URLCredential", "URLAuthenticationChallenge", "URLProtocol", "HTTPCookie",
+          "HTTPCookieStorage", "NSURLRequest", "NSMutableURLRequest",
+        ]
+      ), ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD"]),
+    ]
+
     /// What is imported in the place of a module that isn't here. Who asks whether there is Objective-C's runtime means
     /// that, and not its names.
     static func nameHere(of module: String) -> String? {

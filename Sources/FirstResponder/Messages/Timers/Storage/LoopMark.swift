@@ -22,7 +22,7 @@ import CoreFoundation
 
   func isIn(_ mode: RunLoop.Mode) -> Bool {
     guard let mark else { return false }
-    let name: CFString? =
+    let name: CFRunLoopMode? =
       switch mode {
       case .common: kCFRunLoopCommonModes
       case .default: kCFRunLoopDefaultMode

@@ -39,7 +39,7 @@ open class CATextLayer: CALayer {
     get { text.string }
     set { set(\.string, newValue, "string") }
   }
-  /// A `UIFont`, or a font's name; of a font the size does not count.
+  /// A `UIFont`, a `CGFont` or a font's name; of a font the size does not count.
   open var font: Any? {
     get { text.font }
     set { set(\.font, newValue, "font") }
@@ -90,7 +90,7 @@ open class CATextLayer: CALayer {
       content.weight = font.weight.stageWeight
       (content.isItalic, content.isMonospaced) = (font.isItalic, font.isMonospaced)
     }
-    if let name = text.font as? String {
+    if let name = (text.font as? CGFont)?.fullName ?? text.font as? String {
       content.weight = name.contains("Bold") ? 700 : 400
       content.isItalic = name.contains("Italic") || name.contains("Oblique")
       content.isMonospaced = name.contains("Courier") || name.contains("Menlo") || name.contains("Mono")

@@ -1,0 +1,9 @@
+// A scroll view in layout by constraints: for what is inside it its edges are those of the content, whose size they so
+// decide; its width and height are those of the frame (B16.6).
+
+extension UIScrollView: HoldsConstrainedContent {
+  /// The content as a rectangle, at which constraints of what is inside end: they decide about `contentSize`.
+  public final var contentLayoutGuide: UILayoutGuide { ownGuide(.scrollContent, "UIScrollView-contentLayoutGuide") }
+  /// The frame as a rectangle, in which what is inside stays where it is while the content scrolls.
+  public final var frameLayoutGuide: UILayoutGuide { ownGuide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
+}

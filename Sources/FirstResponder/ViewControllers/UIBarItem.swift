@@ -1,0 +1,28 @@
+/// What stands in a bar: a text or a picture.
+@preconcurrency @MainActor
+open class UIBarItem: InterfaceObject {
+  /// Makes an item without text.
+  public override init() { super.init() }
+  /// Makes an item without text; nothing is read from the coder.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// What is shown.
+  open var title: String? { didSet { changed() } }
+  /// Shown in the place of the title; nil for none.
+  open var image: UIImage? { didSet { changed() } }
+  /// The picture for low bars. Kept: there are none here.
+  open var landscapeImagePhone: UIImage?
+  /// The picture for the largest texts. Kept.
+  open var largeContentSizeImage: UIImage?
+  /// Room around the picture. Kept.
+  open var imageInsets = UIEdgeInsets.zero
+  /// Whether it can be used.
+  open var isEnabled = true { didSet { changed() } }
+  /// A number for the program's own use.
+  open var tag = 0
+  /// How the title looks, by the states' numbers.
+  final var titleLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
+
+  /// What is shown is something else.
+  func changed() {}
+}
