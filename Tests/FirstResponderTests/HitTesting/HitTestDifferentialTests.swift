@@ -25,8 +25,9 @@ struct HitTestDifferentialTests {
   }
 
   @Test func `without any index they are the same`() {
+    let before = TreeIndex.isUsed
     TreeIndex.isUsed = false
-    defer { TreeIndex.isUsed = true }
+    defer { TreeIndex.isUsed = before }
     for seed in 0..<500 as Range<UInt64> {
       if let difference = HitTestTrial.run(seed: seed) {
         Issue.record("\(difference)")
@@ -37,9 +38,11 @@ struct HitTestDifferentialTests {
 
   @Test func `asked again and again between changes, a tree answers as the recursion, by the map of who is hit where`()
   {
+    // Other suites run with other settings (`WithAndWithoutIndex`), and tests take turns on the main actor.
+    let before = (TreeIndex.isUsed, TreeIndex.eagerness)
+    defer { (TreeIndex.isUsed, TreeIndex.eagerness) = before }
     // The map is drawn at the second question.
-    TreeIndex.eagerness = 1000
-    defer { TreeIndex.eagerness = 1 }
+    (TreeIndex.isUsed, TreeIndex.eagerness) = (true, 1000)
     let first = UInt64(Date().timeIntervalSince1970)
     let maps = TreeIndex.drawings
     for number in 0..<UInt64(600) {
