@@ -6,6 +6,8 @@ import PackageDescription
 // names all of these, and whoever takes one of our products is given them.
 let appHalf = ["FirstResponder", "EventLogic", "HitIndex", "LayoutSolver", "EventTrace", "SystemLink"]
 let onAppHalf = appHalf.map { Target.Dependency.target(name: $0) }
+let uiKit = ["UIKit", "Widgets"] + appHalf
+let onUIKit = uiKit.map { Target.Dependency.target(name: $0) }
 
 // The arrows between our modules are drawn in Docs/Architecture.md; a test reads the import lines and holds them.
 let package = Package(
@@ -14,7 +16,7 @@ let package = Package(
     .library(name: "EventTrace", targets: ["EventTrace"]),
     .library(name: "SystemLink", targets: ["SystemLink"]),
     .library(name: "FirstResponder", targets: appHalf),
-    .library(name: "UIKit", targets: ["UIKit"] + appHalf),
+    .library(name: "UIKit", targets: uiKit),
     // What iOS sources import beside UIKit: names that UIKit has here as well, and those of logging.
     .library(name: "QuartzCore", targets: ["QuartzCore"] + appHalf),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"] + appHalf),
@@ -87,7 +89,9 @@ let package = Package(
     .target(
       name: "FirstResponder", dependencies: ["EventLogic", "HitIndex", "LayoutSolver", "EventTrace", "SystemLink"]),
     .target(name: "_Testing_UIKit", dependencies: onAppHalf),
-    .target(name: "UIKit", dependencies: ["FirstResponder", "_Testing_UIKit", "CSubmodules"]),
+    // The screens that apps are made of, on what a person's own subclass can reach and little more.
+    .target(name: "Widgets", dependencies: onAppHalf),
+    .target(name: "UIKit", dependencies: ["Widgets", "_Testing_UIKit", "CSubmodules"] + onAppHalf),
     // The submodules that iOS sources name: `import UIKit.UIGestureRecognizerSubclass`.
     .target(name: "CSubmodules"),
     .target(name: "QuartzCore", dependencies: onAppHalf),
@@ -129,26 +133,26 @@ let package = Package(
       dependencies: ["SpringBoard", "SystemLink", .target(name: "CWindow", condition: .when(traits: ["SDL"]))]),
 
     // The home screen is an app like others, in a process of its own.
-    .target(name: "HomeScreen", dependencies: ["UIKit"] + onAppHalf),
+    .target(name: "HomeScreen", dependencies: onUIKit),
 
     // Example apps: libraries, so that the command can start them as children of itself, and a small executable each.
     // What they share (colours, tiles, the list of calls) is a library too.
-    .target(name: "Tiles", dependencies: ["UIKit"] + onAppHalf, path: "Examples/Tiles"),
-    .target(name: "ResponderLab", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/ResponderLab/Library"),
+    .target(name: "Tiles", dependencies: onUIKit, path: "Examples/Tiles"),
+    .target(name: "ResponderLab", dependencies: ["Tiles"] + onUIKit, path: "Examples/ResponderLab/Library"),
     .executableTarget(name: "ResponderLabApp", dependencies: ["ResponderLab"], path: "Examples/ResponderLab/App"),
-    .target(name: "Sketch", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/Sketch/Library"),
+    .target(name: "Sketch", dependencies: ["Tiles"] + onUIKit, path: "Examples/Sketch/Library"),
     .executableTarget(name: "SketchApp", dependencies: ["Sketch"], path: "Examples/Sketch/App"),
-    .target(name: "PassThrough", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/PassThrough/Library"),
+    .target(name: "PassThrough", dependencies: ["Tiles"] + onUIKit, path: "Examples/PassThrough/Library"),
     .executableTarget(name: "PassThroughApp", dependencies: ["PassThrough"], path: "Examples/PassThrough/App"),
-    .target(name: "GestureLab", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/GestureLab/Library"),
+    .target(name: "GestureLab", dependencies: ["Tiles"] + onUIKit, path: "Examples/GestureLab/Library"),
     .executableTarget(name: "GestureLabApp", dependencies: ["GestureLab"], path: "Examples/GestureLab/App"),
-    .target(name: "Feed", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/Feed/Library"),
+    .target(name: "Feed", dependencies: ["Tiles"] + onUIKit, path: "Examples/Feed/Library"),
     .executableTarget(name: "FeedApp", dependencies: ["Feed"], path: "Examples/Feed/App"),
-    .target(name: "Mixer", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/Mixer/Library"),
+    .target(name: "Mixer", dependencies: ["Tiles"] + onUIKit, path: "Examples/Mixer/Library"),
     .executableTarget(name: "MixerApp", dependencies: ["Mixer"], path: "Examples/Mixer/App"),
-    .target(name: "Notes", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/Notes/Library"),
+    .target(name: "Notes", dependencies: ["Tiles"] + onUIKit, path: "Examples/Notes/Library"),
     .executableTarget(name: "NotesApp", dependencies: ["Notes"], path: "Examples/Notes/App"),
-    .target(name: "Broken", dependencies: ["Tiles", "UIKit"] + onAppHalf, path: "Examples/Broken/Library"),
+    .target(name: "Broken", dependencies: ["Tiles"] + onUIKit, path: "Examples/Broken/Library"),
     .executableTarget(name: "BrokenApp", dependencies: ["Broken"], path: "Examples/Broken/App"),
 
     // iOS sources made fit for this product: as values, as a command's words, and alone as a build tool.
@@ -187,21 +191,22 @@ let package = Package(
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(
       name: "FirstResponderTests",
-      dependencies: ["UIKit", "FirstResponderTesting", "OldCode", "LeavingNothing", "Turns"] + onAppHalf),
+      dependencies: ["FirstResponderTesting", "OldCode", "LeavingNothing", "Turns"] + onUIKit),
+    .testTarget(name: "WidgetsTests", dependencies: ["FirstResponderTesting", "LeavingNothing", "Turns"] + onUIKit),
     // What files of iOS sources import.
     .testTarget(
       name: "ImportedModulesTests",
-      dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "OSNames", "FirstResponderTesting"] + onAppHalf),
+      dependencies: ["QuartzCore", "CoreGraphics", "OSNames", "FirstResponderTesting"] + onUIKit),
     .testTarget(
       name: "InspectorTests",
-      dependencies: ["Inspector", "UIKit", "FirstResponderTesting", "LeavingNothing"] + onAppHalf),
+      dependencies: ["Inspector", "FirstResponderTesting", "LeavingNothing"] + onUIKit),
     .testTarget(
       name: "PlayerTests",
-      dependencies: ["Player", "UIKit", "FirstResponderTesting", "Inspector"] + onAppHalf),
+      dependencies: ["Player", "FirstResponderTesting", "Inspector"] + onUIKit),
     .testTarget(name: "ProjectTests", dependencies: ["Needs"]),
     // What the compiler lets pass in programs that were written for Swift 5.
     .target(
-      name: "OldCode", dependencies: ["UIKit"] + onAppHalf, path: "Tests/Support/OldCode",
+      name: "OldCode", dependencies: onUIKit, path: "Tests/Support/OldCode",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     // Finds what a test leaves behind.
     .target(name: "LeavingNothing", dependencies: onAppHalf, path: "Tests/Support/LeavingNothing"),

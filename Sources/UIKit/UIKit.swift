@@ -1,2 +1,3 @@
 @_exported import FirstResponder
+@_exported import Widgets
 @_exported import _Testing_UIKit

@@ -14,7 +14,8 @@ import Testing
     "LayoutSolver": [],
     "FirstResponder": ["EventLogic", "HitIndex", "LayoutSolver", "EventTrace", "SystemLink"],
     "_Testing_UIKit": ["FirstResponder"],
-    "UIKit": ["FirstResponder", "_Testing_UIKit"],
+    "Widgets": ["FirstResponder", "EventTrace"],
+    "UIKit": ["FirstResponder", "Widgets", "_Testing_UIKit"],
     "CSubmodules": [],
     "QuartzCore": ["FirstResponder"],
     "_Testing_CoreGraphics": ["FirstResponder"],
@@ -63,8 +64,8 @@ import Testing
   @Test func `library modules import nothing from outside but the toolchain's own modules`() throws {
     let toolchain: Set = ["Foundation", "CoreFoundation", "Glibc", "Synchronization", "Dispatch"]
     for module in [
-      "ForeignText", "EventTrace", "SystemLink", "FirstResponder", "FirstResponderTesting", "Inspector", "SpringBoard",
-      "PageParts", "Player",
+      "ForeignText", "EventTrace", "SystemLink", "FirstResponder", "Widgets", "FirstResponderTesting", "Inspector",
+      "SpringBoard", "PageParts", "Player",
     ] {
       // Only tests link it, so that nobody else needs the library at run time: the command does without.
       let toolchain = module == "FirstResponderTesting" ? toolchain.union(["Testing"]) : toolchain
