@@ -21,6 +21,14 @@ extension UIApplication {
   /// Posted with the application as object when the system is short of memory.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Never posted: the rectangle of the bar with the time stays empty.
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Never posted.
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// Under this key those two would have a rectangle.
+  public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
   /// What a launch can be for: here a URL that another app opens (B8.33). Otherwise launches have no options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {

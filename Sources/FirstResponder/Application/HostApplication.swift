@@ -1,5 +1,5 @@
 /// The application as its parts see it: where input goes, whether any comes in, and by which numbers it is judged.
-@MainActor
+@preconcurrency @MainActor
 protocol HostApplication: UIResponder {
   var journal: Journal { get }
   var thresholds: Thresholds { get }

@@ -72,6 +72,20 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The followed finger is inside the bounds enlarged by `Thresholds.controlSlop` (B6.12).
   public final var isTouchInside: Bool { following.isInside }
 
+  /// Where the content stands from side to side: a button's picture and title, in the middle by default.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  /// Where the content stands from top to bottom: a button's picture and title, in the middle by default.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+  /// Where the content stands from side to side, as texts run: `leading` is left or right.
+  open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+    return switch contentHorizontalAlignment {
+    case .leading: isLeftToRight ? .left : .right
+    case .trailing: isLeftToRight ? .right : .left
+    case let other: other
+    }
+  }
+
   private func change(_ bit: State, _ isOn: Bool) {
     guard bits.contains(bit) != isOn else { return }
     observed { if isOn { bits.insert(bit) } else { bits.remove(bit) } }

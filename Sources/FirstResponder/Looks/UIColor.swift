@@ -2,19 +2,36 @@ import SystemLink
 
 /// A colour of a view, a text or a path.
 ///
-/// Two colours are equal when their parts are. There is one appearance here (light), so a colour is always the same.
+/// Two colours are equal when their parts are. One with a provider is what that answers for the current traits;
+/// all others are always the same.
 // Sendable although it can be inherited from: what it holds never changes. The compiler can't know that of subclasses,
 // which Apple's class allows, too.
 open class UIColor: NSObject, @unchecked Sendable {
   private let color: CGColor
+  private let provider: ((UITraitCollection) -> UIColor)?
 
   /// The colour as layers take it.
-  open var cgColor: CGColor { color }
+  open var cgColor: CGColor { provider.map { $0(.current).cgColor } ?? color }
+
+  /// Makes no colour: transparent black.
+  public convenience override init() { self.init(cgColor: CGColor(red: 0, green: 0, blue: 0, alpha: 0)) }
 
   /// Makes the colour that a layer uses.
   public init(cgColor: CGColor) {
-    color = cgColor
+    (color, provider) = (cgColor, nil)
     super.init()
+  }
+
+  /// Makes a colour that depends on where it is shown: the closure answers it for traits. It is called each time that
+  /// the colour is asked for, with the traits of the screen; `resolvedColor(with:)` takes others.
+  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    (color, provider) = (CGColor(red: 0, green: 0, blue: 0, alpha: 0), dynamicProvider)
+    super.init()
+  }
+
+  /// The colour for some traits.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    provider.map { $0(traitCollection).resolvedColor(with: traitCollection) } ?? self
   }
 
   /// Makes a colour from its parts, each 0...1, sRGB. A part that is no number counts as 0.

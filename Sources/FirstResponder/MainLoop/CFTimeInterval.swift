@@ -16,3 +16,22 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1_000
 /// Millionths of a second in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
+
+/// An integer, as Objective-C calls it.
+public typealias NSInteger = Int
+/// An integer that is not negative, as Objective-C calls it; not `UInt` in Swift.
+public typealias NSUInteger = Int
+
+/// The key of a bundle's name in what it says about itself.
+public let kCFBundleNameKey = "CFBundleName"
+/// The key of a bundle's build number.
+public let kCFBundleVersionKey = "CFBundleVersion"
+/// The key of a bundle's identifier.
+public let kCFBundleIdentifierKey = "CFBundleIdentifier"
+
+extension CGFloat {
+  /// The number that an object holds.
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+  /// The number that an object holds; always there.
+  public init?(exactly number: NSNumber) { self.init(number.doubleValue) }
+}

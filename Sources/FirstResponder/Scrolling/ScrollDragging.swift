@@ -238,6 +238,7 @@ extension UIScrollView {
 
   /// Lets the content go: finds where it will rest, asks the delegate, and sends it there (B7.13-B7.15).
   final func settle(velocity: CGPoint, isDrag: Bool, from start: CGPoint = .zero) {
+    if isDrag { refreshControl?.fingerLifted(from: self) }
     var ((x, y), offset) = (axes, contentOffset)
     // Where zooming leads is for it to say.
     let isHeld = isZooming || scroll.zoom.flight != nil

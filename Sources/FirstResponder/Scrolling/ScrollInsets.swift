@@ -35,7 +35,7 @@ extension UIScrollView {
     let (old, new) = (knownSafeArea, insetWithSafeArea(.zero))
     guard new != old else { return }
     knownSafeArea = new
-    let wasAtTop = contentOffset.y == -(contentInset.top + old.top)
+    let wasAtTop = contentOffset.y == -(contentInset.top + old.top + refreshRoom)
     adjustedContentInsetDidChange()
     if wasAtTop, case .nothing = scroll.mover, pan.numberOfTouches == 0 {
       place(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top))
@@ -43,11 +43,25 @@ extension UIScrollView {
     contentChanged()
   }
 
+  /// A control that refreshes keeps itself in sight.
+  final func insetWithRefreshControl(_ inset: UIEdgeInsets) -> UIEdgeInsets {
+    guard refreshRoom > 0 else { return inset }
+    var inset = inset
+    inset.top += refreshRoom
+    return inset
+  }
+
+  final func refreshRoomChanged() {
+    adjustedContentInsetDidChange()
+    placeIndicators()
+  }
+
   /// The view may have another size, because the screen was turned: what now lies past an edge comes home.
   final func followSize() {
     let size = bounds.size
     guard size != knownSize else { return }
     knownSize = size
+    placeRefreshControl()
     contentChanged()
     if coveredBelow > 0 { window?.application?.tell { $0.sizeChanged(ofCovered: self) } }
   }

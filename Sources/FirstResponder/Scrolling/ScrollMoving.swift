@@ -22,6 +22,7 @@ extension UIScrollView {
   private func contentMoved() {
     placeIndicators()
     delegate?.scrollViewDidScroll(self)
+    refreshControl?.contentMoved(in: self)
   }
 
   /// What `setContentOffset(_:animated:)` does.

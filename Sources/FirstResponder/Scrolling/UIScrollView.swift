@@ -2,9 +2,9 @@ import EventTrace
 
 /// A view whose content is larger than itself and is moved by fingers.
 ///
-/// The class says what there is and what a subclass may override. How a finger drags stands in ScrollDragging.swift,
-/// how content goes on by itself in ScrollMoving.swift and ScrollPhysics.swift, who gets a touch on content in
-/// ScrollContentTouches.swift, zooming in ScrollZooming.swift. `contentOffset` is the origin of its bounds.
+/// The class says what may be overridden. How a finger drags stands in ScrollDragging.swift, how content goes on by
+/// itself in ScrollMoving.swift, who gets a touch on content in ScrollContentTouches.swift, zooming in
+/// ScrollZooming.swift. `contentOffset` is the origin of its bounds.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
   final var scroll = ScrollState()
@@ -13,7 +13,6 @@ open class UIScrollView: UIView {
   private var habits = ScrollHabits.usual
   private var size = CGSize.zero
   private var inset = UIEdgeInsets.zero
-  /// For its recognizers, which may outlive it on another view.
   final let handle = Handle<UIScrollView>()
   private lazy var ownPan = ScrollPanGestureRecognizer(scrollView: self)
   private lazy var ownDelay = ScrollDelayGestureRecognizer(scrollView: self)
@@ -56,8 +55,7 @@ open class UIScrollView: UIView {
   /// Hears how the content moves. Not retained.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// The point of the content that is at the view's origin, points: the origin of its bounds.
-  /// Setting it moves the content at once.
+  /// The point of the content at the view's origin, points: its bounds' origin. Setting it moves the content at once.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { if newValue != bounds.origin { setContentOffset(newValue, animated: false) } }
@@ -85,11 +83,15 @@ open class UIScrollView: UIView {
   }
 
   /// The insets that count: those of the program, and the safe area, such as a bar that lies over the view.
-  open var adjustedContentInset: UIEdgeInsets { insetWithSafeArea(inset) }
+  open var adjustedContentInset: UIEdgeInsets { insetWithRefreshControl(insetWithSafeArea(inset)) }
   /// The insets that count are others now. Tells the delegate.
   open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
   /// Whether the safe area adds to the insets: above and below the content, with `always` also beside it.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { followSafeArea() } }
+  /// Above the content, pulled into sight by fingers; nil, as by default, for none (B19.2).
+  open var refreshControl: UIRefreshControl? { didSet { exchange(oldValue, for: refreshControl) } }
+  /// Room for it, above the content, while it refreshes.
+  final var refreshRoom: CGFloat = 0 { didSet { if refreshRoom != oldValue { refreshRoomChanged() } } }
   /// How much of the view the keyboard covers, where the view keeps its content clear of it; points.
   final var coveredBelow: CGFloat = 0
   /// What the safe area added when it was last looked at.
@@ -155,15 +157,14 @@ open class UIScrollView: UIView {
     get { habits[.scrollsToTop] }
     set { habits[.scrollsToTop] = newValue }
   }
-  /// Whether dragging puts the keyboard away: as soon as it begins, or under the finger once that is over the keyboard.
+  /// Whether dragging puts the keyboard away: at once, or under the finger once that is over the keyboard.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether keys may scroll the content. Kept; no keys do here.
+  /// Whether keys may scroll. Kept; no keys do here.
   open var allowsKeyboardScrolling: Bool {
     get { habits[.allowsKeyboardScrolling] }
     set { habits[.allowsKeyboardScrolling] = newValue }
   }
-  /// Whether drags from side to side that this view can't follow may move a scroll view around it. Kept: they may
-  /// in any case (B7.25).
+  /// Whether drags sideways that this view can't follow may move one around it. Kept: they may in any case (B7.25).
   open var transfersHorizontalScrollingToParent: Bool {
     get { habits[.transfersHorizontalScrollingToParent] }
     set { habits[.transfersHorizontalScrollingToParent] = newValue }
@@ -197,8 +198,8 @@ open class UIScrollView: UIView {
 
   // MARK: Moving
 
-  /// Moves the content to an offset, which may lie past the edges. Animated it takes about 0.3 s, then the delegate is
-  /// told (B7.16). An offset that is no number is ignored.
+  /// Moves the content to an offset, also past the edges. Animated it takes about 0.3 s, then the delegate is told
+  /// (B7.16). An offset that is no number is ignored.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { move(to: contentOffset, animated: animated) }
   /// Moves the content by as little as is needed to show a rectangle of it; nothing if it shows already.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
@@ -234,8 +235,7 @@ open class UIScrollView: UIView {
     get { currentZoomScale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Zooms around the middle of what is seen. A scale outside of the limits counts as the nearest within;
-  /// one that is no number is ignored.
+  /// Zooms around the middle of what is seen, to a scale within the limits; one that is no number is ignored.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(toScale: scale, animated: animated) }
   /// Zooms so that a rectangle of the zoomed view fills the scroll view as far as it can.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(toShow: rect, animated: animated) }

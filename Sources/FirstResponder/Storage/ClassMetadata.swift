@@ -5,6 +5,7 @@ struct ClassMetadata {
 
   init(_ type: AnyClass) { address = unsafeBitCast(type, to: UnsafeRawPointer.self) }
 
+  private static let instance = 24
   private static let classSize = 32
   private static let addressPoint = 36
   private static let header = 56
@@ -20,6 +21,9 @@ struct ClassMetadata {
       return stride(from: Self.header, to: Int(size - point), by: MemoryLayout<UInt>.size)
     #endif
   }
+
+  /// Bytes of an object.
+  var instanceSize: UInt32 { address.loadUnaligned(fromByteOffset: Self.instance, as: UInt32.self) }
 
   func word(at place: Int) -> UInt { address.load(fromByteOffset: place, as: UInt.self) }
 }

@@ -88,6 +88,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
   override func changed() { button?.itemChanged() }
+  package override var shownView: UIView? { customView ?? button as? UIView }
 
   /// Whom a tap calls. Not retained.
   open weak var target: AnyObject?

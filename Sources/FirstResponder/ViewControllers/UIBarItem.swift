@@ -25,4 +25,6 @@ open class UIBarItem: InterfaceObject {
 
   /// What is shown is something else.
   func changed() {}
+  /// The view that shows it; nil while no bar does.
+  package var shownView: UIView? { nil }
 }

@@ -3,7 +3,7 @@
 ///
 /// The class lists what exists and what may be overridden; each concept has its file in this folder.
 @preconcurrency @MainActor
-open class UIViewController: ControllerAdaptation {
+open class UIViewController: ControllerSegues {
   // MARK: Stored state
 
   final var storedView: UIView?

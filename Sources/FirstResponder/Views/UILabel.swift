@@ -116,6 +116,8 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false
   /// How small letters may become then; kept.
   open var minimumScaleFactor: CGFloat = 0
+  /// Where letters that were made smaller stand; kept, they stay as they are.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// Whether the label looks as if it could be used; kept.
   open var isEnabled = true
   /// How wide lines may be where the size of several is asked for; 0 for as constraints allow.
@@ -194,4 +196,10 @@ open class UILabel: UIView {
           color: looks.shownColor.cgColor.stageColor, alignment: looks.alignment.stageAlignment,
           lines: UInt16(min(looks.lines, Int(UInt16.max))))))
   }
+}
+
+/// Where letters stand in a line that was made smaller to fit.
+public enum UIBaselineAdjustment: Int, Sendable, Hashable {
+  /// On the line's baseline, around its middle, or at its upper edge.
+  case alignBaselines, alignCenters, none
 }

@@ -53,8 +53,7 @@ extension UIView {
     if view.storedSuperview === self { didAddSubview(view) }
   }
 
-  /// Takes the view out of its superview and its window. Nothing happens if it has no superview.
-  public final func removeFromSuperview() {
+  final func leaveSuperview() {
     requireMainThread("\(type(of: self)).removeFromSuperview()")
     guard let superview = storedSuperview else { return }
     let (oldWindow, newWindow) = (storedWindow, window(below: nil))

@@ -3,8 +3,8 @@ import HitIndex
 
 /// A rectangle that is drawn, hit-tested and told about touches: the building block of what is on the screen.
 ///
-/// The class lists what exists and what may be overridden. How it works stands in the folder of each concept: geometry
-/// in ViewGeometry.swift, the tree in ViewHierarchy.swift, hit-testing in HitTesting/, layout in Layout.swift.
+/// The class lists what may be overridden. How it works stands in the folder of each concept: geometry in
+/// ViewGeometry.swift, the tree in ViewHierarchy.swift, hit-testing in HitTesting/, layout in Layout.swift.
 @preconcurrency @MainActor
 open class UIView: ViewArrangement, UICoordinateSpace, ScreenMapped, CALayerDelegate {
   // MARK: Stored state
@@ -73,8 +73,7 @@ open class UIView: ViewArrangement, UICoordinateSpace, ScreenMapped, CALayerDele
 
   override var traceName: String? { extras?.accessibilityIdentifier }
 
-  /// Asked for views above one that is touched, where a cast would cost more than all the rest.
-  /// Who answers yes has extras.
+  /// Asked for views above one that is touched, where a cast would cost more than the rest. Who says yes has extras.
   var isScrollView: Bool { false }
   /// Whether a view of its content hears of touches that landed on that (B7.5); a scroll view may say no.
   func letsContent(_ view: UIView, beginWith touches: Set<UITouch>, _ event: UIEvent) -> Bool { true }
@@ -118,11 +117,12 @@ open class UIView: ViewArrangement, UICoordinateSpace, ScreenMapped, CALayerDele
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// The superview changed.
   open func didMoveToSuperview() {}
-  /// The window is about to change, with the superview or because an ancestor moves;
-  /// nil means that it leaves its window.
+  /// The window is about to change, also because an ancestor moves; nil means that the view leaves its window.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// The window changed.
   open func didMoveToWindow() {}
+  /// Takes the view out of its superview and its window. Nothing happens if it has no superview.
+  open func removeFromSuperview() { leaveSuperview() }
 
   // MARK: Layout
 
@@ -234,7 +234,7 @@ open class UIView: ViewArrangement, UICoordinateSpace, ScreenMapped, CALayerDele
     get { flags.contains(.multipleTouch) }
     set { flags.set(.multipleTouch, newValue) }
   }
-  /// Whether the view wants to be the only one in its window that handles touches while it does (B2.26-B2.30).
+  /// Whether it wants to be the only view of its window that handles touches while it does (B2.26-B2.30).
   open var isExclusiveTouch: Bool {
     get { flags.contains(.exclusiveTouch) }
     set { flags.set(.exclusiveTouch, newValue) }
@@ -262,7 +262,7 @@ open class UIView: ViewArrangement, UICoordinateSpace, ScreenMapped, CALayerDele
       markNeedsCommit()
     }
   }
-  /// A promise that the view fills its bounds without holes. Plays no part in hit-testing (B1.11).
+  /// A promise that the view fills its bounds without holes; no part of hit-testing (B1.11).
   open var isOpaque: Bool {
     get { flags.contains(.opaque) }
     set { flags.set(.opaque, newValue) }

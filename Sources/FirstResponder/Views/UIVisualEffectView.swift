@@ -29,6 +29,8 @@ open class UIBlurEffect: UIVisualEffect {
 
   /// Makes a blur of a style.
   public init(style: Style) { self.style = style }
+  /// Makes a regular blur.
+  public required override init() { style = .regular }
 
   override var ground: UIColor? {
     switch style {

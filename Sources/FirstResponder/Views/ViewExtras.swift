@@ -9,6 +9,7 @@ final class ViewExtras {
   var traits: TraitState?
   /// What the view has to do with constraints.
   var layout: LayoutState?
+  var ignoresInvertedColors = false
   var semanticContent = UISemanticContentAttribute.unspecified
   var gestureRecognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []

@@ -180,6 +180,12 @@ extension UIWindow {
 
     /// A level is less than one that is nearer to the user.
     public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
+    /// A level nearer to the user. Not favoured, so that sums of numbers are not tried with it.
+    @_disfavoredOverload
+    public static func + (left: Level, right: CGFloat) -> Level { Level(left.rawValue + right) }
+    /// A level further from the user.
+    @_disfavoredOverload
+    public static func - (left: Level, right: CGFloat) -> Level { Level(left.rawValue - right) }
   }
 
   /// Posted with the window as object when it became visible.

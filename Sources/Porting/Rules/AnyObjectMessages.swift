@@ -4,7 +4,13 @@
   /// Objective-C lets anything be sent to `AnyObject`. Here the object is asked for the class that has the method:
   /// `target?.perform(action)` becomes `(target as? NSObject)?.perform(action)`.
   struct AnyObjectMessagesRule: PortingRule {
-    private static let classes: [String: String] = [
+    private static let anchors = [
+      "leading", "trailing", "left", "right", "top", "bottom", "width", "height", "centerX", "centerY",
+    ]
+    private static let classes: [String: String] = anchors.reduce(into: messages) {
+      $0[$1 + "Anchor"] = "any AnchoredItem"
+    }
+    private static let messages: [String: String] = [
       "perform": "NSObject", "performSelector": "NSObject", "responds": "NSObject", "isKind": "NSObject",
       "cgPointValue": "NSValue", "cgSizeValue": "NSValue", "cgRectValue": "NSValue", "uiEdgeInsetsValue": "NSValue",
       "intValue": "NSNumber", "floatValue": "NSNumber", "doubleValue": "NSNumber", "boolValue": "NSNumber",

@@ -92,8 +92,15 @@
       if let property = node.as(VariableDeclSyntax.self) {
         for binding in property.bindings {
           guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plain else { continue }
-          note(name, binding.typeAnnotation?.type)
+          note(name, binding.typeAnnotation?.type ?? binding.initializer?.value.lastCast)
         }
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.plain {
+        note(name, node.typeAnnotation?.type ?? node.initializer?.value.lastCast)
       }
       return .visitChildren
     }
@@ -128,6 +135,16 @@
       for token in type.tokens(viewMode: .sourceAccurate) {
         if case .identifier(let word) = token.tokenKind { index.typesOfNames[name, default: []].insert(word.plain) }
       }
+    }
+  }
+
+  extension ExprSyntax {
+    /// The type that an expression is cast to at its end: `controller as? CardHolder`.
+    var lastCast: TypeSyntax? {
+      guard let parts = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), parts.count > 2,
+        parts[parts.count - 2].is(UnresolvedAsExprSyntax.self)
+      else { return nil }
+      return parts[parts.count - 1].as(TypeExprSyntax.self)?.type
     }
   }
 

@@ -107,4 +107,67 @@ struct SmallNamesTests {
     #expect(IndexPath(item: 3, section: 1) == IndexPath(row: 3, section: 1))
     #expect(CGFont("Courier-Bold")?.postScriptName == "Courier-Bold" && CGFont("") == nil)
   }
+
+  @Test func `limits of a view keep the size of texts in it, whatever the person wants (B15.33)`() {
+    let inner = UIView()
+    root.addSubview(inner)
+    root.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    root.maximumContentSizeCategory = .extraLarge
+    #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge)
+    inner.minimumContentSizeCategory = .extraExtraLarge
+    #expect(inner.traitCollection.preferredContentSizeCategory == .extraExtraLarge)
+    #expect(root.traitCollection.preferredContentSizeCategory == .extraLarge)
+    inner.maximumContentSizeCategory = .small
+    #expect(inner.traitCollection.preferredContentSizeCategory == .small)
+    #expect(
+      inner.appliedContentSizeCategoryLimitsDescription.split(separator: "\n") == [
+        "at least UICTContentSizeCategoryXXL: UIView", "at most UICTContentSizeCategoryS: UIView",
+        "at most UICTContentSizeCategoryXL: UIView",
+      ])
+  }
+
+  @Test func `a colour with a provider is what that answers for the traits`() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+    #expect(color.cgColor == UIColor.red.cgColor)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(color.resolvedColor(with: dark) == .white)
+    dark.performAsCurrent { #expect(color.cgColor == UIColor.white.cgColor) }
+    #expect(UIColor.red.resolvedColor(with: dark) == .red)
+    #expect(UIColor().cgColor.alpha == 0)
+  }
+
+  @Test func `every object keeps what is told about it, and views keep their own`() {
+    final class Note: NSObject {}
+    let (note, constraint, view) = (Note(), NSLayoutConstraint(), UIView())
+    (note.accessibilityLabel, note.isAccessibilityElement, note.accessibilityTraits) = ("one", true, .button)
+    constraint.accessibilityIdentifier = "edge"
+    view.accessibilityLabel = "two"
+    #expect((note.accessibilityLabel, note.accessibilityTraits) == ("one", .button))
+    #expect(note.isAccessibilityElement && !constraint.isAccessibilityElement)
+    #expect(constraint.accessibilityIdentifier == "edge")
+    let responder: UIResponder = view
+    #expect(responder.accessibilityLabel == "two")
+  }
+
+  @Test func `a timer of Core Foundation's fires on the device's clock once it is added`() {
+    var heard: [Double] = []
+    let start = device.now
+    let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 1, 2, 0, 0) { timer in
+      heard.append((device.now - start).rounded())
+      if heard.count == 2 { CFRunLoopTimerInvalidate(timer) }
+    }
+    device.advance(by: 2)
+    #expect(heard == [])
+    CFRunLoopAddTimer(CFRunLoopGetMain(), timer, .commonModes)
+    device.advance(by: 10)
+    // Its first date has passed: it fires at once, and next when it would have.
+    #expect(heard == [2, 3])
+    #expect(!CFRunLoopTimerIsValid(timer))
+  }
+
+  @Test func `a level of windows may be a little nearer to the user than a named one`() {
+    #expect(UIWindow.Level.alert + 1 == UIWindow.Level(2001))
+    #expect(UIWindow.Level.statusBar - 1 < .statusBar)
+  }
 }

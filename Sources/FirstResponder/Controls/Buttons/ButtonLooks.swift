@@ -92,18 +92,29 @@ extension UIButton {
     return CGSize(width: max(width, 30), height: height + room.top + room.bottom)
   }
 
-  /// Picture and title side by side, as one in the middle of the bounds.
   final func placeContents() {
     showBackground()
-    backgroundPicture?.frame = bounds
-    let area = bounds
+    backgroundPicture?.frame = backgroundRect(forBounds: bounds)
+    let content = contentRect(forBounds: bounds)
+    picture?.frame = imageRect(forContentRect: content)
+    label.frame = titleRect(forContentRect: content)
+  }
+
+  /// Picture and title side by side, as one where the content stands.
+  final func places(in content: CGRect) -> (picture: CGRect, title: CGRect) {
     let image = currentImage?.size ?? .zero
-    let room = max(area.width - image.width - gap, 0)
     let text = label.sizeThatFits(.zero)
-    let width = min(text.width, room)
-    let start = area.midX - (width + gap + image.width) / 2
-    picture?.frame = CGRect(x: start, y: area.midY - image.height / 2, width: image.width, height: image.height)
-    label.frame = CGRect(
-      x: start + image.width + gap, y: area.midY - text.height / 2, width: width, height: text.height)
+    let vertical = contentVerticalAlignment
+    let horizontal = effectiveContentHorizontalAlignment
+    let size = CGSize(
+      width: min(text.width, max(content.width - image.width - gap, 0)) + gap + image.width, height: content.height)
+    let all = content.placed(size, horizontal, .fill)
+    // A title may be as wide as there is room; a picture keeps its size.
+    let room = CGRect(
+      x: all.minX + image.width + gap, y: all.minY, width: max(all.width - image.width - gap, 0), height: all.height)
+    return (
+      all.placed(image, .left, vertical == .fill ? .center : vertical),
+      room.placed(CGSize(width: room.width, height: text.height), .left, vertical)
+    )
   }
 }

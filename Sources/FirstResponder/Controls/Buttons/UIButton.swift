@@ -229,6 +229,15 @@ open class UIButton: UIControl {
   open override var intrinsicContentSize: CGSize { fittingSize }
   override var focusRingRadius: CGFloat { configuration?.cornerRadius(height: bounds.height) ?? 6 }
 
+  /// Where the background picture is; by default the bounds.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where picture and title may be; by default the bounds without `contentEdgeInsets`.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+  /// Where the title is, in a rectangle for picture and title.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).title }
+  /// Where the picture is, in a rectangle for picture and title.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { places(in: contentRect).picture }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeContents()

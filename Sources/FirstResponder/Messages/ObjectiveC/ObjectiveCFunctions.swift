@@ -9,6 +9,24 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 /// The name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
+/// Makes an object one of another class, which inherits from its own and stores nothing besides, or the other way round
+/// (B15.34). Any other class stops with a message.
+/// - Returns: the class that the object had; nil for no object.
+@discardableResult
+public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
+  guard let obj else { return nil }
+  let object = obj as AnyObject
+  let old: AnyClass = type(of: object)
+  if let reason = ObjectClass.set(cls, of: object) {
+    fatalError("object_setClass can't make \(old) a \(cls): \(reason). Make an object of \(cls) instead.")
+  }
+  if let layer = object as? CALayer {
+    let layer = Carried(layer)
+    onMainThread { layer.value.classChanged() }
+  }
+  return old
+}
+
 /// Does something. There are no pools here: objects go with their last reference.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 

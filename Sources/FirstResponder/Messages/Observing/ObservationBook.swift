@@ -115,18 +115,11 @@ enum ObservationBook {
 
   /// How a property is read by its name: one of ours, or a stored one of a class of the program's.
   private static func reader(of name: String, in object: NSObject) -> (@MainActor (AnyObject) -> Any?)? {
-    for read in readers[name] ?? [] where read(object) != nil { return { @MainActor object in read(object) ?? nil } }
-    guard stored(name, in: object) != nil else { return nil }
-    return { @MainActor object in stored(name, in: object) ?? nil }
-  }
-
-  private static func stored(_ name: String, in object: AnyObject) -> Any?? {
-    var mirror: Mirror? = Mirror(reflecting: object)
-    while let current = mirror {
-      if let child = current.children.first(where: { $0.label == name }) { return .some(child.value) }
-      mirror = current.superclassMirror
+    if observable.contains(name), let known = KeyedProperty.find(name, in: object) {
+      return { @MainActor object in known.read(object) ?? nil }
     }
-    return nil
+    guard StoredProperty.read(name, of: object) != nil else { return nil }
+    return { @MainActor object in StoredProperty.read(name, of: object) ?? nil }
   }
 }
 

@@ -75,7 +75,7 @@ extension Timer {
   }
 
   /// - Parameter body: called with the timer.
-  private static func make(
+  package static func make(
     in delay: TimeInterval, every interval: TimeInterval?, _ modes: Set<RunLoop.Mode>, _ userInfo: Any?,
     _ body: @escaping @MainActor (Timer) -> Void
   ) -> Timer {

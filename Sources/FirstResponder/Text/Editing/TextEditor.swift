@@ -12,6 +12,8 @@ final class TextEditor {
   private(set) var selection = TextSelection(caret: 0)
   /// Grows with every change of the text.
   private(set) var revision = 0
+  /// What an input method is still putting together; anything else that happens to the text ends it.
+  var marked: Range<Int>?
   /// What the caret keeps to while it moves from line to line.
   private var column: CGFloat?
   private var layout = TextLayout()
@@ -81,6 +83,7 @@ final class TextEditor {
 
   private func textChanged() {
     revision += 1
+    marked = nil
     shownText = nil
     column = nil
     host.setNeedsLayout()
@@ -98,7 +101,7 @@ final class TextEditor {
     self.column = column
     guard new != selection else { return }
     let hasMoved = new.range != selection.range
-    selection = new
+    (selection, marked) = (new, nil)
     host.setNeedsLayout()
     tellKeyboard()
     guard hasMoved else { return }
@@ -168,6 +171,15 @@ final class TextEditor {
     history.add(step, kind, to: self)
     tellOfEdit()
     return true
+  }
+
+  /// Puts a text in a range's place for the program: nobody is asked, and everybody is told.
+  func replace(_ range: Range<Int>, with text: String) {
+    let step = TextChangeRecord(
+      replaced: range, old: content[range], length: text.utf16.count, selection: selection)
+    apply(range, text, select: nil)
+    history.add(step, .typing, to: self)
+    tellOfEdit()
   }
 
   /// Empties the text for the user, who was asked already. Everybody is told.

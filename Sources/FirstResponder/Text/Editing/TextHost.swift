@@ -1,6 +1,6 @@
 /// A view whose text an editor keeps: it asks its delegate, tells its listeners, and says where the text is to be.
 @MainActor
-protocol TextHost: UIView, TextEditing {
+protocol TextHost: EditedTextInput, TextEditing {
   var editor: TextEditor { get }
   var textTouches: TextTouches { get }
   /// Whether the user can select text now.
@@ -34,6 +34,14 @@ protocol TextHost: UIView, TextEditing {
 }
 
 extension TextHost {
+  /// Where the caret is drawn: where the class says, unless it says what the text says.
+  var shownCaret: CGRect {
+    let place = TextPlace(editor.selection.head)
+    let (usual, said) = (defaultCaretRect(place), caretRect(for: place))
+    // At the end of a line that was broken a place alone does not say on which line.
+    return usual == said ? caretRectangle : said
+  }
+
   /// What an insertion replaces.
   var rangeToReplace: Range<Int> {
     clearsOnInsertion ? 0..<editor.content.length : editor.selection.range

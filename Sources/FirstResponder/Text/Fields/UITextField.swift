@@ -4,7 +4,7 @@
 /// for fields and text views alike; when the delegate is asked and told, in FieldEditing.swift;
 /// where its parts are, in FieldLayout.swift.
 @preconcurrency @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, EditedTextInput {
   final lazy var editor = TextEditor(host: self)
   final lazy var textTouches = TextTouches(host: self)
   final lazy var picture = TextPicture(in: self)
@@ -196,6 +196,28 @@ open class UITextField: UIControl {
   open var enablesReturnKeyAutomatically = false
   /// Shows a dot for each character, also for the one typed last, and lets nothing be copied.
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { editor.looksChanged() } } }
+
+  // MARK: Places in the text
+
+  /// What is selected; an empty range is the caret (B15.35).
+  open var selectedTextRange: UITextRange? {
+    get { selectedSpan }
+    set { selectedSpan = newValue }
+  }
+  /// Where the caret is for a place, in the view's coordinates; also where it is shown. Override it to have it
+  /// elsewhere, or, with an empty rectangle, nowhere.
+  open func caretRect(for position: UITextPosition) -> CGRect { defaultCaretRect(position) }
+  open func firstRect(for range: UITextRange) -> CGRect { defaultFirstRect(range) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { defaultSelectionRects(range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { defaultClosestPosition(point) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    defaultClosestPosition(point, range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { defaultCharacterRange(point) }
+  /// Kept: who types here knows the text.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Finds words, sentences and paragraphs of the text.
+  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
   // MARK: Edit menu
 

@@ -122,7 +122,7 @@ final class TextPicture {
     caret.isHidden = !(scene.showsCaret && editor.selection.isEmpty && editor.caret.isOn)
     guard !caret.isHidden else { return }
     caret.backgroundColor = scene.tint.cgColor
-    caret.frame = editor.caretInText.offsetBy(dx: scene.origin.x, dy: scene.origin.y)
+    caret.frame = editor.host.shownCaret
   }
 
   /// A thin line at each end of the selection, with a knob above the start and below the end.

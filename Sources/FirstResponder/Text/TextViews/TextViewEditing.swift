@@ -63,15 +63,15 @@ extension UITextView: EditedText {
   // MARK: The text's place
 
   /// Lines begin and end this far within the insets.
-  private static let padding: CGFloat = 5
+  private var padding: CGFloat { textContainer.lineFragmentPadding }
 
   final var textWindow: CGRect { bounds }
   final var textStyle: TextFormat { style(width: bounds.width) }
   final var shownForm: ShownText.Form { .asItIs }
-  final var textOrigin: CGPoint { CGPoint(x: looks.inset.left + Self.padding, y: looks.inset.top) }
+  final var textOrigin: CGPoint { CGPoint(x: looks.inset.left + padding, y: looks.inset.top) }
 
   private func style(width: CGFloat) -> TextFormat {
-    let room = max(0, width - looks.inset.left - looks.inset.right - 2 * Self.padding)
+    let room = max(0, width - looks.inset.left - looks.inset.right - 2 * padding)
     return TextFormat(font: looks.font, alignment: looks.alignment, width: room, room: room)
   }
 
@@ -97,7 +97,7 @@ extension UITextView: EditedText {
     var layout = TextLayout()
     let isFree = size.width <= 0 || !size.width.isFinite
     layout.prepare(editor.content, style(width: isFree ? .infinity : size.width))
-    let width = layout.widestLine + looks.inset.left + looks.inset.right + 2 * Self.padding
+    let width = layout.widestLine + looks.inset.left + looks.inset.right + 2 * padding
     return CGSize(
       width: isFree ? width.rounded(.up) : size.width,
       height: (layout.height + looks.inset.top + looks.inset.bottom).rounded(.up))

@@ -4,7 +4,7 @@
 /// for fields and text views alike; when the delegate is asked and told, and where the text is,
 /// in TextViewEditing.swift.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, EditedTextInput {
   final lazy var editor = TextEditor(host: self)
   final lazy var textTouches = TextTouches(host: self)
   final lazy var picture = TextPicture(in: self)
@@ -15,19 +15,29 @@ open class UITextView: UIScrollView {
   private var storedInputView: UIView?
   private var storedAccessoryView: UIView?
 
-  public override init(frame: CGRect) {
+  /// The room for the lines: how far within the insets they begin and end.
+  public final let textContainer: NSTextContainer
+
+  /// Makes an empty text view.
+  /// - Parameter textContainer: the room for the lines; nil for one with what is usual.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     prepare()
   }
 
+  public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
   /// Makes an empty text view of zero size; nothing is read from the coder.
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
     super.init(coder: coder)
     prepare()
   }
 
   private func prepare() {
     _ = textTouches
+    textContainer.onChange = { [weak self] in self?.changeLooks { _ in } }
     backgroundColor = .systemBackground
     alwaysBounceVertical = true
   }
@@ -72,7 +82,7 @@ open class UITextView: UIScrollView {
     get { looks.alignment }
     set { changeLooks { $0.alignment = newValue } }
   }
-  /// Room around the text, points; 8 above and below by default. Lines begin 5 points further in.
+  /// Room around the text, points; 8 above and below by default. Lines begin the container's padding further in.
   open var textContainerInset: UIEdgeInsets {
     get { looks.inset }
     set { changeLooks { $0.inset = newValue } }
@@ -157,6 +167,28 @@ open class UITextView: UIScrollView {
   open var enablesReturnKeyAutomatically = false
   /// Lets nothing be copied. The text shows all the same.
   open var isSecureTextEntry = false
+
+  // MARK: Places in the text
+
+  /// What is selected; an empty range is the caret (B15.35).
+  open var selectedTextRange: UITextRange? {
+    get { selectedSpan }
+    set { selectedSpan = newValue }
+  }
+  /// Where the caret is for a place, in the view's coordinates; also where it is shown. Override it to have it
+  /// elsewhere, or, with an empty rectangle, nowhere.
+  open func caretRect(for position: UITextPosition) -> CGRect { defaultCaretRect(position) }
+  open func firstRect(for range: UITextRange) -> CGRect { defaultFirstRect(range) }
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { defaultSelectionRects(range) }
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { defaultClosestPosition(point) }
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    defaultClosestPosition(point, range)
+  }
+  open func characterRange(at point: CGPoint) -> UITextRange? { defaultCharacterRange(point) }
+  /// Kept: who types here knows the text.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Finds words, sentences and paragraphs of the text.
+  open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
   // MARK: Edit menu
 

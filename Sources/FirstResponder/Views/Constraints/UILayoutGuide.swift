@@ -66,92 +66,14 @@ open class UILayoutGuide: InterfaceObject {
   }
 }
 
-extension UILayoutGuide: HasAnchors {}
-
 /// What a controller's view is covered by at an edge; see `UIViewController.topLayoutGuide`.
 @preconcurrency @MainActor
-public protocol UILayoutSupport: NSObjectProtocol {
+public protocol UILayoutSupport: NSObjectProtocol, AnchoredItem {
   /// How much is covered, points.
   var length: CGFloat { get }
-  /// The upper edge of what is covered.
-  var topAnchor: NSLayoutYAxisAnchor { get }
-  /// The lower edge of what is covered.
-  var bottomAnchor: NSLayoutYAxisAnchor { get }
-  /// How much is covered.
-  var heightAnchor: NSLayoutDimension { get }
 }
 
 extension UILayoutGuide: UILayoutSupport {
   /// How high the rectangle is, points.
   public final var length: CGFloat { layoutFrame.height }
-}
-
-/// What has edges, a middle and a size that constraints speak of.
-@MainActor
-protocol HasAnchors: AnyObject {
-  var layoutItem: LayoutItem { get }
-}
-
-extension UILayoutGuide {
-  final var layoutItem: LayoutItem { item }
-  /// Where text begins.
-  public final var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }
-  /// Where text ends.
-  public final var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing) }
-  /// The left edge.
-  public final var leftAnchor: NSLayoutXAxisAnchor { anchor(.left) }
-  /// The right edge.
-  public final var rightAnchor: NSLayoutXAxisAnchor { anchor(.right) }
-  /// The upper edge.
-  public final var topAnchor: NSLayoutYAxisAnchor { anchor(.top) }
-  /// The lower edge.
-  public final var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom) }
-  /// The width.
-  public final var widthAnchor: NSLayoutDimension { anchor(.width) }
-  /// The height.
-  public final var heightAnchor: NSLayoutDimension { anchor(.height) }
-  /// The middle from side to side.
-  public final var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
-  /// The middle from top to bottom.
-  public final var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
-}
-
-extension UIView: HasAnchors {
-  final var layoutItem: LayoutItem { madeLayout.item }
-  /// Where text begins.
-  public final var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }
-  /// Where text ends.
-  public final var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing) }
-  /// The left edge.
-  public final var leftAnchor: NSLayoutXAxisAnchor { anchor(.left) }
-  /// The right edge.
-  public final var rightAnchor: NSLayoutXAxisAnchor { anchor(.right) }
-  /// The upper edge.
-  public final var topAnchor: NSLayoutYAxisAnchor { anchor(.top) }
-  /// The lower edge.
-  public final var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom) }
-  /// The width.
-  public final var widthAnchor: NSLayoutDimension { anchor(.width) }
-  /// The height.
-  public final var heightAnchor: NSLayoutDimension { anchor(.height) }
-  /// The middle from side to side.
-  public final var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
-  /// The middle from top to bottom.
-  public final var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
-  /// Where the letters of the first line of text stand.
-  public final var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor(.firstBaseline) }
-  /// Where the letters of the last line of text stand.
-  public final var lastBaselineAnchor: NSLayoutYAxisAnchor { anchor(.lastBaseline) }
-}
-
-extension HasAnchors {
-  func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-    NSLayoutXAxisAnchor(ConstraintEnd(item: layoutItem, attribute: attribute))
-  }
-  func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-    NSLayoutYAxisAnchor(ConstraintEnd(item: layoutItem, attribute: attribute))
-  }
-  func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
-    NSLayoutDimension(ConstraintEnd(item: layoutItem, attribute: attribute))
-  }
 }

@@ -74,6 +74,8 @@ open class ViewArrangement: ViewAdaptation {
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRectInsets.inset(alignmentRect, by: -1) }
   /// The view whose first line of text is the receiver's.
   open var forFirstBaselineLayout: UIView { asView }
+  /// The view whose lower edge was the baseline, before there were two of them. Nobody asks.
+  open func forBaselineLayout() -> UIView { asView }
   /// The view whose last line of text is the receiver's.
   open var forLastBaselineLayout: UIView { asView }
 

@@ -46,6 +46,9 @@ extension CALayer {
   /// Whether the class is none of ours, and may override what is set.
   final var isOfProgram: Bool { ProgramClasses.isOfProgram(type(of: self)) }
 
+  /// It is an object of another class by now, which a view asks for each change if it is the program's.
+  final func classChanged() { view?.flags.set(.ownLayerClass, isOfProgram) }
+
   final func setOpacity(_ value: Float) {
     let opacity = value.isNaN ? 0 : min(max(value, 0), 1)
     let old = self.opacity

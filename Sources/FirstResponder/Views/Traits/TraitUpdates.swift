@@ -23,7 +23,7 @@ enum TraitUpdates {
         controller.applyTraits(to: &values)
         found.append((controller, values))
       }
-      values.apply(view.traitState?.overrides ?? .nothing)
+      view.applyTraits(to: &values)
       found.append((view, values))
       for subview in view.storedSubviews.reversed() { waiting.append((subview, values)) }
     }
@@ -37,6 +37,13 @@ extension UIView {
     (storedWindow?.application ?? UIApplication.current)?.traitsOfScreen ?? .fallback
   }
 
+  /// What the view itself says.
+  final func applyTraits(to values: inout TraitValues) {
+    guard let state = traitState else { return }
+    values.apply(state.overrides)
+    values.preferredContentSizeCategory = state.textSizes.limited(values.preferredContentSizeCategory)
+  }
+
   /// The traits of the view: from the screen down, each view and controller says what it has to say.
   final var traitValues: TraitValues {
     var line = [self]
@@ -44,7 +51,7 @@ extension UIView {
     var values = baseTraits
     for view in line.reversed() {
       view.viewController?.applyTraits(to: &values)
-      if let overrides = view.traitState?.overrides { values.apply(overrides) }
+      view.applyTraits(to: &values)
     }
     return values
   }

@@ -16,6 +16,8 @@ public protocol UITraitChangeRegistration: AnyObject {}
 final class TraitState {
   /// What it says for itself and everything in it.
   var overrides = TraitValues.nothing
+  /// Between which sizes of texts a view keeps to.
+  var textSizes = TextSizeLimits()
   /// What a controller says for its children.
   var ofChildren: [ObjectIdentifier: TraitValues] = [:]
   private(set) var registrations: [Registration] = []

@@ -19,10 +19,55 @@ open class ViewAdaptation: UIResponder, UITraitEnvironment {
     set { asView.changeTraits { $0.userInterfaceStyle = newValue } }
   }
 
+  /// The smallest size of texts in the view, whatever the person wants; nil, as by default, for any (B15.33).
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    get { asView.textSizes.smallest }
+    set { asView.textSizes.smallest = newValue }
+  }
+  /// The largest size of texts in the view, whatever the person wants; nil, as by default, for any (B15.33).
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    get { asView.textSizes.largest }
+    set { asView.textSizes.largest = newValue }
+  }
+  /// The limits of texts that count for the view, and whose they are, for a debugger.
+  open var appliedContentSizeCategoryLimitsDescription: String {
+    var lines: [String] = []
+    var next: UIView? = asView
+    while let view = next {
+      let limits = view.textSizes
+      if let size = limits.smallest { lines.append("at least \(size.rawValue): \(type(of: view))") }
+      if let size = limits.largest { lines.append("at most \(size.rawValue): \(type(of: view))") }
+      next = view.storedSuperview
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The colour of what can be touched in the view and below it; the superview's by default, at the top
+  /// `UIColor.tintColor`. Nil puts the default back. Never answers nil.
+  open var tintColor: UIColor! {
+    get { asView.inheritedTintColor }
+    set {
+      guard newValue != asView.extras?.tintColor else { return }
+      asView.madeExtras.tintColor = newValue
+      asView.tellOfTintColor()
+    }
+  }
   /// `tintColor` was set, here or above.
   open func tintColorDidChange() {}
   /// Whether keys that nobody else handles go to the view (B3.60). Only controls get the focus.
   open var isFocused: Bool { false }
+
+  /// How the content is fitted into the bounds, until it is drawn anew; `scaleToFill` by default. With `redraw` a view
+  /// that draws is drawn anew in each size (B14.6). A file's picture knows the first three and `center`.
+  open var contentMode: UIView.ContentMode {
+    get { asView.extras?.contentMode ?? .scaleToFill }
+    set {
+      guard newValue != asView.extras?.contentMode ?? .scaleToFill else { return }
+      asView.madeExtras.contentMode = newValue
+      asView.flags.set(.redraws, newValue == .redraw)
+      asView.markContentChanged()
+    }
+  }
 
   /// Whether the view runs with the language of its texts; `unspecified`, as by default, means that it does (B15.24).
   open var semanticContentAttribute: UISemanticContentAttribute {
@@ -76,6 +121,26 @@ extension UIView {
   public final var traitOverrides: any UITraitOverrides {
     get { traitState?.overrides ?? .nothing }
     set { changeTraits { $0 = newValue as? TraitValues ?? $0 } }
+  }
+}
+
+extension UIView {
+  /// Of the nearest view, from this one up, that has one of its own.
+  final var inheritedTintColor: UIColor {
+    var view: UIView? = self
+    while let current = view {
+      if let color = current.extras?.tintColor { return color }
+      view = current.storedSuperview
+    }
+    return .tintColor
+  }
+
+  final func tellOfTintColor() {
+    var waiting: [UIView] = [self]
+    while let view = waiting.popLast() {
+      view.tintColorDidChange()
+      waiting.append(contentsOf: view.storedSubviews)
+    }
   }
 }
 

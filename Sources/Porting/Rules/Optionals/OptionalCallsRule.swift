@@ -127,10 +127,13 @@
         }
         let inner = OptionalMark(base)?.inner ?? base
         let last = inner.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? inner.trimmedDescription
-        guard let types = file.unit.typesOfNames[last.plain] else {
+        let isClear = isCertain && Set(splits.map(\.of.path)).count == 1
+        guard let types = inner.castType.map({ [$0] }) ?? file.unit.typesOfNames[last.plain] else {
           if inner.trimmedDescription == "self" { return isCertain ? splits.first : nil }
-          return isCertain && Set(splits.map(\.of.path)).count == 1 ? splits.first : nil
+          return isClear ? splits.first : nil
         }
+        // On iOS any object is asked whether it has the method.
+        if isClear, types.contains("AnyObject") { return splits.first }
         return splits.first { split in
           types.contains(split.of.name)
             || types.contains { file.unit.resolve($0).map(file.unit.ancestors)?.contains(split.of.name) == true }
@@ -142,6 +145,14 @@
         file.unit.typesOfNames[name] == nil
           && file.unit.names.requirements.contains("\(name)(\(labels.map { $0 + ":" }.joined()))")
       }
+    }
+  }
+
+  extension ExprSyntax {
+    /// The type that an expression in parentheses is cast to: `(controller as? CardHolder)`.
+    fileprivate var castType: String? {
+      guard let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 else { return nil }
+      return tuple.elements.first?.expression.lastCast?.trimmedDescription
     }
   }
 

@@ -18,3 +18,30 @@ public class Receiver: NSObject {
 
   @objc func received() { heard += 1 }
 }
+
+/// Objective-C asks any object whether it has the method.
+@objc public protocol BellDelegate {
+  @objc optional func bellRang(_ bell: Bell)
+  @objc optional var rings: Int { get }
+}
+
+public class Bell: NSObject {
+  public weak var ringer: AnyObject?
+
+  public func ring() { ringer?.bellRang?(self) }
+
+  public func count(of object: NSObject) -> Int {
+    if let delegate = object as? BellDelegate, let rings = delegate.rings { return rings }
+    return (object as? BellDelegate)?.rings ?? 0
+  }
+}
+
+public class Ringer: NSObject, BellDelegate {
+  public var heard = 0
+  public func bellRang(_ bell: Bell) { heard += 1 }
+  public var rings: Int { heard }
+}
+
+public func pin(_ item: AnyObject, to view: UIView) -> NSLayoutConstraint {
+  view.topAnchor.constraint(equalTo: item.topAnchor)
+}
