@@ -54,7 +54,10 @@ extension UINavigationController {
   }
 
   /// The bar shows the stack as it is now.
-  final func updateBar() { navigationBar.items = navigation.controllers.map(\.navigationItem) }
+  final func updateBar() {
+    navigationBar.items = navigation.controllers.map(\.navigationItem)
+    onStackChange()
+  }
 
   final func hideBar(_ isHidden: Bool, animated: Bool) {
     guard isHidden != navigation.isBarHidden else { return }

@@ -9,6 +9,8 @@
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   final var navigation = NavigationStack()
+  /// Hears that another controller is on top: a container that has a bar of its own.
+  package final var onStackChange: () -> Void = {}
   private lazy var bar = UINavigationBar(frame: .zero)
   private lazy var swipe = BackSwipeGestureRecognizer(navigation: self)
   /// Keeps the rules, as a recognizer does not keep its delegate.

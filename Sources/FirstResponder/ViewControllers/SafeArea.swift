@@ -23,7 +23,7 @@ extension UIView {
 
   /// Sets what the view itself asks for beyond its superview's insets, and tells all whose
   /// insets changed, parents first.
-  final func setOwnSafeAreaInsets(_ own: UIEdgeInsets) {
+  package final func setOwnSafeAreaInsets(_ own: UIEdgeInsets) {
     guard own != extras?.safeAreaInsets ?? .zero else { return }
     madeExtras.safeAreaInsets = own
     tellSafeAreas()

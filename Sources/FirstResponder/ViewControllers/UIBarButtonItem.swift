@@ -87,8 +87,11 @@ open class UIBarButtonItem: UIBarItem {
       ((oldValue ?? button as? UIView)?.superview as? any ItemDisplay)?.itemChanged()
     }
   }
-  override func changed() { button?.itemChanged() }
-  package override var shownView: UIView? { customView ?? button as? UIView }
+  override func changed() {
+    button?.itemChanged()
+    super.changed()
+  }
+  override var shownView: UIView? { customView ?? button as? UIView ?? super.shownView }
 
   /// Whom a tap calls. Not retained.
   open weak var target: AnyObject?

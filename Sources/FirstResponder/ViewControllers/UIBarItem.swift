@@ -24,7 +24,11 @@ open class UIBarItem: InterfaceObject {
   final var titleLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// What is shown is something else.
-  func changed() {}
+  func changed() { onChange() }
+  /// Hears of that: a bar that shows it.
+  package final var onChange: () -> Void = {}
+  /// The view of such a bar that shows it.
+  package final weak var displayedView: UIView?
   /// The view that shows it; nil while no bar does.
-  package var shownView: UIView? { nil }
+  var shownView: UIView? { displayedView }
 }

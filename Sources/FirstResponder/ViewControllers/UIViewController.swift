@@ -235,7 +235,14 @@ open class UIViewController: ControllerSegues {
   // MARK: Properties for containers and the system
 
   /// What containers call the controller; a navigation bar shows it.
-  open var title: String? { didSet { storedNavigationItem?.title = title } }
+  open var title: String? {
+    didSet {
+      storedNavigationItem?.title = title
+      onTitle(title)
+    }
+  }
+  /// Hears of another title: what stands for the controller in another bar.
+  package final var onTitle: (String?) -> Void = { _ in }
   /// What a navigation bar shows for the controller; made at the first access, with the controller's title.
   open var navigationItem: UINavigationItem {
     if let storedNavigationItem { return storedNavigationItem }

@@ -34,6 +34,10 @@ open class ControllerAdaptation: UIResponder, UITraitEnvironment {
     asController.traitState?.ofChildren[ObjectIdentifier(childViewController)].map { UITraitCollection($0) }
   }
 
+  /// Whether a bar with tabs goes while the controller, or one above it, is in a navigation controller's stack, other
+  /// than at its bottom; false by default.
+  open var hidesBottomBarWhenPushed = false
+
   // MARK: Size
 
   /// The view is about to have another size, as the screen has (B15.25). Call `super`, which tells the children.
