@@ -44,7 +44,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   final override var keepsTouches: Bool { isEnabled }
-  final override var isForTaps: Bool { ownGesture == .tap }
+  package final override var isForTaps: Bool { ownGesture == .tap }
   final override var opensMenuByTouch: Bool { showsMenuAsPrimaryAction }
 
   /// Whether it is chosen. Never changed by the base class (B6.17).

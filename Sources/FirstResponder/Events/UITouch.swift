@@ -112,7 +112,7 @@ open class UITouch: NSObject {
   // Read and written at every step of an event's way, by nothing that calls anything in between.
   @exclusivity(unchecked) final var state: TouchState
   /// The touch's number in the trace, from 1.
-  final var number: Int { state.number }
+  package final var number: Int { state.number }
   /// Where it is, was, and has been.
   // As `state`.
   @exclusivity(unchecked) final var path: TouchPath

@@ -183,7 +183,7 @@ extension UIWindow {
 
 extension UIView {
   /// Whether the first responder is the view or lies below it.
-  final var containsFirstResponder: Bool { storedWindow?.windowOfInput.whoIsFirst(in: self) != nil }
+  package final var containsFirstResponder: Bool { storedWindow?.windowOfInput.whoIsFirst(in: self) != nil }
 
   /// Asks the first responder, if it is the view or lies below it, to resign; with `force` it is not asked (B3.36).
   ///

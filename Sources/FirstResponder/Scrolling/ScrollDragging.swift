@@ -69,7 +69,7 @@ extension UIScrollView {
   final var feel: ScrollFeel { window?.application.map { ScrollFeel($0.thresholds) } ?? .usual }
 
   /// The two directions as they are now.
-  final var axes: (x: ScrollAxis, y: ScrollAxis) {
+  package final var axes: (x: ScrollAxis, y: ScrollAxis) {
     let (inset, size, viewport) = (adjustedContentInset, contentSize, bounds.size)
     let feel = feel
     return (
@@ -258,6 +258,9 @@ extension UIScrollView {
     let own = target
     if isDrag {
       var wanted = target
+      if !pages, let list = self as? any CellList {
+        wanted = list.restingOffset(proposed: target, velocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000))
+      }
       delegate?.scrollViewWillEndDragging(
         self, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000), targetContentOffset: &wanted)
       if !pages, wanted.x.isFinite, wanted.y.isFinite { target = wanted }

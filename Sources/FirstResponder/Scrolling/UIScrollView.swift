@@ -52,8 +52,8 @@ open class UIScrollView: UIView {
 
   // MARK: Content
 
-  /// Hears how the content moves. Not retained.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// Hears how the content moves. Not retained. Disfavoured, as a collection's `delegate` is of a narrower type.
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   /// The point of the content at the view's origin, points: its bounds' origin. Setting it moves the content at once.
   open var contentOffset: CGPoint {

@@ -81,7 +81,7 @@ open class UIView: ViewArrangement, UICoordinateSpace, ScreenMapped, CALayerDele
   /// Asked by scroll views and menus, answered by controls: whether a drag leaves the touch to the view, whether taps
   /// are all that it follows, whether its menu comes with the touch.
   var keepsTouches: Bool { false }
-  var isForTaps: Bool { false }
+  package var isForTaps: Bool { false }
   var opensMenuByTouch: Bool { false }
 
   // MARK: Chain

@@ -13,6 +13,7 @@ final class ViewExtras {
   var semanticContent = UISemanticContentAttribute.unspecified
   var gestureRecognizers: [UIGestureRecognizer] = []
   var interactions: [any UIInteraction] = []
+  var motionEffects: [UIMotionEffect] = []
   var contentMode = UIView.ContentMode.scaleToFill
   var layer: CALayer?
   /// What cuts the view out; its layer is the layer's mask.

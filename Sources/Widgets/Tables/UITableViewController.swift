@@ -112,4 +112,29 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// The user's choice has deselected a row. Does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
+  // MARK: Scrolling
+
+  /// The content has moved. Does nothing, as the others here don't.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// A finger is about to move the content.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// The finger is lifted; where the content will rest may be changed.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// The finger was lifted.
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// The content goes on by itself.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// The content has come to rest.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// A movement that program code asked for is over.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// True by default.
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// The content has moved to its top after a tap at the top of the screen.
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// The insets that count are others now.
+  open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }

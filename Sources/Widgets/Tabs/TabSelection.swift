@@ -16,6 +16,7 @@ extension UITabBarController {
     var seen: Set<ObjectIdentifier> = []
     let new = new.filter { seen.insert(ObjectIdentifier($0)).inserted }
     let old = tabs.controllers
+    let place = old.firstIndex { $0 === tabs.selected } ?? 0
     moreTabs.clear()
     tabs.controllers = new
     for controller in old where !new.contains(where: { $0 === controller }) { lose(controller) }
@@ -27,7 +28,7 @@ extension UITabBarController {
     let isLost = tabs.selected.map { selected in !new.contains { $0 === selected } } ?? true
     if isLost {
       tabs.selected = nil
-      if let first = new.first { select(first) } else { showSelected() }
+      if let next = new.indices.contains(place) ? new[place] : new.first { select(next) } else { showSelected() }
     } else if let selected = tabs.selected {
       show(selectedItemFor: selected)
     }

@@ -1,7 +1,7 @@
 /// A container that shows one of its controllers above a bar with a tab for each (B19.9-B19.14).
 ///
-/// The class says what there is. What a change of the selection means stands in TabSelection.swift, what becomes of more
-/// controllers than the bar has room for in MoreTabs.swift.
+/// The class says what there is. What a change of the selection means stands in TabSelection.swift, what becomes of
+/// more controllers than the bar has room for in MoreTabs.swift.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private let bar = UITabBar(frame: .zero)
@@ -38,8 +38,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     get { tabs.controllers.isEmpty ? nil : tabs.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// Replaces the controllers. What was selected stays selected if it is among them, otherwise the first one is. There
-  /// is no animation of it.
+  /// Replaces the controllers. What was selected stays selected if it is among them, otherwise what has its place is, or
+  /// the first one. There is no animation of it.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     exchange(for: viewControllers ?? [])
   }

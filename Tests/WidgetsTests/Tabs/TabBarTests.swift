@@ -129,6 +129,11 @@ struct TabBarTests {
     show(pages)
     tabs.selectedIndex = 1
     _ = calls.take()
+    tabs.viewControllers = [pages[0], pages[2]]
+    #expect(tabs.selectedViewController === pages[2] && tabs.selectedIndex == 1)
+    tabs.viewControllers = pages
+    tabs.selectedIndex = 1
+    _ = calls.take()
     tabs.viewControllers = [pages[2], pages[1]]
     #expect(tabs.selectedViewController === pages[1] && tabs.selectedIndex == 1)
     #expect(pages[0].parent == nil && calls.take() == [])

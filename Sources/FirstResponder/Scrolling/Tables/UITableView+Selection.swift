@@ -28,7 +28,7 @@ extension UITableView {
   /// for that end, and the next finger may have another one.
   private func letGoOfFingerThatWent(_ landed: Set<UITouch>) {
     guard let path = table.highlighted, let finger = table.finger, !landed.contains(where: { $0.number == finger }),
-      window?.application?.touches.live.contains(where: { $0.number == finger && $0.state.life == .past }) == true
+      holdsBackEnd(ofTouch: finger)
     else { return }
     unhighlight()
     table.waiting[finger] = path
@@ -111,6 +111,7 @@ extension UIView {
   final func letGoOfPressedRow(_ touches: Set<UITouch>) {
     var view = superview
     while let above = view {
+      if let list = above as? any CellList { return list.letGoOfPressedCell(touches) }
       guard let list = above as? UITableView else {
         view = above.superview
         continue

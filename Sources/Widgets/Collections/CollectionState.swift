@@ -1,0 +1,42 @@
+/// What a collection keeps.
+@MainActor
+struct CollectionState {
+  /// How many items each section has.
+  var counts: [Int] = []
+  /// The data source has to be asked how many there are.
+  var countsAreStale = true
+  /// Views show what is no longer there.
+  var viewsAreStale = true
+  /// How often the data source was asked how many there are.
+  var readings = 0
+  var views: [ElementKey: UICollectionReusableView] = [:]
+  /// Elements whose views stay although they are out of sight.
+  var kept: Set<ElementKey> = []
+  var reuse = ViewReuse()
+  /// In the order in which they were selected.
+  var selected: [IndexPath] = []
+  /// The item under the finger, and the number of that touch.
+  var highlighted: IndexPath?
+  var finger: Int?
+  /// Items whose fingers are up while the end of their touches is held back (B2.61), by the numbers of those.
+  var waiting: [Int: IndexPath] = [:]
+  var isShowing = false
+  /// The bounds that the layout was last asked about.
+  var bounds: CGRect?
+  /// The bounds that are answered while the layout is asked about others.
+  var boundsToAnswer: CGRect?
+  var updateDepth = 0
+  var changes = ListChanges()
+  var completions: [(Bool) -> Void] = []
+  /// How views come into sight, while a batch is shown.
+  var entrance: ((ElementKey, UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes)?
+  /// What a view is wanted for just now.
+  var making: UICollectionViewLayoutAttributes?
+  var movement: InteractiveMovement?
+  var prefetched: Set<IndexPath> = []
+  var lastOffset: CGPoint?
+
+  func contains(_ path: IndexPath) -> Bool {
+    path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+  }
+}

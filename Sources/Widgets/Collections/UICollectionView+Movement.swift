@@ -1,0 +1,106 @@
+/// An item that a finger holds.
+struct InteractiveMovement {
+  /// Where the data source has it.
+  let origin: IndexPath
+  /// Where it is shown among the others.
+  var place: IndexPath
+  var position: CGPoint
+}
+
+// Items that the user moves: others make room while the finger holds one, and the data source hears of it at the end.
+
+extension UICollectionView {
+  /// The item of the data source that is shown at a path: while one is held, those between stand elsewhere.
+  final func dataPath(_ path: IndexPath) -> IndexPath {
+    guard let movement = collection.movement, movement.origin != movement.place else { return path }
+    if path == movement.place { return movement.origin }
+    var path = path
+    let (origin, place) = (movement.origin, movement.place)
+    if path.section == place.section, path.item > place.item { path.item -= 1 }
+    if path.section == origin.section, path.item >= origin.item { path.item += 1 }
+    return path
+  }
+
+  /// The view of an item that a finger holds stands where the finger is.
+  final func isHeld(_ key: ElementKey) -> Bool { key.category == .cell && key.path == collection.movement?.place }
+
+  final func beginMovement(of path: IndexPath) -> Bool {
+    showIfNeeded()
+    guard collection.movement == nil, collection.contains(path), let cell = cell(at: path),
+      dataSource?.collectionView(self, canMoveItemAt: path) ?? false
+    else { return false }
+    collection.movement = InteractiveMovement(origin: path, place: path, position: cell.center)
+    bringSubviewToFront(cell)
+    return true
+  }
+
+  final func moveHeldItem(to position: CGPoint) {
+    guard let movement = collection.movement, position.x.isFinite, position.y.isFinite else { return }
+    collection.movement?.position = position
+    let proposed = preparedLayout.targetIndexPath(
+      forInteractivelyMovingItem: movement.place, withPosition: position)
+    let place =
+      itemDelegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin, atCurrentIndexPath: movement.place,
+        toProposedIndexPath: proposed) ?? proposed
+    guard collection.movement != nil else { return }
+    if place != movement.place, fits(place, from: movement.origin) { reorder(from: movement.place, to: place) }
+    showHeldItem()
+  }
+
+  /// A place among the items of another section may be behind its last.
+  private func fits(_ place: IndexPath, from origin: IndexPath) -> Bool { collection.contains(place) }
+
+  private func showHeldItem() {
+    guard let movement = collection.movement, let cell = cell(at: movement.place) else { return }
+    cell.take(
+      collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+        at: movement.place, withTargetPosition: movement.position))
+  }
+
+  /// Views go to the places that follow from the held item's new one.
+  private func reorder(from: IndexPath, to: IndexPath) {
+    var changes = ListChanges()
+    changes.movedItems = [.init(from, to)]
+    let before = collection.counts
+    var after = before
+    after[from.section] -= 1
+    after[to.section] += 1
+    guard let renumbering = try? ListRenumbering(changes, before: before, after: after) else { return }
+    collection.counts = after
+    collection.movement?.place = to
+    let old = collection.views
+    collection.views = [:]
+    for (key, view) in old.sorted(by: { $0.key < $1.key }) {
+      let new = key.category == .cell ? renumbering.newPath(of: key.path).map(ElementKey.cell) ?? key : key
+      view.key = new
+      collection.views[new] = view
+    }
+    collection.selected = collection.selected.compactMap { renumbering.newPath(of: $0) }
+    let context = collectionViewLayout.invalidationContext(
+      forInteractivelyMovingItems: [to], withTargetPosition: collection.movement?.position ?? .zero,
+      previousIndexPaths: [from], previousPosition: collection.movement?.position ?? .zero)
+    collectionViewLayout.invalidateLayout(with: context)
+    settleAround()
+  }
+
+  final func endMovement(isCancelled: Bool) {
+    guard let movement = collection.movement else { return }
+    if isCancelled, movement.place != movement.origin { reorder(from: movement.place, to: movement.origin) }
+    collection.movement = nil
+    let end = isCancelled ? movement.origin : movement.place
+    let context = collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [end], previousIndexPaths: [movement.origin], movementCancelled: isCancelled)
+    if !isCancelled, movement.place != movement.origin {
+      dataSource?.collectionView(self, moveItemAt: movement.origin, to: movement.place)
+    }
+    collectionViewLayout.invalidateLayout(with: context)
+    settleAround()
+  }
+
+  private func settleAround() {
+    setNeedsLayout()
+    guard window != nil else { return }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: { self.layoutIfNeeded() })
+  }
+}
