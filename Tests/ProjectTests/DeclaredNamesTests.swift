@@ -8,7 +8,8 @@ import Testing
     let list = try Repository.text(of: "Sources/Porting/Names/UIKit.txt")
     let listed = Set(list.matches(of: /(?m)^(?:class|struct|enum|protocol) (\w+)(?:$|:)/).map { String($0.1) })
     var declared: Set<String> = []
-    for file in try ["Sources/FirstResponder", "Sources/EventLogic"].flatMap(Repository.swiftFiles(below:)) {
+    let modules = ["FirstResponder", "Widgets", "EventLogic"]
+    for file in try modules.flatMap({ try Repository.swiftFiles(below: "Sources/\($0)") }) {
       let text = try Repository.text(of: file)
       let types = text.matches(
         of:

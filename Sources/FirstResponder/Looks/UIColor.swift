@@ -6,7 +6,7 @@ import SystemLink
 /// all others are always the same.
 // Sendable although it can be inherited from: what it holds never changes. The compiler can't know that of subclasses,
 // which Apple's class allows, too.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let color: CGColor
   private let provider: ((UITraitCollection) -> UIColor)?
 
@@ -37,6 +37,11 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Makes a colour from its parts, each 0...1, sRGB. A part that is no number counts as 0.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Makes a colour that stands in the source: `#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)`.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Makes a grey: 0 is black, 1 white.
@@ -77,6 +82,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     "UIColor(red: \(cgColor.red), green: \(cgColor.green), blue: \(cgColor.blue), alpha: \(cgColor.alpha))"
   }
 }
+
+/// What a colour that stands in the source is, where nothing else is said.
+public typealias _ColorLiteralType = UIColor
 
 /// A colour as a place on the colour wheel.
 struct HueSaturationBrightness {

@@ -38,8 +38,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     get { tabs.controllers.isEmpty ? nil : tabs.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// Replaces the controllers. What was selected stays selected if it is among them, otherwise what has its place is, or
-  /// the first one. There is no animation of it.
+  /// Replaces the controllers. What was selected stays selected if it is among them, otherwise what has its place is,
+  /// or the first one. There is no animation of it.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     exchange(for: viewControllers ?? [])
   }

@@ -135,6 +135,7 @@ struct SmallNamesTests {
     dark.performAsCurrent { #expect(color.cgColor == UIColor.white.cgColor) }
     #expect(UIColor.red.resolvedColor(with: dark) == .red)
     #expect(UIColor().cgColor.alpha == 0)
+    #expect(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red)
   }
 
   @Test func `every object keeps what is told about it, and views keep their own`() {

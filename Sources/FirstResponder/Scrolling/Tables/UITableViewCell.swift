@@ -53,6 +53,16 @@ open class UITableViewCell: UIView {
     parts.separator = line
   }
 
+  // MARK: Editing
+
+  /// Whether the cell shows what it is edited with. Kept: cells show nothing for it here.
+  open var isEditing: Bool {
+    get { parts.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// The same, with an animation where there is something to move.
+  open func setEditing(_ editing: Bool, animated: Bool) { parts.isEditing = editing }
+
   // MARK: Content
 
   private func makeContentView() -> UIView {
@@ -265,4 +275,5 @@ private struct CellParts {
   var shade: CALayer?
   var isSelected = false
   var isHighlighted = false
+  var isEditing = false
 }

@@ -43,10 +43,16 @@
       override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard !done.contains(node.id), let base = node.base,
           let splits = file.plan.splitsByName[node.declName.baseName.text.plain],
-          let split = choose(splits, for: base, isCertain: false)
+          let split = choose(splits.filter { isNamed($0, by: node.declName) }, for: base, isCertain: false)
         else { return .visitChildren }
         rewrite(node, node.declName, node.parent?.as(ExprSyntax.self).flatMap { OptionalMark($0) }, to: split)
         return .visitChildren
+      }
+
+      /// `deck(_:didTurn:)` names one of several methods.
+      private func isNamed(_ split: SplitRequirement, by reference: DeclReferenceExprSyntax) -> Bool {
+        guard let names = reference.argumentNames else { return true }
+        return split.member.labels == names.arguments.map { $0.name.text.plain }
       }
 
       override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {

@@ -4,6 +4,7 @@ import UIKit
 @objc public protocol DeckDelegate {
   func deckDidLoad(_ deck: Deck)
   @objc optional func deck(_ deck: Deck, didMoveBy distance: CGFloat)
+  @objc optional func deck(_ deck: Deck, didTurn card: Int)
   @objc optional func deckShouldMove(_ deck: Deck) -> Bool
   /// How many cards lie there.
   @objc optional var cards: Int { get }
@@ -21,6 +22,7 @@ public class Deck: UIView {
     if delegate?.deckShouldMove != nil { told.append("it would answer") }
     if let cards = delegate?.cards { told.append("cards: \(cards)") }
     told.append((delegate?.cards?.description ?? "none"))
+    if let turned = delegate?.deck(_:didTurn:) { turned(self, 7) }
     return told
   }
 }
