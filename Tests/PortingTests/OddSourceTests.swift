@@ -36,6 +36,11 @@ import Testing
     #expect(ported(text) == text)
   }
 
+  @Test func `what is no condition stays in one, as it does when it is ported again`() {
+    let text = "#if canImport(@objc os)\nclass A {}\n#endif\n"
+    #expect(ported(text) == text)
+  }
+
   @Test func `a file that is no Swift is copied and named with its place`() {
     let text = "import UIKit\nclass A: UIView {\n  @objc func a( {}\n"
     let port = UnitPort([SourceText(name: "Odd.swift", text)])

@@ -15,6 +15,12 @@
         super.init(viewMode: .sourceAccurate)
       }
 
+      /// What a condition of compilation asks is for another rule.
+      override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        if let elements = node.elements { walk(Syntax(elements)) }
+        return .skipChildren
+      }
+
       override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         switch node.attributeName.trimmedDescription {
         case "objc", "objcMembers", "IBOutlet":

@@ -23,6 +23,8 @@ final class AlertPresentationController: UIPresentationController {
   /// Upper edge of the keyboard on the screen.
   private var keyboardTop = CGFloat.infinity
   private var observers: [any NSObjectProtocol] = []
+  /// What was edited when the alert came.
+  private weak var edited: UIView?
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -45,6 +47,8 @@ final class AlertPresentationController: UIPresentationController {
     shade.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.alert?.touchedBeside() })
     containerView.insertSubview(shade, at: 0)
     alongside { [shade] in shade.alpha = 1 }
+    edited = presentingViewController.viewIfLoaded.flatMap(Self.firstResponder)
+    edited?.resignFirstResponder()
     let center = NotificationCenter.default
     for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
       observers.append(
@@ -74,7 +78,16 @@ final class AlertPresentationController: UIPresentationController {
     containerView?.setNeedsLayout()
   }
 
+  private static func firstResponder(in view: UIView) -> UIView? {
+    if view.isFirstResponder { return view }
+    for subview in view.subviews { if let found = firstResponder(in: subview) { return found } }
+    return nil
+  }
+
+  /// What was edited goes on, unless something else has begun.
   private func leave() {
+    if let edited, let window = edited.window, Self.firstResponder(in: window) == nil { edited.becomeFirstResponder() }
+    edited = nil
     shade.removeFromSuperview()
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
     observers = []

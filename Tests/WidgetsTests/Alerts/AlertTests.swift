@@ -146,6 +146,24 @@ struct AlertTests {
     #expect(calls.take() == ["Log in away"] && root.presentedViewController == nil)
   }
 
+  @Test func `what was edited is not while an alert is there, and goes on when it is away (B19.17)`() throws {
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+    root.view.addSubview(field)
+    field.becomeFirstResponder()
+    let alert = show(.alert, [action("OK")])
+    #expect(!field.isFirstResponder)
+    #expect(abs(alert.view.frame.midY - 422) < 0.5)
+    try tap("OK", of: alert)
+    #expect(field.isFirstResponder && calls.take() == ["OK away"])
+    // The handler has begun something else.
+    let other = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 30))
+    root.view.addSubview(other)
+    field.resignFirstResponder()
+    let next = show(.alert, [UIAlertAction(title: "Other", style: .default) { _ in other.becomeFirstResponder() }])
+    try tap("Other", of: next)
+    #expect(other.isFirstResponder && !field.isFirstResponder)
+  }
+
   @Test func `one that its program takes away chooses nothing, and what it was asked may ask the next (B19.8)`() throws
   {
     let alert = show(.alert, [action("Save")])
