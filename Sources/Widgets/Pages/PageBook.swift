@@ -1,12 +1,18 @@
 /// What a container of pages keeps.
 @MainActor
 struct PageBook {
-  /// What is shown, or comes because the program said so.
+  /// What is shown, or comes because the program said so. In the order of the spine.
   var shown: [UIViewController] = []
   var neighbours = PageNeighbours()
   /// What is under way.
   var turn: PageTurn?
-  /// Counts what the program has asked for: what is told on the way may ask for more.
+  /// Somebody is told of a step, or asked, and what is wanted meanwhile waits.
+  var isBusy = false
+  /// Pages that the program has given meanwhile: the newest ones.
+  var waiting: PageWish?
+  /// The turn is to be cut short when the step is over.
+  var isCutWaiting = false
+  /// Counts what the program has asked for: the end of a turn that is cut short may ask for more.
   var wishes = 0
   private var turns = 0
   /// The container is on the screen and tells its children itself when they come and go.
@@ -20,11 +26,14 @@ struct PageBook {
     turns += 1
     return turns
   }
+}
 
-  /// Whether a page is shown, or on its way in or out.
-  func has(_ page: UIViewController) -> Bool {
-    (shown + (turn.map { $0.to + $0.from } ?? [])).contains { $0 === page }
-  }
+/// Pages that the program has given.
+struct PageWish {
+  let given: [UIViewController]
+  let direction: UIPageViewController.NavigationDirection
+  let animated: Bool
+  let completion: ((Bool) -> Void)?
 }
 
 /// From some pages to others.

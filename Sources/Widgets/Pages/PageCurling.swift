@@ -45,7 +45,7 @@ final class PageCurl: NSObject, UIGestureRecognizerDelegate {
   private let pan: UIPanGestureRecognizer
   private let tap: UITapGestureRecognizer
   /// What a recognizer that may begin will turn to.
-  private var found: PageTurn?
+  private var found: (turn: PageTurn, wishes: Int)?
   /// The turn that the pan leads.
   private var led: PageTurn?
 
@@ -72,22 +72,34 @@ final class PageCurl: NSObject, UIGestureRecognizerDelegate {
   // MARK: What fingers want
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    found = turn(by: gestureRecognizer)
+    found = turn(by: gestureRecognizer).map { ($0, pages.book.wishes) }
     return found != nil
   }
 
   private func turn(by recognizer: UIGestureRecognizer) -> PageTurn? {
-    guard pages.book.turn == nil, pages.viewIfLoaded?.window != nil else { return nil }
+    guard pages.book.turn == nil, !pages.book.isBusy, pages.viewIfLoaded?.window != nil else { return nil }
     let direction =
       recognizer === tap
       ? CurlRule.direction(ofTap: along(tap.location(in: pages.view)), length: length)
       : CurlRule.direction(ofPan: along(pan.translation(in: pages.view)))
     guard let direction else { return nil }
-    let leaves = leaves(direction)
-    guard leaves.count == pages.plan.turnCount, pages.book.turn == nil else { return nil }
+    let wishes = pages.book.wishes
+    var leaves: [UIViewController] = []
+    pages.step { leaves = self.leaves(direction) }
+    // The data source, asked, may have given other pages.
+    guard leaves.count == pages.plan.turnCount, wishes == pages.book.wishes else { return nil }
     return PageTurn(
       number: pages.book.nextTurn(), from: pages.book.shown, to: Array(leaves.prefix(pages.plan.shownCount)),
       pending: leaves, direction: direction, cause: .finger)
+  }
+
+  /// What was found when the recognizer was asked, unless other pages are shown since.
+  private func takeFound(by recognizer: UIGestureRecognizer) -> PageTurn? {
+    defer { found = nil }
+    guard let found, found.wishes == pages.book.wishes, pages.book.turn == nil, !pages.book.isBusy else {
+      return turn(by: recognizer)
+    }
+    return found.turn
   }
 
   /// The pages that a turn leads to, in the order in which the program would give them; fewer than that takes if the
@@ -109,17 +121,16 @@ final class PageCurl: NSObject, UIGestureRecognizerDelegate {
   // MARK: What they do
 
   private func tapped() {
-    guard tap.state == .ended, let turn = found ?? turn(by: tap) else { return }
-    found = nil
-    if pages.begin(turn) { carryOut(turn) }
+    guard tap.state == .ended, let turn = takeFound(by: tap) else { return }
+    pages.begin(turn)
+    carryOut(turn)
   }
 
   private func panned() {
     switch pan.state {
     case .began:
-      led = found ?? turn(by: pan)
-      found = nil
-      if let turn = led, !pages.begin(turn) { led = nil }
+      led = takeFound(by: pan)
+      if let turn = led { pages.begin(turn) }
       follow()
     case .changed: follow()
     case .ended:

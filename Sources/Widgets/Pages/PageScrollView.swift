@@ -76,7 +76,8 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate, PageStage {
     let wasPlacing = isPlacing
     isPlacing = true
     change()
-    contentOffset = track.offset(of: place)
+    // Ends a flight, too, that has not left this place yet.
+    setContentOffset(track.offset(of: place), animated: false)
     countPages(from: track.offset(of: 0))
     isPlacing = wasPlacing
   }
@@ -99,7 +100,8 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate, PageStage {
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { pages?.dragBegan() }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    if !isPlacing, isDragging || isDecelerating { pages?.dragged(to: place) }
+    // Content that was let go swings past the page that it comes to: that is no way to another one.
+    if !isPlacing, isHeld { pages?.dragged(to: place) }
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {

@@ -24,15 +24,15 @@ extension UIPageViewController {
   /// Asks for the page on one side, unless it is known. Its view is loaded then, before it is seen.
   final func askForNeighbour(_ direction: NavigationDirection) {
     guard book.neighbours[direction].isUnknown, let page = book.shown.first, let dataSource else { return }
-    let found =
-      direction == .forward
-      ? dataSource.pageViewController(self, viewControllerAfter: page)
-      : dataSource.pageViewController(self, viewControllerBefore: page)
-    // Asked, it may have given other pages.
-    guard book.neighbours[direction].isUnknown, book.shown.first === page else { return }
-    book.neighbours[direction] = PageNeighbours.Neighbour(found === page ? nil : found)
-    found?.loadViewIfNeeded()
-    neighboursChanged()
+    step {
+      let found =
+        direction == .forward
+        ? dataSource.pageViewController(self, viewControllerAfter: page)
+        : dataSource.pageViewController(self, viewControllerBefore: page)
+      book.neighbours[direction] = PageNeighbours.Neighbour(found === page ? nil : found)
+      found?.loadViewIfNeeded()
+      neighboursChanged()
+    }
   }
 
   private func askForNeighbours() {
@@ -43,22 +43,22 @@ extension UIPageViewController {
   // MARK: What the scroll view says
 
   final func dragBegan() {
-    guard book.turn == nil else { return }
+    guard book.turn == nil, !book.isBusy else { return }
     askForNeighbours()
   }
 
-  /// The user has moved the content.
+  /// A finger, or a wheel, moves the content.
   ///
   /// - Parameter place: where it is, in pages; 0 for the page that is shown.
   final func dragged(to place: CGFloat) {
     let direction: NavigationDirection = place > 0 ? .forward : .reverse
-    guard let scroll else { return }
+    guard let scroll, !book.isBusy else { return }
     if let turn = book.turn {
       guard turn.isByFinger else { return }
       let isAcross = place != 0 && turn.direction != direction
       if isAcross {
         endTurn(completed: false, finished: true, at: place)
-      } else if abs(place) >= 1, scroll.isHeld {
+      } else if abs(place) >= 1 {
         // A finger that goes on turns the next page, too.
         endTurn(completed: true, finished: true, at: place - CGFloat(direction.step))
       } else {
@@ -92,12 +92,13 @@ extension UIPageViewController {
 
   /// Takes a turn that has begun to its end.
   final func carryOut(_ turn: PageTurn) {
+    guard isRunning(turn) else { return }
     if let scroll { scroll.slide(turn.direction) } else { curl.carryOut(turn) }
   }
 
   /// A dot was chosen.
   final func dotChosen(_ dot: Int) {
-    guard book.turn == nil, dot != book.index else {
+    guard book.turn == nil, !book.isBusy, dot != book.index else {
       pageView?.dots?.currentPage = book.index
       return
     }
@@ -109,6 +110,7 @@ extension UIPageViewController {
     }
     let turn = PageTurn(
       number: book.nextTurn(), from: book.shown, to: [next], pending: [next], direction: direction, cause: .dots)
-    if begin(turn) { carryOut(turn) }
+    begin(turn)
+    carryOut(turn)
   }
 }

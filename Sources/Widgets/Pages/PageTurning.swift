@@ -5,8 +5,9 @@
 //   it is complete: the new one viewDidAppear, the old one viewDidDisappear -> didMove(toParent:) of the new one
 //     -> the old one leaves -> the delegate, or the program's completion
 //
-// Each of them may give other pages, which cuts short what is under way (B20.12). After each call the code looks
-// again whether the turn still runs, and at the end whether a page still belongs here.
+// Whoever is told on the way may give other pages. They wait until the step is over that is being told, so that
+// everybody hears of every step in order; then they cut short what is under way (B20.12, B20.14). The delegate and
+// completions are told behind a step.
 
 /// Shows pages at rest, and while they are turned.
 @MainActor
@@ -25,38 +26,64 @@ extension UIPageViewController {
 
   // MARK: What the program gives
 
-  final func show(
-    _ given: [UIViewController], _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
-  ) {
-    check(given, animated: animated)
-    book.wishes += 1
-    let wish = book.wishes
-    cutTurnShort()
-    // Somebody, told of that, may have given others, which are the newer ones.
-    guard wish == book.wishes else {
-      completion?(false)
+  final func show(_ wish: PageWish) {
+    check(wish)
+    guard !book.isBusy else {
+      let older = book.waiting
+      book.waiting = wish
+      older?.completion?(false)
       return
     }
-    let new = book.isAskingForSpine ? given : Array(given.prefix(plan.shownCount))
+    book.wishes += 1
+    let number = book.wishes
+    cutTurnShort()
+    // Somebody, told of that, may have given others, which are the newer ones.
+    guard number == book.wishes else {
+      wish.completion?(false)
+      return
+    }
+    let new = shown(of: wish)
     let isSame = new.count == book.shown.count && zip(new, book.shown).allSatisfy { $0 === $1 }
-    if animated, !isSame, !book.shown.isEmpty, book.isShown, view.window != nil {
+    if wish.animated, !isSame, !book.shown.isEmpty, book.isShown, view.window != nil {
       let turn = PageTurn(
-        number: book.nextTurn(), from: book.shown, to: new, pending: given, direction: direction,
-        cause: .program(completion: completion))
+        number: book.nextTurn(), from: book.shown, to: new, pending: wish.given, direction: wish.direction,
+        cause: .program(completion: wish.completion))
       book.shown = new
-      showIndex()
-      if begin(turn) { carryOut(turn) }
+      step { showIndex() }
+      begin(turn)
+      carryOut(turn)
     } else {
-      exchange(for: new)
-      showIndex()
-      completion?(true)
+      step {
+        exchange(for: new)
+        showIndex()
+      }
+      wish.completion?(true)
     }
   }
 
-  private func check(_ given: [UIViewController], animated: Bool) {
-    let counts = book.isAskingForSpine ? 1...2 : plan.counts(animated: animated)
+  /// The pages of a wish that are seen at rest.
+  final func shown(of wish: PageWish) -> [UIViewController] {
+    book.isAskingForSpine ? wish.given : Array(wish.given.prefix(plan.shownCount))
+  }
+
+  private func check(_ wish: PageWish) {
+    let given = wish.given
+    let counts = book.isAskingForSpine ? 1...2 : plan.counts(animated: wish.animated)
     if !counts.contains(given.count) { PageMistake.count(given.count, counts, plan).stop(self) }
     if given.count == 2, given[0] === given[1] { PageMistake.twice(given[0]).stop(self) }
+  }
+
+  /// Does what tells or asks others. What they want meanwhile is done afterwards.
+  final func step(_ body: () -> Void) {
+    guard !book.isBusy else { return body() }
+    book.isBusy = true
+    body()
+    book.isBusy = false
+    if book.isCutWaiting { cutTurnShort() }
+    if !book.isBusy, let wish = book.waiting {
+      book.waiting = nil
+      show(wish)
+    }
   }
 
   /// Shows other pages at once.
@@ -66,40 +93,35 @@ extension UIPageViewController {
     book.neighbours = PageNeighbours()
     let coming = new.filter { page in !old.contains { $0 === page } }
     let going = old.filter { page in !new.contains { $0 === page } }
-    for page in coming where book.has(page) { take(page) }
+    for page in coming { addChild(page) }
     let tells = book.isShown
     if tells {
-      for page in coming where book.has(page) { page.beginAppearanceTransition(true, animated: false) }
-      for page in going where !book.has(page) { page.beginAppearanceTransition(false, animated: false) }
+      for page in coming { page.beginAppearanceTransition(true, animated: false) }
+      for page in going { page.beginAppearanceTransition(false, animated: false) }
     }
-    if book.turn == nil { stage?.rest(on: book.shown.compactMap(\.view), at: 0) }
+    stage?.rest(on: new.compactMap(\.view), at: 0)
     if tells { for page in coming + going { page.endAppearanceTransition() } }
-    arrive(coming)
+    for page in coming where page.parent === self { page.didMove(toParent: self) }
     leave(going)
     neighboursChanged()
   }
 
   // MARK: Turns
 
-  /// Begins a turn. Answers whether it still is under way.
-  @discardableResult
-  final func begin(_ turn: PageTurn) -> Bool {
-    book.turn = turn
-    if !turn.isByProgram { delegate?.pageViewController(self, willTransitionTo: turn.pending) }
-    for page in turn.to where isRunning(turn) { take(page) }
-    guard isRunning(turn) else {
-      leave(turn.to)
-      return false
+  /// Begins a turn, which may be cut short before this returns.
+  final func begin(_ turn: PageTurn) {
+    step {
+      book.turn = turn
+      if !turn.isByProgram { delegate?.pageViewController(self, willTransitionTo: turn.pending) }
+      for page in turn.to { addChild(page) }
+      let views = turn.to.compactMap(\.view)
+      if book.isShown {
+        for page in turn.to { page.beginAppearanceTransition(true, animated: true) }
+        for page in turn.from { page.beginAppearanceTransition(false, animated: true) }
+      }
+      stage?.bringIn(views, turn.direction)
+      neighboursChanged()
     }
-    let views = turn.to.compactMap(\.view)
-    if book.isShown, isRunning(turn) {
-      for page in turn.to { page.beginAppearanceTransition(true, animated: true) }
-      for page in turn.from where isRunning(turn) { page.beginAppearanceTransition(false, animated: true) }
-    }
-    guard isRunning(turn) else { return false }
-    stage?.bringIn(views, turn.direction)
-    neighboursChanged()
-    return isRunning(turn)
   }
 
   final func isRunning(_ turn: PageTurn) -> Bool { book.turn?.number == turn.number }
@@ -112,20 +134,24 @@ extension UIPageViewController {
   ///   - place: how far the content is on the way to the next neighbour already, in pages.
   final func endTurn(completed: Bool, finished: Bool, at place: CGFloat = 0) {
     guard let turn = book.turn else { return }
+    let wishes = book.wishes
+    book.isBusy = true
     book.turn = nil
     if completed { complete(turn, at: place) } else { giveUp(turn, at: place) }
-    arrive(completed ? turn.to : [])
-    leave(completed ? turn.from : turn.to)
     neighboursChanged()
-    switch turn.cause {
-    case .finger, .dots:
-      delegate?.pageViewController(
-        self, didFinishAnimating: finished, previousViewControllers: turn.from, transitionCompleted: completed)
-    case .program(let completion): completion?(finished)
+    book.isBusy = false
+    // What was wanted meanwhile waits until this is told.
+    step {
+      switch turn.cause {
+      case .finger, .dots:
+        delegate?.pageViewController(
+          self, didFinishAnimating: finished, previousViewControllers: turn.from, transitionCompleted: completed)
+      case .program(let completion): completion?(finished)
+      }
     }
     // The next one on this way is asked for when this one is there (B20.6).
-    guard completed, book.turn == nil, let page = turn.to.first, book.shown.first === page else { return }
-    if plan.style == .scroll { askForNeighbour(turn.direction) }
+    guard completed, plan.style == .scroll, wishes == book.wishes, book.turn == nil else { return }
+    askForNeighbour(turn.direction)
   }
 
   private func complete(_ turn: PageTurn, at place: CGFloat) {
@@ -137,55 +163,45 @@ extension UIPageViewController {
     // The page that goes stays known, also if the program has sent it away (B20.8).
     if plan.style == .scroll { book.neighbours[turn.direction.opposite] = PageNeighbours.Neighbour(turn.from.first) }
     stage?.rest(on: turn.to.compactMap(\.view), at: place)
-    guard book.isShown else { return }
-    for page in plan.style == .scroll ? turn.to + turn.from : turn.from + turn.to { page.endAppearanceTransition() }
+    for page in plan.style == .scroll ? turn.to + turn.from : turn.from + turn.to where book.isShown {
+      page.endAppearanceTransition()
+    }
+    for page in turn.to where page.parent === self { page.didMove(toParent: self) }
+    leave(turn.from)
   }
 
   /// The old pages come back. Each style tells it in its own order (B20.10, B20.20).
   private func giveUp(_ turn: PageTurn, at place: CGFloat) {
-    let tells = book.isShown
-    if plan.style == .scroll {
-      if tells { comeBack(turn.from) }
-      if tells { for page in turn.to { page.beginAppearanceTransition(false, animated: true) } }
-    } else if tells {
-      for page in turn.to { page.beginAppearanceTransition(false, animated: true) }
-      for page in turn.from where book.has(page) { page.beginAppearanceTransition(true, animated: true) }
+    func turnBack(_ pages: [UIViewController], _ isAppearing: Bool) {
+      for page in pages where book.isShown { page.beginAppearanceTransition(isAppearing, animated: true) }
     }
-    if book.turn == nil { stage?.rest(on: book.shown.compactMap(\.view), at: place) }
-    guard tells else { return }
-    for page in plan.style == .scroll ? turn.to : turn.to + turn.from { page.endAppearanceTransition() }
-  }
-
-  private func comeBack(_ pages: [UIViewController]) {
-    for page in pages where book.has(page) {
-      page.beginAppearanceTransition(true, animated: true)
-      page.endAppearanceTransition()
+    func end(_ pages: [UIViewController]) { for page in pages where book.isShown { page.endAppearanceTransition() } }
+    switch plan.style {
+    case .scroll:
+      turnBack(turn.from, true)
+      end(turn.from)
+      turnBack(turn.to, false)
+    case .pageCurl:
+      turnBack(turn.to, false)
+      turnBack(turn.from, true)
     }
+    stage?.rest(on: turn.from.compactMap(\.view), at: place)
+    end(plan.style == .scroll ? turn.to : turn.to + turn.from)
+    leave(turn.to)
   }
 
   /// Other pages are given, or the container goes: a turn by fingers is given up, one that the program wanted is
   /// complete at once (B20.12).
   final func cutTurnShort() {
-    if let turn = book.turn { endTurn(completed: turn.isByProgram, finished: false) }
-  }
-
-  // MARK: Children
-
-  private func take(_ page: UIViewController) {
-    guard page.parent !== self else { return }
-    addChild(page)
-    // Told of it, it may have given other pages.
-    if !book.has(page) { leave([page]) }
-  }
-
-  private func arrive(_ pages: [UIViewController]) {
-    for page in pages where page.parent === self && book.has(page) { page.didMove(toParent: self) }
+    book.isCutWaiting = book.isBusy
+    guard !book.isBusy, let turn = book.turn else { return }
+    endTurn(completed: turn.isByProgram, finished: false)
   }
 
   private func leave(_ pages: [UIViewController]) {
-    for page in pages where page.parent === self && !book.has(page) {
+    for page in pages where page.parent === self {
       page.willMove(toParent: nil)
-      if page.parent === self, !book.has(page) { page.removeFromParent() }
+      if page.parent === self { page.removeFromParent() }
     }
   }
 

@@ -66,7 +66,10 @@ open class UIPageViewController: UIViewController {
 
   /// The pages that are shown: one, or two with the spine in the middle; nil if there are none. The new ones as soon
   /// as the program gives them, or as a turn by fingers is complete.
-  open var viewControllers: [UIViewController]? { book.shown.isEmpty ? nil : book.shown }
+  open var viewControllers: [UIViewController]? {
+    let pages = book.waiting.map { shown(of: $0) } ?? book.shown
+    return pages.isEmpty ? nil : pages
+  }
 
   /// Shows other pages.
   ///
@@ -83,7 +86,8 @@ open class UIPageViewController: UIViewController {
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    show(viewControllers ?? [], direction, animated: animated, completion)
+    show(
+      PageWish(given: viewControllers ?? [], direction: direction, animated: animated, completion: completion))
   }
 
   // MARK: As a controller

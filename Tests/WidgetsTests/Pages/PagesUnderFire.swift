@@ -22,7 +22,7 @@ struct PagesUnderFire {
   func `no sequence of drags, taps, sizes and pages given anywhere leaves a page behind`(
     _ style: UIPageViewController.TransitionStyle
   ) throws {
-    for seed in 1...60 as ClosedRange<UInt64> {
+    for seed in 1...400 as ClosedRange<UInt64> {
       var dice = Dice(state: seed)
       let scene = PageScene(style)
       // Somebody who is told gives other pages, now and then.
@@ -47,7 +47,7 @@ struct PagesUnderFire {
           scene.set([Int.random(in: 1...5, using: &dice)], animated: Bool.random(using: &dice))
           finger.move(to: CGPoint(x: x, y: 400), over: 0.2)
           if Bool.random(using: &dice) { finger.lift() } else { finger.cancel() }
-        case 5: scene.pages.view.frame.size.width = CGFloat.random(in: 300...390, using: &dice)
+        case 5: scene.pages.view.frame.size.width = CGFloat(Int.random(in: 150...195, using: &dice) * 2)
         default: scene.device.advance(by: Double.random(in: 0...0.5, using: &dice))
         }
       }
@@ -68,7 +68,7 @@ struct PagesUnderFire {
       let title = one.title ?? ""
       let own = calls.filter { $0.hasPrefix("\(title) ") }.map { String($0.dropFirst(2)) }
       let isShown = one === page
-      try walk(own, from: "didDisappear", to: isShown ? "didAppear" : "didDisappear", seed) {
+      try walk(own, of: calls, from: "didDisappear", to: isShown ? "didAppear" : "didDisappear", seed) {
         switch $0 {
         case "didDisappear": ["willAppear"]
         case "willAppear": ["didAppear", "willDisappear"]
@@ -76,7 +76,7 @@ struct PagesUnderFire {
         default: ["didDisappear", "willAppear"]
         }
       }
-      try walk(own, from: "moved out", to: isShown ? "moved in" : "moved out", seed) {
+      try walk(own, of: calls, from: "moved out", to: isShown ? "moved in" : "moved out", seed) {
         switch $0 {
         case "moved out": ["moves in"]
         case "moves in": ["moved in", "moves out"]
@@ -92,12 +92,12 @@ struct PagesUnderFire {
 
   /// Follows the calls of one kind from the first state to the last.
   private func walk(
-    _ calls: [String], from start: String, to end: String, _ seed: UInt64, _ next: (String) -> [String]
+    _ calls: [String], of all: [String], from start: String, to end: String, _ seed: UInt64, _ next: (String) -> [String]
   ) throws {
     let kind: (String) -> Bool = { $0.hasPrefix("move") == start.hasPrefix("move") && $0 != "didLoad" }
     var state = start
     for call in calls where kind(call) {
-      try #require(next(state).contains(call), "seed \(seed): \(call) after \(state)")
+      try #require(next(state).contains(call), "seed \(seed): \(call) after \(state), of \(all)")
       state = call
     }
     try #require(state == end, "seed \(seed): ends with \(state)")
