@@ -56,6 +56,7 @@ final class PageView: UIView {
       room.size.height = max(0, top)
     }
     let spacing = plan.spacing / 2
-    stage.frame = plan.orientation == .horizontal ? room.insetBy(dx: -spacing, dy: 0) : room.insetBy(dx: 0, dy: -spacing)
+    stage.frame =
+      plan.orientation == .horizontal ? room.insetBy(dx: -spacing, dy: 0) : room.insetBy(dx: 0, dy: -spacing)
   }
 }

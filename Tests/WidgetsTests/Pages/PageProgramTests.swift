@@ -96,7 +96,8 @@ struct PageProgramTests {
     finger.lift()
     scene.device.advance(by: 2)
     let calls = scene.take()
-    #expect(calls.filter { $0.hasPrefix("did") || $0.hasPrefix("will") || $0.hasPrefix("done") } == ["did 1", "done true"])
+    #expect(
+      calls.filter { $0.hasPrefix("did") || $0.hasPrefix("will") || $0.hasPrefix("done") } == ["did 1", "done true"])
     #expect(scene.shown == "3" && scene.scroll.contentOffset.x == 390)
   }
 
@@ -233,7 +234,9 @@ struct PageProgramTests {
   // MARK: Mistakes
 
   @Test func `a number of pages that does not fit stops with a message (B20.16)`() async {
-    func text(_ result: ExitTest.Result?) -> String { String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) }
+    func text(_ result: ExitTest.Result?) -> String {
+      String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
     let many = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -248,7 +251,8 @@ struct PageProgramTests {
         pages.setViewControllers(nil, direction: .forward, animated: false)
       }
     }
-    #expect(text(none).contains("was given 0 controllers") && text(none).contains("A list of pages may have been empty"))
+    #expect(
+      text(none).contains("was given 0 controllers") && text(none).contains("A list of pages may have been empty"))
     let single = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let pages = UIPageViewController(
@@ -257,7 +261,8 @@ struct PageProgramTests {
         pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
       }
     }
-    #expect(text(single).contains("was given 1 controllers, but takes 2") && text(single).contains("spine location mid"))
+    #expect(
+      text(single).contains("was given 1 controllers, but takes 2") && text(single).contains("spine location mid"))
     let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let pages = UIPageViewController(

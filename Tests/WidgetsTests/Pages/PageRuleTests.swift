@@ -44,14 +44,16 @@ struct PageRuleTests {
   }
 
   @Test func `where taps and pans lead on pages that curl (B20.18)`() {
-    #expect([0, 99, 101, 299, 301, 400].map { CurlRule.direction(ofTap: $0, length: 400) }
-      == [.reverse, .reverse, nil, nil, .forward, .forward])
+    #expect(
+      [0, 99, 101, 299, 301, 400].map { CurlRule.direction(ofTap: $0, length: 400) }
+        == [.reverse, .reverse, nil, nil, .forward, .forward])
     #expect(CurlRule.direction(ofTap: 0, length: 0) == nil)
     #expect([-1, 0, 1].map { CurlRule.direction(ofPan: $0) } == [.forward, nil, .reverse])
     #expect(CurlRule.progress(travel: -100, length: 400, .forward) == 0.25)
     #expect(CurlRule.progress(travel: 100, length: 400, .forward) == 0)
     #expect(CurlRule.progress(travel: 800, length: 400, .reverse) == 1)
-    #expect(CurlRule.completes(progress: 0.5, speed: 0, .forward) && !CurlRule.completes(progress: 0.4, speed: 0, .forward))
+    #expect(
+      CurlRule.completes(progress: 0.5, speed: 0, .forward) && !CurlRule.completes(progress: 0.4, speed: 0, .forward))
     #expect(CurlRule.completes(progress: 0.1, speed: -500, .forward))
     #expect(!CurlRule.completes(progress: 0.9, speed: 500, .forward))
     #expect(CurlRule.completes(progress: 0.1, speed: 500, .reverse))

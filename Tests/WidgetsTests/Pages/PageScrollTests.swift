@@ -166,6 +166,26 @@ struct PageScrollTests {
     #expect(scene.takeTold() == [isNext ? "did 1 finished completed" : "did 1 finished"])
   }
 
+  @Test func `content that pages, stopped by a finger and let go where it is, goes to the nearest page (B20.11)`() {
+    let (device, scroll, root) = (SimulatedDevice(), UIScrollView(), UIView())
+    scroll.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+    scroll.contentSize = CGSize(width: 3900, height: 844)
+    scroll.isPagingEnabled = true
+    root.addSubview(scroll)
+    device.show(root)
+    for page in 1...3 {
+      device.flick(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 150, y: 400))
+      device.advance(by: 0.1)
+      let finger = device.touchDown(at: CGPoint(x: 200, y: 400))
+      let place = scroll.contentOffset.x
+      device.advance(by: 0.5)
+      #expect(scroll.contentOffset.x == place && place > CGFloat(page) * 390 - 195 && place < CGFloat(page) * 390)
+      finger.lift()
+      device.advance(by: 2)
+      #expect(scroll.contentOffset.x == CGFloat(page) * 390 && !scroll.isDragging)
+    }
+  }
+
   @Test func `a touch that the system takes back gives the page up where it is (B20.11)`() {
     let scene = PageScene().show(1)
     let finger = scene.hold(by: -100)

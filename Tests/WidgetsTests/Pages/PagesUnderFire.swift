@@ -22,13 +22,14 @@ struct PagesUnderFire {
   func `no sequence of drags, taps, sizes and pages given anywhere leaves a page behind`(
     _ style: UIPageViewController.TransitionStyle
   ) throws {
-    for seed in 1...400 as ClosedRange<UInt64> {
+    for seed in 1...100 as ClosedRange<UInt64> {
       var dice = Dice(state: seed)
       let scene = PageScene(style)
       // Somebody who is told gives other pages, now and then.
       scene.onCall = { [unowned scene] call in
         guard UInt8.random(in: 0..<40, using: &dice) == 0, !call.hasPrefix("done") else { return }
-        scene.set([Int.random(in: 1...5, using: &dice)], Bool.random(using: &dice) ? .forward : .reverse,
+        scene.set(
+          [Int.random(in: 1...5, using: &dice)], Bool.random(using: &dice) ? .forward : .reverse,
           animated: Bool.random(using: &dice))
       }
       scene.set([3])
@@ -92,7 +93,8 @@ struct PagesUnderFire {
 
   /// Follows the calls of one kind from the first state to the last.
   private func walk(
-    _ calls: [String], of all: [String], from start: String, to end: String, _ seed: UInt64, _ next: (String) -> [String]
+    _ calls: [String], of all: [String], from start: String, to end: String, _ seed: UInt64,
+    _ next: (String) -> [String]
   ) throws {
     let kind: (String) -> Bool = { $0.hasPrefix("move") == start.hasPrefix("move") && $0 != "didLoad" }
     var state = start
