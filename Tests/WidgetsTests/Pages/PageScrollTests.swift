@@ -186,6 +186,48 @@ struct PageScrollTests {
     }
   }
 
+  @Test func `content in a page scrolls up and down, and lets fingers turn pages (B20.5)`() {
+    let scene = PageScene()
+    let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    list.contentSize = CGSize(width: 390, height: 4000)
+    scene.all[0].view.addSubview(list)
+    scene.show(1)
+    scene.device.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 210, y: 300))
+    scene.device.advance(by: 2)
+    #expect(list.contentOffset.y > 200 && scene.take() == [] && scene.scroll.contentOffset.x == 390)
+    let place = list.contentOffset
+    scene.device.flick(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 100, y: 410))
+    scene.device.advance(by: 2)
+    #expect(scene.shown == "2" && list.contentOffset == place)
+  }
+
+  @Test func `fingers on a trackpad turn pages as one on the screen does (B20.5)`() {
+    let scene = PageScene().show(1)
+    scene.device.scrollTrackpad(by: CGVector(dx: -250, dy: 0), at: CGPoint(x: 200, y: 400))
+    scene.device.advance(by: 2)
+    #expect(scene.takeTold() == ["will 2", "did 1 finished completed"] && scene.shown == "2")
+  }
+
+  @Test func `forward comes from the right also where texts run to the left (B20.23)`() {
+    let scene = PageScene()
+    scene.pages.view.semanticContentAttribute = .forceRightToLeft
+    scene.show(2)
+    scene.drag(by: -250, from: 320)
+    #expect(scene.shown == "3")
+  }
+
+  @Test func `what is edited on a page stops being so when the page has gone (B20.5)`() {
+    let scene = PageScene()
+    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
+    scene.all[0].view.addSubview(field)
+    scene.show(1)
+    field.becomeFirstResponder()
+    scene.drag(by: -100)
+    #expect(field.isFirstResponder)
+    scene.drag(by: -250, from: 320)
+    #expect(!field.isFirstResponder && scene.shown == "2")
+  }
+
   @Test func `a touch that the system takes back gives the page up where it is (B20.11)`() {
     let scene = PageScene().show(1)
     let finger = scene.hold(by: -100)
