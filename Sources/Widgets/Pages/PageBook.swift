@@ -55,6 +55,13 @@ struct PageTurn {
   let pending: [UIViewController]
   let direction: UIPageViewController.NavigationDirection
   let cause: Cause
+  /// The children were told that they come and go: the container was on the screen.
+  var isTold = false
+
+  /// Those that are not shown already.
+  @MainActor var coming: [UIViewController] { to.filter { page in !from.contains { $0 === page } } }
+  /// Those that will not be shown.
+  @MainActor var going: [UIViewController] { from.filter { page in !to.contains { $0 === page } } }
 
   var isByFinger: Bool { if case .finger = cause { true } else { false } }
   var isByProgram: Bool { if case .program = cause { true } else { false } }

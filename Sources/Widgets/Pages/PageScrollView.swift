@@ -20,6 +20,8 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate, PageStage {
     showsVerticalScrollIndicator = false
     scrollsToTop = false
     contentInsetAdjustmentBehavior = .never
+    // Pages may be put in while another size is not laid out yet.
+    autoresizesSubviews = false
     follower = self
   }
 

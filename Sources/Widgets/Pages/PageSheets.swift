@@ -20,7 +20,8 @@ final class PageSheets: UIView, PageStage {
 
   func rest(on views: [UIView], at place: CGFloat) {
     let kept = sheets.last { sheet in
-      sheet.views.count == views.count && zip(sheet.views, views).allSatisfy { $0 === $1 }
+      sheet.views.count == views.count
+        && zip(sheet.views, views).allSatisfy { $0 === $1 && $0.superview === sheet }
     }
     let sheet = kept ?? sheet(of: views)
     sheet.alpha = 1
@@ -39,8 +40,10 @@ final class PageSheets: UIView, PageStage {
   private func sheet(of views: [UIView]) -> PageSheet {
     let sheet = PageSheet(views, isHorizontal: pages?.plan.orientation != .vertical)
     sheet.frame = bounds
-    sheet.placePages()
     addSubview(sheet)
+    // Only now: a page that lies on another sheet does not leave the screen.
+    for view in views { sheet.addSubview(view) }
+    sheet.placePages()
     return sheet
   }
 
@@ -58,7 +61,7 @@ final class PageSheet: UIView {
   init(_ views: [UIView], isHorizontal: Bool) {
     (self.views, self.isHorizontal) = (views, isHorizontal)
     super.init(frame: .zero)
-    for view in views { addSubview(view) }
+    autoresizesSubviews = false
   }
 
   required init?(coder: NSCoder) { nil }

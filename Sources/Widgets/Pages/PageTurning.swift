@@ -100,7 +100,7 @@ extension UIPageViewController {
       for page in going { page.beginAppearanceTransition(false, animated: false) }
     }
     stage?.rest(on: new.compactMap(\.view), at: 0)
-    if tells { for page in coming + going { page.endAppearanceTransition() } }
+    if tells { end(coming + going) }
     for page in coming where page.parent === self { page.didMove(toParent: self) }
     leave(going)
     neighboursChanged()
@@ -113,11 +113,12 @@ extension UIPageViewController {
     step {
       book.turn = turn
       if !turn.isByProgram { delegate?.pageViewController(self, willTransitionTo: turn.pending) }
-      for page in turn.to { addChild(page) }
+      for page in turn.coming { addChild(page) }
       let views = turn.to.compactMap(\.view)
       if book.isShown {
-        for page in turn.to { page.beginAppearanceTransition(true, animated: true) }
-        for page in turn.from { page.beginAppearanceTransition(false, animated: true) }
+        book.turn?.isTold = true
+        for page in turn.coming { page.beginAppearanceTransition(true, animated: true) }
+        for page in turn.going { page.beginAppearanceTransition(false, animated: true) }
       }
       stage?.bringIn(views, turn.direction)
       neighboursChanged()
@@ -150,7 +151,7 @@ extension UIPageViewController {
       }
     }
     // The next one on this way is asked for when this one is there (B20.6).
-    guard completed, plan.style == .scroll, wishes == book.wishes, book.turn == nil else { return }
+    guard completed, finished, plan.style == .scroll, wishes == book.wishes, book.turn == nil else { return }
     askForNeighbour(turn.direction)
   }
 
@@ -163,31 +164,41 @@ extension UIPageViewController {
     // The page that goes stays known, also if the program has sent it away (B20.8).
     if plan.style == .scroll { book.neighbours[turn.direction.opposite] = PageNeighbours.Neighbour(turn.from.first) }
     stage?.rest(on: turn.to.compactMap(\.view), at: place)
-    for page in plan.style == .scroll ? turn.to + turn.from : turn.from + turn.to where book.isShown {
-      page.endAppearanceTransition()
-    }
-    for page in turn.to where page.parent === self { page.didMove(toParent: self) }
-    leave(turn.from)
+    let (coming, going) = (turn.coming, turn.going)
+    if turn.isTold { end(plan.style == .scroll ? coming + going : going + coming) }
+    for page in coming where page.parent === self { page.didMove(toParent: self) }
+    leave(going)
   }
 
   /// The old pages come back. Each style tells it in its own order (B20.10, B20.20).
   private func giveUp(_ turn: PageTurn, at place: CGFloat) {
-    func turnBack(_ pages: [UIViewController], _ isAppearing: Bool) {
-      for page in pages where book.isShown { page.beginAppearanceTransition(isAppearing, animated: true) }
+    let (coming, going) = (turn.coming, turn.going)
+    func comeBack() {
+      // Not to a container that has left the screen meanwhile.
+      for page in going where book.isShown { page.beginAppearanceTransition(true, animated: true) }
     }
-    func end(_ pages: [UIViewController]) { for page in pages where book.isShown { page.endAppearanceTransition() } }
-    switch plan.style {
-    case .scroll:
-      turnBack(turn.from, true)
-      end(turn.from)
-      turnBack(turn.to, false)
-    case .pageCurl:
-      turnBack(turn.to, false)
-      turnBack(turn.from, true)
+    func turnBack() { for page in coming { page.beginAppearanceTransition(false, animated: true) } }
+    switch (turn.isTold, plan.style) {
+    case (false, _): break
+    case (true, .scroll):
+      comeBack()
+      end(going)
+      turnBack()
+    case (true, .pageCurl):
+      turnBack()
+      comeBack()
     }
     stage?.rest(on: turn.from.compactMap(\.view), at: place)
-    end(plan.style == .scroll ? turn.to : turn.to + turn.from)
-    leave(turn.to)
+    if turn.isTold { end(plan.style == .scroll ? coming : coming + going) }
+    leave(coming)
+  }
+
+  /// Ends what was begun for children; those that were to appear in a container that has left the screen since don't.
+  private func end(_ pages: [UIViewController]) {
+    for page in pages {
+      if !book.isShown { page.beginAppearanceTransition(false, animated: false) }
+      page.endAppearanceTransition()
+    }
   }
 
   /// Other pages are given, or the container goes: a turn by fingers is given up, one that the program wanted is

@@ -113,6 +113,22 @@ struct PageCurlTests {
     #expect(scene.takeTold() == ["will 1 2", "did 3 4 finished completed"] && scene.shown == "1 2")
   }
 
+  @Test func `a page that is on both spreads stays while the other one goes (B20.22)`() {
+    let scene = PageScene(.pageCurl, options: [.spineLocation: UIPageViewController.SpineLocation.mid]).show(1, 2)
+    scene.set([2, 3], animated: true)
+    scene.device.advance(by: 1)
+    #expect(
+      scene.take() == [
+        "3 moves in", "3 didLoad", "3 willAppear", "1 willDisappear", "1 didDisappear", "3 didAppear", "3 moved in",
+        "1 moves out", "1 moved out", "done true",
+      ])
+    #expect(scene.shown == "2 3" && scene.pages.children.count == 2 && scene.all[0].view.window == nil)
+    #expect(scene.all[1].view.convert(CGPoint.zero, to: scene.pages.view).x == 0)
+    #expect(scene.all[2].view.convert(CGPoint.zero, to: scene.pages.view).x == 195)
+    scene.set([2, 1])
+    #expect(scene.shown == "2 1" && scene.all[0].view.convert(CGPoint.zero, to: scene.pages.view).x == 195)
+  }
+
   @Test func `a page with two sides passes its back over, which the delegate hears of (B20.22)`() {
     let scene = PageScene(.pageCurl)
     scene.pages.isDoubleSided = true

@@ -109,8 +109,8 @@ struct PageProgramTests {
     scene.set([3], animated: true)
     #expect(
       scene.take() == [
-        "2 didAppear", "1 didDisappear", "2 moved in", "1 moves out", "1 moved out", "done false", "after 2",
-        "3 didLoad", "3 moves in", "3 willAppear", "2 willDisappear",
+        "2 didAppear", "1 didDisappear", "2 moved in", "1 moves out", "1 moved out", "done false", "3 moves in",
+        "3 didLoad", "3 willAppear", "2 willDisappear",
       ])
     scene.device.advance(by: 1)
     #expect(scene.take().contains("done true") && scene.shown == "3")

@@ -19,25 +19,30 @@ struct PagesUnderFire {
   }
 
   @Test(arguments: [UIPageViewController.TransitionStyle.scroll, .pageCurl])
-  func `no sequence of drags, taps, sizes and pages given anywhere leaves a page behind`(
+  func `no sequence of drags, taps, sizes, screens and pages given anywhere leaves a page behind`(
     _ style: UIPageViewController.TransitionStyle
   ) throws {
-    for seed in 1...100 as ClosedRange<UInt64> {
+    for seed in 1...600 as ClosedRange<UInt64> {
       var dice = Dice(state: seed)
       let scene = PageScene(style)
-      // Somebody who is told gives other pages, now and then.
+      let other = UIViewController()
+      weak var window: UIWindow?
+      func leaveOrReturn() { window?.rootViewController = window?.rootViewController === other ? scene.pages : other }
+      // Somebody who is told gives other pages, or takes the container away, now and then.
       scene.onCall = { [unowned scene] call in
+        if UInt8.random(in: 0..<120, using: &dice) == 0 { leaveOrReturn() }
         guard UInt8.random(in: 0..<40, using: &dice) == 0, !call.hasPrefix("done") else { return }
         scene.set(
           [Int.random(in: 1...5, using: &dice)], Bool.random(using: &dice) ? .forward : .reverse,
           animated: Bool.random(using: &dice))
       }
       scene.set([3])
-      scene.device.show(scene.pages)
+      let shown = scene.device.show(scene.pages)
+      window = shown
       for _ in 0..<30 {
         let (x, way) = (CGFloat.random(in: 10...380, using: &dice), CGFloat.random(in: -350...350, using: &dice))
         let end = CGPoint(x: min(max(x + way, 1), 389), y: 400)
-        switch Int.random(in: 0..<7, using: &dice) {
+        switch Int.random(in: 0..<8, using: &dice) {
         case 0: scene.device.flick(from: CGPoint(x: x, y: 400), to: end)
         case 1: scene.device.drag(from: CGPoint(x: x, y: 400), to: end)
         case 2: scene.device.tap(at: CGPoint(x: x, y: 400))
@@ -49,10 +54,12 @@ struct PagesUnderFire {
           finger.move(to: CGPoint(x: x, y: 400), over: 0.2)
           if Bool.random(using: &dice) { finger.lift() } else { finger.cancel() }
         case 5: scene.pages.view.frame.size.width = CGFloat(Int.random(in: 150...195, using: &dice) * 2)
+        case 6: leaveOrReturn()
         default: scene.device.advance(by: Double.random(in: 0...0.5, using: &dice))
         }
       }
       scene.onCall = nil
+      shown.rootViewController = scene.pages
       scene.device.advance(by: 3)
       try check(scene, seed)
     }
@@ -102,6 +109,6 @@ struct PagesUnderFire {
       try #require(next(state).contains(call), "seed \(seed): \(call) after \(state), of \(all)")
       state = call
     }
-    try #require(state == end, "seed \(seed): ends with \(state)")
+    try #require(state == end, "seed \(seed): ends with \(state), \(calls)")
   }
 }
