@@ -54,6 +54,12 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate, PageStage {
     super.layoutSubviews()
   }
 
+  /// Off the screen no finger brings the content home.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { place(at: 0) {} }
+  }
+
   func rest(on views: [UIView], at place: CGFloat) {
     let gone = placed.map(\.view).filter { old in !views.contains { $0 === old } }
     placed = views.map { ($0, 0) }

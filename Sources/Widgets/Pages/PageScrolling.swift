@@ -70,7 +70,10 @@ extension UIPageViewController {
     guard place != 0 else { return }
     // The program may have given other pages under the finger.
     askForNeighbours()
-    guard book.turn == nil, scroll.place == place, case .page(let next) = book.neighbours[direction] else { return }
+    // Asked, the data source may have given pages or taken the container off the screen.
+    guard book.turn == nil, scroll.window != nil, scroll.place == place,
+      case .page(let next) = book.neighbours[direction]
+    else { return }
     begin(
       PageTurn(
         number: book.nextTurn(), from: book.shown, to: [next], pending: [next], direction: direction, cause: .finger))

@@ -22,7 +22,7 @@ struct PagesUnderFire {
   func `no sequence of drags, taps, sizes, screens and pages given anywhere leaves a page behind`(
     _ style: UIPageViewController.TransitionStyle
   ) throws {
-    for seed in 1...600 as ClosedRange<UInt64> {
+    for seed in 1...100 as ClosedRange<UInt64> {
       var dice = Dice(state: seed)
       let scene = PageScene(style)
       let other = UIViewController()
