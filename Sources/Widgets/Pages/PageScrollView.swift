@@ -54,10 +54,10 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate, PageStage {
     super.layoutSubviews()
   }
 
-  /// Off the screen no finger brings the content home.
+  /// Off the screen no finger brings the content home; one that was dragging may still have moved it a little.
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window == nil { place(at: 0) {} }
+    if window == nil || pages?.book.turn == nil { place(at: 0) {} }
   }
 
   func rest(on views: [UIView], at place: CGFloat) {
