@@ -49,7 +49,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// Reads the rows, the first time, and takes the selection back where that is wanted. Call `super`.
+  /// Takes the selection back where that is wanted. Call `super`.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let table = tableView else { return }

@@ -67,6 +67,8 @@ open class UITextView: UIScrollView, EditedTextInput {
   open var isEditable = true { didSet { if isEditable != oldValue { editabilityChanged() } } }
   /// Whether the user can select text that can't be changed; true by default.
   open var isSelectable = true
+  /// What of the text becomes links. Kept: nothing does.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The typeface and its size; the system's at 17 points by default, as for nil.
   open var font: UIFont? {
     get { looks.font }
