@@ -165,7 +165,7 @@ extension UIScrollView {
     setDragging(true)
     showIndicators()
     pan.hasToldOfDrag = true
-    delegate?.scrollViewWillBeginDragging(self)
+    tell { $0.scrollViewWillBeginDragging(self) }
     // Each of the two may run a loop in which the drag ends.
     if pan.hasToldOfDrag { dragMayDismiss() }
     goOnDragging()
@@ -219,7 +219,7 @@ extension UIScrollView {
     guard scroll.isStopped else { return }
     scroll.isStopped = false
     // The delegate, told that the content stopped, may have sent it off again.
-    if case .nothing = scroll.mover { settle(velocity: .zero, isDrag: false) }
+    if case .nothing = scroll.mover { settle(velocity: .zero, isDrag: false, isStop: true, from: contentOffset) }
   }
 
   /// The finger is lifted from content that program code has sent elsewhere meanwhile.
@@ -232,12 +232,12 @@ extension UIScrollView {
     noteScroll("dragging ends · the program has sent the content elsewhere")
     setDragging(false)
     pan.hasToldOfDrag = false
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    tell { $0.scrollViewDidEndDragging(self, willDecelerate: false) }
     fadeIndicators()
   }
 
   /// Lets the content go: finds where it will rest, asks the delegate, and sends it there (B7.13-B7.15).
-  final func settle(velocity: CGPoint, isDrag: Bool, from start: CGPoint = .zero) {
+  final func settle(velocity: CGPoint, isDrag: Bool, isStop: Bool = false, from start: CGPoint = .zero) {
     if isDrag { refreshControl?.fingerLifted(from: self) }
     var ((x, y), offset) = (axes, contentOffset)
     // Where zooming leads is for it to say.
@@ -245,7 +245,7 @@ extension UIScrollView {
     let velocity = isHeld ? .zero : velocity
     let rate = decelerationRate.rawValue
     let slowest = thresholds.flickSpeed
-    let pages = isPagingEnabled && isDrag
+    let pages = isPagingEnabled && (isDrag || isStop)
     var target = CGPoint(
       x: pages
         ? x.page(from: offset.x, start: start.x, velocity: velocity.x, flickSpeed: slowest)
@@ -273,7 +273,7 @@ extension UIScrollView {
     scroll.mover = .nothing
     if isDrag {
       pan.hasToldOfDrag = false
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: flies)
+      tell { $0.scrollViewDidEndDragging(self, willDecelerate: flies) }
       // The delegate may have sent it elsewhere.
       guard case .nothing = scroll.mover else {
         setDragging(false)

@@ -3,6 +3,19 @@ import EventTrace
 // How content gets from one offset to another: at once, with a flight through the frames, or stopped on its way.
 
 extension UIScrollView {
+  /// Hears what the delegate hears of moving, and before it: for views that are built on a scroll view and leave its
+  /// delegate to the program. Not retained.
+  package final var follower: (any UIScrollViewDelegate)? {
+    get { scroll.follower }
+    set { scroll.follower = newValue }
+  }
+
+  /// Tells whoever hears of moving.
+  final func tell(_ call: (any UIScrollViewDelegate) -> Void) {
+    if let follower { call(follower) }
+    if let delegate { call(delegate) }
+  }
+
   /// Puts the content somewhere, and tells the delegate if that is elsewhere.
   final func place(_ offset: CGPoint) {
     guard offset != bounds.origin, offset.x.isFinite, offset.y.isFinite else { return }
@@ -21,7 +34,7 @@ extension UIScrollView {
 
   private func contentMoved() {
     placeIndicators()
-    delegate?.scrollViewDidScroll(self)
+    tell { $0.scrollViewDidScroll(self) }
     refreshControl?.contentMoved(in: self)
   }
 
@@ -53,6 +66,13 @@ extension UIScrollView {
     guard var drag = scroll.drag else { return }
     let (x, y) = axes
     drag.pulled = CGPoint(x: x.pulled(offset.x), y: y.pulled(offset.y))
+    scroll.mover = .drag(drag)
+  }
+
+  /// Other content lies under the finger now: the page that the drag began at is here (B7.23).
+  package final func countPages(from offset: CGPoint) {
+    guard var drag = scroll.drag else { return }
+    drag.start = offset
     scroll.mover = .drag(drag)
   }
 
@@ -126,7 +146,7 @@ extension UIScrollView {
       scroll.mover = .nothing
       noteScroll("rests at \(ledger(contentOffset))")
       setDragging(false)
-      delegate?.scrollViewDidEndDecelerating(self)
+      tell { $0.scrollViewDidEndDecelerating(self) }
     } else {
       noteScroll("rests at \(ledger(contentOffset))")
       animationEnded()
@@ -147,7 +167,7 @@ extension UIScrollView {
     case .coast:
       scroll.mover = .nothing
       setDragging(false)
-      delegate?.scrollViewDidEndDecelerating(self)
+      tell { $0.scrollViewDidEndDecelerating(self) }
     case .animation:
       scroll.mover = .nothing
       animationEnded()

@@ -24,6 +24,8 @@ struct ScrollState {
   var horizontalIndicatorInsets = UIEdgeInsets.zero
   /// Counts this view while the main loop runs in the tracking mode for its sake (B7.28).
   var tracker: TrackingMode?
+  /// Hears of moving before the delegate.
+  weak var follower: (any UIScrollViewDelegate)?
 
   var isCoasting: Bool { if case .coast = mover { true } else { false } }
   var isAnimating: Bool { if case .animation = mover { true } else { false } }
@@ -33,7 +35,7 @@ struct ScrollState {
 /// A drag under way.
 struct ScrollDrag {
   /// Where the content was when it began.
-  let start: CGPoint
+  var start: CGPoint
   /// How far the fingers have pulled it, without edges (B7.20).
   var pulled: CGPoint
   /// How much of what the recognizer measures the content has followed; at first what it does not follow, so that it

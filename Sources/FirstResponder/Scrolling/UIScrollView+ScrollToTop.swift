@@ -38,6 +38,6 @@ extension UIScrollView {
   final func animationEnded() {
     let isAtTop = scroll.isGoingToTop
     scroll.isGoingToTop = false
-    if isAtTop { delegate?.scrollViewDidScrollToTop(self) } else { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    tell { isAtTop ? $0.scrollViewDidScrollToTop(self) : $0.scrollViewDidEndScrollingAnimation(self) }
   }
 }

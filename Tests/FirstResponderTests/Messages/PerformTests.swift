@@ -32,6 +32,16 @@ struct PerformTests {
 
   let worker = Worker()
 
+  @Test func `the class of applications hands the application on by its name in Objective-C (B15.10)`() async {
+    let device = SimulatedDevice()
+    let name = Selector("sharedApplication")
+    #expect(UIApplication.responds(to: name) && !UIApplication.responds(to: Selector("shared")))
+    #expect(!UIApplication.responds(to: nil))
+    let shared = UIApplication.perform(name)?.takeUnretainedValue()
+    #expect(shared === device.application)
+    await #expect(processExitsWith: .failure) { @MainActor in _ = UIApplication.perform(Selector("delegate")) }
+  }
+
   @Test func `methods with no, one and two parameters are performed, and answer (B15.10)`() throws {
     worker.perform(Worker.rest)
     worker.perform(Worker.lift, with: "stone")
