@@ -20,18 +20,20 @@ import Testing
     #expect(layout.extent(of: TableBand(.header, of: -1)) == nil)
   }
 
-  @Test(arguments: [
-    // Above the content, within the section, where the footer pushes the header away, and past it.
-    (-30, 0), (0, 0), (100, 100), (195, 195), (200, 200), (205, 200), (300, 200),
-  ] as [(CGFloat, CGFloat)])
+  @Test(
+    arguments: [
+      // Above the content, within the section, where the footer pushes the header away, and past it.
+      (-30, 0), (0, 0), (100, 100), (195, 195), (200, 200), (205, 200), (300, 200),
+    ] as [(CGFloat, CGFloat)])
   func `a header stays at the upper edge until its section ends (B21.6)`(edge: CGFloat, place: CGFloat) {
     #expect(start(.header, 0, .init(top: edge, bottom: edge + 400)) == place)
   }
 
-  @Test(arguments: [
-    // The lower edge below the section, within it, and above where the footer may go.
-    (900, 680), (690, 680), (600, 590), (500, 490), (485, 480), (100, 480),
-  ] as [(CGFloat, CGFloat)])
+  @Test(
+    arguments: [
+      // The lower edge below the section, within it, and above where the footer may go.
+      (900, 680), (690, 680), (600, 590), (500, 490), (485, 480), (100, 480),
+    ] as [(CGFloat, CGFloat)])
   func `a footer stays at the lower edge as long as rows of its section are above (B21.6)`(
     edge: CGFloat, place: CGFloat
   ) {
