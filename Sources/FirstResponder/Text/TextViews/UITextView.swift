@@ -57,9 +57,9 @@ open class UITextView: UIScrollView, EditedTextInput {
       fitContent()
     }
   }
-  /// What stands there, with looks for its pieces; pieces without a font or colour have the view's. All lines are as high
-  /// as the tallest letters. Setting it is as setting `text`; `font` and `textColor` are those of the first letter then,
-  /// if it has any (B21.30).
+  /// What stands there, with looks for its pieces; pieces without a font or colour have the view's. All lines are as
+  /// high as the tallest letters. Setting it is as setting `text`; `font` and `textColor` are those of the first letter
+  /// then, if it has any (B21.30).
   open var attributedText: NSAttributedString! {
     get { editor.styled(ownAttributes) }
     set {
