@@ -176,7 +176,7 @@ extension UISplitViewController {
     }
     let secondary =
       delegate?.splitViewController(self, separateSecondaryFrom: primary)
-      ?? primary.separateSecondaryViewController(for: self) ?? split.former
+      ?? primary.separateSecondaryViewController(for: self) ?? split.containers[.secondary] ?? split.former
     split.isCollapsed = false
     (split.folded, split.former) = ([], nil)
     if primary !== first { keep(primary, insteadOf: secondary === first ? nil : first) }

@@ -127,6 +127,20 @@ struct SplitCollapseTests {
     #expect(scene.split.presentedViewController === other)
   }
 
+  @Test func `other controllers that are given meanwhile are those that are shown later (B21.21)`() {
+    let scene = SplitScene(SplitScene.phone)
+    scene.doesCollapse = true
+    _ = stacks(scene)
+    scene.show()
+    let (first, second) = (UINavigationController(rootViewController: UIViewController()), UIViewController())
+    scene.split.viewControllers = [first, second]
+    scene.device.advance(by: 0.1)
+    #expect(scene.split.viewControllers == [first] && first.view.window != nil && scene.list.view.window == nil)
+    scene.device.resize(to: SplitScene.across)
+    scene.device.advance(by: 0.5)
+    #expect(scene.split.viewControllers == [first, second] && second.view.frame.minX == 320)
+  }
+
   // MARK: With a style
 
   private func columns(_ size: CGSize, top: UISplitViewController.Column? = nil) -> SplitScene {
