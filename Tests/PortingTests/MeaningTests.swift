@@ -83,6 +83,23 @@ import Testing
     #expect(result.contains("; _ = (delegate as? P_pick_may)?.pick(1, may: 2) } }"))
   }
 
+  @Test func `of optional methods that differ in types alone, the one is called that takes what is handed over`() {
+    let text = """
+      @objc protocol P {
+        @objc optional func card(_ card: Card, layoutFor traits: UITraitCollection) -> Int
+        @objc optional func card(_ card: Card, layoutFor size: CGSize) -> Int
+      }
+      class Card: UIView { var delegate: P?
+        func a(_ size: CGSize) { _ = delegate?.card?(self, layoutFor: size) }
+        func b() { _ = delegate?.card?(self, layoutFor: traits); }
+        var traits: UITraitCollection { traitCollection } }
+
+      """
+    let result = port(text).files[0].text
+    #expect(result.contains("(delegate as? P_card_layoutFor_)?.card(self, layoutFor: size)"))
+    #expect(result.contains("(delegate as? P_card_layoutFor)?.card(self, layoutFor: traits)"))
+  }
+
   @Test func `an object of a class that has the method, or the property, is not asked whether it has`() {
     let text = """
       @objc protocol P { @objc optional var step: Int { get }; @objc optional func go() -> Int }

@@ -20,10 +20,11 @@
         let name = reference.baseName.text.plain
         let labels = node.arguments.map { $0.label?.text.plain ?? "_" }
         let isTrailing = node.trailingClosure != nil
-        let splits = (file.plan.splitsByName[name] ?? []).filter {
+        var splits = (file.plan.splitsByName[name] ?? []).filter {
           $0.member.kind == .method
             && (isTrailing ? $0.member.labels.starts(with: labels) : $0.member.labels == labels)
         }
+        splits = fitting(splits, node.arguments)
         if let split = choose(splits, for: member?.base, in: node.typesAround, isCertain: true) {
           rewrite(member, reference, optional, to: split)
         } else if splits.isEmpty, isDeclared(name, labels), member != nil {
@@ -41,6 +42,18 @@
         else { return .visitChildren }
         rewrite(node, node.declName, node.parent?.as(ExprSyntax.self).flatMap { OptionalMark($0) }, to: split)
         return .visitChildren
+      }
+
+      /// Of requirements that differ in their types alone, those that take what is handed over.
+      private func fitting(_ splits: [SplitRequirement], _ arguments: LabeledExprListSyntax) -> [SplitRequirement] {
+        guard splits.count > 1 else { return splits }
+        let told = arguments.map { ExpressionTypes(unit: file.unit).names(of: $0.expression) }
+        let fitting = splits.filter { split in
+          zip(told, split.member.parameters).allSatisfy { types, parameter in
+            types.map { $0.contains(parameter.filter { $0 != "?" && $0 != "!" }) } ?? true
+          }
+        }
+        return fitting.isEmpty ? splits : fitting
       }
 
       /// `deck(_:didTurn:)` names one of several methods.
