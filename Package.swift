@@ -191,8 +191,10 @@ let package = Package(
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(
       name: "FirstResponderTests",
-      dependencies: ["FirstResponderTesting", "OldCode", "LeavingNothing", "Turns"] + onUIKit),
-    .testTarget(name: "WidgetsTests", dependencies: ["FirstResponderTesting", "LeavingNothing", "Turns"] + onUIKit),
+      dependencies: ["FirstResponderTesting", "OldCode", "LeavingNothing", "Mistakes", "Turns"] + onUIKit),
+    .testTarget(
+      name: "WidgetsTests",
+      dependencies: ["FirstResponderTesting", "LeavingNothing", "Mistakes", "Turns"] + onUIKit),
     // What files of iOS sources import.
     .testTarget(
       name: "ImportedModulesTests",
@@ -214,6 +216,7 @@ let package = Package(
     .target(name: "Turns", path: "Tests/Support/Turns"),
     // What some tests need beyond the toolchain, and what a run left out for lack of it.
     .target(name: "Needs", path: "Tests/Support/Needs"),
+    .target(name: "Mistakes", path: "Tests/Support/Mistakes"),
   ],
   swiftLanguageModes: [.v6]
 )

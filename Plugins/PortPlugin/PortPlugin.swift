@@ -60,11 +60,23 @@ import PackagePlugin
           try FileManager.default.attributesOfItem(atPath: root.path + "/" + name)[.type] as? FileAttributeType
         if kind == .typeDirectory {
           folders.append(name)
-        } else if entry.hasSuffix(".swift"), name != "Package.swift" {
+        } else if entry.hasSuffix(".swift"), !entry.isManifest,
+          !(kind == .typeSymbolicLink && leadsToFolder(root, name))
+        {
           result.append((name, root.appending(path: name)))
         }
       }
     }
     return result.sorted { $0.0 < $1.0 }
   }
+
+  private static func leadsToFolder(_ root: URL, _ name: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: root.path + "/" + name, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}
+
+extension String {
+  /// A package's manifest, of any version of the tools. The same as `port` leaves out.
+  fileprivate var isManifest: Bool { self == "Package.swift" || hasPrefix("Package@swift-") }
 }

@@ -69,7 +69,7 @@ public struct OSSignposter: Sendable {
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
   /// Does nothing.
   public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage) {}
-  /// Does something.
+  /// Performs a block and gives what it returns; nothing is measured.
   public func withIntervalSignpost<T>(
     _ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> T
   ) rethrows -> T { try task() }

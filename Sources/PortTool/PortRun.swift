@@ -21,7 +21,9 @@
 
     /// - Returns: whether all could be done.
     /// - Throws: `FolderError` for files that can't be used.
-    public func run() throws -> Bool {
+    public func run() throws -> Bool { try onDeepStack { try self.runHere() } }
+
+    private func runHere() throws -> Bool {
       let texts = try SourceFolder.read(arguments.source)
       if arguments.check { return try check(texts) }
       // Looked at before the work, which may take a while.
@@ -31,7 +33,7 @@
       try folder.write(port.files)
       try write(port.report)
       if arguments.asWarnings {
-        for finding in port.report.problems { print(Summary.warning(finding)) }
+        for finding in port.report.findings { print(Summary.warning(finding)) }
         return true
       }
       for line in Summary(port.report, output: arguments.output ?? "").lines { print(line) }

@@ -21,10 +21,11 @@
       self.lines = lines
     }
 
-    /// `file:line:column: warning: what`, as compilers say it.
+    /// `file:line:column: warning: what`, as compilers say it; a note for what is only worth knowing.
     static func warning(_ finding: Finding) -> String {
       let place = finding.place
-      return "\(place.file):\(place.line):\(place.column): warning: \(finding.what): \(finding.why); \(finding.remedy)"
+      let kind = finding.weight == .problem ? "warning" : "note"
+      return "\(place.file):\(place.line):\(place.column): \(kind): \(finding.what): \(finding.why); \(finding.remedy)"
     }
   }
 #endif

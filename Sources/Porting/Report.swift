@@ -3,8 +3,7 @@
   public enum ChangeKind: String, Codable, CaseIterable, Sendable {
     case attribute, selectorWithMethod, selectorByName, keyPath, optionalRequirement, optionalCall, conformance
     case extensionOverride, hiddenOverride, observedProperty, timerBlock, anyObject, importAdded, importReplaced,
-      condition,
-      oldName
+      importRemoved, condition, oldName
 
     /// What it is called in the summary for people.
     public var title: String {
@@ -23,6 +22,7 @@
       case .anyObject: "messages to AnyObject"
       case .importAdded: "imports added"
       case .importReplaced: "imports of modules that UIKit replaces"
+      case .importRemoved: "imports that nothing is used of"
       case .condition: "conditions for iOS"
       case .oldName: "names from before Swift 4.2"
       }

@@ -1,4 +1,5 @@
 #if Port
+  import SwiftParser
   import SwiftSyntax
 
   /// A unit, which is all the files that one module is made of, made fit for this product.
@@ -9,27 +10,33 @@
     /// The files in the order in which they came.
     public let files: [SourceText]
     public let report: Report
+    /// Modules without which something could not be taken along, and where they are imported.
+    let leftOut: [(module: String, place: Place)]
 
     private static let rules: [any PortingRule] = [
       AttributesRule(), ConditionsRule(), OptionalRequirementsRule(), OptionalCallsRule(), ExtensionOverridesRule(),
       SuperNamesRule(),
       SelectorsRule(), AnyObjectMessagesRule(), KeyPathsRule(), OldNamesRule(), OldMembersRule(), RealTimeRule(),
-      HiddenOverridesRule(), ObservedPropertiesRule(), TimerBlocksRule(), ImportsRule(),
+      HiddenOverridesRule(), HiddenInitializersRule(), ObjectHooksRule(), ObservedPropertiesRule(), TimerBlocksRule(),
+      ImportsRule(),
     ]
 
     /// - Parameters:
     ///   - header: Puts a line in front of each file that lets the compiler's errors name the file's origin, and
     ///     `.ported` into its name: the compiler warns of two files of one name.
-    ///   - progress: Hears of each file that is begun, by its number.
+    ///   - progress: Hears of each file that is begun: how many were before it.
     public init(
       _ texts: [SourceText], names: DeclaredNames = .ours, header: Bool = false, progress: (Int) -> Void = { _ in }
     ) {
-      let parsed = texts.map { ParsedFile($0) }
+      // In an order of their own, so that it does not matter in which they came.
+      let order = texts.indices.sorted { (texts[$0].name, $0) < (texts[$1].name, $1) }
+      let parsed = order.map { ParsedFile(texts[$0]) }
       let unit = UnitIndex(parsed, names: names)
       let plan = UnitPlan(unit, files: parsed)
       var report = Report()
       report.files = texts.count
-      var result: [SourceText] = []
+      var result = texts
+      var leftOut: [(module: String, place: Place)] = []
       for (number, file) in parsed.enumerated() {
         progress(number)
         var text = file.text
@@ -42,10 +49,12 @@
           let port = FilePort(file, number: number, unit: unit, plan: plan)
           for rule in Self.rules { rule.apply(to: port) }
           for insertion in plan.insertions[number] ?? [] {
-            port.edits.insert(insertion.text, at: insertion.offset)
+            port.edits.insert(OldNamesRule.renamed(insertion.text, in: unit), at: insertion.offset)
             port.count(insertion.kind)
           }
+          Self.leaveOut(port)
           text.bytes = port.edits.applied(to: text.bytes)
+          leftOut += port.leftOut.map { ($0.module, file.place($0.offset)) }
           if text.bytes != file.text.bytes { report.changedFiles += 1 }
           for (kind, count) in port.changes { report.add(kind, count) }
           report.findings += port.findings
@@ -54,10 +63,23 @@
           text.bytes = OriginHeader.put(before: text.bytes, origin: text.origin)
           text.name = OriginHeader.name(text.name)
         }
-        result.append(text)
+        result[order[number]] = text
       }
       report.findings = (report.findings + plan.findings).sorted { ($0.place, $0.what) < ($1.place, $1.what) }
-      (files, self.report) = (result, report)
+      (files, self.report, self.leftOut) = (result, report, leftOut)
+    }
+
+    /// What needs a module that is nowhere on Linux. The file is looked at as it will be: what other rules take care of
+    /// needs none.
+    private static func leaveOut(_ port: FilePort) {
+      let imports = AbsentModules.imports(in: port)
+      guard !imports.isEmpty else { return }
+      let absent = AbsentModules(file: port)
+      absent.narrowConditions(of: imports)
+      let ported = Parser.parse(source: String(decoding: port.edits.applied(to: port.file.text.bytes), as: UTF8.self))
+      let uses = UsedNames(own: port.plan.ownNames, names: port.unit.names)
+      uses.walk(ported)
+      absent.leaveOut(imports, isUsed: !uses.missing.isEmpty)
     }
   }
 

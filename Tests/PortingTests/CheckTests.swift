@@ -28,7 +28,7 @@ import Testing
     #expect(
       check.lines == [
         "1 of 3 files (33 %) use only names that are here",
-        "UIGrid (3 uses) is not here: A.swift:3:14, and 1 more files",
+        "UIGrid (3 uses) is not here: A.swift:3:14, and in one more file",
         "glow (1 use) is not here: A.swift:4:30",
         "By names alone: a member counts as here if anything has one of that name.",
       ])
@@ -45,9 +45,17 @@ import Testing
 
   @Test func `what can't be read is named, and a module that is nowhere as well`() {
     let check = UnitCheck(
-      [SourceText(name: "A.swift", "class {"), SourceText(name: "B.swift", "import WebKit\n")], names: names)
+      [
+        SourceText(name: "A.swift", "class {"),
+        SourceText(name: "B.swift", "import WebKit\nlet page: WKWebView? = nil\n"),
+      ], names: names)
     #expect(check.report.unreadable.map(\.file) == ["A.swift"])
     #expect(check.report.missing.map(\.name) == ["module WebKit"])
+  }
+
+  @Test func `conditions are no names, and what only other systems build is not looked at`() {
+    let text = "#if DEBUG || swift(>=5.0)\nlet a = 1\n#endif\n#if os(macOS)\nlet b = NSWindow()\n#endif\n"
+    #expect(UnitCheck([SourceText(name: "A.swift", text)], names: names).isComplete)
   }
 
   @Test func `the product's own names are known: classes, members, and who is above whom`() {

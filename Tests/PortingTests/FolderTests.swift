@@ -62,7 +62,8 @@ import Testing
   @Test(arguments: ["iOS", "iOS/Linux", "."])
   func `the output lies beside the sources, neither in them nor around them`(_ output: String) throws {
     try write(["iOS/A.swift": "class A {}\n"])
-    #expect(throws: FolderError.self) { try self.run("\(self.top)/iOS", "-o", "\(self.top)/\(output)") }
+    let error = #expect(throws: FolderError.self) { try self.run("\(self.top)/iOS", "-o", "\(self.top)/\(output)") }
+    #expect(error?.description.hasSuffix("; name one beside them") == true)
     #expect(try FileManager.default.subpathsOfDirectory(atPath: top).sorted() == ["iOS", "iOS/A.swift"])
   }
 
@@ -73,6 +74,58 @@ import Testing
       error?.description
         == "'\(top)/Linux' holds files that 'port' did not write; name an empty folder, or one that isn't there")
     #expect(try text("Linux/A.swift") == "mine")
+  }
+
+  @Test func `a link that leads into the sources is none beside them, even if its end isn't there yet`() throws {
+    try write(["iOS/A.swift": "class A {}\n"])
+    try FileManager.default.createSymbolicLink(atPath: "\(top)/Other", withDestinationPath: "\(top)/iOS")
+    let error = #expect(throws: FolderError.self) { try self.run("\(self.top)/iOS", "-o", "\(self.top)/Other/new") }
+    #expect(error?.description.contains("lies in the sources") == true)
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: "\(top)/iOS") == ["A.swift"])
+  }
+
+  @Test func `a run that stops midway leaves a folder for the next one`() throws {
+    let long = String(repeating: "a", count: 249) + ".swift"
+    try write(["iOS/A.swift": "class A {}\n"])
+    #expect(FileManager.default.createFile(atPath: "\(top)/iOS/\(long)", contents: Data("class B {}\n".utf8)))
+    // With the ending that is put in, the name is too long for the disk.
+    #expect(throws: FolderError.self) {
+      try self.run("\(self.top)/iOS", "-o", "\(self.top)/Linux", "--errors-in-sources")
+    }
+    try FileManager.default.removeItem(atPath: "\(top)/iOS/\(long)")
+    #expect(try run("\(top)/iOS", "-o", "\(top)/Linux", "--errors-in-sources").isDone)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: "\(top)/Linux").sorted() == [".ported", "A.ported.swift"])
+  }
+
+  @Test func `files that would become one are named, and nothing is written`() throws {
+    try write(["iOS/A.swift": "class A {}\n", "iOS/A.ported.swift": "class B {}\n"])
+    let error = #expect(throws: FolderError.self) {
+      try self.run("\(self.top)/iOS", "-o", "\(self.top)/Linux", "--errors-in-sources")
+    }
+    #expect(
+      error?.description
+        == "'\(top)/iOS/A.ported.swift' and '\(top)/iOS/A.swift' would both become 'A.ported.swift'; rename one of them"
+    )
+    #expect(!FileManager.default.fileExists(atPath: "\(top)/Linux"))
+  }
+
+  @Test func `manifests of any version, links to folders and files named twice are taken once or not at all`() throws {
+    try write([
+      "iOS/A.swift": "class A {}\n", "iOS/Package@swift-6.0.swift": "let p = 1\n", "B/C.swift": "class C {}\n",
+    ])
+    try FileManager.default.createSymbolicLink(atPath: "\(top)/iOS/D.swift", withDestinationPath: "\(top)/B")
+    let (isDone, lines) = try run("\(top)/iOS", "\(top)/iOS/A.swift", "-o", "\(top)/Linux")
+    #expect(isDone)
+    #expect(lines.first == "1 files ported to \(top)/Linux, 0 of them changed")
+  }
+
+  @Test func `a chain of thousands of calls is ported as any`() throws {
+    let chain = "let a = Maker()" + String(repeating: ".next()", count: 5000)
+    try write(["iOS/A.swift": "@objc class Maker {}\n\(chain)\n"])
+    let (isDone, _) = try run("\(top)/iOS", "-o", "\(top)/Linux")
+    #expect(isDone)
+    #expect(try text("Linux/A.swift") == "class Maker {}\n\(chain)\n")
   }
 
   @Test func `what is not there is named`() throws {

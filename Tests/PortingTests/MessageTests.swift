@@ -49,10 +49,10 @@ import Testing
     let result = ported(text)
     #expect(
       result == """
-        import UIKit
-        let a = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }; extension Timer { \
-        @discardableResult static func scheduledTimer(withTimeInterval interval: TimeInterval, repeats: Bool, \
-        block: @escaping @Sendable (Timer) -> Void) -> Timer { .onMainLoop(every: interval, repeats: repeats, block) } }
+        extension Timer { @discardableResult static func scheduledTimer(withTimeInterval interval: TimeInterval, \
+        repeats: Bool, block: @escaping @Sendable (Timer) -> Void) -> Timer { \
+        .onMainLoop(every: interval, repeats: repeats, block) } }; import UIKit
+        let a = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in }
         // end
 
         """)

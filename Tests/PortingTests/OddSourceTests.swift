@@ -79,6 +79,22 @@ import Testing
     #expect(one.files[0].text.contains("Selector(\"b\", A.b)"))
   }
 
+  @Test func `what is said or put in once goes to the first file by name, in whatever order they come`() {
+    let text =
+      "import UIKit\nlet a = Date(); let b = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }\n"
+    let files = [SourceText(name: "B.swift", text), SourceText(name: "A.swift", text)]
+    let port = UnitPort(files)
+    #expect(port.files.map { $0.text.hasPrefix("extension Timer {") } == [false, true])
+    #expect(port.report.findings.map(\.place.file) == ["A.swift"])
+  }
+
+  @Test func `a declaration that is put in stands before a condition that the file is made of`() {
+    let text = "#if os(iOS)\nlet a = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }\n#endif\n"
+    let result = ported(text)
+    #expect(result.hasSuffix("; #if os(iOS) || os(Linux)\n" + text.split(separator: "\n", maxSplits: 1)[1]))
+    #expect(SourceText(name: "A.swift", result).isReadable)
+  }
+
   @Test(arguments: 1...3)
   func `sources with faults: nothing crashes, and what could be read still can`(_ seed: UInt64) throws {
     var sources = try MutatedSources(seed: seed)

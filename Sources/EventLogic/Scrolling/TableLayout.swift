@@ -102,7 +102,8 @@ package struct TableLayout {
     return row < sections[section].count ? (section, row) : nil
   }
 
-  private func section(at place: CGFloat) -> Int? {
+  /// The section at a place; nil above the first and below the last.
+  func section(at place: CGFloat) -> Int? {
     guard place >= 0, place < height else { return nil }
     var (low, high) = (0, sections.count)
     while low < high {

@@ -239,7 +239,7 @@ final class AnimatedValues: ValuesInMotion {
     }
   }
 
-  /// Whether any property besides those of transitions is on its way.
+  /// The properties that are on their way, besides those of transitions.
   var keys: [String] {
     var keys: [String] = []
     for track in tracks where track.property != .transition && !keys.contains(track.property.key) {

@@ -11,6 +11,9 @@ extension UIView {
   /// Sets whether blocks animate. What is under way goes on.
   public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }
 
+  /// The duration of the animation whose block is being called, seconds; 0 outside of blocks.
+  public class var inheritedAnimationDuration: TimeInterval { AnimationRun.current?.timing.duration ?? 0 }
+
   /// Calls a block whose changes show at once, also inside an animation's block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let (run, isOn) = (AnimationRun.current, areAnimationsEnabled)

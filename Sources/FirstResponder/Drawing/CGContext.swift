@@ -189,7 +189,7 @@ public final class CGContext {
     set { state.quality = newValue }
   }
   /// Whether edges are smoothed; every stage smooths them.
-  public func setShouldAntialias(_ shouldAntialias: Bool) { state.antialiases = shouldAntialias }
+  public func setShouldAntialias(_ shouldAntialias: Bool) {}
   /// Whether edges may be smoothed; every stage smooths them.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
   /// What is drawn throws a shadow of a third of black. Lengths in the coordinates at the beginning.

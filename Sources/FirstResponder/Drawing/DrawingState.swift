@@ -32,7 +32,6 @@ struct DrawingState {
   var blend = CGBlendMode.normal
   var shadow: Shadow?
   var quality = CGInterpolationQuality.default
-  var antialiases = true
   var fillSpace = CGColorSpace.deviceRGB
   var strokeSpace = CGColorSpace.deviceRGB
   /// The smallest upright rectangle around what is let through, in the drawing's coordinates.

@@ -6,8 +6,17 @@ open class UIGraphicsRendererFormat: NSObject {
   public internal(set) final var bounds = CGRect.zero
   /// A format with the usual values.
   public override init() { super.init() }
-  /// A format with the usual values for the device.
-  open class func `default`() -> Self { unsafeDowncast(UIGraphicsImageRendererFormat(), to: self) }
+  /// A format with the usual values for the device, of the class that is asked.
+  open class func `default`() -> Self { made() }
+
+  fileprivate static func made<Format: UIGraphicsRendererFormat>() -> Format {
+    MainActor.assumeIsolated {
+      guard let format = ObjectMaker.make(self) as? Format else {
+        fatalError("\(self) could not be made by its init(). Make it with an initializer of its own.")
+      }
+      return Carried(format)
+    }.value
+  }
 }
 
 /// How an image renderer's pictures are made: how many pixels a point they have, and whether they are opaque.
@@ -27,8 +36,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   public override init() { super.init() }
   /// A format with the usual values.
   open class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-  /// A format with the usual values.
-  open override class func `default`() -> Self { unsafeDowncast(UIGraphicsImageRendererFormat(), to: self) }
+  /// A format with the usual values, of the class that is asked.
+  open override class func `default`() -> Self { made() }
 }
 
 /// What a renderer's block draws with.

@@ -12,7 +12,7 @@ extension KeyedProperty {
     (
       name,
       KeyedProperty(
-        read: { object in (object as? CALayer).map { $0.value(forKey: name) } },
+        isOf: { $0 is CALayer }, read: { object in (object as? CALayer).map { $0.value(forKey: name) } },
         write: { object, value in
           (object as? CALayer)?.setValue(value, forKey: name)
           return object is CALayer
@@ -50,6 +50,7 @@ extension KeyedProperty {
 
   /// A property that Swift has not got any more: a part of the font's size.
   private static let minimumFontSize = KeyedProperty(
+    isOf: { $0 is UILabel },
     read: { object in (object as? UILabel).map { boxed($0.minimumScaleFactor * $0.font.pointSize) } },
     write: { object, value in
       guard let label = object as? UILabel, let size = number(value) else { return false }
@@ -108,7 +109,11 @@ extension KeyedProperty {
     ("title", key(\UIBarItem.title)), ("image", key(\UIBarItem.image)), ("enabled", key(\UIBarItem.isEnabled)),
     ("tag", key(\UIBarItem.tag)), ("customView", key(\UIBarButtonItem.customView)),
     // No property of UIKit's either, but what programs use that want to point at a button.
-    ("view", KeyedProperty(read: { ($0 as? UIBarItem).map { $0.shownView } }, write: { _, _ in false })),
+    (
+      "view",
+      KeyedProperty(
+        isOf: { $0 is UIBarItem }, read: { ($0 as? UIBarItem).map { $0.shownView } }, write: { _, _ in false })
+    ),
     ("constant", key(\NSLayoutConstraint.constant)), ("active", key(\NSLayoutConstraint.isActive)),
     ("keyWindow", only(\UIApplication.keyWindow)), ("delegate", key(\UIApplication.delegate)),
   ]

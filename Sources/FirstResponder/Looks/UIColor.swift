@@ -7,6 +7,7 @@ import SystemLink
 // Sendable although it can be inherited from: what it holds never changes. The compiler can't know that of subclasses,
 // which Apple's class allows, too.
 open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
+  private let mark = AttributeMark()
   private let color: CGColor
   private let provider: ((UITraitCollection) -> UIColor)?
 

@@ -5,6 +5,7 @@
 // Sendable although it can be inherited from: what it holds never changes. The compiler can't know that of subclasses,
 // which Apple's class allows, too.
 open class UIFont: NSObject, @unchecked Sendable {
+  private let mark = AttributeMark()
   private let size: CGFloat
   /// Points. At least 1, at most a million.
   open var pointSize: CGFloat { size }

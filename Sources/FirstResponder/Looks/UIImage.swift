@@ -7,6 +7,7 @@ import SystemLink
 // Sendable although it can be inherited from: what it holds never changes. The compiler can't know that of subclasses,
 // which Apple's class allows, too.
 open class UIImage: NSObject, @unchecked Sendable {
+  private let mark = AttributeMark()
   /// What there is of it.
   struct Value: Sendable {
     var picture: Picture?

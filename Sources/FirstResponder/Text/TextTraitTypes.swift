@@ -54,3 +54,27 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The number of a card.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
 }
+
+/// What a text view could make links of. Kept: it makes none.
+public struct UIDataDetectorTypes: OptionSet, Sendable {
+  /// The kinds as bits.
+  public let rawValue: UInt
+  /// Makes a set of its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Telephone numbers.
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+  /// Addresses of pages.
+  public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+  /// Addresses of houses.
+  public static let address = UIDataDetectorTypes(rawValue: 1 << 2)
+  /// Days and times.
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
+  /// Numbers of parcels.
+  public static let shipmentTrackingNumber = UIDataDetectorTypes(rawValue: 1 << 4)
+  /// Numbers of flights.
+  public static let flightNumber = UIDataDetectorTypes(rawValue: 1 << 5)
+  /// What could be looked up.
+  public static let lookupSuggestion = UIDataDetectorTypes(rawValue: 1 << 6)
+  /// All of them, also those without a name here.
+  public static let all = UIDataDetectorTypes(rawValue: .max)
+}

@@ -34,16 +34,16 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Makes a button with a text that calls a method. The target is not retained; nil stands for whoever knows the
   /// method, up from the first responder, then up from the bar (B6.34).
-  public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+  public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+    self.init()
     (self.style, self.target, self.action) = (style, target, action)
-    super.init()
     self.title = title
   }
 
   /// Makes a button with a picture that calls a method.
-  public init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+    self.init()
     (self.style, self.target, self.action) = (style, target, action)
-    super.init()
     self.image = image
   }
 
@@ -56,25 +56,25 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Makes a button that the system has a text for.
-  public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init()
     (self.target, self.action) = (target as AnyObject?, action)
     style = systemItem == .done ? .done : .plain
-    super.init()
     title = systemItem.title
   }
 
   /// Makes a button that performs an action and shows its title or picture.
-  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    self.init()
     self.primaryAction = primaryAction
-    super.init()
     self.title = title ?? primaryAction?.title
     self.image = image ?? primaryAction?.image
   }
 
   /// Makes a place for a view of the program, which does by itself what it does.
-  public init(customView: UIView) {
+  public convenience init(customView: UIView) {
+    self.init()
     self.customView = customView
-    super.init()
   }
 
   /// How much the button stands out: `done` has heavier letters. `plain` by default.

@@ -1,4 +1,4 @@
 extension UIView {
   /// The numbers of the application that shows the view; the usual ones while none does.
-  final var thresholds: Thresholds { window?.application?.thresholds ?? Thresholds() }
+  package final var thresholds: Thresholds { window?.application?.thresholds ?? Thresholds() }
 }

@@ -35,10 +35,16 @@
     /// Writes what differs, and takes away what an earlier run wrote and this one doesn't.
     /// - Returns: how many files were written.
     @discardableResult public func write(_ files: [SourceText]) throws -> Int {
+      for (name, same) in Dictionary(grouping: files, by: \.name) where same.count > 1 {
+        throw FolderError("'\(same[0].origin)' and '\(same[1].origin)' would both become '\(name)'; rename one of them")
+      }
       var written = 0
+      let old = earlier
+      // First, so that a run that stops midway leaves a folder that the next one takes for its own.
+      _ = try write(Array(Set(old).union(files.map(\.name)).sorted().joined(separator: "\n").utf8), to: Self.listName)
       for file in files where try write(file.bytes, to: file.name) { written += 1 }
       let names = Set(files.map(\.name))
-      for old in earlier where !names.contains(old) && !old.contains("..") && !old.hasPrefix("/") {
+      for old in old where !names.contains(old) && !old.contains("..") && !old.hasPrefix("/") {
         try? FileManager.default.removeItem(atPath: root + "/" + old)
       }
       let list = files.map(\.name).sorted().joined(separator: "\n") + "\n"

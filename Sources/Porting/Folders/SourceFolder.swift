@@ -28,6 +28,9 @@
         for name in try names(in: root) { texts.append(try file(root + "/" + name, name: prefix + name)) }
       }
       guard !texts.isEmpty else { throw FolderError("there is no Swift file in '\(paths.joined(separator: "', '"))'") }
+      // A file may be named besides the folder that it lies in.
+      var seen: Set<String> = []
+      texts = texts.filter { seen.insert($0.origin).inserted }
       texts.sort { $0.name < $1.name }
       for (one, next) in zip(texts, texts.dropFirst()) where one.name == next.name {
         throw FolderError("'\(one.origin)' and '\(next.origin)' would both become '\(one.name)'; port them one by one")
@@ -49,10 +52,21 @@
           let kind = try? FileManager.default.attributesOfItem(atPath: root + "/" + name)[.type] as? FileAttributeType
           // Links to folders are not followed: they may lead in a circle.
           if kind == .typeDirectory { folders.append(name) }
-          if kind != .typeDirectory, entry.hasSuffix(".swift"), name != "Package.swift" { names.append(name) }
+          let isLinkToFolder = kind == .typeSymbolicLink && isFolder(root + "/" + name)
+          if kind != .typeDirectory, !isLinkToFolder, isSource(entry) { names.append(name) }
         }
       }
       return names.sorted()
+    }
+
+    /// No manifest of a package either: `Package.swift`, `Package@swift-6.0.swift`.
+    private static func isSource(_ entry: String) -> Bool {
+      entry.hasSuffix(".swift") && entry != "Package.swift" && !entry.hasPrefix("Package@swift-")
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     private static func file(_ path: String, name: String) throws -> SourceText {
@@ -60,9 +74,16 @@
       return SourceText(name: name, origin: path, bytes: Array(data))
     }
 
-    /// The path from the root, without dots and links.
+    /// The path from the root, without dots and links, also where its end isn't there yet.
     static func absolute(_ path: String) -> String {
-      let url = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath()
+      var url = URL(fileURLWithPath: path).standardizedFileURL
+      var missing: [String] = []
+      while url.path != "/", !FileManager.default.fileExists(atPath: url.path) {
+        missing.append(url.lastPathComponent)
+        url.deleteLastPathComponent()
+      }
+      url.resolveSymlinksInPath()
+      for name in missing.reversed() { url.append(path: name) }
       return url.path.count > 1 && url.path.hasSuffix("/") ? String(url.path.dropLast()) : url.path
     }
   }

@@ -18,12 +18,18 @@
 
     func apply(to file: FilePort) { Visitor(file).walk(file.file.tree) }
 
-    private final class Visitor: SyntaxVisitor {
-      let file: FilePort
-
-      init(_ file: FilePort) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
+    private final class Visitor: RuleVisitor {
+      /// `type(of: object).description()`: a class says its name without Objective-C as well.
+      override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.arguments.isEmpty, node.trailingClosure == nil,
+          let member = node.calledExpression.as(MemberAccessExprSyntax.self), let type = member.base,
+          member.declName.baseName.text == "description",
+          type.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == "type"
+        else { return .visitChildren }
+        file.edits.insert("String(reflecting: ", at: type.range.lowerBound)
+        file.replace(type.range.upperBound..<node.range.upperBound, with: ")")
+        file.count(.anyObject)
+        return .visitChildren
       }
 
       override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

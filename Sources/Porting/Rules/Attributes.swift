@@ -7,20 +7,7 @@
   struct AttributesRule: PortingRule {
     func apply(to file: FilePort) { Visitor(file).walk(file.file.tree) }
 
-    private final class Visitor: SyntaxVisitor {
-      let file: FilePort
-
-      init(_ file: FilePort) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-      }
-
-      /// What a condition of compilation asks is for another rule.
-      override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        if let elements = node.elements { walk(Syntax(elements)) }
-        return .skipChildren
-      }
-
+    private final class Visitor: RuleVisitor {
       override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         switch node.attributeName.trimmedDescription {
         case "objc", "objcMembers", "IBOutlet":

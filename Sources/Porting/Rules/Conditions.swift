@@ -6,24 +6,14 @@
   struct ConditionsRule: PortingRule {
     func apply(to file: FilePort) { Visitor(file).walk(file.file.tree) }
 
-    private final class Visitor: SyntaxVisitor {
-      let file: FilePort
-
-      init(_ file: FilePort) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-      }
-
+    private final class Visitor: RuleVisitor {
       override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        let linux = node.clauses.contains {
-          $0.condition?.tokens(viewMode: .sourceAccurate).contains { $0.text == "Linux" } ?? false
-        }
-        if linux {
+        if node.namesLinux {
           tell(of: node)
         } else {
           for clause in node.clauses { if let condition = clause.condition { widen(condition) } }
         }
-        return .visitChildren
+        return super.visit(node)
       }
 
       /// Code that Linux does not see because it says so.

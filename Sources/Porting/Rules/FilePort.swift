@@ -12,6 +12,10 @@
     var findings: [Finding] = []
     /// A rule put something in that only UIKit declares.
     var needsUIKit = false
+    /// Modules without which something of the file can't be built, and where they are imported.
+    var leftOut: [(module: String, offset: Int)] = []
+    /// Conditions that ask for such a module now.
+    var narrowed: Set<SyntaxIdentifier> = []
 
     init(_ file: ParsedFile, number: Int, unit: UnitIndex, plan: UnitPlan) {
       (self.file, self.number, self.unit, self.plan) = (file, number, unit, plan)

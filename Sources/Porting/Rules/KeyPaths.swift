@@ -5,25 +5,28 @@
   struct KeyPathsRule: PortingRule {
     func apply(to file: FilePort) { Visitor(file).walk(file.file.tree) }
 
-    private final class Visitor: SyntaxVisitor {
-      let file: FilePort
-
-      init(_ file: FilePort) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-      }
-
+    private final class Visitor: RuleVisitor {
       override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "keyPath", let path = node.arguments.first?.expression.inOneLine else {
           return .visitChildren
         }
-        // Types come before properties, and begin with a large letter.
-        let parts = path.split(separator: ".").map { String($0.filter { $0 != "?" && $0 != "!" }) }
-        let properties = parts.drop { $0.first?.isUppercase == true || $0 == "self" || $0 == "Self" }
+        // Types come before properties.
+        let parts = path.split(separator: ".").map { String($0.filter { !"?!`".contains($0) }) }
+        let properties = parts.drop { $0 == "self" || $0 == "Self" || isType($0) }
         guard !properties.isEmpty else { return .visitChildren }
         file.replace(node.range, with: "\"\(properties.joined(separator: "."))\"")
         file.count(.keyPath)
         return .skipChildren
+      }
+
+      /// The unit has a property of that name: `URL` of its own `Item`.
+      private func isProperty(_ name: String) -> Bool {
+        file.unit.types.values.contains { $0.members.contains { $0.kind == .property && $0.name == name } }
+      }
+
+      private func isType(_ name: String) -> Bool {
+        file.unit.resolve(name) != nil
+          || name.first?.isUppercase == true && file.unit.names.types[name] != nil && !isProperty(name)
       }
     }
   }

@@ -38,14 +38,7 @@
 
     func apply(to file: FilePort) { Visitor(file).walk(file.file.tree) }
 
-    private final class Visitor: SyntaxVisitor {
-      let file: FilePort
-
-      init(_ file: FilePort) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-      }
-
+    private final class Visitor: RuleVisitor {
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.trailingClosure == nil else { return .visitChildren }
         let labels = node.arguments.map { $0.label?.text ?? "_" }
@@ -124,7 +117,8 @@
       }
 
       override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        replace(node.baseName)
+        let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
+        if isMember || node.localName(node.baseName.text.plain) == nil { replace(node.baseName) }
         return .visitChildren
       }
 
@@ -137,6 +131,7 @@
       /// The unit has a member of this name that overrides none.
       private func isOwn(_ name: String) -> Bool {
         file.unit.types.values.contains { $0.members.contains { $0.name == name && !$0.isOverride } }
+          || file.unit.cases.contains(name)
       }
 
       /// `.UIKeyboardWillShow`, `NSNotification.Name.UIKeyboardWillShow`.

@@ -99,14 +99,23 @@
 
     func apply(to file: FilePort) { Visitor(file).walk(file.file.tree) }
 
-    private final class Visitor: SyntaxVisitor {
-      let file: FilePort
+    /// A text that other rules made of the source, with the new names of types.
+    static func renamed(_ text: String, in unit: UnitIndex) -> String {
+      text.split(omittingEmptySubsequences: false) { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        .reduce(into: (result: "", rest: text[...])) { all, word in
+          all.result += text[all.rest.startIndex..<word.startIndex] + (newName(String(word), in: unit) ?? String(word))
+          all.rest = text[word.endIndex...]
+        }.result
+    }
 
-      init(_ file: FilePort) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
+    fileprivate static func newName(_ name: String, in unit: UnitIndex) -> String? {
+      guard let new = names[name], unit.resolve(name)?.declaration == nil, unit.names.types[name] == nil else {
+        return nil
       }
+      return new
+    }
 
+    private final class Visitor: RuleVisitor {
       override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         replace(node.name)
         return .visitChildren
@@ -117,12 +126,8 @@
         return .visitChildren
       }
 
-      override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
-
       private func replace(_ token: TokenSyntax) {
-        guard let name = OldNamesRule.names[token.text], file.unit.resolve(token.text)?.declaration == nil,
-          file.unit.names.types[token.text] == nil
-        else { return }
+        guard let name = OldNamesRule.newName(token.text, in: file.unit) else { return }
         file.edits.replace(token.range, with: name)
         file.count(.oldName)
       }

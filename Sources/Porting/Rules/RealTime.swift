@@ -5,19 +5,13 @@
   struct RealTimeRule: PortingRule {
     func apply(to file: FilePort) { Visitor(file).walk(file.file.tree) }
 
-    private final class Visitor: SyntaxVisitor {
-      let file: FilePort
-
-      init(_ file: FilePort) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-      }
-
+    private final class Visitor: RuleVisitor {
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let called = node.calledExpression
-        if called.trimmedDescription == "Date", node.arguments.isEmpty {
+        let function = called.as(DeclReferenceExprSyntax.self)?.baseName.text
+        if function == "Date", node.arguments.isEmpty {
           tell("Date()", at: node, instead: "CACurrentMediaTime()")
-        } else if called.trimmedDescription == "CFAbsoluteTimeGetCurrent" {
+        } else if function == "CFAbsoluteTimeGetCurrent" {
           tell("CFAbsoluteTimeGetCurrent()", at: node, instead: "CACurrentMediaTime()")
         } else if let member = called.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "asyncAfter" {
           tell("asyncAfter", at: node, instead: "a Timer")

@@ -5,7 +5,7 @@
   /// before Foundation's, so no call changes.
   struct TimerBlocksRule: PortingRule {
     private static let text = """
-      ; extension Timer { @discardableResult static func scheduledTimer(withTimeInterval interval: TimeInterval, \
+      extension Timer { @discardableResult static func scheduledTimer(withTimeInterval interval: TimeInterval, \
       repeats: Bool, block: @escaping @Sendable (Timer) -> Void) -> Timer { \
       .onMainLoop(every: interval, repeats: repeats, block) } }
       """
@@ -15,14 +15,14 @@
       guard isHere, !file.plan.hasTimerBlocks else { return }
       let finder = Finder(viewMode: .sourceAccurate)
       finder.walk(file.file.tree)
-      guard finder.isFound, let last = file.file.tree.statements.last else { return }
+      guard finder.isFound, let first = file.file.tree.statements.first else { return }
       file.plan.hasTimerBlocks = true
       // Ported before, it has them.
       let own = file.unit.types["Timer"]?.members ?? []
       guard !own.contains(where: { $0.name == "scheduledTimer" && $0.labels.first == "withTimeInterval" }) else {
         return
       }
-      file.edits.insert(Self.text, at: last.range.upperBound)
+      file.edits.insert(Self.text + "; ", at: first.range.lowerBound)
       file.needsUIKit = true
       file.count(.timerBlock)
     }
@@ -31,7 +31,8 @@
       var isFound = false
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.calledExpression.trimmedDescription == "Timer.scheduledTimer",
+        let method = node.calledExpression.as(MemberAccessExprSyntax.self)
+        if method?.declName.baseName.text == "scheduledTimer", method?.base?.trimmedDescription == "Timer",
           node.arguments.first?.label?.text == "withTimeInterval"
         {
           isFound = true

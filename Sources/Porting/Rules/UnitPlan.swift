@@ -10,7 +10,7 @@
     var insertions: [Int: [(offset: Int, text: String, kind: ChangeKind)]] = [:]
     /// Overrides in extensions that a method in the class calls now, by node.
     var bridged: [SyntaxIdentifier: String] = [:]
-    /// What `super.name` means in a type, by its path and the name.
+    /// What `super.name` means in a type, by its path and the name with labels.
     var superNames: [String: [String: String]] = [:]
     /// Braces of extensions that a member was put at.
     var dispatchers: Set<SyntaxIdentifier> = []
@@ -22,7 +22,14 @@
     /// A file of the unit has what timers with blocks need.
     var hasTimerBlocks = false
 
+    /// All names that the unit declares, wherever.
+    private(set) lazy var ownNames: Set<String> = files.reduce(into: []) {
+      if $1.fault == nil { $0.formUnion(NamesHere.names(in: $1.tree)) }
+    }
+    private let files: [ParsedFile]
+
     init(_ unit: UnitIndex, files: [ParsedFile]) {
+      self.files = files
       splits = SplitRequirement.all(unit)
       splitsByName = Dictionary(grouping: splits) { $0.member.name }
       Conformances(unit: unit, splits: splits).plan(into: self)

@@ -69,7 +69,13 @@
         files.map { name in
           guard let url = Bundle.module.url(forResource: name, withExtension: "txt", subdirectory: "Names"),
             let text = try? String(contentsOf: url, encoding: .utf8)
-          else { return "" }
+          else {
+            fatalError(
+              """
+              The list of names '\(name).txt' is not beside the program. It is among the resources of the package: \
+              keep the folder FirstResponder_Porting.resources where the program is.
+              """)
+          }
           return text
         })
     }()

@@ -14,6 +14,11 @@
       super.init(viewMode: .sourceAccurate)
     }
 
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+      walkHere(node)
+      return .skipChildren
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .class) }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .struct) }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .enum) }
@@ -32,10 +37,11 @@
     override func visitPost(_ node: ExtensionDeclSyntax) { around.removeLast() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      let type = index.type(node.extendedType.trimmedDescription)
+      let extended = index.meaning(of: node.extendedType.trimmedDescription)
+      let type = index.type(extended.count == 1 ? extended[0] : node.extendedType.trimmedDescription)
       add(node.inheritanceClause, to: type)
       if let clause = node.inheritanceClause {
-        let names = clause.inheritedTypes.flatMap(\.type.conjuncts)
+        let names = clause.inheritedTypes.flatMap(\.type.conjuncts).flatMap { index.meaning(of: $0) }
         type.clauses.append((file, clause.inheritedTypes.range.upperBound, names))
       }
       around.append((type, Access(node.modifiers) ?? .internal, true))
@@ -74,7 +80,9 @@
 
     private func add(_ clause: InheritanceClauseSyntax?, to type: TypeInfo) {
       for inherited in clause?.inheritedTypes ?? [] {
-        for name in inherited.type.conjuncts where !type.inherits.contains(name) { type.inherits.append(name) }
+        for name in inherited.type.conjuncts.flatMap({ index.meaning(of: $0) }) where !type.inherits.contains(name) {
+          type.inherits.append(name)
+        }
       }
     }
 
@@ -95,6 +103,11 @@
           note(name, binding.typeAnnotation?.type ?? binding.initializer?.value.lastCast)
         }
       }
+      return .visitChildren
+    }
+
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+      index.cases.insert(node.name.text.plain)
       return .visitChildren
     }
 

@@ -29,6 +29,9 @@
     /// `save(_:)`; a property's and a method's without parameters is its name.
     var fullName: String { labels.isEmpty ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))" }
 
+    /// As lists of declared names have it: `save(_:)`, `load()`, `title`.
+    var declaredName: String { kind == .method && labels.isEmpty ? name + "()" : fullName }
+
     /// Whether one could override the other.
     func isSame(as other: Member) -> Bool {
       kind == other.kind && name == other.name && labels == other.labels && isStatic == other.isStatic
@@ -65,9 +68,6 @@
       }
       return nil
     }
-
-    /// The word with a space behind it; none for what needs no word.
-    var word: String { self == .internal ? "" : "\(self) " }
   }
 
   extension Member {

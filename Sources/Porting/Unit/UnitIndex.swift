@@ -9,6 +9,8 @@
     var protocols: Set<String> = []
     /// The words in the types of all properties and parameters of a name, anywhere in the unit.
     var typesOfNames: [String: Set<String>] = [:]
+    /// Names of all cases of the unit's enumerations.
+    var cases: Set<String> = []
     /// Names of properties that somebody may observe: those in key paths, and all texts.
     var namesInKeyPaths: Set<String> = []
     /// What this product and the system's modules declare.
@@ -16,6 +18,7 @@
 
     init(_ files: [ParsedFile], names: DeclaredNames) {
       self.names = names
+      for file in files where file.fault == nil { Aliases(self).walk(file.tree) }
       for (number, file) in files.enumerated() where file.fault == nil {
         IndexBuilder(self, file: number).walk(file.tree)
       }
@@ -28,6 +31,41 @@
       types[path] = type
       pathsByName[type.name, default: []].append(path)
       return type
+    }
+
+    /// Other names that the unit gives to types, and what they stand for.
+    private var aliases: [String: [String]] = [:]
+
+    /// What a name stands for: both of `typealias Both = Card & CardHolder`, itself if it is no other name.
+    func meaning(of name: String) -> [String] {
+      var result: [String] = []
+      var waiting = [name]
+      var seen: Set<String> = []
+      while let name = waiting.popLast() {
+        guard seen.insert(name).inserted else { continue }
+        if let meant = aliases[name] { waiting += meant.reversed() } else { result.append(name) }
+      }
+      return result
+    }
+
+    /// Collects what stands outside of types.
+    private final class Aliases: SyntaxVisitor {
+      let index: UnitIndex
+
+      init(_ index: UnitIndex) {
+        self.index = index
+        super.init(viewMode: .sourceAccurate)
+      }
+
+      override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+      override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+      override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.genericParameterClause == nil {
+          index.aliases[node.name.text.plain] = node.initializer.value.conjuncts
+        }
+        return .skipChildren
+      }
     }
 
     /// All types in an order that does not change from run to run.
@@ -77,17 +115,29 @@
     /// Whether a class belongs to the main actor by what it inherits from.
     func isIsolated(_ type: TypeInfo) -> Bool {
       let roots: Set = ["UIResponder", "UIGestureRecognizer"]
-      return roots.contains(type.path) || !ancestors(type).isDisjoint(with: roots) || isResponder(type.path)
+      return roots.contains(type.path) || !roots.isDisjoint(with: superclasses(of: type.path))
     }
 
-    /// An extension of a class of UIKit's.
-    private func isResponder(_ path: String) -> Bool {
-      var path: String? = path
-      while let here = path {
-        if here == "UIResponder" || here == "UIGestureRecognizer" { return true }
-        path = names.types[here]?.kind == "class" ? names.types[here]?.inherits.first : nil
+    /// The paths of all classes above a class, the nearest first; the unit's and those of frameworks.
+    func superclasses(of path: String) -> [String] {
+      var result: [String] = []
+      var path = path
+      while let above = superclass(of: path), !result.contains(above) {
+        result.append(above)
+        path = above
       }
-      return false
+      return result
+    }
+
+    private func superclass(of path: String) -> String? {
+      if let type = types[path], type.declaration != nil {
+        return type.inherits.lazy.compactMap { name in
+          if let type = self.resolve(name, in: [path]), type.declaration?.keyword == .class { return type.path }
+          return self.names.types[name]?.kind == "class" ? name : nil
+        }.first
+      }
+      let declared = names.types[path]
+      return declared?.kind == "class" ? declared?.inherits.first { names.types[$0]?.kind == "class" } : nil
     }
 
     /// The class of the unit that a class inherits from.

@@ -44,12 +44,16 @@ extension UICollectionView {
         self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.origin, atCurrentIndexPath: movement.place,
         toProposedIndexPath: proposed) ?? proposed
     guard collection.movement != nil else { return }
-    if place != movement.place, fits(place, from: movement.origin) { reorder(from: movement.place, to: place) }
+    if place != movement.place, fits(place, from: movement.place) { reorder(from: movement.place, to: place) }
     showHeldItem()
   }
 
-  /// A place among the items of another section may be behind its last.
-  private func fits(_ place: IndexPath, from origin: IndexPath) -> Bool { collection.contains(place) }
+  /// A place in another section may be behind its last item, since the section gets one more.
+  private func fits(_ place: IndexPath, from current: IndexPath) -> Bool {
+    collection.contains(place)
+      || place.section != current.section && collection.counts.indices.contains(place.section)
+        && place.item == collection.counts[place.section]
+  }
 
   private func showHeldItem() {
     guard let movement = collection.movement, let cell = cell(at: movement.place) else { return }

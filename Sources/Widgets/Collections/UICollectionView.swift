@@ -105,7 +105,7 @@ open class UICollectionView: UIScrollView {
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
   /// Asks for the cells of some items anew.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
-  /// Asks for the cells of some items anew and uses those that show them. The same as `reloadItems(at:)` here.
+  /// Asks for the cells of some items anew, as `reloadItems(at:)` does: cells that show them are not kept.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
   /// The data source has new sections.
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
@@ -218,7 +218,7 @@ open class UICollectionView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
   /// Changes which rules of selection count; cells are told nothing here.
   open var isEditing = false
-  /// The selected items in the order in which they were selected; nil if none is.
+  /// The selected items in the order in which they were selected; empty if none is.
   open var indexPathsForSelectedItems: [IndexPath]? { collection.selected }
   /// Selects an item without telling the delegate; nil deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -230,9 +230,9 @@ open class UICollectionView: UIScrollView {
 
   /// Kept: nothing is focused by itself here.
   open var remembersLastFocusedIndexPath = false
-  /// Kept.
+  /// Whether what is focused is selected as well. Kept: nothing is focused by itself here.
   open var selectionFollowsFocus = false
-  /// Kept.
+  /// Whether items can be focused. Kept, as above.
   open var allowsFocus = true
 
   // MARK: Moving items by hand

@@ -51,11 +51,11 @@ open class UITabBar: UIView {
   open var isTranslucent = true
   /// How the bar looks.
   open var barStyle = UIBarStyle.default
-  /// A picture behind the tabs.
+  /// A picture for behind the tabs. Kept: it is not drawn.
   open var backgroundImage: UIImage?
   /// A picture of the shadow above the bar; an empty one takes the line away.
   open var shadowImage: UIImage? { didSet { line.isHidden = shadowImage.map { $0.size == .zero } ?? false } }
-  /// A picture behind the selected tab.
+  /// A picture for behind the selected tab. Kept: it is not drawn.
   open var selectionIndicatorImage: UIImage?
 
   private func itemsChanged() {

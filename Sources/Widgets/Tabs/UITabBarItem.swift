@@ -37,14 +37,14 @@ open class UITabBarItem: UIBarItem {
   }
 
   /// Makes a tab with another picture while it is selected.
-  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    super.init()
+  public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    self.init()
     (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
   }
 
   /// Makes a tab that the system has a text for.
-  public init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    super.init()
+  public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+    self.init()
     (title, self.tag) = (systemItem.title, tag)
   }
 

@@ -86,4 +86,21 @@ struct AssociatedObjectTests {
     #expect(objc_sync_enter(object) == 0 && objc_sync_enter(object) == 0)
     #expect(objc_sync_exit(object) == 0 && objc_sync_exit(object) == 0 && objc_sync_exit(object) == -1)
   }
+
+  @Test func `a thread that has not entered can't let another one's lock go (B15.13)`() {
+    final class Shared: @unchecked Sendable {
+      let object = NSObject()
+      var answer: Int32?
+    }
+    let shared = Shared()
+    #expect(objc_sync_enter(shared.object) == 0)
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      shared.answer = objc_sync_exit(shared.object)
+      done.signal()
+    }
+    done.wait()
+    #expect(shared.answer == -1)
+    #expect(objc_sync_exit(shared.object) == 0 && objc_sync_exit(shared.object) == -1)
+  }
 }

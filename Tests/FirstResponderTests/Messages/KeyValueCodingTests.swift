@@ -1,5 +1,6 @@
 import FirstResponderTesting
 import LeavingNothing
+import Mistakes
 import Testing
 import UIKit
 
@@ -92,15 +93,33 @@ struct KeyValueCodingTests {
   }
 
   @Test func `a name that is no property's, and a value that is none of it, say so`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+    let name = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       _ = UIView().value(forKey: "nothingOfTheKind")
     }
-    await #expect(processExitsWith: .failure) { @MainActor in
+    #expect(said(name).contains("UIView has no property 'nothingOfTheKind' that could be read by its name."))
+    let value = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       UIView().setValue("red", forKey: "backgroundColor")
     }
-    await #expect(processExitsWith: .failure) { @MainActor in
+    #expect(
+      said(value).contains("UIView.backgroundColor can't be set by its name to red: it can only be read, or that"))
+    let only = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       UIView().setValue(UIView(), forKey: "superview")
     }
+    #expect(said(only).contains("UIView.superview can't be set by its name to "))
+  }
+
+  @Test func `a controller's view is set without the old one being loaded (B15.32)`() {
+    final class Screen: UIViewController {
+      var loads = 0
+      override func loadView() {
+        loads += 1
+        super.loadView()
+      }
+    }
+    let screen = Screen()
+    let own = UIView()
+    screen.setValue(own, forKey: "view")
+    #expect(screen.loads == 0 && screen.view === own)
   }
 
   // MARK: Classes
@@ -124,7 +143,13 @@ struct KeyValueCodingTests {
   }
 
   @Test func `an object does not become one of a class that stores more, or of a stranger`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in object_setClass(CALayer(), NamedLayer.self) }
-    await #expect(processExitsWith: .failure) { @MainActor in object_setClass(CALayer(), UIView.self) }
+    let more = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      object_setClass(CALayer(), NamedLayer.self)
+    }
+    #expect(said(more).contains("object_setClass can't make CALayer a NamedLayer: "))
+    let stranger = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+      object_setClass(CALayer(), UIView.self)
+    }
+    #expect(said(stranger).contains("object_setClass can't make CALayer a UIView: "))
   }
 }

@@ -1,5 +1,6 @@
 import FirstResponderTesting
 import LeavingNothing
+import Mistakes
 import Testing
 import UIKit
 
@@ -181,16 +182,20 @@ struct AlertTests {
   }
 
   @Test func `two ways out, a field in a sheet, and a stranger as the preferred choice are mistakes (B19.8)`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+    let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
       for _ in 0..<2 { alert.addAction(UIAlertAction(title: "No", style: .cancel)) }
     }
-    await #expect(processExitsWith: .failure) { @MainActor in
+    #expect(said(twice).contains("was given a second action with the style cancel: 'No'. There is one way out;"))
+    let field = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet).addTextField()
     }
-    await #expect(processExitsWith: .failure) { @MainActor in
+    #expect(said(field).contains("is an action sheet and can't have text fields. Make it with preferredStyle: .alert."))
+    let stranger = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)
       alert.preferredAction = UIAlertAction(title: "No", style: .cancel)
     }
+    #expect(
+      said(stranger).contains("preferredAction is to be 'No', which is none of its actions. Add it with addAction"))
   }
 }

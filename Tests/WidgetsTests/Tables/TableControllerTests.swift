@@ -53,6 +53,28 @@ struct TableControllerTests {
     #expect(rows.tableView.indexPathForSelectedRow == path)
   }
 
+  @Test func `a subclass hears of headers and footers by overriding (B21.4)`() {
+    final class Titled: UITableViewController {
+      var calls: [String] = []
+      override func numberOfSections(in tableView: UITableView) -> Int { 1 }
+      override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Head" }
+      override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Foot" }
+      override func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        calls.append("header \(section)")
+      }
+      override func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+      ) {
+        calls.append("no footer \(section)")
+      }
+    }
+    let rows = Titled(style: .plain)
+    device.show(rows)
+    device.advance(by: 0.1)
+    rows.tableView.reloadData()
+    #expect(rows.calls == ["header 0", "no footer 0"])
+  }
+
   @Test func `its refresh control is its table's (B19.15)`() {
     let rows = Rows(style: .plain)
     device.show(rows)

@@ -1,5 +1,6 @@
 import FirstResponderTesting
 import LeavingNothing
+import Mistakes
 import Testing
 import UIKit
 
@@ -181,10 +182,11 @@ struct TabBarTests {
   }
 
   @Test func `a controller that is none of them can't be selected`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let tabs = UITabBarController()
       tabs.viewControllers = [UIViewController()]
       tabs.selectedViewController = UIViewController()
     }
+    #expect(said(result).contains("was to select UIViewController, which is none of its controllers. Put it into"))
   }
 }

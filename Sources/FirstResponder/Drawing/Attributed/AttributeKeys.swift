@@ -107,6 +107,7 @@ open class NSStringDrawingContext: NSObject {
 
 /// A shadow of letters.
 open class NSShadow: NSObject, NSCopying {
+  private let mark = AttributeMark()
   /// How far it lies to the right and down. Points.
   open var shadowOffset = CGSize.zero
   /// How far its edge is washed out. Points.
@@ -125,6 +126,7 @@ open class NSShadow: NSObject, NSCopying {
 
 /// Something that stands in a text in the place of a letter: a picture.
 open class NSTextAttachment: NSObject {
+  private let mark = AttributeMark()
   /// What a file holds that it was made of; kept.
   open var contents: Data?
   /// Of which type that is; kept.

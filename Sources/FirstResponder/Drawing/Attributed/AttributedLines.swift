@@ -45,7 +45,7 @@ struct TextLooks {
 }
 
 extension NSTextAttachment {
-  fileprivate var shownBounds: CGRect {
+  var shownBounds: CGRect {
     bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
   }
 }

@@ -1,5 +1,6 @@
 /// How the lines of a paragraph stand, which does not change any more.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  private let mark = AttributeMark()
   struct Values: Equatable {
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0

@@ -2,6 +2,7 @@
 // Sendable although it can be inherited from: what it holds never changes. The compiler can't know that of subclasses,
 // which Apple's class allows, too.
 open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  private let mark = AttributeMark()
   /// What a description says.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
     /// The name of what is said.

@@ -12,9 +12,9 @@ open class UIBezierPath: NSObject, NSCopying {
     super.init()
   }
 
-  init(_ outline: Outline) {
+  convenience init(_ outline: Outline) {
+    self.init()
     self.outline = outline
-    super.init()
   }
 
   /// Makes a rectangle.

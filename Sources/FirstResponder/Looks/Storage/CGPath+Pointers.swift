@@ -23,4 +23,15 @@ extension CGPath {
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
     CGPath(outline.applying(transform?.pointee ?? .identity))
   }
+
+  /// The area that a line along an outline covers, mapped by `transform`; as Apple's header names it for Swift.
+  /// The same as `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)`.
+  public convenience init?(
+    __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
+    lineJoin: CGLineJoin, miterLimit: CGFloat
+  ) {
+    self.init(
+      path.outline.applying(transform?.pointee ?? .identity).stroked(
+        width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit))
+  }
 }

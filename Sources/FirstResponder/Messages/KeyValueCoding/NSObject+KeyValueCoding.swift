@@ -6,8 +6,8 @@ extension NSObjectProtocol where Self: NSObject {
   /// A property's value by its name, as key-value coding gives it (B15.32): `"hidden"`, `"contentMode"`; numbers and
   /// choices come as `NSNumber`.
   ///
-  /// Known are the properties of UIKit's classes that are no methods, and the stored ones of a class of your own. A
-  /// name that the object does not know stops with a message.
+  /// Known are the usual properties of UIKit's classes (Docs/Porting.md lists them), and the stored ones of a class of
+  /// your own. A name that the object does not know stops with a message.
   @preconcurrency
   public func value(forKey key: String) -> Any? {
     if let known = KeyedProperty.find(key, in: self) { return known.read(self) ?? nil }
@@ -95,7 +95,7 @@ extension NSObjectProtocol where Self: NSObject {
 /// Stored properties of any class, by their names.
 enum StoredProperty {
   /// Nil if there is none of the name; what is nothing is nil within.
-  static func read(_ name: String, of object: AnyObject) -> Any?? {
+  static func read(_ name: String, of object: Any) -> Any?? {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
       if let child = current.children.first(where: { $0.label == name }) { return KeyedValue.object(child.value) }

@@ -27,7 +27,7 @@ public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
   return old
 }
 
-/// Does something. There are no pools here: objects go with their last reference.
+/// Performs a block and gives what it returns. There are no pools here: objects go with their last reference.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 
 /// Waits until no other thread has entered for the object, and enters; a thread may enter several times.
@@ -47,7 +47,10 @@ public func objc_sync_exit(_ obj: Any) -> Int32 { ObjectLocks.exit(ObjectIdentif
 private enum ObjectLocks {
   private struct Entry {
     let lock = NSRecursiveLock()
+    /// Who has entered or waits.
     var users = 0
+    /// Who has entered, and how often.
+    var owner: (thread: ObjectIdentifier, times: Int)?
   }
 
   private static let entries = Mutex<[ObjectIdentifier: Entry]>([:])
@@ -58,12 +61,19 @@ private enum ObjectLocks {
       return entries[object, default: Entry()].lock
     }
     lock.lock()
+    let thread = ObjectIdentifier(Thread.current)
+    entries.withLock { entries in
+      let times = entries[object]?.owner?.times ?? 0
+      entries[object]?.owner = (thread, times + 1)
+    }
   }
 
   static func exit(_ object: ObjectIdentifier) -> Bool {
+    let thread = ObjectIdentifier(Thread.current)
     let lock = entries.withLock { entries -> NSRecursiveLock? in
-      guard var entry = entries[object] else { return nil }
+      guard var entry = entries[object], let owner = entry.owner, owner.thread == thread else { return nil }
       entry.users -= 1
+      entry.owner = owner.times > 1 ? (thread, owner.times - 1) : nil
       entries[object] = entry.users == 0 ? nil : entry
       return entry.lock
     }

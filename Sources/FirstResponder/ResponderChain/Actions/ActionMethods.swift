@@ -101,9 +101,10 @@ extension ActionMethods {
 
 extension Any? {
   /// What is sent, as a parameter of a type; nil, which is no parameter, if it does not fit. A notification fits both
-  /// of its types.
+  /// of its types; an object is true for a Bool, as in `endEditing(_:)` (B15.39).
   func fitting<Parameter>(_ type: Parameter.Type) -> Parameter? {
     if let fitting = self as? Parameter { return fitting }
+    if Parameter.self == Bool.self, self is NSObject, !(self is NSNumber) { return true as? Parameter }
     guard let notification = self as? Notification else { return nil }
     return NSNotification(name: notification.name, object: notification.object, userInfo: notification.userInfo)
       as? Parameter

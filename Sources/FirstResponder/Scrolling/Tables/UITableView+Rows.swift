@@ -29,10 +29,7 @@ extension UITableView {
         retire(cell)
       }
     }
-    for bands in [table.headers, table.footers] {
-      for (_, view) in bands.sorted(by: { $0.key < $1.key }) { view.removeFromSuperview() }
-    }
-    (table.headers, table.footers) = ([:], [:])
+    retireBands()
     let (highlighted, waiting) = (table.highlighted, table.waiting)
     (table.highlighted, table.waiting) = (nil, [:])
     let layout = TableLayout(readSections())
@@ -81,13 +78,8 @@ extension UITableView {
       let count = counts?[section] ?? max(0, dataSource.tableView(self, numberOfRowsInSection: section))
       sections.append(
         TableLayout.Section(
-          header: bandHeight(
-            tableDelegate?.tableView(self, heightForHeaderInSection: section), sectionHeaderHeight, has: header(section)
-          ),
-          rows: readHeights(section, count, own),
-          footer: bandHeight(
-            tableDelegate?.tableView(self, heightForFooterInSection: section), sectionFooterHeight, has: footer(section)
-          )))
+          header: bandHeight(TableBand(.header, of: section)), rows: readHeights(section, count, own),
+          footer: bandHeight(TableBand(.footer, of: section))))
     }
     return sections
   }
@@ -106,21 +98,5 @@ extension UITableView {
       if height != first || !ends.isEmpty { ends.append(end) }
     }
     return ends.isEmpty ? .uniform(count: count, height: first) : .various(ends: ends)
-  }
-
-  private func bandHeight(_ asked: CGFloat?, _ own: CGFloat, has content: Bool) -> CGFloat {
-    if let asked, asked != UITableView.automaticDimension { return TableLayout.usable(asked) }
-    if own >= 0 { return TableLayout.usable(own) }
-    return content ? 28 : 0
-  }
-
-  private func header(_ section: Int) -> Bool {
-    tableDelegate?.tableView(self, viewForHeaderInSection: section) != nil
-      || dataSource?.tableView(self, titleForHeaderInSection: section) != nil
-  }
-
-  private func footer(_ section: Int) -> Bool {
-    tableDelegate?.tableView(self, viewForFooterInSection: section) != nil
-      || dataSource?.tableView(self, titleForFooterInSection: section) != nil
   }
 }

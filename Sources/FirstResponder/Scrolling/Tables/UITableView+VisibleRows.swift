@@ -11,9 +11,12 @@ struct TableState {
   var cells: [IndexPath: UITableViewCell] = [:]
   /// Rows whose cells stay although they are out of sight.
   var kept: [IndexPath] = []
-  var headers: [Int: UIView] = [:]
-  var footers: [Int: UIView] = [:]
-  var reuse = CellReuse()
+  /// Headers and footers that are seen.
+  var bands: [TableBand: UIView] = [:]
+  /// Those in sight for which nobody has a view or a text.
+  var emptyBands: Set<TableBand> = []
+  var reuse = ReusePool<UITableViewCell>()
+  var bandReuse = ReusePool<UITableViewHeaderFooterView>()
   /// In the order in which they were selected.
   var selected: [IndexPath] = []
   /// The row under the finger, and the number of that touch.
@@ -74,6 +77,7 @@ extension UITableView {
       if let frame = place(of: path), cell.frame != frame { cell.frame = frame }
     }
     showBands(top, bottom)
+    backgroundView?.frame = bounds
     tableHeaderView?.frame.origin = .zero
     tableFooterView?.frame.origin = CGPoint(x: 0, y: headerHeight + table.layout.height)
   }
@@ -91,7 +95,7 @@ extension UITableView {
     cell.isSelected = table.selected.contains(path)
     _ = cell.contentView
     table.cells[path] = cell
-    insertSubview(cell, at: 0)
+    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
@@ -104,56 +108,8 @@ extension UITableView {
     let path = cell.indexPath
     cell.indexPath = nil
     cell.removeFromSuperview()
-    table.reuse.keep(cell)
+    table.reuse.keep(cell, for: cell.reuseIdentifier)
     if let path { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
-  }
-
-  private func showBands(_ top: CGFloat, _ bottom: CGFloat) {
-    for (index, section) in table.layout.sections.enumerated() where section.header > 0 || section.footer > 0 {
-      let isSeen = section.start < bottom && section.start + section.height > top
-      if !isSeen {
-        table.headers.removeValue(forKey: index)?.removeFromSuperview()
-        table.footers.removeValue(forKey: index)?.removeFromSuperview()
-        continue
-      }
-      if section.header > 0 {
-        let view =
-          table.headers[index]
-          ?? makeBand(
-            tableDelegate?.tableView(self, viewForHeaderInSection: index),
-            dataSource?.tableView(self, titleForHeaderInSection: index))
-        table.headers[index] = view
-        // A plain table's header stays in sight as long as its section does.
-        let last = section.start + section.height - section.footer - section.header
-        let y = style == .plain ? min(max(section.start, top), last) : section.start
-        view.frame = CGRect(x: 0, y: headerHeight + y, width: bounds.width, height: section.header)
-      }
-      if section.footer > 0 {
-        let view =
-          table.footers[index]
-          ?? makeBand(
-            tableDelegate?.tableView(self, viewForFooterInSection: index),
-            dataSource?.tableView(self, titleForFooterInSection: index))
-        table.footers[index] = view
-        view.frame = CGRect(
-          x: 0, y: headerHeight + section.start + section.height - section.footer, width: bounds.width,
-          height: section.footer)
-      }
-    }
-  }
-
-  private func makeBand(_ view: UIView?, _ title: String?) -> UIView {
-    let band =
-      view
-      ?? {
-        let label = UILabel()
-        label.text = title.map { "    \($0)" }
-        label.font = .boldSystemFont(ofSize: 14)
-        label.backgroundColor = UIColor(white: 0.95, alpha: 1)
-        return label
-      }()
-    addSubview(band)
-    return band
   }
 
   // MARK: Places

@@ -57,6 +57,19 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { rowsChanged() } }
   /// Height of footers about which the delegate says nothing, points; unless it is set, 28 with a view or text, else 0.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { rowsChanged() } }
+  /// Are kept; every height is known at once here.
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// Room above each header; kept, there is none here.
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
+  /// Lies behind the rows, as large as the table, and does not scroll with them.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   /// Stands above the first row and scrolls with it.
   open var tableHeaderView: UIView? { didSet { exchange(oldValue, tableHeaderView) } }
   /// Stands below the last row.
@@ -112,6 +125,10 @@ open class UITableView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     table.reuse.register(cellClass, for: identifier)
   }
+  /// The table reads cells for the identifier from a nib; there are none here, so taking one stops (B15.28).
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    table.reuse.register(nib, for: identifier)
+  }
   /// A cell that is not seen now; nil if there is none and no class is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeOrMakeCell(identifier) }
   /// A cell that is not seen now or a new one; stops with a message if no class is registered for the identifier.
@@ -123,6 +140,23 @@ open class UITableView: UIScrollView {
       register(UITableViewCell.self, forCellReuseIdentifier: "\(identifier)").
       """)
   }
+
+  /// The table makes headers and footers of that class for the identifier.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    table.bandReuse.register(aClass, for: identifier)
+  }
+  /// The table reads them from a nib; there are none here, so taking one stops (B15.28).
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    table.bandReuse.register(nib, for: identifier)
+  }
+  /// A header or footer that is not seen now, or a new one; nil if none waits and nothing is registered (B21.1).
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    takeOrMakeBand(identifier)
+  }
+  /// The header of a section; nil if it is not seen, or a view of another class (B21.3).
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { bandView(.header, section) }
+  /// The footer of a section; nil if it is not seen, or a view of another class (B21.3).
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { bandView(.footer, section) }
 
   /// The cell of a row; nil if it is not seen (B7.32).
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
@@ -148,6 +182,11 @@ open class UITableView: UIScrollView {
   open func rectForRow(at indexPath: IndexPath) -> CGRect { place(of: indexPath) ?? .zero }
   /// Where a section is with its header and footer, in the table's coordinates; zero if there is none.
   open func rect(forSection section: Int) -> CGRect { place(ofSection: section) }
+  /// Where a section's header is among its rows, in the table's coordinates, wherever it stays while they pass; zero if
+  /// there is none.
+  open func rectForHeader(inSection section: Int) -> CGRect { place(of: TableBand(.header, of: section)) }
+  /// Where a section's footer is among its rows, in the table's coordinates; zero if there is none.
+  open func rectForFooter(inSection section: Int) -> CGRect { place(of: TableBand(.footer, of: section)) }
 
   // MARK: Selection
 
@@ -181,6 +220,8 @@ open class UITableView: UIScrollView {
   open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsChanged() } }
   /// Room at the ends of the lines, for cells that say nothing themselves; 16 points at the left by default.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { separatorsChanged() } }
+  /// What the lines do with what is behind them; kept, they have their colour.
+  open var separatorEffect: UIVisualEffect?
   /// Kept for the program: rows have nothing to be edited with here.
   open var isEditing = false
 
@@ -189,6 +230,12 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     showRows()
+  }
+
+  /// Headers stay below what covers the table, footers above. Call `super`.
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    setNeedsLayout()
   }
 
   /// Buttons in cells give their touch up to a drag, so that a list can be scrolled from them; other controls keep it.

@@ -17,6 +17,8 @@ final class TextEditor {
   /// What the caret keeps to while it moves from line to line.
   private var column: CGFloat?
   private var layout = TextLayout()
+  /// The looks of the text's pieces (TextEditor+Looks.swift).
+  var looks = StyledText()
   private var shownText: ShownText?
   private var isTellingOfSelection = false
   let history = TextHistory()
@@ -36,7 +38,7 @@ final class TextEditor {
 
   /// Where the lines stand.
   var lines: TextLayout {
-    layout.prepare(shown.content, host.textStyle)
+    layout.prepare(shown.content, format(host.textStyle))
     return layout
   }
 
@@ -75,6 +77,7 @@ final class TextEditor {
   /// Puts another text in place. Nobody is asked or told; the caret goes to the end.
   func setText(_ text: String) {
     history.forget(self)
+    looks = StyledText(number: looks.number + 1)
     content = TextContent(text)
     selection = TextSelection(caret: content.length)
     textChanged()
@@ -105,6 +108,7 @@ final class TextEditor {
     host.setNeedsLayout()
     tellKeyboard()
     guard hasMoved else { return }
+    if !content.isEmpty { looks.typing = nil }
     history.close()
     host.textTouches.menu.hide()
     tellOfSelection()
@@ -193,7 +197,8 @@ final class TextEditor {
 
   /// Changes the text, and nothing is told yet.
   private func apply(_ range: Range<Int>, _ text: String, select new: TextSelection?) {
-    let isIdentity = host.shownForm == .asItIs
+    looksFollow(range, text)
+    let isIdentity = host.shownForm == .asItIs && looks.text == nil
     let change = content.replace(range, with: text)
     let end = content.boundary(atOrAfter: range.lowerBound + text.utf16.count)
     selection = new.map(sane) ?? TextSelection(caret: end)

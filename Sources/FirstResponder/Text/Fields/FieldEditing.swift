@@ -59,7 +59,14 @@ extension UITextField: EditedText {
     delegate?.textField(self, willDismissEditMenuWith: animator)
   }
 
-  final func setByProgram(_ text: String) { editor.setText(text) }
+  final func setByProgram(_ text: String) {
+    if looks.more.isEmpty {
+      editor.setText(text)
+    } else {
+      editor.setStyled(NSAttributedString(string: text, attributes: looks.attributes))
+      if text.isEmpty { editor.type(with: looks.attributes) }
+    }
+  }
 
   final func typed(_ text: String) {
     if text == "\n" || text == "\r\n" || text == "\r" { return pressedReturn() }

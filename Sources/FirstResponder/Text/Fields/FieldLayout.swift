@@ -7,6 +7,27 @@ struct FieldLooks {
   var alignment = NSTextAlignment.natural
   /// How far the text is moved to the left while it is edited, points.
   var scroll: CGFloat = 0
+  /// What else texts have that say nothing themselves.
+  var more: [NSAttributedString.Key: Any] = [:]
+
+  /// All that texts have that say nothing themselves.
+  var attributes: [NSAttributedString.Key: Any] {
+    get { more.merging([.font: font, .foregroundColor: color]) { own, _ in own } }
+    set {
+      font = newValue[.font] as? UIFont ?? font
+      color = newValue[.foregroundColor] as? UIColor ?? color
+      alignment = (newValue[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? alignment
+      more = newValue.filter { $0.key != .font && $0.key != .foregroundColor }
+    }
+  }
+
+  /// Takes what the first letter of a text says.
+  @MainActor
+  mutating func follow(_ text: NSAttributedString?) {
+    font = text?.first(.font, as: UIFont.self) ?? font
+    color = text?.first(.foregroundColor, as: UIColor.self) ?? color
+    alignment = text?.first(.paragraphStyle, as: NSParagraphStyle.self)?.alignment ?? alignment
+  }
 }
 
 /// What a field has made beside its text.
@@ -97,7 +118,7 @@ extension UITextField {
     let shown = hasText ? editor.lines.widestLine : 0
     let hint = placeholder.map { TextMeasuring.measurer.width(of: $0[...], font: looks.font) } ?? 0
     let least: CGFloat = borderStyle == .roundedRect ? 34 : 0
-    let height = max(least, looks.font.lineHeight + 2 * padding.y)
+    let height = max(least, editor.lines.lineHeight + 2 * padding.y)
     return CGSize(
       width: (max(shown, hint) + 2 * padding.x + TextLayout.caretWidth).rounded(.up), height: height)
   }
@@ -112,7 +133,7 @@ extension UITextField {
 
   final var textOrigin: CGPoint {
     let window = textWindow
-    return CGPoint(x: window.minX - looks.scroll, y: window.midY - looks.font.lineHeight / 2)
+    return CGPoint(x: window.minX - looks.scroll, y: window.midY - editor.lines.lineHeight / 2)
   }
 
   final var caretRectangle: CGRect {

@@ -39,6 +39,33 @@ open class UITextField: UIControl, EditedTextInput {
       contentMayWishOtherwise()
     }
   }
+  /// What stands in the field, with looks for its pieces; pieces without a font or colour have the field's. Setting it
+  /// is as setting `text`; `font` and `textColor` are those of the first letter then, if it has any (B21.30).
+  open var attributedText: NSAttributedString? {
+    get { editor.styled(defaultTextAttributes) }
+    set {
+      editor.setStyled(newValue ?? NSAttributedString(string: ""))
+      changeLooks { $0.follow(newValue) }
+      contentMayWishOtherwise()
+    }
+  }
+  /// How texts look that say nothing themselves: font, colour and whatever else is set here. Setting it gives the whole
+  /// text these looks (B21.32).
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { looks.attributes }
+    set {
+      changeLooks { $0.attributes = newValue }
+      setByProgram(editor.content.string)
+      contentMayWishOtherwise()
+    }
+  }
+  /// How what is typed next looks, while the field is edited; nil otherwise (B21.31).
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? editor.typingAttributes(defaultTextAttributes) : nil }
+    set { if isEditing { editor.type(with: newValue ?? [:]) } }
+  }
+  /// Whether the user can change the looks of letters. Kept: menus here offer nothing for it.
+  open var allowsEditingTextAttributes = false
   /// Shown while there is no text.
   open var placeholder: String? {
     didSet {
@@ -66,12 +93,18 @@ open class UITextField: UIControl, EditedTextInput {
   /// The typeface and its size; the system's at 17 points by default, as for nil.
   open var font: UIFont? {
     get { looks.font }
-    set { changeLooks { $0.font = newValue ?? .systemFont(ofSize: 17) } }
+    set {
+      changeLooks { $0.font = newValue ?? .systemFont(ofSize: 17) }
+      editor.restyle(.font, looks.font)
+    }
   }
   /// The colour of the text; nil for `UIColor.label`.
   open var textColor: UIColor? {
     get { looks.color }
-    set { changeLooks { $0.color = newValue ?? .label } }
+    set {
+      changeLooks { $0.color = newValue ?? .label }
+      editor.restyle(.foregroundColor, looks.color)
+    }
   }
   /// Where the text begins and ends; `natural` by default.
   open var textAlignment: NSTextAlignment {

@@ -32,7 +32,7 @@ extension EditedTextInput {
   }
 
   public var markedTextRange: UITextRange? { editor.marked.map(TextSpan.init) }
-  /// Kept for nobody: what is being put together looks like the rest.
+  /// Always nil, whatever it is set to: what is being put together looks like the rest.
   public var markedTextStyle: [NSAttributedString.Key: Any]? {
     get { nil }
     set {}

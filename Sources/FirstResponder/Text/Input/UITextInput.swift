@@ -23,8 +23,9 @@ public protocol UITextInput: UIKeyInput {
   /// What was being put together stays as it is.
   func unmarkText()
 
-  /// Where the text begins, and where it ends.
+  /// Where the text begins.
   var beginningOfDocument: UITextPosition { get }
+  /// Where the text ends.
   var endOfDocument: UITextPosition { get }
   /// A range from one place to another, in whichever order.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
@@ -73,10 +74,12 @@ extension UITextInput {
 /// Hears that a text, or what is selected of it, is changed by something else than the keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
-  /// Another part of the text will be selected; and is.
+  /// Another part of the text will be selected.
   func selectionWillChange(_ textInput: (any UITextInput)?)
+  /// Another part of the text is selected.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// The text will be another one; and is.
+  /// The text will be another one.
   func textWillChange(_ textInput: (any UITextInput)?)
+  /// The text is another one.
   func textDidChange(_ textInput: (any UITextInput)?)
 }

@@ -58,8 +58,9 @@ open class UITextSelectionRect: NSObject {
   open var rect: CGRect { .zero }
   /// The direction of the text in it.
   open var writingDirection: NSWritingDirection { .natural }
-  /// Whether the selection begins in it, and whether it ends in it.
+  /// Whether the selection begins in it.
   open var containsStart: Bool { false }
+  /// Whether the selection ends in it.
   open var containsEnd: Bool { false }
   /// Whether the text runs from top to bottom; never here.
   open var isVertical: Bool { false }

@@ -103,7 +103,8 @@ extension TextLayout {
     let offset = min(max(0, place - placed.paragraphStart - line(placed).range.lowerBound), text.utf16.count)
     let end = text.utf16.index(text.startIndex, offsetBy: offset)
     let frame = frame(of: placed)
-    let way = TextMeasuring.measurer.width(of: text[..<end], font: style.font)
+    let start = placed.range(line(placed)).lowerBound
+    let way = style.width(of: text[..<end], at: start, TextMeasuring.measurer)
     return paragraphs[placed.paragraph].direction == .leftToRight ? frame.minX + way : frame.maxX - way
   }
 

@@ -6,8 +6,20 @@ struct TextFormat {
   var width = CGFloat.infinity
   /// In which lines are aligned, points; a longer line makes it wider.
   var room: CGFloat = 0
+  /// The looks of pieces; nil if all have the one font.
+  var runs: TextRuns?
 
-  func breaksLike(_ other: TextFormat) -> Bool { font == other.font && width == other.width }
+  func breaksLike(_ other: TextFormat) -> Bool {
+    font == other.font && width == other.width && runs?.number == other.runs?.number
+  }
+
+  @MainActor var lineHeight: CGFloat { runs?.lineHeight ?? font.lineHeight }
+
+  /// The width of a piece of the text that begins at a place, points.
+  @MainActor
+  func width(of piece: Substring, at place: Int, _ measurer: any TextMeasurer) -> CGFloat {
+    runs?.width(of: piece, at: place, measurer) ?? measurer.width(of: piece, font: font)
+  }
 }
 
 /// One line of a paragraph.
@@ -36,8 +48,8 @@ struct TextLayout {
   /// Of the widths by which lines were broken.
   private var generation = 0
 
-  var lineHeight: CGFloat { style.font.lineHeight }
-  var height: CGFloat { CGFloat(lineCount) * lineHeight }
+  @MainActor var lineHeight: CGFloat { style.lineHeight }
+  @MainActor var height: CGFloat { CGFloat(lineCount) * lineHeight }
 
   /// Breaks what is not known yet.
   @MainActor
@@ -50,14 +62,16 @@ struct TextLayout {
     paragraphs.reserveCapacity(content.paragraphs.count)
     let breaker = LineBreaker(style: style, measurer: TextMeasuring.measurer)
     lineCount = 0
+    var start = 0
     for paragraph in content.paragraphs {
-      let made = breaker.paragraph(paragraph.text)
+      let made = breaker.paragraph(paragraph.text, at: start)
+      start += paragraph.length
       lineCount += made.lines.count
       paragraphs.append(made)
     }
   }
 
-  /// Breaks anew what an edit changed.
+  /// Breaks anew what an edit changed, in a text that has one font.
   @MainActor
   mutating func update(_ change: TextContent.Change, _ content: TextContent) {
     guard isKnown, generation == TextMeasuring.generation else { return forget() }
@@ -65,7 +79,7 @@ struct TextLayout {
     for index in change.old { lineCount -= paragraphs[index].lines.count }
     var new: [Paragraph] = []
     for index in change.new {
-      new.append(breaker.paragraph(content.paragraphs[index].text))
+      new.append(breaker.paragraph(content.paragraphs[index].text, at: 0))
       lineCount += new[new.count - 1].lines.count
     }
     paragraphs.replaceSubrange(change.old, with: new)
@@ -90,18 +104,19 @@ struct LineBreaker {
   let style: TextFormat
   let measurer: any TextMeasurer
 
-  func paragraph(_ text: String) -> TextLayout.Paragraph {
+  /// - Parameter start: where the paragraph begins in the text, UTF-16 units.
+  func paragraph(_ text: String, at start: Int) -> TextLayout.Paragraph {
     var shown = text[...]
     if shown.last?.isNewline == true { shown.removeLast() }
     let direction = shown.writingDirection
-    let width = measurer.width(of: shown, font: style.font)
+    let width = style.width(of: shown, at: start, measurer)
     guard width > style.width, style.width > 0 else {
       return .init(lines: [TextLine(range: 0..<shown.utf16.count, width: width)], direction: direction)
     }
-    return .init(lines: lines(of: shown), direction: direction)
+    return .init(lines: lines(of: shown, at: start), direction: direction)
   }
 
-  private func lines(of text: Substring) -> [TextLine] {
+  private func lines(of text: Substring, at origin: Int) -> [TextLine] {
     var lines: [TextLine] = []
     var (start, end) = (0, 0)  // Of the line so far, UTF-16 units.
     var (width, spaces): (CGFloat, CGFloat) = (0, 0)  // Of the line without the spaces at its end, and of those.
@@ -113,12 +128,12 @@ struct LineBreaker {
     while !rest.isEmpty {
       let (word, gap) = Self.firstWord(of: rest)
       rest = rest[gap.endIndex...]
-      let wordWidth = measurer.width(of: word, font: style.font)
+      let wordWidth = style.width(of: word, at: origin + end, measurer)
       if end > start, width + spaces + wordWidth > style.width { finish() }
       if wordWidth > style.width {
         for character in word.indices {
           let one = word[character...character]
-          let share = measurer.width(of: one, font: style.font)
+          let share = style.width(of: one, at: origin + end, measurer)
           if end > start, width + share > style.width { finish() }
           end += one.utf16.count
           width += share
@@ -127,7 +142,7 @@ struct LineBreaker {
         width += spaces + wordWidth
         end += word.utf16.count
       }
-      spaces = gap.isEmpty ? 0 : measurer.width(of: gap, font: style.font)
+      spaces = gap.isEmpty ? 0 : style.width(of: gap, at: origin + end, measurer)
       end += gap.utf16.count
     }
     finish()

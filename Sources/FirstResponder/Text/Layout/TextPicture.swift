@@ -74,7 +74,12 @@ final class TextPicture {
       let string = lines.text(of: placed, content)
       if !string.isEmpty {
         let isRightToLeft = lines.paragraphs[placed.paragraph].direction == .rightToLeft
-        show(String(string), frame, isRightToLeft, lines.style.font, scene.color, at: used)
+        if let runs = lines.style.runs {
+          let text = runs.attributed(string, at: placed.range(lines.line(placed)).lowerBound)
+          show(text, frame, isRightToLeft, lines.style.font, scene.color, at: used)
+        } else {
+          show(String(string), frame, isRightToLeft, lines.style.font, scene.color, at: used)
+        }
         used += 1
       }
       next = lines.line(after: placed, content)
@@ -85,11 +90,7 @@ final class TextPicture {
   private func show(
     _ string: String, _ frame: CGRect, _ isRightToLeft: Bool, _ font: UIFont, _ color: UIColor, at index: Int
   ) {
-    if index == lineLayers.count {
-      let layer = still(TextLineLayer())
-      container.insertSublayer(layer, below: caret)
-      lineLayers.append(layer)
-    }
+    makeLayer(at: index)
     // The stage's letters may be a little wider than measured; they are not to end in an ellipsis for that.
     let slack = max(font.pointSize, frame.width * 0.2)
     lineLayers[index].frame = CGRect(
@@ -98,6 +99,31 @@ final class TextPicture {
     lineLayers[index].text = LayerText(
       string: string, fontSize: font.pointSize, weight: font.weight.stageWeight, isMonospaced: font.isMonospaced,
       isItalic: font.isItalic, color: color.cgColor.stageColor, alignment: isRightToLeft ? .right : .left, lines: 1)
+  }
+
+  /// A line whose pieces have looks of their own is drawn.
+  private func show(
+    _ text: NSAttributedString, _ frame: CGRect, _ isRightToLeft: Bool, _ font: UIFont, _ color: UIColor, at index: Int
+  ) {
+    makeLayer(at: index)
+    let lines = AttributedLines(text, font: font, color: color.cgColor, alignment: .left, width: 0, limit: 1)
+    let width = max(frame.width, lines.size.width)
+    let context = CGContext(size: CGSize(width: width, height: frame.height), scale: 1)
+    GraphicsStack.draw(into: context) {
+      // Letters of all sizes stand on one line.
+      lines.draw(
+        in: CGRect(x: 0, y: frame.height - lines.size.height, width: width, height: lines.size.height), context)
+    }
+    lineLayers[index].frame = CGRect(
+      x: isRightToLeft ? frame.maxX - width : frame.minX, y: frame.minY, width: width, height: frame.height)
+    (lineLayers[index].text, lineLayers[index].drawing) = (nil, context.drawing())
+  }
+
+  private func makeLayer(at index: Int) {
+    guard index == lineLayers.count else { return }
+    let layer = still(TextLineLayer())
+    container.insertSublayer(layer, below: caret)
+    lineLayers.append(layer)
   }
 
   private func showMarks(_ editor: TextEditor, _ scene: Scene) {

@@ -8,6 +8,14 @@ struct TextViewLooks {
   var color = UIColor.label
   var alignment = NSTextAlignment.natural
   var inset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+
+  /// Takes what the first letter of a text says.
+  @MainActor
+  mutating func follow(_ text: NSAttributedString?) {
+    font = text?.first(.font, as: UIFont.self) ?? font
+    color = text?.first(.foregroundColor, as: UIColor.self) ?? color
+    alignment = text?.first(.paragraphStyle, as: NSParagraphStyle.self)?.alignment ?? alignment
+  }
 }
 
 extension UITextView: EditedText {
@@ -96,7 +104,7 @@ extension UITextView: EditedText {
   final func fittingSize(_ size: CGSize) -> CGSize {
     var layout = TextLayout()
     let isFree = size.width <= 0 || !size.width.isFinite
-    layout.prepare(editor.content, style(width: isFree ? .infinity : size.width))
+    layout.prepare(editor.content, editor.format(style(width: isFree ? .infinity : size.width)))
     let width = layout.widestLine + looks.inset.left + looks.inset.right + 2 * padding
     return CGSize(
       width: isFree ? width.rounded(.up) : size.width,

@@ -57,6 +57,25 @@ open class UITextView: UIScrollView, EditedTextInput {
       fitContent()
     }
   }
+  /// What stands there, with looks for its pieces; pieces without a font or colour have the view's. All lines are as
+  /// high as the tallest letters. Setting it is as setting `text`; `font` and `textColor` are those of the first letter
+  /// then, if it has any (B21.30).
+  open var attributedText: NSAttributedString! {
+    get { editor.styled(ownAttributes) }
+    set {
+      editor.setStyled(newValue ?? NSAttributedString(string: ""))
+      changeLooks { $0.follow(newValue) }
+    }
+  }
+  /// How what is typed next looks: as the letter before, unless it is set here, until something else is selected
+  /// (B21.31).
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { editor.typingAttributes(ownAttributes) }
+    set { editor.type(with: newValue) }
+  }
+  /// Whether the user can change the looks of letters. Kept: menus here offer nothing for it.
+  open var allowsEditingTextAttributes = false
+  private var ownAttributes: [NSAttributedString.Key: Any] { [.font: looks.font, .foregroundColor: looks.color] }
   /// What is selected, UTF-16 units; empty where the caret is. A range that cuts characters or lies beyond the text
   /// becomes the nearest that makes sense. The delegate hears of another selection.
   open var selectedRange: NSRange {
@@ -67,15 +86,23 @@ open class UITextView: UIScrollView, EditedTextInput {
   open var isEditable = true { didSet { if isEditable != oldValue { editabilityChanged() } } }
   /// Whether the user can select text that can't be changed; true by default.
   open var isSelectable = true
+  /// What of the text becomes links. Kept: nothing does.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The typeface and its size; the system's at 17 points by default, as for nil.
   open var font: UIFont? {
     get { looks.font }
-    set { changeLooks { $0.font = newValue ?? .systemFont(ofSize: 17) } }
+    set {
+      changeLooks { $0.font = newValue ?? .systemFont(ofSize: 17) }
+      editor.restyle(.font, looks.font)
+    }
   }
   /// The colour of the text; nil for `UIColor.label`.
   open var textColor: UIColor? {
     get { looks.color }
-    set { changeLooks { $0.color = newValue ?? .label } }
+    set {
+      changeLooks { $0.color = newValue ?? .label }
+      editor.restyle(.foregroundColor, looks.color)
+    }
   }
   /// Where lines begin and end; `natural` by default.
   open var textAlignment: NSTextAlignment {

@@ -2,13 +2,14 @@
 /// most. It counts while it is active (B16.1, B16.2).
 @preconcurrency @MainActor
 open class NSLayoutConstraint: InterfaceObject {
-  final let first: ConstraintEnd
-  final let second: ConstraintEnd?
+  // Set once, where the constraint is made; a class of the program's inherits the initializers that are convenient.
+  final private(set) var first = ConstraintEnd(item: nil, attribute: .notAnAttribute)
+  final private(set) var second: ConstraintEnd?
   /// How the sides are compared.
-  public final let relation: Relation
+  public final private(set) var relation = Relation.equal
   /// What the second number is multiplied by.
-  public final let multiplier: CGFloat
-  private final var storedConstant: CGFloat
+  public final private(set) var multiplier: CGFloat = 1
+  private final var storedConstant: CGFloat = 0
   private final var storedPriority: Float = 1000
   /// The view that holds the constraint while it is active.
   unowned(unsafe) final var holder: UIView?
@@ -17,17 +18,15 @@ open class NSLayoutConstraint: InterfaceObject {
   /// Whether it was said that the constraint contradicts others.
   final var isReported = false
 
-  init(
+  /// Makes a constraint about nothing, which can't become active: what a property holds until there is another.
+  public override init() { super.init() }
+
+  convenience init(
     _ first: ConstraintEnd, _ relation: Relation, _ second: ConstraintEnd?, _ multiplier: CGFloat, _ constant: CGFloat
   ) {
+    self.init()
     (self.first, self.relation, self.second, self.multiplier) = (first, relation, second, multiplier)
     storedConstant = Self.checked(constant)
-    super.init()
-  }
-
-  /// Makes a constraint about nothing, which can't become active: what a property holds until there is another.
-  public convenience override init() {
-    self.init(ConstraintEnd(item: nil, attribute: .notAnAttribute), .equal, nil, 1, 0)
   }
 
   /// Makes a constraint between two numbers. It is not active.

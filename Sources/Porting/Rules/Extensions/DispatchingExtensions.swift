@@ -21,23 +21,22 @@
       let overriding = self.overriding(member, of: type)
       guard !overriding.isEmpty, overriding.allSatisfy({ canBeNamed($0.type, $0.member) }) else { return }
       let own = "ported_\(member.name)"
-      guard let text = DispatchText(member, own: own, others: overriding.map { ($0.type.path, name(member, $0.type)) })
+      guard
+        let text = DispatchText(
+          member, own: own, others: overriding.map { ($0.type.path, member.portedName(of: $0.type)) })
       else { return }
       plan.bridged[node.id] = own
       for (place, other) in overriding.enumerated() {
-        if let node = other.member.node { plan.bridged[node.id] = name(member, other.type) }
+        if let node = other.member.node { plan.bridged[node.id] = member.portedName(of: other.type) }
         // What is above it: the next one of those that it inherits from, or the extension's own.
         let above = overriding[(place + 1)...].first { inherits(other.type, from: $0.type) }
-        plan.superNames[other.type.path, default: [:]][member.name] = above.map { name(member, $0.type) } ?? own
+        plan.superNames[other.type.path, default: [:]][member.fullName] =
+          above.map { member.portedName(of: $0.type) } ?? own
       }
       let brace = extended.memberBlock.rightBrace
       let isFree = brace.leadingTrivia.contains(where: \.isLineBreak) && plan.dispatchers.insert(brace.id).inserted
       plan.insert(
         (isFree ? "" : "; ") + text.text + " ", at: brace.range.lowerBound, in: member.file, .extensionOverride)
-    }
-
-    private func name(_ member: Member, _ type: TypeInfo) -> String {
-      "ported_\(member.name)_\(type.path.split(separator: ".").joined(separator: "_"))"
     }
 
     /// The lowest classes first.
@@ -52,31 +51,10 @@
     }
 
     private func inherits(_ type: TypeInfo, from other: TypeInfo) -> Bool {
-      superclasses(type).contains(other.path)
+      unit.superclasses(of: type.path).contains(other.path)
     }
 
-    private func depth(_ type: TypeInfo) -> Int { superclasses(type).count }
-
-    private func superclasses(_ type: TypeInfo) -> [String] {
-      var result: [String] = []
-      var path = type.path
-      while let above = above(path), !result.contains(above) {
-        result.append(above)
-        path = above
-      }
-      return result
-    }
-
-    private func above(_ path: String) -> String? {
-      if let type = unit.types[path], type.declaration != nil {
-        return type.inherits.lazy.compactMap { name in
-          if let type = unit.resolve(name, in: [path]), type.declaration?.keyword == .class { return type.path }
-          return unit.names.types[name]?.kind == "class" ? name : nil
-        }.first
-      }
-      let declared = unit.names.types[path]
-      return declared?.kind == "class" ? declared?.inherits.first { unit.names.types[$0]?.kind == "class" } : nil
-    }
+    private func depth(_ type: TypeInfo) -> Int { unit.superclasses(of: type.path).count }
 
     private func canBeNamed(_ type: TypeInfo, _ member: Member) -> Bool {
       guard let declaration = type.declaration else { return true }
@@ -90,12 +68,14 @@
 
     init?(_ member: Member, own: String, others: [(type: String, name: String)]) {
       let access = member.access == .open ? "public " : member.access == .internal ? "" : "\(member.access) "
-      if let method = member.node?.as(FunctionDeclSyntax.self), !member.isBeyondSelectors {
-        let arguments = BridgeText.arguments(method)
+      if let method = member.node?.as(FunctionDeclSyntax.self), !member.isBeyondSelectors,
+        let forwarded = ForwardedMethod(method)
+      {
+        let arguments = forwarded.arguments
         let cases = others.map { "if let other = self as? \($0.type) { return other.\($0.name)(\(arguments)) }" }
         let head = (BridgeText.attributes(method.attributes) + ["\(access)func"]).joined(separator: " ")
         text =
-          "\(head) \(method.name.text)\(method.signature.inOneLine) { "
+          "\(head) \(forwarded.head) { "
           + (cases + ["return \(own)(\(arguments))"]).joined(separator: "; ") + " }"
       } else if let property = member.node?.as(VariableDeclSyntax.self), property.bindings.count == 1,
         let binding = property.bindings.first, let type = binding.typeAnnotation, let block = binding.accessorBlock
@@ -125,20 +105,18 @@
       Visitor(file).walk(file.file.tree)
     }
 
-    private final class Visitor: SyntaxVisitor {
-      let file: FilePort
-
-      init(_ file: FilePort) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-      }
-
+    private final class Visitor: RuleVisitor {
       override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.base?.is(SuperExprSyntax.self) == true, let scope = node.typesAround.first else {
           return .visitChildren
         }
         let type = file.unit.types[scope] ?? file.unit.resolve(scope)
-        if let name = type.flatMap({ file.plan.superNames[$0.path]?[node.declName.baseName.text.plain] }) {
+        let call = node.parent?.as(FunctionCallExprSyntax.self)
+        let isCalled = call?.calledExpression.id == node.id
+        let labels = isCalled ? call?.arguments.map { ($0.label?.text.plain ?? "_") + ":" } ?? [] : []
+        let own = node.declName.baseName.text.plain
+        let full = labels.isEmpty ? own : "\(own)(\(labels.joined()))"
+        if let name = type.flatMap({ file.plan.superNames[$0.path]?[full] }) {
           file.edits.replace(node.declName.baseName.range, with: name)
         }
         return .visitChildren

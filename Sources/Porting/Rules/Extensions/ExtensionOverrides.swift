@@ -53,10 +53,16 @@
           do: "override it in a class of your own and use that")
         return
       }
-      guard let bridge = BridgeText(member) else {
+      guard node.isCertainHere else {
+        tell(
+          node, in: member.file, "'\(member.fullName)' is overridden in an extension, behind a condition", plan,
+          why: "the class could not call it under the same condition", do: "move it into the braces of \(type.path)")
+        return
+      }
+      guard let bridge = BridgeText(member, of: type) else {
         tell(
           node, in: member.file, "'\(member.fullName)' is overridden in an extension", plan,
-          why: "initializers and observed properties can't be called from another place",
+          why: "initializers, observed properties and lists of any length can't be handed on from another place",
           do: "move it into the braces of \(type.path)")
         return
       }
@@ -81,20 +87,20 @@
     let text: String
 
     /// Nil for what can't be called from elsewhere.
-    init?(_ member: Member) {
-      newName = "ported_\(member.name)"
+    init?(_ member: Member, of type: TypeInfo) {
+      newName = member.portedName(of: type)
       var words: [String] = member.access == .internal ? [] : ["\(member.access)"]
       if member.access < .internal { words = [] }
       if member.isOverride { words.append("override") }
       if let method = member.node?.as(FunctionDeclSyntax.self) {
+        guard let forwarded = ForwardedMethod(method) else { return nil }
         words = Self.attributes(method.attributes) + words
         if member.isStatic { words.append("class") }
-        let call = Self.arguments(method)
         let effects = method.signature.effectSpecifiers
         let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-        let head =
-          "func \(method.name.text)\(method.genericParameterClause?.inOneLine ?? "")\(method.signature.inOneLine)"
-        text = (words + [head, "{ \(marks)\(newName)(\(call)) }"]).joined(separator: " ")
+        text =
+          (words + ["func \(forwarded.head)", "{ \(marks)\(newName)(\(forwarded.arguments)) }"])
+          .joined(separator: " ")
       } else if let property = member.node?.as(VariableDeclSyntax.self), property.bindings.count == 1,
         let binding = property.bindings.first, let type = binding.typeAnnotation, let block = binding.accessorBlock
       {
@@ -112,21 +118,20 @@
       }
     }
 
-    /// What hands a method's parameters on.
-    static func arguments(_ method: FunctionDeclSyntax) -> String {
-      method.signature.parameterClause.parameters.map { parameter in
-        let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
-        let isInOut = parameter.type.trimmedDescription.hasPrefix("inout ")
-        return label + (isInOut ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
-      }.joined(separator: ", ")
-    }
-
     static func attributes(_ list: AttributeListSyntax) -> [String] {
       list.compactMap {
         guard case .attribute(let attribute) = $0 else { return nil }
         let name = attribute.attributeName.trimmedDescription
         return ["available", "discardableResult", "MainActor"].contains(name) ? attribute.inOneLine : nil
       }
+    }
+  }
+
+  extension Member {
+    /// What a member is called that one of its old name calls: with the type's name, since classes above and below may
+    /// have one as well.
+    func portedName(of type: TypeInfo) -> String {
+      "ported_\(name)_\(type.path.split(separator: ".").joined(separator: "_"))"
     }
   }
 
@@ -137,14 +142,7 @@
       Visitor(file).walk(file.file.tree)
     }
 
-    private final class Visitor: SyntaxVisitor {
-      let file: FilePort
-
-      init(_ file: FilePort) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-      }
-
+    private final class Visitor: RuleVisitor {
       override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         rename(DeclSyntax(node), node.name, node.modifiers)
         return .visitChildren

@@ -30,16 +30,10 @@
       file.count(.importAdded)
     }
 
-    private final class Visitor: SyntaxVisitor {
-      let file: FilePort
+    private final class Visitor: RuleVisitor {
       var importsUIKit = false
       var importsFoundation = false
       var imported: Set<String> = []
-
-      init(_ file: FilePort) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-      }
 
       override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let module = node.path.first?.name.text else { return .skipChildren }
@@ -51,7 +45,7 @@
             replace(node, by: "UIKit")
           }
           if !isConditional { importsUIKit = true }
-        } else if module == "os" {
+        } else if KnownModules.inOSNames.contains(module) {
           replace(node, by: "OSNames")
           tellOfProduct(at: node)
         } else if KnownModules.inUIKit.contains(module) {
@@ -60,11 +54,6 @@
         } else if KnownModules.inFoundation.contains(module) {
           replace(node, by: "Foundation")
           if !isConditional { importsFoundation = true }
-        } else if KnownModules.absent.contains(module) {
-          guard !isConditional else { return .skipChildren }
-          file.find(
-            at: node, "there is no module \(module)", why: "it is Apple's, and nothing on Linux takes its place",
-            do: "leave the file out, or put what needs it behind '#if canImport(\(module))'")
         } else if module == "Foundation", !isConditional {
           importsFoundation = true
         }
@@ -75,7 +64,7 @@
         guard !file.plan.hasOS else { return }
         file.plan.hasOS = true
         file.find(
-          .notice, at: node, "what os declares is a product of its own", why: "few sources log",
+          .notice, at: node, "what os declares is a product of its own", why: "so that only those who log depend on it",
           do: "name it in the target's dependencies: .product(name: \"OSNames\", package: \"FirstResponder\")")
       }
 
@@ -108,6 +97,11 @@
     init(_ unit: UnitIndex) {
       self.unit = unit
       super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+      walkHere(node)
+      return .skipChildren
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -6,6 +6,9 @@
       "QuartzCore", "CoreGraphics", "ObjectiveC", "CoreText", "ImageIO", "MobileCoreServices",
     ]
 
+    /// What the module os gives on iOS, and OSNames here.
+    static let inOSNames: Set<String> = ["os", "OSLog"]
+
     /// The C library has another name on Linux, and comes with Foundation.
     static let inFoundation: Set<String> = ["Darwin", "CoreFoundation", "MachO"]
 
@@ -23,25 +26,18 @@
       ), ("FoundationXML", ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD"]),
     ]
 
+    /// Nil for a module of somebody else's.
+    static func canImport(_ module: String) -> Bool? {
+      if AppleModules.all.contains(module) { return false }
+      let isHere = module == "UIKit" || module == "Foundation" || module == "Dispatch" || nameHere(of: module) != nil
+      return isHere ? true : nil
+    }
+
     /// What is imported in the place of a module that isn't here. Who asks whether there is Objective-C's runtime means
     /// that, and not its names.
     static func nameHere(of module: String) -> String? {
-      if module == "os" { return "OSNames" }
+      if inOSNames.contains(module) { return "OSNames" }
       return module != "ObjectiveC" && inUIKit.contains(module) ? "UIKit" : nil
     }
-
-    /// Apple's frameworks that nothing on Linux replaces.
-    static let absent: Set<String> = [
-      "ARKit", "AVFoundation", "AVKit", "Accelerate", "AppKit", "AudioToolbox", "CloudKit", "Combine", "Contacts",
-      "ContactsUI", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML",
-      "CoreMotion", "CoreSpotlight", "CoreTelephony", "CoreVideo", "CryptoKit", "EventKit", "GameController", "GameKit",
-      "GameplayKit", "HealthKit", "HomeKit", "Intents", "JavaScriptCore", "LocalAuthentication", "MapKit",
-      "MediaPlayer",
-      "MessageUI", "Messages", "Metal", "MetalKit", "MultipeerConnectivity", "NaturalLanguage", "Network", "OSLog",
-      "PDFKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "SafariServices", "SceneKit", "Security", "Social",
-      "Speech", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers",
-      "UserNotifications",
-      "Vision", "WatchConnectivity", "WebKit", "WidgetKit",
-    ]
   }
 #endif

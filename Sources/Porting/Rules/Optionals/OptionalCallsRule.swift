@@ -7,14 +7,8 @@
   struct OptionalCallsRule: PortingRule {
     func apply(to file: FilePort) { Visitor(file).walk(file.file.tree) }
 
-    private final class Visitor: SyntaxVisitor {
-      let file: FilePort
+    private final class Visitor: RuleVisitor {
       private var done: Set<SyntaxIdentifier> = []
-
-      init(_ file: FilePort) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-      }
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if asks(node) { return .visitChildren }
@@ -26,10 +20,11 @@
         let name = reference.baseName.text.plain
         let labels = node.arguments.map { $0.label?.text.plain ?? "_" }
         let isTrailing = node.trailingClosure != nil
-        let splits = (file.plan.splitsByName[name] ?? []).filter {
+        var splits = (file.plan.splitsByName[name] ?? []).filter {
           $0.member.kind == .method
             && (isTrailing ? $0.member.labels.starts(with: labels) : $0.member.labels == labels)
         }
+        splits = fitting(splits, node.arguments)
         if let split = choose(splits, for: member?.base, in: node.typesAround, isCertain: true) {
           rewrite(member, reference, optional, to: split)
         } else if splits.isEmpty, isDeclared(name, labels), member != nil {
@@ -49,8 +44,26 @@
         return .visitChildren
       }
 
+      /// Of requirements that differ in their types alone, those that take what is handed over.
+      private func fitting(_ splits: [SplitRequirement], _ arguments: LabeledExprListSyntax) -> [SplitRequirement] {
+        guard splits.count > 1 else { return splits }
+        let told = arguments.map { ExpressionTypes(unit: file.unit).names(of: $0.expression) }
+        let fitting = splits.filter { split in
+          zip(told, split.member.parameters).allSatisfy { types, parameter in
+            types.map { $0.contains(parameter.filter { $0 != "?" && $0 != "!" }) } ?? true
+          }
+        }
+        return fitting.isEmpty ? splits : fitting
+      }
+
       /// `deck(_:didTurn:)` names one of several methods.
       private func isNamed(_ split: SplitRequirement, by reference: DeclReferenceExprSyntax) -> Bool {
+        if let call = reference.parent?.parent?.as(FunctionCallExprSyntax.self),
+          call.calledExpression.range == reference.parent?.range
+        {
+          let labels = call.arguments.map { $0.label?.text.plain ?? "_" }
+          return call.trailingClosure == nil ? split.member.labels == labels : split.member.labels.starts(with: labels)
+        }
         guard let names = reference.argumentNames else { return true }
         return split.member.labels == names.arguments.map { $0.name.text.plain }
       }
@@ -91,7 +104,7 @@
         guard let split = named.first ?? choose(splits, for: base, isCertain: true) else { return false }
         let inner = OptionalMark(base)?.inner ?? base
         file.edits.insert("((", at: inner.range.lowerBound)
-        file.replace(inner.range.upperBound..<node.range.upperBound, with: " as? \(split.name)) != nil)")
+        file.replace(inner.range.upperBound..<node.range.upperBound, with: " as? \(split.reference)) != nil)")
         file.count(.optionalCall)
         return true
       }
@@ -106,7 +119,8 @@
           let inner = outer?.inner ?? base
           // Forced all the way it stays forced; where a question mark is on the way, the answer is optional as before.
           let cast =
-            isForced && (outer == nil || outer?.isForced == true) ? " as! \(split.name))" : " as? \(split.name))?"
+            isForced && (outer == nil || outer?.isForced == true)
+            ? " as! \(split.reference))" : " as? \(split.reference))?"
           file.edits.insert("(", at: inner.range.lowerBound)
           if let outer {
             file.edits.replace(outer.mark.range, with: cast)
@@ -115,7 +129,8 @@
           }
         } else {
           file.edits.insert(
-            "(self as\(isForced ? "!" : "?") \(split.name))\(isForced ? "" : "?").", at: reference.range.lowerBound)
+            "(self as\(isForced ? "!" : "?") \(split.reference))\(isForced ? "" : "?").", at: reference.range.lowerBound
+          )
         }
         if let mark { file.edits.replace(mark.mark.range, with: "") }
         file.count(.optionalCall)
@@ -134,21 +149,37 @@
         let inner = OptionalMark(base)?.inner ?? base
         let last = inner.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? inner.trimmedDescription
         let isClear = isCertain && Set(splits.map(\.of.path)).count == 1
-        guard let types = inner.castType.map({ [$0] }) ?? file.unit.typesOfNames[last.plain] else {
+        let told = inner.castType.map { [$0] } ?? ExpressionTypes(unit: file.unit).names(of: inner)
+        guard let types = told ?? file.unit.typesOfNames[last.plain] else {
           if inner.trimmedDescription == "self" { return isCertain ? splits.first : nil }
           return isClear ? splits.first : nil
         }
+        // An object of a class that has it needs not be asked.
+        if !isCertain, told?.contains(where: { has($0, splits[0].member) }) == true { return nil }
         // On iOS any object is asked whether it has the method.
         if isClear, types.contains("AnyObject") { return splits.first }
-        return splits.first { split in
+        let fitting = splits.filter { split in
           types.contains(split.of.name)
             || types.contains { file.unit.resolve($0).map(file.unit.ancestors)?.contains(split.of.name) == true }
+        }
+        if told == nil, Set(fitting.map(\.of.path)).count > 1 {
+          file.find(
+            at: base, "'\(base.inOneLine)' may be one of several protocols, and is taken for a \(fitting[0].of.name)",
+            why: "things of that name are of other types elsewhere", do: "name its type where it is declared")
+        }
+        return fitting.first
+      }
+
+      private func has(_ type: String, _ member: Member) -> Bool {
+        guard let type = file.unit.resolve(type), type.declaration?.keyword != .protocol else { return false }
+        return file.unit.lineage(type).contains { above in
+          above.declaration?.keyword != .protocol && above.members.contains { $0.isSame(as: member) }
         }
       }
 
       /// A property or parameter of the unit that has the name is a closure.
       private func isDeclared(_ name: String, _ labels: [String]) -> Bool {
-        file.unit.typesOfNames[name] == nil
+        !file.unit.types.values.contains { $0.members.contains { $0.kind == .property && $0.name == name } }
           && file.unit.names.requirements.contains("\(name)(\(labels.map { $0 + ":" }.joined()))")
       }
     }

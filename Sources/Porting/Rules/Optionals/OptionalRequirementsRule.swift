@@ -6,14 +6,7 @@
   struct OptionalRequirementsRule: PortingRule {
     func apply(to file: FilePort) { Visitor(file).walk(file.file.tree) }
 
-    private final class Visitor: SyntaxVisitor {
-      let file: FilePort
-
-      init(_ file: FilePort) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-      }
-
+    private final class Visitor: RuleVisitor {
       override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.names.contains("objc") else { return .visitChildren }
         bindToClasses(node)
@@ -21,7 +14,8 @@
         for item in node.memberBlock.members {
           guard let split = file.plan.splits.first(where: { $0.member.node?.id == item.decl.id }) else { continue }
           let requirement = OptionalRequirementText(item.decl, of: node)
-          behind += "; \(requirement.head)protocol \(split.name): AnyObject { \(requirement.body) }"
+          let body = OldNamesRule.renamed(requirement.body, in: file.unit)
+          behind += "; \(requirement.head)protocol \(split.name): AnyObject { \(body) }"
           file.blank(item.decl.range)
           file.count(.optionalRequirement)
         }

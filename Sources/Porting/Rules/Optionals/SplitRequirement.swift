@@ -8,6 +8,9 @@
     /// `CardDelegate_card_didMove`
     var name: String
 
+    /// The name as other places say it: with the types around the protocol.
+    var reference: String { (of.path.split(separator: ".").dropLast() + [name[...]]).joined(separator: ".") }
+
     /// All of a unit, by protocols and in the order of their lines.
     static func all(_ unit: UnitIndex) -> [SplitRequirement] {
       var taken: Set<String> = []

@@ -1,4 +1,6 @@
 #if Port
+  import SwiftSyntax
+
   /// Finds the method that a selector means.
   struct SelectorLookup {
     let unit: UnitIndex
@@ -16,13 +18,29 @@
     }
 
     func find(_ meaning: SelectorMeaning) -> Found? {
-      if let found = byQualifier(meaning) { return found }
-      // The system's protocols name what many classes have, and those are known by their names.
-      if let qualifier = meaning.qualifier, unit.names.types[qualifier]?.kind == "protocol" { return nil }
+      if let qualifier = meaning.qualifier, !["self", "Self", "super"].contains(qualifier) {
+        let types = self.types(of: qualifier, meaning.base)
+        for type in types { if let found = method(meaning, in: type, named: type) { return found } }
+        // A protocol's method is that of the class around, which conforms. The system's protocols name what many
+        // classes have, and those are known by their names.
+        guard types.contains(where: { unit.resolve($0, in: scope)?.declaration?.keyword == .protocol }) else {
+          return nil
+        }
+      }
       for path in scope {
         if let found = method(meaning, in: path, named: name(of: path)) { return found }
       }
       return anywhere(meaning)
+    }
+
+    /// The types that stand before a method's name, by themselves or as an object's.
+    private func types(of qualifier: String, _ base: ExprSyntax?) -> [String] {
+      if let type = unit.resolve(qualifier, in: scope) { return [scope.contains(type.path) ? qualifier : type.path] }
+      if unit.names.types[qualifier] != nil { return [qualifier] }
+      if let types = base.flatMap({ ExpressionTypes(unit: unit).names(of: $0) }) { return types.sorted() }
+      // Only its name is left to go by, if all of that name are of one type.
+      let last = unit.typesOfNames[String(qualifier.split(separator: ".").last ?? "")] ?? []
+      return last.count == 1 ? Array(last) : []
     }
 
     /// A selector in the form of Objective-C: `tapped:withEvent:`.
@@ -45,19 +63,6 @@
         if let found = framework(path, named: self.name(of: path), where: { $0.objectiveCName == name }) {
           return found
         }
-      }
-      return nil
-    }
-
-    private func byQualifier(_ meaning: SelectorMeaning) -> Found? {
-      guard let qualifier = meaning.qualifier, qualifier != "self", qualifier != "Self", qualifier != "super" else {
-        return nil
-      }
-      if let found = method(meaning, in: qualifier, named: qualifier) { return found }
-      // An object: by the types that its name has in the unit.
-      let last = String(qualifier.split(separator: ".").last ?? "")
-      for type in (unit.typesOfNames[last] ?? []).sorted() {
-        if let found = method(meaning, in: type, named: type) { return found }
       }
       return nil
     }

@@ -5,6 +5,8 @@
   struct SelectorMeaning {
     /// What is written before the method's name: `self`, a type, an object; nil for none.
     var qualifier: String?
+    /// The same as it stands in the file.
+    var base: ExprSyntax?
     var name: String
     /// Nil where they are not written and not known.
     var labels: [String]?
@@ -32,6 +34,7 @@
       }
       if let member = expression.as(MemberAccessExprSyntax.self) {
         self.init(member.declName, member.base?.inOneLine)
+        base = member.base
       } else if let reference = expression.as(DeclReferenceExprSyntax.self) {
         self.init(reference, nil)
       } else {

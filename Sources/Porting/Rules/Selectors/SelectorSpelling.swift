@@ -12,8 +12,6 @@
       case hidden = "its type can't be named here"
     }
 
-    let unit: UnitIndex
-
     /// - Parameters:
     ///   - type: How the type is named at that place.
     ///   - siblings: All methods that the name without labels could mean.

@@ -5,16 +5,11 @@
   struct SelectorsRule: PortingRule {
     func apply(to file: FilePort) { Visitor(file).walk(file.file.tree) }
 
-    private final class Visitor: SyntaxVisitor {
-      let file: FilePort
-
-      init(_ file: FilePort) {
-        self.file = file
-        super.init(viewMode: .sourceAccurate)
-      }
-
+    private final class Visitor: RuleVisitor {
       override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector", let argument = node.arguments.first else { return .visitChildren }
+        // Where an object is asked for an optional method, another rule did it.
+        guard !file.edits.replaces(node.range) else { return .skipChildren }
         guard let meaning = SelectorMeaning(argument.expression) else {
           file.find(
             at: node, "'\(node.inOneLine)' is no selector that is known",
@@ -35,7 +30,7 @@
       }
 
       override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        let called = node.calledExpression.trimmedDescription
+        let called = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
         guard called == "Selector" || called == "NSSelectorFromString", node.arguments.count == 1,
           let argument = node.arguments.first, argument.label == nil, let text = literal(argument.expression)
         else { return .visitChildren }
@@ -79,8 +74,7 @@
       private func spell(_ found: SelectorLookup.Found) -> Result<String, SelectorSpelling.Failure> {
         if found.isGenericElsewhere { return .failure(.init(reason: .generic)) }
         if found.isHidden { return .failure(.init(reason: .hidden)) }
-        let spelling = SelectorSpelling(unit: file.unit)
-        return spelling.spelled(
+        return SelectorSpelling().spelled(
           found.member, of: found.type, siblings: found.siblings, isIsolated: found.isIsolated)
       }
 

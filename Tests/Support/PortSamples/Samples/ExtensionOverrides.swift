@@ -19,3 +19,12 @@ extension LaidOutView {
     bounds.insetBy(dx: -10, dy: -10).contains(point)
   }
 }
+
+public class TitledView: LaidOutView {}
+
+extension TitledView {
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    frame.size.height = 44
+  }
+}

@@ -22,3 +22,10 @@ public class OldScreen: UIViewController {
     childViewControllers.first?.removeFromParentViewController()
   }
 }
+
+public class OldNames: UIViewController {
+  public func count(of parent: UIViewController) -> Int {
+    let childViewControllers = parent.childViewControllers
+    return childViewControllers.count
+  }
+}
