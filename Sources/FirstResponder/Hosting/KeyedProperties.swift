@@ -12,7 +12,7 @@ extension KeyedProperty {
     (
       name,
       KeyedProperty(
-        isOf: { $0 is CALayer }, read: { object in (object as? CALayer).map { $0.value(forKey: name) } },
+        isOf: { $0 is CALayer.Type }, read: { object in (object as? CALayer).map { $0.value(forKey: name) } },
         write: { object, value in
           (object as? CALayer)?.setValue(value, forKey: name)
           return object is CALayer
@@ -50,7 +50,7 @@ extension KeyedProperty {
 
   /// A property that Swift has not got any more: a part of the font's size.
   private static let minimumFontSize = KeyedProperty(
-    isOf: { $0 is UILabel },
+    isOf: { $0 is UILabel.Type },
     read: { object in (object as? UILabel).map { boxed($0.minimumScaleFactor * $0.font.pointSize) } },
     write: { object, value in
       guard let label = object as? UILabel, let size = number(value) else { return false }
@@ -88,8 +88,17 @@ extension KeyedProperty {
     ("editable", key(\UITextView.isEditable)), ("selectable", key(\UITextView.isSelectable)),
   ]
 
+  /// Set by itself: a key path reads what it is about to replace, and a controller would load its view for that.
+  private static let viewOfController = KeyedProperty(
+    isOf: { $0 is UIViewController.Type }, read: { ($0 as? UIViewController).map { $0.view } },
+    write: { object, value in
+      guard let controller = object as? UIViewController, value == nil || value is UIView else { return false }
+      controller.view = value as? UIView
+      return true
+    })
+
   private static let ofControllers: Named = [
-    ("title", key(\UIViewController.title)), ("view", key(\UIViewController.view)),
+    ("title", key(\UIViewController.title)), ("view", viewOfController),
     ("modalPresentationStyle", key(\UIViewController.modalPresentationStyle)),
     ("modalTransitionStyle", key(\UIViewController.modalTransitionStyle)),
     ("modalInPresentation", key(\UIViewController.isModalInPresentation)),
@@ -112,7 +121,7 @@ extension KeyedProperty {
     (
       "view",
       KeyedProperty(
-        isOf: { $0 is UIBarItem }, read: { ($0 as? UIBarItem).map { $0.shownView } }, write: { _, _ in false })
+        isOf: { $0 is UIBarItem.Type }, read: { ($0 as? UIBarItem).map { $0.shownView } }, write: { _, _ in false })
     ),
     ("constant", key(\NSLayoutConstraint.constant)), ("active", key(\NSLayoutConstraint.isActive)),
     ("keyWindow", only(\UIApplication.keyWindow)), ("delegate", key(\UIApplication.delegate)),

@@ -87,6 +87,20 @@ struct AssociatedObjectTests {
     #expect(objc_sync_exit(object) == 0 && objc_sync_exit(object) == 0 && objc_sync_exit(object) == -1)
   }
 
+  @Test func `a class lists its own properties that can be observed (B15.40)`() {
+    func names(_ type: AnyClass?) -> [String]? {
+      var count: UInt32 = 99
+      guard let list = class_copyPropertyList(type, &count) else { return count == 0 ? nil : ["\(count) of none"] }
+      defer { free(list) }
+      return (0..<Int(count)).map { String(cString: property_getName(list[$0])) }
+    }
+    #expect(names(UIControl.self) == ["enabled", "highlighted", "selected"])
+    #expect(names(object_getClass(UIButton())) == nil)
+    #expect(names(NumberFormatter.self) == nil && names(nil) == nil)
+    #expect(object_getClass(UISwitch()) == UISwitch.self && object_getClass(nil) == nil)
+    #expect(names(UIView.self)?.contains("frame") == true)
+  }
+
   @Test func `a thread that has not entered can't let another one's lock go (B15.13)`() {
     final class Shared: @unchecked Sendable {
       let object = NSObject()

@@ -1,8 +1,8 @@
 /// A property that has a name for key-value coding: how it is read and set in the objects that have it (B15.32).
 @MainActor
 struct KeyedProperty {
-  /// Whether an object has the property. It is not read for that: a controller would load its view.
-  let isOf: (AnyObject) -> Bool
+  /// Whether objects of a class have the property. It is not read for that: a controller would load its view.
+  let isOf: (AnyClass) -> Bool
   /// Nil if the object has no such property.
   let read: (AnyObject) -> Any??
   /// Whether the object has the property, it can be set, and the value is one of it.
@@ -10,7 +10,7 @@ struct KeyedProperty {
 
   static func key<Root: AnyObject, Value>(_ property: ReferenceWritableKeyPath<Root, Value>) -> KeyedProperty {
     KeyedProperty(
-      isOf: { $0 is Root }, read: { object in (object as? Root).map { KeyedValue.object($0[keyPath: property]) } },
+      isOf: { $0 is Root.Type }, read: { object in (object as? Root).map { KeyedValue.object($0[keyPath: property]) } },
       write: { object, value in
         guard let object = object as? Root, let value = KeyedValue.fitting(value, Value.self) else { return false }
         object[keyPath: property] = value
@@ -20,16 +20,16 @@ struct KeyedProperty {
 
   static func only<Root: AnyObject, Value>(_ property: KeyPath<Root, Value>) -> KeyedProperty {
     KeyedProperty(
-      isOf: { $0 is Root }, read: { object in (object as? Root).map { KeyedValue.object($0[keyPath: property]) } },
+      isOf: { $0 is Root.Type }, read: { object in (object as? Root).map { KeyedValue.object($0[keyPath: property]) } },
       write: { _, _ in false })
   }
 
   /// A property by its name, of an object of ours; also by the name of its getter, `isHidden` for `hidden`.
   static func find(_ name: String, in object: AnyObject) -> KeyedProperty? {
-    if let found = table[name]?.first(where: { $0.isOf(object) }) { return found }
+    if let found = table[name]?.first(where: { $0.isOf(type(of: object)) }) { return found }
     guard name.hasPrefix("is"), name.count > 2 else { return nil }
     let short = name.dropFirst(2)
-    return table[short.prefix(1).lowercased() + short.dropFirst()]?.first { $0.isOf(object) }
+    return table[short.prefix(1).lowercased() + short.dropFirst()]?.first { $0.isOf(type(of: object)) }
   }
 }
 

@@ -229,6 +229,8 @@ open class UITextField: UIControl, EditedTextInput {
   open var enablesReturnKeyAutomatically = false
   /// Shows a dot for each character, also for the one typed last, and lets nothing be copied.
   open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { editor.looksChanged() } } }
+  /// Whether the font follows the size of texts that the user wants. Kept: make the font anew.
+  open var adjustsFontForContentSizeCategory = false
 
   // MARK: Places in the text
 

@@ -86,6 +86,8 @@ open class UITextView: UIScrollView, EditedTextInput {
   open var isEditable = true { didSet { if isEditable != oldValue { editabilityChanged() } } }
   /// Whether the user can select text that can't be changed; true by default.
   open var isSelectable = true
+  /// Whether the font follows the size of texts that the user wants. Kept: make the font anew.
+  open var adjustsFontForContentSizeCategory = false
   /// What of the text becomes links. Kept: nothing does.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// The typeface and its size; the system's at 17 points by default, as for nil.
