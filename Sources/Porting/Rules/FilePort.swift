@@ -12,6 +12,8 @@
     var findings: [Finding] = []
     /// A rule put something in that only UIKit declares.
     var needsUIKit = false
+    /// Selectors that an object was asked for, which another rule made something else of.
+    var askedSelectors: Set<SyntaxIdentifier> = []
     /// Modules without which something of the file can't be built, and where they are imported.
     var leftOut: [(module: String, offset: Int)] = []
     /// Conditions that ask for such a module now.

@@ -12,13 +12,6 @@
 
     var isEmpty: Bool { edits.isEmpty }
 
-    /// Whether the bytes are replaced already, with others around them or alone.
-    func replaces(_ range: Range<Int>) -> Bool {
-      edits.contains {
-        !$0.range.isEmpty && $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound
-      }
-    }
-
     mutating func replace(_ range: Range<Int>, with text: String) {
       edits.append(Edit(range: range, text: text, order: edits.count))
     }

@@ -62,7 +62,12 @@ public struct MutatedSources: Sendable {
     guard result.isReadable else { return "it could be read as Swift, and the ported one can't" }
     let again = UnitPort([SourceText(name: "Mutated.swift", bytes: result.bytes)])
     guard again.files.first?.bytes == result.bytes else { return "ported twice, it is changed once more" }
-    let lines = { (bytes: [UInt8]) in bytes.count { $0 == 0x0A } }
-    return lines(bytes) == lines(result.bytes) ? nil : "lines moved"
+    // Where a whole file goes behind a condition, that ends in a line of its own behind all others.
+    let closing = Array("#endif\n".utf8)
+    let isClosed =
+      result.bytes.reversed().starts(with: closing.reversed()) && !bytes.reversed().starts(with: closing.reversed())
+    let lines = { (bytes: ArraySlice<UInt8>) in bytes.count { $0 == 0x0A } }
+    let before = bytes.last == 0x0A || !isClosed ? bytes[...] : bytes + [0x0A]
+    return lines(before) == lines(result.bytes.dropLast(isClosed ? closing.count : 0)) ? nil : "lines moved"
   }
 }

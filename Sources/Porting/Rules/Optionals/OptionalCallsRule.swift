@@ -103,6 +103,7 @@
         let named = splits.filter { $0.of.name == meaning.qualifier || $0.of.path == meaning.qualifier }
         guard let split = named.first ?? choose(splits, for: base, isCertain: true) else { return false }
         let inner = OptionalMark(base)?.inner ?? base
+        file.askedSelectors.insert(selector.id)
         file.edits.insert("((", at: inner.range.lowerBound)
         file.replace(inner.range.upperBound..<node.range.upperBound, with: " as? \(split.reference)) != nil)")
         file.count(.optionalCall)

@@ -9,7 +9,7 @@
       override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector", let argument = node.arguments.first else { return .visitChildren }
         // Where an object is asked for an optional method, another rule did it.
-        guard !file.edits.replaces(node.range) else { return .skipChildren }
+        guard !file.askedSelectors.contains(node.id) else { return .skipChildren }
         guard let meaning = SelectorMeaning(argument.expression) else {
           file.find(
             at: node, "'\(node.inOneLine)' is no selector that is known",

@@ -1,3 +1,6 @@
+// The names are those of C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Synchronization
 
 /// A property of a class, as `class_copyPropertyList` hands it out.
