@@ -1,6 +1,5 @@
 #if Port
   import Foundation
-  import Synchronization
 
   /// Performs a block where calls may go deep: a chain of some thousand calls in a source is a tree as deep as that.
   func onDeepStack<Answer>(_ body: @escaping () throws -> Answer) throws -> Answer {

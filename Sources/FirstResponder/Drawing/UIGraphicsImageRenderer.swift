@@ -10,12 +10,10 @@ open class UIGraphicsRendererFormat: NSObject {
   open class func `default`() -> Self { made() }
 
   fileprivate static func made<Format: UIGraphicsRendererFormat>() -> Format {
-    MainActor.assumeIsolated {
-      guard let format = ObjectMaker.make(self) as? Format else {
-        fatalError("\(self) could not be made by its init(). Make it with an initializer of its own.")
-      }
-      return Carried(format)
-    }.value
+    guard let format = ObjectMaker.make(self) as? Format else {
+      fatalError("\(self) could not be made by its init(). Make it with an initializer of its own.")
+    }
+    return format
   }
 }
 

@@ -13,7 +13,7 @@ public enum ObjectMaker {
   /// A new object of the class, by its `init()`; nil if the class does not descend from NSObject.
   ///
   /// Never inlined: where the optimizer sees which class is passed, it concludes from the cast that a `Probe` is meant.
-  @MainActor @inline(never)
+  @inline(never)
   static func make(_ type: AnyClass) -> AnyObject? {
     guard type is NSObject.Type else { return nil }
     return unsafeBitCast(type, to: Probe.Type.self).init()

@@ -1,6 +1,6 @@
 extension UIViewController {
   /// The nearest of the receiver and its containers that has the thing asked for.
-  final func nearest<T>(_ property: (UIViewController) -> T?) -> T? {
+  package final func nearest<T>(_ property: (UIViewController) -> T?) -> T? {
     selfAndAncestors.lazy.compactMap(property).first
   }
 

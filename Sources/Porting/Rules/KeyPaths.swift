@@ -19,14 +19,10 @@
         return .skipChildren
       }
 
-      /// The unit has a property of that name: `URL` of its own `Item`.
-      private func isProperty(_ name: String) -> Bool {
-        file.unit.types.values.contains { $0.members.contains { $0.kind == .property && $0.name == name } }
-      }
-
+      /// Unless the unit has a property of that name: `URL` of its own `Item`.
       private func isType(_ name: String) -> Bool {
         file.unit.resolve(name) != nil
-          || name.first?.isUppercase == true && file.unit.names.types[name] != nil && !isProperty(name)
+          || name.first?.isUppercase == true && file.unit.names.types[name] != nil && !file.unit.hasProperty(name)
       }
     }
   }

@@ -140,6 +140,11 @@
       return declared?.kind == "class" ? declared?.inherits.first { names.types[$0]?.kind == "class" } : nil
     }
 
+    /// Whether any type of the unit has a property of a name.
+    func hasProperty(_ name: String) -> Bool {
+      types.values.contains { $0.members.contains { $0.kind == .property && $0.name == name } }
+    }
+
     /// The class of the unit that a class inherits from.
     func superclass(_ type: TypeInfo) -> TypeInfo? {
       for name in type.inherits {

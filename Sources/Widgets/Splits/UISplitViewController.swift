@@ -166,12 +166,5 @@ open class UISplitViewController: UIViewController {
 
 extension UIViewController {
   /// The split that the controller is in, itself or with those around it; nil if there is none.
-  public var splitViewController: UISplitViewController? {
-    var next = parent
-    while let controller = next {
-      if let split = controller as? UISplitViewController { return split }
-      next = controller.parent
-    }
-    return nil
-  }
+  public var splitViewController: UISplitViewController? { parent?.nearest { $0 as? UISplitViewController } }
 }

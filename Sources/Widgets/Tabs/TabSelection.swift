@@ -139,14 +139,7 @@ extension UITabBarController {
 
 extension UIViewController {
   /// The container with tabs that the controller is in, itself or with those around it; nil if there is none.
-  public var tabBarController: UITabBarController? {
-    var next = parent
-    while let controller = next {
-      if let tabs = controller as? UITabBarController { return tabs }
-      next = controller.parent
-    }
-    return nil
-  }
+  public var tabBarController: UITabBarController? { parent?.nearest { $0 as? UITabBarController } }
 
   /// The tab that stands for the controller. Made at the first access, with the controller's title, which it follows; a
   /// navigation controller that was given none has that of the bottom of its stack.

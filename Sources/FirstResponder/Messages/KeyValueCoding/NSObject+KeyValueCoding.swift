@@ -6,8 +6,8 @@ extension NSObjectProtocol where Self: NSObject {
   /// A property's value by its name, as key-value coding gives it (B15.32): `"hidden"`, `"contentMode"`; numbers and
   /// choices come as `NSNumber`.
   ///
-  /// Known are the usual properties of UIKit's classes (Docs/Porting.md lists them), and the stored ones of a class of
-  /// your own. A name that the object does not know stops with a message.
+  /// Known are the usual properties of UIKit's classes (those of `KeyedProperty.table`), and the stored ones of a class
+  /// of your own. A name that the object does not know stops with a message.
   @preconcurrency
   public func value(forKey key: String) -> Any? {
     if let known = KeyedProperty.find(key, in: self) { return known.read(self) ?? nil }

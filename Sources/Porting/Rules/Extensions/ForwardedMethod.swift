@@ -37,12 +37,10 @@
     /// Words that can name a parameter, and be read only in backticks.
     private static let reserved: Set<String> = [
       "Any", "Self", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
-      "deinit",
-      "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
-      "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
-      "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
-      "try",
-      "typealias", "var", "where", "while",
+      "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
+      "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public",
+      "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+      "true", "try", "typealias", "var", "where", "while",
     ]
   }
 #endif

@@ -178,9 +178,9 @@
         }
       }
 
-      /// A property or parameter of the unit that has the name is a closure.
+      /// A property of the unit that has the name is a closure.
       private func isDeclared(_ name: String, _ labels: [String]) -> Bool {
-        !file.unit.types.values.contains { $0.members.contains { $0.kind == .property && $0.name == name } }
+        !file.unit.hasProperty(name)
           && file.unit.names.requirements.contains("\(name)(\(labels.map { $0 + ":" }.joined()))")
       }
     }
