@@ -58,6 +58,7 @@ bench:
 	Benchmarks/.build/release/delivery
 	Benchmarks/.build/release/simulated-hour
 	Benchmarks/.build/release/long-list
+	Benchmarks/.build/release/layout
 	Benchmarks/.build/release/replay
 	Benchmarks/.build/release/tracing
 	Benchmarks/.build/release/yardstick

@@ -53,6 +53,8 @@ let package = Package(
         .product(name: "FirstResponderTesting", package: "FirstResponder"),
       ]),
     .executableTarget(
+      name: "layout", dependencies: [.product(name: "UIKit", package: "FirstResponder")], exclude: ["kiwi"]),
+    .executableTarget(
       name: "long-list",
       dependencies: [
         .product(name: "FirstResponder", package: "FirstResponder"),

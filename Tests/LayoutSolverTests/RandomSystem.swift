@@ -1,4 +1,4 @@
-import LayoutSolver
+@testable import LayoutSolver
 
 /// A stream of numbers that is the same for the same seed.
 struct Dice: RandomNumberGenerator {

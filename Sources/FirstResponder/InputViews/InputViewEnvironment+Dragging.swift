@@ -14,7 +14,7 @@ extension UIScrollView {
   final func dragPullsInputViews() {
     guard dragsInputViews, pan.numberOfTouches > 0, let window else { return }
     let place = window.convert(pan.location(in: nil), to: nil)
-    InputViewEnvironment.of(window)?.pull(to: place.y)
+    InputViewEnvironment.of(window)?.pull(to: place.y + KeyboardGuides.padding(around: self))
   }
 
   /// The finger was lifted, or taken away; perhaps because the view has left its window.
@@ -39,7 +39,10 @@ extension InputViewEnvironment {
     let way = min(max(0, y - top), window.host.frame.height)
     guard way != pulled else { return }
     pulled = way
-    UIView.performWithoutAnimation { window.host.frame.origin.y = top + way }
+    UIView.performWithoutAnimation {
+      window.host.frame.origin.y = top + way
+      KeyboardGuides.follow(in: host)
+    }
   }
 
   /// The finger lets go: they go on down if it was on its way there, or had them more than half way,
@@ -54,6 +57,9 @@ extension InputViewEnvironment {
     pulled = 0
     UIView.animate(
       withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { window.host.frame.origin.y = top })
+      animations: { [self] in
+        window.host.frame.origin.y = top
+        KeyboardGuides.follow(in: host)
+      })
   }
 }

@@ -81,7 +81,10 @@ extension InputViewEnvironment {
     post(reason, way)
     UIView.animate(
       withDuration: way.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-      animations: { window.host.frame = end }, completion: { [weak self] _ in self?.arrived(number, way) })
+      animations: { [self] in
+        window.host.frame = end
+        KeyboardGuides.follow(in: host)
+      }, completion: { [weak self] _ in self?.arrived(number, way) })
     avoid()
   }
 

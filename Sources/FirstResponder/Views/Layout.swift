@@ -31,6 +31,8 @@ extension UIView {
   /// one that keeps marking itself is cut off after 100 rounds, with a message, instead of hanging the program.
   final func layoutSubtree() {
     var rounds = 0
+    // What is due to change constraints comes before they are solved, also where nothing else needs layout.
+    if !ConstraintUpdates.waiting.isEmpty { ConstraintUpdates.run(in: self) }
     if flags.contains(.constrained) { constraintRoot.solveConstraints() }
     while !flags.isDisjoint(with: .anyLayout) {
       rounds += 1

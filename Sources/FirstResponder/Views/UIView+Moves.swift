@@ -119,6 +119,7 @@ extension UIView {
       view.storedWindow = view.window(below: view.storedSuperview)
       if window != nil { view.enterForDrawing() }
       if view.storedWindow != nil { view.enterLayers() }
+      if view.flags.contains(.constrained) { view.followInputViews() }
     }
     forSubtree { view in
       // Who was told may have moved it on; the window of what leaves all others may be in the subtree itself.

@@ -214,7 +214,7 @@ open class UIView: ViewArrangement, UICoordinateSpace, ScreenMapped, CALayerDele
       guard newValue != flags.contains(.hidden) else { return }
       observed { flags.set(.hidden, newValue) }
       markNeedsCommit()
-      if !newValue { mayDraw() }
+      hidingChanged()
     }
   }
   /// How opaque the view is, 0...1; below 0.01 it can't be touched (B1.7). Kept in single precision, as a layer does.

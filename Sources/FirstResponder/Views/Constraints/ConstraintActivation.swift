@@ -88,7 +88,7 @@ extension NSLayoutConstraint {
 extension UIView {
   /// Whether the view's place is a matter of constraints, or at least solved together with what is around it.
   final var isOpenToConstraints: Bool {
-    flags.contains(.placedByConstraints) && !isArranged || extras?.layout?.isCrossed == true
+    flags.contains(.placedByConstraints) || extras?.layout?.isCrossed == true
   }
 
   /// The view whose engine solves what is inside the receiver: the nearest whose own frame is given.
@@ -122,12 +122,6 @@ extension UIView {
     root.flags.formUnion([.constraintsStale, .constrained])
     root.extras?.layout?.engine?.note(change)
     root.bubbleLayoutFlags()
-    if case .given = change { return }
-    // A stack asks what it places for its size.
-    if root.isArranged, let stack = root.storedSuperview {
-      stack.setNeedsLayout()
-      stack.contentMayWishOtherwise()
-    }
   }
 
   // MARK: Coming and going
@@ -163,7 +157,7 @@ extension UIView {
     if isScrollView || !isOpenToConstraints || storedSuperview == nil || extras?.layout?.followsInsets == true {
       noteGiven()
     }
-    if !flags.contains(.placedByConstraints) || isArranged { storedSuperview?.noteGiven() }
+    if !flags.contains(.placedByConstraints) { storedSuperview?.noteGiven() }
   }
 
   /// A frame or an inset that is given inside the view, or its own, may be another one.

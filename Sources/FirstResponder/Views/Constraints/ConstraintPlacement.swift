@@ -56,7 +56,7 @@ extension UIView {
     guard let engine = root.extras?.layout?.engine else { return }
     if isScrollView, let content = self as? any HoldsConstrainedContent { engine.placeContent(of: content) }
     for subview in storedSubviews
-    where subview.flags.contains(.placedByConstraints) && !subview.isArranged {
+    where subview.flags.contains(.placedByConstraints) {
       if let layout = subview.extras?.layout, let rect = engine.rect(of: layout.item) { subview.take(rect) }
     }
   }
@@ -87,15 +87,19 @@ extension UIView {
     extras?.layout?.resistance[axis] ?? .defaultHigh
   }
 
-  /// The content may wish for another size: also that of a stack around it follows.
+  /// The content may wish for another size.
   final func noteWish() {
-    guard let superview = storedSuperview, let layout = extras?.layout else { return }
-    guard layout.isArranged else {
-      if flags.contains(.placedByConstraints) { superview.noteConstraints(.wish(layout.item)) }
+    guard flags.contains(.placedByConstraints), let superview = storedSuperview, let layout = extras?.layout else {
       return
     }
-    superview.setNeedsLayout()
-    superview.invalidateIntrinsicContentSize()
+    superview.noteConstraints(.wish(layout.item))
+    (superview as? UIStackView)?.wishChanged()
+  }
+
+  final func weighWish(_ weight: Double) {
+    guard madeLayout.wishWeight != weight else { return }
+    madeLayout.wishWeight = weight
+    noteWish()
   }
 
   /// What a view calls whose content has changed: costs one question where there are no constraints.

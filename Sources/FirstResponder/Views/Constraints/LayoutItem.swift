@@ -54,8 +54,9 @@ final class LayoutState {
   /// are solved together.
   var isCrossed = false
   var needsUpdate = false
-  /// Its superview, a stack, places the view whatever constraints say.
-  var isArranged = false
+  /// What a point counts that the view is off from what its content wishes. Stacks give earlier views a little more,
+  /// so that among equals the last one gives way.
+  var wishWeight = 1.0
   /// Constraints speak of the view's margins or safe area, which depend on where it is.
   var followsInsets = false
   var margins: LayoutMargins?
@@ -90,8 +91,6 @@ extension NSLayoutConstraint.Axis {
 }
 
 extension UIView {
-  final var isArranged: Bool { extras?.layout?.isArranged == true }
-
   /// What the view has to do with constraints, made at first need.
   final var madeLayout: LayoutState {
     if let layout = extras?.layout { return layout }

@@ -66,7 +66,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: InterfaceObject {
   }
 
   /// The room that the system leaves between things, points: 8 (B16.9).
-  final var systemSpacing: CGFloat { 8 }
+  final var systemSpacing: CGFloat { NSLayoutConstraint.systemSpacing }
 }
 
 /// A place from side to side.

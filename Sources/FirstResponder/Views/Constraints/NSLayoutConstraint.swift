@@ -11,6 +11,8 @@ open class NSLayoutConstraint: InterfaceObject {
   public final private(set) var multiplier: CGFloat = 1
   private final var storedConstant: CGFloat = 0
   private final var storedPriority: Float = 1000
+  /// What a point counts that it is off, against others of its priority.
+  final var weight = 1.0
   /// The view that holds the constraint while it is active.
   unowned(unsafe) final var holder: UIView?
   /// In which order constraints became active.
@@ -149,6 +151,9 @@ extension NSLayoutConstraint {
 
   /// Beyond this numbers would lose what is behind the point (B16.12).
   static let greatest: CGFloat = 10_000_000
+
+  /// The room that the system leaves between views, points (B16.9).
+  static let systemSpacing: CGFloat = 8
 
   private static func checked(_ constant: CGFloat) -> CGFloat {
     guard !constant.isNaN else { fatalError("The constant of a constraint is not a number.") }

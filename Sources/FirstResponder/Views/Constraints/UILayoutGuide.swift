@@ -12,6 +12,8 @@ open class UILayoutGuide: InterfaceObject {
     case scrollContent, scrollFrame
     /// Of a controller's view: what is covered above and below.
     case top, bottom
+    /// What the input views cover.
+    case keyboard
   }
 
   private final var storedItem: LayoutItem?

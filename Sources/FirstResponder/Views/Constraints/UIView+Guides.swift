@@ -8,7 +8,7 @@ extension UIView {
 
   final func ownGuide(_ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
     if let guide = madeLayout.ownGuides[kind] { return guide }
-    let guide = UILayoutGuide(kind, of: self)
+    let guide = kind == .keyboard ? UIKeyboardLayoutGuide(kind, of: self) : UILayoutGuide(kind, of: self)
     guide.identifier = identifier
     madeLayout.ownGuides[kind] = guide
     return guide
@@ -58,6 +58,7 @@ extension UIView {
       return (margins.near + spare, margins.far + spare)
     case .top: return axis == .horizontal ? (0, bounds.width) : (0, bounds.height - safeAreaInsets.top)
     case .bottom: return axis == .horizontal ? (0, bounds.width) : (bounds.height - safeAreaInsets.bottom, 0)
+    case .keyboard: return axis == .horizontal ? (0, 0) : (bounds.height - coveredByInputViews, 0)
     }
   }
 
@@ -72,9 +73,7 @@ extension UIView {
   }
 
   final func isAmbiguous(along axis: NSLayoutConstraint.Axis) -> Bool {
-    guard flags.contains(.placedByConstraints), !isArranged, let superview = storedSuperview else {
-      return false
-    }
+    guard flags.contains(.placedByConstraints), let superview = storedSuperview else { return false }
     return superview.constraintRoot.isAmbiguous(madeLayout.item, along: axis)
   }
 

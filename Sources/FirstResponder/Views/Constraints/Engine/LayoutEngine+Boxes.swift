@@ -23,6 +23,7 @@ extension LayoutEngine {
     var value: CGFloat
     var hugging: UILayoutPriority
     var resistance: UILayoutPriority
+    var weight: Double
     var atMost: ConstraintID?
     var atLeast: ConstraintID?
   }
@@ -56,7 +57,7 @@ extension LayoutEngine {
   var isLoose: Bool { root.flags.contains(.placedByConstraints) && root.storedSuperview == nil }
 
   private func isGiven(_ view: UIView) -> Bool {
-    view === root || !view.flags.contains(.placedByConstraints) || view.isArranged
+    view === root || !view.flags.contains(.placedByConstraints)
   }
 
   // MARK: Frames that are given
@@ -124,8 +125,9 @@ extension LayoutEngine {
 
   private func wish(_ value: CGFloat, along axis: NSLayoutConstraint.Axis, of view: UIView, _ box: inout Box) {
     let (hugging, resistance) = (view.hugging(axis), view.resistance(axis))
+    let weight = view.extras?.layout?.wishWeight ?? 1
     if let old = box.wish[axis] {
-      if old.value == value, old.hugging == hugging, old.resistance == resistance { return }
+      if old.value == value, old.hugging == hugging, old.resistance == resistance, old.weight == weight { return }
       for case let id? in [old.atMost, old.atLeast] {
         system.remove(id)
         owners[id] = nil
@@ -133,7 +135,8 @@ extension LayoutEngine {
     }
     box.wish[axis] = nil
     guard value >= 0, value.isFinite else { return }
-    let expression = LinearExpression(box.length[axis], plus: -min(Double(value), Double(NSLayoutConstraint.greatest)))
+    let wished = min(Double(value), Double(NSLayoutConstraint.greatest))
+    let expression = LinearExpression(box.length[axis], plus: -wished) * weight
     func add(_ relation: SolverRelation, _ priority: UILayoutPriority) -> ConstraintID? {
       let id = try? system.add(LinearConstraint(expression, relation, strength: Strength(priority.rawValue)))
       if let id { owners[id] = .wish(box.item) }
@@ -142,7 +145,8 @@ extension LayoutEngine {
     // The stronger one first, so that nothing is off at the beginning.
     let atLeast = add(.greaterOrEqual, resistance)
     let atMost = add(.lessOrEqual, hugging)
-    box.wish[axis] = Wish(value: value, hugging: hugging, resistance: resistance, atMost: atMost, atLeast: atLeast)
+    box.wish[axis] = Wish(
+      value: value, hugging: hugging, resistance: resistance, weight: weight, atMost: atMost, atLeast: atLeast)
   }
 
   /// Heights of texts follow the widths that were found for them, which may change widths elsewhere: a few rounds.

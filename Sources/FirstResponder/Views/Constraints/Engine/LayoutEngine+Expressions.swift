@@ -29,7 +29,8 @@ extension LayoutEngine {
       case .lessThanOrEqual: .lessOrEqual
       case .greaterThanOrEqual: .greaterOrEqual
       }
-    return (LinearConstraint(sum, relation, strength: Strength(constraint.priority.rawValue)), varies)
+    let strength = Strength(constraint.priority.rawValue)
+    return (LinearConstraint(sum * constraint.weight, relation, strength: strength), varies)
   }
 
   private func runsRightToLeft(_ view: UIView) -> Bool {

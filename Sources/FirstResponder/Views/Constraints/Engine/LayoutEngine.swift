@@ -121,7 +121,7 @@ final class LayoutEngine {
 
   private func add(_ constraint: NSLayoutConstraint) {
     let key = ObjectIdentifier(constraint)
-    guard compiled[key] == nil, counts(constraint) else { return }
+    guard compiled[key] == nil, constraint.items.allSatisfy({ $0.view != nil }) else { return }
     guard let (linear, varies) = linear(constraint) else { return }
     var entry = Compiled(constraint: constraint, id: nil, varies: varies)
     do {
@@ -132,16 +132,6 @@ final class LayoutEngine {
       report(error, breaking: constraint)
     }
     compiled[key] = entry
-  }
-
-  /// What a stack does by itself is no matter of constraints: sizes of the views that it places.
-  private func counts(_ constraint: NSLayoutConstraint) -> Bool {
-    let items = constraint.items
-    guard items.allSatisfy({ $0.view != nil }) else { return false }
-    guard fitting == nil || items.contains(where: { $0.view !== root }) else { return true }
-    let arranged = items.filter { $0.guide == nil && $0.view?.isArranged == true }
-    guard let stack = arranged.first?.view?.storedSuperview else { return true }
-    return !items.allSatisfy { $0.view === stack || $0.view?.storedSuperview === stack }
   }
 
   // MARK: Constants
