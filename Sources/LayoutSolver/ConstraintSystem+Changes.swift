@@ -118,6 +118,11 @@ extension ConstraintSystem {
     entries.values.reduce(0) { $1.constraint.strength.isRequired ? max($0, excess(of: $1.constraint)) : $0 }
   }
 
+  /// Whether a constraint is fulfilled now, soft ones among them; false for one that is not there.
+  package func isFulfilled(_ id: ConstraintID) -> Bool {
+    entries[id].map { excess(of: $0.constraint) < 1e-3 } ?? false
+  }
+
   private func excess(of constraint: LinearConstraint) -> Double {
     let expression = constraint.expression
     let sum = expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }

@@ -51,6 +51,9 @@ package struct ConstraintSystem {
   /// What the variable is worth since the last `solve()`; 0 for one that no constraint says anything about.
   package func value(of variable: SolverVariable) -> Double { tableau.value(of: variable.symbol) }
 
+  /// The variables that may be worth something else than when this was last asked, each once; all others are not.
+  package mutating func takeMoved() -> [SolverVariable] { tableau.takeMoved().map { SolverVariable(symbol: $0) } }
+
   // MARK: Constraints
 
   /// Adds a constraint. The others stay fulfilled; the soft ones are best fulfilled after the next `solve()`.

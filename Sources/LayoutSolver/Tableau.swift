@@ -25,6 +25,9 @@ struct Tableau {
   private var scratch: ContiguousArray<Row.Cell> = []
   /// Counts the exchanges of a basic symbol for another one.
   private(set) var pivots = 0
+  /// Variables that may be worth something else than when they were last taken, each once.
+  private var moved: ContiguousArray<Symbol> = []
+  private var isMoved: ContiguousArray<Bool> = []
 
   // MARK: Symbols
 
@@ -35,6 +38,7 @@ struct Tableau {
     }
     kinds.append(kind)
     places.append(-1)
+    isMoved.append(false)
     columns.append([])
     return Symbol(kinds.count - 1)
   }
@@ -65,6 +69,18 @@ struct Tableau {
       && !columns[Int(symbol)].contains { basics[Int($0)] >= 0 && rows[Int($0)].coefficient(of: symbol) != 0 }
   }
 
+  private mutating func noteMove(of symbol: Symbol) {
+    guard !isMoved[Int(symbol)], kinds[Int(symbol)] == .free || kinds[Int(symbol)] == .notNegative else { return }
+    isMoved[Int(symbol)] = true
+    moved.append(symbol)
+  }
+
+  mutating func takeMoved() -> ContiguousArray<Symbol> {
+    for symbol in moved { isMoved[Int(symbol)] = false }
+    defer { moved = [] }
+    return moved
+  }
+
   // MARK: Rows
 
   /// Adds a multiple of a symbol to a row that is being made: of its own row if it is basic.
@@ -89,6 +105,7 @@ struct Tableau {
       basics.append(symbol)
     }
     places[Int(symbol)] = place
+    noteMove(of: symbol)
     for cell in row.cells { columns[Int(cell.symbol)].append(place) }
   }
 
@@ -99,6 +116,7 @@ struct Tableau {
     rows[place] = Row(constant: 0)
     basics[place] = -1
     places[Int(symbol)] = -1
+    noteMove(of: symbol)
     freeRows.append(Int32(place))
     return row
   }
@@ -119,6 +137,7 @@ struct Tableau {
         let count = columns[Int($0)].count
         if count >= 16, count & (count - 1) == 0 { grown.append($0) }
       }
+      if row.constant != 0 { noteMove(of: basics[index]) }
       if kinds[Int(basics[index])].isRestricted, rows[index].constant < 0, rows[index].constant > -1e-10 {
         rows[index].constant = 0
       }
@@ -167,6 +186,7 @@ struct Tableau {
     let place = places[Int(symbol)]
     if place >= 0 {
       rows[Int(place)].constant -= shift
+      noteMove(of: symbol)
       return [symbol]
     }
     var changed: [Symbol] = []
@@ -174,6 +194,7 @@ struct Tableau {
     for place in columns[Int(symbol)] {
       let coefficient = rows[Int(place)].coefficient(of: symbol)
       rows[Int(place)].constant += coefficient * shift
+      noteMove(of: basics[Int(place)])
       if kind(of: basics[Int(place)]).isRestricted { changed.append(basics[Int(place)]) }
     }
     return changed
@@ -181,7 +202,9 @@ struct Tableau {
 
   mutating func setConstant(_ constant: Double, of symbol: Symbol) {
     let place = places[Int(symbol)]
-    if place >= 0 { rows[Int(place)].constant = constant }
+    guard place >= 0 else { return }
+    rows[Int(place)].constant = constant
+    noteMove(of: symbol)
   }
 
   // MARK: Goals

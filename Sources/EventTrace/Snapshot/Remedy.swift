@@ -11,6 +11,12 @@ public enum Remedy: Sendable, Hashable, Codable {
   case show(ViewPlace)
   /// The view grows, without moving anything, to have a point of the screen inside.
   case reach(ViewPlace, PlanePoint)
+  /// Along an axis the view reaches as far as what it holds, as if its content were pinned there.
+  case pinContent(ViewPlace, isVertical: Bool)
+  /// The constraint counts for nothing.
+  case disregard(ConstraintPlace)
+  /// Constraints place the view, whose frame was given.
+  case leaveToConstraints(ViewPlace)
   /// The view's overrides of hit-testing are left out.
   case askAsUsual(ViewPlace)
   /// Animations of the view and of what it holds are over, at the place where it is drawn.

@@ -6,7 +6,7 @@ extension ViewSnapshot {
     case bounds, toScreen, drawnToScreen, alpha, backgroundAlpha
     case isHidden, isInteractive, isInteractiveByDefault, isMultipleTouch, isExclusiveTouch
     case clips, isAnimating, isTransitioning, isDrawn
-    case role, overrides, recognizers, control, scroll
+    case role, overrides, recognizers, control, scroll, layout
   }
 
   private static let traitKeys: [(CodingKeys, ViewTraits)] = [
@@ -36,6 +36,7 @@ extension ViewSnapshot {
     recognizers = try container.decode([Int].self, forKey: .recognizers)
     control = try container.decodeIfPresent(ControlSnapshot.self, forKey: .control)
     scroll = try container.decodeIfPresent(ScrollSnapshot.self, forKey: .scroll)
+    layout = try container.decodeIfPresent(LayoutSnapshot.self, forKey: .layout)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -58,5 +59,6 @@ extension ViewSnapshot {
     try container.encode(recognizers, forKey: .recognizers)
     try container.encodeIfPresent(control, forKey: .control)
     try container.encodeIfPresent(scroll, forKey: .scroll)
+    try container.encodeIfPresent(layout, forKey: .layout)
   }
 }

@@ -84,6 +84,8 @@ public struct ViewSnapshot: Sendable, Hashable, Codable {
   public var control: ControlSnapshot?
   /// How it stands to its content's touches, if it is a scroll view; else nil.
   public var scroll: ScrollSnapshot?
+  /// How layout by constraints made it empty, if it did; else nil.
+  public var layout: LayoutSnapshot?
 
   /// Copies what a view says of itself. Until these are set, it has no recognizers, is neither control nor scroll view
   /// and is drawn where it is.

@@ -22,6 +22,9 @@ struct RemedyExecution {
         if view.alpha < 1 { view.alpha = 1 }
       }
     case .reach(let place, let point): change(place) { $0.grow(toReach: CGPoint(x: point.x, y: point.y)) }
+    case .pinContent(let place, let isVertical): change(place) { $0.pinContent(isVertical ? .vertical : .horizontal) }
+    case .disregard(let place): disregard(place)
+    case .leaveToConstraints(let place): change(place) { $0.leaveToConstraints() }
     case .askAsUsual(let place): change(place) { application.hitTestLog.honestViews.insert(ObjectIdentifier($0)) }
     case .stopAnimating(let place): change(place) { $0.stopAnimating() }
     case .endTransition(let place): change(place) { $0.flags.remove(.transitioning) }
@@ -54,6 +57,15 @@ struct RemedyExecution {
     window.makeKey()
     window.setFirst(responder is UIWindow ? nil : responder)
     return true
+  }
+
+  private func disregard(_ place: ConstraintPlace) -> Bool {
+    guard let held = windows.view(at: place.view)?.constraints, held.indices.contains(place.index) else { return false }
+    // Taken away it would move the places of those behind it, which another remedy may name.
+    return change(place.view) { view in
+      held[place.index].priority = UILayoutPriority(0.25)
+      view.layoutIfNeeded()
+    }
   }
 
   private func receiveRemoteControl() -> Bool {

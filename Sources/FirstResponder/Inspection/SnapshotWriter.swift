@@ -122,6 +122,7 @@ struct SnapshotWriter {
       overrides: ViewOverrideDetection.overrides(of: view))
     description.control = (view as? UIControl)?.inspection(journal)
     description.scroll = (view as? UIScrollView)?.inspection
+    description.layout = view.layoutInspection(journal)
     return description
   }
 }

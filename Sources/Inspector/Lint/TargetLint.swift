@@ -65,7 +65,8 @@ struct TargetLint {
       switch loss.reason {
       case .covered: if let verdict = covered(target, place, by: culprit, loss) { return verdict }
       case .outside: return outside(target, loss)
-      case .outsideOfNothing: return outsideOfNothing(target, loss, culprit)
+      case .outsideOfNothing:
+        return outsideOfNothing(target, EmptyView.culprit(culprit, towards: place, in: snapshot))
       case .interactionDisabled: if let verdict = disabled(target, place, culprit) { return verdict }
       // It passes by itself.
       case .animating, .transitioning: continue
@@ -192,16 +193,18 @@ struct TargetLint {
       fix: "Make \(loss.name) as large as what it holds, or override its point(inside:with:).")
   }
 
-  private func outsideOfNothing(_ target: ReachableTarget, _ loss: ReachabilityLoss, _ culprit: Int) -> Verdict {
-    let bounds = snapshot.views[culprit].bounds
+  private func outsideOfNothing(_ target: ReachableTarget, _ culprit: Int) -> Verdict {
+    let (name, bounds) = (snapshot.views[culprit].name, snapshot.views[culprit].bounds)
+    let empty = EmptyView(culprit, in: snapshot)
+    let reason = empty.reason.isEmpty ? "" : ", \(empty.reason)"
     return Verdict(
-      code: "D04", culprit: loss.name,
+      code: "D04", culprit: name,
       summary:
         """
-        \(loss.name), which holds \(target.name), is \(rounded(bounds.width)) x \(rounded(bounds.height)) pt: nothing \
-        in it is hit.
+        \(name), which holds \(target.name), is \(rounded(bounds.width)) x \(rounded(bounds.height)) pt\(reason): \
+        nothing in it is hit.
         """,
-      fix: "Give \(loss.name) the size of what it holds.")
+      fix: empty.fix)
   }
 
   private func disabled(_ target: ReachableTarget, _ place: Int, _ culprit: Int) -> Verdict? {

@@ -99,14 +99,7 @@ struct HitTestCauses {
   private func outside(_ view: Int) -> Cause? {
     let description = snapshot.views[view]
     guard view == target else {
-      if description.bounds.isEmpty {
-        return Cause(
-          code: .zeroSizeAncestor, culprit: name(view),
-          summary: "\(name(view)), which holds \(name(target)), is \(number(description.bounds.width)) x "
-            + "\(number(description.bounds.height)) pt: what it holds is drawn, and no point lies inside it",
-          fix: "Give \(name(view)) the size of what it holds.",
-          remedies: [.reach(snapshot.place(of: view), evidence.point)])
-      }
+      if description.bounds.isEmpty { return empty(view) }
       let distance = description.local(evidence.point).map(description.bounds.distance) ?? 0
       return Cause(
         code: .outsideAncestorBounds, culprit: name(view),
@@ -117,6 +110,18 @@ struct HitTestCauses {
         remedies: [.reach(snapshot.place(of: view), evidence.point)])
     }
     return missed(description)
+  }
+
+  private func empty(_ view: Int) -> Cause? {
+    guard EmptyView.culprit(view, towards: target, in: snapshot) == view else { return nil }
+    let (size, empty) = (snapshot.views[view].bounds, EmptyView(view, in: snapshot))
+    let reason = empty.reason.isEmpty ? "" : ", \(empty.reason)"
+    return Cause(
+      code: .zeroSizeAncestor, culprit: name(view),
+      summary: "\(name(view)), which holds \(name(target)), is \(number(size.width)) x \(number(size.height)) pt"
+        + "\(reason): what it holds is drawn, and no point lies inside it",
+      fix: empty.fix,
+      remedies: empty.remedies.isEmpty ? [.reach(snapshot.place(of: view), evidence.point)] : empty.remedies)
   }
 
   private func missed(_ view: ViewSnapshot) -> Cause? {

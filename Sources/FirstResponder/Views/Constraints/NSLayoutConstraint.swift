@@ -13,6 +13,8 @@ open class NSLayoutConstraint: InterfaceObject {
   private final var storedPriority: Float = 1000
   /// What a point counts that it is off, against others of its priority.
   final var weight = 1.0
+  /// A stack has made it, and no program.
+  final var isOfStack = false
   /// The view that holds the constraint while it is active.
   unowned(unsafe) final var holder: UIView?
   /// In which order constraints became active.

@@ -49,6 +49,7 @@ struct StackPlan {
     _ purpose: String, _ constraint: NSLayoutConstraint, _ priority: UILayoutPriority, weight: Double = 1
   ) {
     (constraint.identifier, constraint.priority, constraint.weight) = ("UISV-\(purpose)", priority, weight)
+    constraint.isOfStack = true
     constraints.append(constraint)
   }
 

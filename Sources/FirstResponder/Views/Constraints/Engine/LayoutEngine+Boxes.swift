@@ -36,6 +36,7 @@ extension LayoutEngine {
     let insets = item.guide == nil ? item.view?.alignmentRectInsets ?? .zero : .zero
     var box = Box(item: item, start: start, length: length, insets: insets)
     items.append(item)
+    for variable in [start.horizontal, start.vertical, length.horizontal, length.vertical] { subjects[variable] = item }
     if item.guide == nil, let view = item.view {
       if view === root, fitting != nil || isLoose {
         fit(&box, view)
@@ -150,10 +151,11 @@ extension LayoutEngine {
   }
 
   /// Heights of texts follow the widths that were found for them, which may change widths elsewhere: a few rounds.
-  func wrap() {
+  func wrap(_ moved: [LayoutItem]) {
+    var moved = moved
     for _ in 0..<4 {
       var hasChanged = false
-      for item in items {
+      for item in moved {
         guard var box = boxes[ObjectIdentifier(item)], box.given == nil, box.wish.vertical != nil,
           let view = item.view, item.guide == nil, let text = view as? any WrapsByWidth
         else { continue }
@@ -166,6 +168,7 @@ extension LayoutEngine {
       }
       guard hasChanged else { return }
       solve()
+      moved = takeMoved()
     }
   }
 
@@ -216,7 +219,7 @@ extension LayoutEngine {
         root.take(present)
       }
     }
-    for item in items {
+    for item in takeUntold() {
       guard var box = boxes[ObjectIdentifier(item)], let view = item.view, item.guide == nil else { continue }
       if view.isScrollView, box.content.horizontal != nil || box.content.vertical != nil {
         let size = contentSize(box, now: .zero)

@@ -187,6 +187,7 @@ extension LayoutEngine {
     let content = system.makeVariable(.notNegative)
     _ = try? system.add(LinearConstraint(LinearExpression(content), .equal, strength: Strength(0.5)))
     box.content[axis] = content
+    subjects[content] = item
     boxes[ObjectIdentifier(item)] = box
     return content
   }

@@ -27,6 +27,18 @@ final class LayoutEngine {
     var id: ConstraintID?
     /// Its constant follows from insets, baselines or scrolling.
     var varies: Bool
+    /// What it contradicts.
+    var contradicts: [Owner] = []
+  }
+
+  /// Items, each once, in the order in which they came.
+  private struct MovedItems {
+    private(set) var items: [LayoutItem] = []
+    private var known: Set<ObjectIdentifier> = []
+
+    mutating func add(_ others: [LayoutItem]) {
+      for item in others where known.insert(ObjectIdentifier(item)).inserted { items.append(item) }
+    }
   }
 
   unowned(unsafe) let root: UIView
@@ -35,6 +47,10 @@ final class LayoutEngine {
   var boxes: [ObjectIdentifier: Box] = [:]
   /// The items that have boxes, in the order in which they got them.
   var items: [LayoutItem] = []
+  /// Whose number a variable of the solver is.
+  var subjects: [SolverVariable: LayoutItem] = [:]
+  /// Items that may be elsewhere than was told.
+  private var moved = MovedItems()
   var compiled: [ObjectIdentifier: Compiled] = [:]
   var owners: [ConstraintID: Owner] = [:]
   private var needsRebuild = true
@@ -42,6 +58,8 @@ final class LayoutEngine {
   private var changed: [NSLayoutConstraint] = []
   private var wishes: [LayoutItem] = []
   private var givenMayDiffer = false
+  /// Constraints that were given up may fit again.
+  private var hasBroken = false
   private var isUpdating = false
   /// Whether the texts in it run from right to left, asked once for each making.
   var rightToLeft: [ObjectIdentifier: Bool] = [:]
@@ -85,9 +103,26 @@ final class LayoutEngine {
       for item in wishes { refreshWish(of: item) }
       retryBroken()
     }
-    (added, changed, wishes, givenMayDiffer, needsRebuild) = ([], [], [], false, false)
     solve()
-    wrap()
+    // What a content wishes may be another thing at the width that it has had all the time.
+    let asked = needsRebuild ? items : wishes
+    (added, changed, wishes, givenMayDiffer, needsRebuild) = ([], [], [], false, false)
+    moved.add(asked)
+    wrap(asked + takeMoved())
+  }
+
+  /// The items that the last solving may have moved; they are kept for telling.
+  func takeMoved() -> [LayoutItem] {
+    var fresh = MovedItems()
+    fresh.add(system.takeMoved().compactMap { subjects[$0] })
+    moved.add(fresh.items)
+    return fresh.items
+  }
+
+  /// The items that may be elsewhere than was told.
+  func takeUntold() -> [LayoutItem] {
+    defer { moved = MovedItems() }
+    return moved.items
   }
 
   func solve() {
@@ -103,6 +138,7 @@ final class LayoutEngine {
 
   private func rebuild() {
     (system, boxes, items, compiled, owners) = (ConstraintSystem(), [:], [], [:], [:])
+    (subjects, moved, hasBroken) = ([:], MovedItems(), false)
     rightToLeft = [:]
     _ = box(of: root.madeLayout.item)
     var constraints: [NSLayoutConstraint] = []
@@ -129,6 +165,7 @@ final class LayoutEngine {
       entry.id = id
       owners[id] = .constraint(constraint)
     } catch {
+      (entry.contradicts, hasBroken) = (owners(in: error), true)
       report(error, breaking: constraint)
     }
     compiled[key] = entry
@@ -184,6 +221,8 @@ final class LayoutEngine {
     if case .constraint(let constraint) = owners[id] {
       report(error, breaking: constraint)
       compiled[ObjectIdentifier(constraint)]?.id = nil
+      compiled[ObjectIdentifier(constraint)]?.contradicts = owners(in: error, but: id)
+      hasBroken = true
     }
     system.remove(id)
     owners[id] = nil
@@ -191,12 +230,15 @@ final class LayoutEngine {
 
   /// What contradicted others may fit now.
   private func retryBroken() {
+    guard hasBroken else { return }
     let broken = compiled.values.filter { $0.id == nil }.sorted { $0.constraint.number < $1.constraint.number }
     for entry in broken {
       guard let (linear, _) = linear(entry.constraint), let id = try? system.add(linear) else { continue }
       owners[id] = .constraint(entry.constraint)
       compiled[ObjectIdentifier(entry.constraint)]?.id = id
+      compiled[ObjectIdentifier(entry.constraint)]?.contradicts = []
     }
+    hasBroken = broken.contains { compiled[ObjectIdentifier($0.constraint)]?.id == nil }
   }
 
   // MARK: Telling
@@ -219,7 +261,12 @@ final class LayoutEngine {
     }
   }
 
-  private func text(_ owner: Owner) -> String {
+  private func owners(in error: SolverError, but broken: ConstraintID? = nil) -> [Owner] {
+    guard case .conflict(let ids, _) = error else { return [] }
+    return ids.filter { $0 != broken }.compactMap { owners[$0] }
+  }
+
+  func text(_ owner: Owner) -> String {
     switch owner {
     case .constraint(let constraint): constraint.text
     case .frame(let item): "the frame that \(item.name) has by its autoresizing mask"
