@@ -57,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "long-list",
       dependencies: [
-        .product(name: "FirstResponder", package: "FirstResponder"),
+        .product(name: "UIKit", package: "FirstResponder"),
         .product(name: "SystemLink", package: "FirstResponder"),
       ]),
   ],

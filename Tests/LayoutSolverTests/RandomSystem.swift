@@ -33,7 +33,7 @@ struct Wish {
 
   func constraint(_ variables: [SolverVariable]) -> LinearConstraint {
     var expression = LinearExpression(constant: constant)
-    for term in terms { expression += LinearExpression(variables[term.variable], times: term.coefficient) }
+    expression.terms = terms.map { .init(variable: variables[$0.variable], coefficient: $0.coefficient) }
     return LinearConstraint(expression, relation, strength: Strength(priority))
   }
 }

@@ -2,6 +2,11 @@ import Foundation
 import Glibc
 import SystemLink
 
+/// What is flicked.
+enum ListKind: String, CaseIterable {
+  case table, collection
+}
+
 /// What one list cost.
 struct ListCost: Codable {
   var rows: Int
@@ -28,10 +33,13 @@ struct ListCost: Codable {
 /// The system process's side: starts the app with lists of both lengths and flicks them.
 enum Flicking {
   static func run() -> Never {
-    let flicks = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 20
+    let arguments = CommandLine.arguments.dropFirst()
+    let flicks = arguments.compactMap(Int.init).first ?? 20
+    let kinds = arguments.compactMap(ListKind.init)
     do {
-      let costs = try [100, 100_000].map { try measure(rows: $0, flicks: flicks) }
-      report(costs)
+      for kind in kinds.isEmpty ? ListKind.allCases : kinds {
+        report(try [100, 100_000].map { try measure(rows: $0, kind, flicks: flicks) }, kind)
+      }
       exit(0)
     } catch {
       FileHandle.standardError.write(Data("long-list: \(error)\n".utf8))
@@ -39,7 +47,7 @@ enum Flicking {
     }
   }
 
-  private static func measure(rows: Int, flicks: Int) throws -> ListCost {
+  private static func measure(rows: Int, _ kind: ListKind, flicks: Int) throws -> ListCost {
     let listener = try LinkListener()
     defer { listener.close() }
     let result = listener.directory + "/result"
@@ -47,7 +55,7 @@ enum Flicking {
     let process = Process()
     process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     process.environment = ProcessInfo.processInfo.environment.merging([
-      linkEnvironmentVariable: listener.path, "LIST_ROWS": "\(rows)", "LIST_RESULT": result,
+      linkEnvironmentVariable: listener.path, "LIST_ROWS": "\(rows)", "LIST_KIND": kind.rawValue, "LIST_RESULT": result,
     ]) { $1 }
     try process.run()
     let connection = try accept(listener)
@@ -104,8 +112,9 @@ enum Flicking {
     }
   }
 
-  private static func report(_ costs: [ListCost]) {
+  private static func report(_ costs: [ListCost], _ kind: ListKind) {
     func text(_ value: Double, _ digits: Int = 2) -> String { String(format: "%.\(digits)f", value) }
+    print("\nA \(kind):\n")
     print("| rows | frames | median ms | p99 ms | max ms | max ms of the thread | farthest pt | resident MB |")
     print("|---:|---:|---:|---:|---:|---:|---:|---:|")
     for cost in costs {

@@ -1,14 +1,15 @@
 import CoreFoundation
-import FirstResponder
 import Foundation
+import UIKit
 
 /// The app: a list in a window, and a stopwatch on its run loop.
 enum ListApp {
   @MainActor static var rows = 0
+  @MainActor static var kind = ListKind.table
 
   @MainActor
-  static func run(rows: Int) -> Never {
-    self.rows = rows
+  static func run(rows: Int, _ kind: ListKind) -> Never {
+    (self.rows, self.kind) = (rows, kind)
     ListDelegate.main()
     exit(0)
   }
@@ -28,8 +29,10 @@ final class ListDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-final class ListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  private let table = UITableView(frame: .zero, style: .plain)
+final class ListController: UIViewController, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  private let list: UIScrollView = ListApp.kind == .table ? UITableView(frame: .zero, style: .plain) : Grid.make()
   private let head = Head()
   private var woken = 0.0
   private var wokenBusy = 0.0
@@ -42,17 +45,22 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
     cost.busy.reserveCapacity(10_000)
     head.isMultipleTouchEnabled = true
     head.touched = { [unowned self] in end() }
-    table.rowHeight = 88
-    table.register(Row.self, forCellReuseIdentifier: "row")
-    table.dataSource = self
-    table.delegate = self
-    for part in [head, table] { view.addSubview(part) }
+    if let table = list as? UITableView {
+      table.rowHeight = 88
+      table.register(Row.self, forCellReuseIdentifier: "row")
+      table.dataSource = self
+    } else if let grid = list as? UICollectionView {
+      grid.register(Tile.self, forCellWithReuseIdentifier: "tile")
+      grid.dataSource = self
+    }
+    list.delegate = self
+    for part in [head, list] { view.addSubview(part) }
     watch()
   }
 
   override func viewDidLayoutSubviews() {
     head.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 60)
-    table.frame = CGRect(x: 0, y: 60, width: view.bounds.width, height: view.bounds.height - 60)
+    list.frame = CGRect(x: 0, y: 60, width: view.bounds.width, height: view.bounds.height - 60)
   }
 
   /// From the wake-up of the run loop to its next wait, first and last of all who are called there.
@@ -92,6 +100,14 @@ final class ListController: UIViewController, UITableViewDataSource, UITableView
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     (cell as? Row)?.show(indexPath.row)
+    return cell
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { ListApp.rows }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+    (cell as? Tile)?.show(indexPath.item)
     return cell
   }
 

@@ -24,9 +24,9 @@ struct KiwiTests {
         accepted = wishes.map { _ in true }
       }
       try trial.system.solve()
-      judge.hear(line(wishes, accepted, trial))
+      try judge.hear(line(wishes, accepted, trial))
     }
-    let said = judge.end()
+    let said = try judge.end()
     let last = try #require(said.last)
     #expect(said.dropLast().isEmpty, "\(said.dropLast().prefix(5).joined(separator: "\n"))")
     let numbers = last.matches(of: /\d+/).compactMap { Int($0.0) }
@@ -77,6 +77,8 @@ private final class Judge {
   private var waiting = ""
 
   init() throws {
+    // One that ends too early is an error and not the end of all tests.
+    signal(SIGPIPE, SIG_IGN)
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["python3", Kiwisolver.judge.path]
     process.environment = ProcessInfo.processInfo.environment.merging(Kiwisolver.environment) { $1 }
@@ -84,20 +86,21 @@ private final class Judge {
     try process.run()
   }
 
-  func hear(_ line: String) {
+  /// - Throws: if it has ended.
+  func hear(_ line: String) throws {
     waiting += line
-    if waiting.utf8.count > 1 << 20 { flush() }
+    if waiting.utf8.count > 1 << 20 { try flush() }
   }
 
-  private func flush() {
-    input.fileHandleForWriting.write(Data(waiting.utf8))
+  private func flush() throws {
+    try input.fileHandleForWriting.write(contentsOf: Data(waiting.utf8))
     waiting = ""
   }
 
   /// What it has said, by lines.
-  func end() -> [String] {
-    flush()
-    try? input.fileHandleForWriting.close()
+  func end() throws -> [String] {
+    try flush()
+    try input.fileHandleForWriting.close()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
