@@ -188,7 +188,7 @@ let package = Package(
     .testTarget(name: "EventLogicTests", dependencies: ["EventLogic", "SystemLink"]),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink", "ForeignText"]),
     .testTarget(name: "HitIndexTests", dependencies: ["HitIndex"]),
-    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"], exclude: ["OtherSolver"]),
+    .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
     .testTarget(
       name: "FirstResponderTests",
       dependencies: ["FirstResponderTesting", "OldCode", "LeavingNothing", "Mistakes", "Turns"] + onUIKit),

@@ -14,7 +14,7 @@ let package = Package(
     .testTarget(name: "EventTraceTests", dependencies: [ours("EventTrace")]),
     .testTarget(name: "EventLogicTests", dependencies: [ours("_Logic"), ours("SystemLink")]),
     .testTarget(name: "HitIndexTests", dependencies: [ours("_Logic")]),
-    .testTarget(name: "LayoutSolverTests", dependencies: [ours("_Logic")], exclude: ["OtherSolver"]),
+    .testTarget(name: "LayoutSolverTests", dependencies: [ours("_Logic")]),
     .testTarget(name: "SystemLinkTests", dependencies: [ours("SystemLink"), ours("_Logic")]),
   ],
   swiftLanguageModes: [.v6]

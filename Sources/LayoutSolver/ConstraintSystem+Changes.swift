@@ -56,27 +56,12 @@ extension ConstraintSystem {
     try setConstants([(edit, -value)])
   }
 
-  /// Whether the constraints leave a variable no choice: no other solution is as good.
-  ///
-  /// Where several rows are at their limits at once, the answer may be that there is a choice where none is.
+  /// Whether the constraints leave a variable no choice: no other solution is as good. Where the search for one meets
+  /// the bound of work, the answer is that there is one.
   package func isDetermined(_ variable: SolverVariable) -> Bool {
-    guard let row = tableau.row(of: variable.symbol) else {
-      return tableau.kind(of: variable.symbol) == .notNegative && !canMove(variable.symbol)
-    }
-    return !row.cells.contains { canMove($0.symbol) }
-  }
-
-  /// Whether a symbol that is zero could be something else at no cost.
-  private func canMove(_ symbol: Symbol) -> Bool {
-    let kind = tableau.kind(of: symbol)
-    if kind == .free { return true }
-    guard kind.mayEnter else { return false }
-    guard tableau.goals.allSatisfy({ abs($0.row.coefficient(of: symbol)) < 1e-7 }) else { return false }
-    var room = Double.infinity
-    tableau.forColumn(of: symbol) { basic, coefficient, constant in
-      if coefficient < 0, tableau.kind(of: basic).isRestricted { room = min(room, max(constant, 0) / -coefficient) }
-    }
-    return room > 1e-6
+    // Copied only where rows are at their limits, so that the search has to go around a corner.
+    var trial = tableau
+    return !trial.canMove(variable.symbol, up: true) && !trial.canMove(variable.symbol, up: false)
   }
 
   /// Solves everything anew, from the constraints as they were added. What rounding has left in the rows is gone.

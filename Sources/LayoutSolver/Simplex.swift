@@ -58,6 +58,41 @@ extension Tableau {
     return best < 0 ? nil : best
   }
 
+  /// Whether a symbol could be worth more, or less, at no cost. Afterwards the tableau has the same solution, perhaps by
+  /// other rows.
+  mutating func canMove(_ symbol: Symbol, up: Bool) -> Bool {
+    let limit = pivots + bound
+    while pivots < limit {
+      guard let row = row(of: symbol) else {
+        // It is zero: a free one that no row decides, or one that would have to enter.
+        guard kind(of: symbol) != .free else { return true }
+        guard up, isFree(symbol) else { return false }
+        guard let leaving = leaving(for: symbol), room(of: symbol, until: leaving) <= 1e-6 else { return true }
+        pivot(entering: symbol, leaving: leaving)
+        continue
+      }
+      if row.cells.contains(where: { kind(of: $0.symbol) == .free }) { return true }
+      let entering = row.cells.first {
+        (up ? $0.coefficient > Row.least : $0.coefficient < -Row.least) && isFree($0.symbol)
+      }?.symbol
+      guard let entering else { return false }
+      guard let leaving = leaving(for: entering), room(of: entering, until: leaving) <= 1e-6 else { return true }
+      pivot(entering: entering, leaving: leaving)
+    }
+    return true
+  }
+
+  /// A symbol that is zero and costs nothing when it grows.
+  private func isFree(_ symbol: Symbol) -> Bool {
+    kind(of: symbol).mayEnter && goals.allSatisfy { abs($0.row.coefficient(of: symbol)) < 1e-7 }
+  }
+
+  /// How far a symbol can grow until another one becomes zero.
+  private func room(of entering: Symbol, until leaving: Symbol) -> Double {
+    guard let row = row(of: leaving) else { return 0 }
+    return max(row.constant, 0) / -row.coefficient(of: entering)
+  }
+
   /// Brings an artificial symbol, which takes up what a new equation is off by, to zero and takes it away.
   ///
   /// - Throws: a contradiction, with the artificial symbol still there, if it can't become zero.

@@ -9,7 +9,7 @@ enum Kiwisolver {
 
   /// Where Python finds what Scripts/test-tools has installed in this repository.
   static let environment: [String: String] = {
-    let installed = folder.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let installed = folder.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: ".build/kiwisolver")
     return FileManager.default.fileExists(atPath: installed.path) ? ["PYTHONPATH": installed.path] : [:]
   }()

@@ -1,0 +1,1 @@
+../LayoutSolverTests/RandomSystem.swift
