@@ -68,6 +68,12 @@ package struct ListRenumbering {
   private var taken: [Int: [Int]] = [:]
 
   package init(_ changes: ListChanges, before: [Int], after: [Int]) throws(Fault) {
+    self.init(unchecked: changes)
+    try check(before, after)
+  }
+
+  /// Where things are if the changes lead to the new counts; `check` says whether they do.
+  package init(unchecked changes: ListChanges) {
     self.changes = changes
     sections = Slots(
       removed: changes.deletedSections.union(changes.movedSections.map(\.from)).sorted(),
@@ -82,7 +88,6 @@ package struct ListRenumbering {
     }
     removed = removed.mapValues { $0.sorted() }
     taken = taken.mapValues { $0.sorted() }
-    try check(before, after)
   }
 
   /// The new number of a section; nil if it was deleted.
@@ -104,7 +109,8 @@ package struct ListRenumbering {
     changes.reloadedItems.contains(path) || changes.reloadedSections.contains(path[0])
   }
 
-  private func check(_ before: [Int], _ after: [Int]) throws(Fault) {
+  /// Throws what does not lead from the old counts to the new ones.
+  package func check(_ before: [Int], _ after: [Int]) throws(Fault) {
     for section in changes.deletedSections.union(changes.reloadedSections).union(changes.movedSections.map(\.from))
       .sorted()
     where !before.indices.contains(section) {

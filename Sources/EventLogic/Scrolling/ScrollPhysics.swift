@@ -30,7 +30,7 @@ package struct ScrollFeel: Hashable, Sendable {
 /// Content that was flung and loses speed: by `rate` every millisecond, until it is so slow that
 /// it rests (B7.18, B7.19).
 package struct Deceleration {
-  package let start: CGFloat
+  package private(set) var start: CGFloat
   /// Points per second at the start.
   package let velocity: CGFloat
   /// Points per second below which it rests.
@@ -53,6 +53,13 @@ package struct Deceleration {
     self.init(start: start, velocity: velocity, rate: rate, feel)
   }
 
+  /// The same motion elsewhere.
+  func moved(by distance: CGFloat) -> Deceleration {
+    var moved = self
+    moved.start += distance
+    return moved
+  }
+
   /// Where it is when it rests.
   package var rest: CGFloat {
     let lost = max(0, abs(velocity) - restSpeed) / loss
@@ -73,7 +80,7 @@ package struct Deceleration {
 
 /// Content that is drawn to a place by a critically damped spring: as quick as can be without swinging (B7.22).
 package struct Spring {
-  package let target: CGFloat
+  package private(set) var target: CGFloat
   private let distance: CGFloat
   private let pull: CGFloat
   private let stiffness: CGFloat
@@ -88,6 +95,13 @@ package struct Spring {
     self.stiffness = stiffness
     distance = start - target
     pull = velocity + stiffness * distance
+  }
+
+  /// The same motion elsewhere.
+  func moved(by distance: CGFloat) -> Spring {
+    var moved = self
+    moved.target += distance
+    return moved
   }
 
   package func position(at time: TimeInterval) -> CGFloat { target + (distance + pull * time) * exp(-stiffness * time) }
@@ -136,15 +150,23 @@ package struct ScrollMotion {
     case still(CGFloat)
     case coast(Deceleration)
     case spring(Spring)
+
+    func moved(by distance: CGFloat) -> Part {
+      switch self {
+      case .still(let place): .still(place + distance)
+      case .coast(let coast): .coast(coast.moved(by: distance))
+      case .spring(let spring): .spring(spring.moved(by: distance))
+      }
+    }
   }
 
-  private let first: Part
+  private var first: Part
   /// From a time on.
   private var second: (start: TimeInterval, part: Part)?
   /// When the motion is over, seconds since its start.
   package private(set) var duration: TimeInterval
   /// Where it comes to rest.
-  package let rest: CGFloat
+  package private(set) var rest: CGFloat
   private let restSpeed: CGFloat
 
   private init(_ part: Part, _ feel: ScrollFeel = .usual) {
@@ -185,6 +207,15 @@ package struct ScrollMotion {
     let spring = Spring(from: edge, velocity: coast.speed(at: time), to: edge, stiffness: feel.stiffness)
     second = (time, bounces ? .spring(spring) : .still(edge))
     duration = time + (bounces ? spring.time(untilWithin: feel.restDistance) : 0)
+  }
+
+  /// The same motion elsewhere: what it moves has other coordinates now.
+  package func moved(by distance: CGFloat) -> ScrollMotion {
+    var moved = self
+    moved.first = first.moved(by: distance)
+    moved.second = second.map { ($0.start, $0.part.moved(by: distance)) }
+    moved.rest += distance
+    return moved
   }
 
   /// Whether it is slower than what counts as rest from a time on, for good (B7.30).

@@ -11,11 +11,13 @@ package struct TableLayout {
       case uniform(count: Int, height: CGFloat)
       /// Where each row ends, counted from where the rows begin.
       case various(ends: [CGFloat])
+      /// Rows of which single ones were measured.
+      case measured(RowHeights)
     }
 
     package var start: CGFloat = 0
     package let header: CGFloat
-    package let rows: Rows
+    package internal(set) var rows: Rows
     package let footer: CGFloat
 
     package init(header: CGFloat, rows: Rows, footer: CGFloat) {
@@ -26,6 +28,7 @@ package struct TableLayout {
       switch rows {
       case .uniform(let count, _): count
       case .various(let ends): ends.count
+      case .measured(let heights): heights.count
       }
     }
 
@@ -33,6 +36,7 @@ package struct TableLayout {
       switch rows {
       case .uniform(let count, let height): CGFloat(count) * height
       case .various(let ends): ends.last ?? 0
+      case .measured(let heights): heights.total
       }
     }
 
@@ -45,6 +49,7 @@ package struct TableLayout {
       case .various(let ends):
         let start = row == 0 ? 0 : ends[row - 1]
         return (start, ends[row] - start)
+      case .measured(let heights): return (heights.start(of: row), heights[row])
       }
     }
 
@@ -63,11 +68,12 @@ package struct TableLayout {
           if ends[middle] > place { high = middle } else { low = middle + 1 }
         }
         return low
+      case .measured(let heights): return heights.firstRow(endingBelow: place)
       }
     }
   }
 
-  package private(set) var sections: [Section] = []
+  package internal(set) var sections: [Section] = []
   package private(set) var height: CGFloat = 0
 
   /// - Parameter sections: from top to bottom; their starts are set here.
@@ -77,6 +83,12 @@ package struct TableLayout {
       self.sections[index].start = height
       height += sections[index].height
     }
+  }
+
+  /// The sections from one on begin elsewhere, and the whole is as much higher.
+  mutating func moveSections(from first: Int, by distance: CGFloat) {
+    for index in first..<max(first, sections.count) { sections[index].start += distance }
+    height += distance
   }
 
   /// A height that a program gave, as one that can be used: what is negative or no number counts as 0.

@@ -1,68 +1,6 @@
 import EventTrace
 
-/// The pan that moves a scroll view's content.
-@MainActor
-final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  override var movesContent: Bool { true }
-
-  private let content: Handle<UIScrollView>
-  /// Nil when the scroll view is gone, which the recognizer may outlive on another view.
-  var scrollView: UIScrollView? { content.object }
-  /// The delegate was told that a drag begins, and not yet that it ended: each beginning has one end (B7.13).
-  var hasToldOfDrag = false
-
-  init(scrollView: UIScrollView) {
-    content = scrollView.handle
-    super.init(target: nil, action: nil)
-    allowedScrollTypesMask = .all
-    targets.add { [unowned self] _ in
-      guard let scrollView = self.scrollView else { return }
-      // Its delegate may let it go.
-      withExtendedLifetime(scrollView) { scrollView.panTold() }
-    }
-  }
-
-  /// The scroll view itself (B7.27).
-  override var delegate: (any UIGestureRecognizerDelegate)? {
-    get { asksNobody ? nil : scrollView?.asGestureDelegate }
-    set { scrollView?.gestureDelegateSet(to: newValue, of: "panGestureRecognizer") }
-  }
-  private var asksNobody = false
-  override func loseDelegate() { asksNobody = true }
-
-  /// The content stays where it is: what the finger has moved it by so far counts from the new value on.
-  override func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    let old = scrollView.map { self.translation(in: $0) }
-    super.setTranslation(translation, in: view)
-    if let old { scrollView?.translationSet(from: old) }
-  }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-    // In the frame in which another finger lifts, one may land on the drag that goes on.
-    let isFirst = !attempt.state.isActive && touchesDown.count == touches.count
-    super.touchesBegan(touches, with: event)
-    scrollView?.trackingChanged()
-    guard isFirst, let scrollView, scrollView.isScrollEnabled, scrollView.stopsUnderFinger() else { return }
-    // The delegate, told that the content stopped, may have ended the attempt.
-    guard attempt.isEngaged else { return scrollView.endStop() }
-    // The finger is on moving content: it is no tap on what happens to be under it (B7.17).
-    because(.contentWasMoving)
-    go(to: .began)
-  }
-
-  /// Only the way in directions in which the content can go counts (B7.25, B7.26), as long as it is on the screen.
-  override func considerBeginning(_ travel: CGVector) {
-    guard let scrollView, scrollView.isScrollEnabled else { return }
-    super.considerBeginning(scrollView.inWindow(scrollView.useful(travel)))
-  }
-
-  /// Also if it was not allowed to begin: what it stopped has to go home.
-  override func reset() {
-    scrollView?.endStop()
-    super.reset()
-    scrollView?.trackingChanged()
-  }
-}
+// How a finger drags content.
 
 extension UIScrollView {
   /// How scrolling feels on this device.
@@ -94,7 +32,7 @@ extension UIScrollView {
   }
 
   /// A way in the view's own coordinates, in those of the window.
-  fileprivate final func inWindow(_ way: CGVector) -> CGVector {
+  final func inWindow(_ way: CGVector) -> CGVector {
     let (start, end) = (
       convert(CGPoint.zero, to: nil as UIView?), convert(CGPoint(x: way.dx, y: way.dy), to: nil as UIView?)
     )
@@ -113,6 +51,7 @@ extension UIScrollView {
 
   /// What the pan says to its target.
   final func panTold() {
+    if let sideways = scroll.sideways, sideways.followsSideways() { return }
     switch pan.state {
     case .began: if !scroll.isStopped { beginDrag() }
     case .changed: if scroll.isStopped { beginDrag() } else { goOnDragging() }
@@ -165,6 +104,7 @@ extension UIScrollView {
     setDragging(true)
     showIndicators()
     pan.hasToldOfDrag = true
+    scroll.sideways?.contentIsDragged()
     tell { $0.scrollViewWillBeginDragging(self) }
     // Each of the two may run a loop in which the drag ends.
     if pan.hasToldOfDrag { dragMayDismiss() }
@@ -192,7 +132,7 @@ extension UIScrollView {
 
   /// Program code made the pan's translation another one: that moves nothing,
   /// and what the finger did since the last step still counts.
-  fileprivate final func translationSet(from old: CGPoint) {
+  final func translationSet(from old: CGPoint) {
     guard var drag = scroll.drag else { return }
     let new = pan.translation(in: self)
     guard new.x.isFinite, new.y.isFinite else { return }

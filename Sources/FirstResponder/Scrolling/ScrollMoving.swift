@@ -205,3 +205,18 @@ extension UIScrollView: FrameSubscriber {
   /// The time that a movement which begins now counts from.
   final var flightStart: TimeInterval { window?.application?.ticker.now ?? 0 }
 }
+
+extension UIScrollView {
+  /// What the content shows has other coordinates now: it is seen where it was, and a movement goes on from there.
+  final func moveContent(by distance: CGPoint) {
+    guard distance.x.isFinite, distance.y.isFinite, distance != .zero else { return }
+    let offset = contentOffset + distance
+    switch scroll.mover {
+    case .coast(let flight): scroll.mover = .coast(flight.moved(by: distance))
+    case .animation(let flight): scroll.mover = .animation(flight.moved(by: distance))
+    case .drag, .nothing: break
+    }
+    dragGoesOn(from: offset)
+    place(offset)
+  }
+}

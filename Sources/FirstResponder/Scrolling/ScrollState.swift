@@ -24,6 +24,8 @@ struct ScrollState {
   var horizontalIndicatorInsets = UIEdgeInsets.zero
   /// Counts this view while the main loop runs in the tracking mode for its sake (B7.28).
   var tracker: TrackingMode?
+  /// Takes drags to the side.
+  weak var sideways: (any SidewaysDrags)?
   /// Hears of moving before the delegate.
   weak var follower: (any UIScrollViewDelegate)?
 
@@ -52,6 +54,10 @@ struct ScrollFlight {
   let start: TimeInterval
 
   var duration: TimeInterval { max(x.duration, y.duration) }
+  /// The same flight elsewhere.
+  func moved(by distance: CGPoint) -> ScrollFlight {
+    ScrollFlight(x: x.moved(by: distance.x), y: y.moved(by: distance.y), start: start)
+  }
   func offset(at time: TimeInterval) -> CGPoint {
     CGPoint(x: x.position(at: time - start), y: y.position(at: time - start))
   }

@@ -264,8 +264,20 @@ open class UIViewController: ControllerSegues {
     set { setEditing(newValue, animated: false) }
   }
   private var storedIsEditing = false
-  /// Changes `isEditing`; an override calls `super`.
-  open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }
+  /// Changes `isEditing`, and what `editButtonItem` says; an override calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    storedIsEditing = editing
+    storedEditButtonItem?.show(isEditing: editing)
+  }
+  /// A button that says "Edit" or "Done", and begins or ends editing by `setEditing(_:animated:)`; made at the first
+  /// access. It stands where the program puts it.
+  open var editButtonItem: UIBarButtonItem {
+    if let storedEditButtonItem { return storedEditButtonItem }
+    let item = UIBarButtonItem.editing(self)
+    storedEditButtonItem = item
+    return item
+  }
+  private var storedEditButtonItem: UIBarButtonItem?
   /// The size that the content would like; containers may follow it. Points.
   open var preferredContentSize = CGSize.zero
   /// Insets that are added to the safe area of the view and everything in it. Points.

@@ -18,6 +18,19 @@ public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
+/// How the preview of a context menu that was tapped becomes what comes in its place.
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  /// It disappears; it grows into what comes.
+  case dismiss, pop
+}
+
+/// Lets a delegate animate along with a preview that was tapped. Never handed out here: menus have no previews.
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  /// How the preview goes.
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
 /// What a delegate gets: it collects, and runs all at once. What comes later runs at once.
 @MainActor
 final class MenuAnimator: NSObject, UIEditMenuInteractionAnimating, UIContextMenuInteractionAnimating {

@@ -1,35 +1,3 @@
-/// What a table keeps.
-struct TableState {
-  var layout = TableLayout()
-  /// The data source has to be asked.
-  var isStale = true
-  /// How often it was asked which rows there are.
-  var readings = 0
-  /// The table's width when it was asked how high they are.
-  var width: CGFloat = 0
-  /// Cells that are seen, and those that are kept.
-  var cells: [IndexPath: UITableViewCell] = [:]
-  /// Rows whose cells stay although they are out of sight.
-  var kept: [IndexPath] = []
-  /// Headers and footers that are seen.
-  var bands: [TableBand: UIView] = [:]
-  /// Those in sight for which nobody has a view or a text.
-  var emptyBands: Set<TableBand> = []
-  var reuse = ReusePool<UITableViewCell>()
-  var bandReuse = ReusePool<UITableViewHeaderFooterView>()
-  /// In the order in which they were selected.
-  var selected: [IndexPath] = []
-  /// The row under the finger, and the number of that touch.
-  var highlighted: IndexPath?
-  var finger: Int?
-  /// Rows whose fingers are up while the end of their touches is held back (B2.61), by the numbers of those.
-  var waiting: [Int: IndexPath] = [:]
-  var updateDepth = 0
-  var inserted: [IndexPath] = []
-  var deleted: [IndexPath] = []
-  var isShowing = false
-}
-
 extension UITableView {
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
   var headerHeight: CGFloat { tableHeaderView.map { TableLayout.usable($0.frame.height) } ?? 0 }
@@ -49,53 +17,92 @@ extension UITableView {
     guard !table.isShowing else { return }
     table.isShowing = true
     defer { table.isShowing = false }
-    let (top, bottom) = (bounds.minY - headerHeight, bounds.maxY - headerHeight)
+    table.heightsChanged = false
+    retireCellsOutOfSight()
+    settleHeightsOfSeenRows()
+    makeMissingCells()
+    if table.heightsChanged {
+      retireCellsOutOfSight()
+      sizeContent()
+    }
+    for (path, cell) in table.cells {
+      if let frame = shownPlace(of: path), cell.frame != frame { cell.frame = frame }
+    }
+    let (top, bottom) = window(of: bounds)
+    showBands(top, bottom)
+    backgroundView?.frame = bounds
+    tableHeaderView?.frame.origin = .zero
+    tableFooterView?.frame.origin = CGPoint(x: 0, y: headerHeight + table.layout.height)
+    table.swipe?.follow()
+    placeSectionIndex()
+    tellWhatIsWantedSoon()
+  }
+
+  /// What is seen, in the layout's coordinates.
+  private func window(of rect: CGRect) -> (top: CGFloat, bottom: CGFloat) {
+    (rect.minY - headerHeight, rect.maxY - headerHeight)
+  }
+
+  private func isSeen(_ path: IndexPath) -> Bool {
+    let (top, bottom) = window(of: bounds)
+    guard let extent = table.layout.extent(ofRow: path.row, in: path.section) else { return false }
+    return extent.start < bottom && extent.start + extent.height > top
+  }
+
+  private func retireCellsOutOfSight() {
     table.kept = []
     var leaving: [IndexPath] = []
-    for (path, cell) in table.cells {
-      if let extent = table.layout.extent(ofRow: path.row, in: path.section), extent.start < bottom,
-        extent.start + extent.height > top
-      {
-        continue
-      }
+    for (path, cell) in table.cells where !isSeen(path) {
       // A finger holds on to its cell until it lets go, and into a text in a cell goes what is typed.
-      if path == table.highlighted || cell.containsFirstResponder {
+      if path == table.highlighted || path == table.movement?.place || cell.containsFirstResponder {
         table.kept.append(path)
         continue
       }
       leaving.append(path)
     }
-    for path in leaving.sorted() { if let cell = table.cells.removeValue(forKey: path) { retire(cell) } }
-    var missing: [IndexPath] = []
-    table.layout.forRows(from: top, to: bottom) { section, row in
-      let path = IndexPath(row: row, section: section)
-      if table.cells[path] == nil { missing.append(path) }
-    }
-    // Once the data has changed, rows of before are asked for no more.
-    for path in missing where !table.isStale { makeCell(at: path) }
-    for (path, cell) in table.cells {
-      if let frame = place(of: path), cell.frame != frame { cell.frame = frame }
-    }
-    showBands(top, bottom)
-    backgroundView?.frame = bounds
-    tableHeaderView?.frame.origin = .zero
-    tableFooterView?.frame.origin = CGPoint(x: 0, y: headerHeight + table.layout.height)
+    for path in leaving.sorted() { removeCell(at: path) }
   }
 
-  final func separatorsChanged() { for (_, cell) in table.cells { cell.followSeparators(of: self) } }
+  /// Rows that turn out to be lower than was thought make room for further ones; how often that is followed at once is
+  /// bounded.
+  private func makeMissingCells() {
+    for _ in 1...16 {
+      let (top, bottom) = window(of: bounds)
+      var missing: [IndexPath] = []
+      table.layout.forRows(from: top, to: bottom) { section, row in
+        let path = IndexPath(row: row, section: section)
+        if table.cells[path] == nil { missing.append(path) }
+      }
+      let hadChanged = table.heightsChanged
+      table.heightsChanged = false
+      // Once the data has changed, rows of before are asked for no more.
+      for path in missing where !table.isStale && isSeen(path) { makeCell(at: path) }
+      let isDone = !table.heightsChanged || missing.isEmpty || table.isStale
+      table.heightsChanged = table.heightsChanged || hadChanged
+      if isDone { return }
+    }
+    setNeedsLayout()
+  }
 
   private func makeCell(at path: IndexPath) {
     guard let dataSource else { return }
-    let cell = dataSource.tableView(self, cellForRowAt: path)
+    let data = dataPath(path)
+    let cell = dataSource.tableView(self, cellForRowAt: data)
     // The data source may have handed out a cell that shows another row already.
     if let old = cell.indexPath, table.cells[old] === cell { table.cells[old] = nil }
     cell.indexPath = path
     cell.frame = place(of: path) ?? .zero
     cell.followSeparators(of: self)
     cell.isSelected = table.selected.contains(path)
+    let level = tableDelegate.map { delegate in ask { delegate.tableView(self, indentationLevelForRowAt: data) } }
+    if let level, level.isOwn { cell.indentationLevel = level.answer }
+    cell.follow(table.isEditing ? controls(of: data) : RowControls(), animated: false)
     _ = cell.contentView
     table.cells[path] = cell
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    forgetHeight(of: path)
+    settleHeight(of: cell, at: path)
+    if let frame = shownPlace(of: path), cell.frame != frame { cell.frame = frame }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
@@ -109,6 +116,7 @@ extension UITableView {
     cell.indexPath = nil
     cell.removeFromSuperview()
     table.reuse.keep(cell, for: cell.reuseIdentifier)
+    cellGoes(cell)
     if let path { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
   }
 
@@ -161,5 +169,19 @@ extension UITableView {
     case .bottom: offset = contentOffset.y + rect.maxY - visible.maxY
     }
     move(to: CGPoint(x: contentOffset.x, y: axes.y.clamped(offset)), animated: animated)
+  }
+
+  /// The same, again where rows on the way turn out to be of other heights than was thought.
+  final func bringAndSettle(_ path: IndexPath, to position: ScrollPosition, animated: Bool) {
+    bring(path, to: position, animated: animated)
+    guard !animated, table.sizing.contains(where: \.isAnyOpen), window != nil else { return }
+    for _ in 1...3 {
+      let before = table.layout.extent(ofRow: path.row, in: path.section)?.start
+      showRowsIfNeeded()
+      guard table.layout.contains(path.section, path.row) else { return }
+      let offset = contentOffset
+      bring(path, to: position, animated: false)
+      if table.layout.extent(ofRow: path.row, in: path.section)?.start == before, offset == contentOffset { return }
+    }
   }
 }

@@ -74,6 +74,34 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  // MARK: Configurations
+
+  /// What the content view shows, in place of the view's own texts; nil, as by default, for nothing (B22.50).
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configured?.content }
+    set {
+      for label in [parts.text, parts.detail] { label?.removeFromSuperview() }
+      (parts.text, parts.detail) = (nil, nil)
+      madeConfigured.show(newValue, in: contentView)
+    }
+  }
+  /// A configuration as texts above and below sections usually have it, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
+  /// What lies behind the content; nil, as by default, for the view's own colour.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configured?.background }
+    set { madeConfigured.show(newValue, behind: self) }
+  }
+  /// A configuration as texts above and below sections usually have it.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
+  final private(set) var configured: ConfiguredContent?
+  private var madeConfigured: ConfiguredContent {
+    if let configured { return configured }
+    let made = ConfiguredContent()
+    configured = made
+    return made
+  }
+
   private func add(_ label: UILabel, _ part: WritableKeyPath<BandParts, UILabel?>) -> UILabel {
     contentView.addSubview(label)
     parts[keyPath: part] = label
@@ -107,6 +135,7 @@ open class UITableViewHeaderFooterView: UIView {
     super.layoutSubviews()
     parts.ground?.frame = bounds
     backgroundView?.frame = bounds
+    configured?.place(in: bounds)
     contentView.frame = bounds
     let width = max(0, bounds.width - 32)
     let detail = parts.detail?.text == nil ? nil : parts.detail

@@ -103,16 +103,26 @@ extension UITableView {
       }
     if let asked, asked != UITableView.automaticDimension { return TableLayout.usable(asked) }
     if own >= 0 { return TableLayout.usable(own) }
-    return hasContent(band) ? 28 : 0
+    return contentHeight(band)
   }
 
-  /// A view that the delegate makes for this answer waits to be used.
-  private func hasContent(_ band: TableBand) -> Bool {
-    guard let view = delegateView(band) else { return title(band) != nil }
+  /// As high as constraints in the view ask for, otherwise 28 points if there is anything (B22.6). A view that the
+  /// delegate makes for this answer waits to be used.
+  private func contentHeight(_ band: TableBand) -> CGFloat {
+    guard let view = delegateView(band) else { return title(band) != nil ? 28 : 0 }
+    let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
+    var height = (view as? UITableViewHeaderFooterView)?.configured?.height(width: bounds.width) ?? 0
+    if height <= 0, !content.constraints.isEmpty {
+      height =
+        content.systemLayoutSizeFitting(
+          CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
+    }
     if let view = view as? UITableViewHeaderFooterView, view.superview == nil {
       table.bandReuse.keep(view, for: view.reuseIdentifier)
     }
-    return true
+    return height > 0 ? TableLayout.usable(height) : 28
   }
 
   // MARK: Places

@@ -9,7 +9,7 @@ extension UITableView {
 
   /// - Parameter renumbering: how rows have moved, if it is known. A cell that holds the first responder, or is
   ///   pressed, goes with its row.
-  final func readRowsIfNeeded(_ renumbering: RowRenumbering? = nil) {
+  final func readRowsIfNeeded(_ renumbering: ListRenumbering? = nil) {
     guard !table.isShowing else { return }
     guard table.isStale else { return measureRowsIfNeeded() }
     table.isStale = false
@@ -17,13 +17,19 @@ extension UITableView {
     // Whoever is asked or told here may change the data again: that is read next time.
     table.isShowing = true
     defer { table.isShowing = false }
+    // A movement can't go on, and a row that is open is so no longer.
+    table.movement?.scroller.stop()
+    table.movement = nil
+    let swipeEnds = letGoOfSwipe(renumbering)
     let cells = table.cells
     table.cells = [:]
     // In the order of rows, not in that of a dictionary, which is another one in each run.
     var held: [(path: IndexPath, cell: UITableViewCell)] = []
     let pressed = [table.highlighted].compactMap(\.self) + table.waiting.values
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      if let new = renumbering?.newPath(of: path), cell.containsFirstResponder || pressed.contains(path) {
+      if let renumbering, !renumbering.isReloaded(path), let new = renumbering.newPath(of: path),
+        cell.containsFirstResponder || pressed.contains(path)
+      {
         held.append((new, cell))
       } else {
         retire(cell)
@@ -32,6 +38,8 @@ extension UITableView {
     retireBands()
     let (highlighted, waiting) = (table.highlighted, table.waiting)
     (table.highlighted, table.waiting) = (nil, [:])
+    table.measured = table.measured(after: renumbering)
+    (table.prefetched, table.lastOffset) = ([], nil)
     let layout = TableLayout(readSections())
     table.layout = layout
     func newPath(_ path: IndexPath) -> IndexPath? {
@@ -49,12 +57,27 @@ extension UITableView {
       cell.indexPath = path
       table.cells[path] = cell
     }
+    readSectionIndex()
     sizeContent()
+    swipeEnds?()
   }
 
   /// How high rows are may follow the width, so it is asked anew for another one. Which rows there are is not (B7.33).
   private func measureRowsIfNeeded() {
     guard table.width != bounds.width, table.updateDepth == 0 else { return }
+    table.measured = [:]
+    readHeights()
+  }
+
+  /// After a batch without changes: what cells show may be of another height (B22.5). Rows out of sight keep theirs.
+  final func measureAnew() {
+    guard !table.isShowing else { return }
+    guard !table.isStale else { return readRowsIfNeeded() }
+    for path in table.cells.keys { table.measured[path] = nil }
+    readHeights()
+  }
+
+  private func readHeights() {
     table.isShowing = true
     defer { table.isShowing = false }
     table.layout = TableLayout(readSections(counts: table.layout.sections.map(\.count)))
@@ -62,7 +85,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  private func sizeContent() {
+  final func sizeContent() {
     contentSize = CGSize(
       width: table.width,
       height: headerHeight + table.layout.height + (tableFooterView.map { TableLayout.usable($0.frame.height) } ?? 0))
@@ -71,32 +94,20 @@ extension UITableView {
   /// - Parameter counts: of the rows in each section, if the data source need not be asked.
   private func readSections(counts: [Int]? = nil) -> [TableLayout.Section] {
     table.width = bounds.width
+    table.sizing = []
     guard let dataSource else { return [] }
-    let own = rowHeight >= 0 ? TableLayout.usable(rowHeight) : 44
+    let measured = Dictionary(grouping: table.measured, by: \.key.section)
     var sections: [TableLayout.Section] = []
     for section in 0..<(counts?.count ?? max(0, dataSource.numberOfSections(in: self))) {
       let count = counts?[section] ?? max(0, dataSource.tableView(self, numberOfRowsInSection: section))
+      let header = bandHeight(TableBand(.header, of: section))
+      let guess = guessHeights(section, count)
+      table.sizing.append(guess.sizing)
       sections.append(
         TableLayout.Section(
-          header: bandHeight(TableBand(.header, of: section)), rows: readHeights(section, count, own),
+          header: header, rows: withMeasured(guess, (measured[section] ?? []).map { ($0.key.row, $0.value) }),
           footer: bandHeight(TableBand(.footer, of: section))))
     }
     return sections
-  }
-
-  /// Keeps single heights only if there are different ones.
-  private func readHeights(_ section: Int, _ count: Int, _ own: CGFloat) -> TableLayout.Section.Rows {
-    guard let tableDelegate, count > 0 else { return .uniform(count: count, height: own) }
-    var (first, end): (CGFloat, CGFloat) = (0, 0)
-    var ends: [CGFloat] = []
-    for row in 0..<count {
-      let asked = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
-      let height = asked == UITableView.automaticDimension ? own : TableLayout.usable(asked)
-      if row == 0 { first = height }
-      if ends.isEmpty, height != first { ends = (0..<row).map { CGFloat($0 + 1) * first } }
-      end += height
-      if height != first || !ends.isEmpty { ends.append(end) }
-    }
-    return ends.isEmpty ? .uniform(count: count, height: first) : .various(ends: ends)
   }
 }

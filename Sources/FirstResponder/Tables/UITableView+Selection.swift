@@ -15,7 +15,7 @@ extension UITableView {
   /// The touch has been the content's for a moment (B7.3): the row is highlighted.
   final func pressed(_ touches: Set<UITouch>) {
     letGoOfFingerThatWent(touches)
-    guard allowsSelection, table.highlighted == nil, let cell = cell(under: touches),
+    guard rowsCanBeSelected, table.highlighted == nil, let cell = cell(under: touches),
       let path = indexPath(for: cell)
     else { return }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true, table.cells[path] === cell else { return }
@@ -63,11 +63,11 @@ extension UITableView {
 
   /// The user chose a row: the delegate hears of everything that follows from it, in UIKit's order.
   private func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, table.selected.contains(path) { return giveUp(path) }
+    if severalRowsCanBeSelected, table.selected.contains(path) { return giveUp(path) }
     let readings = table.readings
     guard let chosen = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
     guard table.layout.contains(chosen.section, chosen.row) else { return }
-    if !allowsMultipleSelection {
+    if !severalRowsCanBeSelected {
       for other in table.selected where other != chosen { giveUp(other) }
     }
     // In new data it may be another row.
@@ -92,7 +92,7 @@ extension UITableView {
       return
     }
     guard path.count == 2, table.layout.contains(path.section, path.row) else { return }
-    if !allowsMultipleSelection {
+    if !severalRowsCanBeSelected {
       for other in table.selected where other != path { deselect(other, animated: animated) }
     }
     if !table.selected.contains(path) { table.selected.append(path) }

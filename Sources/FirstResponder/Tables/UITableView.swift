@@ -1,9 +1,9 @@
 /// A list of rows, of which only those that are seen have cells.
 ///
 /// Where rows are stands in TableLayout.swift, which cells there are in UITableView+VisibleRows.swift and
-/// CellReuse.swift, what fingers do in UITableView+Selection.swift.
+/// TableReuse.swift, what fingers do in UITableView+Selection.swift and in the folders beside it.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: TableSettings {
   /// How sections look: `plain` on white, with headers that stay while their rows pass; the others both on grey.
   public enum Style: Int, Sendable, Hashable { case plain, grouped, insetGrouped }
   /// Where a row is shown that the table scrolls to.
@@ -14,8 +14,10 @@ open class UITableView: UIScrollView {
     case fade, right, left, top, bottom, none, middle, automatic = 100
   }
 
-  /// Answered by a delegate, stands for the table's own height.
+  /// A height that follows from what is shown: of rows from their cells (B22.1).
   public static let automaticDimension: CGFloat = -1
+  /// Among the titles of a section index, stands for a magnifying glass.
+  public static let indexSearch = "{search}"
 
   /// How sections look; chosen when the table is made.
   public final let style: Style
@@ -39,6 +41,7 @@ open class UITableView: UIScrollView {
 
   private func prepare() {
     alwaysBounceVertical = true
+    scroll.sideways = self
     backgroundColor = style == .plain ? .white : UIColor(white: 0.95, alpha: 1)
   }
 
@@ -47,12 +50,18 @@ open class UITableView: UIScrollView {
   /// Says which rows there are. Not retained.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { rowsChanged() } }
   /// Asked for `UITableViewDelegate` too, if it adopts that. Not retained.
-  open override weak var delegate: (any UIScrollViewDelegate)? { didSet { rowsChanged() } }
+  open override weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      rowsChanged()
+      attachMenus()
+    }
+  }
 
-  /// Height of rows about which the delegate says nothing, points; 44 unless it is set.
+  /// Height of rows about which the delegate says nothing, points; unless it is set, their cells say it (B22.1).
   open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { rowsChanged() } }
-  /// Is kept; every height is known at once here.
-  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// A guess at the height of rows that were not shown yet, points; 44 unless it is set. With one that is set the
+  /// delegate is asked for heights only of rows that are shown (B22.2); with 0 cells are not asked.
+  open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { rowsChanged() } }
   /// Height of headers about which the delegate says nothing, points; unless it is set, 28 with a view or text, else 0.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { rowsChanged() } }
   /// Height of footers about which the delegate says nothing, points; unless it is set, 28 with a view or text, else 0.
@@ -93,18 +102,43 @@ open class UITableView: UIScrollView {
     rowsChanged()
     readRowsIfNeeded()
   }
-  /// Asks for the cells of some rows anew.
+  /// Asks for the cells of some rows anew, and how high they are.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths { removeCell(at: path) }
+    for path in indexPaths {
+      table.measured[path] = nil
+      removeCell(at: path)
+    }
     setNeedsLayout()
   }
+  /// Asks for some rows anew for what they show, and keeps their cells.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
   /// Asks for every row and cell anew at the next layout, whichever sections are named. Selected rows stay selected.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { rowsChanged() }
   /// The data source has new rows. What is selected stays selected, counted anew.
-  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(inserted: indexPaths) }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.insertedItems.formUnion(indexPaths) }
+  }
   /// The data source has fewer rows. What else is selected stays selected, counted anew.
-  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(deleted: indexPaths) }
-  /// Several changes as one.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change { $0.deletedItems.formUnion(indexPaths) }
+  }
+  /// A row stands elsewhere in the data source; its new place is counted as after all changes of the batch.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.movedItems.append(.init(indexPath, newIndexPath)) }
+  }
+  /// The data source has new sections.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+  /// The data source has fewer sections.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+  /// A section stands elsewhere in the data source.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.movedSections.append(.init(section, newSection)) }
+  }
+  /// Several changes as one: deletions and beginnings of moves are counted as before it, the others as after it.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
@@ -113,11 +147,18 @@ open class UITableView: UIScrollView {
   }
   /// Begins several changes that are one; until the matching `endUpdates` the rows are the old ones (B7.32).
   open func beginUpdates() { table.updateDepth += 1 }
-  /// Ends what `beginUpdates` began. With the outermost pair the changes are made; one call too many does nothing.
-  open func endUpdates() {
-    table.updateDepth = max(0, table.updateDepth - 1)
-    if table.updateDepth == 0 { commitUpdates() }
-  }
+  /// Ends what `beginUpdates` began. With the outermost pair the changes are made; without any, heights are asked for
+  /// anew (B22.5). One call too many does nothing.
+  open func endUpdates() { endBatch() }
+  /// Whether changes were said that are not made yet.
+  open var hasUncommittedUpdates: Bool { table.updateDepth > 0 || !table.changes.isEmpty }
+
+  /// Is told of rows that are wanted soon. Not retained.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Whether `prefetchDataSource` is told; true by default.
+  open var isPrefetchingEnabled = true
+  /// Asks anew for the texts at the right edge.
+  open func reloadSectionIndexTitles() { readSectionIndex() }
 
   // MARK: Cells
 
@@ -190,10 +231,6 @@ open class UITableView: UIScrollView {
 
   // MARK: Selection
 
-  /// Whether fingers highlight and select rows; true by default. Program code can select them in any case.
-  open var allowsSelection = true
-  /// Whether several rows can be selected; a tap on a selected one then deselects it. False by default.
-  open var allowsMultipleSelection = false
   /// The selected row, of several the one that was selected first; nil if none is.
   open var indexPathForSelectedRow: IndexPath? { table.selected.first }
   /// The selected rows in the order in which they were selected; nil if none is.
@@ -209,21 +246,18 @@ open class UITableView: UIScrollView {
   /// Moves the content so that a row shows. A row that does not exist stops a debug build with a message
   /// and is ignored otherwise.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    bring(indexPath, to: scrollPosition, animated: animated)
+    bringAndSettle(indexPath, to: scrollPosition, animated: animated)
   }
 
-  /// Colour of the lines between rows; nil for none.
-  open var separatorColor: UIColor? = UIColor(white: 0.78, alpha: 1) {
-    didSet { separatorsChanged() }
+  // MARK: Editing
+
+  /// Whether rows show what they are edited with, or one is pulled aside (B22.15).
+  open var isEditing: Bool {
+    get { table.isEditing || table.swipe?.isByFinger == true }
+    set { setEditing(newValue, animated: false) }
   }
-  /// Whether there are lines between rows; `singleLine` by default.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsChanged() } }
-  /// Room at the ends of the lines, for cells that say nothing themselves; 16 points at the left by default.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { separatorsChanged() } }
-  /// What the lines do with what is behind them; kept, they have their colour.
-  open var separatorEffect: UIVisualEffect?
-  /// Kept for the program: rows have nothing to be edited with here.
-  open var isEditing = false
+  /// Shows what rows are edited with, or takes it away, and closes a row that was pulled aside (B22.10).
+  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(to: editing, animated: animated) }
 
   // MARK: Overrides
 
@@ -246,6 +280,9 @@ open class UITableView: UIScrollView {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressed(touches) }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { released(touches) }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { takenBack(touches) }
+
+  override func separatorsChanged() { for (_, cell) in table.cells { cell.followSeparators(of: self) } }
+  override func sectionIndexLooksChanged() { table.sectionIndex?.showLooks(of: self) }
 
   private func exchange(_ old: UIView?, _ new: UIView?) {
     old?.removeFromSuperview()
