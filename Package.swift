@@ -194,7 +194,7 @@ let package = Package(
       dependencies: ["FirstResponderTesting", "OldCode", "LeavingNothing", "Mistakes", "Turns"] + onUIKit),
     .testTarget(
       name: "WidgetsTests",
-      dependencies: ["FirstResponderTesting", "LeavingNothing", "Mistakes", "Turns"] + onUIKit),
+      dependencies: ["FirstResponderTesting", "OldCode", "LeavingNothing", "Mistakes", "Turns"] + onUIKit),
     // What files of iOS sources import.
     .testTarget(
       name: "ImportedModulesTests",

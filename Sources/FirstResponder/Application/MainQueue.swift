@@ -18,9 +18,9 @@ nonisolated func onMainThread<Answer: Sendable>(_ body: @MainActor () -> Answer)
 
 /// Knows whether code runs on the main queue. In a program whose main function is async (a test runner, say),
 /// that need not be the main thread.
-enum MainQueue {
+package enum MainQueue {
   /// Whether this is where views live: the main thread, or whichever one works on the main queue.
-  static var isOurs: Bool { Thread.isMainThread || isCurrent }
+  package static var isOurs: Bool { Thread.isMainThread || isCurrent }
 
   private static let mark: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -35,6 +35,17 @@ struct CollectionState {
   var movement: InteractiveMovement?
   var prefetched: Set<IndexPath> = []
   var lastOffset: CGPoint?
+  /// Items whose cells are asked for anew and stay, as counted before the batch.
+  var reconfigured: [IndexPath] = []
+  /// The cell that is to be answered just now.
+  var reconfiguring: UICollectionViewCell?
+  /// Sections that scroll on their own and are seen; and where those were that are not.
+  var crossScrolls: [Int: CrossScrollView] = [:]
+  var crossOffsets: [Int: CGPoint] = [:]
+  var menus: ItemMenus?
+  var menuInteraction: UIContextMenuInteraction?
+  /// Names of registrations whose classes are known.
+  var registrations: Set<String> = []
 
   func contains(_ path: IndexPath) -> Bool {
     path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)

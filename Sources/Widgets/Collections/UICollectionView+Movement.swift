@@ -57,9 +57,14 @@ extension UICollectionView {
 
   private func showHeldItem() {
     guard let movement = collection.movement, let cell = cell(at: movement.place) else { return }
-    cell.take(
-      collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
-        at: movement.place, withTargetPosition: movement.position))
+    let attributes = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
+      at: movement.place, withTargetPosition: movement.position)
+    if let scroll = attributes.scroller.flatMap({ collectionViewLayout.crossScroll(of: $0) }) {
+      let offset = crossOffset(of: scroll)
+      attributes.center.x += offset.x
+      attributes.center.y += offset.y
+    }
+    cell.take(attributes)
   }
 
   /// Views go to the places that follow from the held item's new one.

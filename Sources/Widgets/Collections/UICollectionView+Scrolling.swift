@@ -1,9 +1,11 @@
+import EventLogic
+
 // Where the content goes, and what will be wanted there.
 
 extension UICollectionView {
   final func bring(_ path: IndexPath, to position: ScrollPosition, animated: Bool) {
     showIfNeeded()
-    guard collection.contains(path), let rect = preparedLayout.layoutAttributesForItem(at: path)?.frame else {
+    guard collection.contains(path), let attributes = preparedLayout.layoutAttributesForItem(at: path) else {
       assertionFailure(
         """
         \(type(of: self)) can't scroll to item \(path): there is none. Ask numberOfItems(inSection:) first, or \
@@ -11,6 +13,11 @@ extension UICollectionView {
         """)
       return
     }
+    bringAcross(attributes, to: position, animated: animated)
+    let position =
+      attributes.scroller.map { position.subtracting(across: preparedLayout.crossScroll(of: $0)?.axis) }
+      ?? position
+    let rect = attributes.frame
     let visible = bounds.inset(by: adjustedContentInset)
     var offset = contentOffset
     if position.contains(.top) { offset.y += rect.minY - visible.minY }
@@ -90,5 +97,16 @@ extension UICollectionView: CellList {
   package final func letGoOfPressedCell(_ touches: Set<UITouch>) {
     takenBack(
       touches.filter { $0.number == collection.finger || collection.waiting[$0.number] != nil })
+  }
+}
+
+extension UICollectionView.ScrollPosition {
+  /// The places along the way of a collection in which a section scrolls along an axis.
+  fileprivate func subtracting(across axis: LayoutAxis?) -> Self {
+    switch axis {
+    case .horizontal: subtracting([.left, .centeredHorizontally, .right])
+    case .vertical: subtracting([.top, .centeredVertically, .bottom])
+    case nil: self
+    }
   }
 }

@@ -68,6 +68,7 @@ extension UICollectionView {
 
   /// The user chose an item: the delegate hears of everything that follows from it, in UIKit's order.
   private func choose(_ path: IndexPath) {
+    if let cell = cell(at: path) as? UICollectionViewListCell, cell.togglesByTap { return cell.toggle() }
     let readings = collection.readings
     // In new data it may be another item.
     func isSame() -> Bool {

@@ -120,13 +120,16 @@ extension UICollectionView {
     let layout = collectionViewLayout
     var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     var order: [ElementKey] = []
-    for attributes in layout.layoutAttributesForElements(in: seen) ?? []
-    where !attributes.isHidden && attributes.frame.intersects(seen) {
+    let scrolls = layout.crossScrolls(in: seen)
+    placeCrossScrolls(scrolls)
+    for attributes in layout.attributesToShow(in: seen)
+    where !attributes.isHidden && shownFrame(attributes).intersects(seen) {
       let key = attributes.key
       if key.category == .cell, !collection.contains(key.path) { continue }
       if wanted.updateValue(attributes, forKey: key) == nil { order.append(key) }
     }
     letGo { wanted[$0] != nil }
+    dropCrossScrolls(scrolls)
     for key in order where collection.views[key] == nil && !collection.viewsAreStale {
       guard let attributes = wanted[key] else { continue }
       makeView(key, attributes)
@@ -136,6 +139,7 @@ extension UICollectionView {
     var isResized = false
     for key in order where !collection.viewsAreStale {
       guard let view = collection.views[key], let attributes = wanted[key], !isHeld(key) else { continue }
+      moveToParent(view, attributes)
       view.take(attributes)
       if wantsOtherSize(view, attributes) { isResized = true }
     }
@@ -197,21 +201,42 @@ extension UICollectionView {
     if let old = view.key, collection.views[old] === view { collection.views[old] = nil }
     view.key = key
     collection.views[key] = view
-    view.take(collection.entrance?(key, attributes) ?? attributes)
+    let first = collection.entrance?(key, attributes) ?? attributes
+    if attributes.scroller == nil { view.take(first) }
     if let cell = view as? UICollectionViewCell {
       let isSelected = collection.selected.contains(key.path)
       if cell.isSelected != isSelected { cell.isSelected = isSelected }
-      insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+      let parent = parent(of: attributes)
+      parent.insertSubview(view, at: parent === self && backgroundView?.superview === self ? 1 : 0)
+      if attributes.scroller != nil { view.take(first) }
       itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
     } else {
-      addSubview(view)
+      if key.category == .decorationView, attributes.zIndex <= 0 {
+        insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
+      } else {
+        parent(of: attributes).addSubview(view)
+      }
+      if attributes.scroller != nil { view.take(first) }
       if key.category == .supplementaryView {
         itemDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind, at: key.path)
       }
     }
   }
 
+  /// An item that was moved to or from a section that scrolls on its own.
+  private func moveToParent(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+    let parent = parent(of: attributes)
+    guard let old = view.superview, old !== parent, old === self || old is CrossScrollView else { return }
+    let center = parent.convert(view.center, from: old)
+    UIView.performWithoutAnimation {
+      parent.addSubview(view)
+      view.center = center
+    }
+  }
+
   private func viewFromProgram(_ key: ElementKey) -> UICollectionReusableView? {
+    RegistrationName.making += 1
+    defer { RegistrationName.making -= 1 }
     switch key.category {
     case .cell: return dataSource?.collectionView(self, cellForItemAt: dataPath(key.path))
     case .supplementaryView:
@@ -251,7 +276,7 @@ extension UICollectionView {
   final func item(at point: CGPoint) -> IndexPath? {
     let found =
       preparedLayout.layoutAttributesForElements(in: CGRect(x: point.x, y: point.y, width: 1, height: 1)) ?? []
-    return found.filter { $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point) }
+    return found.filter { $0.representedElementCategory == .cell && !$0.isHidden && shownFrame($0).contains(point) }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
 }

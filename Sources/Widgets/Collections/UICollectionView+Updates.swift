@@ -24,13 +24,21 @@ extension UICollectionView {
   private func commit() {
     let (changes, completions) = (collection.changes, collection.completions)
     (collection.changes, collection.completions) = (ListChanges(), [])
+    let reconfigured = collection.reconfigured
+    collection.reconfigured = []
     func finish(_ isDone: Bool) { for completion in completions { completion(isDone) } }
     // Whoever calls reloadData() as well gets that, and in the midst of showing views the data is shown afterwards.
     guard !collection.countsAreStale, !collection.viewsAreStale, !collection.isShowing else {
       if !changes.isEmpty { forgetData() }
       return UIView.animate(withDuration: 0, animations: {}) { finish($0) }
     }
-    guard !changes.isEmpty else { return animate({ self.relayout() }, finish) }
+    guard !changes.isEmpty else {
+      return animate(
+        {
+          self.reconfigureCells(at: reconfigured)
+          self.relayout()
+        }, finish)
+    }
     let before = collection.counts
     readCounts()
     let renumbering: ListRenumbering
@@ -43,11 +51,13 @@ extension UICollectionView {
         performBatchUpdates(_:completion:) or before it, and by exactly what is said.
         """)
     }
-    show(renumbering, finish)
+    show(renumbering, reconfigured, finish)
   }
 
   /// Everything is on its way to its new place when this returns.
-  private func show(_ renumbering: ListRenumbering, _ finish: @escaping (Bool) -> Void) {
+  private func show(
+    _ renumbering: ListRenumbering, _ reconfigured: [IndexPath], _ finish: @escaping (Bool) -> Void
+  ) {
     collection.isShowing = true
     func newPath(_ path: IndexPath) -> IndexPath? {
       renumbering.newPath(of: path).flatMap { collection.contains($0) ? $0 : nil }
@@ -59,6 +69,8 @@ extension UICollectionView {
     collection.prefetched = []
     let old = collection.views
     let faded = old.keys.sorted().compactMap { key in attributesBefore(key).map { (key, $0) } }
+    let goneScrolls = renumberCrossScrolls(renumbering)
+    collectionViewLayout.follow(renumbering)
     let context = collectionViewLayout.madeContext()
     context.invalidateDataSourceCounts = true
     collectionViewLayout.invalidateLayout(with: context)
@@ -84,12 +96,14 @@ extension UICollectionView {
         for (_, view, attributes) in leaving { if let attributes { view.take(attributes) } }
         if target != self.contentOffset { self.contentOffset = target }
         self.collection.entrance = { [unowned self] in self.arrival($0) ?? Self.faded($1) }
+        self.reconfigureCells(at: reconfigured.compactMap { renumbering.newPath(of: $0) })
         self.relayout()
         self.collection.entrance = nil
         self.collectionViewLayout.finalizeCollectionViewUpdates()
       },
       { isDone in
         for (key, view, _) in leaving { self.leave(view, key) }
+        for view in goneScrolls { view.removeFromSuperview() }
         finish(isDone)
       })
   }

@@ -64,6 +64,7 @@ open class UICollectionView: UIScrollView {
     set {
       super.delegate = newValue
       layout.invalidateLayout()
+      attachMenus()
     }
   }
   /// Is told which items will be wanted soon. Not retained.
@@ -105,8 +106,8 @@ open class UICollectionView: UIScrollView {
   open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
   /// Asks for the cells of some items anew.
   open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
-  /// Asks for the cells of some items anew, as `reloadItems(at:)` does: cells that show them are not kept.
-  open func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
+  /// Asks for the cells of some items anew, and keeps those that show them (B24.6).
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
   /// The data source has new sections.
   open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
   /// The data source has fewer sections.
@@ -153,7 +154,10 @@ open class UICollectionView: UIScrollView {
   /// A cell that is not seen now or a new one; stops with a message if nothing is registered for the identifier.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell { takeOrMakeCell(identifier) }
+  ) -> UICollectionViewCell {
+    if let cell = collection.reconfiguring, cell.reuseIdentifier == identifier { return cell }
+    return takeOrMakeCell(identifier)
+  }
   /// The same for supplementary views of a kind.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -216,8 +220,8 @@ open class UICollectionView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// The same while `isEditing`.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Changes which rules of selection count; cells are told nothing here.
-  open var isEditing = false
+  /// Changes which rules of selection count, and which accessories the cells of lists have.
+  open var isEditing = false { didSet { if isEditing != oldValue { tellListCells() } } }
   /// The selected items in the order in which they were selected; empty if none is.
   open var indexPathsForSelectedItems: [IndexPath]? { collection.selected }
   /// Selects an item without telling the delegate; nil deselects all.
@@ -234,6 +238,9 @@ open class UICollectionView: UIScrollView {
   open var selectionFollowsFocus = false
   /// Whether items can be focused. Kept, as above.
   open var allowsFocus = true
+
+  /// Shows the menus of items; nil until there is a delegate to ask for them.
+  open var contextMenuInteraction: UIContextMenuInteraction? { collection.menuInteraction }
 
   // MARK: Moving items by hand
 
@@ -259,6 +266,11 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     showElements()
+  }
+
+  open override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    collectionViewLayout.insetsChanged()
   }
 
   /// Buttons in cells give their touch up to a drag, so that a list can be scrolled from them; other controls keep it.

@@ -25,6 +25,13 @@ public enum OldCode {
 
   public static func taps(_ button: UIButton) { onAnotherThread { button.sendActions(for: .touchUpInside) } }
 
+  public static func applies(
+    _ snapshots: [NSDiffableDataSourceSnapshot<String, Int>],
+    to source: UICollectionViewDiffableDataSource<String, Int>
+  ) {
+    onAnotherThread { for snapshot in snapshots { source.apply(snapshot, animatingDifferences: false) } }
+  }
+
   /// A C library calls back from a thread without a name that Swift knows nothing of.
   public static func makesALabelInACallbackFromC() {
     var thread = pthread_t()

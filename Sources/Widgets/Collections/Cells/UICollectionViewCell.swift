@@ -65,16 +65,23 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if contentView.frame != bounds { contentView.frame = bounds }
+    let content = contentFrame
+    if contentView.frame != content { contentView.frame = content }
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
   }
+
+  /// Where the content belongs.
+  var contentFrame: CGRect { bounds }
+  /// What stands beside it.
+  var widthBeside: CGFloat { 0 }
 
   /// Where the layout asks cells, the size that the constraints in the content view ask for; a length about which they
   /// say nothing stays.
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    if layoutAttributes.asks != nil { return fitted(layoutAttributes, by: contentView, beside: widthBeside) }
     guard (superview as? UICollectionView)?.collectionViewLayout.asksCells ?? true else { return layoutAttributes }
     let fitting = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let wanted = CGSize(

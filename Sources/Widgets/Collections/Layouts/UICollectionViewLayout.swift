@@ -94,6 +94,17 @@ open class UICollectionViewLayout: NSObject {
   }
   /// Whether the wishes of cells can change anything.
   var asksCells: Bool { true }
+  /// What is about to be shown.
+  func attributesToShow(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    layoutAttributesForElements(in: rect) ?? []
+  }
+  /// Sections that scroll on their own, as far as they touch a rectangle.
+  func crossScrolls(in rect: CGRect) -> [CrossScroll] { [] }
+  func crossScroll(of section: Int) -> CrossScroll? { nil }
+  /// Sections and items have other numbers.
+  func follow(_ renumbering: ListRenumbering) {}
+  /// The insets of the collection are others.
+  func insetsChanged() {}
 
   // MARK: Changes
 

@@ -5,6 +5,10 @@
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   private var turn = CATransform3DIdentity
   private final var kind: String?
+  /// Which lengths the view says itself; nil where the layout's class does not tell.
+  final var asks: (width: Bool, height: Bool)?
+  /// The section that scrolls on its own and has the element in it.
+  final var scroller: Int?
 
   /// The element's item, or the place that the layout gave to a supplementary or decoration view.
   open var indexPath = IndexPath(item: 0, section: 0)
@@ -76,6 +80,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.indexPath, copy.kind, copy.representedElementCategory) = (indexPath, kind, representedElementCategory)
     (copy.center, copy.size, copy.turn) = (center, size, turn)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    (copy.asks, copy.scroller) = (asks, scroller)
     return copy
   }
 

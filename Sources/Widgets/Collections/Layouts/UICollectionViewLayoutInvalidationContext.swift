@@ -10,6 +10,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
   /// Decoration views that were named, by kind.
   public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  /// The sections of a compositional layout are right.
+  final var keepsComposition = false
   /// By how much the content moves with the new layout; points.
   open var contentOffsetAdjustment = CGPoint.zero
   /// By how much the content grows; kept: the collection asks the layout for the whole size.
