@@ -99,6 +99,7 @@ final class NavigationTransition: ControllerChange {
     } else {
       content.addSubview(view)
     }
+    if let over = to.viewOverContext { content.insertSubview(over, aboveSubview: view) }
   }
 
   // MARK: On the way
@@ -110,8 +111,12 @@ final class NavigationTransition: ControllerChange {
     let (middle, width) = (content.bounds.midX, content.bounds.width)
     let part = direction == .pop ? progress : 1 - progress
     let (upper, lower) = direction == .pop ? (from, to) : (to, from)
-    upper?.storedView?.changeGeometry { $0.position.x = middle + width * part }
-    lower?.storedView?.changeGeometry { $0.position.x = middle - width * 0.3 * (1 - part) }
+    for view in [upper?.storedView, upper?.viewOverContext] {
+      view?.changeGeometry { $0.position.x = middle + width * part }
+    }
+    for view in [lower?.storedView, lower?.viewOverContext] {
+      view?.changeGeometry { $0.position.x = middle - width * 0.3 * (1 - part) }
+    }
   }
 
   /// Goes from where it is to its end or back to its beginning on the clock, and ends.
@@ -160,6 +165,7 @@ final class NavigationTransition: ControllerChange {
     else { return }
     view.frame = content.bounds
     content.addSubview(view)
+    if let over = to.viewOverContext { content.addSubview(over) }
   }
 
   /// Takes a view out that is still where the change had it. Who hears of it may cover it,
@@ -167,6 +173,7 @@ final class NavigationTransition: ControllerChange {
   private func takeOut(_ controller: UIViewController?) {
     guard let controller, isInPlace(controller) else { return }
     if controller.coveredPlace == nil { controller.storedView?.removeFromSuperview() }
+    controller.viewOverContext?.removeFromSuperview()
     if isInPlace(controller) { controller.coveredPlace = nil }
   }
 
@@ -175,6 +182,7 @@ final class NavigationTransition: ControllerChange {
     if hasOwn { bringLate() }
     // It may have gone elsewhere meanwhile, and have come back into the stack without its view.
     navigation.navigation.shown = to.flatMap { isInPlace($0) ? $0 : nil }
+    if let from { endContext(of: from) }
     takeOut(from)
     if !hasOwn { show(1) }
     for change in changes { change.endAsSeen() }
@@ -183,6 +191,13 @@ final class NavigationTransition: ControllerChange {
     if let to, to.storedParent === navigation, navigation.appearance.state == .appeared {
       navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
     }
+  }
+
+  /// Who leaves the stack takes along what is presented in its context.
+  private func endContext(of controller: UIViewController) {
+    guard controller.viewOverContext != nil, !navigation.navigation.controllers.contains(where: { $0 === controller })
+    else { return }
+    controller.storedPresented?.unlinkFromPresenter()
   }
 
   /// Everything is as it was before, and who stays appears again.

@@ -27,12 +27,21 @@ final class NavigationView: UIView {
     placeBar()
   }
 
-  /// Puts the bar at the top, and its height into the safe area of what is shown.
+  /// Puts the bar at the top and the one of the bottom there, and their heights into the safe area of what is shown.
   func placeBar() {
-    let top = safeAreaInsets.top
-    bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top + UINavigationBar.height)
+    bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safeAreaInsets.top + bar.contentHeight)
     content.setOwnSafeAreaInsets(
-      UIEdgeInsets(top: bar.isHidden ? 0 : UINavigationBar.height, left: 0, bottom: 0, right: 0))
+      UIEdgeInsets(top: bar.isHidden ? 0 : bar.contentHeight, left: 0, bottom: placeBottom(), right: 0))
+  }
+
+  /// - Returns: how much it covers of what the safe area leaves, points.
+  private func placeBottom() -> CGFloat {
+    guard let navigation = viewController as? UINavigationController, let bottom = navigation.bottom else { return 0 }
+    let height = bottom.height + safeAreaInsets.bottom
+    bottom.bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    bottom.bar.isHidden = !navigation.showsBottom
+    if bottom.bar.superview !== self { addSubview(bottom.bar) }
+    return navigation.showsBottom ? bottom.height : 0
   }
 
   /// A finger can't take away the last controller, nor go back while something else is under way.
@@ -48,14 +57,28 @@ extension UINavigationController {
   final func makeNavigationView(_ swipe: BackSwipeGestureRecognizer) -> UIView {
     let view = NavigationView(frame: UIScreen.main.bounds, bar: navigationBar)
     navigationBar.isHidden = navigation.isBarHidden
-    navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    navigationBar.onBack = { [weak self] in self?.goBack() }
+    navigationBar.onHeight = { [weak self] in self?.navigationView?.placeBar() }
     view.addGestureRecognizer(swipe)
     return view
   }
 
-  /// The bar shows the stack as it is now.
+  /// The button back was tapped: the controller's own class may have a word in it (B23.20).
+  private func goBack() {
+    let judge = self as? any UINavigationBarDelegate
+    guard let item = navigationBar.topItem, judge?.navigationBar(navigationBar, shouldPop: item) ?? true,
+      navigationBar.topItem === item, popViewController(animated: true) != nil
+    else { return }
+    judge?.navigationBar(navigationBar, didPop: item)
+  }
+
+  /// The bars show the stack as it is now.
   final func updateBar() {
     navigationBar.items = navigation.controllers.map(\.navigationItem)
+    if let bottom {
+      bottom.onChange()
+      followBottom(animated: false)
+    }
     onStackChange()
   }
 

@@ -1,17 +1,21 @@
 /// A bar with a title in its middle, a button back and others beside it. Touches on it stay in it.
+///
+/// The class says what there is; where its parts stand is in BarFilling.swift.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView, ItemDisplay {
-  /// Without what is above the safe area, points.
-  static let height: CGFloat = 44
-
-  private let label = UILabel()
-  private let line = UIView()
-  private let back = BarButton()
-  private var shown: [UIView] = []
-  private var storedItems: [UINavigationItem] = []
+open class UINavigationBar: UIView, ItemDisplay, UIBarPositioning {
+  final let label = UILabel()
+  final let promptLabel = UILabel()
+  final let line = UIView()
+  final let back = BarButton()
+  /// What stands beside the title.
+  final var shown: [BarPart] = []
+  final var storedItems: [UINavigationItem] = []
   private var isDirty = true
+  private var knownHeight: CGFloat = 0
   /// What the button back does in a navigation controller.
   final var onBack: (() -> Void)?
+  /// Hears that the bar needs another height.
+  final var onHeight: () -> Void = {}
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,15 +32,38 @@ open class UINavigationBar: UIView, ItemDisplay {
     backgroundColor = .systemBackground
     label.font = .systemFont(ofSize: 17, weight: .semibold)
     label.textAlignment = .center
+    promptLabel.font = .systemFont(ofSize: 13)
+    promptLabel.textAlignment = .center
     line.backgroundColor = .opaqueSeparator
     line.isUserInteractionEnabled = false
     back.accessibilityIdentifier = "BackButton"
-    back.onTap = { [unowned self] _ in
-      if let onBack { onBack() } else { _ = popItem(animated: false) }
-    }
+    back.onTap = { [unowned self] _ in goBack() }
     addSubview(label)
     addSubview(line)
+    knownHeight = contentHeight
   }
+
+  private func goBack() {
+    if let action = topItem?.backAction { return action.perform(for: back) }
+    if let onBack { onBack() } else { _ = popItem(animated: false) }
+  }
+
+  /// Is asked and told of items that come and go. Not retained. The bar of a navigation controller has that controller;
+  /// setting another one stops with a message.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    didSet {
+      guard onBack != nil, let delegate, !(delegate is UINavigationController) else { return }
+      fatalError(
+        """
+        \(type(of: self)).delegate was set to \(type(of: delegate)), but the bar is a navigation controller's. Let the \
+        class of the navigation controller conform to UINavigationBarDelegate.
+        """)
+    }
+  }
+  /// Where it stands: at the upper edge in a navigation controller, otherwise as its delegate says.
+  open var barPosition: UIBarPosition { onBack == nil ? delegate?.position(for: self) ?? .any : .topAttached }
+
+  // MARK: Items
 
   /// From the bottom of the stack to its top, whose title is shown.
   open var items: [UINavigationItem]? {
@@ -50,26 +77,37 @@ open class UINavigationBar: UIView, ItemDisplay {
       itemChanged()
     }
   }
+  /// Replaces the items; there is no animation of it.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
   /// The item whose title is shown.
   open var topItem: UINavigationItem? { storedItems.last }
   /// The item that the button back leads to.
   open var backItem: UINavigationItem? { storedItems.dropLast().last }
-  /// Shows one more item. For bars of the program's own; a navigation controller cares for its bar by itself.
-  open func pushItem(_ item: UINavigationItem, animated: Bool) { items = storedItems + [item] }
-  /// Goes back by one item; nil if there is only one.
+  /// Shows one more item, if the delegate allows it. For bars of the program's own; a navigation controller cares for
+  /// its bar by itself.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    items = storedItems + [item]
+    delegate?.navigationBar(self, didPush: item)
+  }
+  /// Goes back by one item, if the delegate allows it; nil if it does not, or there is only one.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard storedItems.count > 1, let top = storedItems.last else { return nil }
+    guard delegate?.navigationBar(self, shouldPop: top) ?? true, storedItems.last === top else { return nil }
     items = storedItems.dropLast()
+    delegate?.navigationBar(self, didPop: top)
     return top
   }
 
   // MARK: Looks
 
   /// What fills the bar; nil for the system's colour.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  open var barTintColor: UIColor? { didSet { showLooks() } }
   /// Typeface and colour of the title; nil for the system's.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { titleLooksChanged() } }
-  /// Whether what is below shines through. Kept, as the next ones are.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showLooks() } }
+  /// Typeface and colour of large titles. Kept, as the next ones are.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// Whether what is below shines through.
   open var isTranslucent = true
   /// Whether the bar is light or dark.
   open var barStyle = UIBarStyle.default
@@ -77,66 +115,65 @@ open class UINavigationBar: UIView, ItemDisplay {
   open var shadowImage: UIImage?
   /// Whether titles are large before content scrolls.
   open var prefersLargeTitles = false
+  /// The sign of the button back.
+  open var backIndicatorImage: UIImage?
+  /// What hides the title of the button back while it slides in.
+  open var backIndicatorTransitionMaskImage: UIImage?
   private var backgrounds: [UIBarMetrics: UIImage] = [:]
   /// What lies behind the bar's content.
   open func setBackgroundImage(_ image: UIImage?, for metrics: UIBarMetrics) { backgrounds[metrics] = image }
   /// What was said to lie behind the bar's content.
   open func backgroundImage(for metrics: UIBarMetrics) -> UIImage? { backgrounds[metrics] }
-
-  private func titleLooksChanged() {
-    label.font = titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-    label.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
+  private var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
+  /// How far the title is moved down.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    titleAdjustments[barMetrics] = adjustment
+  }
+  /// What was said about how far the title is moved down.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    titleAdjustments[barMetrics] ?? 0
   }
 
-  /// An item has something else to show.
-  final func itemChanged() {
-    isDirty = true
-    setNeedsLayout()
+  /// How the bar looks. Once it is set, its background's colour and the look of its title show; the top item may have
+  /// one of its own. Those for low bars and for content at its edge are kept.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { storedAppearance ?? initialAppearance }
+    set {
+      storedAppearance = newValue
+      showLooks()
+    }
   }
+  final var storedAppearance: UINavigationBarAppearance?
+  private lazy var initialAppearance = UINavigationBarAppearance()
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   // MARK: Layout
 
+  /// An item has something else to show.
+  package final func itemChanged() {
+    isDirty = true
+    setNeedsLayout()
+    let height = contentHeight
+    guard height != knownHeight else { return }
+    knownHeight = height
+    onHeight()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if isDirty { fill() }
-    let top = max(0, bounds.height - Self.height)
-    line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
-    var (left, right) = (CGFloat(8), bounds.width - 8)
-    for view in shown {
-      let width = max(44, view.sizeThatFits(CGSize(width: bounds.width / 3, height: Self.height)).width)
-      let isLeft = view.tag == Side.left
-      view.frame = CGRect(x: isLeft ? left : right - width, y: top, width: width, height: Self.height)
-      if isLeft { left += width } else { right -= width }
+    if isDirty {
+      isDirty = false
+      fill()
     }
-    let room = max(0, min(bounds.midX - left, right - bounds.midX))
-    let middle = topItem?.titleView ?? label
-    middle.frame = CGRect(x: bounds.midX - room, y: top, width: 2 * room, height: Self.height)
+    placeParts()
   }
 
-  private enum Side { static let (left, right) = (1, 2) }
-
-  /// Makes the buttons of the top item.
-  private func fill() {
-    isDirty = false
-    for view in shown { view.removeFromSuperview() }
-    shown = []
-    for view in subviews where view !== label && view !== line { view.removeFromSuperview() }
-    label.text = topItem?.title
-    label.isHidden = topItem?.titleView != nil
-    if let titleView = topItem?.titleView { addSubview(titleView) }
-    if let backItem, topItem?.showsBackButton == true {
-      back.title = "‹ " + (backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back")
-      show(back, Side.left)
-    }
-    for item in topItem?.leftBarButtonItems ?? [] { show(item.customView ?? BarButton(item), Side.left) }
-    for item in topItem?.rightBarButtonItems ?? [] { show(item.customView ?? BarButton(item), Side.right) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: contentHeight + safeAreaInsets.top)
   }
-
-  private func show(_ view: UIView, _ side: Int) {
-    view.tag = side
-    shown.append(view)
-    addSubview(view)
-  }
+  open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: contentHeight) }
 
   // MARK: Touches
 
@@ -145,63 +182,4 @@ open class UINavigationBar: UIView, ItemDisplay {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-}
-
-/// A button of a bar.
-final class BarButton: UIControl, ItemDisplay {
-  private let label = UILabel()
-  private let picture = UIImageView()
-  private let item: UIBarButtonItem?
-  var onTap: (UIEvent?) -> Void = { _ in }
-
-  convenience init() { self.init(nil) }
-
-  init(_ item: UIBarButtonItem?) {
-    self.item = item
-    super.init(frame: .zero)
-    label.textAlignment = .center
-    addSubview(label)
-    addSubview(picture)
-    addAction(UIAction { [unowned self] _ in onTap(window?.application?.touches.event) }, for: .touchUpInside)
-    if let item {
-      item.button = self
-      onTap = { [unowned self] event in item.perform(from: self, for: event) }
-    }
-    itemChanged()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var title: String? {
-    get { label.text }
-    set { label.text = newValue }
-  }
-
-  func itemChanged() {
-    if let item {
-      (label.text, picture.image, isEnabled) = (item.image == nil ? item.title : nil, item.image, item.isEnabled)
-      accessibilityIdentifier = item.title
-    }
-    label.font = .systemFont(ofSize: 17, weight: item?.style == .done ? .semibold : .regular)
-    stateChanged()
-    superview?.setNeedsLayout()
-  }
-
-  override func stateChanged() {
-    label.textColor = isEnabled ? .systemBlue : .systemGray3
-    (label.alpha, picture.alpha) = isHighlighted ? (0.3, 0.3) : (1, 1)
-  }
-
-  override var ownGesture: ControlGesture? { .tap }
-  override var primaryActionEvents: Event { .touchUpInside }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: label.sizeThatFits(size).width + 16, height: size.height)
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
-    picture.frame = CGRect(x: bounds.midX - 12, y: bounds.midY - 12, width: 24, height: 24)
-  }
 }

@@ -11,6 +11,8 @@ open class UINavigationController: UIViewController {
   final var navigation = NavigationStack()
   /// Hears that another controller is on top: a container that has a bar of its own.
   package final var onStackChange: () -> Void = {}
+  /// The bar at the lower edge; nil until somebody asks for one.
+  package final var bottom: NavigationBottom? { didSet { navigationView?.placeBar() } }
   private lazy var bar = UINavigationBar(frame: .zero)
   private lazy var swipe = BackSwipeGestureRecognizer(navigation: self)
   /// Keeps the rules, as a recognizer does not keep its delegate.
@@ -120,6 +122,7 @@ open class UINavigationController: UIViewController {
 
   override func takeFromStack(_ child: UIViewController) { lose(child) }
   override func showTopOfStack() { showTop() }
+  override func toolbarItemsChanged(of child: UIViewController) { bottom?.onChange() }
   override var stackTransition: TransitionContext? { navigation.transition?.context }
 
   open override func loadView() { view = makeNavigationView(swipe) }

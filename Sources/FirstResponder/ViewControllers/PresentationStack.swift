@@ -30,11 +30,14 @@ extension UIViewController {
     return stack[PresentationStack(removes: removes).lowestVisible...]
   }
 
-  /// The controller that presents when the receiver is asked to: the outermost container, or for a style that covers
-  /// the current context the first one that defines it.
-  final func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+  /// Whether the controller, presented, may go over another one that defines the context.
+  final var usesContext: Bool { modalPresentationStyle.usesContext || isShownInContext }
+
+  /// The controller that presents another one when the receiver is asked to: the outermost container, or for one that
+  /// covers the current context the first one that defines it.
+  final func presenter(of new: UIViewController) -> UIViewController {
     let line = selfAndAncestors
-    if style.usesContext, let context = line.first(where: \.definesPresentationContext) { return context }
+    if new.usesContext, let context = line.first(where: \.definesPresentationContext) { return context }
     return line[line.count - 1]
   }
 }

@@ -166,7 +166,7 @@ package final class PresentationTransition: ControllerChange {
     let plan = source.map { TransitionPlan.presentation(of: new, by: presenter, from: $0, animated: animated) }
     // Whom it asked may have done anything.
     guard presenter.canStillPresent(new, arrivals), presenter.presentationTransition === self else { return }
-    let place = presenter.placeForPresented(in: new.modalPresentationStyle)
+    let place = presenter.placeForPresented(new)
     let wasShown = place.window.isShown
     let before = UIViewController.visible(in: presenter.presentationRoot.presentationStack)
     let container = plan.flatMap { new.makeContainer(for: $0, place.frame) }

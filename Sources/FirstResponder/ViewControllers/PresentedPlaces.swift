@@ -24,13 +24,13 @@ extension UIViewController {
 
   /// Where a presented view goes: over the window, or over the view that defines the context.
   final func placeForPresented(
-    in style: UIModalPresentationStyle
+    _ new: UIViewController
   ) -> (superview: UIView, covered: UIView?, frame: CGRect, window: UIWindow) {
     guard let view = storedView, let window = view.storedWindow else {
       fatalError(
         "\(type(of: self)) presents, but its view is in no window. Ask `present` to do it; it checks that first.")
     }
-    if style.usesContext, definesPresentationContext, let superview = view.storedSuperview {
+    if new.usesContext, definesPresentationContext, let superview = view.storedSuperview {
       return (superview, view, view.frame, window)
     }
     return (window, nil, window.bounds, window)
@@ -49,7 +49,14 @@ extension UIViewController {
     let presentation = makePresentationController()
     let container = PresentationContainer(of: presentation, frame)
     presentation.container = container
+    container.letsThrough = presentation.letsTouchesThrough
     return container
+  }
+
+  /// What is presented over the controller's view in its context, and goes and comes with it.
+  final var viewOverContext: UIView? {
+    guard let storedPresented, storedPresented.isShownInContext, definesPresentationContext else { return nil }
+    return storedPresented.standingView
   }
 
   /// The view is about to be moved out by an animator, and was shown without one: it gets a container where it is.

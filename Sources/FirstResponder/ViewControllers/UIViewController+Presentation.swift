@@ -15,12 +15,12 @@ extension UIViewController {
       }
       startPresenting(controller, animated: animated, completion: completion)
     }
-    let presenter = presenter(for: controller.modalPresentationStyle)
+    let presenter = presenter(of: controller)
     if let running = presenter.presentationTransition, running.kind == .dismissal, !running.isFinished {
       running.afterwards.append(startAgain)
       return
     }
-    if let refusal = presenter.refusal(of: controller) {
+    if let refusal = presenter.refusal(of: controller) ?? ownRefusal {
       UIApplication.current?.note(.lifecycle, self, "present(_:animated:completion:) ignored: \(refusal)")
       return
     }
@@ -67,12 +67,21 @@ extension UIViewController {
     if let presenting = controller.storedPresenting {
       return "\(type(of: controller)) is already presented by \(type(of: presenting))"
     }
-    if let presented = storedPresented { return "\(type(of: self)) already presents \(type(of: presented))" }
+    if let presented = storedPresented { return alreadyPresents(presented) }
     if presentationStackBelow.contains(where: { $0.modalMove == .dismissed }) {
       return "\(type(of: self)) is being dismissed"
     }
     if storedView?.storedWindow == nil { return "the view of \(type(of: self)) is not in a window" }
     return nil
+  }
+
+  private func alreadyPresents(_ presented: UIViewController) -> String {
+    "\(type(of: self)) already presents \(type(of: presented))"
+  }
+
+  /// Why the receiver can't have somebody else present for it: it presents a search itself (B23.49).
+  private var ownRefusal: String? {
+    storedPresented.flatMap { $0.isShownInContext ? alreadyPresents($0) : nil }
   }
 
   /// The receiver and whoever presents it, downwards.

@@ -33,6 +33,8 @@ open class UIViewController: ControllerSegues {
   /// What shows the controller as a sheet, while it is presented as one.
   final var sheet: Sheet?
   final var storedPresentationController: UIPresentationController?
+  /// Whether a presentation with the style `custom` goes over the controller that defines the context, too.
+  package final var isShownInContext = false
   /// Where the view was and will be again, while a presentation has taken it out of the window.
   final weak var coveredPlace: UIView?
   private var addedKeyCommands: [UIKeyCommand] = []
@@ -256,6 +258,8 @@ open class UIViewController: ControllerSegues {
   func takeFromStack(_ child: UIViewController) {}
   /// The child has heard of it: a container with a stack shows what is on top now.
   func showTopOfStack() {}
+  /// A child has other things to show in the bar at the lower edge.
+  func toolbarItemsChanged(of child: UIViewController) {}
   /// The change of what a container with a stack shows, while it runs and if it is animated.
   var stackTransition: TransitionContext? { nil }
   /// Whether the content can be edited now.

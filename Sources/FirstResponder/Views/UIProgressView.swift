@@ -15,6 +15,12 @@ open class UIProgressView: UIView {
     setUp()
   }
 
+  /// Makes a view of a style that shows no progress, 4 points high.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 4))
+    progressViewStyle = style
+  }
+
   private func setUp() {
     for part in [track, bar] { layer.addSublayer(part) }
     showColors()
@@ -39,6 +45,15 @@ open class UIProgressView: UIView {
     }
   }
 
+  /// How the view looks. Kept, as the next ones are.
+  open var progressViewStyle = Style.default
+  /// A picture of what is done.
+  open var progressImage: UIImage?
+  /// A picture of the rest.
+  open var trackImage: UIImage?
+  /// What the view is to follow by itself. Nobody looks at it: set `progress`.
+  open var observedProgress: Progress?
+
   /// The colour of what is done; nil for the colour of what can be touched.
   open var progressTintColor: UIColor? { didSet { showColors() } }
   /// The colour of the rest; nil for a light grey.
@@ -60,5 +75,13 @@ open class UIProgressView: UIView {
     track.frame = bounds
     bar.frame = filled
     for part in [track, bar] { part.cornerRadius = min(bounds.height, part.bounds.width) / 2 }
+  }
+}
+
+extension UIProgressView {
+  /// How a view of progress looks.
+  public enum Style: Int, Sendable, Hashable {
+    /// As in a screen; as in a bar.
+    case `default`, bar
   }
 }

@@ -58,6 +58,12 @@ open class UITabBar: UIView {
   /// A picture for behind the selected tab. Kept: it is not drawn.
   open var selectionIndicatorImage: UIImage?
 
+  /// How the bar looks. Once it is set, its background's colour shows; the one for content at its edge is kept.
+  open var standardAppearance = UITabBarAppearance() {
+    didSet { backgroundColor = standardAppearance.backgroundColor ?? barTintColor ?? UIColor(white: 0.97, alpha: 1) }
+  }
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
   private func itemsChanged() {
     for button in buttons { button.leave() }
     buttons = (items ?? []).map { item in

@@ -150,6 +150,14 @@ open class UISegmentedControl: UIControl, FingerKeeper {
   /// The width that a segment was given, points; 0 for an equal part of what is left.
   open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
 
+  /// Moves what a segment shows. Kept.
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { keptLooks.offsets[segment] = offset }
+  /// How far what a segment shows was said to be moved.
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { keptLooks.offsets[segment] ?? .zero }
+  /// Whether segments are as wide as their titles need. Kept: all have the width of the widest.
+  open var apportionsSegmentWidthsByContent = false
+  final var keptLooks = KeptSegmentLooks()
+
   private subscript(segment: Int) -> SegmentList.Segment? { list.index(segment).map { list.segments[$0] } }
 
   private func change(_ change: (inout SegmentList) -> Void) {

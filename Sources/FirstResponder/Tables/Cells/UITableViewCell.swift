@@ -154,7 +154,7 @@ open class UITableViewCell: UIView {
   /// The state has changed: an override sets the configurations, and calls `super`.
   open func updateConfiguration(using state: UICellConfigurationState) { followState(state) }
   /// Called after `updateConfiguration(using:)`.
-  public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+  public typealias ConfigurationUpdateHandler = (UITableViewCell, UICellConfigurationState) -> Void
   /// Called whenever the state has changed, and before the cell is first laid out with it (B22.51).
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 

@@ -34,9 +34,20 @@ open class ControllerAdaptation: UIResponder, UITraitEnvironment {
     asController.traitState?.ofChildren[ObjectIdentifier(childViewController)].map { UITraitCollection($0) }
   }
 
-  /// Whether a bar with tabs goes while the controller, or one above it, is in a navigation controller's stack, other
-  /// than at its bottom; false by default.
+  /// Whether the bar at the lower edge, with tabs or tools, goes while the controller, or one above it, is in a
+  /// navigation controller's stack, other than at its bottom; false by default.
   open var hidesBottomBarWhenPushed = false
+  /// What the toolbar of the navigation controller shows while the controller is on top (B23.10).
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { storedToolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  private var storedToolbarItems: [UIBarButtonItem]?
+  /// Sets what that toolbar shows; there is no animation of it.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    storedToolbarItems = toolbarItems
+    asController.storedParent?.toolbarItemsChanged(of: asController)
+  }
 
   // MARK: Size
 

@@ -10,6 +10,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   final weak var presented: UIViewController?
   /// Who is to present it, where the program made the receiver.
   private weak var intended: UIViewController?
+  /// Whether touches beside the presented view go on to what is behind it.
+  package final var letsTouchesThrough = false
   /// Holds the views, where they have a container of their own.
   final var container: PresentationContainer?
 
