@@ -58,8 +58,8 @@ extension Tableau {
     return best < 0 ? nil : best
   }
 
-  /// Whether a symbol could be worth more, or less, at no cost. Afterwards the tableau has the same solution, perhaps by
-  /// other rows.
+  /// Whether a symbol could be worth more, or less, at no cost. Afterwards the tableau has the same solution, perhaps
+  /// by other rows.
   mutating func canMove(_ symbol: Symbol, up: Bool) -> Bool {
     let limit = pivots + bound
     while pivots < limit {

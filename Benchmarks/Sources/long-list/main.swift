@@ -1,5 +1,5 @@
-// What a table and a collection of 100,000 items cost while they are flicked: the main thread's work in each frame, from
-// the wake-up to the commit that is sent to the stage, and the memory beside the same list with 100 items.
+// What a table and a collection of 100,000 items cost while they are flicked: the main thread's work in each frame,
+// from the wake-up to the commit that is sent to the stage, and the memory beside the same list with 100 items.
 //
 //   swift run -c release --package-path Benchmarks long-list [FLICKS] [table] [collection]
 //

@@ -1,5 +1,3 @@
-import EventLogic
-
 // Where the content goes, and what will be wanted there.
 
 extension UICollectionView {

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private var isOn = (selected: false, highlighted: false)
+  final var configurations = CellConfigurations()
 
   /// What the cell shows; as large as the cell.
   public final let contentView = UIView()
@@ -27,6 +28,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected: Bool {
     get { isOn.selected }
     set {
+      if isOn.selected != newValue { stateChanged() }
       isOn.selected = newValue
       showState()
     }
@@ -35,6 +37,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted: Bool {
     get { isOn.highlighted }
     set {
+      if isOn.highlighted != newValue { stateChanged() }
       isOn.highlighted = newValue
       showState()
     }
@@ -43,6 +46,48 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
   /// Lies behind the content and in front of `backgroundView` while the item is selected or highlighted.
   open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, selectedBackgroundView) } }
+
+  // MARK: Configurations
+
+  /// What the content view shows; nil, as by default, for the program's own views. Set anew it changes what is shown.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.configured?.content }
+    set {
+      madeConfigured.show(newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+  /// What lies behind the content; nil, as by default, for nothing of the kind.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.configured?.background }
+    set { madeConfigured.show(newValue, behind: self) }
+  }
+  /// A background without anything.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+  /// Whether what is shown follows the cell's state by itself; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.configured?.updatesContent ?? true }
+    set { madeConfigured.updatesContent = newValue }
+  }
+  /// The same of the background.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.configured?.updatesBackground ?? true }
+    set { madeConfigured.updatesBackground = newValue }
+  }
+  /// How the cell stands. An override adds to what `super` says.
+  open var configurationState: UICellConfigurationState { presentState }
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() { stateChanged() }
+  /// The state has changed: an override sets the configurations, and calls `super`.
+  open func updateConfiguration(using state: UICellConfigurationState) { followState(state) }
+  /// Called after `updateConfiguration(using:)`.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    get { configurations.handler }
+    set {
+      configurations.handler = newValue
+      stateChanged()
+    }
+  }
 
   private func exchange(_ old: UIView?, _ new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
@@ -65,6 +110,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
+    configurations.configured?.place(in: bounds)
     let content = contentFrame
     if contentView.frame != content { contentView.frame = content }
     backgroundView?.frame = bounds
@@ -81,7 +128,18 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    if layoutAttributes.asks != nil { return fitted(layoutAttributes, by: contentView, beside: widthBeside) }
+    updateConfigurationIfNeeded()
+    if let asks = layoutAttributes.asks {
+      // What is configured has no constraints to the content view.
+      guard asks.height, !asks.width, let configured = configurations.configured, configured.view != nil else {
+        return fitted(layoutAttributes, by: contentView, beside: widthBeside)
+      }
+      let height = configured.height(width: max(0, layoutAttributes.size.width - widthBeside))
+      guard let height, height != layoutAttributes.size.height else { return layoutAttributes }
+      let attributes = layoutAttributes.copied
+      attributes.size.height = height
+      return attributes
+    }
     guard (superview as? UICollectionView)?.collectionViewLayout.asksCells ?? true else { return layoutAttributes }
     let fitting = contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let wanted = CGSize(

@@ -1,4 +1,3 @@
-import EventLogic
 import Foundation
 
 /// A section of a compositional layout, laid out.

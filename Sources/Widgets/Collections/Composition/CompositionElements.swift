@@ -1,4 +1,3 @@
-import EventLogic
 import Foundation
 
 // Attributes of what a compositional layout has.

@@ -1,4 +1,3 @@
-import EventLogic
 import Foundation
 
 // What a compositional layout makes of its sections.

@@ -1,4 +1,3 @@
-import EventLogic
 import Foundation
 
 /// The room that a section or group lies in.

@@ -1,4 +1,3 @@
-import EventLogic
 import Foundation
 
 /// The smallest part of a compositional layout: the place of one cell.

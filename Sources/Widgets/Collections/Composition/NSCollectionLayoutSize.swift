@@ -1,4 +1,3 @@
-import EventLogic
 import Foundation
 
 /// A width or height in a compositional layout.

@@ -1,4 +1,3 @@
-import EventLogic
 import Foundation
 
 /// A point of an item or view that another one stands at: an edge or corner, and a shift from there.

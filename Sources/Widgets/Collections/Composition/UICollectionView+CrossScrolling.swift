@@ -1,4 +1,3 @@
-import EventLogic
 import Foundation
 
 // Sections that scroll on their own, across the collection's way.

@@ -1,4 +1,3 @@
-import EventLogic
 import Foundation
 
 /// Says what each section of a compositional layout is made of; asked when the layout is prepared.

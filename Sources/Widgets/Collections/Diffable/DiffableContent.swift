@@ -1,5 +1,3 @@
-import EventLogic
-
 /// What a diffable data source shows: names, where they are, and what it knows of outlines.
 @MainActor
 struct DiffableContent<Section: Hashable, Item: Hashable> {

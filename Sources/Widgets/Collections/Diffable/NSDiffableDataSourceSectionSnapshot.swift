@@ -1,5 +1,3 @@
-import EventLogic
-
 /// The items of one section, some under others: what a collection shows as an outline.
 ///
 /// A value that a diffable data source shows with `apply(_:to:animatingDifferences:completion:)`. Items under one that

@@ -1,5 +1,3 @@
-import EventLogic
-
 /// Which sections there are and which items in each, by names that a program gives them: a value that a diffable data
 /// source shows with `apply(_:animatingDifferences:completion:)`.
 ///

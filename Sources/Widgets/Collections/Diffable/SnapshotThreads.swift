@@ -6,8 +6,11 @@ import Synchronization
 final class SnapshotThreads: Sendable {
   private let waiting = Mutex(0)
 
-  /// Calls the body now on the main thread, in turn if another thread asks.
-  @MainActor func onMain<Source: AnyObject>(_ source: Source, _ body: @escaping @MainActor (Source) -> Void) {
+  /// Calls the body now on the main thread, in turn if another thread asks. Belongs to no actor, so that the other
+  /// thread may run it.
+  func onMain<Source: AnyObject>(_ source: Source, _ body: @escaping @MainActor (Source) -> Void) {
+    // What is handed over is used on the main thread alone.
+    nonisolated(unsafe) let source = source
     guard !MainQueue.isOurs else {
       guard waiting.withLock({ $0 }) == 0 else {
         fatalError(
@@ -16,16 +19,12 @@ final class SnapshotThreads: Sendable {
           waits for it. Apply snapshots always on the main thread, or never.
           """)
       }
-      return body(source)
+      return MainActor.assumeIsolated { body(source) }
     }
     waiting.withLock { $0 += 1 }
-    // What is handed over is used on the main thread alone.
-    nonisolated(unsafe) let source = source
     DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        self.waiting.withLock { $0 -= 1 }
-        body(source)
-      }
+      self.waiting.withLock { $0 -= 1 }
+      MainActor.assumeIsolated { body(source) }
     }
   }
 }

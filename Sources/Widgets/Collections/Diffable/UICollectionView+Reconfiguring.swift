@@ -1,5 +1,3 @@
-import EventLogic
-
 // Cells that are asked for anew and stay.
 
 extension UICollectionView {

@@ -1,4 +1,3 @@
-import EventLogic
 import Foundation
 
 /// Fills a collection with what snapshots say: sections and items by names that the program gives them.
@@ -95,6 +94,21 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       completion?()
     }
   }
+  /// Shows a snapshot, and waits until everything is in its place.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { done in
+      apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+    }
+  }
+  /// Shows a snapshot from nothing.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { done in applySnapshotUsingReloadData(snapshot) { done.resume() } }
+  }
   /// The items of a section with what lies under them; empty if there is no such section.
   open func snapshot(
     for section: SectionIdentifierType
@@ -114,6 +128,16 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       }
       $0.content.setOutline(snapshot.tree, of: section)
       $0.show(names, animatingDifferences, completion)
+    }
+  }
+
+  /// Shows a section's items, and waits until everything is in its place.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { done in
+      apply(snapshot, to: section, animatingDifferences: animatingDifferences) { done.resume() }
     }
   }
 

@@ -1,10 +1,9 @@
-import EventLogic
 import Foundation
 
 /// Fills a table with what snapshots say: sections and rows by names that the program gives them.
 ///
-/// Where only rows come, go or move the table hears of these; other sections are shown as `reloadData()` shows them.
-/// What is selected stays selected in both cases (B24.10).
+/// The table hears of what comes, goes and moves; sections that are to be reloaded are shown as `reloadData()` shows
+/// them. What is selected stays selected in both cases (B24.10).
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource
@@ -55,6 +54,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
   }
 
+  /// Shows a snapshot, and waits until it shows.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { done in
+      apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+    }
+  }
+
   private func show(
     _ new: SectionedIdentifiers<SectionIdentifierType, ItemIdentifierType>, _ animates: Bool,
     _ completion: (() -> Void)?
@@ -63,17 +72,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     guard let tableView, tableView.dataSource === self else { return content.show(new) }
     let changes = content.names.changes(to: new)
     let selected = (tableView.indexPathsForSelectedRows ?? []).compactMap { content.item(at: $0) }
-    if changes.keepsSections {
-      let animation = animates ? defaultRowAnimation : .none
-      let (from, to) = (changes.movedItems.map(\.from), changes.movedItems.map(\.to))
+    if changes.reloadedSections.isEmpty {
       tableView.performBatchUpdates {
         self.content.show(new)
-        let (gone, come) = (changes.deletedItems.sorted() + from, changes.insertedItems.sorted() + to)
-        if !gone.isEmpty { tableView.deleteRows(at: gone, with: animation) }
-        if !come.isEmpty { tableView.insertRows(at: come, with: animation) }
+        tableView.say(changes, with: animates ? self.defaultRowAnimation : .none)
       }
       let anew = (new.reloadedItems + new.reconfiguredItems).compactMap { content.path(of: $0) }
-      if !anew.isEmpty { tableView.reloadRows(at: anew, with: animation) }
+      if !anew.isEmpty { tableView.reloadRows(at: anew, with: animates ? defaultRowAnimation : .none) }
     } else {
       content.show(new)
       tableView.reloadData()
@@ -114,15 +119,40 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
       every item, taken with dequeueReusableCell(withIdentifier:for:).
       """)
   }
+  /// True by default.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.byDefault(true)
+  }
+  /// The user wants a row deleted or inserted. Does nothing.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  /// False by default.
+  open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// A finger has moved a row. Does nothing: an override applies a snapshot.
+  open func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  /// None by default.
+  open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+  /// The section of the same number by default.
+  open func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
   /// No text by default.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
   /// No text by default.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }
 
-extension ListChanges {
-  /// Whether the sections before are the sections afterwards, in the same order.
-  fileprivate var keepsSections: Bool {
-    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && reloadedSections.isEmpty
+extension UITableView {
+  /// Says everything that changes, in a batch.
+  fileprivate func say(_ changes: ListChanges, with animation: RowAnimation) {
+    if !changes.deletedSections.isEmpty { deleteSections(IndexSet(changes.deletedSections), with: animation) }
+    if !changes.insertedSections.isEmpty { insertSections(IndexSet(changes.insertedSections), with: animation) }
+    for move in changes.movedSections { moveSection(move.from, toSection: move.to) }
+    if !changes.deletedItems.isEmpty { deleteRows(at: changes.deletedItems.sorted(), with: animation) }
+    if !changes.insertedItems.isEmpty { insertRows(at: changes.insertedItems.sorted(), with: animation) }
+    for move in changes.movedItems { moveRow(at: move.from, to: move.to) }
   }
 }

@@ -41,11 +41,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
     ])
   }
 
-  final var list: UICollectionView? {
-    var view = superview
-    while let current = view, !(current is UICollectionView) { view = current.superview }
-    return view as? UICollectionView
-  }
+  /// A configuration as the cells of lists usually have it, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
   /// A tap anywhere on the cell opens and closes its item.
   final var togglesByTap: Bool {
     accessories.contains { $0.accessoryType == .outlineDisclosure && $0.style == .header }
@@ -132,6 +131,9 @@ protocol OutlineSource: AnyObject {
 extension UICollectionView {
   /// Cells of lists have other accessories while the collection is edited.
   final func tellListCells() {
-    for view in collection.views.values { (view as? UICollectionViewListCell)?.setNeedsLayout() }
+    for view in collection.views.values {
+      (view as? UICollectionViewCell)?.stateChanged()
+      (view as? UICollectionViewListCell)?.setNeedsLayout()
+    }
   }
 }
