@@ -45,8 +45,9 @@ public struct LayoutSnapshot: Sendable, Hashable, Codable {
 public struct ConstraintSnapshot: Sendable, Hashable, Codable {
   /// As messages have it: `UIView 'bar'.height = 0.0`.
   public var text: String
-  /// The number of the view that holds it, and its place among those that this view holds; nil for what is none.
+  /// The number of the view that holds it; nil for what is no constraint of the program's.
   public var holder: UInt32?
+  /// Its place in `UIView.constraints` of the holder, from 0; nil for what is none.
   public var index: Int?
   /// It gives the view that it is told of a length of its own: `height = 0`, `height = 0.0 * other.height`.
   public var isLength: Bool

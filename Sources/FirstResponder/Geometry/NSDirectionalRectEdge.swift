@@ -1,6 +1,8 @@
 /// Edges of a rectangle by the direction of reading.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// The edges as bits.
   public let rawValue: UInt
+  /// Makes edges of their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The upper edge.
