@@ -35,6 +35,7 @@ let package = Package(
     .executable(name: "mixer", targets: ["MixerApp"]),
     .executable(name: "notes", targets: ["NotesApp"]),
     .executable(name: "broken", targets: ["BrokenApp"]),
+    .executable(name: "herbarium", targets: ["HerbariumApp"]),
 
     // For our own packages below Packages/. No part of the API: whatever lies in them may change at any time.
     .library(name: "_Logic", targets: ["EventLogic", "ForeignText", "HitIndex", "LayoutSolver"]),
@@ -49,6 +50,7 @@ let package = Package(
       name: "_Examples",
       targets: [
         "Tiles", "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken",
+        "Herbarium",
       ]),
     .library(name: "_TestSupport", targets: ["LeavingNothing", "Needs", "Turns"]),
   ],
@@ -154,6 +156,8 @@ let package = Package(
     .executableTarget(name: "NotesApp", dependencies: ["Notes"], path: "Examples/Notes/App"),
     .target(name: "Broken", dependencies: ["Tiles"] + onUIKit, path: "Examples/Broken/Library"),
     .executableTarget(name: "BrokenApp", dependencies: ["Broken"], path: "Examples/Broken/App"),
+    .target(name: "Herbarium", dependencies: onUIKit, path: "Examples/Herbarium/Library"),
+    .executableTarget(name: "HerbariumApp", dependencies: ["Herbarium"], path: "Examples/Herbarium/App"),
 
     // iOS sources made fit for this product: as values, as a command's words, and alone as a build tool.
     .target(
@@ -177,7 +181,7 @@ let package = Package(
         "ForeignText", "Inspector", "Player", "SpringBoard",
         "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough",
         "GestureLab", "Feed",
-        "Mixer", "Notes", "Broken", "Porting", "PortTool",
+        "Mixer", "Notes", "Broken", "Herbarium", "Porting", "PortTool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ] + onAppHalf),
     .executableTarget(name: "CommandMain", dependencies: ["Command"]),
@@ -205,6 +209,9 @@ let package = Package(
     .testTarget(
       name: "PlayerTests",
       dependencies: ["Player", "FirstResponderTesting", "Inspector"] + onUIKit),
+    // The tests of an app as large as people's own.
+    .testTarget(
+      name: "HerbariumTests", dependencies: ["Herbarium", "FirstResponderTesting", "LeavingNothing"] + onUIKit),
     .testTarget(name: "ProjectTests", dependencies: ["Needs"]),
     // What the compiler lets pass in programs that were written for Swift 5.
     .target(

@@ -3,6 +3,7 @@ import Feed
 import FirstResponder
 import Foundation
 import GestureLab
+import Herbarium
 import HomeScreen
 import Mixer
 import Notes
@@ -66,6 +67,9 @@ struct Example {
     Example(
       name: "Broken", summary: "Ten screens that don't do what they should; ask the inspector why.",
       symbol: "🩺", tint: 0xB2_3A48, delegate: "Broken.BrokenDelegate"),
+    Example(
+      name: "Herbarium", summary: "An app as people make them: a form, tabs, pictures, search, lists, settings, alerts.",
+      symbol: "🌼", tint: 0x4C_8C4A, delegate: "Herbarium.HerbariumDelegate"),
   ]
 
   /// Becomes the app and does not come back, if this process was started for that.

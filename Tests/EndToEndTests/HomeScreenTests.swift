@@ -9,7 +9,7 @@ import Turns
 @Suite(.takesTurns, .serialized, .needs(.chromium))
 struct HomeScreenTests {
   /// The middle of an icon: ResponderLab, Sketch, PassThrough, GestureLab in the first row, Feed, Mixer,
-  /// Notes, Broken in the second.
+  /// Notes, Broken in the second, Herbarium in the third.
   private func icon(row: Int, column: Int) -> (x: Double, y: Double) {
     (18 + 88.5 * (Double(column) + 0.5), 24 + 28 + 104 * Double(row) + 36)
   }

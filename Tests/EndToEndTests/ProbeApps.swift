@@ -17,7 +17,7 @@ enum ProbeApps {
     try await body(folder.path)
   }
 
-  /// The middle of an icon, counted from 0: the eight examples come first.
+  /// The middle of an icon, counted from 0: the nine examples come first.
   static func icon(_ index: Int) -> (x: Double, y: Double) {
     (18 + 88.5 * (Double(index % 4) + 0.5), 24 + 28 + 104 * Double(index / 4) + 36)
   }

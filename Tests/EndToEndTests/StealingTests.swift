@@ -27,13 +27,13 @@ struct StealingTests {
     try await ProbeApps.with(["Looper": "loop", "Typist": "text"]) { folder in
       try await ExampleInBrowser.with(nil, arguments: ["--apps", folder]) { phone in
         try await phone.wait(for: active("Home"))
-        try await phone.tap(ProbeApps.icon(8))
+        try await phone.tap(ProbeApps.icon(9))
         try await phone.wait(for: active("Looper"))
         try await waitForLoop(100, phone)
         // Alone in front it is left.
         try await phone.swipeHome()
         try await phone.wait(for: #""object":"Looper","note":"says that it is background""#)
-        try await phone.tap(ProbeApps.icon(9))
+        try await phone.tap(ProbeApps.icon(10))
         try await phone.wait(for: active("Typist"))
         // Beside the other one, chosen in the list.
         try await phone.showList()

@@ -13,7 +13,7 @@ struct StuckAppTests {
     try await ProbeApps.with(["Stuck": "stuck"]) { folder in
       try await ExampleInBrowser.with(nil, arguments: ["--apps", folder]) { phone in
         try await phone.wait(for: #""object":"Home","note":"says that it is active""#)
-        try await phone.tap(ProbeApps.icon(8))
+        try await phone.tap(ProbeApps.icon(9))
         try await phone.wait(for: active)
         try await phone.tap((100, 200))
         try await phone.wait(for: "probe: gets stuck")
@@ -25,7 +25,7 @@ struct StuckAppTests {
         try await phone.swipeHome()
         try await phone.wait(for: #""object":"Feed","note":"says that it is background""#)
         // In front again, it has the alert above it; nothing here tells when that is on the screen.
-        try await phone.tap(ProbeApps.icon(8))
+        try await phone.tap(ProbeApps.icon(9))
         let ended = #""object":"Stuck","note":"ended by"#
         for _ in 1...100 where phone.number(of: ended) == 0 {
           try await phone.tap((195, 425))
@@ -33,7 +33,7 @@ struct StuckAppTests {
         }
         try await phone.wait(for: ended)
         // Started anew, it is as good as any.
-        try await phone.tap(ProbeApps.icon(8))
+        try await phone.tap(ProbeApps.icon(9))
         try await phone.wait(for: active, count: 2)
         #expect(phone.system.lines.count { $0.contains("Stuck has not answered") } == 1)
       }

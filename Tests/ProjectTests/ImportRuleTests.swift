@@ -37,7 +37,7 @@ import Testing
       "WebStage", "UIKit",
       "LibinputDevices", "WindowStage", "HomeScreen", "Porting", "PortTool",
       "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",
-      "Broken",
+      "Broken", "Herbarium",
     ],
     "CommandMain": ["Command"],
     "Porting": [],

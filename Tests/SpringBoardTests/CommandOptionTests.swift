@@ -89,7 +89,7 @@ final class CommandOptionTests {
     let list = try Command.run(["apps", "--apps", "apps"], input: "", in: folder)
     #expect(list.status == 0 && list.error == warning)
     #expect(
-      list.output.split(separator: "\n").suffix(3) == [
+      list.output.split(separator: "\n").suffix(4).filter { !$0.hasPrefix("Herbarium") } == [
         "Broken        Ten screens that don't do what they should; ask the inspector why.",
         "Desk Lamp     A lamp to switch on.", "Notes         Mine.",
       ])
@@ -98,7 +98,7 @@ final class CommandOptionTests {
     #expect(
       unknown.error == warning
         + "firstresponder: there is no app 'Lampe'. There are ResponderLab, Sketch, PassThrough, "
-        + "GestureLab, Feed, Mixer, Broken, Desk Lamp, Notes; or give the path of an executable\n")
+        + "GestureLab, Feed, Mixer, Broken, Herbarium, Desk Lamp, Notes; or give the path of an executable\n")
     try place.expect(
       ["apps", "--apps", "none"], status: 2,
       error: "--apps: none: is no folder that can be read; give a folder of manifests, see Docs/HomeScreen.md")

@@ -38,7 +38,7 @@ final class CommandTests {
     #expect(result.status == 2 && result.output == "")
     #expect(
       result.error == "firstresponder: there is no app 'Sktch'. Did you mean Sketch? There are ResponderLab, Sketch, "
-        + "PassThrough, GestureLab, Feed, Mixer, Notes, Broken; or give the path of an executable\n")
+        + "PassThrough, GestureLab, Feed, Mixer, Notes, Broken, Herbarium; or give the path of an executable\n")
     try expect(
       ["app"], status: 2, error: "there is no subcommand 'app'; did you mean 'apps'? See firstresponder --help")
     try expect(
@@ -49,7 +49,7 @@ final class CommandTests {
     try expect(
       ["run", "."], status: 2,
       error: "'.' is a directory; give the path of an executable in it, or one of ResponderLab, Sketch, PassThrough, "
-        + "GestureLab, Feed, Mixer, Notes, Broken")
+        + "GestureLab, Feed, Mixer, Notes, Broken, Herbarium")
   }
 
   @Test func `a script that can't be used is named with its line, and the status is 2`() throws {
@@ -93,11 +93,11 @@ final class CommandTests {
     #expect(result.status == 0 && result.error == "")
     #expect(
       result.output.split(separator: "\n").map { $0.prefix { $0 != " " } } == [
-        "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken",
+        "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken", "Herbarium",
       ])
     let json = try Command.run(["apps", "--json"], input: "", in: folder).output.split(separator: "\n")
     let names = try json.map { try JSONDecoder().decode([String: String].self, from: Data($0.utf8))["name"] }
-    #expect(names == ["ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken"])
+    #expect(names == ["ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken", "Herbarium"])
   }
 
   @Test func `a log of a device becomes a recording, and that evemu's file again`() throws {

@@ -1,3 +1,14 @@
+extension UIView {
+  /// What of a scroll view's safe area counts inside of it: from the rest its insets keep the content clear (B8.40).
+  final func safeAreaOfContent(_ own: UIEdgeInsets) -> UIEdgeInsets {
+    switch (self as? UIScrollView)?.contentInsetAdjustmentBehavior {
+    case .never, nil: own
+    case .always: .zero
+    case .automatic, .scrollableAxes: UIEdgeInsets(top: 0, left: own.left, bottom: 0, right: own.right)
+    }
+  }
+}
+
 extension UIScrollView {
   /// The program's insets, the safe area and the keyboard together. The program may make room for the keyboard, too;
   /// there is no more of it then.

@@ -12,6 +12,7 @@ extension UIView {
   private func safeAreaInsets(within outer: UIEdgeInsets) -> UIEdgeInsets {
     var insets = extras?.safeAreaInsets ?? .zero
     guard let superview = storedSuperview else { return insets }
+    let outer = superview.isScrollView ? superview.safeAreaOfContent(outer) : outer
     let (frame, bounds) = (frame, superview.bounds)
     // Where nothing is covered, a view that sticks out of its superview is not covered either.
     if outer.top > 0 { insets.top += max(0, outer.top - (frame.minY - bounds.minY)) }

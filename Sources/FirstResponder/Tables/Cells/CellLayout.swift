@@ -20,23 +20,31 @@ extension UITableViewCell {
     return room
   }
 
+  /// A place that was meant for writing from left to right, within as much width as there is (B22.60).
+  private func mirrored(_ rect: CGRect, in width: CGFloat) -> CGRect {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+    return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
   final func placeParts() {
     let room = contentRoom(bounds)
-    parts.editControl?.frame = CGRect(x: 0, y: 0, width: Self.editControlWidth, height: bounds.height)
-    let width = Self.reorderControlWidth
-    parts.reorderControl?.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+    let (width, height) = (bounds.width, bounds.height)
+    parts.editControl?.frame = mirrored(CGRect(x: 0, y: 0, width: Self.editControlWidth, height: height), in: width)
+    let handle = Self.reorderControlWidth
+    parts.reorderControl?.frame = mirrored(CGRect(x: width - handle, y: 0, width: handle, height: height), in: width)
     if let size = accessorySize {
-      shownAccessory?.frame = CGRect(
-        x: room.maxX + 8, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      shownAccessory?.frame = mirrored(
+        CGRect(x: room.maxX + 8, y: (height - size.height) / 2, width: size.width, height: size.height), in: width)
     }
-    parts.content?.frame = room
+    parts.content?.frame = mirrored(room, in: width)
     parts.configured?.place(in: bounds)
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     parts.shade?.frame = bounds
-    parts.separator?.frame = CGRect(
-      x: separatorInset.left, y: bounds.height - 0.5,
-      width: max(0, bounds.width - separatorInset.left - separatorInset.right), height: 0.5)
+    parts.separator?.frame = mirrored(
+      CGRect(
+        x: separatorInset.left, y: height - 0.5, width: max(0, width - separatorInset.left - separatorInset.right),
+        height: 0.5), in: width)
     layOutTexts(in: room)
   }
 
@@ -52,26 +60,30 @@ extension UITableViewCell {
     let (left, width) = textColumn(in: room)
     if let image = parts.image, image.image != nil {
       let side = max(0, room.height - 12)
-      image.frame = CGRect(x: left - side - 12, y: 6, width: side, height: side)
+      image.frame = mirrored(CGRect(x: left - side - 12, y: 6, width: side, height: side), in: room.width)
+    }
+    func place(_ label: UILabel?, x: CGFloat, y: CGFloat = 0, _ width: CGFloat, _ height: CGFloat) {
+      label?.frame = mirrored(CGRect(x: x, y: y, width: width, height: height), in: room.width)
     }
     switch style {
-    case .subtitle where parts.detail?.text != nil: layOutBelowEachOther(left, width, room.height)
+    case .subtitle where parts.detail?.text != nil:
+      let (text, detail) = heightsBelowEachOther(width)
+      let top = max(0, (room.height - text - detail - 2) / 2)
+      place(parts.text, x: left, y: top, width, text)
+      place(parts.detail, x: left, y: top + text, width, detail)
     case .default, .subtitle:
-      parts.text?.frame = CGRect(x: left, y: 0, width: width, height: room.height)
+      place(parts.text, x: left, width, room.height)
     case .value1, .value2:
-      parts.text?.frame = CGRect(x: left, y: 0, width: width * 0.6, height: room.height)
-      parts.detail?.frame = CGRect(x: left + width * 0.6, y: 0, width: width * 0.4, height: room.height)
+      place(parts.text, x: left, width * 0.6, room.height)
+      place(parts.detail, x: left + width * 0.6, width * 0.4, room.height)
     }
   }
 
-  private func layOutBelowEachOther(_ left: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+  private func heightsBelowEachOther(_ width: CGFloat) -> (text: CGFloat, detail: CGFloat) {
     func own(_ label: UILabel?, _ least: CGFloat) -> CGFloat {
       guard let label, label.numberOfLines != 1 else { return least }
       return max(least, label.sizeThatFits(CGSize(width: width, height: 0)).height)
     }
-    let (text, detail) = (own(parts.text, 22), own(parts.detail, 16))
-    let top = max(0, (height - text - detail - 2) / 2)
-    parts.text?.frame = CGRect(x: left, y: top, width: width, height: text)
-    parts.detail?.frame = CGRect(x: left, y: top + text, width: width, height: detail)
+    return (own(parts.text, 22), own(parts.detail, 16))
   }
 }

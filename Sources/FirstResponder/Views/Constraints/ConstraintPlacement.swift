@@ -5,6 +5,8 @@
 @MainActor
 protocol HoldsConstrainedContent: UIView {
   var contentSize: CGSize { get set }
+  /// What of the content two fingers have made larger or smaller, and how much; nil while that is nothing.
+  var zoomedContent: (view: UIView, scale: CGFloat)? { get }
 }
 
 /// A view whose height depends on how wide it may be.
@@ -54,19 +56,27 @@ extension UIView {
     let root = constraintRoot
     root.solveConstraints()
     guard let engine = root.extras?.layout?.engine else { return }
-    if isScrollView, let content = self as? any HoldsConstrainedContent { engine.placeContent(of: content) }
+    var zoomed: (view: UIView, scale: CGFloat)?
+    if isScrollView, let content = self as? any HoldsConstrainedContent {
+      zoomed = content.zoomedContent
+      engine.placeContent(of: content, scale: zoomed?.scale ?? 1)
+    }
     for subview in storedSubviews
     where subview.flags.contains(.placedByConstraints) {
-      if let layout = subview.extras?.layout, let rect = engine.rect(of: layout.item) { subview.take(rect) }
+      guard let layout = subview.extras?.layout, let rect = engine.rect(of: layout.item) else { continue }
+      subview.take(rect, scale: zoomed?.view === subview ? zoomed?.scale ?? 1 : 1)
     }
   }
 
   /// Takes the place of an alignment rectangle. By bounds and middle, so that a transform stays what it is (B16.5).
-  final func take(_ rect: CGRect) {
+  ///
+  /// - Parameter scale: what a scroll view zooms keeps its size, and lies in content that is larger by so much (B16.40).
+  final func take(_ rect: CGRect, scale: CGFloat = 1) {
     let frame = alignmentRectInsets.inset(rect, by: -1)
     if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
     let (anchor, size) = (anchorPoint, frame.size)
-    let middle = CGPoint(x: frame.minX + anchor.x * size.width, y: frame.minY + anchor.y * size.height)
+    let middle = CGPoint(
+      x: (frame.minX + anchor.x * size.width) * scale, y: (frame.minY + anchor.y * size.height) * scale)
     if center != middle { center = middle }
   }
 

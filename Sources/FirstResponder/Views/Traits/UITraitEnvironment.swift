@@ -84,6 +84,15 @@ extension UITraitEnvironment {
     add(TraitState.Registration(traits) { if let object = $0 as? Self { handler(object, $1) } })
   }
 
+  /// The same for a closure that says of which class the environment is, as `(self: Self, before: UITraitCollection)`
+  /// does in a class that can be inherited from.
+  @_disfavoredOverload @discardableResult
+  public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping @MainActor (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    add(TraitState.Registration(traits) { if let object = $0 as? Environment { handler(object, $1) } })
+  }
+
   /// Calls a method of another object, which is not kept, whenever one of some traits changes. It takes the environment
   /// and the previous traits, the environment alone, or nothing.
   @discardableResult

@@ -200,13 +200,14 @@ extension LayoutEngine {
       height: box.content.vertical.map { CGFloat(system.value(of: $0)) } ?? now.height)
   }
 
-  func placeContent(of view: any HoldsConstrainedContent) {
+  func placeContent(of view: any HoldsConstrainedContent, scale zoom: CGFloat) {
     guard let layout = view.extras?.layout, let box = boxes[ObjectIdentifier(layout.item)] else { return }
     guard box.content.horizontal != nil || box.content.vertical != nil else { return }
     let scale = root.storedWindow?.screen.scale ?? UIScreen.main.scale
-    let size = contentSize(box, now: view.contentSize)
+    let now = CGSize(width: view.contentSize.width / zoom, height: view.contentSize.height / zoom)
+    let size = contentSize(box, now: now)
     let whole = CGSize(
-      width: (size.width * scale).rounded() / scale, height: (size.height * scale).rounded() / scale)
+      width: (size.width * scale).rounded() / scale * zoom, height: (size.height * scale).rounded() / scale * zoom)
     if view.contentSize != whole { view.contentSize = whole }
   }
 

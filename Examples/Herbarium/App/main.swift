@@ -1,0 +1,3 @@
+import Herbarium
+
+HerbariumDelegate.main()
