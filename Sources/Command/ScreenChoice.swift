@@ -11,7 +11,7 @@ struct ScreenChoice: ParsableArguments {
   var screen = "390x844@3"
 
   /// Points. Less has no room for a status bar and an app below it, more is no screen.
-  private static let sizes = 100...16_384.0
+  static let sizes = 100...16_384.0
   /// Pixels of a point.
   private static let scales = 1...8.0
 
@@ -34,7 +34,7 @@ struct ScreenChoice: ParsableArguments {
       width: size.first, height: size.second, scale: scale, frameRate: ScreenDescription.phone.frameRate)
   }
 
-  private static func words(_ range: ClosedRange<Double>) -> String {
+  static func words(_ range: ClosedRange<Double>) -> String {
     "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
   }
 }

@@ -23,15 +23,4 @@ extension SimulatedDevice {
     use()
     return map.verify { self.application.probe(at: $0)?.view }
   }
-
-  /// Faults of the screen that are visible before anybody touches it, each with the code of the diagnosis that it would
-  /// cause; see Docs/Lint.md. Layout that is due is done first.
-  ///
-  /// ```swift
-  /// #expect(device.lint() == [])
-  /// ```
-  public func lint() -> [Verdict] {
-    let snapshot = snapshot()
-    return Lint.faults(in: snapshot, ReachabilityMap(snapshot) { self.application.probe(at: $0)?.view })
-  }
 }

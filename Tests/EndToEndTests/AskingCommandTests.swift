@@ -229,6 +229,25 @@ import Turns
       json.status == 1 && json.output.hasPrefix(#"{"app":"Broken","faults":[{"code":"D01","culprit":"UIView 'veil'","#))
   }
 
+  @Test func `lint looks at other screens, and tells a fault of all of them once`() throws {
+    try record(Self.faults[0])
+    let sizes = ["--size", "320x568", "--size", "834x1194", "--right-to-left"]
+    let found = try line.run(["lint", "Broken", "--after", "broken.jsonl"] + sizes)
+    #expect(found.status == 1 && found.output.contains("\n     culprit: UIView 'veil'\n"), "\(found)")
+    #expect(found.output.contains("\n     screens: all\n"))
+    #expect(found.error.hasSuffix("on 4 screens\n"))
+    let json = try line.run(["lint", "Broken", "--after", "broken.jsonl", "--size", "320x568", "--json"])
+    #expect(
+      json.output.hasPrefix(#"{"app":"Broken","faults":["#)
+        && json.output.contains(#""screens":[{"height":568,"isRightToLeft":false,"width":320}]"#))
+    #expect(
+      try line.run(["lint", "Broken", "--size", "320"])
+        == (
+          2, "",
+          "firstresponder: --size is '320', write width and height of 100 to 16384 points like 320x568\n"
+        ))
+  }
+
   @Test func `a recording is exported as a page that plays it, the same each time, for its owner alone`() throws {
     try record(Self.faults[0])
     let page = try line.run(["export", "broken.jsonl", "--format", "html", "-o", "broken.html"])

@@ -50,8 +50,22 @@ struct OpenedScreen {
     self.snapshot = snapshot
   }
 
+  /// The app with what constraints say of its views, and its map: on another screen, which it has from then on.
+  /// - Parameter screen: nil for the one that it has.
+  func linted(on screen: ScreenVariant?) throws -> LintedScreen {
+    let snapshot = try Self.asking(name) { () throws(PlayingError) in
+      guard case .snapshot(let snapshot) = try app.ask(.layout(screen)) else { throw Self.otherAnswer(name) }
+      return snapshot
+    }
+    let size = snapshot.screen
+    let shown = screen ?? ScreenVariant(width: size.width, height: size.height)
+    return LintedScreen(shown, snapshot, try map(of: snapshot))
+  }
+
   /// Computes the map, and asks the app where it can't be computed.
-  func map() throws -> ReachabilityMap {
+  func map() throws -> ReachabilityMap { try map(of: snapshot) }
+
+  private func map(of snapshot: Snapshot) throws -> ReachabilityMap {
     let questions = Questions(app, name)
     let map = ReachabilityMap(snapshot) { questions.hit($0) }
     try questions.failure?.end()

@@ -129,8 +129,12 @@ import SpringBoard
 
   /// The map asks views that override hit-testing while it is made, and the app is in another process: it is made again
   /// and again, each time with the answers so far, until it asks nothing new.
-  private func map() async throws(DeskFault) -> (snapshot: Snapshot, map: ReachabilityMap) {
-    let snapshot = try await snapshot()
+  ///
+  /// - Parameter asked: the question for the snapshot.
+  private func map(
+    of asked: InspectionQuestion = .snapshot
+  ) async throws(DeskFault) -> (snapshot: Snapshot, map: ReachabilityMap) {
+    guard case .snapshot(let snapshot) = try await question(asked) else { throw .anotherAnswer }
     var known: [PlanePoint: UInt32?] = [:]
     for _ in 0..<Self.rounds {
       let (map, missing) = await Self.map(snapshot, known)
@@ -162,7 +166,7 @@ import SpringBoard
   private static let pointsAtOnce = 700
 
   private func lint() async throws(DeskFault) -> String {
-    let (snapshot, map) = try await map()
+    let (snapshot, map) = try await map(of: .layout(nil))
     return await Self.lint(snapshot, map)
   }
 

@@ -5,6 +5,9 @@
 public enum InspectionQuestion: Sendable, Hashable, Codable {
   /// What decides about touches now?
   case snapshot
+  /// The same, with what constraints say of each view (`Snapshot.constraints`). An app that plays a recording is given
+  /// the screen that is named, and keeps it; one that runs keeps its own.
+  case layout(ScreenVariant?)
   /// Which views would be hit at these places of the screen, overrides included? Layout that is due is not done first:
   /// questions that follow a snapshot are about the screen that it shows.
   case hits([PlanePoint])

@@ -18,6 +18,8 @@ public struct Snapshot: Sendable, Hashable, Codable {
   public var recognizers: [RecognizerSnapshot]
   /// What concerns the app as a whole: whether it takes events, and who gets keys.
   public var application: ApplicationSnapshot
+  /// What places the views by constraints; nil unless that was asked for.
+  public var constraints: ConstraintsSnapshot?
 
   /// Copies its parts. Places that one part names in another are not checked.
   public init(

@@ -2,7 +2,7 @@
 // place without asking again.
 
 extension Snapshot {
-  enum CodingKeys: String, CodingKey { case time, screen, windows, views, recognizers, application }
+  enum CodingKeys: String, CodingKey { case time, screen, windows, views, recognizers, application, constraints }
 
   /// - Throws: `DecodingError.dataCorrupted` where a place that one part names is not there.
   public init(from decoder: any Decoder) throws {
@@ -13,6 +13,8 @@ extension Snapshot {
     views = try container.decode([ViewSnapshot].self, forKey: .views)
     recognizers = try container.decode([RecognizerSnapshot].self, forKey: .recognizers)
     application = try container.decode(ApplicationSnapshot.self, forKey: .application)
+    // An app of a release before that has none.
+    constraints = try container.decodeIfPresent(ConstraintsSnapshot.self, forKey: .constraints)
     guard let (key, fault) = fault else { return }
     throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: fault)
   }
@@ -46,6 +48,6 @@ extension Snapshot {
         return (.application, "responder \(responder.id) stands at view \(view)")
       }
     }
-    return nil
+    return constraints?.fault(views: views.count).map { (.constraints, $0) }
   }
 }

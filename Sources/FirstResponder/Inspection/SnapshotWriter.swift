@@ -8,6 +8,8 @@ struct SnapshotWriter {
   private var result: Snapshot
   /// Places of recognizers, for the requirements, which are written when all are known.
   private var written: [UIGestureRecognizer] = []
+  /// The views of the snapshot, kept where more is told of them.
+  private var views: [UIView]?
 
   init(application: UIApplication) {
     (self.application, journal) = (application, application.journal)
@@ -15,7 +17,8 @@ struct SnapshotWriter {
     result = Snapshot(time: journal.now, screen: PlaneSize(size.width, size.height))
   }
 
-  mutating func snapshot() -> Snapshot {
+  mutating func snapshot(_ detail: SnapshotDetail) -> Snapshot {
+    if detail == .constraints { views = [] }
     for window in application.windowList.frontToBack {
       let place = result.windows.count
       result.windows.append(
@@ -32,6 +35,10 @@ struct SnapshotWriter {
       result.recognizers[place].requirements = requirements(of: recognizer)
     }
     result.application = describeApplication()
+    if let views {
+      var writer = ConstraintsWriter(journal)
+      result.constraints = writer.describe(views)
+    }
     return result
   }
 
@@ -89,6 +96,7 @@ struct SnapshotWriter {
       written.append(recognizer)
     }
     result.views.append(description)
+    views?.append(view)
     return view.storedSubviews.map {
       Waiting(
         view: $0, parent: place, window: next.window,

@@ -10,6 +10,8 @@ extension UIApplication {
   package final func answer(_ question: InspectionQuestion) -> InspectionAnswer {
     switch question {
     case .snapshot: .snapshot(inspectionSnapshot())
+    case .layout(nil): .snapshot(inspectionSnapshot(.constraints))
+    case .layout: .unusable("only an app that was started for it takes another screen")
     case .hits(let points): .hits(points.map { probe(at: $0)?.view })
     case .picture: .picture(committer.picture())
     case .chain(let number):
@@ -52,7 +54,7 @@ extension UIApplication {
       return .finger(watch.evidence(place, journal))
     case .play, .marks, .responder, .keepFilm, .film:
       return .unusable("only an app that was started for it plays a recording")
-    case .snapshot, .hits, .chain, .picture: return answer(question)
+    case .snapshot, .layout, .hits, .chain, .picture: return answer(question)
     }
   }
 }

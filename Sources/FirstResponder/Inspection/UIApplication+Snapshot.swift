@@ -1,12 +1,22 @@
 import EventTrace
 
+/// What a snapshot tells.
+package enum SnapshotDetail {
+  /// What decides about touches.
+  case touches
+  /// Also which constraints speak of each view, and where they leave it a choice.
+  case constraints
+}
+
 extension UIApplication {
   /// What decides about touches now, as values. A question: it lays nothing out, calls no program code but
   /// `gestureRecognizers`' delegates' class names, and changes nothing but that objects which the trace has not
   /// met get their number in it.
-  package final func inspectionSnapshot() -> Snapshot {
+  ///
+  /// - Parameter detail: whether it tells also what constraints say, which costs several times as much.
+  package final func inspectionSnapshot(_ detail: SnapshotDetail = .touches) -> Snapshot {
     var writer = SnapshotWriter(application: self)
-    return writer.snapshot()
+    return writer.snapshot(detail)
   }
 
   /// The view that a finger would hit at a place of the screen, asked as for a real one,

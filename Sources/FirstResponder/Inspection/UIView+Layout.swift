@@ -54,12 +54,6 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutEngine {
-  /// Whether a constraint is fulfilled, be it by chance.
-  fileprivate func holds(_ constraint: NSLayoutConstraint) -> Bool {
-    guard let entry = compiled[ObjectIdentifier(constraint)] else { return false }
-    return entry.id.map { system.isFulfilled($0) } ?? false
-  }
-
   /// What had to be given up for constraints, or a frame, that speak of an item along an axis.
   fileprivate func conflicts(
     about item: LayoutItem, along axis: NSLayoutConstraint.Axis, _ journal: Journal

@@ -8,12 +8,33 @@ import EventTrace
 public enum Lint {
   /// The faults of a screen: what stops all input first, then targets, recognizers and controls,
   /// each in the order of the views.
+  ///
+  /// Where constraints leave a choice is found if the snapshot has `constraints`.
   public static func faults(in snapshot: Snapshot, _ map: ReachabilityMap) -> [Verdict] {
     var faults = ignoring(snapshot)
-    faults += TargetLint(snapshot).faults(map.targets)
+    let tree = SnapshotTree(snapshot)
+    let wanted = wanted(in: tree)
+    let hard = TargetLint(snapshot).faults(map.targets)
+    let empty = EmptyTargetLint(tree).faults(wanted)
+    let outside = OutsideLint(tree)
+    faults += hard + empty.map(\.verdict) + outside.outside(wanted).compactMap { outside.verdict($0) }
+    // Of what has no size it is said already what is missing.
+    let named = Set(hard.filter { $0.code == "D04" }.map(\.culprit))
+    let known = Set(empty.map(\.view) + snapshot.views.indices.filter { named.contains(snapshot.views[$0].name) })
+    faults += AmbiguityLint(tree)?.faults(wanted, besides: known) ?? []
     faults += RecognizerLint(snapshot).faults()
     faults += ControlLint(snapshot).faults()
     return faults
+  }
+
+  /// What people would aim at if they saw it: places of views, in their order.
+  static func wanted(in tree: SnapshotTree) -> [Int] {
+    let finder = TargetFinder(tree, [])
+    var isShown: [Bool] = []
+    for (place, view) in tree.snapshot.views.enumerated() {
+      isShown.append(tree.isShown(view) && (tree.parents[place].map { isShown[$0] } ?? true))
+    }
+    return isShown.indices.filter { isShown[$0] && finder.kind(of: $0) != nil }
   }
 
   private static func ignoring(_ snapshot: Snapshot) -> [Verdict] {

@@ -106,7 +106,9 @@ struct TargetLint {
     return Verdict(
       code: "D01", culprit: other.name,
       summary: "\(other.name)\(looks) covers \(target.name) \(part); room for a finger is left in \(square(target)).",
-      fix: "Set isUserInteractionEnabled to false on \(other.name), or put it behind \(target.name).")
+      fix: isRival(culprit, of: place)
+        ? "Constrain \(target.name) and \(other.name) so that they stand beside each other."
+        : "Set isUserInteractionEnabled to false on \(other.name), or put it behind \(target.name).")
   }
 
   /// Whether covering may be what the program wants.
@@ -125,8 +127,24 @@ struct TargetLint {
     }
     // A view that keeps its own superview's touches, such as a control in a cell.
     if tree.path(to: culprit).contains(place) { return true }
+    if isRival(culprit, of: place) { return false }
     // Hidden from sight as well: a sheet, a page in front of another.
     return isSeen(culprit) && (loss.area >= target.shown.area * 0.99 || coversScreen(culprit))
+  }
+
+  /// Whether a target lies in front of another one by mistake: a control beside it in the tree, of about its size. Two
+  /// at exactly the same place take turns, as "play" and "pause" do.
+  private func isRival(_ culprit: Int, of place: Int) -> Bool {
+    let (other, mine) = (snapshot.views[culprit], snapshot.views[place])
+    guard other.role == .control || other.role == .textInput, mine.role == .control || mine.role == .textInput,
+      other.parent == mine.parent, other.control?.isEnabled ?? true, let front = tree.shapes[culprit],
+      let back = tree.shapes[place]
+    else { return false }
+    let (first, second) = (front.bounds, back.bounds)
+    let isSame =
+      abs(first.x - second.x) < 1 && abs(first.y - second.y) < 1 && abs(first.width - second.width) < 1
+      && abs(first.height - second.height) < 1
+    return !isSame && front.area < back.area * 4
   }
 
   /// The scroll view that always comes to rest with a target under a bar: whoever holds it pulled sees the target, and

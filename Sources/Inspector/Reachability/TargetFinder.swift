@@ -38,7 +38,8 @@ struct TargetFinder {
 
   // MARK: What is a target
 
-  private func kind(of place: Int) -> ReachableTarget.Kind? {
+  /// Also of what nobody sees; nil for what nobody aims at.
+  func kind(of place: Int) -> ReachableTarget.Kind? {
     let view = snapshot.views[place]
     guard snapshot.windows.indices.contains(view.window), !snapshot.windows[view.window].isOfSystem else { return nil }
     if hearsByRecognizers(view) { return .recognizers }

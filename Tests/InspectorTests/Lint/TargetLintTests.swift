@@ -32,6 +32,18 @@ import UIKit
         == "UIView 'badge' covers UIButton 'save' by 900 of 3600 pt²; room for a finger is left in 30 x 30 pt.")
   }
 
+  @Test func `a button that lies over another one is named, two that take turns at one place are not (D01)`() {
+    let save = add(UIButton(), "save", CGRect(x: 0, y: 0, width: 100, height: 60))
+    let send = add(UIButton(), "send", CGRect(x: 0, y: 0, width: 120, height: 60))
+    send.backgroundColor = .blue
+    #expect(faults() == ["D01 UIButton 'send'"])
+    #expect(
+      device.lint().first?.fix
+        == "Constrain UIButton 'save' and UIButton 'send' so that they stand beside each other.")
+    send.frame = save.frame
+    #expect(faults() == [])
+  }
+
   @Test func `a badge that leaves enough room is no fault`() {
     add(UIButton(), "save", CGRect(x: 0, y: 0, width: 60, height: 60))
     add(UIView(), "badge", CGRect(x: 44, y: 0, width: 16, height: 16)).backgroundColor = .red

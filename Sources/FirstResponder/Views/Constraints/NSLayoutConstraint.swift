@@ -29,7 +29,7 @@ open class NSLayoutConstraint: InterfaceObject {
     _ first: ConstraintEnd, _ relation: Relation, _ second: ConstraintEnd?, _ multiplier: CGFloat, _ constant: CGFloat
   ) {
     self.init()
-    (self.first, self.relation, self.second, self.multiplier) = (first, relation, second, multiplier)
+    (self.first, self.relation, self.second, self.multiplier) = (first, relation, second, Self.finite(multiplier))
     storedConstant = Self.checked(constant)
   }
 
@@ -40,7 +40,8 @@ open class NSLayoutConstraint: InterfaceObject {
   ///   - view2: a view or a guide; nil, with `notAnAttribute`, where the first number is compared with `c` alone.
   ///
   /// Numbers that can't be compared stop the program with a message: places of the two axes, a place with a size, an
-  /// edge in the direction of text with a left or right one.
+  /// edge in the direction of text with a left or right one, a place with none or with 0 times another (B16.1,
+  /// B16.28).
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -49,6 +50,7 @@ open class NSLayoutConstraint: InterfaceObject {
     let second = view2.map { ConstraintEnd(item: Self.item($0), attribute: attr2) }
     let isAlone = second == nil || attr2 == .notAnAttribute
     Self.check(attr1, isAlone ? nil : attr2)
+    if multiplier == 0, !attr1.isLength { Self.stopForNothing(attr1) }
     self.init(first, relation, isAlone ? nil : second, multiplier, c)
   }
 
@@ -156,6 +158,19 @@ extension NSLayoutConstraint {
 
   /// The room that the system leaves between views, points (B16.9).
   static let systemSpacing: CGFloat = 8
+
+  private static func stopForNothing(_ attribute: Attribute) -> Never {
+    fatalError(
+      "A constraint that gives .\(attribute) a place needs a multiplier other than 0: nothing is left of the second "
+        + "item, and only width and height can be compared with a constant alone.")
+  }
+
+  private static func finite(_ multiplier: CGFloat) -> CGFloat {
+    guard multiplier.isFinite else {
+      fatalError("The multiplier of a constraint is \(multiplier): it has to be a finite number.")
+    }
+    return multiplier
+  }
 
   private static func checked(_ constant: CGFloat) -> CGFloat {
     guard !constant.isNaN else { fatalError("The constant of a constraint is not a number.") }

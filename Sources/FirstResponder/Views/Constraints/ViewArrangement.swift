@@ -72,11 +72,12 @@ open class ViewArrangement: ViewAdaptation {
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { alignmentRectInsets.inset(frame, by: 1) }
   /// The frame for a rectangle that constraints speak of.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRectInsets.inset(alignmentRect, by: -1) }
-  /// The view whose first line of text is the receiver's.
-  open var forFirstBaselineLayout: UIView { asView }
+  /// The view whose first line of text is the receiver's: itself, or one inside it; by itself that of the last line
+  /// (B16.30).
+  open var forFirstBaselineLayout: UIView { asView.forLastBaselineLayout }
   /// The view whose lower edge was the baseline, before there were two of them. Nobody asks.
   open func forBaselineLayout() -> UIView { asView }
-  /// The view whose last line of text is the receiver's.
+  /// The view whose last line of text is the receiver's: itself, or one inside it.
   open var forLastBaselineLayout: UIView { asView }
 
   /// The size that fits the constraints inside the view, nearest to a given one (B16.11).

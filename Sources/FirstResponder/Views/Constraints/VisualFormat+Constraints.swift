@@ -6,7 +6,8 @@ extension NSLayoutConstraint {
   ///   - metrics: numbers by the names that the text uses.
   ///   - views: views and guides by the names that the text uses.
   ///
-  /// A text that can't be read, or names what is not there, stops the program with a message.
+  /// A text that can't be read, or names what is not there, stops the program with a message, and so do options that
+  /// would have all views of a row at one place of it.
   public class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil, views: [String: Any]
   ) -> [NSLayoutConstraint] {
@@ -160,6 +161,12 @@ private struct VisualFormatMaker {
 
   private mutating func align(_ first: Any, _ second: Any) {
     for attribute in options.alignments {
+      if attribute.meaning?.axis == read.axis {
+        let order = read.axis == .horizontal ? "beside" : "below"
+        stop(
+          "can't have all its views at one .\(attribute): they stand \(order) each other. Leave that option out, or "
+            + "write the other axis")
+      }
       constraints.append(
         NSLayoutConstraint(
           item: first, attribute: attribute, relatedBy: .equal, toItem: second, attribute: attribute, multiplier: 1,

@@ -136,6 +136,12 @@ struct VisualFormat {
     let start = place
     _ = take("-")
     while let next, next.isNumber || next == "." { _ = take(next) }
+    // As C reads numbers: 5e2.
+    if place > start, next == "e" || next == "E" {
+      place += 1
+      if next == "-" || next == "+" { place += 1 }
+      while let next, next.isNumber { _ = take(next) }
+    }
     guard let number = Double(String(characters[start..<place])) else { throw .expected("a number", at: start) }
     return number
   }

@@ -68,7 +68,26 @@ enum InspectionSamples {
     snapshot.application.keyWindow = 0
     snapshot.application.chain = [ChainedResponder(id: 2, name: "UIView#2", view: 1, isController: true)]
     (snapshot.application.thresholds.panSlop, snapshot.application.thresholds.edgeWidth) = (10, 13)
+    snapshot.constraints = constraints
     return snapshot
+  }
+
+  /// Of the button, whose place is open, and of the one that has no width.
+  private static var constraints: ConstraintsSnapshot {
+    let constraint = PlacedConstraint(
+      first: .init(item: "UIButton 'back'", view: 6, attribute: "width"), relation: .greaterThanOrEqual,
+      second: .init(item: "UILayoutGuide of UIView", view: nil, attribute: "leading", upTo: "UIView.left"),
+      multiplier: 0.5, constant: .nan, priority: 250, identifier: "narrow", isBroken: false, isFulfilled: true,
+      isOfStack: false, holder: 2, text: "'narrow': UIButton 'back'.width >= 0.5 * UILayoutGuide of UIView.leading")
+    let choice = LayoutChoice(
+      least: .init(start: 0, length: 44), greatest: .init(start: .infinity, length: 44), isStartMissing: true,
+      isLengthMissing: false, hasWish: true)
+    return ConstraintsSnapshot(
+      constraints: [constraint],
+      placements: [
+        PlacementSnapshot(view: 2, isGiven: false, constraints: [], horizontal: choice, vertical: nil),
+        PlacementSnapshot(view: 5, isGiven: false, constraints: [0], horizontal: nil, vertical: choice),
+      ])
   }
 
   /// With a view that is turned: its map takes a hundred times as long.

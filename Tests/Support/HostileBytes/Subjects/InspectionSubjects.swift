@@ -37,7 +37,8 @@ extension Subject {
   static let question = inspection(
     "question", "EventTrace/Inspection",
     [
-      .snapshot, .hits([PlanePoint(1, 2), PlanePoint(.nan, -.infinity)]), .chain(3), .picture, .trace, .watch(true),
+      .snapshot, .layout(nil), .layout(ScreenVariant(width: 320, height: .infinity, isRightToLeft: true)),
+      .hits([PlanePoint(1, 2), PlanePoint(.nan, -.infinity)]), .chain(3), .picture, .trace, .watch(true),
       .keepFilm, .film,
       .finger(nil), .finger(FingerPlace(moment: 3, contact: 1, point: PlanePoint(1, 2), until: 4)), .marks, .responder,
       .play(nil), .play(Preparation(moment: 1, remedies: remedies, responder: "save")),

@@ -73,15 +73,29 @@ extension LayoutEngine {
     case .middle:
       let middle = span.start + span.length * 0.5
       return mirrors ? mirrored(middle, holder, &varies) : middle
-    case .firstBaseline: return span.start + Double(baselines(of: view.forFirstBaselineLayout, &varies)?.first ?? 0)
+    case .firstBaseline:
+      let (text, place) = line(view.forFirstBaselineLayout, of: item, span, holder, &varies)
+      return place.start + Double(text.flatMap { baselines(of: $0, &varies) }?.first ?? 0)
     case .lastBaseline:
-      return span.start + span.length + -Double(baselines(of: view.forLastBaselineLayout, &varies)?.last ?? 0)
+      let (text, place) = line(view.forLastBaselineLayout, of: item, span, holder, &varies)
+      return place.start + place.length + -Double(text.flatMap { baselines(of: $0, &varies) }?.last ?? 0)
     case .length: return span.length
     }
   }
 
   private func mirrored(_ place: LinearExpression, _ holder: UIView, _ varies: inout Bool) -> LinearExpression {
     containerSpan(holder, .horizontal).length - place
+  }
+
+  /// The view whose line of text counts for an item, and where that view is: itself, or one inside it that it names
+  /// (B16.30). A guide has no text.
+  private func line(_ text: UIView, of item: LayoutItem, _ span: Span, _ holder: UIView, _ varies: inout Bool) -> (
+    UIView?, Span
+  ) {
+    guard item.guide == nil, let view = item.view else { return (nil, span) }
+    guard text !== view else { return (view, span) }
+    guard text.isDescendant(of: view) else { return (nil, span) }
+    return (text, self.span(of: text.layoutItem, text, .vertical, holder, &varies))
   }
 
   private func baselines(of view: UIView, _ varies: inout Bool) -> (first: CGFloat, last: CGFloat)? {

@@ -1,0 +1,88 @@
+import EventTrace
+
+/// A fault, and the screens on which it shows.
+public struct ScreenFault: Sendable, Hashable, Codable {
+  /// What is wrong; the numbers are those of the first of `screens`.
+  public var verdict: Verdict
+  /// Where, in the order in which the screens were looked at.
+  public var screens: [ScreenVariant]
+  /// It shows on every screen that was looked at.
+  public var isEverywhere: Bool
+
+  /// A fault as given. Nothing is checked.
+  public init(verdict: Verdict, screens: [ScreenVariant], isEverywhere: Bool) {
+    (self.verdict, self.screens, self.isEverywhere) = (verdict, screens, isEverywhere)
+  }
+}
+
+/// An app on one of the screens that it has to fit.
+public struct LintedScreen: Sendable {
+  /// Which screen.
+  public var screen: ScreenVariant
+  /// The app on it, best with `Snapshot.constraints`.
+  public var snapshot: Snapshot
+  /// Where touches go there.
+  public var map: ReachabilityMap
+
+  /// An app as it was found on a screen.
+  public init(_ screen: ScreenVariant, _ snapshot: Snapshot, _ map: ReachabilityMap) {
+    (self.screen, self.snapshot, self.map) = (screen, snapshot, map)
+  }
+}
+
+extension Lint {
+  /// The faults on several screens, each said once: the same code and culprit are the same fault, as often as it is
+  /// found on one screen. In the order of the screens, and of `faults(in:_:)` on each.
+  ///
+  /// What lies off one screen is named also where it is on another: it was meant to be there.
+  public static func faults(on screens: [LintedScreen]) -> [ScreenFault] {
+    var found: [ScreenFault] = []
+    var places: [Key: Int] = [:]
+    let outside = screens.map(Self.outside)
+    for (number, linted) in screens.enumerated() {
+      var counts: [Key: Int] = [:]
+      let more = outside[number].filter { name, _ in
+        outside.indices.contains { $0 != number && outside[$0][name] == nil && screens[$0].has(name) }
+      }
+      let known = faults(in: linted.snapshot, linted.map)
+      let fresh = more.values.sorted { $0.place < $1.place }.map(\.verdict).filter { !known.contains($0) }
+      for verdict in known + fresh {
+        var key = Key(code: verdict.code, culprit: verdict.culprit)
+        counts[key, default: 0] += 1
+        key.number = counts[key, default: 1]
+        if let place = places[key] {
+          found[place].screens.append(linted.screen)
+        } else {
+          places[key] = found.count
+          found.append(ScreenFault(verdict: verdict, screens: [linted.screen], isEverywhere: false))
+        }
+      }
+    }
+    for place in found.indices { found[place].isEverywhere = found[place].screens.count == screens.count }
+    return found
+  }
+
+  private struct Key: Hashable {
+    var code: String
+    var culprit: String
+    /// Of several on one screen.
+    var number = 0
+  }
+
+  /// What lies off a screen beside what is on it, by name. Only what the program itself has named is known again.
+  private static func outside(_ linted: LintedScreen) -> [String: (place: Int, verdict: Verdict)] {
+    let tree = SnapshotTree(linted.snapshot)
+    let lint = OutsideLint(tree)
+    var outside: [String: (place: Int, verdict: Verdict)] = [:]
+    for found in lint.outside(wanted(in: tree)) where found.scroll == nil {
+      let view = linted.snapshot.views[found.target]
+      if !view.identifier.isEmpty { outside[view.name] = (found.target, lint.verdict(onScreen: found)) }
+    }
+    return outside
+  }
+}
+
+extension LintedScreen {
+  /// Whether a target of that name can be touched there.
+  fileprivate func has(_ name: String) -> Bool { map.targets.contains { $0.name == name && $0.reachableArea > 0 } }
+}
