@@ -4,7 +4,9 @@ import PackageDescription
 // SwiftPM builds a target anew where a module that it names has changed, and not for one that lies below that: a class
 // that inherits from UIKit's would go on with the old places of its properties. So whoever builds on FirstResponder
 // names all of these, and whoever takes one of our products is given them.
-let appHalf = ["FirstResponder", "EventLogic", "HitIndex", "LayoutSolver", "EventTrace", "SystemLink"]
+let appHalf = [
+  "FirstResponder", "EventLogic", "HitIndex", "LayoutSolver", "FontMetrics", "EventTrace", "SystemLink",
+]
 let onAppHalf = appHalf.map { Target.Dependency.target(name: $0) }
 let uiKit = ["UIKit", "Widgets"] + appHalf
 let onUIKit = uiKit.map { Target.Dependency.target(name: $0) }
@@ -38,7 +40,7 @@ let package = Package(
     .executable(name: "herbarium", targets: ["HerbariumApp"]),
 
     // For our own packages below Packages/. No part of the API: whatever lies in them may change at any time.
-    .library(name: "_Logic", targets: ["EventLogic", "ForeignText", "HitIndex", "LayoutSolver"]),
+    .library(name: "_Logic", targets: ["EventLogic", "ForeignText", "HitIndex", "LayoutSolver", "FontMetrics"]),
     .library(
       name: "_Stages",
       targets: [
@@ -88,8 +90,11 @@ let package = Package(
     .target(name: "HitIndex"),
     // Where views are by constraints: a simplex, in numbers.
     .target(name: "LayoutSolver"),
+    // How much room texts take, by a table that is made of free fonts.
+    .target(name: "FontMetrics"),
     .target(
-      name: "FirstResponder", dependencies: ["EventLogic", "HitIndex", "LayoutSolver", "EventTrace", "SystemLink"]),
+      name: "FirstResponder",
+      dependencies: ["EventLogic", "HitIndex", "LayoutSolver", "FontMetrics", "EventTrace", "SystemLink"]),
     .target(name: "_Testing_UIKit", dependencies: onAppHalf),
     // The screens that apps are made of, on what a person's own subclass can reach and little more.
     .target(name: "Widgets", dependencies: onAppHalf),
@@ -187,12 +192,13 @@ let package = Package(
     .executableTarget(name: "CommandMain", dependencies: ["Command"]),
 
     // The tests that need one process and a clock of their own. Those that start programs, browsers or windows have
-    // the package Packages/Stages. The first five are also built by themselves, in seconds: Packages/Logic.
+    // the package Packages/Stages. The first six are also built by themselves, in seconds: Packages/Logic.
     .testTarget(name: "EventTraceTests", dependencies: ["EventTrace"]),
     .testTarget(name: "EventLogicTests", dependencies: ["EventLogic", "SystemLink"]),
     .testTarget(name: "SystemLinkTests", dependencies: ["SystemLink", "ForeignText"]),
     .testTarget(name: "HitIndexTests", dependencies: ["HitIndex"]),
     .testTarget(name: "LayoutSolverTests", dependencies: ["LayoutSolver"]),
+    .testTarget(name: "FontMetricsTests", dependencies: ["FontMetrics"]),
     .testTarget(
       name: "FirstResponderTests",
       dependencies: ["FirstResponderTesting", "OldCode", "LeavingNothing", "Mistakes", "Turns"] + onUIKit),

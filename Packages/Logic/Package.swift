@@ -24,6 +24,7 @@ let package = Package(
       swiftSettings: asMain),
     .testTarget(name: "HitIndexTests", dependencies: [ours("_Logic")], packageAccess: false, swiftSettings: asMain),
     .testTarget(name: "LayoutSolverTests", dependencies: [ours("_Logic")], packageAccess: false, swiftSettings: asMain),
+    .testTarget(name: "FontMetricsTests", dependencies: [ours("_Logic")], packageAccess: false, swiftSettings: asMain),
     .testTarget(
       name: "SystemLinkTests", dependencies: [ours("SystemLink"), ours("_Logic")], packageAccess: false,
       swiftSettings: asMain),

@@ -12,7 +12,8 @@ import Testing
     "EventLogic": ["EventTrace", "SystemLink"],
     "HitIndex": [],
     "LayoutSolver": [],
-    "FirstResponder": ["EventLogic", "HitIndex", "LayoutSolver", "EventTrace", "SystemLink"],
+    "FontMetrics": [],
+    "FirstResponder": ["EventLogic", "HitIndex", "LayoutSolver", "FontMetrics", "EventTrace", "SystemLink"],
     "_Testing_UIKit": ["FirstResponder"],
     "Widgets": ["FirstResponder", "EventTrace"],
     "UIKit": ["FirstResponder", "Widgets", "_Testing_UIKit"],
@@ -64,7 +65,7 @@ import Testing
   @Test func `library modules import nothing from outside but the toolchain's own modules`() throws {
     let toolchain: Set = ["Foundation", "CoreFoundation", "Glibc", "Synchronization", "Dispatch"]
     for module in [
-      "ForeignText", "EventTrace", "SystemLink", "FirstResponder", "Widgets", "FirstResponderTesting", "Inspector",
+      "ForeignText", "EventTrace", "SystemLink", "FontMetrics", "FirstResponder", "Widgets", "FirstResponderTesting", "Inspector",
       "SpringBoard", "PageParts", "Player",
     ] {
       // Only tests link it, so that nobody else needs the library at run time: the command does without.

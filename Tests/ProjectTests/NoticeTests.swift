@@ -42,6 +42,25 @@ import Testing
     }
   }
 
+  @Test func `the fonts of which widths are in the sources are known by their sums, and named with their licences`()
+    throws
+  {
+    let script = try Repository.text(of: "Scripts/font-metrics")
+    let fonts = script.matches(of: #/\n    "([\w-]+)": \("([a-z-]+)", /#)
+    let sums = script.matches(of: #/\n    "([\w-]+)": "[0-9a-f]{64}",/#)
+    #expect(fonts.count >= 10 && Set(fonts.map { String($0.1) }) == Set(sums.map { String($0.1) }))
+    for package in Set(fonts.map { String($0.2) }) {
+      let isNamed = rows.contains { $0.contains { $0.contains("`\(package)`") } && $0.allSatisfy { !$0.isEmpty } }
+      #expect(isNamed, "NOTICE.md does not name \(package), with its version and licence")
+    }
+    let file = "Scripts/font-requirements.txt"
+    #expect(script.contains("--require-hashes") && script.contains(file))
+    let lines = try Repository.text(of: file).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let pin = try #require(lines.first?.firstMatch(of: /^([a-z-]+)==([0-9.]+) \\$/))
+    #expect(lines.count == 2 && lines[1].contains(/^    --hash=sha256:[0-9a-f]{64}$/))
+    #expect(rows.contains { $0[0].contains("[\(pin.1)]") && $0[1].hasPrefix("\(pin.2), ") && $0[1].contains(file) })
+  }
+
   @Test func `what CI installs with pip is known by its hash, and the notice says which version`() throws {
     let calls = try Repository.text(of: "Scripts/test-tools")
       .matches(of: /-m pip (?:install|download)[^\n]* -r (Scripts\/[a-z-]+\.txt)/)

@@ -49,7 +49,7 @@ final class SystemConnection {
       connection,
       onFrame: { [unowned self] type, payload in take(type, payload) },
       onClose: { [unowned self] reason in closed(reason) })
-    if TextMeasuring.measurer is FixedWidthMeasurer {
+    if TextMeasuring.measurer is FontTableMeasurer {
       let metrics = StageMetrics()
       (self.metrics, TextMeasuring.measurer) = (metrics, metrics)
       windows.textSizesChanged()

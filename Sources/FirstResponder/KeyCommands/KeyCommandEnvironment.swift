@@ -101,15 +101,16 @@ final class KeyCommandEnvironment: ApplicationPart {
   private func isForText(_ key: UIKey, in window: UIWindow) -> Bool {
     guard let first = window.firstResponder as? any UIKeyInput, let meaning = TextKey(key) else { return false }
     let text = first as? any TextEditing
+    let hasPlaces = first is any UITextInput
     switch meaning {
     case .type("\t"): return text == nil || text?.hasLines == true && text?.allowsEditing == true
     case .type, .deleteBackward: return text?.allowsEditing ?? true
-    case .edit(.up), .edit(.down): return text?.hasLines == true
-    case .edit: return text != nil
+    case .edit(.up), .edit(.down): return text?.hasLines ?? hasPlaces
+    case .edit: return hasPlaces
     case .action(let name):
-      return text != nil && window.firstResponder?.canPerformAction(Selector(name), withSender: nil) == true
-    case .undo: return text != nil && window.firstResponder?.undoManager?.canUndo == true
-    case .redo: return text != nil && window.firstResponder?.undoManager?.canRedo == true
+      return hasPlaces && window.firstResponder?.canPerformAction(Selector(name), withSender: nil) == true
+    case .undo: return hasPlaces && window.firstResponder?.undoManager?.canUndo == true
+    case .redo: return hasPlaces && window.firstResponder?.undoManager?.canRedo == true
     }
   }
 
@@ -140,7 +141,10 @@ final class KeyCommandEnvironment: ApplicationPart {
       guard let target = textInput.target else { return false }
       target.deleteBackward()
       return true
-    case .edit(let command): return text?.perform(command) ?? false
+    case .edit(let command):
+      if let text { return text.perform(command) }
+      guard let input = window.firstResponder as? any UITextInput else { return false }
+      return textInput.keys.perform(command, in: input)
     case .action(let name): return performEditAction(Selector(name), in: window)
     case .undo: return takeBack(window.keyReceiver.undoManager, \.canUndo) { $0.undo() }
     case .redo: return takeBack(window.keyReceiver.undoManager, \.canRedo) { $0.redo() }

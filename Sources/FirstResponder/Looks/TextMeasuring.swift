@@ -1,3 +1,4 @@
+import FontMetrics
 import SystemLink
 
 /// Where lines of text begin and end within their bounds.
@@ -24,7 +25,7 @@ public protocol TextMeasurer {
 }
 
 /// A measurer that gives every character the same share of the font's size: 0.6 in a font of fixed width, 0.55 in
-/// others (0.58 from semibold on). Near enough for layout, and the same on every machine.
+/// others (0.58 from semibold on). For tests that want widths to be easy numbers: `TextMeasuring.measurer` takes it.
 public struct FixedWidthMeasurer: TextMeasurer {
   /// Makes a measurer; all of them measure alike.
   public init() {}
@@ -38,62 +39,53 @@ public struct FixedWidthMeasurer: TextMeasurer {
   func share(of font: UIFont) -> CGFloat { font.isMonospaced ? 0.6 : font.weight.stageWeight >= 600 ? 0.58 : 0.55 }
 }
 
-/// How texts are measured in this program: by a fixed share of the font's size;
+/// A measurer by the table that comes with FirstResponder: each letter of Latin, Greek and Cyrillic texts has the width
+/// that it has in a free font next to San Francisco, closed up or spread by size as on iOS; ideographs are as wide as the
+/// font's size, pictures a little wider, letters of other scripts as wide as their mean. Marks take no room. The same on
+/// every machine, without a screen (B14.41).
+///
+/// Pairs that stand closer together are not known: a text is as wide as its characters.
+public struct FontTableMeasurer: TextMeasurer {
+  /// Makes a measurer; all of them measure alike.
+  public init() {}
+
+  /// As wide as its characters together, points. A tabulator is a space.
+  public func width(of text: Substring, font: UIFont) -> CGFloat { FontFaces.face(of: font).width(of: text) }
+}
+
+/// The fonts that were measured with, in their sizes.
+@MainActor
+private enum FontFaces {
+  private struct Key: Hashable {
+    var typeface: Typeface
+    var size: CGFloat
+  }
+  /// How many are kept: a program has few, one that draws in all sizes would have any number.
+  private static let most = 256
+
+  private static var tables = AdvanceTables()
+  private static var faces: [Key: FontFace] = [:]
+  /// The one that was used last: texts are measured many times in one font.
+  private static var recent: (font: UIFont, face: FontFace)?
+
+  static func face(of font: UIFont) -> FontFace {
+    if let recent, recent.font === font { return recent.face }
+    let spacing: Typeface.Spacing = font.isMonospaced ? .fixed : font.hasEqualDigits ? .equalDigits : .proportional
+    let key = Key(typeface: Typeface(weight: font.weight.stageWeight, spacing: spacing), size: font.pointSize)
+    let face = faces[key] ?? FontFace(key.typeface, size: key.size, tables: &tables)
+    if faces.count >= most { faces.removeAll() }
+    faces[key] = face
+    recent = (font, face)
+    return face
+  }
+}
+
+/// How texts are measured in this program: by the table that comes with FirstResponder;
 /// in an app that a stage shows, by the stage's own fonts.
 @MainActor
 public enum TextMeasuring {
   /// What labels, fields and text views lay out by.
-  public static var measurer: any TextMeasurer = FixedWidthMeasurer()
+  public static var measurer: any TextMeasurer = FontTableMeasurer()
   /// Grows when the same text may have another width than before; lines that were broken earlier are broken anew.
   static var generation = 0
-}
-
-/// A text broken into lines.
-struct TextLines {
-  /// The lines that are shown.
-  private(set) var lines: [Substring] = []
-  private(set) var width: CGFloat = 0
-
-  /// Breaks at line feeds, between words where a line gets too long, and within a word that is too long for a line.
-  ///
-  /// - Parameters:
-  ///   - width: of a line, points; 0 or less means without limit.
-  ///   - limit: lines at most; 0 means as many as there are.
-  @MainActor
-  init(_ text: String, font: UIFont, width available: CGFloat, limit: Int, measurer: any TextMeasurer) {
-    guard !text.isEmpty else { return }
-    let room = available > 0 ? available : .infinity
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var rest = paragraph
-      repeat {
-        if limit > 0, lines.count == limit { return }
-        let line = Self.firstLine(of: rest, font: font, room: room, measurer: measurer)
-        rest = rest[line.endIndex...].drop { $0 == " " }
-        lines.append(line)
-        self.width = max(self.width, min(measurer.width(of: line, font: font), room))
-      } while !rest.isEmpty
-    }
-  }
-
-  /// The longest beginning that fits and ends at a word's end; at least one character.
-  @MainActor
-  private static func firstLine(
-    of text: Substring, font: UIFont, room: CGFloat, measurer: any TextMeasurer
-  ) -> Substring {
-    func fits(_ end: Substring.Index) -> Bool { measurer.width(of: text[..<end], font: font) <= room }
-    if fits(text.endIndex) { return text }
-    var best: Substring.Index?
-    var index = text.startIndex
-    while index < text.endIndex, let space = text[index...].firstIndex(of: " ") {
-      if space > text.startIndex {
-        guard fits(space) else { break }
-        best = space
-      }
-      index = text.index(after: space)
-    }
-    if let best { return text[..<best] }
-    var end = text.index(after: text.startIndex)
-    while end < text.endIndex, fits(text.index(after: end)) { text.formIndex(after: &end) }
-    return text[..<end]
-  }
 }

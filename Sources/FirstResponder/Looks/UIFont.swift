@@ -1,3 +1,5 @@
+import FontMetrics
+
 /// A typeface in a size. There is one family here, the stage's own, with weights, italics and a variant of fixed width:
 /// a font of another name keeps its name, and is drawn in the stage's.
 ///
@@ -14,15 +16,19 @@ open class UIFont: NSObject, @unchecked Sendable {
   let weight: Weight
   let isItalic: Bool
   let isMonospaced: Bool
+  /// Its digits are as wide as each other.
+  let hasEqualDigits: Bool
 
   init(
-    size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false, name: String? = nil
+    size: CGFloat, weight: Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false,
+    hasEqualDigits: Bool = false, name: String? = nil
   ) {
     self.size = size.isFinite ? min(max(1, size), 1_000_000) : 1
     givenName = name
     self.weight = weight
     self.isItalic = isItalic
     self.isMonospaced = isMonospaced
+    self.hasEqualDigits = hasEqualDigits || isMonospaced
     super.init()
   }
 
@@ -79,14 +85,17 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight, isMonospaced: true)
   }
-  /// A font whose digits have one width; here the font of fixed width.
+  /// The font of the system's texts with digits of one width, so that a number that counts does not shake. A stage draws
+  /// the digits of its own font.
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(size: size, weight: weight, isMonospaced: true)
+    UIFont(size: size, weight: weight, hasEqualDigits: true)
   }
 
   /// The same font in another size.
   open func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(size: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced, name: givenName)
+    UIFont(
+      size: size, weight: weight, isItalic: isItalic, isMonospaced: isMonospaced, hasEqualDigits: hasEqualDigits,
+      name: givenName)
   }
 
   /// The size of labels that the program gives no font, points.
@@ -98,25 +107,25 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The size of the system's small texts, points.
   public static let smallSystemFontSize: CGFloat = 12
 
-  // MARK: Measures, estimated: the stage's font is not known here
+  // MARK: Measures: those of San Francisco, for all fonts (B14.40)
 
-  /// Distance from one line to the next.
-  open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
-  /// Height of letters above the line on which they stand.
-  open var ascender: CGFloat { pointSize * 0.95 }
-  /// Depth of letters below that line; negative.
-  open var descender: CGFloat { pointSize * -0.25 }
-  /// Height of capital letters.
-  open var capHeight: CGFloat { pointSize * 0.7 }
-  /// Height of small letters without strokes upwards.
-  open var xHeight: CGFloat { pointSize * 0.5 }
+  /// Distance from one line to the next: 20.29 points in a font of 17.
+  open var lineHeight: CGFloat { pointSize * VerticalMetrics.lineHeight }
+  /// Height of letters above the line on which they stand: 16.19 points in a font of 17.
+  open var ascender: CGFloat { pointSize * VerticalMetrics.ascent }
+  /// Depth of letters below that line; negative: -4.1 points in a font of 17.
+  open var descender: CGFloat { -pointSize * VerticalMetrics.descent }
+  /// Height of capital letters: 11.98 points in a font of 17.
+  open var capHeight: CGFloat { pointSize * VerticalMetrics.capHeight }
+  /// Height of small letters without strokes upwards: 8.95 points in a font of 17.
+  open var xHeight: CGFloat { pointSize * VerticalMetrics.xHeight }
   /// Distance beyond `lineHeight` between lines: none.
   open var leading: CGFloat { 0 }
 
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return false }
     return pointSize == other.pointSize && weight == other.weight && isItalic == other.isItalic
-      && isMonospaced == other.isMonospaced && givenName == other.givenName
+      && isMonospaced == other.isMonospaced && hasEqualDigits == other.hasEqualDigits && givenName == other.givenName
   }
 
   open override var hash: Int {
@@ -125,6 +134,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     hasher.combine(weight)
     hasher.combine(isItalic)
     hasher.combine(isMonospaced)
+    hasher.combine(hasEqualDigits)
     return hasher.finalize()
   }
 }

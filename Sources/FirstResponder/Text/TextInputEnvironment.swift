@@ -11,6 +11,9 @@ final class TextInputEnvironment: ApplicationPart {
   var listener: (@MainActor (TextInputDescription?) -> Void)?
   /// What the listener heard last.
   var reported: TextInputDescription?
+  /// What keys do in texts of the program's own.
+  let keys = KeysInInput()
+  private lazy var watch = InputWatch(self)
 
   init(_ host: any HostApplication) { (self.host, journal) = (host, host.journal) }
 
@@ -24,7 +27,14 @@ final class TextInputEnvironment: ApplicationPart {
 
   func turnEnds() { report() }
 
-  func inputTargetChanged() { if listener != nil { host.needsTurnEnd() } }
+  func inputTargetChanged() {
+    let first = host.keyWindow?.firstResponder
+    watch.watch(first is any TextEditing ? nil : first as? any UITextInput)
+    caretMoved()
+  }
+
+  /// At the turn's end it is looked where the caret is.
+  func caretMoved() { if listener != nil { host.needsTurnEnd() } }
 
   /// Types a text, one edit for each character, as from the keyboard on the screen. Each character goes to whoever
   /// takes text then: one that moves the first responder on (Return in a form) does not lose the rest.

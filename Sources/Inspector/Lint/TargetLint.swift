@@ -82,6 +82,8 @@ struct TargetLint {
     let part =
       loss.area >= target.shown.area - 0.01
       ? "completely" : "by \(rounded(loss.area)) of \(rounded(target.shown.area)) pt²"
+    // A view that keeps its own superview's touches, such as a control in a cell.
+    if tree.path(to: culprit).contains(place) || liesBehindPage(place, culprit) { return nil }
     if let scroll = stuck(place, under: culprit) { return stuck(target, in: scroll, under: other.name, part) }
     guard !isMeant(target, place, culprit, loss) else { return nil }
     if other.role == .cellContent, other.parent == mine.parent {
@@ -125,8 +127,6 @@ struct TargetLint {
         return true
       }
     }
-    // A view that keeps its own superview's touches, such as a control in a cell.
-    if tree.path(to: culprit).contains(place) { return true }
     if isRival(culprit, of: place) { return false }
     // Hidden from sight as well: a sheet, a page in front of another.
     return isSeen(culprit) && (loss.area >= target.shown.area * 0.99 || coversScreen(culprit))
@@ -195,6 +195,16 @@ struct TargetLint {
 
   private func isSeen(_ view: Int) -> Bool {
     tree.path(to: view).reduce(1) { $0 * snapshot.views[$1].alpha } > 0.1 && snapshot.views[view].isDrawn
+  }
+
+  /// Whether something that is seen fills the screen between a target and what covers it: what lies behind an alert or
+  /// a sheet is out of reach as it should be, whichever part of that is in front of it.
+  private func liesBehindPage(_ place: Int, _ culprit: Int) -> Bool {
+    guard place < culprit else { return false }
+    return (place + 1..<culprit).contains { between in
+      snapshot.views[between].window == snapshot.views[culprit].window && coversScreen(between) && isSeen(between)
+        && snapshot.views[between].isInteractive && !tree.path(to: between).contains(place)
+    }
   }
 
   private func coversScreen(_ view: Int) -> Bool {

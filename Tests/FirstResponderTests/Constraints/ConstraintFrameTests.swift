@@ -210,9 +210,10 @@ struct ConstraintFrameTests {
     large.at(0, 30)
     small.leftAnchor.constraint(equalTo: large.rightAnchor).isActive = true
     small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor).isActive = true
-    // Letters stand 0.95 of the font's size below the top: 49 in the window, 39.5 in the small one.
-    #expect(abs(scene.frame(small).minY - 39.5) < 0.34)
-    #expect(small.frame.height == small.font.lineHeight && large.frame.height == large.font.lineHeight)
+    // Letters stand 0.952 of the font's size below the top: 49.04 in the window, so that the small one begins at 39.52.
+    #expect(abs(scene.frame(small).minY - 39.52) < 0.34)
+    // Lines of 11.93 and 23.87 points, in whole pixels.
+    #expect(small.frame.height == 12 && large.frame.height == 24)
   }
 
   @Test func `sizes are never negative: a constraint that would make them so is given up`() {  // B16.20

@@ -27,10 +27,22 @@ struct FontTests {
     let (small, large) = (UIFont.systemFont(ofSize: 10), UIFont.systemFont(ofSize: 40))
     for font in [small, large] {
       #expect(0 < font.xHeight && font.xHeight < font.capHeight && font.capHeight < font.ascender)
-      #expect(font.descender < 0 && font.ascender - font.descender <= font.lineHeight + 0.001)
+      #expect(font.descender < 0 && abs(font.ascender - font.descender - font.lineHeight) < 1e-9)
       #expect(font.leading == 0)
     }
-    #expect(large.ascender == 4 * small.ascender && large.lineHeight == 48)
+    #expect(abs(large.ascender - 4 * small.ascender) < 1e-9 && abs(large.lineHeight - 4 * small.lineHeight) < 1e-9)
+  }
+
+  @Test func `a font is as high as San Francisco on iOS (B14.40)`() {
+    let font = UIFont.systemFont(ofSize: 17)
+    let heights = [font.lineHeight, font.ascender, font.descender, font.capHeight, font.xHeight]
+    // Of 2,048 units: 2,444, 1,950, -494, 1,443 and 1,078.
+    for (height, known) in zip(heights, [20.287, 16.187, -4.101, 11.978, 8.948]) {
+      #expect(abs(height - known) < 0.001)
+    }
+    for other in [UIFont.boldSystemFont(ofSize: 17), .monospacedSystemFont(ofSize: 17, weight: .light)] {
+      #expect([other.lineHeight, other.ascender] == [font.lineHeight, font.ascender])
+    }
   }
 
   @Test func `each kind of text has Apple's size, headlines are semibold, and an unknown kind is a body`() {

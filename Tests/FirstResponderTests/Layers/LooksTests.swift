@@ -26,19 +26,20 @@ struct LooksTests {
 
   @Test func `a label is as wide as its longest line`() {
     let label = UILabel()
-    label.font = .systemFont(ofSize: 10)  // 5.5 points a character, lines of 12 points.
+    // 6 points a character, lines of 11.93 points, in whole pixels of a third of a point 12.
+    label.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
     #expect(label.sizeThatFits(.zero) == .zero)
     label.text = "abcd"
-    #expect(label.sizeThatFits(.zero) == CGSize(width: 22, height: 12))
-    #expect(label.intrinsicContentSize == CGSize(width: 22, height: 12))
+    #expect(label.sizeThatFits(.zero) == CGSize(width: 24, height: 12))
+    #expect(label.intrinsicContentSize == CGSize(width: 24, height: 12))
     #expect(label.sizeThatFits(CGSize(width: 12, height: 0)) == CGSize(width: 12, height: 12))
     label.text = "ab abc\n\nabcdefgh"
     label.numberOfLines = 0
-    #expect(label.sizeThatFits(.zero) == CGSize(width: 44, height: 36))
+    #expect(label.sizeThatFits(.zero) == CGSize(width: 48, height: 36))
     // Room for four characters: "ab", "abc", "", "abcd", "efgh".
-    #expect(label.sizeThatFits(CGSize(width: 22, height: 0)) == CGSize(width: 22, height: 60))
+    #expect(label.sizeThatFits(CGSize(width: 24, height: 0)) == CGSize(width: 24, height: 60))
     label.numberOfLines = 2
-    #expect(label.sizeThatFits(CGSize(width: 22, height: 0)) == CGSize(width: 17, height: 24))
+    #expect(label.sizeThatFits(CGSize(width: 24, height: 0)) == CGSize(width: 18, height: 24))
     // Narrower than a character: one on each line.
     label.numberOfLines = 0
     label.text = "abc"
@@ -46,7 +47,7 @@ struct LooksTests {
     label.frame.origin = CGPoint(x: 7, y: 7)
     label.bounds.size = .zero
     label.sizeToFit()
-    #expect(label.bounds.size == CGSize(width: 17, height: 12))
+    #expect(label.bounds.size == CGSize(width: 18, height: 12))
   }
 
   @Test func `colours are equal when their parts are, and go round the colour wheel and back`() {

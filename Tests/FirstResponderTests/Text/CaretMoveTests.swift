@@ -4,9 +4,12 @@ import Testing
 
 @testable import FirstResponder
 
-/// Lines, and where keys and points take the caret. Every character is 6 points wide, a line 12 high.
+/// Lines, and where keys and points take the caret. Every character is 6 points wide, a line 11.93 high.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct CaretMoveTests {
+  /// How high a line is: of the font's 10 points.
+  private let line = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular).lineHeight
+
   private struct Text {
     var content: TextContent
     var layout = TextLayout()
@@ -58,7 +61,7 @@ struct CaretMoveTests {
     #expect(Text("abcdefghijk", width: 30).lines == ["abcde", "fghij", "k"])
     #expect(Text("ab abcdefg", width: 30).lines == ["ab ", "abcde", "fg"])
     #expect(Text("a\n\nb\n", width: 60).lines == ["a", "", "b", ""])
-    #expect(Text("\u{4F60}\u{597D}\u{4F60}", width: 12).lines == ["\u{4F60}\u{597D}", "\u{4F60}"])
+    #expect(Text("\u{4F60}\u{597D}\u{4F60}", width: 20).lines == ["\u{4F60}\u{597D}", "\u{4F60}"])  // 10 each.
     #expect(Text("five      six", width: 24).lines == ["five      ", "six"])  // Spaces hang beyond the edge.
     #expect(Text("", width: 60).lines == [""])
     #expect(Text("one two", width: 0).lines == ["one two"])  // No room at all: nothing is broken.
@@ -79,9 +82,13 @@ struct CaretMoveTests {
     let hebrew = Text("\u{05D0}\u{05D1}\u{05D2}")  // Three letters at the right of 100 points.
     #expect((0...3).map { hebrew.layout.caret(at: $0, hebrew.content).minX } == [98, 94, 88, 82])
     let centred = Text("abc", alignment: .center)
-    #expect(centred.layout.caret(at: 0, centred.content) == CGRect(x: 41, y: 0, width: 2, height: 12))
+    #expect(centred.layout.caret(at: 0, centred.content) == CGRect(x: 41, y: 0, width: 2, height: line))
     let accents = Text("e\u{301}\u{1F44D}\u{1F3FD}b")
-    #expect([0, 2, 6, 7].map { accents.layout.caret(at: $0, accents.content).minX } == [0, 6, 12, 18])
+    // A mark takes no room, and a picture with its colour that of one picture.
+    let picture = TextMeasuring.measurer.width(
+      of: "\u{1F44D}", font: .monospacedSystemFont(ofSize: 10, weight: .regular))
+    let places = [0, 2, 6, 7].map { accents.layout.caret(at: $0, accents.content).minX }
+    for (place, expected) in zip(places, [0, 6, 6 + picture, 12 + picture]) { #expect(abs(place - expected) < 1e-9) }
   }
 
   @Test func `a point finds the nearest place, also beyond the text`() {
@@ -99,10 +106,10 @@ struct CaretMoveTests {
     let text = Text("ab\n\ncdef")
     #expect(
       text.layout.rectangles(1..<6, from: 0, to: 100, text.content) == [
-        CGRect(x: 6, y: 0, width: 6, height: 12), CGRect(x: 0, y: 12, width: 3, height: 12),
-        CGRect(x: 0, y: 24, width: 12, height: 12),
+        CGRect(x: 6, y: 0, width: 6, height: line), CGRect(x: 0, y: line, width: line / 4, height: line),
+        CGRect(x: 0, y: 2 * line, width: 12, height: line),
       ])
-    #expect(text.layout.rectangles(1..<6, from: 13, to: 20, text.content).map(\.minY) == [12])
+    #expect(text.layout.rectangles(1..<6, from: 13, to: 20, text.content).map(\.minY) == [line])
     #expect(text.layout.rectangles(3..<3, from: 0, to: 100, text.content) == [])
   }
 
@@ -141,7 +148,7 @@ struct CaretMoveTests {
     #expect(text.go(.lineEnd(extending: false)) == 8)
     #expect(text.selection.isAtLineEnd)
     #expect(text.layout.caret(at: 8, isAtLineEnd: true, text.content).minY == 0)
-    #expect(text.layout.caret(at: 8, text.content).minY == 12)
+    #expect(text.layout.caret(at: 8, text.content).minY == line)
     #expect(text.go(.lineStart(extending: false)) == 0)
     text.selection = TextSelection(caret: 8)
     #expect(text.go(.lineStart(extending: false)) == 8)

@@ -65,14 +65,16 @@ struct FieldLooksTests {
     text.text = "a few words that fit into one line"
     root.addSubview(text)
     text.layoutIfNeeded()
-    // Lines are 1.2 times as high as the font's size, between insets of 8 points.
-    #expect(text.contentSize.height == 28)
+    // One line, between insets of 8 points.
+    let small = 16 + UIFont.systemFont(ofSize: 10).lineHeight
+    #expect(text.contentSize.height == small)
     text.font = .systemFont(ofSize: 30)
     text.layoutIfNeeded()
-    #expect(text.contentSize.height == 88)
+    // At 10 points it would be wider than half of the view's 290: now two lines do.
+    #expect(text.contentSize.height == 16 + 2 * UIFont.systemFont(ofSize: 30).lineHeight)
     text.font = .systemFont(ofSize: 10)
     text.layoutIfNeeded()
-    #expect(text.contentSize.height == 28)
+    #expect(text.contentSize.height == small)
   }
 
   private final class Emptying: NSObject, UITextFieldDelegate {

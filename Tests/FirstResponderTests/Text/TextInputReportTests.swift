@@ -34,26 +34,28 @@ import UIKit
     #expect(heard == [])
     first.becomeFirstResponder()
     turn()
-    // A line of 12 points in the middle of 30.
+    // A line of 11.93 points in the middle of 30.
+    let line = first.font!.lineHeight
     func caret(_ x: Double, _ y: Double, _ type: UInt8 = 7, _ key: UInt8 = 4, secure: Bool = false)
       -> TextInputDescription
     {
       TextInputDescription(
-        keyboardType: type, returnKeyType: key, isSecure: secure, caretX: x, caretY: y, caretWidth: 2, caretHeight: 12)
+        keyboardType: type, returnKeyType: key, isSecure: secure, caretX: x, caretY: 15 - line / 2 + y, caretWidth: 2,
+        caretHeight: line)
     }
-    #expect(heard == [caret(20, 109)])
+    #expect(heard == [caret(20, 100)])
     device.type("ab")
     turn()
     turn()
-    #expect(heard.last == caret(32, 109))
+    #expect(heard.last == caret(32, 100))
     heard = []
     second.becomeFirstResponder()
     turn()
-    #expect(heard == [caret(20, 209, 0, 0, secure: true)])
+    #expect(heard == [caret(20, 200, 0, 0, secure: true)])
     second.resignFirstResponder()
     turn()
     turn()
-    #expect(heard == [caret(20, 209, 0, 0, secure: true), nil])
+    #expect(heard == [caret(20, 200, 0, 0, secure: true), nil])
   }
 
   private final class Taker: UIView, UIKeyInput {

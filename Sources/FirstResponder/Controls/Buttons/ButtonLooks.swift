@@ -89,7 +89,7 @@ extension UIButton {
     let room = insets
     let width = text.width + gap + image.width + room.left + room.right
     let height = max(text.height, image.height, currentTitle == nil ? 0 : label.font.lineHeight)
-    return CGSize(width: max(width, 30), height: height + room.top + room.bottom)
+    return wholePixels(CGSize(width: max(width, 30), height: height + room.top + room.bottom))
   }
 
   final func placeContents() {

@@ -75,7 +75,7 @@ public enum NSWritingDirection: Int, Sendable {
 public enum NSLineBreakMode: Int, Sendable {
   /// It is broken between words; between letters; what is too much is cut.
   case byWordWrapping, byCharWrapping, byClipping
-  /// An ellipsis stands at the beginning, at the end, in the middle. Here always at the end.
+  /// An ellipsis stands at the beginning, at the end, in the middle of the last line.
   case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 

@@ -1,55 +1,3 @@
-import SystemLink
-
-/// What a piece of a text looks like, as the attributes say.
-struct TextLooks {
-  var font: UIFont
-  var color: CGColor
-  var background: CGColor?
-  var kern: CGFloat = 0
-  var underline: (style: NSUnderlineStyle, color: CGColor)?
-  var strike: (style: NSUnderlineStyle, color: CGColor)?
-  var rise: CGFloat = 0
-  var shadow: NSShadow?
-  var attachment: NSTextAttachment?
-
-  init(_ attributes: [NSAttributedString.Key: Any], font: UIFont, color: CGColor) {
-    func number(_ key: NSAttributedString.Key) -> CGFloat? {
-      switch attributes[key] {
-      case let number as CGFloat: number
-      case let number as Int: CGFloat(number)
-      case let number as Float: CGFloat(number)
-      case let number as NSNumber: CGFloat(number.doubleValue)
-      case let style as NSUnderlineStyle: CGFloat(style.rawValue)
-      default: nil
-      }
-    }
-    self.font = attributes[.font] as? UIFont ?? font
-    self.color = (attributes[.foregroundColor] as? UIColor)?.cgColor ?? color
-    background = (attributes[.backgroundColor] as? UIColor)?.cgColor
-    kern = number(.kern) ?? number(.tracking) ?? 0
-    rise = number(.baselineOffset) ?? 0
-    shadow = attributes[.shadow] as? NSShadow
-    attachment = attributes[.attachment] as? NSTextAttachment
-    let letters = self.color
-    func line(_ style: NSAttributedString.Key, _ colorKey: NSAttributedString.Key) -> (NSUnderlineStyle, CGColor)? {
-      guard let number = number(style), number > 0, number < 65_536 else { return nil }
-      return (NSUnderlineStyle(rawValue: Int(number)), (attributes[colorKey] as? UIColor)?.cgColor ?? letters)
-    }
-    underline = line(.underlineStyle, .underlineColor)
-    strike = line(.strikethroughStyle, .strikethroughColor)
-  }
-
-  /// How far it reaches above and below its foot. Points.
-  var above: CGFloat { (attachment.map { $0.shownBounds.maxY } ?? font.ascender) + rise }
-  var below: CGFloat { max(0, (attachment.map { -$0.shownBounds.minY } ?? -font.descender) - rise) }
-}
-
-extension NSTextAttachment {
-  var shownBounds: CGRect {
-    bounds == .zero ? CGRect(origin: .zero, size: image?.size ?? .zero) : bounds
-  }
-}
-
 /// A text with attributes, broken into lines.
 @MainActor
 struct AttributedLines {
@@ -71,34 +19,66 @@ struct AttributedLines {
     var style = NSParagraphStyle.default
     /// The height without what is added behind it.
     var ownHeight: CGFloat = 0
+    /// An ellipsis stands for a part of it.
+    var isShortened = false
   }
   private(set) var lines: [Line] = []
   /// The longest line's width, and the height of all. Points.
   private(set) var size = CGSize.zero
+  /// Something has no place: lines are left out, or a line is too long.
+  var isCut = false
 
   private let measurer = TextMeasuring.measurer
   private let room: CGFloat
   private let limit: Int
+  /// Which texts end in an ellipsis although their style does not say so.
+  let endsInEllipsis: Bool
+
+  /// How a text is laid out.
+  struct Style {
+    /// Of pieces that don't say one.
+    var font = UIFont.systemFont(ofSize: 12)
+    var color = CGColor.black
+    /// Of paragraphs that have no style.
+    var alignment = NSTextAlignment.natural
+    var breakMode = NSLineBreakMode.byTruncatingTail
+    /// The last line ends in an ellipsis if there is more, whatever the paragraph's style says.
+    var endsInEllipsis = false
+    /// All fonts are so much smaller.
+    var scale: CGFloat = 1
+  }
 
   /// - Parameters:
   ///   - width: of a line; 0 or less, or no number, for without limit.
   ///   - height: lines that do not fit are left out, but the first; 0 or less for without limit.
   ///   - limit: lines at most; 0 for as many as there are.
   init(
-    _ text: NSAttributedString, font: UIFont = .systemFont(ofSize: 12), color: CGColor = .black,
-    alignment: NSTextAlignment = .natural, width: CGFloat, height: CGFloat = 0, limit: Int = 0
+    _ text: NSAttributedString, _ style: Style = Style(), width: CGFloat, height: CGFloat = 0, limit: Int = 0
   ) {
-    room = width > 0 && width.isFinite ? width : .infinity
-    self.limit = limit
-    let plain = NSMutableParagraphStyle()
-    plain.alignment = alignment
-    var isFull = false
-    for paragraph in Self.paragraphs(text, font, color) where !isFull {
-      isFull = !add(paragraph, paragraph.style ?? plain, height > 0 && height.isFinite ? height : .infinity)
+    let room = width > 0 && width.isFinite ? width : .infinity
+    let height = height > 0 && height.isFinite ? height : .infinity
+    self.init(text, style, room: room, height: height, limit: limit)
+    // The last line that is seen is laid out as the last one, once it is known which that is.
+    if isCut, height < .infinity, !lines.isEmpty, limit == 0 || lines.count < limit {
+      self = AttributedLines(text, style, room: room, height: .infinity, limit: lines.count)
     }
+  }
+
+  private init(_ text: NSAttributedString, _ look: Style, room: CGFloat, height: CGFloat, limit: Int) {
+    (self.room, self.limit, endsInEllipsis) = (room, limit, look.endsInEllipsis)
+    let plain = NSMutableParagraphStyle()
+    (plain.alignment, plain.lineBreakMode) = (look.alignment, look.breakMode)
+    var isFull = false
+    for paragraph in Self.paragraphs(text, look) where !isFull {
+      isFull = !add(paragraph, paragraph.style ?? plain, height)
+    }
+    if isFull, limit > 0, var last = lines.popLast() {
+      shorten(&last, hasMore: true)
+      lines.append(last)
+    }
+    isCut = isCut || isFull
     size.height = lines.last.map { $0.top + $0.ownHeight } ?? 0
     size.width = lines.reduce(0) { max($0, $1.indent + $1.width) }
-    if isFull { shortenLast() }
   }
 
   private struct Paragraph {
@@ -107,7 +87,7 @@ struct AttributedLines {
   }
 
   /// The text's paragraphs, each with its runs of one look.
-  private static func paragraphs(_ text: NSAttributedString, _ font: UIFont, _ color: CGColor) -> [Paragraph] {
+  private static func paragraphs(_ text: NSAttributedString, _ style: Style) -> [Paragraph] {
     guard text.length > 0 else { return [] }
     var paragraphs = [Paragraph()]
     let string = text.string as NSString
@@ -116,7 +96,8 @@ struct AttributedLines {
       var range = NSRange(location: 0, length: 0)
       let attributes = text.attributes(at: place, effectiveRange: &range)
       let end = max(place + 1, min(range.location + range.length, text.length))
-      let looks = TextLooks(attributes, font: font, color: color)
+      var looks = TextLooks(attributes, font: style.font, color: style.color)
+      if style.scale != 1 { looks.shrink(by: style.scale) }
       let piece = string.substring(with: NSRange(location: place, length: end - place))
       for (index, part) in piece.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
         if index > 0 { paragraphs.append(Paragraph()) }
@@ -129,7 +110,7 @@ struct AttributedLines {
     return paragraphs
   }
 
-  private func width(_ text: Substring, _ looks: TextLooks) -> CGFloat {
+  func width(_ text: Substring, _ looks: TextLooks) -> CGFloat {
     if let attachment = looks.attachment { return attachment.shownBounds.maxX }
     let width = measurer.width(of: text, font: looks.font)
     return looks.kern == 0 ? width : width + CGFloat(text.count) * looks.kern
@@ -143,11 +124,7 @@ struct AttributedLines {
       line.top = last.top + last.height + (last.style.paragraphSpacing) + style.paragraphSpacingBefore
     }
     var used: CGFloat = 0
-    let wraps = style.lineBreakMode == .byWordWrapping || style.lineBreakMode == .byCharWrapping || limit != 1
-    func available(_ line: Line) -> CGFloat {
-      let end = style.tailIndent > 0 ? style.tailIndent : room + style.tailIndent
-      return wraps ? max(0, end - line.indent) : .infinity
-    }
+    func available(_ line: Line) -> CGFloat { isBroken(style) ? lineRoom(line) : .infinity }
     for run in paragraph.runs {
       for word in Self.words(run.text, wraps: style.lineBreakMode != .byCharWrapping) {
         var rest = word
@@ -179,6 +156,19 @@ struct AttributedLines {
     return end(&line, height)
   }
 
+  func lineRoom(_ line: Line) -> CGFloat {
+    let style = line.style
+    return max(0, (style.tailIndent > 0 ? style.tailIndent : room + style.tailIndent) - line.indent)
+  }
+
+  /// Whether the line that is being made goes on in another one when it is full. The last one does not: what is too
+  /// much of it is cut, or an ellipsis stands for it.
+  private func isBroken(_ style: NSParagraphStyle) -> Bool {
+    let isLast = limit > 0 && lines.count == limit - 1
+    let wraps = style.lineBreakMode == .byWordWrapping || style.lineBreakMode == .byCharWrapping
+    return !isLast || wraps && !endsInEllipsis
+  }
+
   private func begin(_ style: NSParagraphStyle, isFirst: Bool) -> Line {
     Line(
       top: lines.last.map { $0.top + $0.height } ?? 0, indent: isFirst ? style.firstLineHeadIndent : style.headIndent,
@@ -198,6 +188,7 @@ struct AttributedLines {
     line.height = own + line.style.lineSpacing
     line.foot = own - below - max(0, own - above - below) / 2
     guard lines.isEmpty || line.top + own <= height + 0.01 else { return false }
+    if !isBroken(line.style) { shorten(&line, hasMore: false) }
     lines.append(line)
     return true
   }
@@ -225,21 +216,5 @@ struct AttributedLines {
     var end = text.index(after: text.startIndex)
     while end < text.endIndex, width(text[..<text.index(after: end)]) <= room { text.formIndex(after: &end) }
     return text[..<end]
-  }
-
-  /// The last line ends in an ellipsis: there is more.
-  private mutating func shortenLast() {
-    guard var line = lines.popLast(), var piece = line.pieces.popLast() else { return }
-    let others = line.pieces.reduce(0) { $0 + $1.width }
-    while !piece.text.isEmpty, others + width(piece.text + "…", piece.looks) > room - line.indent {
-      piece.text = piece.text.dropLast()
-    }
-    while piece.text.last == " " { piece.text = piece.text.dropLast() }
-    piece.text = piece.text + "…"
-    piece.width = width(piece.text, piece.looks)
-    line.pieces.append(piece)
-    line.width = others + piece.width
-    lines.append(line)
-    size.width = lines.reduce(0) { max($0, $1.indent + $1.width) }
   }
 }

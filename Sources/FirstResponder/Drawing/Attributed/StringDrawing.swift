@@ -22,8 +22,10 @@ extension NSAttributedString {
   @preconcurrency @MainActor
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     let isBroken = options.contains(.usesLineFragmentOrigin)
-    let height = options.contains(.truncatesLastVisibleLine) ? rect.height : 0
-    let lines = AttributedLines(self, width: isBroken ? rect.width : 0, height: height, limit: isBroken ? 0 : 1)
+    let truncates = options.contains(.truncatesLastVisibleLine)
+    let lines = AttributedLines(
+      self, .init(endsInEllipsis: truncates), width: isBroken ? rect.width : 0, height: truncates ? rect.height : 0,
+      limit: isBroken ? 0 : 1)
     var place = rect
     if !isBroken { place.origin.y -= lines.lines.first?.foot ?? 0 }
     context?.totalBounds = CGRect(origin: place.origin, size: lines.size)
@@ -36,8 +38,10 @@ extension NSAttributedString {
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
     let isBroken = options.contains(.usesLineFragmentOrigin)
-    let height = options.contains(.truncatesLastVisibleLine) ? size.height : 0
-    let lines = AttributedLines(self, width: isBroken ? size.width : 0, height: height, limit: isBroken ? 0 : 1)
+    let truncates = options.contains(.truncatesLastVisibleLine)
+    let lines = AttributedLines(
+      self, .init(endsInEllipsis: truncates), width: isBroken ? size.width : 0, height: truncates ? size.height : 0,
+      limit: isBroken ? 0 : 1)
     let bounds = CGRect(
       x: 0, y: isBroken ? 0 : -(lines.lines.first?.foot ?? 0), width: lines.size.width, height: lines.size.height)
     context?.totalBounds = bounds

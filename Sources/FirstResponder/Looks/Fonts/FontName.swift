@@ -71,7 +71,8 @@ extension UIFont {
     let size = pointSize > 0 ? pointSize : descriptor.pointSize > 0 ? descriptor.pointSize : UIFont.systemFontSize
     let looks = descriptor.looks
     self.init(
-      size: size, weight: looks.weight, isItalic: looks.isItalic, isMonospaced: looks.isMonospaced, name: looks.name)
+      size: size, weight: looks.weight, isItalic: looks.isItalic, isMonospaced: looks.isMonospaced,
+      hasEqualDigits: looks.hasEqualDigits, name: looks.name)
   }
 
   /// The name of the face.

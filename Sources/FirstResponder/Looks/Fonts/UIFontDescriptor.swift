@@ -83,6 +83,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     var weight = UIFont.Weight.regular
     var isItalic = false
     var isMonospaced = false
+    var hasEqualDigits = false
   }
   final let looks: Looks
   private let size: CGFloat
@@ -91,7 +92,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
   convenience init(of font: UIFont) {
     self.init(
-      Looks(name: font.givenName, weight: font.weight, isItalic: font.isItalic, isMonospaced: font.isMonospaced),
+      Looks(
+        name: font.givenName, weight: font.weight, isItalic: font.isItalic, isMonospaced: font.isMonospaced,
+        hasEqualDigits: font.hasEqualDigits),
       size: font.pointSize)
   }
 

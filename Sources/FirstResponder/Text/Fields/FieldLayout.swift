@@ -119,8 +119,7 @@ extension UITextField {
     let hint = placeholder.map { TextMeasuring.measurer.width(of: $0[...], font: looks.font) } ?? 0
     let least: CGFloat = borderStyle == .roundedRect ? 34 : 0
     let height = max(least, editor.lines.lineHeight + 2 * padding.y)
-    return CGSize(
-      width: (max(shown, hint) + 2 * padding.x + TextLayout.caretWidth).rounded(.up), height: height)
+    return wholePixels(CGSize(width: max(shown, hint) + 2 * padding.x + TextLayout.caretWidth, height: height))
   }
 
   // MARK: The text's place

@@ -1,7 +1,7 @@
 import SystemLink
 
-/// Measures texts by what the stage says of its characters. What it has not said yet is measured as on every
-/// machine, and asked about.
+/// Measures texts by what the stage says of its characters. What it has not said yet is measured by the table that is
+/// the same on every machine, and asked about.
 ///
 /// Each character of a font is asked about once. Kerning and ligatures are not known:
 /// a text is as wide as its characters together.
@@ -33,22 +33,25 @@ final class StageMetrics: TextMeasurer {
   private var tables: [FontDescription: Table] = [:]
   /// The table that was used last: texts are measured many times in one font.
   private var recent: (font: UIFont, table: Table)?
-  private let fallback = FixedWidthMeasurer()
+  private let fallback = FontTableMeasurer()
   /// There are characters to be asked about.
   private(set) var hasQuestions = false
 
   func width(of text: Substring, font: UIFont) -> CGFloat {
     let table = table(of: font)
-    var (share, unknown) = (CGFloat(0), 0)
+    var (share, unknown) = (CGFloat(0), CGFloat(0))
+    let hasOneDigit = font.hasEqualDigits && !font.isMonospaced
     for character in text {
-      if let width = table.width(character) {
+      // A stage has no font of equal digits: each counts as its 0.
+      let measured = hasOneDigit && character.isASCII && character.isNumber ? "0" : character
+      if let width = table.width(measured) {
         share += width
       } else {
-        unknown += 1
-        ask(character, table)
+        unknown += fallback.width(of: String(character)[...], font: font)
+        ask(measured, table)
       }
     }
-    return (share + CGFloat(unknown) * fallback.share(of: font)) * font.pointSize
+    return share * font.pointSize + unknown
   }
 
   private func table(of font: UIFont) -> Table {

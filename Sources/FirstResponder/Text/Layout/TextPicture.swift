@@ -106,7 +106,8 @@ final class TextPicture {
     _ text: NSAttributedString, _ frame: CGRect, _ isRightToLeft: Bool, _ font: UIFont, _ color: UIColor, at index: Int
   ) {
     makeLayer(at: index)
-    let lines = AttributedLines(text, font: font, color: color.cgColor, alignment: .left, width: 0, limit: 1)
+    let lines = AttributedLines(
+      text, .init(font: font, color: color.cgColor, alignment: .left), width: 0, limit: 1)
     let width = max(frame.width, lines.size.width)
     let context = CGContext(size: CGSize(width: width, height: frame.height), scale: 1)
     GraphicsStack.draw(into: context) {

@@ -106,9 +106,8 @@ extension UITextView: EditedText {
     let isFree = size.width <= 0 || !size.width.isFinite
     layout.prepare(editor.content, editor.format(style(width: isFree ? .infinity : size.width)))
     let width = layout.widestLine + looks.inset.left + looks.inset.right + 2 * padding
-    return CGSize(
-      width: isFree ? width.rounded(.up) : size.width,
-      height: (layout.height + looks.inset.top + looks.inset.bottom).rounded(.up))
+    let whole = wholePixels(CGSize(width: width, height: layout.height + looks.inset.top + looks.inset.bottom))
+    return CGSize(width: isFree ? whole.width : size.width, height: whole.height)
   }
 
   final func revealCaret() {
