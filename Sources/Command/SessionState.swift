@@ -37,7 +37,7 @@ struct SessionState {
     case .input(let event, _): take(event)
     case .lifecycle(let request): isActive = request == .becomeActive
     case .resize(let width, let height): size = (width, height)
-    case .advance, .stall, .memoryWarning, .openURL, .statusBarTapped: break
+    case .advance, .stall, .turn, .memoryWarning, .openURL, .statusBarTapped: break
     }
   }
 

@@ -24,7 +24,9 @@ extension SimulatedDevice {
         Make it with tracing: .all, which is what it does by itself.
         """)
     }
-    return Recording(screen: screen, origin: origin, app: app, moments: moments)
+    var recording = Recording(screen: screen, origin: origin, app: app, moments: moments)
+    recording.turns = application.turning.hasTurned
+    return recording
   }
 
   /// Makes a device with the screen of a recording, to play it on.
@@ -37,6 +39,7 @@ extension SimulatedDevice {
     self.init(
       size: CGSize(width: screen.width, height: screen.height), scale: screen.scale, frameRate: screen.frameRate,
       tracing: tracing, application: application)
+    self.application.turning.isPossible = recording.turns
   }
 
   /// Plays a recording on this device, whose clock has to stand where the recording begins:

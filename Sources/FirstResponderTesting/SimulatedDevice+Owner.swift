@@ -1,4 +1,5 @@
 import FirstResponder
+import SystemLink
 
 // What the device's owner sets, how the device is held, and what it has played. None moves the clock.
 
@@ -15,8 +16,24 @@ extension SimulatedDevice {
     settle()
   }
 
-  /// Holds the device another way: `UIDevice.orientation`, and its notification if somebody asked for it. The interface
-  /// does not turn; `resize(to:)` gives the screen another shape.
+  /// Turns the device: `UIDevice.orientation`, its notification if somebody asked for it, and then the interface
+  /// follows, if the app and the controller in front allow it (B25.2). It takes 0.3 s, half a circle twice as long; the
+  /// clock does not move, so `advance(by:)` it to see the end.
+  ///
+  /// ```swift
+  /// device.rotate(to: .landscapeLeft)
+  /// #expect(UIScreen.main.bounds.width > UIScreen.main.bounds.height)
+  /// ```
+  ///
+  /// Fingers that are down are cancelled where the interface turns (B25.7). Places that later calls name are those of
+  /// the screen as it is then. `unknown` does nothing.
+  public func rotate(to orientation: UIDeviceOrientation) {
+    guard let held = HeldDevice(rawValue: UInt8(clamping: orientation.rawValue)) else { return }
+    driver.system(.turn(held))
+  }
+
+  /// Holds the device another way while its owner has locked how it shows: `UIDevice.orientation`, and its notification
+  /// if somebody asked for it. The interface does not turn, as it does with `rotate(to:)`.
   public func hold(_ orientation: UIDeviceOrientation) {
     use()
     application.deviceState.hold(orientation)

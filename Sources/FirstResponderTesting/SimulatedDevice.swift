@@ -77,6 +77,7 @@ public final class SimulatedDevice {
     screen = ScreenDescription(width: size.width, height: size.height, scale: scale, frameRate: frameRate)
     self.application = .simulated(application, screen: screen, tracing: tracing, loop: loop)
     driver = VirtualDriver(self.application, loop)
+    self.application.turning.isPossible = true
     guard tracing == .all else { return }
     driver.moments = []
     // Somebody may want to see what happened.

@@ -11,7 +11,7 @@ import Testing
     ["Looks", "Drawing"],
     [
       "Application", "Windows", "Scenes", "Views", "ViewControllers", "ResponderChain", "Events", "Gestures",
-      "Animation", "Messages", "Device", "Accessibility",
+      "Animation", "Messages", "Device", "Turning", "Accessibility",
     ],
     ["Pasteboard"], ["SystemServices"],
     ["HitTesting"], ["Touches"], ["Presses"], ["Pointer"], ["Delivery"],

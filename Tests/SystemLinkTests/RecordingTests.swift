@@ -68,6 +68,7 @@ import Testing
         state: 0x0123_4567_89AB_CDEF),
       RecordedMoment(time: 1, .advance, state: .max), RecordedMoment(time: 1, .stall(until: 1.5)),
       RecordedMoment(time: 2, .lifecycle(.resignActive)), RecordedMoment(time: 2, .resize(width: 320, height: 480)),
+      RecordedMoment(time: 2, .turn(.landscapeLeft)),
       RecordedMoment(time: 3, .memoryWarning), RecordedMoment(time: 3, .openURL("a:b", source: "Mail")),
       RecordedMoment(time: 3, .openURL("a:\u{1}", source: "")), RecordedMoment(time: 4, .statusBarTapped, state: 0),
     ]
@@ -84,6 +85,7 @@ import Testing
         {"time":1.0,"kind":"stall","until":1.5}
         {"time":2.0,"kind":"lifecycle","request":"resignActive"}
         {"time":2.0,"kind":"resize","width":320.0,"height":480.0}
+        {"time":2.0,"kind":"turn","orientation":"landscapeLeft"}
         {"time":3.0,"kind":"memoryWarning"}
         {"time":3.0,"kind":"openURL","url":"a:b","source":"Mail"}
         {"time":3.0,"kind":"openURL","url":"a:\\u0001"}

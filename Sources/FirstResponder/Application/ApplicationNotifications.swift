@@ -30,6 +30,17 @@ extension UIApplication {
   /// Under this key those two would have a rectangle.
   public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
+  /// Posted with the application as object before the interface turns; `userInfo` has the new orientation's number
+  /// (B25.5).
+  public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientationNotification")
+  /// Posted with the application as object when the interface has turned; `userInfo` has the former orientation's
+  /// number.
+  public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientationNotification")
+  /// Under this key those two have the raw value of a `UIInterfaceOrientation`.
+  public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+
   /// What a launch can be for: here a URL that another app opens (B8.33). Otherwise launches have no options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The text that stands for the key in UIKit, too.

@@ -11,6 +11,8 @@ protocol InputDelivery: AnyObject {
   func handOut(_ event: UIEvent, in window: UIWindow)
   /// Cancels every touch and press: the app is no longer active, or takes no input.
   func cancelInput()
+  /// Cancels every touch, and leaves presses alone: the screen is turned.
+  func cancelTouches()
   /// A subtree is about to leave its window: what it handles is cancelled, and its gestures are over.
   func leave(_ subtree: UIView)
   /// Only one recognizer goes on in some views: their other fingers and gestures are over.

@@ -1,4 +1,4 @@
-/// How an interface is turned. Everything here is upright.
+/// How an interface is turned.
 public enum UIInterfaceOrientation: Int, Sendable, Hashable {
   /// Not known; never answered here.
   case unknown = 0
@@ -32,4 +32,11 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable, Hashable {
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
   /// Every way there is.
   public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
+}
+
+extension UIInterfaceOrientationMask {
+  /// What is allowed where nobody says anything: every way on a tablet, all but upside down on a phone (B25.2).
+  @MainActor package static var usual: UIInterfaceOrientationMask {
+    UIApplication.current?.traitsOfScreen.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
 }

@@ -44,7 +44,7 @@ public protocol UIApplicationDelegate: WindowOfDelegate {
 
   /// The app is to open a resource; true if it did.
   func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-  /// How a window's interface may be turned. Nothing here turns.
+  /// How a window's interface may be turned, whatever its controllers allow (B25.2).
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
@@ -92,10 +92,10 @@ extension UIApplicationDelegate {
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
   ) -> Bool { false }
-  /// By default every orientation but upside down; nothing here turns.
+  /// By default every way on a tablet, and all but upside down on a phone.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  ) -> UIInterfaceOrientationMask { .usual }
 }
 
 /// Lets `window` of a delegate be read as on iOS, where a delegate need not have one:

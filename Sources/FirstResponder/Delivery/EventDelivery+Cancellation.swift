@@ -64,6 +64,9 @@ extension EventDelivery {
     host.forgetOtherInput()
   }
 
+  /// Cancels every touch (the screen is turned).
+  func cancelTouches() { cancelTouches { _ in true } }
+
   /// A subtree is about to leave its window: what it handles is cancelled, and its gestures are over.
   func leave(_ subtree: UIView) {
     touches.cancelViewTouches(in: subtree)

@@ -5,7 +5,7 @@ package final class DeviceState: ApplicationPart {
   /// What the owner has set; nothing means what a new phone has.
   private(set) var settings = TraitValues.nothing
   /// How the device is held.
-  package private(set) var orientation = UIDeviceOrientation.portrait
+  package private(set) var orientation: UIDeviceOrientation
   /// How often more the orientation's notifications were asked for than given back.
   var orientationCount = 0
   var watchesBattery = false
@@ -19,7 +19,12 @@ package final class DeviceState: ApplicationPart {
   /// What was said to those who can't see, oldest first.
   package private(set) var announced: [AccessibilityPost] = []
 
-  init(_ application: UIApplication) { self.application = application }
+  init(_ application: UIApplication) {
+    self.application = application
+    let size = application.screen.bounds.size
+    // A screen that is wider than high is that of a device on its side (B25.1).
+    orientation = size.width > size.height ? .landscapeLeft : .portrait
+  }
 
   /// The traits of what the application is shown on.
   func traits(of screen: UIScreen) -> TraitValues { traits(of: screen, screen.bounds.size) }

@@ -29,7 +29,8 @@ public final class UIDevice: NSObject {
 
   // MARK: How it is held
 
-  /// How the device is held: in a test as `SimulatedDevice.hold(_:)` says, otherwise upright.
+  /// How the device is held: in a test as `SimulatedDevice.rotate(to:)` and `hold(_:)` say; before, and elsewhere, as
+  /// the screen's shape lets guess (B25.1).
   public var orientation: UIDeviceOrientation { state?.orientation ?? .unknown }
   /// Whether notifications of the orientation are posted.
   public var isGeneratingDeviceOrientationNotifications: Bool { (state?.orientationCount ?? 0) > 0 }

@@ -55,6 +55,7 @@ final class ReplayHost: ApplicationHost {
   private static let steps = 4_000_000
 
   func run(_ application: UIApplication) -> Never {
+    application.turning.isPossible = recording.turns
     let driver = VirtualDriver(application, loop)
     // The launch changed the screen.
     driver.settle()

@@ -19,6 +19,7 @@ extension UIApplication {
       Pasteboards(),
       LoopCalls(loop, tracking),
       DeviceState(self),
+      InterfaceTurning(self),
     ])
   }
 
@@ -34,6 +35,7 @@ extension UIApplication {
   package final var systemServices: SystemServices { parts[SystemServices.self] }
   final var loopCalls: LoopCalls { parts[LoopCalls.self] }
   package final var deviceState: DeviceState { parts[DeviceState.self] }
+  package final var turning: InterfaceTurning { parts[InterfaceTurning.self] }
   final var pasteboards: Pasteboards { parts[Pasteboards.self] }
 
   /// The raw samples of the device's motion, for programs that read them (B3.57).

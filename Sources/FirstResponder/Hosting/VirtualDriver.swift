@@ -168,6 +168,7 @@ package final class VirtualDriver {
     switch happening {
     case .lifecycle(let request): application.request(request)
     case .resize(let width, let height): services.resizeScreen(to: CGSize(width: width, height: height))
+    case .turn(let held): turn(to: UIDeviceOrientation(rawValue: Int(held.rawValue)) ?? .unknown)
     case .memoryWarning: services.warnOfMemory()
     case .openURL(let text, let source):
       if let url = URL(string: text) { application.open(url, from: source.isEmpty ? nil : source) }
@@ -176,6 +177,12 @@ package final class VirtualDriver {
     }
     settle()
     over()
+  }
+
+  /// Those who asked how it is held hear of it before anything turns.
+  private func turn(to orientation: UIDeviceOrientation) {
+    application.deviceState.hold(orientation)
+    application.turning.follow(orientation)
   }
 
   private func note(_ happening: RecordedMoment.Happening) {
@@ -209,7 +216,7 @@ package final class VirtualDriver {
       if moment.time > now { move(to: moment.time) }
       switch moment.happening {
       case .stall(let end): stall(until: end)
-      case .lifecycle, .resize, .memoryWarning, .openURL, .statusBarTapped: system(moment.happening)
+      case .lifecycle, .resize, .turn, .memoryWarning, .openURL, .statusBarTapped: system(moment.happening)
       case .input, .advance: break
       }
       return place + 1

@@ -1,7 +1,7 @@
 import EventTrace
 
-// Going back by a finger that comes from the left edge: the top follows the finger,
-// and goes or comes back when it is let go.
+// Going back by a finger that comes from the left edge, or from the right one where the interface runs from right to
+// left: the top follows the finger, and goes or comes back when it is let go.
 
 /// The edge pan that takes the top of a navigation controller away.
 @MainActor
@@ -23,7 +23,16 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     targets.add { [unowned self] _ in told() }
   }
 
-  override var aim: String? { "back from the left edge" }
+  override var aim: String? { "back from the \(isMirrored ? "right" : "left") edge" }
+
+  private var isMirrored: Bool { navigation?.isMirrored == true }
+  /// From left to right, or the other way.
+  private var sign: CGFloat { isMirrored ? -1 : 1 }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    if state == .possible { edges = isMirrored ? .right : .left }
+    super.touchesBegan(touches, with: event)
+  }
 
   /// Scroll views wait until it is known that the finger does not go back (B4.65).
   override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -38,7 +47,7 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
       transition?.context?.updateInteractiveTransition(progress)
     case .ended:
       let release = DragRelease(part: 0.5, speed: thresholds.releaseSpeed)
-      letGo(release.completes(progress: progress, velocity: velocity(in: view).x))
+      letGo(release.completes(progress: progress, velocity: velocity(in: view).x * sign))
     case .cancelled: letGo(false)
     case .possible, .failed: break
     }
@@ -46,12 +55,12 @@ final class BackSwipeGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 
   private var progress: CGFloat {
     guard let view, view.bounds.width > 0 else { return 0 }
-    return min(max(0, (translation(in: view).x - slop) / view.bounds.width), 1)
+    return min(max(0, (translation(in: view).x * sign - slop) / view.bounds.width), 1)
   }
 
   private func begin() {
     guard transition == nil, !start.isBeginning, let navigation, let view = navigation.storedView else { return }
-    slop = self.slop(of: CGVector(dx: max(0, translation(in: view).x), dy: 0)).dx
+    slop = abs(self.slop(of: CGVector(dx: sign * max(0, translation(in: view).x * sign), dy: 0)).dx)
     start.begins()
     if let transition = navigation.beginPoppingByHand() {
       self.transition = transition
@@ -87,6 +96,9 @@ final class BackSwipeRules: UIGestureRecognizerDelegate {
 }
 
 extension UINavigationController {
+  /// Whether what is above comes from the left, as the interface runs from right to left (B17.27).
+  final var isMirrored: Bool { storedView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
   /// Whether there is something to go back to, and nothing else under way.
   final var canGoBack: Bool {
     navigation.controllers.count > 1 && navigation.transition == nil && storedPresented == nil

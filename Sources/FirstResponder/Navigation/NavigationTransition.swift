@@ -108,7 +108,7 @@ final class NavigationTransition: ControllerChange {
   /// width, the lower one a little.
   func show(_ progress: CGFloat) {
     guard let content = navigation.navigationView?.content else { return }
-    let (middle, width) = (content.bounds.midX, content.bounds.width)
+    let (middle, width) = (content.bounds.midX, content.bounds.width * (navigation.isMirrored ? -1 : 1))
     let part = direction == .pop ? progress : 1 - progress
     let (upper, lower) = direction == .pop ? (from, to) : (to, from)
     for view in [upper?.storedView, upper?.viewOverContext] {

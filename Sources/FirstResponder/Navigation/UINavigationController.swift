@@ -125,6 +125,14 @@ open class UINavigationController: UIViewController {
   override func toolbarItemsChanged(of child: UIViewController) { bottom?.onChange() }
   override var stackTransition: TransitionContext? { navigation.transition?.context }
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
+
   open override func loadView() { view = makeNavigationView(swipe) }
 
   open override func viewDidLoad() {

@@ -18,9 +18,24 @@ public protocol UINavigationControllerDelegate: AnyObject {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// How the interface may be turned while the container decides about that. The controllers of its stack are not asked
+  /// (B25.2).
+  func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientationMask
+  /// How the interface is best turned when the container is presented and fills the window.
+  func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
+  /// By default every way on a tablet, and all but upside down on a phone.
+  public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+    -> UIInterfaceOrientationMask
+  { .usual }
+  /// By default as it is.
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation { navigationController.interfaceOrientation }
   /// By default nothing is done.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

@@ -45,8 +45,14 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The scene's main window, if the delegate keeps one.
   var window: UIWindow? { get set }
-  /// The scene has another size: its part of the screen grew or shrank, because an app stands
-  /// beside it or no longer does.
+  /// The scene has another size, its interface is turned another way, or both; before, they were as the arguments say
+  /// (B25.5).
+  func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection)
+  /// The same, told after that. The scene has another size: its part of the screen grew or shrank, because an app
+  /// stands beside it or no longer does, or the interface was turned.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
@@ -57,6 +63,12 @@ extension UIWindowSceneDelegate {
     get { nil }
     set {}
   }
+  /// By default nothing is done.
+  public func windowScene(
+    _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+    interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+    traitCollection previousTraitCollection: UITraitCollection
+  ) {}
   /// By default nothing is done.
   public func windowScene(
     _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry

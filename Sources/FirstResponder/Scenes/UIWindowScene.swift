@@ -19,8 +19,8 @@ open class UIWindowScene: UIScene {
   }
   /// Whether the scene fills its screen. Always true here.
   open var isFullScreen: Bool { true }
-  /// How the interface is turned. Always upright here.
-  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// How the interface is turned (B25.1).
+  open var interfaceOrientation: UIInterfaceOrientation { application?.turning.orientation ?? .portrait }
   /// What is so where the scene is shown.
   open var traitCollection: UITraitCollection { screen.traitCollection }
   /// Knows about the bar with the time.
@@ -64,8 +64,8 @@ extension UIApplication {
   public final var isStatusBarHidden: Bool { statusBar?.isStatusBarHidden ?? false }
   /// How the controller in front wants the bar.
   public final var statusBarStyle: UIStatusBarStyle { statusBar?.statusBarStyle ?? .default }
-  /// How the interface is turned: upright.
-  public final var statusBarOrientation: UIInterfaceOrientation { .portrait }
+  /// How the interface is turned (B25.1).
+  public final var statusBarOrientation: UIInterfaceOrientation { turning.orientation }
 }
 
 extension UIWindowScene {
@@ -74,7 +74,7 @@ extension UIWindowScene {
   public final class Geometry: NSObject {
     /// The scene's coordinates: bounds with origin zero and the scene's size, points.
     public let coordinateSpace: any UICoordinateSpace
-    /// How the interface was turned. Always upright here.
+    /// How the interface was turned.
     public let interfaceOrientation: UIInterfaceOrientation
 
     init(coordinateSpace: any UICoordinateSpace, interfaceOrientation: UIInterfaceOrientation) {

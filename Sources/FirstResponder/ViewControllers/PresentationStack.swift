@@ -25,13 +25,13 @@ extension UIViewController {
   /// Of the controllers of a stack, those that stay in the window.
   static func visible(in stack: [UIViewController]) -> ArraySlice<UIViewController> {
     let removes = stack.dropFirst().map { controller in
-      controller.ownPresentation?.shouldRemovePresentersView ?? controller.modalPresentationStyle.removesWhatItCovers
+      controller.ownPresentation?.shouldRemovePresentersView ?? controller.shownStyle.removesWhatItCovers
     }
     return stack[PresentationStack(removes: removes).lowestVisible...]
   }
 
   /// Whether the controller, presented, may go over another one that defines the context.
-  final var usesContext: Bool { modalPresentationStyle.usesContext || isShownInContext }
+  final var usesContext: Bool { shownStyle.usesContext || isShownInContext }
 
   /// The controller that presents another one when the receiver is asked to: the outermost container, or for one that
   /// covers the current context the first one that defines it.

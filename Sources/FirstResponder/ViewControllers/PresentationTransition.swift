@@ -177,7 +177,7 @@ package final class PresentationTransition: ControllerChange {
     leaving = before.filter { old in !after.contains { $0 === old } }
     if animated, wasShown, UIView.areAnimationsEnabled {
       makeContext(
-        from: presenter, to: new, in: container ?? place.superview, new.modalPresentationStyle, plan ?? TransitionPlan()
+        from: presenter, to: new, in: container ?? place.superview, new.shownStyle, plan ?? TransitionPlan()
       )
     }
     let going = wasShown ? begin(.disappear, leaving, animated: animated) : []
@@ -198,7 +198,7 @@ package final class PresentationTransition: ControllerChange {
       bringIn(new, container, plan?.animator != nil)
       return
     }
-    if new.modalPresentationStyle.isSheet {
+    if new.shownStyle.isSheet {
       let sheet = Sheet(of: new)
       new.sheet = sheet
       sheet.enter(place.superview)
@@ -218,7 +218,7 @@ package final class PresentationTransition: ControllerChange {
     new.ownPresentation?.presentationTransitionWillBegin()
     guard stands, let presentation = new.ownPresentation else { return }
     let view = presentation.presentedView
-    if new.modalPresentationStyle.isSheet {
+    if new.shownStyle.isSheet {
       let sheet = Sheet(of: new)
       (new.sheet, container.letsThrough) = (sheet, true)
       sheet.enter(container)
@@ -249,7 +249,7 @@ package final class PresentationTransition: ControllerChange {
     if let top, animated, isShown, UIView.areAnimationsEnabled, let place = top.standingView?.storedSuperview {
       if plan.animator != nil { top.takeIntoContainer() }
       makeContext(
-        from: top, to: presenter, in: top.ownPresentation?.container ?? place, top.modalPresentationStyle, plan)
+        from: top, to: presenter, in: top.ownPresentation?.container ?? place, top.shownStyle, plan)
     }
     let going = isShown ? begin(.disappear, leaving.filter(\.isOnScreen), animated: animated) : []
     let coming = isShown ? begin(.appear, revealed, animated: animated) : []

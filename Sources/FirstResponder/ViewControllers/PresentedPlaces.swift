@@ -118,12 +118,14 @@ extension UIViewController {
   final func unlinkFromPresenter() {
     storedPresenting?.storedPresented = nil
     storedPresenting = nil
+    adaptedStyle = nil
     let (sheet, own) = (sheet, ownPresentation)
     self.sheet = nil
     sheet?.remove()
     guard let own else { return }
     own.container?.removeFromSuperview()
     own.container = nil
+    (own as? UIPopoverPresentationController)?.empty()
     // The next presentation brings another one.
     let isSystems =
       own is UISheetPresentationController || own is UIPopoverPresentationController

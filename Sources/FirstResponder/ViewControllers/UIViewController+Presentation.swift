@@ -29,6 +29,9 @@ extension UIViewController {
       // What its loading has brought about may be anything.
       return startAgain()
     }
+    if let other = controller.adapt(for: presenter) {
+      return startPresenting(other, animated: animated, completion: completion)
+    }
     let transition = presenter.beginPresenting(controller, animated: animated, from: self)
     transition.completion = completion
     transition.run(animated: animated)

@@ -198,7 +198,7 @@ open class UIViewController: ControllerSegues {
   open var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
-  /// Where the controller would point to as a popover; nil for other styles.
+  /// Where the controller points to as a popover; nil for other styles.
   open var popoverPresentationController: UIPopoverPresentationController? {
     presentationController as? UIPopoverPresentationController
   }
@@ -261,7 +261,7 @@ open class UIViewController: ControllerSegues {
   /// A child has other things to show in the bar at the lower edge.
   func toolbarItemsChanged(of child: UIViewController) {}
   /// The change of what a container with a stack shows, while it runs and if it is animated.
-  var stackTransition: TransitionContext? { nil }
+  var stackTransition: TransitionContext? { containerTransition?.context }
   /// Whether the content can be edited now.
   open var isEditing: Bool {
     get { storedIsEditing }
@@ -283,7 +283,7 @@ open class UIViewController: ControllerSegues {
   }
   private var storedEditButtonItem: UIBarButtonItem?
   /// The size that the content would like; containers may follow it. Points.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero { didSet { preferredSizeChanged(from: oldValue) } }
   /// Insets that are added to the safe area of the view and everything in it. Points.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { storedView?.setOwnSafeAreaInsets(additionalSafeAreaInsets) }

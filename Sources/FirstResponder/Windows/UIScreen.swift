@@ -1,3 +1,4 @@
+import EventLogic
 import SystemLink
 
 /// The display that an app is shown on.
@@ -53,17 +54,48 @@ public final class UIScreen: NSObject, ScreenMapped {
     CGRect(x: 0, y: 0, width: description.width, height: description.height)
   }
 
+  /// How what is shown is turned; the turning keeps it up to date.
+  final var side = InterfaceSide.below
+
   /// As `scale`: the image is never resampled here.
   public var nativeScale: CGFloat { scale }
-  /// The screen's rectangle in pixels.
+  /// The rectangle in pixels of the device held upright (B25.8).
   public var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    let upright = uprightSize
+    return CGRect(x: 0, y: 0, width: upright.width * scale, height: upright.height * scale)
   }
-  /// The screen's coordinates as they are turned now. There is one orientation here,
-  /// so both spaces are the screen itself.
+  /// The size of the device held upright, points.
+  fileprivate var uprightSize: CGSize {
+    side.isUpright ? bounds.size : CGSize(width: bounds.height, height: bounds.width)
+  }
+
+  /// The screen's coordinates as they are turned now.
   public var coordinateSpace: any UICoordinateSpace { self }
-  /// The screen's coordinates in its natural orientation.
-  public var fixedCoordinateSpace: any UICoordinateSpace { self }
+  /// The screen's coordinates of the device held upright: its origin stays at one corner of the glass (B25.8).
+  public var fixedCoordinateSpace: any UICoordinateSpace { side == .below ? self : UprightSpace(self) }
 
   var transformToScreen: CGAffineTransform { .identity }
+}
+
+/// The screen's coordinates of the device held upright, while it is held another way.
+@MainActor
+private final class UprightSpace: NSObject, ScreenMapped {
+  let screen: UIScreen
+
+  init(_ screen: UIScreen) {
+    self.screen = screen
+    super.init()
+  }
+
+  var bounds: CGRect { CGRect(origin: .zero, size: screen.uprightSize) }
+
+  var transformToScreen: CGAffineTransform {
+    let size = screen.uprightSize
+    return switch screen.side {
+    case .below: .identity
+    case .right: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: size.width)
+    case .left: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: size.height, ty: 0)
+    case .above: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: size.width, ty: size.height)
+    }
+  }
 }

@@ -60,6 +60,7 @@ extension RecordedMoment {
     case .resize(let width, let height): "the screen becomes \(width) x \(height)"
     case .memoryWarning: "memory warning"
     case .openURL(let url, _): "opens \(url)"
+    case .turn(let held): "the device is turned to \(held)"
     case .statusBarTapped: "tap on the status bar"
     }
   }

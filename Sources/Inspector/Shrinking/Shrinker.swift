@@ -145,7 +145,7 @@ extension Recording {
         event.timestamp = max(0, event.timestamp - seconds)
         result.moments[index].happening = .input(event, isFrame: isFrame)
       case .stall(let end): result.moments[index].happening = .stall(until: end - seconds)
-      case .advance, .lifecycle, .resize, .memoryWarning, .openURL, .statusBarTapped: break
+      case .advance, .lifecycle, .resize, .turn, .memoryWarning, .openURL, .statusBarTapped: break
       }
     }
     return result

@@ -75,6 +75,7 @@ private struct TestWriter {
     case .resize(let width, let height): lines.append("// the screen is \(number(width)) x \(number(height)) pt now")
     case .memoryWarning: lines.append("// memory is short")
     case .openURL(let url, _): lines.append("// the app is asked to open \(String(reflecting: url))")
+    case .turn(let held): lines.append("device.rotate(to: .\(held))")
     case .statusBarTapped: lines.append("// the status bar is tapped")
     }
   }

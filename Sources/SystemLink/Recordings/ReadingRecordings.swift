@@ -62,7 +62,9 @@ extension Recording {
       guard screen.isUsable else { throw .badScreen }
       let (origin, app) = (header.origin ?? "", header.app ?? "")
       guard max(origin.utf8.count, app.utf8.count) <= RecordingLimits.originBytes else { throw .originTooLong }
-      return Recording(screen: screen, origin: origin, app: app, moments: [])
+      var recording = Recording(screen: screen, origin: origin, app: app, moments: [])
+      recording.turns = header.turns ?? false
+      return recording
     } catch {
       throw RecordingError(line: line.number, error)
     }

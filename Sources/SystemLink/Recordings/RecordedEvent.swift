@@ -15,6 +15,7 @@ struct RecordedHeader: Decodable {
   var screen: Screen
   var origin: String?
   var app: String?
+  var turns: Bool?
 }
 
 struct RecordedContact: Decodable {
@@ -80,6 +81,7 @@ struct RecordedEvent: Decodable {
   var force: Double?
   var insert: String?
   var command: String?
+  var orientation: String?
 
   func moment() throws(RecordingError.Problem) -> RecordedMoment {
     let number = try state.map { text throws(RecordingError.Problem) in
@@ -97,6 +99,7 @@ struct RecordedEvent: Decodable {
     case "stall": .stall(until: try need(until, "until"))
     case "lifecycle": .lifecycle(try choice(need(request, "request"), "request"))
     case "resize": .resize(width: try need(width, "width"), height: try need(height, "height"))
+    case "turn": .turn(try choice(need(orientation, "orientation"), "orientation"))
     case "memoryWarning": .memoryWarning
     case "openURL": .openURL(try need(url, "url"), source: source ?? "")
     case "statusBarTapped": .statusBarTapped

@@ -16,6 +16,8 @@ public struct RecordedMoment: Sendable, Hashable {
     case lifecycle(LifecycleRequest)
     /// The app's part of the screen got another size, points.
     case resize(width: Double, height: Double)
+    /// Somebody held the device another way, and what it shows may have turned.
+    case turn(HeldDevice)
     case memoryWarning
     /// Somebody opened a URL with the app; the source is who asked, or empty.
     case openURL(String, source: String)

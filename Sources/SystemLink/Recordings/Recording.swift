@@ -13,6 +13,9 @@ public struct Recording: Sendable, Hashable {
   /// The app that was recorded: a name that `firstresponder run` knows, or the path of an executable.
   /// Empty if it is not known.
   public var app = ""
+  /// Whether what the screen shows could be turned, and was, or could have been: a replay's then turns, too. Where it
+  /// is false, nothing turns whatever the app asks for.
+  public var turns = false
   /// What happened, in order. Times are seconds since the recording's start:
   /// at least 0, none less than the one before it.
   public var moments: [RecordedMoment]

@@ -24,7 +24,7 @@ struct RecordingCheck {
     case .openURL(let url, let source):
       guard url.utf8.count <= RecordingLimits.originBytes else { throw .wrongType("url") }
       guard source.utf8.count <= RecordingLimits.originBytes else { throw .wrongType("source") }
-    case .advance, .lifecycle, .memoryWarning, .statusBarTapped: break
+    case .advance, .lifecycle, .turn, .memoryWarning, .statusBarTapped: break
     }
     guard moment.time.isFinite else { throw .wrongType("time") }
     guard moment.time >= last else { throw .timeWentBack(from: last, to: moment.time) }

@@ -9,7 +9,7 @@ extension Recording {
       throw RecordingError(line: RecordingLimits.lines + 1, .tooManyLines)
     }
     var writer = RecordingWriter()
-    var text = try writer.header(screen: screen, origin: origin, app: app)
+    var text = try writer.header(screen: screen, origin: origin, app: app, turns: turns)
     for moment in moments { text += try writer.line(moment) }
     return text
   }
@@ -34,6 +34,9 @@ extension Recording {
       line.begin(moment, "resize")
       line.add("width", width)
       line.add("height", height)
+    case .turn(let held):
+      line.begin(moment, "turn")
+      line.add("orientation", text: "\(held)")
     case .memoryWarning: line.begin(moment, "memoryWarning")
     case .openURL(let url, let source):
       line.begin(moment, "openURL")
@@ -126,8 +129,9 @@ public struct RecordingWriter: Sendable {
   public init() {}
 
   /// The first line, with its end.
+  /// - Parameter turns: whether what the screen shows can be turned.
   public mutating func header(
-    screen: ScreenDescription, origin: String, app: String = ""
+    screen: ScreenDescription, origin: String, app: String = "", turns: Bool = false
   ) throws(RecordingError) -> String {
     lines += 1
     guard screen.isUsable else { throw RecordingError(line: lines, .badScreen) }
@@ -139,7 +143,9 @@ public struct RecordingWriter: Sendable {
       {"width":\#(screen.width),"height":\#(screen.height),"scale":\#(screen.scale),"frameRate":\#(screen.frameRate)}
       """#
     let name = app.isEmpty ? "" : #","app":\#(quoted(app))"#
-    return #"{"recording":\#(Recording.version),"screen":\#(sizes),"origin":\#(quoted(origin))\#(name)}"# + "\n"
+    let turning = turns ? #","turns":true"# : ""
+    return #"{"recording":\#(Recording.version),"screen":\#(sizes),"origin":\#(quoted(origin))\#(name)\#(turning)}"#
+      + "\n"
   }
 
   /// The next moment's line, with its end.

@@ -77,12 +77,31 @@ final class AlertPanel: UIView {
   }
 }
 
-/// The button of a choice.
+extension AlertPanel {
+  /// The button at a finger that slides over the panel, if it can be chosen.
+  private func button(at touch: UITouch) -> AlertButton? {
+    let place = touch.location(in: self)
+    return buttons.first { $0.frame.contains(place) && $0.isEnabled }
+  }
+
+  /// A finger that landed on a button is on the way: what it is on now looks pressed (B19.19).
+  fileprivate func slides(_ touch: UITouch?) -> AlertButton? {
+    let found = touch.flatMap { button(at: $0) }
+    for button in buttons { button.isMarked = button === found }
+    return found
+  }
+}
+
+/// The button of a choice. A finger that lands on it may slide to another one and choose that.
 @MainActor
 final class AlertButton: UIControl {
   let action: UIAlertAction
   private let label = UILabel()
   private let line = UIView()
+  /// A finger is on it, wherever that has landed.
+  var isMarked = false { didSet { if isMarked != oldValue { look() } } }
+  /// What the finger that landed here was lifted over; nil outside while no finger was.
+  private var lifted: (over: AlertButton?, isKnown: Bool) = (nil, false)
 
   init(_ action: UIAlertAction, _ choose: @escaping (UIAlertAction) -> Void) {
     self.action = action
@@ -96,7 +115,14 @@ final class AlertButton: UIControl {
     addSubview(label)
     addSubview(line)
     action.onChange = { [weak self] in self?.follow() }
-    addAction(UIAction { _ in choose(action) }, for: .touchUpInside)
+    addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        // Without a finger it was a key.
+        let chosen = lifted.isKnown ? lifted.over : self
+        lifted = (nil, false)
+        if let chosen { choose(chosen.action) }
+      }, for: [.touchUpInside, .touchUpOutside])
     follow()
   }
 
@@ -117,8 +143,36 @@ final class AlertButton: UIControl {
     follow()
   }
 
-  override var isHighlighted: Bool {
-    didSet { backgroundColor = isHighlighted ? UIColor(white: 0, alpha: 0.08) : nil }
+  override var isHighlighted: Bool { didSet { look() } }
+
+  private func look() {
+    let isPressed = isTracking ? isMarked : isHighlighted || isMarked
+    backgroundColor = isPressed ? UIColor(white: 0, alpha: 0.08) : nil
+  }
+
+  private var panel: AlertPanel? { superview as? AlertPanel }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    lifted = (nil, false)
+    _ = panel?.slides(touch)
+    return super.beginTracking(touch, with: event)
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    _ = panel?.slides(touch)
+    return super.continueTracking(touch, with: event)
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    lifted = (panel?.slides(touch), true)
+    _ = panel?.slides(nil)
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    super.cancelTracking(with: event)
+    lifted = (nil, false)
+    _ = panel?.slides(nil)
   }
 
   override func layoutSubviews() {

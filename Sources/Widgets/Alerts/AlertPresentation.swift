@@ -9,10 +9,13 @@ final class AlertTransitions: UIViewControllerTransitioningDelegate {
 
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { AlertAnimator(isComing: true) }
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    // A popover comes and goes its own way.
+    presented.shownStyle == .popover ? nil : AlertAnimator(isComing: true)
+  }
 
   func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
-    AlertAnimator(isComing: false)
+    dismissed.shownStyle == .popover ? nil : AlertAnimator(isComing: false)
   }
 }
 

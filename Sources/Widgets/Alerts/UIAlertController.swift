@@ -22,6 +22,7 @@ open class UIAlertController: UIViewController {
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
+    becomePopover()
     self.title = title
     self.message = message
   }
@@ -40,6 +41,13 @@ open class UIAlertController: UIViewController {
   private func prepare() {
     modalPresentationStyle = .custom
     transitioningDelegate = transitions
+  }
+
+  /// On a tablet choices come in a popover; where that has no room from side to side, as on a phone.
+  private func becomePopover() {
+    guard preferredStyle == .actionSheet, UIScreen.main.traitCollection.userInterfaceIdiom == .pad else { return }
+    modalPresentationStyle = .popover
+    styleInCompactWidth = .custom
   }
 
   // MARK: What is asked
@@ -110,7 +118,7 @@ open class UIAlertController: UIViewController {
   // MARK: Choosing
 
   /// Goes away, and then does what was chosen.
-  private func choose(_ action: UIAlertAction) {
+  final func choose(_ action: UIAlertAction) {
     guard !hasChosen else { return }
     hasChosen = true
     guard let presentingViewController else {
@@ -122,10 +130,29 @@ open class UIAlertController: UIViewController {
 
   /// A finger beside a sheet is the way out, if there is one.
   final func touchedBeside() {
-    guard preferredStyle == .actionSheet, let way = storedActions.first(where: { $0.style == .cancel }), way.isEnabled
-    else { return }
+    guard preferredStyle == .actionSheet else { return }
+    // A popover goes also without one.
+    if isInPopover, !storedActions.contains(where: { $0.style == .cancel }) {
+      presentingViewController?.dismiss(animated: true)
+      return
+    }
+    chooseWayOut()
+  }
+
+  /// Chooses what has the style `cancel`, if that can be chosen.
+  final func chooseWayOut() {
+    guard let way = storedActions.first(where: { $0.style == .cancel }), way.isEnabled else { return }
     choose(way)
   }
+
+  /// Whether the alert stands in a popover, whose surroundings are the way out.
+  private var isInPopover: Bool { shownStyle == .popover && presentingViewController != nil }
+
+  /// The choice whose button has the keyboard focus.
+  final var focusedAction: UIAlertAction? { panel.buttons.first(where: \.isFocused)?.action }
+
+  /// Those of an alert that is shown, and what was added.
+  open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + alertCommands }
 
   // MARK: As a controller
 
@@ -140,6 +167,8 @@ open class UIAlertController: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     hasChosen = false
+    popoverPresentationController?.onTouchBeside = { [weak self] in self?.touchedBeside() }
+    showActions()
   }
 
   open override func viewDidAppear(_ animated: Bool) {
@@ -157,11 +186,18 @@ open class UIAlertController: UIViewController {
 
   private func showActions() {
     guard isViewLoaded else { return }
-    panel.show(storedActions, preferred: preferredAction) { [weak self] in self?.choose($0) }
+    let shown = isInPopover ? storedActions.filter { $0.style != .cancel } : storedActions
+    panel.show(shown, preferred: preferredAction) { [weak self] in self?.choose($0) }
     sizeChanged()
   }
 
-  private func sizeChanged() { view.superview?.setNeedsLayout() }
+  private func sizeChanged() {
+    view.superview?.setNeedsLayout()
+    if isInPopover { preferredContentSize = panel.plan(width: Self.popoverWidth).size }
+  }
+
+  /// Points.
+  private static let popoverWidth: CGFloat = 300
 
   /// Where the alert stands in a room, points: in its middle, or at its lower edge.
   final func place(in room: CGRect) -> CGRect {

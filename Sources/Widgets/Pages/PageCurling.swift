@@ -62,7 +62,15 @@ final class PageCurl: NSObject, UIGestureRecognizerDelegate {
 
   var recognizers: [UIGestureRecognizer] { [pan, tap] }
 
-  private func along(_ point: CGPoint) -> CGFloat { pages.plan.orientation == .horizontal ? point.x : point.y }
+  /// Where the interface runs from right to left the pages are turned the other way.
+  private var isMirrored: Bool {
+    pages.plan.orientation == .horizontal && pages.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+  /// Of a way, not of a place.
+  private func along(_ way: CGPoint) -> CGFloat {
+    pages.plan.orientation == .horizontal ? (isMirrored ? -way.x : way.x) : way.y
+  }
+  private func place(of point: CGPoint) -> CGFloat { isMirrored ? length + along(point) : along(point) }
   private var length: CGFloat {
     let size = pages.view.bounds.size
     return pages.plan.orientation == .horizontal ? size.width : size.height
@@ -80,7 +88,7 @@ final class PageCurl: NSObject, UIGestureRecognizerDelegate {
     guard pages.book.turn == nil, !pages.book.isBusy, pages.viewIfLoaded?.window != nil else { return nil }
     let direction =
       recognizer === tap
-      ? CurlRule.direction(ofTap: along(tap.location(in: pages.view)), length: length)
+      ? CurlRule.direction(ofTap: place(of: tap.location(in: pages.view)), length: length)
       : CurlRule.direction(ofPan: along(pan.translation(in: pages.view)))
     guard let direction else { return nil }
     let wishes = pages.book.wishes

@@ -67,12 +67,12 @@ extension UIPageViewControllerDelegate {
   public func pageViewController(
     _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
   ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
-  /// By default all but upside down.
+  /// By default every way on a tablet, and all but upside down on a phone.
   public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
     -> UIInterfaceOrientationMask
-  { .allButUpsideDown }
-  /// By default upright.
+  { .usual }
+  /// By default as it is.
   public func pageViewControllerPreferredInterfaceOrientationForPresentation(
     _ pageViewController: UIPageViewController
-  ) -> UIInterfaceOrientation { .portrait }
+  ) -> UIInterfaceOrientation { pageViewController.interfaceOrientation }
 }

@@ -41,10 +41,12 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate, PageStage {
   // MARK: Places
 
   override func layoutSubviews() {
-    if bounds.size != track.size {
+    let direction = pages?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection
+    let isMirrored = track.isHorizontal && direction == .rightToLeft
+    if bounds.size != track.size || isMirrored != track.isMirrored {
       // The screen was turned, or the container got another size: pages that are on their way stop.
       pages?.cutTurnShort()
-      track.size = bounds.size
+      (track.size, track.isMirrored) = (bounds.size, isMirrored)
       place(at: 0) {
         contentSize = track.contentSize
         setInsets()
@@ -91,11 +93,11 @@ final class PageScrollView: UIScrollView, UIScrollViewDelegate, PageStage {
   }
 
   private func setInsets() {
-    let (before, after) = track.insets(before: isWay.before, after: isWay.after)
+    let (start, end) = track.insets(before: isWay.before, after: isWay.after)
     contentInset =
       track.isHorizontal
-      ? UIEdgeInsets(top: 0, left: before, bottom: 0, right: after)
-      : UIEdgeInsets(top: before, left: 0, bottom: after, right: 0)
+      ? UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+      : UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
   }
 
   /// Moves to a neighbour that was brought in.

@@ -3,6 +3,8 @@ struct PageTrack: Equatable {
   let isHorizontal: Bool
   /// Room between two pages, points: half of it at either end of each.
   let spacing: CGFloat
+  /// What is before stands at the right: the interface runs from right to left.
+  var isMirrored = false
   /// The size of what is seen of it: a page and the room around it.
   var size = CGSize.zero
 
@@ -22,7 +24,7 @@ struct PageTrack: Equatable {
 
   /// The offset that shows a place, or what is between two.
   func offset(of place: CGFloat) -> CGPoint {
-    let start = step * (1 + place)
+    let start = step * (1 + (isMirrored ? -place : place))
     return isHorizontal ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start)
   }
 
@@ -30,12 +32,13 @@ struct PageTrack: Equatable {
   func place(of offset: CGPoint) -> CGFloat {
     guard step > 0 else { return 0 }
     let way = isHorizontal ? offset.x : offset.y
-    let place = way / step - 1
+    let place = (way / step - 1) * (isMirrored ? -1 : 1)
     return abs(place - place.rounded()) * step < 0.01 ? place.rounded() : place
   }
 
-  /// The insets that keep content from resting where there is no page.
-  func insets(before: Bool, after: Bool) -> (before: CGFloat, after: CGFloat) {
-    (before ? 0 : -step, after ? 0 : -step)
+  /// The insets, at the left or upper end and at the other, that keep content from resting where there is no page.
+  func insets(before: Bool, after: Bool) -> (start: CGFloat, end: CGFloat) {
+    let insets: (CGFloat, CGFloat) = (before ? 0 : -step, after ? 0 : -step)
+    return isMirrored ? (insets.1, insets.0) : insets
   }
 }

@@ -137,12 +137,19 @@ open class UIPageViewController: UIViewController {
     cutTurnShort()
     book.isAskingForSpine = true
     let spine = delegate.pageViewController(
-      self, spineLocationFor: size.width > size.height ? .landscapeRight : .portrait)
+      self, spineLocationFor: orientation(isWide: size.width > size.height))
     book.isAskingForSpine = false
     plan.setSpine(spine)
     if book.shown.count != plan.shownCount, !book.shown.isEmpty {
       PageMistake.spineWithoutPages(spine, book.shown.count).stop(self)
     }
     stage?.rest(on: book.shown.compactMap(\.view), at: 0)
+  }
+
+  /// How the interface will be turned with a size, as far as its shape says: it is asked for before it turns.
+  private func orientation(isWide: Bool) -> UIInterfaceOrientation {
+    let held = UIDevice.current.orientation
+    if isWide { return held == .landscapeRight ? .landscapeLeft : .landscapeRight }
+    return held == .portraitUpsideDown ? .portraitUpsideDown : .portrait
   }
 }

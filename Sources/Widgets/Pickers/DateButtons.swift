@@ -77,8 +77,19 @@ final class DateButtons: UIView, DateFace {
     inner.frame = CGRect(origin: .zero, size: content.preferredContentSize)
     content.view.addSubview(inner)
     content.modalPresentationStyle = .popover
+    content.popoverPresentationController?.delegate = StaysPopover.shared
     content.popoverPresentationController?.sourceView = button
     content.popoverPresentationController?.sourceRect = button.bounds
     presenter.present(content, animated: true)
   }
+}
+
+/// Keeps a popover one in a compact width, too.
+@MainActor
+private final class StaysPopover: NSObject, UIPopoverPresentationControllerDelegate {
+  static let shared = StaysPopover()
+
+  func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+    -> UIModalPresentationStyle
+  { .none }
 }

@@ -7,7 +7,7 @@ extension UISplitViewController {
   private var wishes: SplitArrangement.Wishes {
     var wishes = SplitArrangement.Wishes()
     wishes.hasSupplementary = split.style == .tripleColumn
-    wishes.isTrailing = primaryEdge == .trailing
+    wishes.isTrailing = sidebarsAreRight
     wishes.behavior = preferredSplitBehavior.wish
     wishes.mode = preferredDisplayMode.wish
     func said(_ width: CGFloat) -> CGFloat? { width == Self.automaticDimension ? nil : width }
@@ -20,6 +20,14 @@ extension UISplitViewController {
     wishes.supplementary.least = said(minimumSupplementaryColumnWidth)
     wishes.supplementary.most = said(maximumSupplementaryColumnWidth)
     return wishes
+  }
+
+  /// Whether sidebars are at the right edge, as the interface runs (B21.26).
+  final var sidebarsAreRight: Bool {
+    let isMirrored =
+      (viewIfLoaded?.effectiveUserInterfaceLayoutDirection ?? UIApplication.shared.userInterfaceLayoutDirection)
+      == .rightToLeft
+    return (primaryEdge == .trailing) != isMirrored
   }
 
   /// For the view as it is; before there is one, for the screen.

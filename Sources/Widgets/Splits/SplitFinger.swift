@@ -46,7 +46,7 @@ final class SplitFinger: NSObject, UIGestureRecognizerDelegate {
     else { return nil }
     let (arrangement, level, velocity) = (split.currentArrangement, split.split.level, pan.velocity(in: view))
     guard abs(velocity.x) > abs(velocity.y) else { return nil }
-    let isInward = (velocity.x > 0) == (split.primaryEdge == .leading)
+    let isInward = (velocity.x > 0) == !split.sidebarsAreRight
     if pan === opening {
       // A stack that can go back does so, by the same finger.
       let stack = split.split.containers[.secondary] as? UINavigationController
@@ -56,7 +56,7 @@ final class SplitFinger: NSObject, UIGestureRecognizerDelegate {
     }
     guard !isInward, level > 0 else { return nil }
     let place = pan.location(in: view).x - pan.translation(in: view).x
-    let inside = split.primaryEdge == .leading ? place : view.bounds.width - place
+    let inside = !split.sidebarsAreRight ? place : view.bounds.width - place
     guard arrangement.isDimmed(at: level) || inside < arrangement.sidebars(at: level) else { return nil }
     return level - 1
   }
@@ -87,7 +87,7 @@ final class SplitFinger: NSObject, UIGestureRecognizerDelegate {
     split.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(split)
     let (arrangement, old) = (split.currentArrangement, split.split.level)
     way = arrangement.sidebars(at: level) - arrangement.sidebars(at: old)
-    if split.primaryEdge == .trailing { way = -way }
+    if split.sidebarsAreRight { way = -way }
     if split.announce(level) { slide = split.startSlide(from: old, animated: true) }
     slide?.place(progress(pan))
     if slide == nil { split.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(split) }

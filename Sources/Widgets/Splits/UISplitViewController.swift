@@ -99,7 +99,8 @@ open class UISplitViewController: UIViewController {
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
   /// Kept, as the one before.
   open var showsSecondaryOnlyButton = false
-  /// On which side the sidebars are.
+  /// On which side the sidebars are, as the interface runs: leading is left, and right where texts run from right to
+  /// left (B21.26).
   open var primaryEdge = PrimaryEdge.leading { didSet { wishesChanged() } }
   /// What is behind the first sidebar. Kept.
   open var primaryBackgroundStyle = BackgroundStyle.none
@@ -154,6 +155,13 @@ open class UISplitViewController: UIViewController {
     if viewIfLoaded?.window != nil { adapt() }
   }
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
   open override var childForStatusBarStyle: UIViewController? { shownControllers.last }
   open override var childForStatusBarHidden: UIViewController? { shownControllers.last }
 

@@ -33,6 +33,12 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
   /// The finger has let go, and the sidebar has come to rest.
   func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
+  /// How the interface may be turned while the container decides about that. Its columns are not asked (B25.2).
+  func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+    -> UIInterfaceOrientationMask
+  /// How the interface is best turned when the container is presented and fills the window.
+  func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController)
+    -> UIInterfaceOrientation
 
   // MARK: Controllers
 
@@ -59,6 +65,14 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
+  /// By default every way on a tablet, and all but upside down on a phone.
+  public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+    -> UIInterfaceOrientationMask
+  { .usual }
+  /// By default as it is.
+  public func splitViewControllerPreferredInterfaceOrientationForPresentation(
+    _ splitViewController: UISplitViewController
+  ) -> UIInterfaceOrientation { splitViewController.interfaceOrientation }
   /// By default nothing is done.
   public func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode

@@ -5,6 +5,8 @@ struct TabState {
   var selected: UIViewController?
   /// The container is on the screen and tells its children itself when they come and go.
   var isShown = false
+  /// The change that an animator of the program's moves, while it runs.
+  var transition: ContainerTransition?
 }
 
 extension UITabBarController {
@@ -35,6 +37,7 @@ extension UITabBarController {
   }
 
   private func lose(_ controller: UIViewController) {
+    if tabs.selected === controller { tabs.transition?.finish() }
     if controller.parent === self { controller.willMove(toParent: nil) }
     if tabs.selected === controller { controller.viewIfLoaded?.removeFromSuperview() }
     if controller.parent === self { controller.removeFromParent() }
@@ -77,6 +80,11 @@ extension UITabBarController {
     show(selectedItemFor: controller)
     let old = tabs.selected
     guard wanted !== old else { return }
+    if let running = tabs.transition {
+      running.finish()
+      // Who has heard of it may have selected yet another one.
+      guard tabs.selected === old, tabs.transition == nil else { return }
+    }
     tabs.selected = wanted
     guard let tabView else { return }
     if wanted.parent !== self {
@@ -84,6 +92,7 @@ extension UITabBarController {
       wanted.didMove(toParent: self)
     }
     guard let view = wanted.view else { return }
+    if beginTransition(from: old, to: wanted, in: tabView.content) { return followStack(of: tabs.selected ?? wanted) }
     let tells = tabs.isShown
     if tells {
       wanted.beginAppearanceTransition(true, animated: false)
@@ -116,13 +125,16 @@ extension UITabBarController {
     if view.superview !== tabView.content { tabView.content.addSubview(view) }
   }
 
-  private func show(selectedItemFor controller: UIViewController) {
+  private func show(selectedItemFor controller: UIViewController) { tabBar.selectedItem = itemShowing(controller) }
+
+  /// The tab that stands for a controller.
+  final func itemShowing(_ controller: UIViewController) -> UITabBarItem {
     let isInBar = moreTabs.shown(of: tabs.controllers).contains { $0 === controller }
-    tabBar.selectedItem = isInBar ? controller.tabBarItem : moreTabs.item
+    return isInBar ? controller.tabBarItem : moreTabs.item
   }
 
   /// A controller of a stack may want no bar.
-  private func followStack(of controller: UIViewController) {
+  final func followStack(of controller: UIViewController) {
     guard let stack = controller as? UINavigationController else {
       tabView?.hidesBar = false
       return

@@ -94,6 +94,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabs.isShown = false
   }
 
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+  }
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
   open override var childForStatusBarStyle: UIViewController? { tabs.selected }
   open override var childForStatusBarHidden: UIViewController? { tabs.selected }
 }
@@ -106,6 +113,22 @@ public protocol UITabBarControllerDelegate: AnyObject {
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
   /// The user has chosen a tab; it may have been selected already. Not called for program code.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// What moves a change of what is selected, by a finger or by the program; nil, as by default, for at once (B19.21).
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// Who drives it; nil, as by default, lets it go by itself. Asked only if there is an animator.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  /// How the interface may be turned while the container decides about that. Its controllers are not asked (B25.2).
+  func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientationMask
+  /// How the interface is best turned when the container is presented and fills the window.
+  func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientation
 }
 
 extension UITabBarControllerDelegate {
@@ -115,6 +138,24 @@ extension UITabBarControllerDelegate {
   { true }
   /// By default nothing is done.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+  /// By default all is there at once.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// By default it goes by itself.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  /// By default every way on a tablet, and all but upside down on a phone.
+  public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientationMask
+  { .usual }
+  /// By default as it is.
+  public func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
+    -> UIInterfaceOrientation
+  { tabBarController.interfaceOrientation }
 }
 
 /// The root view of a container with tabs: what is shown, and the bar over its lower edge.

@@ -208,11 +208,11 @@ struct PageScrollTests {
     #expect(scene.takeTold() == ["will 2", "did 1 finished completed"] && scene.shown == "2")
   }
 
-  @Test func `forward comes from the right also where texts run to the left (B20.23)`() {
+  @Test func `forward comes from the left where the container's view runs from right to left (B20.24)`() {
     let scene = PageScene()
     scene.pages.view.semanticContentAttribute = .forceRightToLeft
     scene.show(2)
-    scene.drag(by: -250, from: 320)
+    scene.drag(by: 250, from: 60)
     #expect(scene.shown == "3")
   }
 

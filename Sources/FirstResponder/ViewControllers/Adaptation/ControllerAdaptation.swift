@@ -7,6 +7,12 @@ open class ControllerAdaptation: UIResponder, UITraitEnvironment {
   /// Only controllers inherit from it.
   final var asController: UIViewController { known(self, as: UIViewController.self) }
   final var storedTraits: TraitState?
+  /// How a popover is shown that is none in the present width.
+  final var adaptedStyle: UIModalPresentationStyle?
+  /// What a popover becomes in a compact width, if the program says nothing.
+  package final var styleInCompactWidth = UIModalPresentationStyle.pageSheet
+  /// The change of what a container beyond this module shows, while it runs.
+  final var containerTransition: ContainerTransition?
 
   // MARK: Traits
 
@@ -115,16 +121,20 @@ open class ControllerAdaptation: UIResponder, UITraitEnvironment {
   /// Whether the pointer may be locked. Nobody asks here.
   open var prefersPointerLocked: Bool { false }
 
-  // MARK: Turning, which no screen here does
+  // MARK: Turning (section 25 of Docs/Behaviour.md)
 
-  /// How the interface may be turned.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  /// How the interface may be turned while the controller is the window's root, or is presented and fills the window:
+  /// every way on a tablet, all but upside down on a phone (B25.2).
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .usual }
   /// Whether the interface turns with the device.
   open var shouldAutorotate: Bool { true }
-  /// How the interface is turned when the controller is presented.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// Says that the answers about turning are others now.
-  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  /// How the interface is best turned when the controller is presented and fills the window; as it is, by default
+  /// (B25.4).
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    asController.interfaceOrientation
+  }
+  /// Says that the answers about turning are others now. They are asked for at the end of the turn.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.current?.turning.needsUpdate() }
 }
 
 /// How the bar with the time looks.
@@ -164,8 +174,12 @@ extension UIViewController {
     get { traitState?.overrides ?? .nothing }
     set { changeTraits { $0 = newValue as? TraitValues ?? $0 } }
   }
-  /// How the interface is turned: upright.
-  public final var interfaceOrientation: UIInterfaceOrientation { .portrait }
+  /// How the interface is turned.
+  public final var interfaceOrientation: UIInterfaceOrientation {
+    UIApplication.current?.turning.orientation ?? .portrait
+  }
+  /// Turns the interface as the device is held, if what is allowed has changed.
+  public static func attemptRotationToDeviceOrientation() { UIApplication.current?.turning.needsUpdate() }
 }
 
 extension UIViewController: UIContentContainer {}

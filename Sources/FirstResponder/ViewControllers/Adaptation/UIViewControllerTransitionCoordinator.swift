@@ -23,7 +23,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var completionCurve: UIView.AnimationCurve { get }
   /// The view in which it happens.
   var containerView: UIView { get }
-  /// How everything is turned in the end: not at all.
+  /// How what is shown is turned against what was shown before, where the interface turns; the identity otherwise.
   var targetTransform: CGAffineTransform { get }
   /// A controller that takes part; nil where none does.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
@@ -63,44 +63,75 @@ extension UIViewControllerTransitionCoordinator {
   ) { notifyWhenInteractionChanges(handler) }
 }
 
-/// The screen gets another size: at once, as nothing here turns.
+/// The screen gets another size, or is turned.
 @MainActor
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
   typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
+  private enum Phase { case waiting, running, over }
+
   let containerView: UIView
+  let transitionDuration: TimeInterval
+  let targetTransform: CGAffineTransform
+  private var phase = Phase.waiting
   private var alongside: [Step] = []
   private var completions: [Step] = []
 
-  init(in window: UIWindow) {
-    containerView = window
+  /// - Parameters:
+  ///   - duration: seconds; 0 for a change at once.
+  ///   - quarters: of a circle, by which what is shown is turned, clockwise.
+  init(in window: UIWindow, duration: TimeInterval, quarters: Int) {
+    (containerView, transitionDuration) = (window, duration)
+    targetTransform = CGAffineTransform(quarters: quarters)
     super.init()
   }
 
-  var isAnimated: Bool { false }
+  var isAnimated: Bool { transitionDuration > 0 }
   var presentationStyle: UIModalPresentationStyle { .none }
   var initiallyInteractive: Bool { false }
   var isInterruptible: Bool { false }
   var isInteractive: Bool { false }
   var isCancelled: Bool { false }
-  var transitionDuration: TimeInterval { 0 }
   var percentComplete: CGFloat { 0 }
   var completionVelocity: CGFloat { 1 }
   var completionCurve: UIView.AnimationCurve { .easeInOut }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
   func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
   func notifyWhenInteractionChanges(_ handler: @escaping Step) {}
-  var targetTransform: CGAffineTransform { .identity }
 
   func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
-    if let animation { alongside.append(animation) }
+    guard phase != .over else { return false }
+    if phase == .waiting, let animation { alongside.append(animation) }
     if let completion { completions.append(completion) }
-    return true
+    return phase == .waiting
   }
 
   /// The size has changed.
+  func begin() {
+    phase = .running
+    let steps = alongside
+    alongside = []
+    for step in steps { step(self) }
+  }
+
+  /// All is where it goes.
+  func end() {
+    phase = .over
+    let steps = completions
+    completions = []
+    for step in steps { step(self) }
+  }
+
+  /// The size has changed at once.
   func run() {
-    let steps = (alongside, completions)
-    (alongside, completions) = ([], [])
-    for step in steps.0 + steps.1 { step(self) }
+    begin()
+    end()
+  }
+}
+
+extension CGAffineTransform {
+  /// Turns by quarters of a circle, clockwise on the screen, without rounding.
+  init(quarters: Int) {
+    let (cosine, sine): (CGFloat, CGFloat) = [(1, 0), (0, 1), (-1, 0), (0, -1)][(quarters % 4 + 4) % 4]
+    self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 }

@@ -22,9 +22,7 @@ final class Sheet {
     dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.tapped() })
   }
 
-  var presentation: UISheetPresentationController? {
-    controller.makePresentationController() as? UISheetPresentationController
-  }
+  var presentation: UISheetPresentationController? { controller.sheetArrangement }
   var container: UIView? { dimming.superview }
 
   // MARK: Coming and going
@@ -71,7 +69,7 @@ final class Sheet {
     let detents = presentation?.detents ?? []
     return SheetLayout(
       container: bounds, safeTop: container?.safeAreaInsets.top ?? 0,
-      isForm: controller.modalPresentationStyle == .formSheet, preferred: controller.preferredContentSize,
+      isForm: controller.shownStyle == .formSheet, preferred: controller.preferredContentSize,
       wanted: { greatest in detents.map { $0.height(greatest) } })
   }
 
@@ -129,10 +127,8 @@ final class Sheet {
 
   /// Whether the sheet is all there, with nothing over it and nothing under way.
   var isAtRest: Bool {
-    guard let presenter = controller.storedPresenting, controller.storedPresented == nil else { return false }
     // The controller may have gone and come again, as another sheet.
-    guard controller.sheet === self else { return false }
-    return presenter.presentationTransition == nil && controller.presentationTransition == nil
+    controller.isPresentedAtRest && controller.sheet === self
   }
 
   /// Asks whether the user may take the sheet away.

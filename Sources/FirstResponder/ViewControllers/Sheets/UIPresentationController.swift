@@ -65,10 +65,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     presented?.sheet?.restingFrame ?? containerView?.bounds ?? .zero
   }
   /// How the controller is shown.
-  open var presentationStyle: UIModalPresentationStyle { presented?.modalPresentationStyle ?? .automatic }
-  /// How it would be shown in another environment; `none` by default. Nobody asks here.
+  open var presentationStyle: UIModalPresentationStyle { presented?.shownStyle ?? .automatic }
+  /// How it would be shown in a compact width; `none`, as by default, for as it is. A popover is asked (B19.31).
   open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
-  /// How it would be shown with other traits; `none` by default. Nobody asks here.
+  /// How it would be shown with other traits; `none`, as by default, for as it is. A popover is asked.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
   /// Whether the view covers the whole screen; true by default. Stored nowhere and asked by nobody here.
   open var shouldPresentInFullscreen: Bool { true }

@@ -4,25 +4,30 @@ struct TransitionPlan {
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   var presentation: UIPresentationController?
+  /// The system's own arrangement needs a container, too.
+  var isPopover = false
 
   /// Nothing is.
   init() {}
 
   /// Whether the views need a container of their own.
-  var needsContainer: Bool { animator != nil || presentation != nil }
+  var needsContainer: Bool { animator != nil || presentation != nil || isPopover }
 
   /// - Parameter source: whose `present(_:animated:completion:)` was called.
   static func presentation(
     of new: UIViewController, by presenter: UIViewController, from source: UIViewController, animated: Bool
   ) -> TransitionPlan {
     var plan = TransitionPlan()
+    plan.isPopover = new.shownStyle == .popover
+    if plan.isPopover, isMoved(animated) { plan.animator = PopoverAnimator() }
     guard let delegate = new.transitioningDelegate else { return plan }
-    if new.modalPresentationStyle == .custom {
+    if new.shownStyle == .custom {
       plan.presentation = delegate.presentationController(forPresented: new, presenting: presenter, source: source)
     }
-    guard animated, UIView.areAnimationsEnabled else { return plan }
-    plan.animator = delegate.animationController(forPresented: new, presenting: presenter, source: source)
-    if let animator = plan.animator {
+    guard isMoved(animated) else { return plan }
+    let own = delegate.animationController(forPresented: new, presenting: presenter, source: source)
+    if let animator = own {
+      plan.animator = animator
       plan.interaction = delegate.interactionControllerForPresentation(using: animator)
     }
     return plan
@@ -30,9 +35,15 @@ struct TransitionPlan {
 
   static func dismissal(of top: UIViewController, animated: Bool) -> TransitionPlan {
     var plan = TransitionPlan()
-    guard animated, UIView.areAnimationsEnabled, let delegate = top.transitioningDelegate else { return plan }
-    plan.animator = delegate.animationController(forDismissed: top)
-    if let animator = plan.animator { plan.interaction = delegate.interactionControllerForDismissal(using: animator) }
+    guard isMoved(animated) else { return plan }
+    plan.animator = top.transitioningDelegate?.animationController(forDismissed: top)
+    if let animator = plan.animator {
+      plan.interaction = top.transitioningDelegate?.interactionControllerForDismissal(using: animator)
+    } else if top.ownPresentation is UIPopoverPresentationController {
+      plan.animator = PopoverAnimator()
+    }
     return plan
   }
+
+  private static func isMoved(_ animated: Bool) -> Bool { animated && UIView.areAnimationsEnabled }
 }

@@ -59,6 +59,7 @@ private enum RecordingSamples {
         state: 0x0123_4567_89AB_CDEF),
       RecordedMoment(time: 1, .advance, state: .max), RecordedMoment(time: 1, .stall(until: 1.5)),
       RecordedMoment(time: 2, .lifecycle(.resignActive)), RecordedMoment(time: 2, .resize(width: 320, height: 480)),
+      RecordedMoment(time: 2, .turn(.landscapeLeft)),
       RecordedMoment(time: 3, .memoryWarning), RecordedMoment(time: 3, .openURL("a:b", source: "Mail")),
       RecordedMoment(time: 4, .statusBarTapped, state: 0),
     ]
