@@ -68,7 +68,7 @@ struct Example {
       name: "Broken", summary: "Ten screens that don't do what they should; ask the inspector why.",
       symbol: "🩺", tint: 0xB2_3A48, delegate: "Broken.BrokenDelegate"),
     Example(
-      name: "Herbarium", summary: "An app as people make them: a form, tabs, pictures, search, lists, settings, alerts.",
+      name: "Herbarium", summary: "A whole app: a form, tabs, pictures, search, lists, settings, alerts.",
       symbol: "🌼", tint: 0x4C_8C4A, delegate: "Herbarium.HerbariumDelegate"),
   ]
 

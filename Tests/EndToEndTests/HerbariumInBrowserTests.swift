@@ -11,10 +11,8 @@ struct HerbariumInBrowserTests {
   private let panel = InspectorPanelTests()
 
   /// Opens the app, with a socket to ask by.
-  private func open(
-    _ arguments: [String] = [], _ body: (ExampleInBrowser) async throws -> Void
-  ) async throws {
-    try await ExampleInBrowser.with("Herbarium", arguments: arguments) { app in
+  private func open(_ body: (ExampleInBrowser) async throws -> Void) async throws {
+    try await ExampleInBrowser.with("Herbarium") { app in
       #expect(try await app.page.evaluate(InspectorPanelTests.asking).bool == true)
       try await body(app)
     }
@@ -109,23 +107,6 @@ struct HerbariumInBrowserTests {
       try await drag(from: (row.x + 100, row.y), by: (-150, 0), app)
       try await tap("UIButton 'Delete'", app)
       try await wait(for: "FindCell 'find 1'", isThere: false, app)
-    }
-  }
-
-  @Test(.timeLimit(.minutes(10))) func `a search by real keys leaves one plant, and a flick goes far`() async throws {
-    try await open(["--screen", "320x568"]) { app in
-      try await tap("UIButton 'lookAround'", app)
-      try await wait(for: "PlantCell 'plant Snowdrop'", app)
-      let cell = try await place(of: "PlantCell 'plant Snowdrop'", app)
-      try await drag(from: (cell.x, 430), by: (0, -250), app)
-      try await wait(for: "PlantCell 'plant Snowdrop'", isThere: false, app)
-      for _ in 1...4 { try await drag(from: (cell.x, 200), by: (0, 300), app) }
-      try await wait(for: "PlantCell 'plant Snowdrop'", app)
-      try await tap("UISearchTextField", app)
-      try await app.page.wait(until: "document.activeElement.id === 'typing'")
-      try await type("cows", app)
-      try await wait(for: "PlantCell 'plant Snowdrop'", isThere: false, app)
-      try await wait(for: "PlantCell 'plant Cowslip'", app)
     }
   }
 

@@ -65,7 +65,8 @@ import Testing
   @Test func `library modules import nothing from outside but the toolchain's own modules`() throws {
     let toolchain: Set = ["Foundation", "CoreFoundation", "Glibc", "Synchronization", "Dispatch"]
     for module in [
-      "ForeignText", "EventTrace", "SystemLink", "FontMetrics", "FirstResponder", "Widgets", "FirstResponderTesting", "Inspector",
+      "ForeignText", "EventTrace", "SystemLink", "FontMetrics", "FirstResponder", "Widgets",
+      "FirstResponderTesting", "Inspector",
       "SpringBoard", "PageParts", "Player",
     ] {
       // Only tests link it, so that nobody else needs the library at run time: the command does without.

@@ -97,7 +97,10 @@ final class CommandTests {
       ])
     let json = try Command.run(["apps", "--json"], input: "", in: folder).output.split(separator: "\n")
     let names = try json.map { try JSONDecoder().decode([String: String].self, from: Data($0.utf8))["name"] }
-    #expect(names == ["ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken", "Herbarium"])
+    #expect(
+      names == [
+        "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes", "Broken", "Herbarium",
+      ])
   }
 
   @Test func `a log of a device becomes a recording, and that evemu's file again`() throws {

@@ -20,7 +20,7 @@ public final class HerbariumDelegate: UIResponder, UIApplicationDelegate {
     self.window = window
     if herbarium.account == nil { showEntrance() } else { showTabs() }
     window.makeKeyAndVisible()
-    observer = HerbariumObserver(herbarium) { [unowned self] in settingsChanged() }
+    observer = HerbariumObserver(herbarium) { [weak self] in self?.settingsChanged() }
     return true
   }
 
@@ -39,9 +39,10 @@ public final class HerbariumDelegate: UIResponder, UIApplicationDelegate {
   private func settingsChanged() {
     guard let window else { return }
     window.overrideUserInterfaceStyle = herbarium.settings.style
-    let direction: UITraitEnvironmentLayoutDirection = herbarium.settings.isRightToLeft ? .rightToLeft : .leftToRight
-    if herbarium.settings.isRightToLeft || window.traitOverrides.contains(UITraitLayoutDirection.self) {
-      window.traitOverrides.layoutDirection = direction
+    if herbarium.settings.isRightToLeft {
+      window.traitOverrides.layoutDirection = .rightToLeft
+    } else {
+      window.traitOverrides.remove(UITraitLayoutDirection.self)
     }
   }
 }

@@ -29,7 +29,7 @@ public final class HerbariumTabs: UITabBarController {
       stack.tabBarItem = UITabBarItem(title: root.1, image: nil, tag: number)
       return stack
     }
-    observer = HerbariumObserver(herbarium) { [unowned self] in showBadge() }
+    observer = HerbariumObserver(herbarium) { [weak self] in self?.showBadge() }
   }
 
   public required init?(coder: NSCoder) { nil }

@@ -117,6 +117,8 @@ public enum ViewRole: String, Sendable, Hashable, Codable {
   /// The `contentView` of a cell.
   case cellContent
   case label, image
+  /// Takes the touches beside something that is presented, and shows nothing itself.
+  case beside
 }
 
 /// Methods that the view's class, or a class between it and UIKit's, overrides; `hitTest` and `pointInside` also for

@@ -12,6 +12,7 @@ extension UIView {
     case is UIScrollView: .scrollView
     case is UILabel: .label
     case is UIImageView: .image
+    case is PopoverCatcher: .beside
     default: (storedSuperview as? UITableViewCell)?.madeContentView === self ? .cellContent : .plain
     }
   }

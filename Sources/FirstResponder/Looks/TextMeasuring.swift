@@ -40,9 +40,9 @@ public struct FixedWidthMeasurer: TextMeasurer {
 }
 
 /// A measurer by the table that comes with FirstResponder: each letter of Latin, Greek and Cyrillic texts has the width
-/// that it has in a free font next to San Francisco, closed up or spread by size as on iOS; ideographs are as wide as the
-/// font's size, pictures a little wider, letters of other scripts as wide as their mean. Marks take no room. The same on
-/// every machine, without a screen (B14.41).
+/// that it has in a free font next to San Francisco, closed up or spread by size as on iOS; ideographs are as wide as
+/// the font's size, pictures a little wider, letters of other scripts as wide as their mean. Marks take no room. The
+/// same on every machine, without a screen (B14.41).
 ///
 /// Pairs that stand closer together are not known: a text is as wide as its characters.
 public struct FontTableMeasurer: TextMeasurer {

@@ -85,8 +85,8 @@ open class UIFont: NSObject, @unchecked Sendable {
   public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight, isMonospaced: true)
   }
-  /// The font of the system's texts with digits of one width, so that a number that counts does not shake. A stage draws
-  /// the digits of its own font.
+  /// The font of the system's texts with digits of one width, so that a number that counts does not shake. A stage
+  /// draws the digits of its own font.
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: size, weight: weight, hasEqualDigits: true)
   }

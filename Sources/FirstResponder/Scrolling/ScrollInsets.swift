@@ -10,6 +10,12 @@ extension UIView {
 }
 
 extension UIScrollView {
+  /// Other insets are the program's than before, and another safe area what is inside has.
+  final func adjustmentChanged() {
+    followSafeArea()
+    for view in subviews { view.tellSafeAreas() }
+  }
+
   /// The program's insets, the safe area and the keyboard together. The program may make room for the keyboard, too;
   /// there is no more of it then.
   final func insetWithSafeArea(_ inset: UIEdgeInsets) -> UIEdgeInsets {

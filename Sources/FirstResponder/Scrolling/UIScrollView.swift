@@ -87,12 +87,7 @@ open class UIScrollView: UIView {
   /// The insets that count are others now. Tells the delegate.
   open func adjustedContentInsetDidChange() { delegate?.scrollViewDidChangeAdjustedContentInset(self) }
   /// Whether the safe area adds to the insets: above and below the content, with `always` also beside it.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    didSet {
-      followSafeArea()
-      for view in subviews { view.tellSafeAreas() }
-    }
-  }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { adjustmentChanged() } }
   /// Above the content, pulled into sight by fingers; nil, as by default, for none (B19.2).
   open var refreshControl: UIRefreshControl? { didSet { exchange(oldValue, for: refreshControl) } }
   /// Room for it, above the content, while it refreshes.

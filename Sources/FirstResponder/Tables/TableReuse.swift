@@ -38,6 +38,7 @@ extension UITableView {
   /// A waiting cell, or a new one of what is registered; nil if nothing is. The cell may ask its table anything:
   /// program code is called only when the table's state is not being changed.
   final func takeOrMakeCell(_ identifier: String) -> UITableViewCell? {
+    if let cell = table.reconfiguring, cell.reuseIdentifier == identifier { return cell }
     if let cell = table.reuse.take(identifier) {
       cell.prepareForReuse()
       return cell

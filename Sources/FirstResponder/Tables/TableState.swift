@@ -8,6 +8,8 @@ struct TableState {
   var readings = 0
   /// The table's width when it was asked how high they are.
   var width: CGFloat = 0
+  /// The cell that the data source is asked to fill anew.
+  var reconfiguring: UITableViewCell?
   /// Cells that are seen, and those that are kept.
   var cells: [IndexPath: UITableViewCell] = [:]
   /// Rows whose cells stay although they are out of sight.

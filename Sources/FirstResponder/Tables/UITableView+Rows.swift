@@ -7,8 +7,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// - Parameter renumbering: how rows have moved, if it is known. A cell that holds the first responder, or is
-  ///   pressed, goes with its row.
+  /// - Parameter renumbering: how rows have moved, if it is known. Cells go with their rows then (B22.36).
   final func readRowsIfNeeded(_ renumbering: ListRenumbering? = nil) {
     guard !table.isShowing else { return }
     guard table.isStale else { return measureRowsIfNeeded() }
@@ -25,11 +24,8 @@ extension UITableView {
     table.cells = [:]
     // In the order of rows, not in that of a dictionary, which is another one in each run.
     var held: [(path: IndexPath, cell: UITableViewCell)] = []
-    let pressed = [table.highlighted].compactMap(\.self) + table.waiting.values
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      if let renumbering, !renumbering.isReloaded(path), let new = renumbering.newPath(of: path),
-        cell.containsFirstResponder || pressed.contains(path)
-      {
+      if let renumbering, !renumbering.isReloaded(path), let new = renumbering.newPath(of: path) {
         held.append((new, cell))
       } else {
         retire(cell)
@@ -81,6 +77,16 @@ extension UITableView {
     table.isShowing = true
     defer { table.isShowing = false }
     table.layout = TableLayout(readSections(counts: table.layout.sections.map(\.count)))
+    sizeContent()
+    setNeedsLayout()
+  }
+
+  /// Another view stands above or below the rows, or the same one again, which may have another height (B22.37).
+  final func exchange(_ old: UIView?, _ new: UIView?) {
+    if old !== new {
+      old?.removeFromSuperview()
+      if let new { addSubview(new) }
+    }
     sizeContent()
     setNeedsLayout()
   }

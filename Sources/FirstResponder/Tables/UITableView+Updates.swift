@@ -7,6 +7,24 @@ extension UITableView {
     if table.updateDepth == 0 { commitUpdates() }
   }
 
+  /// Asks for what a row shows, in the cell that shows it (B22.36).
+  final func reconfigureRow(at path: IndexPath) {
+    showRowsIfNeeded()
+    guard let dataSource, let cell = table.cells[path], !table.isStale else { return }
+    table.reconfiguring = cell
+    let answer = dataSource.tableView(self, cellForRowAt: dataPath(path))
+    table.reconfiguring = nil
+    guard answer === cell else {
+      fatalError(
+        """
+        The row at \(path) is reconfigured, and \(type(of: dataSource)) answers another cell than the one that shows \
+        it. Take it by dequeueReusableCell(withIdentifier:for:) with the same identifier as before, or reload the row.
+        """)
+    }
+    table.measured[path] = nil
+    setNeedsLayout()
+  }
+
   /// Ends a batch.
   final func endBatch() {
     guard table.updateDepth > 0 else { return }

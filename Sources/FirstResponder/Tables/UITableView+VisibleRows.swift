@@ -14,7 +14,8 @@ extension UITableView {
   /// Costs what is seen, not what there is.
   final func showRows() {
     readRowsIfNeeded()
-    guard !table.isShowing else { return }
+    // In a batch the data source is ahead of the table.
+    guard !table.isShowing, table.updateDepth == 0 else { return }
     table.isShowing = true
     defer { table.isShowing = false }
     table.heightsChanged = false
@@ -103,7 +104,7 @@ extension UITableView {
     forgetHeight(of: path)
     settleHeight(of: cell, at: path)
     if let frame = shownPlace(of: path), cell.frame != frame { cell.frame = frame }
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: data)
   }
 
   final func removeCell(at path: IndexPath) {
@@ -112,7 +113,7 @@ extension UITableView {
   }
 
   func retire(_ cell: UITableViewCell) {
-    let path = cell.indexPath
+    let path = cell.indexPath.map(dataPath)
     cell.indexPath = nil
     cell.removeFromSuperview()
     table.reuse.keep(cell, for: cell.reuseIdentifier)
@@ -150,8 +151,15 @@ extension UITableView {
     return paths
   }
 
+  /// What a path names that may be scrolled to: a row, or with `NSNotFound` as the row a whole section (B22.37).
+  private func target(_ path: IndexPath) -> CGRect? {
+    guard path.count == 2, path.row == NSNotFound else { return place(of: path) }
+    readRowsIfNeeded()
+    return table.layout.sections.indices.contains(path.section) ? place(ofSection: path.section) : nil
+  }
+
   final func bring(_ path: IndexPath, to position: ScrollPosition, animated: Bool) {
-    guard let rect = place(of: path) else {
+    guard let rect = target(path) else {
       assertionFailure(
         """
         \(type(of: self)) can't scroll to row \(path): there is none. Ask numberOfRows(inSection:) first, or \

@@ -99,21 +99,28 @@ open class UITableView: TableSettings {
   /// somebody asks for them (B7.32). The selection is forgotten.
   open func reloadData() {
     table.selected = []
+    // What a batch has said so far is in the data already (B22.36).
+    table.changes = ListChanges()
     rowsChanged()
     readRowsIfNeeded()
   }
-  /// Asks for the cells of some rows anew, and how high they are.
+  /// Asks for the cells of some rows anew, and how high they are; in a batch, as rows were counted before it.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    if table.updateDepth > 0 { return change { $0.reloadedItems.formUnion(indexPaths) } }
     for path in indexPaths {
       table.measured[path] = nil
       removeCell(at: path)
     }
     setNeedsLayout()
   }
-  /// Asks for some rows anew for what they show, and keeps their cells.
-  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadRows(at: indexPaths, with: .none) }
-  /// Asks for every row and cell anew at the next layout, whichever sections are named. Selected rows stay selected.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { rowsChanged() }
+  /// Asks for some rows anew for what they show, and keeps their cells: the data source is given them when it takes
+  /// cells that can be used again.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { for path in indexPaths { reconfigureRow(at: path) } }
+  /// Asks for the rows and cells of some sections anew; in a batch, as sections were counted before it. Selected rows
+  /// stay selected.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
   /// The data source has new rows. What is selected stays selected, counted anew.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.insertedItems.formUnion(indexPaths) }
@@ -283,10 +290,4 @@ open class UITableView: TableSettings {
 
   override func separatorsChanged() { for (_, cell) in table.cells { cell.followSeparators(of: self) } }
   override func sectionIndexLooksChanged() { table.sectionIndex?.showLooks(of: self) }
-
-  private func exchange(_ old: UIView?, _ new: UIView?) {
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
-    rowsChanged()
-  }
 }

@@ -29,6 +29,8 @@ final class ControllerChanges {
   var afterDriven: (() -> Void)?
 
   func applicationGoes() {
+    // Nobody is left who could do anything about it.
+    afterDriven = nil
     while let change = running.popLast() { change.forget() }
   }
 }

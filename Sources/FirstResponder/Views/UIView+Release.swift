@@ -24,8 +24,9 @@ extension UIView {
 
   /// The window goes: views in it that somebody else holds must not point to it any more.
   final func forgetWindowOfSubtree() {
+    let application = storedWindow?.application
     forSubtree { view in
-      view.forgetStage()
+      view.forgetStage(of: application)
       view.endAnimations()
       view.storedWindow = view === self ? nil : view.window(below: view.storedSuperview)
     }

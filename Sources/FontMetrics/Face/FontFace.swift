@@ -1,7 +1,7 @@
 /// A typeface in a size: how much room its texts take.
 ///
-/// Texts are as wide as their characters together, with what iOS adds behind letters of its own font in that size. Pairs of letters
-/// that stand closer together, and letters that melt into one, are not known.
+/// Texts are as wide as their characters together, with what iOS adds behind letters of its own font in that size.
+/// Pairs of letters that stand closer together, and letters that melt into one, are not known.
 package struct FontFace: Sendable {
   /// Up to this size letters have the form for texts, from the other on that for titles; between them they turn from
   /// one into the other.

@@ -83,7 +83,7 @@ struct TargetLint {
       loss.area >= target.shown.area - 0.01
       ? "completely" : "by \(rounded(loss.area)) of \(rounded(target.shown.area)) pt²"
     // A view that keeps its own superview's touches, such as a control in a cell.
-    if tree.path(to: culprit).contains(place) || liesBehindPage(place, culprit) { return nil }
+    if tree.path(to: culprit).contains(place) || other.role == .beside || liesBehindPage(place, culprit) { return nil }
     if let scroll = stuck(place, under: culprit) { return stuck(target, in: scroll, under: other.name, part) }
     guard !isMeant(target, place, culprit, loss) else { return nil }
     if other.role == .cellContent, other.parent == mine.parent {
@@ -202,8 +202,9 @@ struct TargetLint {
   private func liesBehindPage(_ place: Int, _ culprit: Int) -> Bool {
     guard place < culprit else { return false }
     return (place + 1..<culprit).contains { between in
-      snapshot.views[between].window == snapshot.views[culprit].window && coversScreen(between) && isSeen(between)
-        && snapshot.views[between].isInteractive && !tree.path(to: between).contains(place)
+      snapshot.views[between].window == snapshot.views[culprit].window && coversScreen(between)
+        && (isSeen(between) || snapshot.views[between].role == .beside) && snapshot.views[between].isInteractive
+        && !tree.path(to: between).contains(place)
     }
   }
 

@@ -130,8 +130,8 @@ open class UICollectionView: UIScrollView {
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     perform(updates, completion)
   }
-  /// Whether items are inserted, deleted or moved that nobody has seen yet.
-  open var hasUncommittedUpdates: Bool { !collection.changes.isEmpty || collection.viewsAreStale }
+  /// Whether a batch has said of items that come, go or move, and is not over yet.
+  open var hasUncommittedUpdates: Bool { !collection.changes.isEmpty }
 
   // MARK: Views
 

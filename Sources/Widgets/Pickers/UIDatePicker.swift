@@ -5,6 +5,8 @@
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
   private lazy var face = makeFace()
+  /// As it was set, without what `locale` and `timeZone` say.
+  private var givenCalendar = Calendar.current
   private var storedCalendar = Calendar.current
   private var storedDate = Date()
   private var storedDuration: TimeInterval = 0
@@ -118,7 +120,9 @@ open class UIDatePicker: UIControl {
 
   /// Takes everything from another picker, to choose a part of its date.
   final func take(from other: UIDatePicker, _ mode: Mode) {
-    (storedCalendar, storedInterval) = (other.storedCalendar, other.storedInterval)
+    (givenCalendar, storedCalendar, storedInterval) = (
+      other.givenCalendar, other.storedCalendar, other.storedInterval
+    )
     (roundsToMinuteInterval, minimumDate, maximumDate) = (
       other.roundsToMinuteInterval, other.minimumDate, other.maximumDate
     )
@@ -132,16 +136,21 @@ open class UIDatePicker: UIControl {
   open var calendar: Calendar! {
     get { storedCalendar }
     set {
-      storedCalendar = newValue ?? .current
-      if let locale { storedCalendar.locale = locale }
-      if let timeZone { storedCalendar.timeZone = timeZone }
-      limitsChanged()
+      givenCalendar = newValue ?? .current
+      followCalendar()
     }
   }
   /// The language, and whether hours go to 12; nil, as by default, for the calendar's.
-  open var locale: Locale? { didSet { calendar = storedCalendar } }
+  open var locale: Locale? { didSet { followCalendar() } }
   /// Where the times of day are; nil, as by default, for the calendar's.
-  open var timeZone: TimeZone? { didSet { calendar = storedCalendar } }
+  open var timeZone: TimeZone? { didSet { followCalendar() } }
+
+  private func followCalendar() {
+    storedCalendar = givenCalendar
+    if let locale { storedCalendar.locale = locale }
+    if let timeZone { storedCalendar.timeZone = timeZone }
+    limitsChanged()
+  }
 
   // MARK: Looks
 

@@ -155,10 +155,13 @@ struct UIButtonTests {
     #expect(button.intrinsicContentSize == CGSize(width: 30, height: 12))
     button.setTitle("A long title for a button", for: .normal)
     let text = button.titleLabel!.sizeThatFits(.zero)
-    #expect(button.intrinsicContentSize == CGSize(width: text.width, height: text.height + 12))
+    func isNear(_ one: CGSize, _ other: CGSize) -> Bool {
+      abs(one.width - other.width) < 1e-9 && abs(one.height - other.height) < 1e-9
+    }
+    #expect(isNear(button.intrinsicContentSize, CGSize(width: text.width, height: text.height + 12)))
     button.configuration = .plain()
     let large = button.titleLabel!.sizeThatFits(.zero)
-    #expect(button.sizeThatFits(.zero) == CGSize(width: large.width + 24, height: large.height + 14))
+    #expect(isNear(button.sizeThatFits(.zero), CGSize(width: large.width + 24, height: large.height + 14)))
     #expect(UIButton(type: .contactAdd).bounds.size == CGSize(width: 24, height: 24))
     show(button, box(0, 0, 300, 50))
     #expect(button.titleLabel?.center == at(150, 25))

@@ -5,7 +5,8 @@ import UIKit
 @testable import FirstResponder
 @testable import FirstResponderTesting
 
-/// Views at the sides of a field, and the size that fits it. Every character is 6 points wide, a line 11.93 high, in whole pixels 12.
+/// Views at the sides of a field, and the size that fits it. Every character is 6 points wide, a line 11.93 high, in
+/// whole pixels 12.
 @MainActor @Suite(.serialized, .leavesNothing)
 struct FieldSidesTests {
   let scene = FieldScene()

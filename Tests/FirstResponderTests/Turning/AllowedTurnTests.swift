@@ -27,7 +27,7 @@ struct AllowedTurnTests {
     #expect(scene.rotate(.portrait) == .landscapeLeft)
   }
 
-  @Test func `upside down is for tablets, unless a phone's controller allows it and the app does (B25.2)`() {
+  @Test func `upside down is for tablets: on a phone the app does not allow it by itself (B25.2)`() {
     #expect(TurningScene { $0.supported = .all }.rotate(.portraitUpsideDown) == .portrait)
     let device = SimulatedDevice(size: CGSize(width: 820, height: 1180))
     device.show(UIViewController())
@@ -188,7 +188,7 @@ struct AllowedTurnTests {
         app.allowed = .landscape
         scene.device.application.delegate = app
         scene.root.supported = .portrait
-        scene.rotate(.landscapeLeft)
+        withExtendedLifetime(app) { _ = scene.rotate(.landscapeLeft) }
       }
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -46,8 +46,8 @@ struct TurningTests {
   }
 
   @Test(arguments: [
-    (UIDeviceOrientation.landscapeLeft, UIInterfaceOrientation.landscapeRight, [0.0, 1, -1, 0]),
-    (.landscapeRight, .landscapeLeft, [0, -1, 1, 0]),
+    (UIDeviceOrientation.landscapeLeft, UIInterfaceOrientation.landscapeRight, [0, 1, -1, 0] as [CGFloat]),
+    (.landscapeRight, .landscapeLeft, [0, -1, 1, 0] as [CGFloat]),
   ])
   func `the coordinator says how what is shown is turned (B25.6)`(
     device: UIDeviceOrientation, interface: UIInterfaceOrientation, matrix: [CGFloat]

@@ -79,7 +79,7 @@ struct AlertTests {
   @Test func `a sheet stands at the lower edge, and a finger beside it goes its way out (B19.5)`() throws {
     let sheet = show(.actionSheet, [action("Save"), action("Cancel", .cancel), action("Drop", .destructive)])
     let places = try ["Save", "Drop", "Cancel"].map { try button($0, of: sheet).frame }
-    #expect(places[1].minY == places[0].maxY && places[2].minY == places[1].maxY + 8)
+    #expect(abs(places[1].minY - places[0].maxY) < 0.001 && abs(places[2].minY - places[1].maxY - 8) < 0.001)
     #expect(sheet.view.frame.maxY == 844 - 8 && sheet.view.frame.width == 390 - 16)
     device.tap(at: CGPoint(x: 195, y: 100))
     device.advance(by: 1)

@@ -28,7 +28,7 @@ public final class FindsController: UITableViewController {
     nothing.textAlignment = .center
     navigationItem.rightBarButtonItem = editButtonItem
     toolbarItems = [chooseAll, .flexibleSpace(), delete]
-    observer = HerbariumObserver(herbarium) { [unowned self] in herbariumChanged() }
+    observer = HerbariumObserver(herbarium) { [weak self] in self?.herbariumChanged() }
     herbariumChanged()
   }
 
@@ -45,11 +45,6 @@ public final class FindsController: UITableViewController {
     change()
     isOwnChange = false
     rows()
-    herbariumChangedByTable()
-  }
-
-  private func herbariumChangedByTable() {
-    tableView.backgroundView = herbarium.finds.isEmpty ? nothing : nil
     if herbarium.finds.isEmpty, isEditing { setEditing(false, animated: true) }
   }
 

@@ -33,7 +33,7 @@ public final class PlantController: UIViewController {
     view.backgroundColor = .systemBackground
     prepareParts()
     placeAll()
-    observer = HerbariumObserver(herbarium) { [unowned self] in showHeart() }
+    observer = HerbariumObserver(herbarium) { [weak self] in self?.showHeart() }
     registerForTraitChanges([UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self]) {
       (self: Self, _: UITraitCollection) in self.arrange()
     }
@@ -61,6 +61,7 @@ public final class PlantController: UIViewController {
   }
 
   private func placeAll() {
+    addChild(pager)
     let names = UIStackView(
       .vertical, spacing: 2,
       [
@@ -78,7 +79,6 @@ public final class PlantController: UIViewController {
     scroll.accessibilityIdentifier = "page"
     view.fill(with: scroll)
     scroll.add(halves)
-    addChild(pager)
     pager.didMove(toParent: self)
     let guide = scroll.contentLayoutGuide
     NSLayoutConstraint.activate([

@@ -37,7 +37,7 @@ public final class FavouritesController: UIViewController, UICollectionViewDeleg
       nothing.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
       nothing.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
     ])
-    observer = HerbariumObserver(herbarium) { [unowned self] in showFavourites(animated: true) }
+    observer = HerbariumObserver(herbarium) { [weak self] in self?.showFavourites(animated: true) }
     showFavourites(animated: false)
   }
 

@@ -3,7 +3,7 @@ import UIKit
 /// A picture of a plant: its flower, drawn by what the catalogue knows.
 final class PlantPicture: UIView {
   var plant: Plant? { didSet { if plant != oldValue { setNeedsDisplay() } } }
-  /// Quarters of a turn that the flower is turned by: each picture of a plant shows it from another side.
+  /// Eighths of a turn that the flower is turned by: each picture of a plant shows it from another side.
   var turn = 0 { didSet { if turn != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {

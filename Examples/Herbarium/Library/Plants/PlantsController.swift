@@ -37,7 +37,7 @@ public final class PlantsController: UIViewController, UICollectionViewDelegate 
     search.searchBar.delegate = self
     navigationItem.searchController = search
     navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", menu: sortMenu())
-    observer = HerbariumObserver(herbarium) { [unowned self] in herbariumChanged() }
+    observer = HerbariumObserver(herbarium) { [weak self] in self?.herbariumChanged() }
     showPlants(animated: false)
   }
 

@@ -39,13 +39,14 @@ public final class SettingsController: UITableViewController {
     super.viewDidLoad()
     tableView.accessibilityIdentifier = "settings"
     prepareControls()
-    observer = HerbariumObserver(herbarium) { [unowned self] in herbariumChanged() }
+    observer = HerbariumObserver(herbarium) { [weak self] in self?.herbariumChanged() }
   }
 
   private func prepareControls() {
     let settings = herbarium.settings
     reminds.isOn = settings.reminds
     time.datePickerMode = .time
+    time.date = Calendar.current.date(bySettingHour: settings.hour, minute: settings.minute, second: 0, of: time.date)!
     time.preferredDatePickerStyle = .compact
     style.selectedSegmentIndex = settings.style.rawValue
     direction.isOn = settings.isRightToLeft

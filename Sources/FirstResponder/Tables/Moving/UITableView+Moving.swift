@@ -139,11 +139,11 @@ extension UITableView {
   private func endMovement() {
     guard let movement = table.movement else { return }
     movement.scroller.stop()
-    let place = movement.place
-    if place != movement.origin {
-      dataSource?.tableView(self, moveRowAt: movement.origin, to: place)
-    }
+    // Whoever is told may end editing, which would take back a movement that is not over.
     table.movement = nil
+    if movement.place != movement.origin {
+      dataSource?.tableView(self, moveRowAt: movement.origin, to: movement.place)
+    }
     settleAround()
   }
 

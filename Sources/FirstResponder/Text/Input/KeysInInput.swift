@@ -1,6 +1,6 @@
-/// What keys do in a text of a program's own: they move its caret and change its selection by what `UITextInput` says of
-/// its places, as the system does it on iOS (B15.41). Fields and text views know more of their lines and go their own
-/// way (`TextEditing`).
+/// What keys do in a text of a program's own: they move its caret and change its selection by what `UITextInput` says
+/// of its places, as the system does it on iOS (B15.41). Fields and text views know more of their lines and go their
+/// own way (`TextEditing`).
 @MainActor
 final class KeysInInput {
   /// The selection as the last key left it, and which of its ends stays when the next one extends it.
@@ -126,7 +126,8 @@ final class KeysInInput {
   }
 }
 
-/// Hears from a text of a program's own that it changed by something else than the keyboard: the caret may be elsewhere.
+/// Hears from a text of a program's own that it changed by something else than the keyboard: the caret may be
+/// elsewhere.
 @MainActor
 final class InputWatch: UITextInputDelegate {
   private unowned let environment: TextInputEnvironment

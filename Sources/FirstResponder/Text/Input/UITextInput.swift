@@ -1,7 +1,7 @@
 /// A responder whose text has places and ranges: fields and text views, and text views of a program's own.
 ///
-/// What is typed goes to `insertText(_:)` and `deleteBackward()`, as with every `UIKeyInput`. Keys that move the caret or
-/// delete more than a character ask a class of a program's own for places, words and lines, and set its
+/// What is typed goes to `insertText(_:)` and `deleteBackward()`, as with every `UIKeyInput`. Keys that move the caret
+/// or delete more than a character ask a class of a program's own for places, words and lines, and set its
 /// `selectedTextRange` (B15.41). The rest is what programs ask fields and text views for (B15.35).
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
@@ -39,8 +39,8 @@ public protocol UITextInput: UIKeyInput {
   /// How many units one place is after another.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-  /// Hears that the text is changed by something else than the keyboard: the system, while a class of a program's own is
-  /// first responder and has set nothing else (B15.41). Fields and text views keep it.
+  /// Hears that the text is changed by something else than the keyboard: the system, while a class of a program's own
+  /// is first responder and has set nothing else (B15.41). Fields and text views keep it.
   var inputDelegate: (any UITextInputDelegate)? { get set }
   /// Finds words, sentences and paragraphs.
   var tokenizer: any UITextInputTokenizer { get }

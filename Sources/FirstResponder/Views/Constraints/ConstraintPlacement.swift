@@ -70,7 +70,7 @@ extension UIView {
 
   /// Takes the place of an alignment rectangle. By bounds and middle, so that a transform stays what it is (B16.5).
   ///
-  /// - Parameter scale: what a scroll view zooms keeps its size, and lies in content that is larger by so much (B16.40).
+  /// - Parameter scale: what a scroll view zooms keeps its size, and lies in content that is so much larger (B16.40).
   final func take(_ rect: CGRect, scale: CGFloat = 1) {
     let frame = alignmentRectInsets.inset(rect, by: -1)
     if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }

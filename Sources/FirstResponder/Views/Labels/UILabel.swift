@@ -93,8 +93,8 @@ open class UILabel: UIView {
     set { change { $0.shadowOffset = newValue } }
   }
   /// What becomes of a text that is too long: an ellipsis stands at the end of its last line, as by default, at its
-  /// beginning or in its middle, or what does not fit is left out or cut. Lines before the last are broken between words,
-  /// with `byCharWrapping` between letters (B14.44).
+  /// beginning or in its middle, or what does not fit is left out or cut. Lines before the last are broken between
+  /// words, with `byCharWrapping` between letters (B14.44).
   open var lineBreakMode: NSLineBreakMode {
     get { looks.breakMode }
     set { change { $0.breakMode = newValue } }

@@ -26,13 +26,17 @@ extension UIView {
   }
 
   /// The view leaves the stage: if it comes back, it is introduced anew. Called while it is still in its window.
-  final func forgetStage() {
+  final func forgetStage() { forgetStage(of: storedWindow?.application ?? applicationOfMasked) }
+
+  /// - Parameter application: whose stage that is, for who knows it: a tree of any depth has not to be climbed for each
+  ///   of its views.
+  final func forgetStage(of application: @autoclosure () -> UIApplication?) {
     if let layer = extras?.layer {
       for bare in layer.bareLayers { bare.forgetStage() }
       layer.storedMask?.view?.forgetStageOfMask()
     }
     guard layerNumber != 0 else { return }
-    (storedWindow?.application ?? applicationOfMasked)?.committer.forget(layerNumber)
+    application()?.committer.forget(layerNumber)
     layerNumber = 0
   }
 }
