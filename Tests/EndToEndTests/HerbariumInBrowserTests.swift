@@ -18,16 +18,22 @@ struct HerbariumInBrowserTests {
     }
   }
 
-  /// Where a view is, once it is there and rests.
+  /// Where a view is, once it is there and rests, and no transition keeps touches away.
   private func place(of name: String, _ app: ExampleInBrowser) async throws -> (x: Double, y: Double) {
     var last = try await panel.middle(of: name, app)
     for _ in 1...100 {
       try await Task.sleep(for: .milliseconds(60))
       let now = try await panel.middle(of: name, app)
-      if now == last { return now }
+      if now == last, try await isSettled(app) { return now }
       last = now
     }
     throw Browser.Failure("\(name) does not come to rest")
+  }
+
+  /// Whether no transition is under way.
+  private func isSettled(_ app: ExampleInBrowser) async throws -> Bool {
+    let search = "ask({ ask: 'tree' }).then(({ views }) => !views.some((each) => each.notes.includes('in transition')))"
+    return try await app.page.evaluate(search).bool == true
   }
 
   private func tap(_ name: String, _ app: ExampleInBrowser) async throws {

@@ -83,7 +83,8 @@ struct LooksTests {
   @Test func `a stack places its views along the axis`() {
     let label = UILabel()
     label.font = .systemFont(ofSize: 10)
-    label.text = "ab"  // 11 x 12 points.
+    label.text = "ab"
+    let width = label.intrinsicContentSize.width
     let (hidden, rest) = (UIView(), UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
     hidden.isHidden = true
     let stack = UIStackView(arrangedSubviews: [label, hidden, rest])
@@ -92,7 +93,8 @@ struct LooksTests {
     stack.layoutIfNeeded()
     #expect(
       [label.frame, rest.frame] == [
-        CGRect(x: 0, y: 0, width: 11, height: 30), CGRect(x: 15, y: 0, width: 85, height: 30),
+        CGRect(x: 0, y: 0, width: width, height: 30),
+        CGRect(x: width + 4, y: 0, width: 96 - width, height: 30),
       ])
     stack.distribution = .fillEqually
     stack.alignment = .center

@@ -68,7 +68,8 @@ struct TableRobustnessTests {
       { $0.reloadRows(at: $0.indexPathsForVisibleRows ?? [], with: .none) }, { $0.dataSource = nil },
       { $0.delegate = nil }, { $0.removeFromSuperview() }, { $0.contentOffset.y = 500 }, { $0.rowHeight = 10 },
       {
-        self.meddler.counts = [self.meddler.counts.first ?? 0, 1]
+        guard let count = self.meddler.counts.first else { return }
+        self.meddler.counts[0] = count + 1
         $0.reloadSections(IndexSet(integer: 0), with: .none)
       },
       { $0.scrollToRow(at: IndexPath(row: 0, section: 0), at: .bottom, animated: true) },
