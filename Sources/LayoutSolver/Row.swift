@@ -36,14 +36,20 @@ struct Row {
   static func isZero(_ number: Double) -> Bool { number < least && number > -least }
 
   /// Where a symbol stands, or would.
+  ///
+  /// Rows are read through pointers, as an app under test is not optimized: there each access to an array's element is
+  /// a call of a generic function.
   @inline(__always)
   func place(of symbol: Symbol) -> Int {
-    var (low, high) = (0, cells.count)
-    while low < high {
-      let middle = (low + high) >> 1
-      if cells[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    cells.withUnsafeBufferPointer { cells in
+      guard let first = cells.baseAddress else { return 0 }
+      var (low, high) = (0, cells.count)
+      while low < high {
+        let middle = (low &+ high) &>> 1
+        if first[middle].symbol < symbol { low = middle &+ 1 } else { high = middle }
+      }
+      return low
     }
-    return low
   }
 
   func coefficient(of symbol: Symbol) -> Double {
@@ -70,49 +76,72 @@ struct Row {
 
   /// Adds a multiple of another row.
   ///
-  /// - Parameters:
-  ///   - scratch: room for the sum, whose contents are exchanged with the row's.
-  ///   - appeared: called with each symbol that was not in the row.
+  /// - Parameter appeared: called with each symbol that was not in the row.
   @inline(__always)
-  mutating func add(
-    _ other: Row, times factor: Double, scratch: inout ContiguousArray<Cell>, appeared: (Symbol) -> Void
-  ) {
+  mutating func add(_ other: Row, times factor: Double, appeared: (Symbol) -> Void) {
     constant += other.constant * factor
-    scratch.removeAll(keepingCapacity: true)
-    scratch.reserveCapacity(cells.count + other.cells.count)
-    cells.withUnsafeBufferPointer { mine in
-      other.cells.withUnsafeBufferPointer { others in
-        var (i, j) = (0, 0)
-        while i < mine.count, j < others.count {
-          let (left, right) = (mine[i], others[j])
-          if left.symbol < right.symbol {
-            scratch.append(left)
-            i += 1
-          } else if right.symbol < left.symbol {
-            scratch.append(Cell(symbol: right.symbol, coefficient: right.coefficient * factor))
-            appeared(right.symbol)
-            j += 1
-          } else {
-            let sum = left.coefficient + right.coefficient * factor
-            if !Row.isZero(sum) { scratch.append(Cell(symbol: left.symbol, coefficient: sum)) }
-            i += 1
-            j += 1
-          }
-        }
-        if i < mine.count { scratch.append(contentsOf: mine[i...]) }
-        while j < others.count {
-          scratch.append(Cell(symbol: others[j].symbol, coefficient: others[j].coefficient * factor))
-          appeared(others[j].symbol)
-          j += 1
+    guard !other.cells.isEmpty else { return }
+    let former = cells
+    cells = ContiguousArray(unsafeUninitializedCapacity: former.count + other.cells.count) { sum, count in
+      former.withUnsafeBufferPointer { mine in
+        other.cells.withUnsafeBufferPointer { others in
+          count = Self.merge(mine, others, times: factor, into: sum, appeared: appeared)
         }
       }
     }
-    swap(&cells, &scratch)
+  }
+
+  /// Writes a sum of two rows' cells and returns how many they are.
+  @inline(__always)
+  private static func merge(
+    _ mine: UnsafeBufferPointer<Cell>, _ others: UnsafeBufferPointer<Cell>, times factor: Double,
+    into sum: UnsafeMutableBufferPointer<Cell>, appeared: (Symbol) -> Void
+  ) -> Int {
+    guard let target = sum.baseAddress, let right = others.baseAddress else { return 0 }
+    let (mineCount, othersCount) = (mine.count, others.count)
+    var (i, j, count) = (0, 0, 0)
+    if let left = mine.baseAddress {
+      while i < mineCount, j < othersCount {
+        if left[i].symbol < right[j].symbol {
+          target[count] = left[i]
+          (i, count) = (i &+ 1, count &+ 1)
+        } else if right[j].symbol < left[i].symbol {
+          target[count] = Cell(symbol: right[j].symbol, coefficient: right[j].coefficient * factor)
+          appeared(right[j].symbol)
+          (j, count) = (j &+ 1, count &+ 1)
+        } else {
+          let coefficient = left[i].coefficient + right[j].coefficient * factor
+          if !isZero(coefficient) {
+            target[count] = Cell(symbol: left[i].symbol, coefficient: coefficient)
+            count &+= 1
+          }
+          (i, j) = (i &+ 1, j &+ 1)
+        }
+      }
+      while i < mineCount {
+        target[count] = left[i]
+        (i, count) = (i &+ 1, count &+ 1)
+      }
+    }
+    while j < othersCount {
+      target[count] = Cell(symbol: right[j].symbol, coefficient: right[j].coefficient * factor)
+      appeared(right[j].symbol)
+      (j, count) = (j &+ 1, count &+ 1)
+    }
+    return count
   }
 
   mutating func multiply(by factor: Double) {
     constant *= factor
-    for index in cells.indices { cells[index].coefficient *= factor }
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard let first = cells.baseAddress else { return }
+      let count = cells.count
+      var index = 0
+      while index < count {
+        first[index].coefficient *= factor
+        index &+= 1
+      }
+    }
   }
 
   /// Turns `old = row` into an equation for a symbol of the row: `symbol = row`.

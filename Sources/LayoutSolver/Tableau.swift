@@ -22,7 +22,6 @@ struct Tableau {
   private var freeRows: [Int32] = []
   /// The highest priority first.
   private(set) var goals: [Goal] = []
-  private var scratch: ContiguousArray<Row.Cell> = []
   /// Counts the exchanges of a basic symbol for another one.
   private(set) var pivots = 0
   /// Variables that may be worth something else than when they were last taken, each once.
@@ -89,7 +88,7 @@ struct Tableau {
     if place < 0 {
       row.add(symbol, times: coefficient)
     } else {
-      row.add(rows[Int(place)], times: coefficient, scratch: &scratch) { _ in }
+      row.add(rows[Int(place)], times: coefficient) { _ in }
     }
   }
 
@@ -131,7 +130,7 @@ struct Tableau {
       guard basics[index] >= 0 else { continue }
       let coefficient = rows[index].remove(symbol)
       guard coefficient != 0 else { continue }
-      rows[index].add(row, times: coefficient, scratch: &scratch) {
+      rows[index].add(row, times: coefficient) {
         columns[Int($0)].append(place)
         // Now and then, each time at twice the length, a column is freed of what stands there in vain.
         let count = columns[Int($0)].count
@@ -144,7 +143,7 @@ struct Tableau {
     }
     for index in goals.indices {
       let coefficient = goals[index].row.remove(symbol)
-      if coefficient != 0 { goals[index].row.add(row, times: coefficient, scratch: &scratch) { _ in } }
+      if coefficient != 0 { goals[index].row.add(row, times: coefficient) { _ in } }
     }
     for symbol in grown { tidyColumn(of: symbol) }
   }

@@ -18,9 +18,11 @@ package struct ScrollAxis {
   ///   - insets: before and after the content; what is no number counts as 0.
   ///   - bounces: whether content that is longer than the viewport bounces.
   ///   - alwaysBounces: whether shorter content does, too (B7.21).
+  ///   - givingWay: how much a bar before the content gives way to it; content that is longer than the viewport can
+  ///     be moved at least as far as that (B23.94).
   package init(
     content: CGFloat, viewport: CGFloat, insets: (before: CGFloat, after: CGFloat), bounces: Bool, alwaysBounces: Bool,
-    _ feel: ScrollFeel = .usual
+    givingWay: CGFloat = 0, _ feel: ScrollFeel = .usual
   ) {
     self.feel = feel
     length = viewport.isFinite ? max(0, viewport) : 0
@@ -29,7 +31,7 @@ package struct ScrollAxis {
     let lowest = -before
     let highest = content + after - length
     // Insets that leave no room, such as those that keep content in the middle, add up to nothing but for rounding.
-    limits = lowest...(highest > lowest + Self.leastRoom ? highest : lowest)
+    limits = lowest...(highest > lowest + Self.leastRoom ? max(highest, lowest + max(0, givingWay)) : lowest)
     self.bounces = bounces && (limits.lowerBound < limits.upperBound || alwaysBounces)
   }
 

@@ -1,3 +1,5 @@
+import EventLogic
+
 // What a navigation bar shows of its items, and where: from above a prompt, the title between its buttons, and what
 // stands below them, as a search field does.
 
@@ -15,12 +17,37 @@ extension UINavigationBar {
   /// Of a line above it, points.
   static let promptHeight: CGFloat = 30
 
-  private var titleHeight: CGFloat { Self.height + (topItem?.prompt == nil ? 0 : Self.promptHeight) }
+  /// Of a line with a large title, points.
+  static let largeTitleHeight: CGFloat = 52
+
+  /// How high the bar and its parts can be, below what the safe area covers.
+  final var heights: BarHeights {
+    let palette = topItem?.palette
+    var heights = BarHeights(line: 0, palette: palette?.height ?? 0)
+    if palette?.hidesTitle == true { return heights }
+    heights.paletteGivesWay = palette?.isInUse == false && topItem?.hidesSearchBarWhenScrolling == true
+    heights.line = Self.height + (topItem?.prompt == nil ? 0 : Self.promptHeight)
+    heights.largeTitle = showsLargeTitle ? Self.largeTitleHeight : 0
+    return heights
+  }
 
   /// How high the bar is below what the safe area covers, points.
   final var contentHeight: CGFloat {
-    let palette = topItem?.palette
-    return (palette?.hidesTitle == true ? 0 : titleHeight) + (palette?.height ?? 0)
+    let heights = heights
+    return heights.least + heights.room - min(collapsed, heights.room)
+  }
+
+  /// An item that does not say so itself is as the one before (B23.91).
+  private var showsLargeTitle: Bool {
+    guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
+    for item in storedItems.reversed() {
+      switch item.largeTitleDisplayMode {
+      case .automatic: continue
+      case .always, .inline: return true
+      case .never: return false
+      }
+    }
+    return !storedItems.isEmpty
   }
 
   // MARK: What is shown
@@ -31,10 +58,10 @@ extension UINavigationBar {
     let hidesTitle = item?.palette?.hidesTitle == true
     let titleView = hidesTitle ? nil : item?.titleView
     let prompt = hidesTitle || item?.prompt == nil ? nil : promptLabel
-    (label.text, promptLabel.text) = (item?.title, item?.prompt)
-    label.isHidden = hidesTitle || titleView != nil
+    (label.text, largeLabel.text, promptLabel.text) = (item?.title, item?.title, item?.prompt)
     shown = hidesTitle ? [] : parts
-    let wanted = [label, line] + [prompt, titleView, item?.palette?.view].compactMap { $0 } + shown.compactMap(\.view)
+    let wanted =
+      [label, largeLabel, line] + [prompt, titleView, item?.palette?.view].compactMap { $0 } + shown.compactMap(\.view)
     for view in subviews where !wanted.contains(where: { $0 === view }) { view.removeFromSuperview() }
     for view in wanted where view.superview !== self { addSubview(view) }
     showLooks()
@@ -66,13 +93,19 @@ extension UINavigationBar {
   /// What the button back says; nil if there is none.
   private var backTitle: String? {
     guard let topItem, topItem.showsBackButton else { return nil }
-    guard let backItem else { return topItem.backAction.map { $0.title.isEmpty ? "‹" : "‹ " + $0.title } }
+    guard let backItem else { return topItem.backAction.map { withSign($0.title) } }
     switch backItem.backButtonDisplayMode {
-    case .minimal: return "‹"
-    case .generic: return "‹ Back"
+    case .minimal: return withSign("")
+    case .generic: return withSign("Back")
     case .default:
-      return "‹ " + (backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back")
+      return withSign(backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title ?? "Back")
     }
+  }
+
+  /// The way back points to where the screen before comes from.
+  private func withSign(_ title: String) -> String {
+    let words = runsRightToLeft ? [title, "›"] : ["‹", title]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   final func showLooks() {
@@ -81,22 +114,36 @@ extension UINavigationBar {
     let title = looks.map(\.titleTextAttributes) ?? titleTextAttributes
     label.font = title?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
     label.textColor = title?[.foregroundColor] as? UIColor ?? .label
+    let large = looks.map(\.largeTitleTextAttributes) ?? largeTitleTextAttributes
+    largeLabel.font = large?[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+    largeLabel.textColor = large?[.foregroundColor] as? UIColor ?? .label
   }
 
   // MARK: Where it stands
 
   final func placeParts() {
-    let palette = topItem?.palette
+    let (palette, heights) = (topItem?.palette, heights)
+    let (largeTitle, paletteHeight) = heights.parts(at: heights.room - collapsed)
+    let runsRightToLeft = runsRightToLeft
+    func inDirection(_ frame: CGRect) -> CGRect { runsRightToLeft ? frame.mirrored(in: bounds.width) : frame }
     line.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
-    let paletteTop = bounds.height - (palette?.height ?? 0)
-    palette?.view.frame = CGRect(x: 0, y: paletteTop, width: bounds.width, height: palette?.height ?? 0)
-    let top = max(0, paletteTop - Self.height)
+    let paletteTop = bounds.height - paletteHeight
+    palette?.view.frame = CGRect(x: 0, y: paletteTop, width: bounds.width, height: paletteHeight)
+    palette?.isAway = heights.paletteGivesWay && paletteHeight == 0
+    largeLabel.frame = CGRect(
+      x: safeAreaInsets.left + 16, y: paletteTop - largeTitle,
+      width: max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right - 32), height: largeTitle)
+    largeLabel.isHidden = largeTitle <= 0
+    largeLabel.textAlignment = runsRightToLeft ? .right : .left
+    label.isHidden = palette?.hidesTitle == true || topItem?.titleView != nil || largeTitle > 0
+    let top = max(0, paletteTop - largeTitle - pull - Self.height)
     promptLabel.frame = CGRect(x: 0, y: top - Self.promptHeight, width: bounds.width, height: Self.promptHeight)
     var (left, right) = (CGFloat(8), bounds.width - 8)
     for part in shown {
       let fitting = part.view?.sizeThatFits(CGSize(width: bounds.width / 3, height: Self.height)).width ?? 0
       let width = part.width ?? max(44, fitting)
-      part.view?.frame = CGRect(x: part.isLeft ? left : right - width, y: top, width: width, height: Self.height)
+      part.view?.frame = inDirection(
+        CGRect(x: part.isLeft ? left : right - width, y: top, width: width, height: Self.height))
       if part.isLeft { left += width } else { right -= width }
     }
     let room = max(0, min(bounds.midX - left, right - bounds.midX))

@@ -18,6 +18,8 @@ final class NavigationTransition: ControllerChange {
   let number: Int
   private var changes: [AppearanceTransition] = []
   private var isEnding = false
+  /// What covers these stays as it was while the bar is another screen's (B23.96).
+  private var held: [Handle<UIScrollView>] = []
   /// How others see the change; nil where it is not animated.
   private(set) var context: TransitionContext?
   /// The program moves the views.
@@ -41,6 +43,9 @@ final class NavigationTransition: ControllerChange {
     navigation.storedView?.flags.insert(.transitioning)
     to?.loadViewIfNeeded()
     if isAnimated { makeContext(asks: asks) }
+    let contents = [from, to].compactMap { $0?.contentBelowBar }
+    for content in contents { content.holdBar() }
+    held = contents.map(\.handle)
     let state = navigation.appearance.state
     if state == .appeared || state == .appearing {
       if let change = begin(.disappear, from) { changes.append(change) }
@@ -51,6 +56,7 @@ final class NavigationTransition: ControllerChange {
     }
     addView()
     navigation.updateBar()
+    to?.contentBelowBar?.releaseBar()
   }
 
   private func makeContext(asks: Bool) {
@@ -136,6 +142,7 @@ final class NavigationTransition: ControllerChange {
     isEnding = true
     let context = context
     if goal == 1 { finish() } else { callOff() }
+    for content in held { content.object?.releaseBar() }
     leave()
     context?.end(completed: goal == 1)
     navigation.showTop()
@@ -148,6 +155,7 @@ final class NavigationTransition: ControllerChange {
   }
 
   func forget() {
+    for content in held { content.object?.releaseBar() }
     context?.forget()
     leave()
   }

@@ -1,8 +1,9 @@
 /// The root view of a navigation controller: what is shown, and the bar over its top.
-final class NavigationView: UIView {
+final class NavigationView: UIView, HoldsBarAboveContent {
   /// Holds the views of the stack. Its safe area is free of the bar.
   let content = UIView()
   let bar: UINavigationBar
+  private lazy var collapse = BarCollapse(of: self)
 
   init(frame: CGRect, bar: UINavigationBar) {
     self.bar = bar
@@ -27,9 +28,20 @@ final class NavigationView: UIView {
     placeBar()
   }
 
-  /// Puts the bar at the top and the one of the bottom there, and their heights into the safe area of what is shown.
+  /// Has the bar as high as the content below leaves it, and puts the bars where they belong.
   func placeBar() {
-    bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safeAreaInsets.top + bar.contentHeight)
+    _ = collapse.find()
+    place()
+  }
+
+  func contentCameOrWent() { setNeedsLayout() }
+
+  /// Another screen may be on top: the bar is as high as its content leaves it.
+  func followTop() { if collapse.find() { place() } }
+
+  /// Puts the bar at the top and the one of the bottom there, and their heights into the safe area of what is shown.
+  func place() {
+    bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: safeAreaInsets.top + bar.contentHeight + bar.pull)
     content.setOwnSafeAreaInsets(
       UIEdgeInsets(top: bar.isHidden ? 0 : bar.contentHeight, left: 0, bottom: placeBottom(), right: 0))
   }
@@ -79,6 +91,7 @@ extension UINavigationController {
       bottom.onChange()
       followBottom(animated: false)
     }
+    navigationView?.followTop()
     onStackChange()
   }
 

@@ -1,9 +1,12 @@
+import EventLogic
+
 /// A bar with a title in its middle, a button back and others beside it. Touches on it stay in it.
 ///
 /// The class says what there is; where its parts stand is in BarFilling.swift.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, ItemDisplay, UIBarPositioning {
   final let label = UILabel()
+  final let largeLabel = UILabel()
   final let promptLabel = UILabel()
   final let line = UIView()
   final let back = BarButton()
@@ -11,7 +14,9 @@ open class UINavigationBar: UIView, ItemDisplay, UIBarPositioning {
   final var shown: [BarPart] = []
   final var storedItems: [UINavigationItem] = []
   private var isDirty = true
-  private var knownHeight: CGFloat = 0
+  private var knownHeights = BarHeights(line: 0)
+  /// How much has given way to content, and how far content is pulled below the bar, which is higher by that; points.
+  final var (collapsed, pull) = (CGFloat(0), CGFloat(0))
   /// What the button back does in a navigation controller.
   final var onBack: (() -> Void)?
   /// Hears that the bar needs another height.
@@ -32,6 +37,7 @@ open class UINavigationBar: UIView, ItemDisplay, UIBarPositioning {
     backgroundColor = .systemBackground
     label.font = .systemFont(ofSize: 17, weight: .semibold)
     label.textAlignment = .center
+    largeLabel.clipsToBounds = true
     promptLabel.font = .systemFont(ofSize: 13)
     promptLabel.textAlignment = .center
     line.backgroundColor = .opaqueSeparator
@@ -40,7 +46,7 @@ open class UINavigationBar: UIView, ItemDisplay, UIBarPositioning {
     back.onTap = { [unowned self] _ in goBack() }
     addSubview(label)
     addSubview(line)
-    knownHeight = contentHeight
+    knownHeights = heights
   }
 
   private func goBack() {
@@ -105,16 +111,17 @@ open class UINavigationBar: UIView, ItemDisplay, UIBarPositioning {
   open var barTintColor: UIColor? { didSet { showLooks() } }
   /// Typeface and colour of the title; nil for the system's.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showLooks() } }
-  /// Typeface and colour of large titles. Kept, as the next ones are.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// Whether what is below shines through.
+  /// Typeface and colour of large titles; nil for the system's.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showLooks() } }
+  /// Whether what is below shines through. Kept, as the next ones are.
   open var isTranslucent = true
   /// Whether the bar is light or dark.
   open var barStyle = UIBarStyle.default
   /// The line below the bar.
   open var shadowImage: UIImage?
-  /// Whether titles are large before content scrolls.
-  open var prefersLargeTitles = false
+  /// Whether titles are large, in a line of their own, as far as their items say so; content that scrolls takes that
+  /// line away (B23.90).
+  open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { itemChanged() } } }
   /// The sign of the button back.
   open var backIndicatorImage: UIImage?
   /// What hides the title of the button back while it slides in.
@@ -145,8 +152,11 @@ open class UINavigationBar: UIView, ItemDisplay, UIBarPositioning {
   }
   final var storedAppearance: UINavigationBarAppearance?
   private lazy var initialAppearance = UINavigationBarAppearance()
+  /// The same where the bar is low. Kept.
   open var compactAppearance: UINavigationBarAppearance?
+  /// The same where content is at its edge. Kept.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The same where both are so. Kept.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   // MARK: Layout
@@ -155,9 +165,9 @@ open class UINavigationBar: UIView, ItemDisplay, UIBarPositioning {
   package final func itemChanged() {
     isDirty = true
     setNeedsLayout()
-    let height = contentHeight
-    guard height != knownHeight else { return }
-    knownHeight = height
+    let heights = heights
+    guard heights != knownHeights else { return }
+    knownHeights = heights
     onHeight()
   }
 

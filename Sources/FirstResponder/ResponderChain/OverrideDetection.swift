@@ -47,3 +47,21 @@ enum OverrideDetection {
   /// A subclass that overrides nothing.
   final class PlainProbe: UIResponder {}
 }
+
+/// The same for other modules: where the classes below one have a method.
+@MainActor
+package enum MethodPlaces {
+  /// Where a method is in the metadata of classes, in bytes; nil if that can't be found.
+  ///
+  /// - Parameters:
+  ///   - probe: overrides the method of `base`, and nothing else.
+  ///   - plain: overrides nothing.
+  package static func place(of probe: AnyClass, base: AnyClass, plain: AnyClass) -> Int? {
+    OverrideDetection.find(in: [(name: "", probe: probe)], base: base, plain: plain)?[""]
+  }
+
+  /// Whether a class has another method there than one that it inherits from.
+  package static func differ(_ type: AnyClass, _ base: AnyClass, at place: Int) -> Bool {
+    OverrideDetection.differ(type, base, at: place)
+  }
+}

@@ -15,8 +15,9 @@ extension UIScrollView {
         content: size.width, viewport: viewport.width, insets: (inset.left, inset.right), bounces: bouncesHorizontally,
         alwaysBounces: alwaysBounceHorizontal, feel),
       ScrollAxis(
-        content: size.height, viewport: viewport.height, insets: (inset.top, inset.bottom), bounces: bouncesVertically,
-        alwaysBounces: alwaysBounceVertical, feel)
+        content: size.height, viewport: viewport.height,
+        insets: (inset.top + scroll.bar.collapsed, inset.bottom), bounces: bouncesVertically,
+        alwaysBounces: alwaysBounceVertical, givingWay: scroll.bar.room, feel)
     )
   }
 
@@ -195,6 +196,10 @@ extension UIScrollView {
         : y.rest(from: offset.y, velocity: velocity.y, rate: rate))
     if !x.canMove || isHeld { target.x = offset.x }
     if !y.canMove || isHeld { target.y = offset.y }
+    // Where a bar above is not half way.
+    let barRest = (isDrag || isStop) && !pages && !isHeld ? restBelowBar(target.y, within: y.limits) : target.y
+    let springs = barRest != target.y
+    target.y = barRest
     let own = target
     if isDrag {
       var wanted = target
@@ -229,7 +234,9 @@ extension UIScrollView {
     ((x, y), offset) = (axes, contentOffset)
     let flight = ScrollFlight(
       x: x.motion(from: offset.x, velocity: velocity.x, rate: rate, to: target.x, isPaging: pages),
-      y: y.motion(from: offset.y, velocity: velocity.y, rate: rate, to: target.y, isPaging: pages), start: flightStart)
+      y: y.motion(
+        from: offset.y, velocity: velocity.y, rate: rate, to: target.y,
+        isPaging: pages || springs && target.y == barRest), start: flightStart)
     scroll.mover = .coast(flight)
     delegate?.scrollViewWillBeginDecelerating(self)
     fly()

@@ -12,7 +12,9 @@ extension UIView {
 extension UIScrollView {
   /// Other insets are the program's than before, and another safe area what is inside has.
   final func adjustmentChanged() {
+    checkBar()
     followSafeArea()
+    tellHolderOfBar()
     for view in subviews { view.tellSafeAreas() }
   }
 
@@ -42,20 +44,26 @@ extension UIScrollView {
   /// Out of a window there is no telling what will cover the view: the last that did counts,
   /// so that content does not move meanwhile.
   private var safeAreaThatCounts: UIEdgeInsets {
-    if window == nil, let lastSafeArea { return lastSafeArea }
+    if window == nil || scroll.bar.isHeld, let lastSafeArea { return lastSafeArea }
     return safeAreaInsets
   }
 
   /// The safe area may be another one: content that was at its top, and that nobody moves, stays there.
   final func followSafeArea() {
-    if window != nil { lastSafeArea = safeAreaInsets }
-    let (old, new) = (knownSafeArea, insetWithSafeArea(.zero))
-    guard new != old else { return }
-    knownSafeArea = new
-    let wasAtTop = contentOffset.y == -(contentInset.top + old.top + refreshRoom)
-    adjustedContentInsetDidChange()
+    if window != nil, !scroll.bar.isHeld { lastSafeArea = safeAreaInsets }
+    var (old, new) = (knownSafeArea, insetWithSafeArea(.zero))
+    let collapsed = scroll.bar.collapsed
+    let (isOther, wasAtTop) = (new != old, isAtKnownTop)
+    guard isOther || collapsed != scroll.bar.knownCollapsed else { return }
+    old.top += scroll.bar.knownCollapsed
+    (knownSafeArea, scroll.bar.knownCollapsed) = (new, collapsed)
+    if isOther { adjustedContentInsetDidChange() }
+    new.top += collapsed
+    // A bar that gives way to the content does not move it.
+    if abs(new.top - old.top) < 1e-6 { old.top = new.top }
+    guard new != old else { return placeIndicators() }
     if wasAtTop, case .nothing = scroll.mover, pan.numberOfTouches == 0 {
-      place(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top))
+      place(CGPoint(x: contentOffset.x, y: -(adjustedContentInset.top + scroll.bar.collapsed)))
     }
     contentChanged()
   }

@@ -33,6 +33,7 @@ extension UIScrollView {
   }
 
   private func contentMoved() {
+    scroll.bar.bar?.contentMoved(in: self)
     placeIndicators()
     tell { $0.scrollViewDidScroll(self) }
     refreshControl?.contentMoved(in: self)
@@ -179,6 +180,7 @@ extension UIScrollView {
   /// Size or insets of the content changed: content that nobody drags and that now lies past an
   /// edge, or would, goes home.
   final func contentChanged() {
+    scroll.bar.bar?.contentMoved(in: self)
     placeIndicators()
     switch scroll.mover {
     case .drag: dragGoesOn(from: contentOffset)

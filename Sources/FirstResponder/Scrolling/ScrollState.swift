@@ -26,6 +26,8 @@ struct ScrollState {
   var tracker: TrackingMode?
   /// Takes drags to the side.
   weak var sideways: (any SidewaysDrags)?
+  /// The bar that lies over the upper edge of the content, and gives way to it.
+  var bar = ScrollBar()
   /// Hears of moving before the delegate.
   weak var follower: (any UIScrollViewDelegate)?
 

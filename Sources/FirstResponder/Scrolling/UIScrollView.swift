@@ -273,8 +273,9 @@ open class UIScrollView: UIView {
       stopMoving("left its window")
       bringHome()
       hideIndicators()
+      leavesWindow()
     } else {
-      followSafeArea()
+      comesIntoWindow()
     }
     trackingChanged()
   }

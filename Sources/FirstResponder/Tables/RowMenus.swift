@@ -12,7 +12,7 @@ final class RowMenus: UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let table, table.table.swipe == nil, table.table.movement == nil, let row = table.row(at: location),
+    guard let table, table.swiping.swipe == nil, table.table.movement == nil, let row = table.row(at: location),
       table.table.cells[row] != nil
     else { return nil }
     path = row

@@ -40,11 +40,6 @@ struct TableState {
   var isAnswerDefault = false
   /// The program wants the table edited.
   var isEditing = false
-  /// The row that a finger has pulled aside, or an edit control opened.
-  var swipe: RowSwipe?
-  /// The one that begins with the drag that is taken.
-  var swipeToCome: RowSwipe?
-  var claim = SwipeClaim.open
   /// A row that a finger moves.
   var movement: RowMovement?
   var menus: RowMenus?

@@ -62,22 +62,31 @@ extension UITableView {
   }
 
   /// The user chose a row: the delegate hears of everything that follows from it, in UIKit's order.
-  private func choose(_ path: IndexPath) {
-    if severalRowsCanBeSelected, table.selected.contains(path) { return giveUp(path) }
+  ///
+  /// - Returns: the row that is selected by that.
+  @discardableResult
+  final func choose(_ path: IndexPath) -> IndexPath? {
+    if severalRowsCanBeSelected, table.selected.contains(path) {
+      giveUp(path)
+      return nil
+    }
     let readings = table.readings
-    guard let chosen = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
-    guard table.layout.contains(chosen.section, chosen.row) else { return }
+    guard let chosen = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return nil }
+    guard table.layout.contains(chosen.section, chosen.row) else { return nil }
     if !severalRowsCanBeSelected {
       for other in table.selected where other != chosen { giveUp(other) }
     }
     // In new data it may be another row.
-    guard !table.isStale, table.readings == readings, table.layout.contains(chosen.section, chosen.row) else { return }
+    guard !table.isStale, table.readings == readings, table.layout.contains(chosen.section, chosen.row) else {
+      return nil
+    }
     if !table.selected.contains(chosen) { table.selected.append(chosen) }
     table.cells[chosen]?.setSelected(true, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: chosen)
+    return chosen
   }
 
-  private func giveUp(_ path: IndexPath) {
+  final func giveUp(_ path: IndexPath) {
     guard let given = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
     deselect(given, animated: false)
     tableDelegate?.tableView(self, didDeselectRowAt: given)

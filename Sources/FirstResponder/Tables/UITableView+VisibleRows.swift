@@ -34,7 +34,7 @@ extension UITableView {
     backgroundView?.frame = bounds
     tableHeaderView?.frame.origin = .zero
     tableFooterView?.frame.origin = CGPoint(x: 0, y: headerHeight + table.layout.height)
-    table.swipe?.follow()
+    swiping.swipe?.follow()
     placeSectionIndex()
     tellWhatIsWantedSoon()
   }
@@ -117,7 +117,7 @@ extension UITableView {
     cell.indexPath = nil
     cell.removeFromSuperview()
     table.reuse.keep(cell, for: cell.reuseIdentifier)
-    cellGoes(cell)
+    swiping.cellGoes(cell)
     if let path { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
   }
 

@@ -39,9 +39,12 @@ open class UITableView: TableSettings {
     prepare()
   }
 
+  /// Pulls rows aside.
+  package private(set) final lazy var swiping = RowSwiping(of: self)
+
   private func prepare() {
     alwaysBounceVertical = true
-    scroll.sideways = self
+    _ = swiping
     backgroundColor = style == .plain ? .white : UIColor(white: 0.95, alpha: 1)
   }
 
@@ -68,6 +71,7 @@ open class UITableView: TableSettings {
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { rowsChanged() } }
   /// Are kept; every height is known at once here.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// The same of footers.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   /// Room above each header; kept, there is none here.
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
@@ -260,7 +264,7 @@ open class UITableView: TableSettings {
 
   /// Whether rows show what they are edited with, or one is pulled aside (B22.15).
   open var isEditing: Bool {
-    get { table.isEditing || table.swipe?.isByFinger == true }
+    get { table.isEditing || swiping.swipe?.isByFinger == true }
     set { setEditing(newValue, animated: false) }
   }
   /// Shows what rows are edited with, or takes it away, and closes a row that was pulled aside (B22.10).

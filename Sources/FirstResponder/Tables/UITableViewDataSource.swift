@@ -13,7 +13,8 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
   /// Whether a row can be edited; true by default. A row that a finger pulls aside offers to be deleted only where this
-  /// or `editingStyleForRowAt` is implemented (B22.13).
+  /// or `editingStyleForRowAt` is implemented, or `commit` overridden in a subclass of `UITableViewController` or
+  /// `UITableViewDiffableDataSource` (B22.13).
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// The user wants a row deleted, or one inserted: the data follows, and the table is told what became of it.
   func tableView(

@@ -106,13 +106,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether two fingers that drag begin to select several rows. Never asked here.
+  /// Whether two fingers that drag from a row on select all that they come over; false by default (B22.40).
   func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Two fingers select several rows. Never called here.
+  /// They have begun to: the program has the table edited, where several rows can be selected only then.
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// They have selected them. Never called here.
+  /// The fingers have gone.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
   /// Whether a row can have the focus. Never asked here.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool

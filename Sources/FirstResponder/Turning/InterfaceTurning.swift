@@ -45,7 +45,7 @@ package final class InterfaceTurning: ApplicationPart {
 
   /// What may be allowed is another thing now: it is decided anew at the end of the turn.
   func needsUpdate() {
-    guard isPossible, !isDue else { return }
+    guard isPossible else { return }
     isDue = true
     application.needsTurnEnd()
   }

@@ -46,7 +46,8 @@ extension UIViewController {
       if own.delegate == nil { own.delegate = former?.delegate }
       storedPresentationController = own
     }
-    let presentation = makePresentationController()
+    // What a popover adapts to is not the popover's.
+    let presentation = plan.presentation ?? makePresentationController()
     let container = PresentationContainer(of: presentation, frame)
     presentation.container = container
     container.letsThrough = presentation.letsTouchesThrough

@@ -69,7 +69,9 @@ final class AlertPanel: UIView {
     let plan = plan(width: bounds.width)
     (title.frame, message.frame) = (plan.title, plan.message)
     for (field, frame) in zip(fields, plan.fields) { field.frame = frame }
-    for (button, frame) in zip(buttons, plan.buttons) { button.frame = frame }
+    for (button, frame) in zip(buttons, plan.buttons) {
+      button.frame = runsRightToLeft ? frame.mirrored(in: bounds.width) : frame
+    }
     for (index, card) in cards.enumerated() {
       card.isHidden = index >= plan.cards.count
       if index < plan.cards.count { card.frame = plan.cards[index] }

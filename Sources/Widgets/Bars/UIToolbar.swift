@@ -139,8 +139,11 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
   }
   private var hasAppearance = false
+  /// The same where the bar is low. Kept.
   open var compactAppearance: UIToolbarAppearance?
+  /// The same where content is at its edge. Kept.
   open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// The same where both are so. Kept.
   open var compactScrollEdgeAppearance: UIToolbarAppearance?
 
   private func showLooks() {

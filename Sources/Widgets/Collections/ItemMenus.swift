@@ -12,7 +12,9 @@ final class ItemMenus: UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let list, let delegate = list.itemDelegate, !list.hasActiveInteractiveMovement else { return nil }
+    guard let list, let delegate = list.itemDelegate, !list.hasActiveInteractiveMovement,
+      list.swiping.swipe == nil
+    else { return nil }
     path = list.indexPathForItem(at: location).flatMap { list.cell(at: $0) == nil ? nil : $0 }
     // A menu of an item that is selected with others is about all of them.
     let selected = list.indexPathsForSelectedItems ?? []

@@ -29,6 +29,9 @@ extension UICollectionView {
     guard collection.movement == nil, collection.contains(path), let cell = cell(at: path),
       dataSource?.collectionView(self, canMoveItemAt: path) ?? false
     else { return false }
+    swiping.close(animated: false)
+    // Whoever is told may have changed everything.
+    guard self.cell(at: path) === cell, collection.movement == nil else { return false }
     collection.movement = InteractiveMovement(origin: path, place: path, position: cell.center)
     bringSubviewToFront(cell)
     return true

@@ -3,7 +3,7 @@
 
 extension UICollectionView {
   private var isSelectable: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
-  private var isMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  final var isMultiple: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
   private func cell(under touches: Set<UITouch>) -> UICollectionViewCell? {
     var view = touches.first?.view
@@ -67,19 +67,16 @@ extension UICollectionView {
   }
 
   /// The user chose an item: the delegate hears of everything that follows from it, in UIKit's order.
-  private func choose(_ path: IndexPath) {
+  ///
+  /// - Parameter acts: whether it may do what it stands for.
+  final func choose(_ path: IndexPath, acts: Bool = true) {
     if let cell = cell(at: path) as? UICollectionViewListCell, cell.togglesByTap { return cell.toggle() }
     let readings = collection.readings
     // In new data it may be another item.
     func isSame() -> Bool {
       collection.readings == readings && !collection.countsAreStale && collection.contains(path)
     }
-    if isMultiple, collection.selected.contains(path) {
-      guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true, isSame() else { return }
-      deselect(path)
-      itemDelegate?.collectionView(self, didDeselectItemAt: path)
-      return
-    }
+    if isMultiple, collection.selected.contains(path) { return giveUp(path) }
     guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true, isSame() else { return }
     if !isMultiple {
       for other in collection.selected where other != path {
@@ -91,7 +88,21 @@ extension UICollectionView {
     if !collection.selected.contains(path) { collection.selected.append(path) }
     cell(at: path)?.isSelected = true
     itemDelegate?.collectionView(self, didSelectItemAt: path)
+    // What was added to a selection is not there to be done something with (B24.32).
+    guard acts, isSame(), collection.selected == [path],
+      itemDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false, isSame()
+    else { return }
     itemDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+
+  /// The user gave up an item that was selected.
+  final func giveUp(_ path: IndexPath) {
+    let readings = collection.readings
+    guard itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true, collection.readings == readings,
+      !collection.countsAreStale, collection.contains(path)
+    else { return }
+    deselect(path)
+    itemDelegate?.collectionView(self, didDeselectItemAt: path)
   }
 
   // MARK: By program code

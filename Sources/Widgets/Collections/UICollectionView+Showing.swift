@@ -23,6 +23,7 @@ extension UICollectionView {
   }
 
   final func forgetData() {
+    _ = swiping.letGo()
     (collection.countsAreStale, collection.viewsAreStale) = (true, true)
     collection.selected = []
     (collection.highlighted, collection.finger, collection.waiting, collection.movement) = (nil, nil, [:], nil)
@@ -109,6 +110,7 @@ extension UICollectionView {
       if !placeElements() { break }
     }
     backgroundView?.frame = bounds
+    swiping.swipe?.follow()
     collection.isShowing = false
     if collection.viewsAreStale || !collectionViewLayout.isValid { setNeedsLayout() }
     tellWhatIsWantedSoon()
@@ -140,7 +142,7 @@ extension UICollectionView {
     for key in order where !collection.viewsAreStale {
       guard let view = collection.views[key], let attributes = wanted[key], !isHeld(key) else { continue }
       moveToParent(view, attributes)
-      view.take(attributes)
+      view.take(shown(attributes, key))
       if wantsOtherSize(view, attributes) { isResized = true }
     }
     for key in collection.kept.sorted() where !isHeld(key) {
@@ -260,6 +262,7 @@ extension UICollectionView {
 
   /// A view that stands for nothing any more goes.
   final func leave(_ view: UICollectionReusableView, _ key: ElementKey) {
+    swiping.cellGoes(view)
     (view.key, view.applied) = (nil, nil)
     view.removeFromSuperview()
     if key.category != .decorationView { collection.reuse.keep(view, kind: key.kind) }

@@ -58,6 +58,8 @@ extension UICollectionView {
   private func show(
     _ renumbering: ListRenumbering, _ reconfigured: [IndexPath], _ finish: @escaping (Bool) -> Void
   ) {
+    // An item that is open is so no longer.
+    _ = swiping.letGo()
     collection.isShowing = true
     func newPath(_ path: IndexPath) -> IndexPath? {
       renumbering.newPath(of: path).flatMap { collection.contains($0) ? $0 : nil }

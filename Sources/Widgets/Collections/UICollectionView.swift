@@ -49,7 +49,11 @@ open class UICollectionView: UIScrollView {
     prepare()
   }
 
+  /// Pulls items aside.
+  package private(set) final lazy var swiping = RowSwiping(of: self)
+
   private func prepare() {
+    _ = swiping
     layout.collectionView = self
     backgroundColor = .white
   }
@@ -221,7 +225,13 @@ open class UICollectionView: UIScrollView {
   /// The same while `isEditing`.
   open var allowsMultipleSelectionDuringEditing = false
   /// Changes which rules of selection count, and which accessories the cells of lists have.
-  open var isEditing = false { didSet { if isEditing != oldValue { tellListCells() } } }
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      swiping.close(animated: true)
+      tellListCells()
+    }
+  }
   /// The selected items in the order in which they were selected; empty if none is.
   open var indexPathsForSelectedItems: [IndexPath]? { collection.selected }
   /// Selects an item without telling the delegate; nil deselects all.

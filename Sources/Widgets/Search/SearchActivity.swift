@@ -81,6 +81,7 @@ extension UISearchController {
 
   private func begin() {
     activity.isActive = true
+    useRoom(true)
     showCancel(true)
     showScopes()
     hideTitle(true)
@@ -106,6 +107,7 @@ extension UISearchController {
 
   private func end() {
     activity.isActive = false
+    useRoom(false)
     searchBar.parts.field.text = nil
     searchBar.searchTextField.tokens = []
     searchBar.showParts()
@@ -125,7 +127,9 @@ extension UISearchController {
 
   /// Before the updater is asked, which may want it otherwise.
   final func showResults() {
-    searchView?.show(results: showsSearchResultsController, dims: obscuresBackgroundDuringPresentation)
+    searchView?.show(
+      results: showsSearchResultsController, dims: obscuresBackgroundDuringPresentation,
+      suggestions: isActive ? searchSuggestions ?? [] : [])
   }
 
   /// The bar's own methods, which may be overridden, and take what others ask of them for the program's wish.
@@ -148,6 +152,13 @@ extension UISearchController {
     case .automatic, .onSearchActivation: showScopes(true)
     case .onTextEntry: if searchBar.hasQuery { showScopes(true) }
     }
+  }
+
+  /// While somebody searches, the field in a navigation bar gives way to nothing.
+  private func useRoom(_ isInUse: Bool) {
+    guard let palette = item?.palette, palette.owner === self else { return }
+    palette.isInUse = isInUse
+    item?.paletteChanged()
   }
 
   private func hideTitle(_ isHidden: Bool) {

@@ -37,33 +37,37 @@ final class SearchPresentationController: UIPresentationController {
 @MainActor
 final class SearchView: UIView {
   private let shade = UIView()
+  private let suggestions: SuggestionList
   /// The view of what was found.
   var results: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
-      if let results { addSubview(results) }
+      if let results { insertSubview(results, belowSubview: suggestions) }
       setNeedsLayout()
     }
   }
 
   init(of search: UISearchController) {
+    suggestions = SuggestionList(of: search)
     super.init(frame: UIScreen.main.bounds)
     shade.backgroundColor = UIColor(white: 0, alpha: 0.3)
     shade.accessibilityIdentifier = "beside the search"
     shade.addGestureRecognizer(UITapGestureRecognizer { [weak search] _ in search?.deactivate() })
     addSubview(shade)
+    addSubview(suggestions)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func show(results isShown: Bool, dims: Bool) {
+  func show(results isShown: Bool, dims: Bool, suggestions: [any UISearchSuggestion]) {
     results?.isHidden = !isShown
     shade.isHidden = !dims
+    self.suggestions.show(suggestions)
   }
 
   /// Where nothing is shown, touches go on to what is searched.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let isEmpty = shade.isHidden && results?.isHidden ?? true
+    let isEmpty = shade.isHidden && results?.isHidden ?? true && suggestions.isHidden
     return !isEmpty && super.point(inside: point, with: event)
   }
 
@@ -71,5 +75,6 @@ final class SearchView: UIView {
     super.layoutSubviews()
     shade.frame = bounds
     results?.frame = bounds
+    suggestions.frame = bounds
   }
 }

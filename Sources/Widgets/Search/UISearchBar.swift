@@ -133,26 +133,32 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: What the field would like of the keyboard
 
+  /// Whether letters become large by themselves.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { parts.field.autocapitalizationType }
     set { parts.field.autocapitalizationType = newValue }
   }
+  /// Whether the text is corrected.
   open var autocorrectionType: UITextAutocorrectionType {
     get { parts.field.autocorrectionType }
     set { parts.field.autocorrectionType = newValue }
   }
+  /// Whether the spelling is checked.
   open var spellCheckingType: UITextSpellCheckingType {
     get { parts.field.spellCheckingType }
     set { parts.field.spellCheckingType = newValue }
   }
+  /// What the text is about.
   open var textContentType: UITextContentType? {
     get { parts.field.textContentType }
     set { parts.field.textContentType = newValue }
   }
+  /// Whether the keyboard is light or dark.
   open var keyboardAppearance: UIKeyboardAppearance {
     get { parts.field.keyboardAppearance }
     set { parts.field.keyboardAppearance = newValue }
   }
+  /// Which keys there are.
   open var keyboardType: UIKeyboardType {
     get { parts.field.keyboardType }
     set { parts.field.keyboardType = newValue }
@@ -167,6 +173,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { parts.field.enablesReturnKeyAutomatically }
     set { parts.field.enablesReturnKeyAutomatically = newValue }
   }
+  /// Whether the text is hidden.
   open var isSecureTextEntry: Bool {
     get { parts.field.isSecureTextEntry }
     set { parts.field.isSecureTextEntry = newValue }
@@ -186,8 +193,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var backgroundImage: UIImage?
   /// A picture behind the scopes.
   open var scopeBarBackgroundImage: UIImage?
-  /// How far the field's background, and its text, are moved.
+  /// How far the field's background is moved.
   open var searchFieldBackgroundPositionAdjustment = UIOffset.zero
+  /// How far its text is moved.
   open var searchTextPositionAdjustment = UIOffset.zero
 
   // MARK: Layout

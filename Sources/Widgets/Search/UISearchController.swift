@@ -96,6 +96,10 @@ open class UISearchController: UIViewController {
     }
   }
 
+  /// What is offered to look for: a list below the bar while somebody searches, over results and all else; nil or
+  /// nothing for no list. Which one the user takes, `searchResultsUpdater` hears (B23.100).
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { showResults() } }
+
   // MARK: As a controller
 
   open override func loadView() { view = SearchView(of: self) }
@@ -136,6 +140,16 @@ extension UISearchController {
 public protocol UISearchResultsUpdating: AnyObject {
   /// The search begins or ends, its field becomes first responder, or its text or scope is another one.
   func updateSearchResults(for searchController: UISearchController)
+  /// The user has taken a suggestion. Text and tokens are the program's to set; nothing by default.
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// By default nothing is done.
+  public func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) {}
 }
 
 /// Hears that a search comes and goes. All requirements have a default.

@@ -91,16 +91,16 @@ open class TableEditingCalls: UIViewController {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
 
-  // MARK: Never asked here
+  // MARK: Two fingers, and focus
 
   /// False by default.
   open func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
-  /// Does nothing.
+  /// Two fingers select several rows. Does nothing.
   open func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// The fingers have gone. Does nothing.
   open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// True by default.
+  /// True by default. Never asked here.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
 }

@@ -62,6 +62,7 @@ open class UITabBar: UIView {
   open var standardAppearance = UITabBarAppearance() {
     didSet { backgroundColor = standardAppearance.backgroundColor ?? barTintColor ?? UIColor(white: 0.97, alpha: 1) }
   }
+  /// The same where content is at its edge. Kept.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   private func itemsChanged() {

@@ -113,6 +113,10 @@ final class SearchScene: UISearchBarDelegate, UISearchControllerDelegate, UISear
   func willDismissSearchController(_ searchController: UISearchController) { call("willDismiss") }
   func didDismissSearchController(_ searchController: UISearchController) { call("didDismiss") }
 
+  func updateSearchResults(
+    for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+  ) { call("selecting \(searchSuggestion.localizedSuggestion ?? "")") }
+
   func updateSearchResults(for searchController: UISearchController) {
     call("update '\(searchController.searchBar.text ?? "")' \(searchController.isActive ? "active" : "over")")
   }

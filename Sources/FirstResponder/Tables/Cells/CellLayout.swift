@@ -22,8 +22,7 @@ extension UITableViewCell {
 
   /// A place that was meant for writing from left to right, within as much width as there is (B22.60).
   private func mirrored(_ rect: CGRect, in width: CGFloat) -> CGRect {
-    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
-    return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    runsRightToLeft ? rect.mirrored(in: width) : rect
   }
 
   final func placeParts() {

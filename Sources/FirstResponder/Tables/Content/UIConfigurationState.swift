@@ -20,6 +20,7 @@ public protocol UIConfigurationState {
 
 /// How a view stands.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+  /// Light or dark, much or little room, and the like.
   public var traitCollection: UITraitCollection
   /// It can't be used.
   public var isDisabled = false
@@ -33,8 +34,10 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var isPinned = false
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// Makes the state of something that is neither used nor chosen.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
+  /// What the program adds; nil takes it away.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { own[key] }
     set { own[key] = newValue }
@@ -48,6 +51,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// What a drag over a list does with a cell.
   public enum DropState: Int, Sendable { case none, notTargeted, targeted }
 
+  /// Light or dark, much or little room, and the like.
   public var traitCollection: UITraitCollection
   /// It can't be used.
   public var isDisabled = false
@@ -73,8 +77,10 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var cellDropState = DropState.none
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
+  /// Makes the state of something that is neither used nor chosen.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
+  /// What the program adds; nil takes it away.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { own[key] }
     set { own[key] = newValue }

@@ -38,6 +38,7 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
+  /// Whether a configuration can be shown: those of lists.
   open func supports(_ configuration: any UIContentConfiguration) -> Bool {
     configuration is UIListContentConfiguration
   }

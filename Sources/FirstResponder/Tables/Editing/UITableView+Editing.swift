@@ -49,7 +49,7 @@ extension UITableView {
   final func editControlTapped(of cell: UITableViewCell) {
     guard table.isEditing, let path = indexPath(for: cell) else { return }
     // With a row open, a tap elsewhere closes it.
-    guard table.swipe == nil else { return closeSwipe(animated: true) }
+    guard swiping.swipe == nil else { return closeSwipe(animated: true) }
     switch cell.editingStyle {
     case .delete: openRow(path)
     case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)

@@ -95,7 +95,7 @@ extension UITableView {
     let frame = CGRect(
       x: bounds.maxX - SectionIndexView.width, y: visible.minY, width: SectionIndexView.width, height: visible.height)
     if index.frame != frame { index.frame = frame }
-    if table.swipe == nil, subviews.last !== index { bringSubviewToFront(index) }
+    if swiping.swipe == nil, subviews.last !== index { bringSubviewToFront(index) }
   }
 
   private func goToSection(ofTitle number: Int) {

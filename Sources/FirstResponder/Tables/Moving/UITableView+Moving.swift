@@ -13,7 +13,7 @@ extension UITableView {
       held.origin.y = heldMiddle(movement) - place.height / 2
       return held
     }
-    if let swipe = table.swipe, swipe.path == path { return place.offsetBy(dx: swipe.offset, dy: 0) }
+    if let swipe = swiping.swipe, swipe.path == path { return place.offsetBy(dx: swipe.offset, dy: 0) }
     return place
   }
 

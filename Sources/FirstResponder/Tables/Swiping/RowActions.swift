@@ -1,27 +1,13 @@
-/// What a row offers at one of its sides.
-struct RowActions {
-  let actions: [UIContextualAction]
-  let performsWhenFull: Bool
-}
-
-/// The sides of a row, as they are on the screen: nothing is mirrored here.
-enum RowSide {
-  case leading, trailing
-
-  /// Where the row goes when it opens.
-  var sign: CGFloat { self == .leading ? 1 : -1 }
-}
-
 extension UITableView {
   /// Asks what a row offers that a finger pulls.
-  final func actions(of path: IndexPath, on side: RowSide) -> RowActions? {
+  package final func swipeActions(of path: IndexPath, on side: RowSide) -> RowActions? {
     let editable = dataSource.map { source in ask { source.tableView(self, canEditRowAt: path) } }
     guard editable?.answer ?? true else { return nil }
-    switch side {
-    case .leading:
-      return tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path).flatMap(usable)
-    case .trailing: return trailingActions(of: path, isDeletable: editable?.isOwn == true)
+    guard side == trailingSide else {
+      return RowActions(tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path))
     }
+    let commits = (dataSource as? any RowCommitting)?.commitsRows == true
+    return trailingActions(of: path, isDeletable: editable?.isOwn == true || commits)
   }
 
   /// Asks what a row offers at its end.
@@ -29,7 +15,7 @@ extension UITableView {
   /// - Parameter isDeletable: whether a row of which the delegate says nothing can be deleted.
   final func trailingActions(of path: IndexPath, isDeletable: Bool) -> RowActions? {
     if let configuration = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
-      return usable(configuration)
+      return RowActions(configuration)
     }
     if let older = tableDelegate?.tableView(self, editActionsForRowAt: path) {
       return older.isEmpty ? nil : RowActions(actions: older.map(contextual), performsWhenFull: false)
@@ -37,17 +23,11 @@ extension UITableView {
     return deletion(of: path, isDeletable: isDeletable)
   }
 
-  private func usable(_ configuration: UISwipeActionsConfiguration) -> RowActions? {
-    guard !configuration.actions.isEmpty else { return nil }
-    return RowActions(
-      actions: configuration.actions, performsWhenFull: configuration.performsFirstActionWithFullSwipe)
-  }
-
   private func contextual(_ older: UITableViewRowAction) -> UIContextualAction {
     let action = UIContextualAction(
       style: older.style == .normal ? .normal : .destructive, title: older.title
     ) { [weak self] _, _, _ in
-      if let path = self?.table.swipe?.path { older.handler(older, path) }
+      if let path = self?.swiping.swipe?.path { older.handler(older, path) }
     }
     if let color = older.backgroundColor { action.backgroundColor = color }
     return action
@@ -59,7 +39,7 @@ extension UITableView {
     guard style?.answer ?? .delete == .delete, isDeletable || style?.isOwn == true else { return nil }
     let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
     let action = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, done in
-      if let self, let path = table.swipe?.path { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
+      if let self, let path = swiping.swipe?.path { dataSource?.tableView(self, commit: .delete, forRowAt: path) }
       done(true)
     }
     return RowActions(actions: [action], performsWhenFull: true)

@@ -1,9 +1,9 @@
 /// A row that stands aside, with what it offers beside it.
 @MainActor
-final class RowSwipe {
-  private weak var table: UITableView?
-  let path: IndexPath
-  let cell: UITableViewCell
+package final class RowSwipe {
+  private weak var list: (any SwipingList)?
+  package let path: IndexPath
+  package let cell: UIView
   let side: RowSide
   let actions: RowActions
   /// Otherwise what stands at the start of the row was tapped.
@@ -18,20 +18,20 @@ final class RowSwipe {
   /// How far the row is aside.
   private(set) var shown: CGFloat = 0
   /// It is on its way back.
-  var isClosing = false
+  package internal(set) var isClosing = false
   /// It is back, or its row is gone.
   var isOver = false
   /// The cell was told that it is open.
   var hasOpened = false
 
   init(
-    _ path: IndexPath, _ cell: UITableViewCell, of table: UITableView, _ side: RowSide, _ actions: RowActions,
+    _ path: IndexPath, _ cell: UIView, of list: any SwipingList, _ side: RowSide, _ actions: RowActions,
     isByFinger: Bool
   ) {
-    (self.table, self.path, self.cell, self.side) = (table, path, cell, side)
+    (self.list, self.path, self.cell, self.side) = (list, path, cell, side)
     (self.actions, self.isByFinger) = (actions, isByFinger)
     pull = SwipePullView(actions.actions, side)
-    shield = SwipeShield(table, cell)
+    shield = SwipeShield(list, cell)
   }
 
   var track: SwipeTrack {
@@ -40,7 +40,7 @@ final class RowSwipe {
   }
 
   /// How far the cell stands from its place, to the right.
-  var offset: CGFloat { shown * side.sign }
+  package var offset: CGFloat { shown * side.sign }
 
   // MARK: Under the finger
 
@@ -69,20 +69,20 @@ final class RowSwipe {
   }
 
   /// Everything where it belongs.
-  func follow() {
+  package func follow() {
     // The cell may show another row by now.
-    guard let table, table.indexPath(for: cell) == path, let place = table.place(of: path) else { return }
+    guard let list, list.shows(path, in: cell), let place = list.swipePlace(of: path) else { return }
     let frame = place.offsetBy(dx: offset, dy: 0)
     if cell.frame != frame { cell.frame = frame }
-    let x = side == .leading ? place.minX : place.maxX - shown
+    let x = side == .left ? place.minX : place.maxX - shown
     pull.frame = CGRect(x: x, y: place.minY, width: shown, height: place.height)
     pull.layoutIfNeeded()
-    if shield.frame != table.bounds { shield.frame = table.bounds }
+    if shield.frame != list.bounds { shield.frame = list.bounds }
   }
 
   func attach() {
-    table?.addSubview(shield)
-    table?.addSubview(pull)
+    list?.addSubview(shield)
+    list?.addSubview(pull)
     follow()
   }
 

@@ -41,25 +41,25 @@ final class SwipePullView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let part = fullWidth > 0 ? bounds.width / fullWidth : 0
-    var edge = side == .leading ? 0 : bounds.width
+    var edge = side == .left ? 0 : bounds.width
     for (button, width) in zip(buttons, widths) {
       let share = width * part
-      if side == .trailing { edge -= share }
+      if side == .right { edge -= share }
       button.frame = CGRect(x: edge, y: 0, width: share, height: bounds.height)
-      if side == .leading { edge += share }
+      if side == .left { edge += share }
     }
   }
 }
 
-/// Lies over a table while one of its rows stands aside: a touch closes that, and does nothing else.
+/// Lies over a list while one of its rows stands aside: a touch closes that, and does nothing else.
 @MainActor
 final class SwipeShield: UIView {
-  private weak var table: UITableView?
-  private weak var cell: UITableViewCell?
+  private weak var list: (any SwipingList)?
+  private weak var cell: UIView?
 
-  init(_ table: UITableView, _ cell: UITableViewCell) {
-    (self.table, self.cell) = (table, cell)
-    super.init(frame: table.bounds)
+  init(_ list: any SwipingList, _ cell: UIView) {
+    (self.list, self.cell) = (list, cell)
+    super.init(frame: list.bounds)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -67,10 +67,10 @@ final class SwipeShield: UIView {
   /// A finger on the row itself may go on pulling it.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, let cell else { return }
-    if !cell.frame.contains(touch.location(in: superview)) { table?.closeSwipe(animated: true) }
+    if !cell.frame.contains(touch.location(in: superview)) { list?.swiping.close(animated: true) }
   }
 
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { table?.closeSwipe(animated: true) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { list?.swiping.close(animated: true) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

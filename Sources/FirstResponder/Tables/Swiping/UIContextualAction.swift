@@ -78,6 +78,8 @@ open class UITableViewRowAction: NSObject, NSCopying {
     super.init()
   }
 
+  /// The action itself.
   open nonisolated override func copy() -> Any { self }
+  /// The action itself.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -52,18 +52,20 @@ open class UIBarAppearance: NSObject, NSCopying {
   }
 }
 
-/// How a navigation bar looks. Its background's colour and the look of the title show; the rest is kept.
+/// How a navigation bar looks. Its background's colour and the looks of the titles show; the rest is kept.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
   /// Typeface and colour of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// How far the title is moved.
   open var titlePositionAdjustment = UIOffset.zero
-  /// Typeface and colour of a large title, which there is none of here.
+  /// Typeface and colour of a large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How buttons look; those that stand out; the button back.
+  /// How buttons look.
   open var buttonAppearance = UIBarButtonItemAppearance()
+  /// How those look that stand out.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// How the button back looks.
   open var backButtonAppearance = UIBarButtonItemAppearance()
   /// The sign beside the title of the button back.
   open private(set) var backIndicatorImage = UIImage()
@@ -75,8 +77,10 @@ open class UINavigationBarAppearance: UIBarAppearance {
     backIndicatorTransitionMaskImage = transitionMaskImage ?? UIImage()
   }
 
+  /// Makes the system's look.
   public required init() { super.init() }
 
+  /// Makes a look from another one, of the same class or of one that both come from.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
@@ -91,12 +95,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
 /// How a toolbar looks. Its background's colour shows; the rest is kept.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-  /// How buttons look; those that stand out.
+  /// How buttons look.
   open var buttonAppearance = UIBarButtonItemAppearance()
+  /// How those look that stand out.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 
+  /// Makes the system's look.
   public required init() { super.init() }
 
+  /// Makes a look from another one, of the same class or of one that both come from.
   public required init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UIToolbarAppearance else { return }
@@ -112,10 +119,13 @@ open class UIBarButtonItemAppearance: NSObject {
   /// Makes the system's look for plain buttons.
   public override init() { super.init() }
 
-  /// How they look when they can be used; under a finger; when they can't be used; while keys go to them.
+  /// How they look when they can be used.
   public final let normal = UIBarButtonItemStateAppearance()
+  /// How they look under a finger.
   public final let highlighted = UIBarButtonItemStateAppearance()
+  /// How they look when they can't be used.
   public final let disabled = UIBarButtonItemStateAppearance()
+  /// How they look while keys go to them.
   public final let focused = UIBarButtonItemStateAppearance()
 
   /// Takes the system's look.

@@ -23,8 +23,10 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView? { didSet { if titleView !== oldValue { bar?.itemChanged() } } }
   /// A line above the title; the bar is higher with it.
   open var prompt: String? { didSet { if prompt != oldValue { bar?.itemChanged() } } }
-  /// Whether the title is large where the bar has large titles. Kept: there are none here.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// Whether the title is large where the bar has large titles (B23.91).
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { bar?.itemChanged() } }
+  }
 
   // MARK: Back
 
@@ -80,18 +82,27 @@ open class UINavigationItem: NSObject {
   /// How the bar looks while the item is shown; nil for the bar's own. Of the others, for low bars and for content
   /// that is at its edge, nothing shows: they are kept.
   open var standardAppearance: UINavigationBarAppearance? { didSet { bar?.itemChanged() } }
+  /// The same where the bar is low. Kept.
   open var compactAppearance: UINavigationBarAppearance?
+  /// The same where content is at its edge. Kept.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The same where both are so. Kept.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance?
 
   // MARK: Below the title
 
-  /// Whether a search field below the title goes while content scrolls. Kept: it stays.
-  open var hidesSearchBarWhenScrolling = true
+  /// Whether a search field below the title gives way to content that scrolls; true by default (B23.92).
+  open var hidesSearchBarWhenScrolling = true { didSet { bar?.itemChanged() } }
   /// Where a search field is to stand. Kept: it stands below the title.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic
   /// Stands below the title while the item is shown, as a search field does.
-  package final var palette: NavigationPalette? { didSet { if palette !== oldValue { bar?.itemChanged() } } }
+  package final var palette: NavigationPalette? {
+    didSet {
+      guard palette !== oldValue else { return }
+      oldValue?.isAway = false
+      bar?.itemChanged()
+    }
+  }
   /// The palette has another height, or wants the title to go or come.
   package final func paletteChanged() { bar?.itemChanged() }
 }
@@ -99,7 +110,7 @@ open class UINavigationItem: NSObject {
 extension UINavigationItem {
   /// Whether a title is large.
   public enum LargeTitleDisplayMode: Int, Sendable, Hashable {
-    /// As that of the item before; always; never; the last as the second, with room made for it in a line.
+    /// As that of the item before, large if there is none; always; never; the last as the second here.
     case automatic, always, never, inline
   }
 
@@ -126,6 +137,10 @@ package final class NavigationPalette {
   package var height: CGFloat
   /// Whether it has the bar for itself.
   package var hidesTitle = false
+  /// Whether somebody uses it now, so that it gives way to nothing.
+  package var isInUse = false
+  /// Whether it has given way altogether: nothing of it can be touched.
+  final var isAway = false { didSet { if isAway != oldValue { view.isHidden = isAway } } }
 
   package init(_ view: UIView, of owner: AnyObject, height: CGFloat) {
     (self.view, self.owner, self.height) = (view, owner, height)

@@ -81,9 +81,10 @@ extension UIViewController {
       let container = PresentationContainer(of: popover, window.bounds)
       (popover.container, container.letsThrough) = (container, true)
       window.addSubview(container)
-      popover.fill()
       popover.bubble.frame = popover.frameOfPresentedViewInContainerView
+      // First into the window: the view stays in it.
       container.addSubview(popover.bubble)
+      popover.fill()
     } else if style.isSheet {
       oldSheet?.remove()
       let new = Sheet(of: self)

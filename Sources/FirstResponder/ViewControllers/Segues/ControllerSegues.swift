@@ -3,7 +3,7 @@
 ///
 /// Between `ControllerAdaptation` and `UIViewController`, as only the body of a class can hold what is overridden.
 @preconcurrency @MainActor
-open class ControllerSegues: ControllerAdaptation {
+open class ControllerSegues: ControllerBars {
   // MARK: Segues
 
   /// The storyboard that the controller was made by: none.

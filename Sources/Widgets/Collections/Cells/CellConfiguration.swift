@@ -31,6 +31,7 @@ extension UICollectionViewCell {
     state.isEditing = list?.isEditing ?? false
     state.isDisabled = !isUserInteractionEnabled
     if let list, let key { state.isReordering = list.isHeld(key) }
+    if let swipe = list?.swiping.swipe { state.isSwiped = swipe.cell === self && !swipe.isClosing }
     state.isExpanded = isExpanded
     return state
   }

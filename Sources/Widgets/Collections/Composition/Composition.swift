@@ -24,6 +24,8 @@ struct Composition {
   var whole: SectionBounds
   /// Something stands elsewhere when content scrolls.
   let followsBounds: Bool
+  /// Whether it runs from right to left.
+  var isMirrored = false
   private(set) var starts: [CGFloat] = []
 
   init(

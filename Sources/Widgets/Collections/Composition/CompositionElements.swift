@@ -7,7 +7,7 @@ extension UICollectionViewCompositionalLayout {
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath, _ frame: CGRect, z: Int
   ) -> UICollectionViewLayoutAttributes {
     let made = UICollectionViewLayoutAttributes.make(category, kind, path, of: type(of: self).layoutAttributesClass)
-    made.frame = frame
+    made.frame = mirrored(frame)
     made.zIndex = z
     return made
   }
@@ -21,6 +21,12 @@ extension UICollectionViewCompositionalLayout {
 
   private func scroller(_ section: Int) -> Int? {
     composition.sections[section].source.scrollsAcross ? section : nil
+  }
+
+  /// Where something is when the language runs from right to left, in a layout that follows it; sections that scroll
+  /// across the layout's way don't.
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    composition.isMirrored ? frame.mirrored(in: room.width) : frame
   }
 
   final func item(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -114,7 +120,7 @@ extension UICollectionViewCompositionalLayout {
   ) -> [UICollectionViewLayoutAttributes] {
     let plan = composition.sections[section].plan
     let origin = composition.origin(of: section)
-    var window = rect
+    var window = mirrored(rect)
     if let scroll = composition.crossScroll(of: section) {
       guard rect.intersects(scroll.frame) else { return [] }
       let offset = collectionView?.crossOffset(of: scroll) ?? .zero
@@ -128,7 +134,11 @@ extension UICollectionViewCompositionalLayout {
       let seen = window.offsetBy(dx: -place.x, dy: -place.y)
       for (number, leaf) in zip(items, own.leaves) {
         let path = IndexPath(item: number, section: section)
-        if leaf.frame.intersects(seen) { found.append(made(leaf, path, at: start)) }
+        if leaf.frame.intersects(seen) {
+          let item = made(leaf, path, at: start)
+          found.append(item)
+          found += separators(at: item)
+        }
         for supplement in leaf.supplements {
           let frame = supplement.frame(beside: leaf.frame)
           if frame.intersects(seen) { found.append(badge(supplement, frame, path, at: start)) }

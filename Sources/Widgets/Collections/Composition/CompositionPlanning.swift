@@ -8,7 +8,8 @@ extension UICollectionViewCompositionalLayout {
   /// The room that sections have.
   final var room: CGSize {
     guard let collectionView else { return .zero }
-    let (size, inset) = (collectionView.bounds.size, collectionView.adjustedContentInset)
+    // A bar that gives way to the content leaves the sections as they are.
+    let (size, inset) = (collectionView.bounds.size, collectionView.insetBelowWholeBar)
     return CGSize(
       width: max(0, size.width - inset.left - inset.right), height: max(0, size.height - inset.top - inset.bottom))
   }
@@ -25,16 +26,20 @@ extension UICollectionViewCompositionalLayout {
     let (axis, room) = (axis, room)
     let count = collectionView?.numberOfSections ?? 0
     let measured = Dictionary(grouping: measuredItems) { $0.key[0] }
-    let sections = (0..<count).map { number -> ComposedSection in
+    let environment = LayoutEnvironment(
+      LayoutContainer(room, reference(.automatic, isMirrored)), collectionView?.traitCollection ?? .current)
+    let sources = (0..<count).map { section($0, environment) }
+    let mirrors = isMirrored && axis == .vertical && !sources.contains(where: \.scrollsAcross)
+    let sections = sources.enumerated().map { number, source -> ComposedSection in
       let sizes = (measured[number] ?? []).map { ($0.key[1], $0.value) }
-      return compose(number, axis, room, Dictionary(uniqueKeysWithValues: sizes))
+      return compose(number, source, environment, mirrors, Dictionary(uniqueKeysWithValues: sizes))
     }
     let heads = configuration.boundarySupplementaryItems
     var whole = SectionBounds(heads.map(\.boundary), in: room, axis: axis, insets: LayoutInsets())
     for number in heads.indices {
       whole.boundaries[number].measured = measuredViews[key(heads, number, nil)]
     }
-    return Composition(
+    var made = Composition(
       axis: axis, bounds: collectionView?.bounds.size ?? .zero, room: room,
       spacing: configuration.interSectionSpacing, sections: sections, whole: whole,
       followsBounds: heads.contains { $0.pinToVisibleBounds }
@@ -42,15 +47,17 @@ extension UICollectionViewCompositionalLayout {
           section.source.visibleItemsInvalidationHandler != nil
             || section.source.boundarySupplementaryItems.contains { $0.pinToVisibleBounds }
         })
+    made.isMirrored = mirrors
+    return made
   }
 
-  private func compose(_ number: Int, _ axis: LayoutAxis, _ room: CGSize, _ sizes: [Int: CGSize]) -> ComposedSection {
-    let traits = collectionView?.traitCollection ?? .current
-    let outer = reference(.automatic)
-    let environment = LayoutEnvironment(LayoutContainer(room, outer), traits)
-    let source = section(number, environment)
+  private func compose(
+    _ number: Int, _ source: NSCollectionLayoutSection, _ environment: LayoutEnvironment, _ mirrors: Bool,
+    _ sizes: [Int: CGSize]
+  ) -> ComposedSection {
+    let (axis, room) = (axis, room)
     var insets = LayoutInsets(source.contentInsets)
-    let reference = reference(source.contentInsetsReference)
+    let reference = reference(source.contentInsetsReference, mirrors)
     insets.leading += reference.leading
     insets.trailing += reference.trailing
     let plan = SectionPlan(
@@ -61,13 +68,15 @@ extension UICollectionViewCompositionalLayout {
     var bounds = SectionBounds(
       heads.map(\.boundary), in: room, axis: axis,
       insets: source.supplementariesFollowContentInsets
-        ? insets : self.reference(source.supplementaryContentInsetsReference))
+        ? insets : self.reference(source.supplementaryContentInsetsReference, mirrors))
     for head in heads.indices { bounds.boundaries[head].measured = measuredViews[key(heads, head, number)] }
     return ComposedSection(source: source, environment: environment, plan: plan, bounds: bounds)
   }
 
   /// Insets at the sides that the collection's own insets don't count already.
-  private func reference(_ reference: UIContentInsetsReference) -> LayoutInsets {
+  ///
+  /// - Parameter mirrors: whether the leading side is the right one.
+  private func reference(_ reference: UIContentInsetsReference, _ mirrors: Bool) -> LayoutInsets {
     guard let collectionView else { return LayoutInsets() }
     let wanted = reference == .automatic ? configuration.contentInsetsReference : reference
     let inset: UIEdgeInsets
@@ -77,7 +86,8 @@ extension UICollectionViewCompositionalLayout {
     case .layoutMargins, .readableContent: inset = collectionView.layoutMargins
     }
     let known = collectionView.adjustedContentInset
-    return LayoutInsets(leading: max(0, inset.left - known.left), trailing: max(0, inset.right - known.right))
+    let (left, right) = (max(0, inset.left - known.left), max(0, inset.right - known.right))
+    return mirrors ? LayoutInsets(leading: right, trailing: left) : LayoutInsets(leading: left, trailing: right)
   }
 
   /// Names a header or footer: by its place among those of its kind; of the whole layout if no section is named.

@@ -47,6 +47,8 @@ open class NSCollectionLayoutSection: NSObject {
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Called for the items that are seen, each time that they are laid out, so while they scroll.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  /// What the section is like as a list; nil if it is none.
+  final var list: UICollectionLayoutListConfiguration?
   /// The first item stands for a header, and stays in sight as one.
   final var pinsFirstItem = false
 

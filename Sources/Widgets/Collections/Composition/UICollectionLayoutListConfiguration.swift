@@ -11,8 +11,17 @@ public struct UICollectionLayoutListConfiguration: Sendable {
 
   /// How the whole looks.
   public let appearance: Appearance
-  /// Kept: there are no separators here.
+  /// Whether there are lines at the items; true by default (B24.30).
   public var showsSeparators = true
+  /// How these lines look.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Says how the lines at an item look, of what `separatorConfiguration` says; asked each time that the item is laid
+  /// out.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// What an item offers to a finger that pulls it from its leading edge; nil for nothing (B24.31).
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// What an item offers to a finger that pulls it from its trailing edge; nil for nothing (B24.31).
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// Behind the whole list; kept, as the collection has its own background.
   public var backgroundColor: UIColor?
   /// What stands above the items; nothing by default.
@@ -23,7 +32,19 @@ public struct UICollectionLayoutListConfiguration: Sendable {
   public var headerTopPadding: CGFloat?
 
   /// Makes a list of a look, without header and footer.
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
+
+  /// Says how the lines at an item look.
+  public typealias ItemSeparatorHandler =
+    @MainActor (
+      _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+    ) -> UIListSeparatorConfiguration
+  /// Says what an item offers to a finger that pulls it; nil for nothing.
+  public typealias SwipeActionsConfigurationProvider =
+    @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
   /// Room around the groups of items (B24.21).
   var insets: NSDirectionalEdgeInsets {
@@ -47,6 +68,7 @@ extension NSCollectionLayoutSection {
     let item = NSCollectionLayoutItem(layoutSize: size(44))
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size(44), repeatingSubitem: item, count: 1))
+    section.list = configuration
     section.contentInsets = configuration.insets
     section.contentInsets.top += configuration.headerMode == .supplementary ? 0 : configuration.headerTopPadding ?? 0
     let isPlain = configuration.appearance == .plain

@@ -54,6 +54,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) {
     (provider, self.configuration) = (sectionProvider, configuration)
     super.init()
+    for edge in ListSeparator.allCases { decorations[edge.rawValue] = ListSeparatorView.self }
   }
   /// There are no archives of layouts here: nil.
   public required init?(coder: NSCoder) { nil }
@@ -86,7 +87,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    indexPath.count == 2 ? decorations(of: indexPath.section).first { $0.representedElementKind == elementKind } : nil
+    guard indexPath.count == 2 else { return nil }
+    if let edge = ListSeparator(rawValue: elementKind) {
+      return item(indexPath).flatMap { separators(at: $0).first { $0.representedElementKind == edge.rawValue } }
+    }
+    return decorations(of: indexPath.section).first { $0.representedElementKind == elementKind }
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -125,6 +130,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     measure(preferredAttributes, originalAttributes, context)
     return context
   }
+
+  /// Items run from the right to the left where the language does (B24.33).
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   override var asksCells: Bool { true }
   override func follow(_ renumbering: ListRenumbering) { renumber(renumbering) }

@@ -23,6 +23,9 @@ struct DiffableContent<Section: Hashable, Item: Hashable> {
     let items = names.items(at: path[0])
     return items.indices.contains(path[1]) ? items[path[1]] : nil
   }
+  func section(at number: Int) -> Section? {
+    (0..<names.sectionCount).contains(number) ? names.section(at: number) : nil
+  }
   /// Looked up in a table that is made at the first question after a change.
   mutating func path(of item: Item) -> IndexPath? {
     if let places { return places[item] }

@@ -148,18 +148,19 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Where an item is; nil if it is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
   /// The section at a place; nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    (0..<content.names.sectionCount).contains(index) ? content.names.section(at: index) : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
   /// Where a section is; nil if it is not there.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { content.names.number(of: sectionIdentifier) }
 
   // MARK: As the collection's data source
 
+  /// As many as the snapshot has.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { content.names.sectionCount }
+  /// As many as the snapshot has.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     content.names.items(at: section).count
   }
+  /// The cell that the provider makes; none stops with a message.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -174,6 +175,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       dequeueReusableCell(withReuseIdentifier:for:).
       """)
   }
+  /// The view that the provider makes; none stops with a message.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -185,9 +187,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       \(type(of: self)). Set one that answers a view, or let the layout have none.
       """)
   }
+  /// What the reordering handlers say.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     content.item(at: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
+  /// The user has moved an item: the snapshot follows, and the reordering handlers hear of it.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {

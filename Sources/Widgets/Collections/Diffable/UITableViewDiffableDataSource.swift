@@ -96,18 +96,19 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// Where an item is; nil if it is not there.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { content.path(of: itemIdentifier) }
   /// The section at a place; nil if there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    (0..<content.names.sectionCount).contains(index) ? content.names.section(at: index) : nil
-  }
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { content.section(at: index) }
   /// Where a section is; nil if it is not there.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { content.names.number(of: sectionIdentifier) }
 
   // MARK: As the table's data source
 
+  /// As many as the snapshot has.
   open func numberOfSections(in tableView: UITableView) -> Int { content.names.sectionCount }
+  /// As many as the snapshot has.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     content.names.items(at: section).count
   }
+  /// The cell that the provider makes; none stops with a message.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = content.item(at: indexPath) else {
       fatalError("\(type(of: self)) has no item at \(indexPath), for which a cell is wanted.")

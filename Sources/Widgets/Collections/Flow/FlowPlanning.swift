@@ -27,7 +27,8 @@ extension UICollectionViewFlowLayout {
 
   private func readSection(_ section: Int, of collection: UICollectionView) -> FlowSection {
     let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout
-    let inset = delegate?.collectionView(collection, layout: self, insetForSectionAt: section) ?? sectionInset
+    var inset = delegate?.collectionView(collection, layout: self, insetForSectionAt: section) ?? sectionInset
+    addReference(to: &inset, collection)
     let header =
       delegate?.collectionView(collection, layout: self, referenceSizeForHeaderInSection: section)
       ?? headerReferenceSize
@@ -49,6 +50,26 @@ extension UICollectionViewFlowLayout {
       header: isVertical ? header.height : header.width, footer: isVertical ? footer.height : footer.width,
       before: isVertical ? inset.top : inset.left, after: isVertical ? inset.bottom : inset.right,
       lead: isVertical ? inset.left : inset.top, items: items)
+  }
+
+  /// Room at the sides that insets of sections are measured from, as far as the collection's own insets don't count it.
+  private func addReference(to inset: inout UIEdgeInsets, _ collection: UICollectionView) {
+    let outer: UIEdgeInsets
+    switch sectionInsetReference {
+    case .fromContentInset: return
+    case .fromSafeArea: outer = collection.safeAreaInsets
+    case .fromLayoutMargins: outer = collection.layoutMargins
+    }
+    let known = collection.adjustedContentInset
+    if isVertical {
+      // All is laid out from left to right first.
+      let (left, right) = (max(0, outer.left - known.left), max(0, outer.right - known.right))
+      inset.left += isMirrored ? right : left
+      inset.right += isMirrored ? left : right
+    } else {
+      inset.top += max(0, outer.top - known.top)
+      inset.bottom += max(0, outer.bottom - known.bottom)
+    }
   }
 
   private func flowSize(_ size: CGSize) -> FlowSize {
@@ -81,9 +102,15 @@ extension UICollectionViewFlowLayout {
   // MARK: Attributes
 
   private func place(_ rect: FlowRect) -> CGRect {
-    isVertical
-      ? CGRect(x: rect.across, y: rect.along, width: rect.size.breadth, height: rect.size.length)
-      : CGRect(x: rect.along, y: rect.across, width: rect.size.length, height: rect.size.breadth)
+    mirrored(
+      isVertical
+        ? CGRect(x: rect.across, y: rect.along, width: rect.size.breadth, height: rect.size.length)
+        : CGRect(x: rect.along, y: rect.across, width: rect.size.length, height: rect.size.breadth))
+  }
+
+  /// Where something is when the language runs from right to left, in a layout that follows it (B24.33).
+  private func mirrored(_ frame: CGRect) -> CGRect {
+    isMirrored ? frame.mirrored(in: collectionViewContentSize.width) : frame
   }
 
   final func item(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
@@ -101,9 +128,10 @@ extension UICollectionViewFlowLayout {
     guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
     let length = isHeader ? own.header : own.footer
     guard length > 0 else { return nil }
-    let (seen, around) = (collectionView.bounds, collectionView.adjustedContentInset)
-    let top = isVertical ? seen.minY + around.top : seen.minX + around.left
-    let bottom = isVertical ? seen.maxY - around.bottom : seen.maxX - around.right
+    let around = collectionView.adjustedContentInset
+    let seen = isVertical ? collectionView.bounds : mirrored(collectionView.bounds)
+    let top = isVertical ? seen.minY + around.top : seen.minX + (isMirrored ? around.right : around.left)
+    let bottom = isVertical ? seen.maxY - around.bottom : seen.maxX - (isMirrored ? around.left : around.right)
     let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     let along =
       isHeader
@@ -121,7 +149,8 @@ extension UICollectionViewFlowLayout {
 
   final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let plan = plan
-    let (start, end) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    let across = mirrored(rect)
+    let (start, end) = isVertical ? (rect.minY, rect.maxY) : (across.minX, across.maxX)
     var found: [UICollectionViewLayoutAttributes] = []
     for section in plan.sections(from: start, to: end) {
       if let header = band(UICollectionView.elementKindSectionHeader, of: section), header.frame.intersects(rect) {

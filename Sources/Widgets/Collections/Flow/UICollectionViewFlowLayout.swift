@@ -42,8 +42,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { changed() } }
   }
-  /// What section insets are measured from. Kept: always from the content's edges here.
-  open var sectionInsetReference = SectionInsetReference.fromContentInset
+  /// What section insets are measured from, at the sides that content does not scroll to; the content's edges by
+  /// default (B24.34).
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
+    didSet { if sectionInsetReference != oldValue { changed() } }
+  }
 
   /// What section insets are measured from.
   public enum SectionInsetReference: Int, Sendable, Hashable {

@@ -189,10 +189,14 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Direction
 
-  /// In which direction the layout was thought out; the user's own by default.
-  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: .unspecified)
-  }
-  /// Whether the layout is mirrored in the other direction. Kept: nothing is mirrored here (B18.25).
+  /// In which direction the layout was thought out; from left to right by default.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether a flow or compositional layout is mirrored where the collection runs in the other direction; false by
+  /// default (B24.33). Layouts of the program's own answer places as they are.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// Whether it is mirrored now.
+  final var isMirrored: Bool {
+    guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }
+    return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+  }
 }

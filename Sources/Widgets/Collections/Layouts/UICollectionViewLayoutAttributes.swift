@@ -9,6 +9,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   final var asks: (width: Bool, height: Bool)?
   /// The section that scrolls on its own and has the element in it.
   final var scroller: Int?
+  /// What a line between items is drawn with.
+  final var color: UIColor?
 
   /// The element's item, or the place that the layout gave to a supplementary or decoration view.
   open var indexPath = IndexPath(item: 0, section: 0)
@@ -80,7 +82,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     (copy.indexPath, copy.kind, copy.representedElementCategory) = (indexPath, kind, representedElementCategory)
     (copy.center, copy.size, copy.turn) = (center, size, turn)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
-    (copy.asks, copy.scroller) = (asks, scroller)
+    (copy.asks, copy.scroller, copy.color) = (asks, scroller, color)
     return copy
   }
 
@@ -91,7 +93,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       || indexPath == other.indexPath && kind == other.kind
         && representedElementCategory == other.representedElementCategory && center == other.center
         && size == other.size && CATransform3DEqualToTransform(turn, other.turn) && alpha == other.alpha
-        && zIndex == other.zIndex && isHidden == other.isHidden
+        && zIndex == other.zIndex && isHidden == other.isHidden && color == other.color
   }
   /// Of the element alone.
   open override var hash: Int { indexPath.hashValue }

@@ -51,26 +51,37 @@ public struct UICellAccessory {
 
   /// Whether an accessory of a kind is hidden, how wide its room is and which colour it has.
   public struct DisclosureIndicatorOptions {
+    /// Whether it is hidden; nil, as by default, for not.
     public var isHidden: Bool?
+    /// The room that it takes; nil, as by default, for the usual one.
     public var reservedLayoutWidth: LayoutDimension?
+    /// Its colour; nil, as by default, for the usual one.
     public var tintColor: UIColor?
     /// Makes options; nil for what is usual.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
     ) { (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor) }
   }
+  /// What is to be known of a check mark.
   public typealias CheckmarkOptions = DisclosureIndicatorOptions
+  /// What is to be known of a detail button.
   public typealias DetailOptions = DisclosureIndicatorOptions
+  /// What is to be known of a ring that selects.
   public typealias MultiselectOptions = DisclosureIndicatorOptions
+  /// What is to be known of a button that deletes.
   public typealias DeleteOptions = DisclosureIndicatorOptions
+  /// What is to be known of a button that inserts.
   public typealias InsertOptions = DisclosureIndicatorOptions
 
   /// The same of a handle.
   public struct ReorderOptions {
+    /// Whether it is hidden; nil, as by default, for not.
     public var isHidden: Bool?
+    /// The room that it takes; nil, as by default, for the usual one.
     public var reservedLayoutWidth: LayoutDimension?
+    /// Its colour; nil, as by default, for the usual one.
     public var tintColor: UIColor?
-    /// Kept: there are no separators here.
+    /// Kept: nothing stands beside a handle here.
     public var showsVerticalSeparator: Bool?
     /// Makes options; nil for what is usual.
     public init(
@@ -86,9 +97,13 @@ public struct UICellAccessory {
   public struct OutlineDisclosureOptions {
     /// What opens and closes the item: a tap on its mark, or, in a header, anywhere on the cell.
     public enum Style: Sendable, Hashable { case automatic, header, cell }
+    /// What a tap on it does.
     public var style: Style
+    /// Whether it is hidden; nil, as by default, for not.
     public var isHidden: Bool?
+    /// The room that it takes; nil, as by default, for the usual one.
     public var reservedLayoutWidth: LayoutDimension?
+    /// Its colour; nil, as by default, for the usual one.
     public var tintColor: UIColor?
     /// Makes options; nil for what is usual.
     public init(
@@ -102,9 +117,13 @@ public struct UICellAccessory {
 
   /// The same of a text.
   public struct LabelOptions {
+    /// Whether it is hidden; nil, as by default, for not.
     public var isHidden: Bool?
+    /// The room that it takes; nil, as by default, for the usual one.
     public var reservedLayoutWidth: LayoutDimension?
+    /// Its colour; nil, as by default, for the usual one.
     public var tintColor: UIColor?
+    /// Typeface of the text; nil, as by default, for the usual one.
     public var font: UIFont?
     /// Kept.
     public var adjustsFontForContentSizeCategory: Bool?
@@ -121,10 +140,15 @@ public struct UICellAccessory {
   /// A view of a program's own, and where it stands.
   @preconcurrency @MainActor
   public struct CustomViewConfiguration {
+    /// What is shown.
     public let customView: UIView
+    /// At which side it stands, and where among the others.
     public let placement: Placement
+    /// Whether it is hidden; nil, as by default, for not.
     public var isHidden: Bool?
+    /// The room that it takes; nil, as by default, for the usual one.
     public var reservedLayoutWidth: LayoutDimension?
+    /// Its colour; nil, as by default, for the usual one.
     public var tintColor: UIColor?
     /// Kept: a view has the size that it has, or asks for.
     public var maintainsFixedSize: Bool?

@@ -91,7 +91,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       var edge = ShownAccessory.margin + (isLeading && indentsAccessories ? indentation : 0)
       for accessory in isLeading ? order : order.reversed() {
         let (size, width) = accessory.size(in: bounds.size)
-        let x = (isLeading ? edge : bounds.width - edge - width) + (width - size.width) / 2
+        let isLeft = isLeading == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+        let x = (isLeft ? edge : bounds.width - edge - width) + (width - size.width) / 2
         let frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
         if accessory.view.frame != frame { accessory.view.frame = frame }
         accessory.follow(self)
@@ -107,6 +108,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       }
     }
     room.size.width = max(0, room.width)
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { room.origin.x = bounds.width - room.maxX }
     return room
   }
 
