@@ -10,8 +10,3 @@ extension CGRect {
     CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }
 }
-
-extension UIView {
-  /// Whether the leading side is the right one.
-  package final var runsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-}

@@ -15,7 +15,7 @@ package final class BarButton: UIControl, ItemDisplay {
     addSubview(picture)
     addAction(UIAction { [unowned self] _ in onTap(window?.application?.touches.event) }, for: .touchUpInside)
     if let item {
-      item.button = self
+      item.appear(in: self)
       onTap = { [unowned self] event in item.perform(from: self, for: event) }
     }
     itemChanged()
@@ -25,8 +25,8 @@ package final class BarButton: UIControl, ItemDisplay {
 
   /// The button that shows an item in a bar already, or a new one.
   package static func of(_ item: UIBarButtonItem, in bar: UIView) -> BarButton {
-    if let known = item.button as? BarButton, known.superview === bar { return known }
-    return BarButton(item)
+    let known = bar.subviews.lazy.compactMap { $0 as? BarButton }.first { $0.item === item }
+    return known ?? BarButton(item)
   }
 
   var title: String? {
@@ -70,5 +70,12 @@ package final class BarButton: UIControl, ItemDisplay {
     super.layoutSubviews()
     label.frame = bounds.insetBy(dx: 8, dy: 0)
     picture.frame = CGRect(x: bounds.midX - 12, y: bounds.midY - 12, width: 24, height: 24)
+  }
+}
+
+extension UIBarItem {
+  /// The last button that shows it in a bar; nil if none does.
+  final var button: UIView? {
+    displays.lazy.reversed().compactMap { $0.display as? BarButton }.first { $0.superview != nil }
   }
 }

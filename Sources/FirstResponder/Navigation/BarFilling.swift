@@ -75,7 +75,7 @@ extension UINavigationBar {
     }
     for (items, isLeft) in [(topItem?.leftBarButtonItems, true), (topItem?.rightBarButtonItems, false)] {
       for item in items ?? [] {
-        item.onChange = { [weak self] in self?.itemChanged() }
+        item.appear(in: self)
         if !item.isHidden { parts.append(part(of: item, isLeft: isLeft)) }
       }
     }

@@ -78,7 +78,11 @@ extension UIScrollView {
     tellHolderOfBar()
   }
 
-  final func leavesWindow() { scroll.bar.bar?.contentCameOrWent() }
+  final func leavesWindow() {
+    bringHome()
+    hideIndicators()
+    scroll.bar.bar?.contentCameOrWent()
+  }
 
   /// The view around the content may have a bar that is to follow it, or not any more.
   final func tellHolderOfBar() {

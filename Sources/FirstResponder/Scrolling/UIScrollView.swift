@@ -271,8 +271,6 @@ open class UIScrollView: UIView {
     super.didMoveToWindow()
     if window == nil {
       stopMoving("left its window")
-      bringHome()
-      hideIndicators()
       leavesWindow()
     } else {
       comesIntoWindow()

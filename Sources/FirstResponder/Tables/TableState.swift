@@ -42,6 +42,8 @@ struct TableState {
   var isEditing = false
   /// A row that a finger moves.
   var movement: RowMovement?
+  /// Rows that fingers have moved since the data source was read last: it may still have them where they were.
+  var handMoves: [ListChanges.Move<IndexPath>] = []
   var menus: RowMenus?
   var sectionIndex: SectionIndexView?
   var prefetched: Set<IndexPath> = []

@@ -13,27 +13,31 @@ extension UITableView {
     guard table.isStale else { return measureRowsIfNeeded() }
     table.isStale = false
     table.readings += 1
+    table.handMoves = []
     // Whoever is asked or told here may change the data again: that is read next time.
     table.isShowing = true
     defer { table.isShowing = false }
     // A movement can't go on, and a row that is open is so no longer.
-    table.movement?.scroller.stop()
-    table.movement = nil
+    dropMovement()
     let swipeEnds = letGoOfSwipe(renumbering)
+    func isSame(_ path: IndexPath) -> Bool {
+      renumbering?.isReloaded(path) == false && renumbering?.newPath(of: path) != nil
+    }
+    let (pressed, waiting) = (table.highlighted, table.waiting)
+    (table.highlighted, table.waiting) = (nil, [:])
+    if let pressed, !isSame(pressed) { table.cells[pressed]?.setHighlighted(false, animated: false) }
     let cells = table.cells
     table.cells = [:]
     // In the order of rows, not in that of a dictionary, which is another one in each run.
     var held: [(path: IndexPath, cell: UITableViewCell)] = []
     for (path, cell) in cells.sorted(by: { $0.key < $1.key }) {
-      if let renumbering, !renumbering.isReloaded(path), let new = renumbering.newPath(of: path) {
+      if isSame(path), let new = renumbering?.newPath(of: path) {
         held.append((new, cell))
       } else {
         retire(cell)
       }
     }
     retireBands()
-    let (highlighted, waiting) = (table.highlighted, table.waiting)
-    (table.highlighted, table.waiting) = (nil, [:])
     table.measured = table.measured(after: renumbering)
     (table.prefetched, table.lastOffset) = ([], nil)
     let layout = TableLayout(readSections())
@@ -41,9 +45,9 @@ extension UITableView {
     func newPath(_ path: IndexPath) -> IndexPath? {
       renumbering?.newPath(of: path).flatMap { layout.contains($0.section, $0.row) ? $0 : nil }
     }
-    table.highlighted = highlighted.flatMap(newPath)
+    table.highlighted = pressed.flatMap { isSame($0) ? newPath($0) : nil }
     if table.highlighted == nil { table.finger = nil }
-    table.waiting = waiting.compactMapValues(newPath)
+    table.waiting = waiting.filter { isSame($0.value) }.compactMapValues(newPath)
     table.selected.removeAll { !layout.contains($0.section, $0.row) }
     for (path, cell) in held {
       guard layout.contains(path.section, path.row) else {
@@ -56,6 +60,10 @@ extension UITableView {
     readSectionIndex()
     sizeContent()
     swipeEnds?()
+    // Only of a row that is still there the delegate can be told (B22.42).
+    if let pressed, !isSame(pressed), let reloaded = newPath(pressed) {
+      tableDelegate?.tableView(self, didUnhighlightRowAt: reloaded)
+    }
   }
 
   /// How high rows are may follow the width, so it is asked anew for another one. Which rows there are is not (B7.33).

@@ -7,6 +7,19 @@ extension UITableView {
     if table.updateDepth == 0 { commitUpdates() }
   }
 
+  /// Asks for the cells of rows anew. The selection is forgotten before the delegate hears of a press that ends.
+  final func reload(_ paths: [IndexPath]) {
+    let rows = Set(paths)
+    table.selected.removeAll(where: rows.contains)
+    table.waiting = table.waiting.filter { !rows.contains($0.value) }
+    if let pressed = table.highlighted, rows.contains(pressed) { unhighlight() }
+    for path in paths {
+      table.measured[path] = nil
+      removeCell(at: path)
+    }
+    setNeedsLayout()
+  }
+
   /// Asks for what a row shows, in the cell that shows it (B22.36).
   final func reconfigureRow(at path: IndexPath) {
     showRowsIfNeeded()
@@ -39,19 +52,16 @@ extension UITableView {
     let changes = table.changes
     guard !changes.isEmpty else { return }
     table.changes = ListChanges()
+    dropMovement()
     let before = table.isStale ? nil : table.layout.sections.map(\.count)
     let renumbering = ListRenumbering(unchecked: changes)
-    let selected = table.selected.compactMap { renumbering.newPath(of: $0) }
+    table.selected = table.selected.filter { !renumbering.isReloaded($0) }.compactMap { renumbering.newPath(of: $0) }
     rowsChanged()
     readRowsIfNeeded(before == nil ? nil : renumbering)
-    table.selected = selected
     // In the midst of showing rows the data is read only afterwards.
-    guard !table.isStale else { return }
-    let layout = table.layout
-    table.selected = selected.filter { layout.contains($0.section, $0.row) }
-    guard let before else { return }
+    guard !table.isStale, let before else { return }
     do throws(ListRenumbering.Fault) {
-      try renumbering.check(before, layout.sections.map(\.count))
+      try renumbering.check(before, table.layout.sections.map(\.count))
     } catch {
       assertionFailure(
         """

@@ -108,20 +108,17 @@ open class UITableView: TableSettings {
     rowsChanged()
     readRowsIfNeeded()
   }
-  /// Asks for the cells of some rows anew, and how high they are; in a batch, as rows were counted before it.
+  /// Asks for the cells of some rows anew, and how high they are; in a batch, as rows were counted before it. They are
+  /// no longer selected (B22.41).
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     if table.updateDepth > 0 { return change { $0.reloadedItems.formUnion(indexPaths) } }
-    for path in indexPaths {
-      table.measured[path] = nil
-      removeCell(at: path)
-    }
-    setNeedsLayout()
+    reload(indexPaths)
   }
   /// Asks for some rows anew for what they show, and keeps their cells: the data source is given them when it takes
   /// cells that can be used again.
   open func reconfigureRows(at indexPaths: [IndexPath]) { for path in indexPaths { reconfigureRow(at: path) } }
-  /// Asks for the rows and cells of some sections anew; in a batch, as sections were counted before it. Selected rows
-  /// stay selected.
+  /// Asks for the rows and cells of some sections anew; in a batch, as sections were counted before it. Their rows are
+  /// no longer selected (B22.41).
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change { $0.reloadedSections.formUnion(sections) }
   }

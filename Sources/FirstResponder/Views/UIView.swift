@@ -9,8 +9,8 @@ import HitIndex
 open class UIView: ViewArrangement, UICoordinateSpace, ScreenMapped, CALayerDelegate {
   // MARK: Stored state
 
-  /// After each change `placeChanged()` is called.
-  final var geometry: ViewGeometry
+  /// After each change `placeChanged()` is called. Every hit-test reads it of many views, each check would be felt.
+  @exclusivity(unchecked) final var geometry: ViewGeometry
   /// The yes-or-no properties.
   final var flags = ViewFlags.initial {
     didSet { if !flags.symmetricDifference(oldValue).isDisjoint(with: .gates) { TreeIndex.change() } }

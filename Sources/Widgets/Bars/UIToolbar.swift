@@ -50,9 +50,9 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   /// Replaces the items. There is no animation of it.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    for item in storedItems { item.onChange = {} }
+    for item in storedItems { item.leave(self) }
     storedItems = items ?? []
-    for item in storedItems { item.onChange = { [weak self] in self?.fill() } }
+    for item in storedItems { item.appear(in: self) }
     fill()
   }
 
@@ -161,7 +161,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 }
 
 extension UIToolbar: ItemDisplay {
-  /// An item has another view to show.
+  /// An item has something else to show.
   package final func itemChanged() { fill() }
 }
 

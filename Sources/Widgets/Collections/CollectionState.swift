@@ -33,6 +33,8 @@ struct CollectionState {
   /// What a view is wanted for just now.
   var making: UICollectionViewLayoutAttributes?
   var movement: InteractiveMovement?
+  /// How many there were.
+  var movements = 0
   var prefetched: Set<IndexPath> = []
   var lastOffset: CGPoint?
   /// Items whose cells are asked for anew and stay, as counted before the batch.

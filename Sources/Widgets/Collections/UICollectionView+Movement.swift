@@ -1,5 +1,7 @@
 /// An item that a finger holds.
 struct InteractiveMovement {
+  /// Which of the collection's movements it is.
+  let number: Int
   /// Where the data source has it.
   let origin: IndexPath
   /// Where it is shown among the others.
@@ -32,7 +34,9 @@ extension UICollectionView {
     swiping.close(animated: false)
     // Whoever is told may have changed everything.
     guard self.cell(at: path) === cell, collection.movement == nil else { return false }
-    collection.movement = InteractiveMovement(origin: path, place: path, position: cell.center)
+    collection.movements += 1
+    collection.movement = InteractiveMovement(
+      number: collection.movements, origin: path, place: path, position: cell.center)
     bringSubviewToFront(cell)
     return true
   }
@@ -72,6 +76,15 @@ extension UICollectionView {
 
   /// Views go to the places that follow from the held item's new one.
   private func reorder(from: IndexPath, to: IndexPath) {
+    recount(from, to)
+    let context = collectionViewLayout.invalidationContext(
+      forInteractivelyMovingItems: [to], withTargetPosition: collection.movement?.position ?? .zero,
+      previousIndexPaths: [from], previousPosition: collection.movement?.position ?? .zero)
+    collectionViewLayout.invalidateLayout(with: context)
+    settleAround()
+  }
+
+  private func recount(_ from: IndexPath, _ to: IndexPath) {
     var changes = ListChanges()
     changes.movedItems = [.init(from, to)]
     let before = collection.counts
@@ -89,11 +102,13 @@ extension UICollectionView {
       collection.views[new] = view
     }
     collection.selected = collection.selected.compactMap { renumbering.newPath(of: $0) }
-    let context = collectionViewLayout.invalidationContext(
-      forInteractivelyMovingItems: [to], withTargetPosition: collection.movement?.position ?? .zero,
-      previousIndexPaths: [from], previousPosition: collection.movement?.position ?? .zero)
-    collectionViewLayout.invalidateLayout(with: context)
-    settleAround()
+  }
+
+  /// Calls a movement off as far as views are counted: they stand for what the data source has there.
+  final func dropMovement() {
+    guard let movement = collection.movement else { return }
+    if movement.place != movement.origin { recount(movement.place, movement.origin) }
+    collection.movement = nil
   }
 
   final func endMovement(isCancelled: Bool) {

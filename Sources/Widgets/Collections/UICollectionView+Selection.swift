@@ -77,22 +77,37 @@ extension UICollectionView {
       collection.readings == readings && !collection.countsAreStale && collection.contains(path)
     }
     if isMultiple, collection.selected.contains(path) { return giveUp(path) }
-    guard itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true, isSame() else { return }
+    let extends = isMultiple && !collection.selected.isEmpty
+    let mayBeSelected = itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true
+    guard isSame() else { return }
+    if mayBeSelected {
+      guard selectByHand(path, isSame) else { return }
+    }
+    if acts, !extends { performPrimaryAction(of: path, isSame) }
+  }
+
+  /// Answers whether the item is still the same afterwards.
+  private func selectByHand(_ path: IndexPath, _ isSame: () -> Bool) -> Bool {
     if !isMultiple {
       for other in collection.selected where other != path {
         deselect(other)
         itemDelegate?.collectionView(self, didDeselectItemAt: other)
-        guard isSame() else { return }
+        guard isSame() else { return false }
       }
     }
     if !collection.selected.contains(path) { collection.selected.append(path) }
     cell(at: path)?.isSelected = true
     itemDelegate?.collectionView(self, didSelectItemAt: path)
-    // What was added to a selection is not there to be done something with (B24.32).
-    guard acts, isSame(), collection.selected == [path],
-      itemDelegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false, isSame()
+    return isSame()
+  }
+
+  /// An item that was chosen without adding to a selection does what it stands for, whether it may be selected or not
+  /// (B24.32).
+  private func performPrimaryAction(of path: IndexPath, _ isSame: () -> Bool) {
+    guard let itemDelegate, itemDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path),
+      isSame()
     else { return }
-    itemDelegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    itemDelegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
 
   /// The user gave up an item that was selected.

@@ -24,9 +24,10 @@ extension UICollectionView {
 
   final func forgetData() {
     _ = swiping.letGo()
+    dropMovement()
     (collection.countsAreStale, collection.viewsAreStale) = (true, true)
     collection.selected = []
-    (collection.highlighted, collection.finger, collection.waiting, collection.movement) = (nil, nil, [:], nil)
+    (collection.highlighted, collection.finger, collection.waiting) = (nil, nil, [:])
     collection.prefetched = []
     let context = collectionViewLayout.madeContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
@@ -211,7 +212,7 @@ extension UICollectionView {
       let parent = parent(of: attributes)
       parent.insertSubview(view, at: parent === self && backgroundView?.superview === self ? 1 : 0)
       if attributes.scroller != nil { view.take(first) }
-      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: key.path)
+      itemDelegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(key.path))
     } else {
       if key.category == .decorationView, attributes.zIndex <= 0 {
         insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
@@ -257,17 +258,19 @@ extension UICollectionView {
 
   final func retire(_ key: ElementKey) {
     guard let view = collection.views.removeValue(forKey: key) else { return }
-    leave(view, key)
+    leave(view, key, at: dataPath(key.path))
   }
 
   /// A view that stands for nothing any more goes.
-  final func leave(_ view: UICollectionReusableView, _ key: ElementKey) {
+  ///
+  /// - Parameter path: of a cell's item, as the data source counts it.
+  final func leave(_ view: UICollectionReusableView, _ key: ElementKey, at path: IndexPath) {
     swiping.cellGoes(view)
     (view.key, view.applied) = (nil, nil)
     view.removeFromSuperview()
     if key.category != .decorationView { collection.reuse.keep(view, kind: key.kind) }
     if let cell = view as? UICollectionViewCell {
-      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.path)
+      itemDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     } else if key.category == .supplementaryView {
       itemDelegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind, at: key.path)

@@ -104,7 +104,7 @@ extension UICollectionView {
         self.collectionViewLayout.finalizeCollectionViewUpdates()
       },
       { isDone in
-        for (key, view, _) in leaving { self.leave(view, key) }
+        for (key, view, _) in leaving { self.leave(view, key, at: key.path) }
         for view in goneScrolls { view.removeFromSuperview() }
         finish(isDone)
       })

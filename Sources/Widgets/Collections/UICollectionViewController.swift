@@ -3,6 +3,7 @@
 open class UICollectionViewController: CollectionControllerCalls, UICollectionViewDataSource {
   private let firstLayout: UICollectionViewLayout
   private var mover: UILongPressGestureRecognizer?
+  private let finger = MovingFinger()
 
   /// Makes a controller whose collection has the layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -63,17 +64,7 @@ open class UICollectionViewController: CollectionControllerCalls, UICollectionVi
   private func follow(_ mover: UILongPressGestureRecognizer) {
     guard let collectionView else { return }
     let point = mover.location(in: collectionView)
-    switch mover.state {
-    case .began:
-      guard let path = collectionView.indexPathForItem(at: point),
-        collectionView.beginInteractiveMovementForItem(at: path)
-      else { return }
-      collectionView.updateInteractiveMovementTargetPosition(point)
-    case .changed: collectionView.updateInteractiveMovementTargetPosition(point)
-    case .ended: collectionView.endInteractiveMovement()
-    case .cancelled, .failed: collectionView.cancelInteractiveMovement()
-    case .possible: break
-    }
+    finger.follow(mover, to: point, in: collectionView, from: collectionView.indexPathForItem(at: point))
   }
 
   // MARK: Data, for subclasses

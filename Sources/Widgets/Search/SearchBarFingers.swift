@@ -115,10 +115,17 @@ extension UISearchBar {
     let side = showsSearchResultsButton ? parts.list : showsBookmarkButton ? parts.book : nil
     if parts.field.rightView !== side { parts.field.rightView = side }
     parts.field.rightViewMode = side == nil ? .never : .always
-    for control in [parts.field, parts.cancel, parts.scopes] as [UIControl] where control.isEnabled != isEnabled {
+    for control in [parts.field, parts.cancel, parts.book, parts.list, parts.scopes] as [UIControl]
+    where control.isEnabled != isEnabled {
       control.isEnabled = isEnabled
     }
     setNeedsLayout()
+  }
+
+  /// Lines have come or gone.
+  final func heightChanged() {
+    invalidateIntrinsicContentSize()
+    controller?.heightChanged()
   }
 
   final func placeParts() {

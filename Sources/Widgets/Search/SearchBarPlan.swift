@@ -13,7 +13,7 @@ struct SearchBarPlan: Equatable {
   static let fieldHeight: CGFloat = 36
   /// Of the line with the field; of a prompt above it; of the scopes below it, points.
   static let fieldLine: CGFloat = 56
-  static let promptLine: CGFloat = 20
+  static let promptLine: CGFloat = 30
   static let scopeLine: CGFloat = 46
 
   static func == (one: SearchBarPlan, other: SearchBarPlan) -> Bool {

@@ -51,9 +51,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { parts.field.placeholder }
     set { parts.field.placeholder = newValue }
   }
-  /// A line above the field; nil for none.
-  open var prompt: String? { didSet { showParts() } }
-  /// Whether the bar can be used; true by default.
+  /// A line above the field, which makes the bar 30 points higher (B23.39); nil for none.
+  open var prompt: String? {
+    didSet {
+      showParts()
+      if (prompt == nil) != (oldValue == nil) { heightChanged() }
+    }
+  }
+  /// Whether the field and the buttons can be used; true by default.
   open var isEnabled = true { didSet { showParts() } }
 
   // MARK: Buttons
@@ -98,7 +103,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     guard show != looks.showsScopes else { return }
     looks.showsScopes = show
     showParts()
-    controller?.heightChanged()
+    heightChanged()
   }
 
   private func scopesChanged() {
@@ -108,7 +113,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
     choose(looks.scope)
     showParts()
-    controller?.heightChanged()
+    heightChanged()
   }
 
   private func choose(_ scope: Int) {

@@ -121,7 +121,7 @@ extension UITabBarDelegate {
 
 /// The button of a tab.
 @MainActor
-final class TabBarButton: UIControl {
+final class TabBarButton: UIControl, ItemDisplay {
   let item: UITabBarItem
   private let picture = UIImageView()
   private let label = UILabel()
@@ -140,7 +140,7 @@ final class TabBarButton: UIControl {
     badge.clipsToBounds = true
     for view in [picture, label, badge] { addSubview(view) }
     accessibilityTraits = .button
-    item.onChange = { [weak self] in self?.follow() }
+    item.appear(in: self)
     item.displayedView = self
     follow()
   }
@@ -149,14 +149,13 @@ final class TabBarButton: UIControl {
 
   /// Another bar may show the item by now.
   func leave() {
-    if item.displayedView === self {
-      item.displayedView = nil
-      item.onChange = {}
-    }
+    item.leave(self)
+    if item.displayedView === self { item.displayedView = nil }
     removeFromSuperview()
   }
 
   override var isSelected: Bool { didSet { follow() } }
+  func itemChanged() { follow() }
 
   func follow() {
     let tint = isSelected ? tintColor : (superview as? UITabBar)?.unselectedItemTintColor

@@ -49,11 +49,11 @@ open class UITabBarItem: UIBarItem {
   }
 
   /// Shown while the tab is selected; nil for the same picture.
-  open var selectedImage: UIImage? { didSet { onChange() } }
+  open var selectedImage: UIImage? { didSet { changed() } }
   /// A short text on the picture; nil for none.
-  open var badgeValue: String? { didSet { onChange() } }
+  open var badgeValue: String? { didSet { changed() } }
   /// The colour behind that text; red unless it is set.
-  open var badgeColor: UIColor? { didSet { onChange() } }
+  open var badgeColor: UIColor? { didSet { changed() } }
   /// How far the title is moved; points.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { onChange() } }
+  open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
 }

@@ -72,7 +72,7 @@ import UIKit
     #expect(large.superview === scene.bar && large.frame.height == 52)
   }
 
-  @Test func `from right to left a bar is mirrored, and its way back points to the right (B23.101)`() throws {
+  @Test func `from right to left a bar is mirrored, and its way back points to the right (B23.102)`() throws {
     let scene = Scene(Screen(), Screen(), isShown: false)
     scene.stack.navigationBar.semanticContentAttribute = .forceRightToLeft
     let right = UIBarButtonItem(title: "Edit", primaryAction: UIAction { _ in })

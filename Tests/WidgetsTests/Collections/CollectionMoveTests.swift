@@ -87,4 +87,35 @@ import UIKit
     move(0, 1, to: (0, 3))
     #expect([shelf.shown(0, 1), shelf.shown(0, 2)] == ["b", "c"])
   }
+
+  @Test func `a finger that rests long while another item is held steers nothing (B24.35)`() throws {
+    let collection = try #require(shelf.collectionView)
+    move(0, 1, to: (0, 2))
+    shelf.target = nil
+    let finger = device.touchDown(at: CGPoint(x: 50, y: 50))
+    device.advance(by: 0.7)
+    finger.move(to: CGPoint(x: 150, y: 50), over: 0.2)
+    finger.lift()
+    device.advance(by: 0.5)
+    #expect(collection.hasActiveInteractiveMovement && shelf.calls == [])
+    #expect(collection.cellForItem(at: IndexPath(item: 2, section: 0))?.center == CGPoint(x: 200, y: 300))
+    collection.endInteractiveMovement()
+    #expect(shelf.calls == ["move 0.1 to 0.2"])
+  }
+
+  @Test func `cells that come and go meanwhile are named as the data source counts them (B24.37)`() {
+    let scene = CollectionScene()
+    #expect(scene.collection.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    scene.collection.updateInteractiveMovementTargetPosition(CollectionScene.middle(5))
+    scene.device.advance(by: 0.5)
+    _ = scene.take()
+    scene.tellsDisplay = true
+    scene.collection.contentOffset.y = 110
+    scene.collection.layoutIfNeeded()
+    #expect(scene.take() == [1, 2, 3].map { "didEndDisplaying \($0)" } + [24, 25, 26].map { "willDisplay \($0)" })
+    scene.collection.contentOffset.y = 0
+    scene.collection.layoutIfNeeded()
+    #expect(scene.take() == [24, 25, 26].map { "didEndDisplaying \($0)" } + [1, 2, 3].map { "willDisplay \($0)" })
+    scene.collection.cancelInteractiveMovement()
+  }
 }

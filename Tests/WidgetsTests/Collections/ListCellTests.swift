@@ -137,4 +137,40 @@ struct ListCellTests {
     scene.device.advance(by: 1)
     #expect(scene.items == [2, 3, 1] && scene.selected == [])
   }
+
+  @Test func `another finger, on the handle of another item, neither steers nor ends it (B24.35)`() {
+    let scene = ListScene { _, _ in [.reorder(displayed: .always)] }
+    scene.apply([1, 2, 3, 4])
+    scene.source.reorderingHandlers.canReorderItem = { _ in true }
+    let finger = scene.device.touchDown(at: CGPoint(x: 363, y: 25))
+    for y in stride(from: 35, through: 125, by: 10) { finger.move(to: CGPoint(x: 363, y: y)) }
+    let other = scene.device.touchDown(at: CGPoint(x: 363, y: 175))
+    for y in stride(from: 165, through: 25, by: -10) { other.move(to: CGPoint(x: 363, y: y)) }
+    let held = scene.collection.cellForItem(at: IndexPath(item: 2, section: 0))
+    #expect(scene.collection.hasActiveInteractiveMovement && held?.center.y == 125)
+    other.lift()
+    #expect(scene.collection.hasActiveInteractiveMovement)
+    finger.lift()
+    scene.device.advance(by: 1)
+    #expect(scene.items == [2, 3, 1, 4])
+  }
+
+  @Test func `a finger whose item was taken from it steers no other one's (B24.35)`() {
+    let scene = ListScene { _, _ in [.reorder(displayed: .always)] }
+    scene.apply([1, 2, 3, 4])
+    scene.source.reorderingHandlers.canReorderItem = { _ in true }
+    let finger = scene.device.touchDown(at: CGPoint(x: 363, y: 25))
+    finger.move(to: CGPoint(x: 363, y: 35))
+    scene.apply([1, 2, 3, 4, 5])
+    #expect(!scene.collection.hasActiveInteractiveMovement)
+    let other = scene.device.touchDown(at: CGPoint(x: 363, y: 175))
+    other.move(to: CGPoint(x: 363, y: 180))
+    for y in stride(from: 45, through: 105, by: 10) { finger.move(to: CGPoint(x: 363, y: y)) }
+    finger.lift()
+    let held = scene.collection.cellForItem(at: IndexPath(item: 3, section: 0))
+    #expect(scene.collection.hasActiveInteractiveMovement && held?.center.y == 180)
+    other.lift()
+    scene.device.advance(by: 1)
+    #expect(scene.items == [1, 2, 3, 4, 5])
+  }
 }

@@ -179,7 +179,8 @@ struct SwipedListTests {
   @Test func `a collection that goes while an item is open leaves nothing`() {
     var gone: SwipedList? = SwipedList(["one", "two"])
     gone?.pull(0, by: -100)
-    weak var collection = gone?.collection
+    weak var collection: UICollectionView?
+    collection = gone?.collection
     gone?.collection.removeFromSuperview()
     gone = nil
     #expect(collection == nil)

@@ -153,4 +153,53 @@ struct SearchBarTests {
     tapField()
     #expect(scene.take() == ["shouldBegin", "didBegin"])
   }
+
+  @Test func `nor can its buttons (B23.39)`() {
+    bar.isEnabled = false
+    (bar.showsBookmarkButton, bar.showsCancelButton, bar.text) = (true, true, "found")
+    for name in ["clear", "Cancel"] { scene.tap(name) }
+    bar.text = ""
+    scene.tap("Bookmarks")
+    bar.showsSearchResultsButton = true
+    scene.tap("Results")
+    #expect(scene.take().filter { !$0.hasPrefix("no ") } == [] && !bar.isFirstResponder)
+    bar.isEnabled = true
+    scene.tap("Results")
+    scene.tap("Cancel")
+    #expect(scene.take() == ["list", "cancel ''"])
+  }
+
+  @Test func `a prompt is a line of 30 points above the field (B23.39)`() {
+    bar.layoutIfNeeded()
+    let top = bar.searchTextField.frame.minY
+    bar.prompt = "Where to?"
+    #expect(bar.sizeThatFits(.zero).height == 86 && bar.intrinsicContentSize.height == 86)
+    bar.sizeToFit()
+    bar.layoutIfNeeded()
+    #expect(bar.searchTextField.frame.minY == top + 30)
+    bar.prompt = nil
+    #expect(bar.sizeThatFits(.zero).height == 56)
+  }
+
+  @Test func `in a navigation bar, which is higher by as much (B23.39)`() {
+    let scene = SearchScene()
+    scene.bar.prompt = "Where to?"
+    scene.stack.view.layoutIfNeeded()
+    #expect(scene.stack.navigationBar.frame.height == 130 && scene.screen.view.safeAreaInsets.top == 130)
+    scene.bar.prompt = nil
+    scene.stack.view.layoutIfNeeded()
+    #expect(scene.stack.navigationBar.frame.height == 100)
+  }
+
+  @Test func `constraints give a bar the room of its prompt (B23.39)`() {
+    let (root, bar) = (UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400)), UISearchBar())
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(bar)
+    bar.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(bar.frame.height == 56)
+    bar.prompt = "Where to?"
+    root.layoutIfNeeded()
+    #expect(bar.frame.height == 86)
+  }
 }

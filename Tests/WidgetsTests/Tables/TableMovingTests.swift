@@ -111,6 +111,20 @@ struct TableMovingTests {
     #expect(list.table.indexPathForSelectedRow?.row == 0)
   }
 
+  @Test func `rows that come end it as well, and are counted as the data source has them (B22.21)`() throws {
+    let list = edited([["one", "two", "three"]])
+    let finger = list.device.touchDown(at: try grip(list, 0))
+    finger.move(to: CGPoint(x: finger.location.x, y: finger.location.y + 90), over: 0.2)
+    #expect(list.shown == ["two", "three", "one"])
+    list.rows[0].insert("new", at: 0)
+    list.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    list.device.advance(by: 0.5)
+    #expect(list.shown == ["new", "one", "two", "three"])
+    _ = list.take()
+    finger.lift()
+    #expect(list.take() == [] && list.rows == [["new", "one", "two", "three"]])
+  }
+
   @Test func `new data ends the movement (B22.21)`() throws {
     let list = edited([["one", "two", "three"]])
     let start = try grip(list, 0)

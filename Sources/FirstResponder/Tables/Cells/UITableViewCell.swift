@@ -228,9 +228,10 @@ open class UITableViewCell: UIView {
 
   /// The cell is about to show another row: forget what belongs to the last one. Call `super`.
   open func prepareForReuse() {
-    (parts.isSelected, parts.isHighlighted, parts.isOpen) = (false, false, false)
-    parts.editControl?.showChoice(false)
-    showState()
+    if isSelected { isSelected = false }
+    if isHighlighted { isHighlighted = false }
+    parts.isOpen = false
+    stateChanged()
   }
 
   // MARK: Layout

@@ -108,6 +108,11 @@ extension UITableView {
 
   /// Cells go to the places that follow from the held row's new one.
   private func reorder(from: IndexPath, to: IndexPath) {
+    recount(from, to)
+    settleAround()
+  }
+
+  private func recount(_ from: IndexPath, _ to: IndexPath) {
     guard
       let layout = table.layout.moving((from.section, from.row), to: (to.section, to.row))
     else { return }
@@ -125,7 +130,6 @@ extension UITableView {
     }
     table.selected = table.selected.compactMap { renumbering.newPath(of: $0) }
     table.measured = table.measured(after: renumbering)
-    settleAround()
   }
 
   private func settleAround() {
@@ -142,17 +146,30 @@ extension UITableView {
     // Whoever is told may end editing, which would take back a movement that is not over.
     table.movement = nil
     if movement.place != movement.origin {
+      table.handMoves.append(.init(movement.origin, movement.place))
       dataSource?.tableView(self, moveRowAt: movement.origin, to: movement.place)
     }
     settleAround()
   }
 
+  /// By what the table is ahead of a data source that was not read since; whoever takes it counts that in (B24.36).
+  package final func takeHandMoves() -> [ListChanges.Move<IndexPath>] {
+    defer { table.handMoves = [] }
+    return table.handMoves
+  }
+
   /// Everything is where it was.
   final func cancelMovement() {
+    guard table.movement != nil else { return }
+    dropMovement()
+    settleAround()
+  }
+
+  /// The same for the numbers of rows alone, which are about to be counted anew as the data source has them.
+  final func dropMovement() {
     guard let movement = table.movement else { return }
     movement.scroller.stop()
-    if movement.place != movement.origin { reorder(from: movement.place, to: movement.origin) }
+    if movement.place != movement.origin { recount(movement.place, movement.origin) }
     table.movement = nil
-    settleAround()
   }
 }

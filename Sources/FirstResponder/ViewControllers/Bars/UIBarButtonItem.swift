@@ -7,9 +7,6 @@ open class UIBarButtonItem: UIBarItem {
     case plain, bordered, done
   }
 
-  /// Who shows it now, and changes of it.
-  final weak var button: (any ItemDisplay)?
-
   /// Makes a button without text that does nothing.
   public override init() { super.init() }
 
@@ -96,34 +93,24 @@ open class UIBarButtonItem: UIBarItem {
   package final private(set) var space: Space?
 
   /// How much the button stands out: `done` has heavier letters. `plain` by default.
-  open var style = Style.plain { didSet { button?.itemChanged() } }
+  open var style = Style.plain { didSet { changed() } }
   /// How wide it is, points; 0, as by default, or less for what the content needs.
   open var width: CGFloat = 0 { didSet { changed() } }
   /// Titles of which the widest decides how wide the button is. Kept.
   open var possibleTitles: Set<String>?
   /// The colour of the button; nil for the bar's.
-  open var tintColor: UIColor? { didSet { button?.itemChanged() } }
+  open var tintColor: UIColor? { didSet { changed() } }
   /// Whether the bar leaves it out; false by default.
   open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
   /// Whether it is chosen; false by default.
-  open var isSelected = false { didSet { button?.itemChanged() } }
+  open var isSelected = false { didSet { changed() } }
   /// Whether a tap also selects or deselects it, before the action.
   open var changesSelectionAsPrimaryAction = false
   /// What can be chosen from the button, with a tap if there is no action, otherwise with a long press (B23.5).
-  open var menu: UIMenu? { didSet { button?.itemChanged() } }
+  open var menu: UIMenu? { didSet { changed() } }
   /// Shown in the button's place; a view that is set later is shown from then on.
-  open var customView: UIView? {
-    didSet {
-      guard customView !== oldValue else { return }
-      // The bar shows another view: it is where the old one stands.
-      ((oldValue ?? button as? UIView)?.superview as? any ItemDisplay)?.itemChanged()
-    }
-  }
-  override func changed() {
-    button?.itemChanged()
-    super.changed()
-  }
-  override var shownView: UIView? { customView ?? button as? UIView ?? super.shownView }
+  open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
+  override var shownView: UIView? { customView ?? button ?? super.shownView }
 
   /// Pictures that lie behind the button, by the states' numbers. Kept.
   final var backgrounds: [UInt: UIImage] = [:]
@@ -135,7 +122,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Whom a tap calls, unless there is a primary action. Not retained.
   open weak var target: AnyObject?
   /// What a tap calls; its sender is the item.
-  open var action: Selector? { didSet { button?.itemChanged() } }
+  open var action: Selector? { didSet { changed() } }
   /// Performed by a tap, in the place of the method; its sender is the item. Setting it also sets the title and picture
   /// that it has, unless the system has a text for the item (B23.4).
   open var primaryAction: UIAction? { didSet { follow(primaryAction) } }
@@ -144,7 +131,7 @@ open class UIBarButtonItem: UIBarItem {
       if !action.title.isEmpty { title = action.title }
       if let picture = action.image { image = picture }
     }
-    button?.itemChanged()
+    changed()
   }
 
   /// Whether the menu is what a tap is for.

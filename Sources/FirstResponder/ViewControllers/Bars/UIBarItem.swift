@@ -23,10 +23,21 @@ open class UIBarItem: InterfaceObject {
   /// How the title looks, by the states' numbers.
   final var titleLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-  /// What is shown is something else.
-  func changed() { onChange() }
-  /// Hears of that: a bar that shows it.
-  package final var onChange: () -> Void = {}
+  /// What is shown is something else: whoever shows it hears of that, in the order in which they began to.
+  package final func changed() {
+    displays.removeAll { $0.display == nil }
+    for shown in displays { shown.display?.itemChanged() }
+  }
+  struct Shown { weak var display: (any ItemDisplay)? }
+  private(set) final var displays: [Shown] = []
+  /// Somebody shows it from now on; not retained (B23.101).
+  package final func appear(in display: any ItemDisplay) {
+    guard !displays.contains(where: { $0.display === display }) else { return }
+    displays.removeAll { $0.display == nil }
+    displays.append(Shown(display: display))
+  }
+  /// Somebody shows it no longer.
+  package final func leave(_ display: any ItemDisplay) { displays.removeAll { $0.display === display } }
   /// The view of such a bar that shows it.
   package final weak var displayedView: UIView?
   /// The view that shows it; nil while no bar does.

@@ -48,6 +48,15 @@ private struct VisualFormatMaker {
     return object
   }
 
+  private func stop(noMetric value: VisualFormat.Value) -> Never {
+    guard case .name(let name) = value else { stop("has a number that can't be read") }
+    stop("names the metric '\(name)', and metrics has none of that name: \(Self.list("it", metrics))")
+  }
+  private static func list(_ subject: String, _ given: [String: Any]) -> String {
+    guard !given.isEmpty else { return subject + " is empty" }
+    return subject + " has " + given.keys.sorted().map { "'\($0)'" }.joined(separator: ", ")
+  }
+
   private func superview() -> UIView {
     let first = object(read.views[0].name)
     let superview = (first as? UIView)?.superview ?? (first as? UILayoutGuide)?.owningView
@@ -73,7 +82,7 @@ private struct VisualFormatMaker {
 
   private func priority(_ predicate: VisualFormat.Predicate) -> UILayoutPriority {
     guard let value = predicate.priority else { return .required }
-    guard let number = number(value) else { stop("names a priority that metrics does not have") }
+    guard let number = number(value) else { stop(noMetric: value) }
     return UILayoutPriority(Float(number))
   }
 
@@ -132,7 +141,7 @@ private struct VisualFormatMaker {
     case .standard: add(.equal, 8, .required)
     case .predicates(let predicates):
       for predicate in predicates {
-        guard let distance = number(predicate.value) else { stop("has a distance that metrics does not have") }
+        guard let distance = number(predicate.value) else { stop(noMetric: predicate.value) }
         add(
           predicate.relation, distance * CGFloat(predicate.multiplier) + CGFloat(predicate.constant),
           priority(predicate))
@@ -150,8 +159,13 @@ private struct VisualFormatMaker {
           multiplier: 1, constant: number * CGFloat(predicate.multiplier) + CGFloat(predicate.constant))
       } else {
         guard case .name(let name) = predicate.value else { continue }
+        guard let other = views[name] else {
+          stop(
+            "names '\(name)', which is neither a metric nor a view: \(Self.list("metrics", metrics)), "
+              + Self.list("views", views))
+        }
         constraint = NSLayoutConstraint(
-          item: item, attribute: attribute, relatedBy: predicate.relation, toItem: object(name), attribute: attribute,
+          item: item, attribute: attribute, relatedBy: predicate.relation, toItem: other, attribute: attribute,
           multiplier: CGFloat(predicate.multiplier), constant: CGFloat(predicate.constant))
       }
       constraint.priority = priority(predicate)

@@ -162,3 +162,8 @@ extension UIView: TraitHolder {
     }
   }
 }
+
+extension UIView {
+  /// Whether the leading side is the right one.
+  package final var runsRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+}

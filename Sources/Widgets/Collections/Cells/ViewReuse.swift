@@ -51,12 +51,24 @@ public enum ReusableViewMaking {
 extension UICollectionView {
   /// The cell of a reuse identifier; stops with a message if there is no way to make one.
   final func takeOrMakeCell(_ identifier: String) -> UICollectionViewCell {
-    if let cell = takeOrMake(.init(kind: "", identifier: identifier)) as? UICollectionViewCell { return cell }
+    if let cell = takeOrMake(.init(kind: "", identifier: identifier)) as? UICollectionViewCell {
+      (cell as? UICollectionViewListCell)?.heading = headingToMake
+      return cell
+    }
     fatalError(
       """
       \(type(of: self)) has no cell for the identifier '\(identifier)'. Register its class first, one that inherits \
       UICollectionViewCell: register(UICollectionViewCell.self, forCellWithReuseIdentifier: "\(identifier)").
       """)
+  }
+
+  /// What a header of the list shows, if the item whose cell is wanted just now stands for one.
+  private var headingToMake: UIListContentConfiguration? {
+    guard let path = collection.making?.indexPath, path.count == 2, path.item == 0,
+      let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(of: path.section),
+      list.headerMode == .firstItemInSection
+    else { return nil }
+    return list.headerContent
   }
 
   final func takeOrMakeView(_ kind: String, _ identifier: String) -> UICollectionReusableView {

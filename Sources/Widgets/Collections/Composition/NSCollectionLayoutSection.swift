@@ -49,8 +49,6 @@ open class NSCollectionLayoutSection: NSObject {
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// What the section is like as a list; nil if it is none.
   final var list: UICollectionLayoutListConfiguration?
-  /// The first item stands for a header, and stays in sight as one.
-  final var pinsFirstItem = false
 
   /// Makes a section of as many of the group as its items need.
   public init(group: NSCollectionLayoutGroup) { self.group = group }

@@ -4,7 +4,7 @@ import Foundation
 public struct UICollectionLayoutListConfiguration: Sendable {
   /// How the whole looks: to the edges of the collection, in groups, in groups with room beside them, or as a sidebar.
   public enum Appearance: Int, Sendable, Hashable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
-  /// What stands above the items: nothing, a supplementary view, or the first item.
+  /// What stands above the items: nothing, a supplementary view, or the first item (B24.38).
   public enum HeaderMode: Int, Sendable, Hashable { case none, supplementary, firstItemInSection }
   /// What stands below the items.
   public enum FooterMode: Int, Sendable, Hashable { case none, supplementary }
@@ -46,6 +46,15 @@ public struct UICollectionLayoutListConfiguration: Sendable {
   public typealias SwipeActionsConfigurationProvider =
     @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
 
+  /// What the cell of a first item shows that stands for a header (B24.38).
+  @MainActor var headerContent: UIListContentConfiguration {
+    switch appearance {
+    case .plain, .sidebarPlain: .plainHeader()
+    case .grouped, .insetGrouped: .groupedHeader()
+    case .sidebar: .sidebarHeader()
+    }
+  }
+
   /// Room around the groups of items (B24.21).
   var insets: NSDirectionalEdgeInsets {
     switch appearance {
@@ -71,7 +80,7 @@ extension NSCollectionLayoutSection {
     section.list = configuration
     section.contentInsets = configuration.insets
     section.contentInsets.top += configuration.headerMode == .supplementary ? 0 : configuration.headerTopPadding ?? 0
-    let isPlain = configuration.appearance == .plain
+    let isPlain = configuration.appearance == .plain || configuration.appearance == .sidebarPlain
     if configuration.headerMode == .supplementary {
       let header = NSCollectionLayoutBoundarySupplementaryItem(
         layoutSize: size(28), elementKind: UICollectionView.elementKindSectionHeader, alignment: .top,

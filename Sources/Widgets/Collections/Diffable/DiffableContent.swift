@@ -51,6 +51,13 @@ struct DiffableContent<Section: Hashable, Item: Hashable> {
     return after
   }
 
+  /// As fingers have moved its items, one after the other.
+  func moving(_ moves: [ListChanges.Move<IndexPath>]) -> Self {
+    moves.reduce(into: self) { content, move in
+      if let names = content.moving(move.from, to: move.to) { content.show(names) }
+    }
+  }
+
   /// The tree that a section shows; a flat one if it was given as none.
   func outline(of section: Section) -> OutlineTree<Item> {
     if let tree = outlines[section] { return tree }

@@ -2,8 +2,7 @@ import Foundation
 
 /// Fills a table with what snapshots say: sections and rows by names that the program gives them.
 ///
-/// The table hears of what comes, goes and moves; sections that are to be reloaded are shown as `reloadData()` shows
-/// them. What is selected stays selected in both cases (B24.10).
+/// The table hears of what comes, goes, moves and is to be shown anew; what is selected stays selected (B24.10).
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource
@@ -70,19 +69,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   ) {
     defer { completion?() }
     guard let tableView, tableView.dataSource === self else { return content.show(new) }
-    let changes = content.names.changes(to: new)
-    let selected = (tableView.indexPathsForSelectedRows ?? []).compactMap { content.item(at: $0) }
-    if changes.reloadedSections.isEmpty {
-      tableView.performBatchUpdates {
-        self.content.show(new)
-        tableView.say(changes, with: animates ? self.defaultRowAnimation : .none)
-      }
-      let anew = (new.reloadedItems + new.reconfiguredItems).compactMap { content.path(of: $0) }
-      if !anew.isEmpty { tableView.reloadRows(at: anew, with: animates ? defaultRowAnimation : .none) }
-    } else {
-      content.show(new)
-      tableView.reloadData()
+    // What fingers have moved is so in the table already.
+    let shown = content.moving(tableView.takeHandMoves())
+    let changes = shown.names.changes(to: new)
+    let selected = (tableView.indexPathsForSelectedRows ?? []).compactMap { shown.item(at: $0) }
+    let reconfigured = new.reconfiguredItems.filter { content.path(of: $0) != nil && !new.reloadedItems.contains($0) }
+    tableView.performBatchUpdates {
+      self.content.show(new)
+      tableView.say(changes, with: animates ? self.defaultRowAnimation : .none)
     }
+    tableView.reconfigureRows(at: reconfigured.compactMap { content.path(of: $0) })
     let before = Set(tableView.indexPathsForSelectedRows ?? [])
     for path in selected.compactMap({ content.path(of: $0) }) where !before.contains(path) {
       tableView.selectRow(at: path, animated: false, scrollPosition: .none)
@@ -151,9 +147,11 @@ extension UITableView {
   fileprivate func say(_ changes: ListChanges, with animation: RowAnimation) {
     if !changes.deletedSections.isEmpty { deleteSections(IndexSet(changes.deletedSections), with: animation) }
     if !changes.insertedSections.isEmpty { insertSections(IndexSet(changes.insertedSections), with: animation) }
+    if !changes.reloadedSections.isEmpty { reloadSections(IndexSet(changes.reloadedSections), with: animation) }
     for move in changes.movedSections { moveSection(move.from, toSection: move.to) }
     if !changes.deletedItems.isEmpty { deleteRows(at: changes.deletedItems.sorted(), with: animation) }
     if !changes.insertedItems.isEmpty { insertRows(at: changes.insertedItems.sorted(), with: animation) }
+    if !changes.reloadedItems.isEmpty { reloadRows(at: changes.reloadedItems.sorted(), with: animation) }
     for move in changes.movedItems { moveRow(at: move.from, to: move.to) }
   }
 }

@@ -93,6 +93,7 @@ private final class AccessoryButton: UIControl {
 @MainActor
 private final class ReorderHandle: UIView {
   private weak var cell: UICollectionViewListCell?
+  private let finger = MovingFinger()
 
   init(_ mark: UILabel, of cell: UICollectionViewListCell) {
     self.cell = cell
@@ -114,16 +115,6 @@ private final class ReorderHandle: UIView {
     let point = recognizer.location(in: list)
     // The cell goes up and down alone.
     let place = CGPoint(x: cell?.center.x ?? point.x, y: point.y)
-    switch recognizer.state {
-    case .began:
-      guard let cell, let path = list.indexPath(for: cell), list.beginInteractiveMovementForItem(at: path) else {
-        return
-      }
-      list.updateInteractiveMovementTargetPosition(place)
-    case .changed: list.updateInteractiveMovementTargetPosition(place)
-    case .ended: list.endInteractiveMovement()
-    case .cancelled, .failed: list.cancelInteractiveMovement()
-    case .possible: break
-    }
+    finger.follow(recognizer, to: place, in: list, from: cell.flatMap { list.indexPath(for: $0) })
   }
 }

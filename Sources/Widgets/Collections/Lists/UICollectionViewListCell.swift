@@ -41,8 +41,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     ])
   }
 
-  /// A configuration as the cells of lists usually have it, without texts.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// A configuration as the cells of lists usually have it, or headers where the item stands for one (B24.38), without
+  /// texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { heading ?? .cell() }
+  /// What headers of the list show, if the item stands for one.
+  final var heading: UIListContentConfiguration?
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
   /// A tap anywhere on the cell opens and closes its item.

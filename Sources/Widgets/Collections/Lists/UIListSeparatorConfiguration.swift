@@ -10,7 +10,8 @@ public struct UIListSeparatorConfiguration: Sendable, Hashable {
 
   /// Whether there is a line at the upper edge; by default there is none.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether there is a line at the lower edge; by default there is, but below the last item of a group.
+  /// Whether there is a line at the lower edge; by default there is, but below the last item of a group and below a
+  /// first one that stands for a header.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// Room at the ends of the upper line.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
@@ -27,11 +28,11 @@ public struct UIListSeparatorConfiguration: Sendable, Hashable {
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) { isPlain = listAppearance == .plain }
 
   /// Whether there is a line at an edge of the item.
-  func shows(_ edge: ListSeparator, isLast: Bool) -> Bool {
+  func shows(_ edge: ListSeparator, isHeader: Bool, isLast: Bool) -> Bool {
     switch edge == .top ? topSeparatorVisibility : bottomSeparatorVisibility {
     case .visible: true
     case .hidden: false
-    case .automatic: edge == .bottom && (isPlain || !isLast)
+    case .automatic: edge == .bottom && !isHeader && (isPlain || !isLast)
     }
   }
 
@@ -82,8 +83,9 @@ extension UICollectionViewCompositionalLayout {
     guard let list = list(of: path.section), list.showsSeparators else { return [] }
     var looks = list.separatorConfiguration
     if let handler = list.itemSeparatorHandler { looks = handler(path, looks) }
+    let isHeader = path.item == 0 && list.headerMode == .firstItemInSection
     let isLast = path.item == (collectionView?.numberOfItems(inSection: path.section) ?? 0) - 1
-    return ListSeparator.allCases.filter { looks.shows($0, isLast: isLast) }.map { edge in
+    return ListSeparator.allCases.filter { looks.shows($0, isHeader: isHeader, isLast: isLast) }.map { edge in
       let made = UICollectionViewLayoutAttributes.make(
         .decorationView, edge.rawValue, path, of: type(of: self).layoutAttributesClass)
       made.frame = looks.frame(edge, of: item.frame, isMirrored: composition.isMirrored)

@@ -107,4 +107,44 @@ import UIKit
         option out, or write the other axis.
         """)
   }
+
+  @Test func `a distance by the name of a metric that was not given (B16.8)`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = NSLayoutConstraint.constraints(
+          withVisualFormat: "[a]-gap-[b]", metrics: ["wide": 20, "narrow": 4], views: ["a": UIView(), "b": UIView()])
+      }
+    }
+    #expect(
+      message(result) == """
+        The visual format '[a]-gap-[b]' names the metric 'gap', and metrics has none of that name: it has 'narrow', \
+        'wide'.
+        """)
+  }
+
+  @Test func `a priority by the name of a metric, where none were given (B16.8)`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = NSLayoutConstraint.constraints(withVisualFormat: "[a(80@low)]", views: ["a": UIView()])
+      }
+    }
+    #expect(
+      message(result) == """
+        The visual format '[a(80@low)]' names the metric 'low', and metrics has none of that name: it is empty.
+        """)
+  }
+
+  @Test func `a size by a name that is neither a metric's nor a view's (B16.8)`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = NSLayoutConstraint.constraints(
+          withVisualFormat: "[a(side)]", metrics: ["wide": 20], views: ["a": UIView()])
+      }
+    }
+    #expect(
+      message(result) == """
+        The visual format '[a(side)]' names 'side', which is neither a metric nor a view: metrics has 'wide', views \
+        has 'a'.
+        """)
+  }
 }
