@@ -108,7 +108,7 @@ extension UIView {
       if isInner, !current.isOpenToConstraints {
         // Somebody outside speaks of what is inside a view with a frame of its own.
         current.madeLayout.isCrossed = true
-        current.madeLayout.engine = nil
+        current.leaveSolvingToOthers()
         noteConstraints(.structure)
       }
       isInner = true
@@ -120,8 +120,18 @@ extension UIView {
   final func noteConstraints(_ change: ConstraintChange) {
     let root = constraintRoot
     root.flags.formUnion([.constraintsStale, .constrained])
-    root.extras?.layout?.engine?.note(change)
+    if let layout = root.extras?.layout {
+      layout.fitted = nil
+      layout.engine?.note(change)
+    }
     root.bubbleLayoutFlags()
+  }
+
+  /// What is inside is solved together with what is around, which has been told: nothing is left to do here.
+  final func leaveSolvingToOthers() {
+    flags.remove(.constraintsStale)
+    guard let layout = extras?.layout else { return }
+    (layout.engine, layout.fitted) = (nil, nil)
   }
 
   // MARK: Coming and going
@@ -130,7 +140,9 @@ extension UIView {
   final func joinConstraints() {
     guard let superview = storedSuperview else { return }
     if flags.contains(.placedByConstraints) { superview.flags.insert(.placesSubviews) }
-    if isOpenToConstraints { superview.noteConstraints(.structure) }
+    guard isOpenToConstraints else { return }
+    leaveSolvingToOthers()
+    superview.noteConstraints(.structure)
   }
 
   /// The view is about to leave its superview: constraints of those around it that speak of what leaves end (B16.14).

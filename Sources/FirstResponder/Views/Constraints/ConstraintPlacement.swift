@@ -31,7 +31,10 @@ extension UIView {
     flags.set(.placedByConstraints, isPlaced)
     flags.insert(.constrained)
     guard let superview = storedSuperview else { return }
-    if isPlaced { superview.flags.insert(.placesSubviews) }
+    if isPlaced {
+      superview.flags.insert(.placesSubviews)
+      leaveSolvingToOthers()
+    }
     superview.noteConstraints(.structure)
     noteConstraints(.structure)
   }
@@ -124,9 +127,14 @@ extension UIView {
 
   final func fittingSize(_ size: CGSize, _ priorities: Pair<UILayoutPriority>) -> CGSize {
     ConstraintUpdates.run(in: self)
-    let engine = LayoutEngine(root: self, fitting: LayoutEngine.Fitting(size: size, priorities: priorities))
+    let (fitting, layout) = (LayoutEngine.Fitting(size: size, priorities: priorities), madeLayout)
+    if let fitted = layout.fitted, fitted.question == fitting { return fitted.answer }
+    let engine = LayoutEngine(root: self, fitting: fitting)
     engine.update()
-    let size = engine.rect(of: madeLayout.item)?.size ?? .zero
-    return alignmentRectInsets.inset(CGRect(origin: .zero, size: size), by: -1).size
+    let size = engine.rect(of: layout.item)?.size ?? .zero
+    let answer = alignmentRectInsets.inset(CGRect(origin: .zero, size: size), by: -1).size
+    // Others hear of changes inside a view whose frame is not given to it.
+    if constraintRoot === self { layout.fitted = (fitting, answer) }
+    return answer
   }
 }

@@ -8,7 +8,7 @@ import LayoutSolver
 @MainActor
 final class LayoutEngine {
   /// For `systemLayoutSizeFitting`: the size that the root should have, and how much that counts.
-  struct Fitting {
+  struct Fitting: Equatable {
     var size: CGSize
     var priorities: Pair<UILayoutPriority>
   }
