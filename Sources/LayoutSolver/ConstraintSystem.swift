@@ -158,8 +158,8 @@ package struct ConstraintSystem {
   /// A free variable; one that no other row speaks of and that would not become negative, so that nothing is off yet; a
   /// new symbol of that kind; nil if there is none of these.
   private func subject(of row: Row, _ entry: Entry) -> Symbol? {
-    if let free = row.cells.first(where: { tableau.kind(of: $0.symbol) == .free }) { return free.symbol }
-    let unused = row.cells.first {
+    if let free = row.first(where: { tableau.kind(of: $0.symbol) == .free }) { return free.symbol }
+    let unused = row.first {
       ($0.coefficient < 0 || row.constant == 0) && tableau.kind(of: $0.symbol) == .notNegative
         && tableau.isUnused($0.symbol)
     }

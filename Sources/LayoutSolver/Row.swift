@@ -57,6 +57,20 @@ struct Row {
     return place < cells.count && cells[place].symbol == symbol ? cells[place].coefficient : 0
   }
 
+  /// The first cell of which something is true.
+  func first(where isWanted: (Cell) -> Bool) -> Cell? {
+    cells.withUnsafeBufferPointer { cells in
+      guard let first = cells.baseAddress else { return nil }
+      let count = cells.count
+      var index = 0
+      while index < count {
+        if isWanted(first[index]) { return first[index] }
+        index &+= 1
+      }
+      return nil
+    }
+  }
+
   mutating func remove(_ symbol: Symbol) -> Double {
     let place = place(of: symbol)
     guard place < cells.count, cells[place].symbol == symbol else { return 0 }

@@ -71,8 +71,8 @@ extension Tableau {
         pivot(entering: symbol, leaving: leaving)
         continue
       }
-      if row.cells.contains(where: { kind(of: $0.symbol) == .free }) { return true }
-      let entering = row.cells.first {
+      if row.first(where: { kind(of: $0.symbol) == .free }) != nil { return true }
+      let entering = row.first {
         (up ? $0.coefficient > Row.least : $0.coefficient < -Row.least) && isFree($0.symbol)
       }?.symbol
       guard let entering else { return false }
@@ -99,7 +99,7 @@ extension Tableau {
   mutating func eliminate(_ artificial: Symbol) throws(Failure) {
     let limit = pivots + bound
     while let row = row(of: artificial) {
-      let entering = row.cells.first { $0.coefficient < -Row.least && kind(of: $0.symbol).mayEnter }?.symbol
+      let entering = row.first { $0.coefficient < -Row.least && kind(of: $0.symbol).mayEnter }?.symbol
       guard let entering, row.constant > 1e-12 else { break }
       guard pivots < limit else { throw .bound }
       guard let leaving = leaving(for: entering, preferred: artificial) else { break }

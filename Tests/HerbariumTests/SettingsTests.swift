@@ -109,6 +109,12 @@ struct SettingsTests {
     user.device.advance(by: 1)
     try user.tap("time")
     user.device.advance(by: 1)
-    #expect(user.seen.contains { $0 is UIPickerView } || user.presented != nil)
+    // The row below the middle of the first wheel is an hour later.
+    let wheels = try #require(user.seen.last { $0 is UIPickerView } as? UIPickerView)
+    let rows = (0..<wheels.numberOfComponents).map(wheels.rowSize(forComponent:))
+    let left = wheels.middle.x - rows.map(\.width).reduce(0, +) / 2
+    user.device.tap(at: CGPoint(x: left + rows[0].width / 2, y: wheels.middle.y + rows[0].height))
+    user.device.advance(by: 1)
+    #expect(user.herbarium.settings.hour == 19 && user.herbarium.settings.minute == 0)
   }
 }

@@ -4,14 +4,16 @@ extension LayerTree {
   /// The layers as an SVG drawing, for people and for documents: rectangles, corners, borders, opacity, clipping,
   /// texts, paths and images.
   ///
-  /// Texts are not broken into lines where they are too wide, and colours outside the link's range are not corrected.
-  /// The same tree always gives the same text.
+  /// Colours outside the link's range are not corrected. The same tree always gives the same text.
   ///
   /// - Parameters:
   ///   - width: of the screen, points.
   ///   - height: of the screen, points.
-  package func svg(width: Double, height: Double) -> String {
-    var picture = LayerPicture()
+  ///   - breaking: breaks a text into the lines that are shown in a width; by default at its line ends alone.
+  package func svg(
+    width: Double, height: Double, breaking: @escaping (LayerText, Double) -> [Substring] = LayerPicture.breakAtLineEnds
+  ) -> String {
+    var picture = LayerPicture(breaking: breaking)
     picture.open(
       "svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(short(width))\" height=\"\(short(height))\" "
         + "viewBox=\"0 0 \(short(width)) \(short(height))\"")
@@ -58,7 +60,7 @@ extension LayerTree {
 }
 
 /// An SVG text that is being written.
-struct LayerPicture {
+package struct LayerPicture {
   enum Step {
     case draw(LayerID)
     /// What is in a layer's coordinates.
@@ -70,6 +72,15 @@ struct LayerPicture {
 
   private(set) var text = ""
   private var elements: [Substring] = []
+  private let breaking: (LayerText, Double) -> [Substring]
+
+  init(breaking: @escaping (LayerText, Double) -> [Substring]) { self.breaking = breaking }
+
+  /// The lines of a text that nobody can measure.
+  package static func breakAtLineEnds(_ text: LayerText, in width: Double) -> [Substring] {
+    let lines = text.string.split(separator: "\n", omittingEmptySubsequences: false)
+    return text.lines > 0 ? Array(lines.prefix(Int(text.lines))) : lines
+  }
 
   mutating func open(_ tag: String) {
     line("<\(tag)>")
@@ -152,8 +163,7 @@ struct LayerPicture {
   }
 
   private mutating func draw(_ text: LayerText, _ layer: LayerProperties) {
-    var lines = text.string.split(separator: "\n", omittingEmptySubsequences: false)
-    if text.lines > 0 { lines = Array(lines.prefix(Int(text.lines))) }
+    let lines = breaking(text, layer.width)
     let distance = (text.fontSize * 1.2).rounded(.up)
     let top = layer.boundsY + (text.isAtTop ? 0 : (layer.height - distance * Double(lines.count)) / 2)
     let (x, anchor) =

@@ -72,7 +72,8 @@ struct DragSlopTests {
     let scene = ScrollScene()
     let finger = scene.device.touchDown(at: up(200))
     finger.move(to: up(100))
-    #expect(isNear(scene.scrollView.contentOffset.y, -(1 - 1 / (90 * 0.55 / 844 + 1)) * 844))
+    let pulled = (1 - 1 / (90 * 0.55 / 844 + 1)) * CGFloat(844)
+    #expect(isNear(scene.scrollView.contentOffset.y, -pulled))
     finger.lift()
   }
 

@@ -172,12 +172,8 @@ struct LayerRendering {
 
   /// Lines as the app measures them; a stage that lays a text out itself may break it elsewhere.
   private func draw(_ text: LayerText, _ properties: LayerProperties) {
-    let font = UIFont(
-      size: text.fontSize, weight: .near(text.weight), isItalic: text.isItalic, isMonospaced: text.isMonospaced)
-    let lines = TextLines(
-      text.string, font: font, width: text.lines == 1 ? 0 : properties.width, limit: Int(text.lines),
-      measurer: TextMeasuring.measurer
-    ).lines
+    let font = text.font
+    let lines = text.lines(of: properties.width, font)
     let top = properties.boundsY + (properties.height - CGFloat(lines.count) * font.lineHeight) / 2
     let (x, alignment): (CGFloat, LayerText.Alignment) =
       switch text.alignment {
@@ -192,6 +188,22 @@ struct LayerRendering {
           alignment: alignment, x: x, foot: top + CGFloat(index) * font.lineHeight + font.ascender,
           width: properties.width))
     }
+  }
+}
+
+extension LayerText {
+  /// How the app, which has no letters to look at, breaks the text where it stands by itself.
+  ///
+  /// - Parameter width: of its layer, points.
+  @MainActor
+  func lines(of width: CGFloat, _ font: UIFont) -> [Substring] {
+    TextLines(
+      string, font: font, width: lines == 1 ? 0 : width, limit: Int(lines), measurer: TextMeasuring.measurer
+    ).lines
+  }
+
+  @MainActor var font: UIFont {
+    UIFont(size: fontSize, weight: .near(weight), isItalic: isItalic, isMonospaced: isMonospaced)
   }
 }
 

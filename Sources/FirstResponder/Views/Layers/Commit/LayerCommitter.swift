@@ -172,6 +172,8 @@ extension LayerCommitter {
       let host: any HostApplication = host
       host.journal.note(.lifecycle, host, "no picture: \(error)")
     }
-    return tree.svg(width: host.screen.bounds.width, height: host.screen.bounds.height)
+    return tree.svg(width: host.screen.bounds.width, height: host.screen.bounds.height) { text, width in
+      text.lines(of: width, text.font)
+    }
   }
 }
