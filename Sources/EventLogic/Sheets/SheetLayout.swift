@@ -20,16 +20,14 @@ package struct SheetLayout: Hashable {
   ///   - safeTop: what is covered at the container's top.
   ///   - isForm: a smaller card where there is room.
   ///   - preferred: the size of the card that the content would like; zero for the system's.
-  ///   - wanted: for the greatest height, those that are wanted.
-  package init(
-    container: CGSize, safeTop: CGFloat, isForm: Bool, preferred: CGSize, wanted: (CGFloat) -> [CGFloat]
-  ) {
+  ///   - wanted: the heights at which it shall rest, in any order.
+  package init(container: CGSize, safeTop: CGFloat, isForm: Bool, preferred: CGSize, wanted: [CGFloat]) {
     self.container = container
-    let greatest = max(0, container.height - max(Self.leastTop, safeTop + 10))
+    let greatest = Self.greatest(in: container, safeTop: safeTop)
     isCard = container.width >= Self.wide && container.height >= Self.wide
     guard isCard else {
       width = container.width
-      let possible = wanted(greatest).map { $0.isFinite ? min(max(0, $0), greatest) : greatest }.sorted()
+      let possible = wanted.map { Self.height($0, upTo: greatest) }.sorted()
       heights = possible.isEmpty ? [greatest] : possible
       isFull = heights[heights.count - 1] >= greatest
       return
@@ -40,6 +38,16 @@ package struct SheetLayout: Hashable {
     width = length(preferred.width, isForm ? 540 : 704, container.width - 40)
     heights = [length(preferred.height, isForm ? 620 : greatest, greatest)]
     isFull = heights[0] >= greatest
+  }
+
+  /// How high a sheet can be.
+  package static func greatest(in container: CGSize, safeTop: CGFloat) -> CGFloat {
+    max(0, container.height - max(leastTop, safeTop + 10))
+  }
+
+  /// The possible height that is next to a wanted one; the greatest where that is no number.
+  package static func height(_ wanted: CGFloat, upTo greatest: CGFloat) -> CGFloat {
+    wanted.isFinite ? min(max(0, wanted), greatest) : greatest
   }
 
   /// Upper edge at which it rests with a height.

@@ -110,6 +110,7 @@ extension UITableView {
   /// delegate makes for this answer waits to be used.
   private func contentHeight(_ band: TableBand) -> CGFloat {
     guard let view = delegateView(band) else { return title(band) != nil ? 28 : 0 }
+    (view as? UITableViewHeaderFooterView)?.updateConfigurationIfNeeded()
     let content = (view as? UITableViewHeaderFooterView)?.contentView ?? view
     var height = (view as? UITableViewHeaderFooterView)?.configured?.height(width: bounds.width) ?? 0
     if height <= 0, !content.constraints.isEmpty {

@@ -2,8 +2,9 @@
 /// for other sections.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-  /// As what it can be used again; nil for one that is not.
-  public final let reuseIdentifier: String?
+  /// As what it can be used again; nil for one that is not. By itself what it was made with.
+  open var reuseIdentifier: String? { madeFor }
+  private let madeFor: String?
   /// What it shows; as large as the view.
   public final let contentView = UIView()
   private var parts = BandParts()
@@ -11,7 +12,7 @@ open class UITableViewHeaderFooterView: UIView {
   /// Makes a view for reuse, or, with nil, for one section only. Subclasses override this one; tables make registered
   /// views with it.
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    madeFor = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
     prepare()
   }
@@ -24,7 +25,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Makes a view of zero size, not for reuse; nothing is read from the coder.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    madeFor = nil
     super.init(coder: coder)
     prepare()
   }
@@ -94,6 +95,57 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// A configuration as texts above and below sections usually have it.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
+  /// Whether the content follows the state by itself; true by default.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configured?.updatesContent ?? true }
+    set { madeConfigured.updatesContent = newValue }
+  }
+  /// Whether the background follows the state by itself; true by default.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configured?.updatesBackground ?? true }
+    set { madeConfigured.updatesBackground = newValue }
+  }
+  /// How the view stands now. An override adds what the program knows.
+  open var configurationState: UIViewConfigurationState {
+    var state = UIViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    return state
+  }
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    stateIsStale = true
+    setNeedsLayout()
+  }
+  /// The state has changed: an override sets the configurations, and calls `super` (B22.51).
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    guard let configured else { return }
+    if configured.updatesContent, let content = configured.content {
+      configured.show(content.updated(for: state), in: contentView)
+    }
+    if configured.updatesBackground, let background = configured.background {
+      configured.show(background.updated(for: state), behind: self)
+    }
+  }
+  /// Called after `updateConfiguration(using:)`.
+  public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
+  /// Sets the configurations for a state, without a subclass.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  private var stateIsStale = true
+
+  /// What the state asks for is shown before the table asks how high the view is.
+  final func updateConfigurationIfNeeded() {
+    guard stateIsStale else { return }
+    stateIsStale = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    setNeedsUpdateConfiguration()
+  }
+
   final private(set) var configured: ConfiguredContent?
   private var madeConfigured: ConfiguredContent {
     if let configured { return configured }
@@ -132,6 +184,7 @@ open class UITableViewHeaderFooterView: UIView {
   // MARK: Layout
 
   open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
     super.layoutSubviews()
     parts.ground?.frame = bounds
     backgroundView?.frame = bounds

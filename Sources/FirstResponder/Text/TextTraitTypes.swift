@@ -53,6 +53,64 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let organizationName = UITextContentType(rawValue: "organization")
   /// The number of a card.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+  /// The second name.
+  public static let middleName = UITextContentType(rawValue: "additional-name")
+  /// What is said before a name, such as a title.
+  public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
+  /// What is said after a name.
+  public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
+  /// What friends say.
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  /// What somebody does in a firm.
+  public static let jobTitle = UITextContentType(rawValue: "organization-title")
+  /// A place on a map, or how to get there.
+  public static let location = UITextContentType(rawValue: "location")
+  /// The first line of an address.
+  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+  /// The second line of an address.
+  public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
+  /// A state or a province.
+  public static let addressState = UITextContentType(rawValue: "address-level1")
+  /// A town and its state.
+  public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+  /// A part of a town.
+  public static let sublocality = UITextContentType(rawValue: "address-level3")
+  /// A day of birth.
+  public static let birthdate = UITextContentType(rawValue: "bday")
+  /// The day of a day of birth.
+  public static let birthdateDay = UITextContentType(rawValue: "bday-day")
+  /// The month of a day of birth.
+  public static let birthdateMonth = UITextContentType(rawValue: "bday-month")
+  /// The year of a day of birth.
+  public static let birthdateYear = UITextContentType(rawValue: "bday-year")
+  /// The name on a card.
+  public static let creditCardName = UITextContentType(rawValue: "cc-name")
+  /// The first name on a card.
+  public static let creditCardGivenName = UITextContentType(rawValue: "cc-given-name")
+  /// The second name on a card.
+  public static let creditCardMiddleName = UITextContentType(rawValue: "cc-additional-name")
+  /// The last name on a card.
+  public static let creditCardFamilyName = UITextContentType(rawValue: "cc-family-name")
+  /// Until when a card is good.
+  public static let creditCardExpiration = UITextContentType(rawValue: "cc-exp")
+  /// Until which month a card is good.
+  public static let creditCardExpirationMonth = UITextContentType(rawValue: "cc-exp-month")
+  /// Until which year a card is good.
+  public static let creditCardExpirationYear = UITextContentType(rawValue: "cc-exp-year")
+  /// The code on the back of a card.
+  public static let creditCardSecurityCode = UITextContentType(rawValue: "cc-csc")
+  /// Who gave out a card.
+  public static let creditCardType = UITextContentType(rawValue: "cc-type")
+  /// A date, a time or how long something takes.
+  public static let dateTime = UITextContentType(rawValue: "date-time")
+  /// The number of a flight.
+  public static let flightNumber = UITextContentType(rawValue: "flight-number")
+  /// The number of something that is on its way.
+  public static let shipmentTrackingNumber = UITextContentType(rawValue: "shipment-tracking-number")
+  /// The number of a telephone's card.
+  public static let cellularEID = UITextContentType(rawValue: "cellular-eid")
+  /// The number of a telephone.
+  public static let cellularIMEI = UITextContentType(rawValue: "cellular-imei")
 }
 
 /// What a text view could make links of. Kept: it makes none.

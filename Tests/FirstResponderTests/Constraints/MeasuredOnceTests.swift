@@ -63,7 +63,8 @@ struct MeasuredOnceTests {
     #expect(cell.systemLayoutSizeFitting(compressed) == CGSize(width: 40, height: 20))
     #expect(cell.systemLayoutSizeFitting(compressed) == CGSize(width: 40, height: 20) && content.count == 1)
     let wide = cell.systemLayoutSizeFitting(
-      CGSize(width: 90, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+      CGSize(width: 90, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
     #expect(wide == CGSize(width: 90, height: 20) && content.count == 2)
     content.wish.height = 30
     content.invalidateIntrinsicContentSize()

@@ -117,12 +117,12 @@ struct KeyboardGuideTests {
     guide.setConstraints([far], activeWhenNearEdge: .top)
     guide.setConstraints([away], activeWhenAwayFrom: [.leading, .trailing])
     #expect([near, far, away].map(\.isActive) == [true, false, true])
-    #expect(guide.constraintsActive(whenNearEdge: .bottom) == [near])
+    #expect(guide.constraints(activeWhenNearEdge: .bottom) == [near])
     let other = constraint()
     guide.setConstraints([other], activeWhenNearEdge: .bottom)
     #expect([near, other].map(\.isActive) == [false, true])
     guide.removeAllTrackedConstraints()
     #expect([far, away, other].map(\.isActive) == [false, false, false])
-    #expect(guide.constraintsActive(whenAwayFrom: [.leading, .trailing]).isEmpty)
+    #expect(guide.constraints(activeWhenAwayFrom: [.leading, .trailing]).isEmpty)
   }
 }

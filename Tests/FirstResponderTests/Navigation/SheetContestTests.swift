@@ -115,9 +115,35 @@ import UIKit
     #expect(scene.hit(200, 20) is SheetDimming && scene.take() == [])
   }
 
+  @Test func `heights of a program's own are those above the safe area (B19.40)`() {
+    var (wanted, asked): (CGFloat?, [CGFloat]) = (200, [])
+    let own = UISheetPresentationController.Detent.custom { context in
+      asked.append(context.maximumDetentValue)
+      return wanted
+    }
+    let half = UISheetPresentationController.Detent.custom(identifier: .init("half")) { $0.maximumDetentValue * 0.5 }
+    let scene = SheetScene { $0.detents = [half, own] }
+    let insets = scene.window.safeAreaInsets.bottom
+    let presentation = scene.sheet.sheetPresentationController
+    #expect(scene.top == 844 - 200 - insets && Set(asked) == [804 - insets])
+    presentation?.selectedDetentIdentifier = .init("half")
+    #expect(scene.top == 844 - insets - (804 - insets) / 2)
+    wanted = 500
+    presentation?.invalidateDetents()
+    #expect(scene.top == 844 - insets - (804 - insets) / 2)
+    presentation?.selectedDetentIdentifier = own.identifier
+    #expect(scene.top == 844 - 500 - insets)
+    wanted = nil
+    presentation?.animateChanges { presentation?.invalidateDetents() }
+    #expect(scene.top == 844 - insets - (804 - insets) / 2 && own.identifier != half.identifier)
+    wanted = 5000
+    presentation?.invalidateDetents()
+    #expect(scene.top == 40)
+  }
+
   @Test func `heights are brought into what is possible, and a wide window shows a card`() {
     func layout(_ size: CGSize, _ heights: [CGFloat], form: Bool = true, preferred: CGSize = .zero) -> SheetLayout {
-      SheetLayout(container: size, safeTop: 0, isForm: form, preferred: preferred) { _ in heights }
+      SheetLayout(container: size, safeTop: 0, isForm: form, preferred: preferred, wanted: heights)
     }
     let phone = layout(CGSize(width: 390, height: 844), [-5, .nan, 9999, 300])
     #expect(phone.heights == [0, 300, 804, 804])

@@ -191,4 +191,54 @@ struct CellConfigurationTests {
     let header = try #require(table.headerView(forSection: 0))
     #expect(header.frame.height == 90 && header.contentView.subviews.first is BoxView)
   }
+
+  @Test func `a header hears of its state before the table asks how high it is (B22.51)`() throws {
+    @MainActor final class Header: UITableViewHeaderFooterView {
+      static var calls: [String] = []
+      override func updateConfiguration(using state: UIViewConfigurationState) {
+        super.updateConfiguration(using: state)
+        Self.calls.append("update \(state.isDisabled)")
+        contentConfiguration = Box(height: 70)
+      }
+    }
+    @MainActor final class Headed: UITableViewDataSource, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell(style: .default, reuseIdentifier: nil)
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        let view = Header(reuseIdentifier: nil)
+        view.configurationUpdateHandler = { header, state in
+          Header.calls.append("handler \(header.configurationState == state)")
+        }
+        return view
+      }
+    }
+    Header.calls = []
+    let (device, headed) = (SimulatedDevice(), Headed())
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    (table.dataSource, table.delegate) = (headed, headed)
+    let root = UIView()
+    root.addSubview(table)
+    device.show(root)
+    device.advance(by: 0.1)
+    let header = try #require(table.headerView(forSection: 0))
+    #expect(header.frame.height == 70)
+    Header.calls = []
+    header.isUserInteractionEnabled = false
+    header.setNeedsUpdateConfiguration()
+    header.setNeedsUpdateConfiguration()
+    #expect(Header.calls == [])
+    device.advance(by: 0.1)
+    #expect(Header.calls == ["update true", "handler true"])
+  }
+
+  @Test func `a cell may say by itself what it can be used for`() throws {
+    @MainActor final class Own: UITableViewCell {
+      override var reuseIdentifier: String? { "own" }
+    }
+    let rows = Rows(Own.self) { _, _ in }
+    #expect(try rows.cell(0).reuseIdentifier == "own")
+    #expect(UITableViewCell(style: .default, reuseIdentifier: "given").reuseIdentifier == "given")
+  }
 }

@@ -18,8 +18,9 @@ open class UITableViewCell: UIView {
   public final var contentView: UIView { parts.content ?? makeContentView() }
   /// The same if it was made already.
   final var madeContentView: UIView? { parts.content }
-  /// What rows the cell can be used for; nil for a cell that is not used again.
-  public final let reuseIdentifier: String?
+  /// What rows the cell can be used for; nil for a cell that is not used again. By itself what it was made with.
+  open var reuseIdentifier: String? { madeFor }
+  private let madeFor: String?
   final let style: CellStyle
   /// The row that it shows now, for its table.
   final var indexPath: IndexPath?
@@ -27,7 +28,7 @@ open class UITableViewCell: UIView {
 
   /// Makes a cell of a style. Subclasses override this one; tables make registered cells with it.
   public init(style: CellStyle, reuseIdentifier: String?) {
-    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    (self.style, madeFor) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     prepare()
   }
@@ -40,7 +41,7 @@ open class UITableViewCell: UIView {
 
   /// Makes a cell in the default style, of zero size and not for reuse; nothing is read from the coder.
   public required init?(coder: NSCoder) {
-    (style, reuseIdentifier) = (.default, nil)
+    (style, madeFor) = (.default, nil)
     super.init(coder: coder)
     prepare()
   }

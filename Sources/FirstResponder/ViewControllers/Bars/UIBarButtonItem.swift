@@ -61,6 +61,16 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image ?? primaryAction?.image
   }
 
+  /// Makes a button with a title or a picture that sends a message; its menu comes with a long press, or where there
+  /// is no message, with a tap (B23.5).
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init()
+    (self.target, self.action, self.menu) = (target, action, menu)
+    (self.title, self.image) = (title, image)
+  }
+
   /// Makes a place for a view of the program, which does by itself what it does.
   public convenience init(customView: UIView) {
     self.init()

@@ -65,18 +65,27 @@ final class Sheet {
   // MARK: Place
 
   var layout: SheetLayout {
-    let bounds = container?.bounds.size ?? controller.storedView?.bounds.size ?? .zero
-    let detents = presentation?.detents ?? []
-    return SheetLayout(
-      container: bounds, safeTop: container?.safeAreaInsets.top ?? 0,
-      isForm: controller.shownStyle == .formSheet, preferred: controller.preferredContentSize,
-      wanted: { greatest in detents.map { $0.height(greatest) } })
+    SheetLayout(
+      container: containerSize, safeTop: safeTop, isForm: controller.shownStyle == .formSheet,
+      preferred: controller.preferredContentSize, wanted: resting.map(\.height))
   }
 
-  /// The detents from the lowest to the highest.
-  private var ascending: [UISheetPresentationController.Detent] {
-    (presentation?.detents ?? []).sorted { $0.height(1000) < $1.height(1000) }
+  private var containerSize: CGSize { container?.bounds.size ?? controller.storedView?.bounds.size ?? .zero }
+  private var safeTop: CGFloat { container?.safeAreaInsets.top ?? 0 }
+
+  /// The detents that are used now and how high the sheet is there, from the lowest to the highest.
+  private var resting: [(detent: UISheetPresentationController.Detent, height: CGFloat)] {
+    let greatest = SheetLayout.greatest(in: containerSize, safeTop: safeTop)
+    let insets = container?.safeAreaInsets.bottom ?? 0
+    let context = DetentContext(
+      container?.traitCollection ?? controller.traitCollection, greatest: greatest, insets: insets)
+    let used = (presentation?.detents ?? []).compactMap { detent in
+      detent.resolvedValue(in: context).map { (detent, height: SheetLayout.height($0 + insets, upTo: greatest)) }
+    }
+    return used.sorted { $0.height < $1.height }
   }
+
+  private var ascending: [UISheetPresentationController.Detent] { resting.map(\.detent) }
 
   /// Where among its heights the sheet rests.
   var index: Int {

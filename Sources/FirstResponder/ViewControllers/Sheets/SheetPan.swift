@@ -9,7 +9,7 @@
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
   /// Until it leaves the screen; the recognizer may be told of its end after that.
   private var sheet: Sheet?
-  private var layout = SheetLayout(container: .zero, safeTop: 0, isForm: false, preferred: .zero) { _ in [] }
+  private var layout = SheetLayout(container: .zero, safeTop: 0, isForm: false, preferred: .zero, wanted: [])
   /// Upper edge when the finger began, and the travel before that, which the sheet does not follow.
   private var start: (top: CGFloat, slop: CGFloat) = (0, 0)
   private var hold = Hold.unknown

@@ -20,23 +20,42 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The name by which `selectedDetentIdentifier` chooses the height.
     public let identifier: Identifier
-    /// The height in a container that lets a sheet be that high at most, points.
-    let height: (CGFloat) -> CGFloat
+    /// What is above the room that the system leaves at the lower edge, points; nil for one that is not used.
+    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-    private init(_ identifier: Identifier, _ height: @escaping (CGFloat) -> CGFloat) {
-      (self.identifier, self.height) = (identifier, height)
+    private init(
+      _ identifier: Identifier,
+      _ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) {
+      (self.identifier, self.resolver) = (identifier, resolver)
       super.init()
     }
 
     /// Half of the greatest height that the container lets a sheet have.
-    public static func medium() -> Detent { Detent(.medium) { $0 / 2 } }
+    public static func medium() -> Detent {
+      Detent(.medium) { ($0 as? DetentContext).map { $0.greatest / 2 - $0.insets } ?? $0.maximumDetentValue / 2 }
+    }
     /// The greatest height that the container lets a sheet have.
-    public static func large() -> Detent { Detent(.large) { $0 } }
+    public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
     /// A height of the program's own.
     ///
-    /// - Parameter height: of the greatest height, the one that is wanted, points; brought into what is possible.
-    public static func custom(identifier: Identifier, height: @escaping (CGFloat) -> CGFloat) -> Detent {
-      Detent(identifier, height)
+    /// - Parameters:
+    ///   - identifier: of the height, one that no other of the sheet has; nil, as by default, for a new one.
+    ///   - resolver: answers the height without the safe area at the lower edge, points, which is brought into what is
+    ///     possible; nil for one that is not used now. It is asked at each layout, and must not change the sheet.
+    public static func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent {
+      made += 1
+      return Detent(identifier ?? Identifier("custom \(made)"), resolver)
+    }
+    /// Names those that the program does not name.
+    private static var made = 0
+
+    /// The height without the safe area at the lower edge, points; nil if it is not used there.
+    public func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+      resolver(context)
     }
   }
 
@@ -62,8 +81,35 @@ open class UISheetPresentationController: UIPresentationController {
   /// Radius of the corners, points; nil for the system's.
   open var preferredCornerRadius: CGFloat? { didSet { presented?.sheet?.detentsChanged() } }
 
+  /// What heights of the program's own depend on has changed: they are asked for again.
+  open func invalidateDetents() { presented?.sheet?.detentsChanged() }
+
   /// Calls a block whose changes of the heights are animated.
   open func animateChanges(_ changes: () -> Void) { UIView.change(in: 0.35, changes) }
+}
+
+/// Where a sheet is whose heights are asked for.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// The traits of the view that contains the sheet.
+  var containerTraitCollection: UITraitCollection { get }
+  /// The greatest height that a sheet can have there, without the safe area at the lower edge, points.
+  var maximumDetentValue: CGFloat { get }
+}
+
+/// A sheet in its container.
+@MainActor
+final class DetentContext: NSObject, UISheetPresentationControllerDetentResolutionContext {
+  let containerTraitCollection: UITraitCollection
+  /// The height of the whole sheet, and how much of it the safe area at the lower edge takes.
+  let (greatest, insets): (CGFloat, CGFloat)
+
+  init(_ traits: UITraitCollection, greatest: CGFloat, insets: CGFloat) {
+    (containerTraitCollection, self.greatest, self.insets) = (traits, greatest, insets)
+    super.init()
+  }
+
+  var maximumDetentValue: CGFloat { max(0, greatest - insets) }
 }
 
 /// Hears which height a finger has chosen; a sheet's `delegate` is asked whether it is one.

@@ -69,6 +69,13 @@ extension NSLayoutConstraint {
     /// Distances from top to bottom are those of lines of text.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
 
+    /// All options that put something in one line.
+    public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+    /// All options of a direction.
+    public static let directionMask = FormatOptions(rawValue: 3 << 16)
+    /// All options of distances.
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
+
     /// What is put in one line.
     var alignments: [Attribute] {
       let all: [Attribute] = [

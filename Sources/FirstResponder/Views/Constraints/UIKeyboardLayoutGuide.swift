@@ -14,7 +14,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     set(trackedConstraints, edge, isNear: true)
   }
   /// What was set for an edge.
-  open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+  open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     constraints(edge, isNear: true)
   }
   /// Constraints that are active while the guide is away from edges, in place of those that were set for them.
@@ -22,7 +22,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     _ trackedConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
   ) { set(trackedConstraints, edge, isNear: false) }
   /// What was set for being away from edges.
-  open func constraintsActive(whenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+  open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     constraints(edge, isNear: false)
   }
   /// Makes all these constraints inactive and forgets them.

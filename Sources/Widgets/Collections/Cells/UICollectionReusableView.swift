@@ -1,8 +1,9 @@
 /// A view that a collection shows and uses again: a header, a footer, a decoration, and by its subclass a cell.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
-  /// What it can be used for; nil for a view that no collection has made.
-  public internal(set) final var reuseIdentifier: String?
+  /// What it can be used for; nil for a view that no collection has made. By itself what it was asked for as.
+  open var reuseIdentifier: String? { madeFor }
+  final var madeFor: String?
   /// The element that it shows now, for its collection.
   final var key: ElementKey?
   /// What it was given last.

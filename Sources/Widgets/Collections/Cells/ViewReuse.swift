@@ -92,7 +92,7 @@ extension UICollectionView {
     let view =
       maker.nib.map { $0.instantiate(withOwner: nil).lazy.compactMap { $0 as? UICollectionReusableView }.first }
       ?? maker.type.flatMap { ReusableViewMaking.make($0, frame) }
-    view?.reuseIdentifier = use.identifier
+    view?.madeFor = use.identifier
     return view
   }
 }

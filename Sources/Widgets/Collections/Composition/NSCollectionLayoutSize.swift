@@ -72,9 +72,9 @@ open class NSCollectionLayoutSpacing: NSObject {
   /// Points.
   public final var spacing: CGFloat { value.value }
   /// Whether it grows.
-  public final var isFlexibleSpacing: Bool { value.isFlexible }
+  public final var isFlexible: Bool { value.isFlexible }
   /// Whether it does not.
-  public final var isFixedSpacing: Bool { !value.isFlexible }
+  public final var isFixed: Bool { !value.isFlexible }
 }
 
 /// Room at the four edges of an item, outside of it.
