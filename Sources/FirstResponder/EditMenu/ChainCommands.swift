@@ -1,6 +1,17 @@
+/// What a menu offers, and who does what is chosen.
+@MainActor
+package protocol MenuCommands: AnyObject {
+  /// What the menu offers by itself.
+  func suggestions() -> [UIMenuElement]
+  /// Of elements those that make sense.
+  func performable(_ elements: [UIMenuElement]) -> [UIMenuElement]
+  /// Does what was chosen, with a sender in the command's place if there is one.
+  func send(_ command: UICommand, from sender: Any?)
+}
+
 /// The commands that somebody can perform, up from a responder (B3.50).
 @MainActor
-final class ChainCommands {
+final class ChainCommands: MenuCommands {
   private var application: UIApplication? { home.object }
   private let home: Handle<UIApplication>
   /// Where the chain starts: the first responder, without one the view that the menu is about.

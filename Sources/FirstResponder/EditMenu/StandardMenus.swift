@@ -1,6 +1,6 @@
 /// Menus that are there before the program changes them.
 @MainActor
-enum StandardMenus {
+package enum StandardMenus {
   /// The commands of an app with a keyboard, without their keys: those are the system's.
   static var main: UIMenu {
     UIMenu(
@@ -11,6 +11,9 @@ enum StandardMenus {
         UIMenu(title: "Window", identifier: .window), UIMenu(title: "Help", identifier: .help),
       ])
   }
+
+  /// The standard commands that change or copy something, in the order in which menus have them.
+  package static var editCommands: [UIMenuElement] { editGroups[0].children }
 
   /// What is suggested over a selection.
   static var edit: UIMenu {

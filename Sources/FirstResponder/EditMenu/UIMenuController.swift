@@ -11,7 +11,7 @@ open class UIMenuController: NSObject {
   private final weak var presenter: MenuPresenter?
   private weak var target: UIView?
   private var targetRect = CGRect.zero
-  private var commands: ChainCommands?
+  private var commands: (any MenuCommands)?
 
   init(presenter: MenuPresenter) {
     self.presenter = presenter
@@ -46,7 +46,14 @@ open class UIMenuController: NSObject {
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     (target, self.targetRect) = (targetView, targetRect)
     guard let window = targetView.window, let application = window.application else { return }
-    let commands = ChainCommands(for: targetView, in: window, application: application)
+    show(ChainCommands(for: targetView, in: window, application: application))
+  }
+  /// Shows the menu beside a rectangle of a view, of what the view's owner performs itself in place of the chain.
+  package final func showMenu(from targetView: UIView, rect targetRect: CGRect, of commands: any MenuCommands) {
+    (target, self.targetRect) = (targetView, targetRect)
+    if targetView.window != nil { show(commands) }
+  }
+  private final func show(_ commands: any MenuCommands) {
     let menu = menu(commands)
     presenter?.dismiss(of: self, because: "it comes anew")
     self.commands = commands
@@ -66,7 +73,7 @@ open class UIMenuController: NSObject {
     post(Self.menuFrameDidChangeNotification)
   }
 
-  private final func menu(_ commands: ChainCommands) -> UIMenu {
+  private final func menu(_ commands: any MenuCommands) -> UIMenu {
     let items = (menuItems ?? []).map { UICommand(title: $0.title, action: $0.action) }
     return UIMenu(children: commands.suggestions() + commands.performable(items))
   }

@@ -32,7 +32,7 @@ open class TableSettings: UIScrollView {
 
   // MARK: The index
 
-  /// Colour of the texts at the right edge; the tint colour unless it is set.
+  /// Colour of the texts at the trailing edge; the tint colour unless it is set.
   open var sectionIndexColor: UIColor? { didSet { sectionIndexLooksChanged() } }
   /// Colour behind them; none by default.
   open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndexLooksChanged() } }

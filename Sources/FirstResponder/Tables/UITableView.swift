@@ -165,7 +165,7 @@ open class UITableView: TableSettings {
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Whether `prefetchDataSource` is told; true by default.
   open var isPrefetchingEnabled = true
-  /// Asks anew for the texts at the right edge.
+  /// Asks anew for the texts at the trailing edge.
   open func reloadSectionIndexTitles() { readSectionIndex() }
 
   // MARK: Cells
@@ -290,5 +290,5 @@ open class UITableView: TableSettings {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { takenBack(touches) }
 
   override func separatorsChanged() { for (_, cell) in table.cells { cell.followSeparators(of: self) } }
-  override func sectionIndexLooksChanged() { table.sectionIndex?.showLooks(of: self) }
+  override func sectionIndexLooksChanged() { showIndexLooks() }
 }

@@ -26,7 +26,7 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-  /// Short texts at the right edge that lead to sections; nil, as by default, for none.
+  /// Short texts at the trailing edge that lead to sections; nil, as by default, for none.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   /// Where one of them leads; by default the section of its number.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int

@@ -41,11 +41,17 @@ struct CollectionState {
   var reconfigured: [IndexPath] = []
   /// The cell that is to be answered just now.
   var reconfiguring: UICollectionViewCell?
-  /// Sections that scroll on their own and are seen; and where those were that are not.
+  /// Sections that scroll on their own and are seen; and how far those were from their beginning that are not.
   var crossScrolls: [Int: CrossScrollView] = [:]
-  var crossOffsets: [Int: CGPoint] = [:]
+  var crossOffsets: [Int: CGVector] = [:]
   var menus: ItemMenus?
+  var editMenus: ItemEditMenus?
   var menuInteraction: UIContextMenuInteraction?
+  /// Texts at the edge, and how often the data source had been asked for its counts when they were asked for.
+  var index: SectionIndexView?
+  var indexReading: Int?
+  /// Where content that runs from right to left ended at the right when it was laid out last; nil for other content.
+  var leadingEnd: CGFloat?
   /// Names of registrations whose classes are known.
   var registrations: Set<String> = []
 

@@ -12,10 +12,8 @@ final class ItemMenus: UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    guard let list, let delegate = list.itemDelegate, !list.hasActiveInteractiveMovement,
-      list.swiping.swipe == nil
-    else { return nil }
-    path = list.indexPathForItem(at: location).flatMap { list.cell(at: $0) == nil ? nil : $0 }
+    guard let list, let delegate = list.itemDelegate, list.mayShowMenus else { return nil }
+    path = list.shownItem(at: location)
     // A menu of an item that is selected with others is about all of them.
     let selected = list.indexPathsForSelectedItems ?? []
     let paths = path.map { selected.count > 1 && selected.contains($0) ? selected.sorted() : [$0] } ?? []
@@ -25,7 +23,14 @@ final class ItemMenus: UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { path.flatMap { list?.cell(at: $0) }.map { UITargetedPreview(view: $0) } }
+  ) -> UITargetedPreview? {
+    guard let list, let delegate = list.itemDelegate else { return nil }
+    guard let path else {
+      return delegate.collectionView(list, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+    return delegate.collectionView(list, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+      ?? list.cell(at: path).map { UITargetedPreview(view: $0) }
+  }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -53,5 +58,18 @@ extension UICollectionView {
     let interaction = UIContextMenuInteraction(delegate: menus)
     collection.menuInteraction = interaction
     addInteraction(interaction)
+    // Behind the interaction, whose long press is asked first.
+    collection.editMenus = ItemEditMenus(self)
+  }
+
+  /// Whether a finger that stays may ask for a menu now.
+  final var mayShowMenus: Bool { !hasActiveInteractiveMovement && swiping.swipe == nil }
+  /// The item at a place of the content, if it has a cell.
+  final func shownItem(at place: CGPoint) -> IndexPath? {
+    indexPathForItem(at: place).flatMap { cell(at: $0) == nil ? nil : $0 }
+  }
+  /// The one of some items that a menu is asked for at a place.
+  final func pressed(among paths: [IndexPath], at place: CGPoint) -> IndexPath? {
+    paths.count < 2 ? paths.first : shownItem(at: place).flatMap { paths.contains($0) ? $0 : nil } ?? paths.first
   }
 }

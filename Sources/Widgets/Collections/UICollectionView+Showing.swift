@@ -60,8 +60,7 @@ extension UICollectionView {
     layout.isValid = true
     layout.prepare()
     layout.isValid = true
-    let size = layout.collectionViewContentSize
-    if contentSize != size { contentSize = size }
+    contentLaidOut()
   }
 
   /// Asks whether other bounds change the layout, while the old ones are still answered.
@@ -112,6 +111,7 @@ extension UICollectionView {
     }
     backgroundView?.frame = bounds
     swiping.swipe?.follow()
+    showIndex()
     collection.isShowing = false
     if collection.viewsAreStale || !collectionViewLayout.isValid { setNeedsLayout() }
     tellWhatIsWantedSoon()

@@ -115,8 +115,7 @@ extension UICollectionView {
     let layout = collectionViewLayout
     layout.prepare()
     layout.isValid = true
-    let size = layout.collectionViewContentSize
-    if contentSize != size { contentSize = size }
+    contentLaidOut()
   }
 
   private func relayout() {

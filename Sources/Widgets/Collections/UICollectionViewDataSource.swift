@@ -19,9 +19,10 @@ public protocol UICollectionViewDataSource: AnyObject {
   /// A finger has moved an item: the data follows.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-  /// Texts beside the items; nil, as by default, for none. Never asked here.
+  /// Short texts at the trailing edge that lead to items; nil, as by default, for none. Asked whenever it is asked how
+  /// many items there are (B24.41).
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// Where a text leads. Never asked here.
+  /// The item that a text leads to, or a path of one index for the beginning of a section.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath

@@ -16,7 +16,7 @@ import UIKit
     root.addSubview(view)
     device.show(root)
     device.application.becomeCurrent()
-    view.becomeFirstResponder()
+    _ = view.becomeFirstResponder()
     _ = view.take()
   }
 
@@ -129,7 +129,7 @@ import UIKit
     let ear = Ear()
     view.resignFirstResponder()
     view.inputDelegate = ear
-    view.becomeFirstResponder()
+    _ = view.becomeFirstResponder()
     #expect(view.inputDelegate === ear)
     view.resignFirstResponder()
     #expect(view.inputDelegate === ear)

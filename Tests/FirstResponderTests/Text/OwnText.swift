@@ -20,6 +20,16 @@ private final class Stretch: UITextRange {
   override var isEmpty: Bool { ends.0 == ends.1 }
 }
 
+/// What is selected on one line.
+private final class LineRect: UITextSelectionRect {
+  private let place: CGRect
+  init(_ place: CGRect) {
+    self.place = place
+    super.init()
+  }
+  override var rect: CGRect { place }
+}
+
 /// A view with a text of its own, which writes down what it is asked to do. Letters are 7 points wide, lines 20 high.
 @MainActor final class OwnText: UIView, UITextInput {
   var letters = ""
@@ -28,8 +38,18 @@ private final class Stretch: UITextRange {
   weak var inputDelegate: (any UITextInputDelegate)?
   private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
 
-  override var canBecomeFirstResponder: Bool { true }
+  var mayBeFirst = true
+  var isTellingOfFirst = false
+  override var canBecomeFirstResponder: Bool { mayBeFirst }
+  override func becomeFirstResponder() -> Bool {
+    let was = isFirstResponder
+    guard super.becomeFirstResponder() else { return false }
+    if !was, isTellingOfFirst { note("first") }
+    return true
+  }
+  override func copy(_ sender: Any?) { note("copy") }
 
+  func note(_ call: String) { calls.append(call) }
   func take() -> [String] {
     defer { calls = [] }
     return calls
@@ -107,8 +127,15 @@ private final class Stretch: UITextRange {
     let (line, column) = cell(index(position))
     return CGRect(x: CGFloat(column) * 7, y: CGFloat(line) * 20, width: 2, height: 20)
   }
-  func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
-  func closestPosition(to point: CGPoint) -> UITextPosition? { nil }
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    [LineRect(caretRect(for: range.start).union(caretRect(for: range.end)))]
+  }
+  func closestPosition(to point: CGPoint) -> UITextPosition? {
+    let lines = letters.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = min(max(0, Int(point.y / 20)), lines.count - 1)
+    let column = min(max(0, Int((point.x / 7).rounded())), lines[line].count)
+    return Spot(lines[..<line].reduce(0) { $0 + $1.count + 1 } + column)
+  }
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { nil }
   func characterRange(at point: CGPoint) -> UITextRange? { nil }
 }

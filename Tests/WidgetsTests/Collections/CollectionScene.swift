@@ -16,6 +16,9 @@ class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegate {
   var tellsScrolls = false
   var onCall: (@MainActor (String) -> Void)?
   var movable = true
+  var titles: [String]?
+  /// Where each of the titles leads.
+  var targets: [IndexPath] = []
 
   init(_ sections: [[Int]] = [Array(0..<100_000)], layout: UICollectionViewLayout? = nil) {
     self.sections = sections
@@ -65,12 +68,24 @@ class CollectionScene: UICollectionViewDataSource, UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    if kind != UICollectionView.elementKindSectionHeader {
+      collection.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+    }
+    return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "header", for: indexPath)
   }
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { movable }
   func collectionView(_ collectionView: UICollectionView, moveItemAt from: IndexPath, to: IndexPath) {
     note("move \(from.item) to \(to.item)")
     sections[to.section].insert(sections[from.section].remove(at: from.item), at: to.item)
+  }
+
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { titles }
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    note("title \(title) \(index)")
+    return targets[index]
   }
 
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {

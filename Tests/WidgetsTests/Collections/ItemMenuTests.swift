@@ -73,4 +73,67 @@ struct ItemMenuTests {
     scene.device.longPress(at: CollectionScene.middle(0), for: 0.7)
     #expect(hearer.take() == ["didHighlight 0", "menu of [0] at 60 50", "didSelect 0", "didUnhighlight 0"])
   }
+
+  @Test func `beside the items a menu is about none of them (B24.22)`() {
+    // Between the first and the second line.
+    scene.device.longPress(at: CGPoint(x: 127, y: 105), for: 0.7)
+    #expect(hearer.take() == ["menu of [] at 127 105", "willDisplay"])
+    scene.collection.contextMenuInteraction?.dismissMenu()
+    scene.device.advance(by: 1)
+  }
+}
+
+/// Knows the methods for single items only.
+@MainActor
+private final class OldMenus: UICollectionViewDelegate {
+  var calls: [String] = []
+  var preview: UIView?
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt path: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    calls.append("menu of \(path.item)")
+    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Open") { _ in }]) })
+  }
+  func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    calls.append("preview")
+    return preview.map { UITargetedPreview(view: $0) }
+  }
+}
+
+@MainActor @Suite(.serialized, .leavesNothing)
+struct OldItemMenuTests {
+  @Test func `who knows menus of single items only is asked about the one under the finger (B24.39)`() {
+    let (scene, menus) = (CollectionScene(), OldMenus())
+    scene.collection.delegate = menus
+    scene.collection.allowsMultipleSelection = true
+    for item in [5, 1, 2] { scene.collection.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+    scene.device.longPress(at: CollectionScene.middle(2), for: 0.7)
+    #expect(menus.calls == ["menu of 2", "preview"])
+    scene.collection.contextMenuInteraction?.dismissMenu()
+    scene.device.advance(by: 1)
+    menus.calls = []
+    // Nobody is asked about a place without an item.
+    scene.device.longPress(at: CGPoint(x: 127, y: 105), for: 0.7)
+    #expect(menus.calls == [])
+  }
+
+  @Test func `the menu stands beside what the delegate names (B24.39)`() throws {
+    let (scene, menus) = (CollectionScene(), OldMenus())
+    scene.collection.delegate = menus
+    scene.device.longPress(at: CollectionScene.middle(0), for: 0.7)
+    let usual = try #require(scene.device.view(identified: "menu Open"))
+    let beside = usual.convert(CGPoint.zero, to: nil as UIView?)
+    scene.collection.contextMenuInteraction?.dismissMenu()
+    scene.device.advance(by: 1)
+    menus.preview = scene.collection.cellForItem(at: [0, 12])
+    scene.device.longPress(at: CollectionScene.middle(0), for: 0.7)
+    let other = try #require(scene.device.view(identified: "menu Open"))
+    // Four lines further down.
+    #expect(other.convert(CGPoint.zero, to: nil as UIView?).y == beside.y + 440)
+    scene.collection.contextMenuInteraction?.dismissMenu()
+    scene.device.advance(by: 1)
+  }
 }

@@ -1,17 +1,27 @@
-/// Short texts at the right edge of a table, on which a finger leads to sections.
+/// Short texts at the trailing edge of a table or collection, on which a finger leads to parts of it.
 @MainActor
-final class SectionIndexView: UIView {
-  let titles: [String]
+package final class SectionIndexView: UIView {
+  /// Colours; nil for what is usual.
+  package struct Looks {
+    var text: UIColor?
+    var background: UIColor?
+    /// While a finger is on the texts.
+    var tracking: UIColor?
+    package init() {}
+  }
+
+  package let titles: [String]
+  package var looks = Looks() { didSet { showLooks() } }
+  /// Hears of each text that the finger comes to.
+  package var onTitle: (Int) -> Void = { _ in }
   private let labels: [UILabel]
   private let grab = GrabRecognizer(target: nil, action: nil)
   /// The text that the finger is on.
   private var current: Int?
-  /// Hears of each text that the finger comes to.
-  var onTitle: (Int) -> Void = { _ in }
 
-  static var width: CGFloat { 20 }
+  package static var width: CGFloat { 20 }
 
-  init(_ titles: [String]) {
+  package init(_ titles: [String]) {
     self.titles = titles
     labels = titles.map {
       let label = UILabel()
@@ -25,17 +35,14 @@ final class SectionIndexView: UIView {
     grab.name = "section index"
     grab.addAction(UIAction { [unowned self] _ in follow() })
     addGestureRecognizer(grab)
+    showLooks()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func showLooks(of table: TableSettings) {
-    let isTouched = current != nil
-    backgroundColor =
-      isTouched
-      ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor
-      : table.sectionIndexBackgroundColor
-    for label in labels { label.textColor = table.sectionIndexColor ?? .systemBlue }
+  private func showLooks() {
+    backgroundColor = current == nil ? looks.background : looks.tracking ?? looks.background
+    for label in labels { label.textColor = looks.text ?? .systemBlue }
   }
 
   private func follow() {
@@ -45,11 +52,11 @@ final class SectionIndexView: UIView {
       let title = title(at: grab.location(in: self).y)
       guard title != current else { return }
       current = title
-      if let table = superview as? TableSettings { showLooks(of: table) }
+      showLooks()
       onTitle(title)
     case .ended, .cancelled, .failed, .possible:
       current = nil
-      if let table = superview as? TableSettings { showLooks(of: table) }
+      showLooks()
     }
   }
 
@@ -62,47 +69,35 @@ final class SectionIndexView: UIView {
     return min(max(0, Int(((place - top) / lineHeight).rounded(.down))), titles.count - 1)
   }
 
-  override func layoutSubviews() {
+  package override func layoutSubviews() {
     super.layoutSubviews()
     for (index, label) in labels.enumerated() {
       label.frame = CGRect(x: 0, y: top + CGFloat(index) * lineHeight, width: bounds.width, height: lineHeight)
     }
   }
+
+  /// Stands beside what a list shows, in front of everything.
+  ///
+  /// - Parameter staysInFront: false while something that has to be in front is there.
+  package func place(in list: UIScrollView, staysInFront: Bool) {
+    let (all, seen) = (list.bounds, list.bounds.inset(by: list.adjustedContentInset))
+    let left = list.runsRightToLeft ? all.minX : all.maxX - Self.width
+    let place = CGRect(x: left, y: seen.minY, width: Self.width, height: seen.height)
+    if frame != place { frame = place }
+    if staysInFront, list.subviews.last !== self { list.bringSubviewToFront(self) }
+  }
 }
 
-extension UITableView {
-  /// Asks for the titles anew.
-  final func readSectionIndex() {
-    let titles = dataSource?.sectionIndexTitles(for: self) ?? []
-    guard titles != table.sectionIndex?.titles ?? [] else { return }
-    table.sectionIndex?.removeFromSuperview()
-    table.sectionIndex = nil
-    guard !titles.isEmpty else { return }
-    let index = SectionIndexView(titles)
-    index.onTitle = { [weak self] in self?.goToSection(ofTitle: $0) }
-    index.showLooks(of: self)
-    table.sectionIndex = index
-    addSubview(index)
+extension UIScrollView {
+  /// The index of other titles than those that an index shows, already in the list; the same one for the same titles,
+  /// nil for none.
+  package final func index(of titles: [String], inPlaceOf old: SectionIndexView?) -> SectionIndexView? {
+    guard titles != old?.titles ?? [] else { return old }
+    old?.removeFromSuperview()
     setNeedsLayout()
-  }
-
-  /// Beside the rows, in front of everything.
-  final func placeSectionIndex() {
-    guard let index = table.sectionIndex else { return }
-    let rows = table.layout.sections.reduce(0) { $0 + $1.count }
-    index.isHidden = table.isEditing || rows < sectionIndexMinimumDisplayRowCount
-    let visible = bounds.inset(by: adjustedContentInset)
-    let frame = CGRect(
-      x: bounds.maxX - SectionIndexView.width, y: visible.minY, width: SectionIndexView.width, height: visible.height)
-    if index.frame != frame { index.frame = frame }
-    if swiping.swipe == nil, subviews.last !== index { bringSubviewToFront(index) }
-  }
-
-  private func goToSection(ofTitle number: Int) {
-    guard let index = table.sectionIndex, index.titles.indices.contains(number), let dataSource else { return }
-    let section = dataSource.tableView(self, sectionForSectionIndexTitle: index.titles[number], at: number)
-    guard table.layout.sections.indices.contains(section) else { return }
-    let top = headerHeight + table.layout.sections[section].start - adjustedContentInset.top
-    setContentOffset(CGPoint(x: contentOffset.x, y: axes.y.clamped(top)), animated: false)
+    guard !titles.isEmpty else { return nil }
+    let index = SectionIndexView(titles)
+    addSubview(index)
+    return index
   }
 }

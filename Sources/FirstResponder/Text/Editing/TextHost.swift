@@ -1,10 +1,8 @@
 /// A view whose text an editor keeps: it asks its delegate, tells its listeners, and says where the text is to be.
 @MainActor
-protocol TextHost: EditedTextInput, TextEditing {
+protocol TextHost: EditedTextInput, TextEditing, TouchedText {
   var editor: TextEditor { get }
   var textTouches: TextTouches { get }
-  /// Whether the user can select text now.
-  var allowsSelecting: Bool { get }
   /// The next insertion replaces the whole text.
   var clearsOnInsertion: Bool { get }
   /// Puts a text from the pasteboard in the selection's place, in the form that the host can hold.
@@ -23,14 +21,8 @@ protocol TextHost: EditedTextInput, TextEditing {
   var textOrigin: CGPoint { get }
   /// The part of the view in which text shows, in its coordinates.
   var textWindow: CGRect { get }
-  /// Moves the text so that the caret can be seen.
-  func revealCaret()
   /// What the delegate makes of the edit menu; nil for the suggested actions.
   func editMenu(for range: NSRange, _ suggestedActions: [UIMenuElement]) -> UIMenu?
-  /// Tells the delegate that the edit menu is about to appear.
-  func menuWillShow(_ animator: any UIEditMenuInteractionAnimating)
-  /// Tells the delegate that the edit menu is about to disappear.
-  func menuWillGo(_ animator: any UIEditMenuInteractionAnimating)
 }
 
 extension TextHost {

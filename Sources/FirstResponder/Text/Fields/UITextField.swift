@@ -6,7 +6,7 @@
 @preconcurrency @MainActor
 open class UITextField: UIControl, EditedTextInput {
   final lazy var editor = TextEditor(host: self)
-  final lazy var textTouches = TextTouches(host: self)
+  final lazy var textTouches = TextTouches(self)
   final lazy var picture = TextPicture(in: self)
   final var session = EditingSession()
   final var parts = FieldParts()
@@ -16,13 +16,13 @@ open class UITextField: UIControl, EditedTextInput {
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    _ = textTouches
+    textTouches.attach(to: self)
   }
 
   /// Makes an empty field of zero size; nothing is read from the coder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    _ = textTouches
+    textTouches.attach(to: self)
   }
 
   // MARK: Text

@@ -6,7 +6,7 @@
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, EditedTextInput {
   final lazy var editor = TextEditor(host: self)
-  final lazy var textTouches = TextTouches(host: self)
+  final lazy var textTouches = TextTouches(self)
   final lazy var picture = TextPicture(in: self)
   final var session = EditingSession()
   final var looks = TextViewLooks()
@@ -36,7 +36,7 @@ open class UITextView: UIScrollView, EditedTextInput {
   }
 
   private func prepare() {
-    _ = textTouches
+    textTouches.attach(to: self)
     textContainer.onChange = { [weak self] in self?.changeLooks { _ in } }
     backgroundColor = .systemBackground
     alwaysBounceVertical = true

@@ -24,16 +24,16 @@ struct Composition {
   var whole: SectionBounds
   /// Something stands elsewhere when content scrolls.
   let followsBounds: Bool
-  /// Whether it runs from right to left.
-  var isMirrored = false
+  /// Whether it runs from right to left. All places but those that `shown` answers count from left to right.
+  let isMirrored: Bool
   private(set) var starts: [CGFloat] = []
 
   init(
     axis: LayoutAxis, bounds: CGSize, room: CGSize, spacing: CGFloat, sections: [ComposedSection],
-    whole: SectionBounds, followsBounds: Bool
+    whole: SectionBounds, followsBounds: Bool, isMirrored: Bool
   ) {
     (self.axis, self.bounds, self.room, self.spacing) = (axis, bounds, room, spacing)
-    (self.sections, self.whole, self.followsBounds) = (sections, whole, followsBounds)
+    (self.sections, self.whole, self.followsBounds, self.isMirrored) = (sections, whole, followsBounds, isMirrored)
     count()
   }
 
@@ -53,7 +53,17 @@ struct Composition {
   var contentSize: CGSize {
     var size = room
     axis.set(&size, whole.before + content + whole.after)
+    // What is less than fits begins at the right side of the room.
+    if isMirrored { size.width = max(size.width, room.width) }
     return size
+  }
+
+  /// Where something is seen in the content, and back.
+  func shown(_ rect: CGRect) -> CGRect { isMirrored ? rect.mirrored(in: contentSize.width) : rect }
+  /// The same in the content of a section that scrolls across.
+  func shown(_ rect: CGRect, in scroll: CrossScroll?) -> CGRect {
+    guard let scroll, scroll.runsLeft else { return shown(rect) }
+    return rect.mirrored(in: scroll.contentSize.width)
   }
 
   /// Where a section's groups begin: what its plan counts from.
@@ -88,51 +98,11 @@ struct Composition {
     axis.set(&size, own.plan.length)
     axis.set(&content, own.plan.length)
     across.set(&content, own.plan.lengthAcross)
+    let runsLeft = isMirrored && across == .horizontal
+    if runsLeft { content.width = max(content.width, size.width) }
     return CrossScroll(
-      section: section, axis: across, frame: CGRect(origin: origin(of: section), size: size), contentSize: content,
-      line: own.plan.line, before: own.plan.insets.before(across), source: own.source)
-  }
-}
-
-/// A part of the content that scrolls on its own, across the way of the whole.
-@MainActor
-struct CrossScroll {
-  let section: Int
-  /// The way that it scrolls.
-  let axis: LayoutAxis
-  let frame: CGRect
-  let contentSize: CGSize
-  let line: GroupLine
-  /// Room before the first group.
-  let before: CGFloat
-  let source: NSCollectionLayoutSection
-
-  var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior { source.orthogonalScrollingBehavior }
-  var isCentered: Bool { behavior == .groupPagingCentered }
-  var viewport: CGFloat { axis.length(frame.size) }
-
-  /// Room beyond the ends, so that the first and the last group can stand in the middle.
-  var ends: (before: CGFloat, after: CGFloat) {
-    guard isCentered, line.count > 0 else { return (0, 0) }
-    let last = line.count - 1
-    return (
-      max(0, -(before + line.stop(at: 0, viewport, true))),
-      max(0, before + line.stop(at: last, viewport, true) + viewport - axis.length(contentSize))
-    )
-  }
-
-  /// Where content comes to rest along the way, before it is kept within its ends.
-  func rest(proposed: CGFloat, offset: CGFloat, origin: CGFloat, velocity: CGFloat) -> CGFloat {
-    let shift = isCentered ? before : 0
-    switch behavior {
-    case .none, .continuous, .paging: return proposed
-    case .continuousGroupLeadingBoundary:
-      guard line.count > 0 else { return proposed }
-      return line.start(of: line.nearest(to: proposed, viewport: viewport, isCentered: false))
-    case .groupPaging, .groupPagingCentered:
-      return line.page(
-        from: offset - shift, origin: origin - shift, velocity: velocity, viewport: viewport, isCentered: isCentered)
-        + shift
-    }
+      section: section, axis: across, frame: shown(CGRect(origin: origin(of: section), size: size)),
+      contentSize: content, line: own.plan.line, before: own.plan.insets.before(across), source: own.source,
+      runsLeft: runsLeft)
   }
 }

@@ -7,13 +7,20 @@ extension UICollectionViewCompositionalLayout {
     _ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath, _ frame: CGRect, z: Int
   ) -> UICollectionViewLayoutAttributes {
     let made = UICollectionViewLayoutAttributes.make(category, kind, path, of: type(of: self).layoutAttributesClass)
-    made.frame = mirrored(frame)
+    made.frame = frame
     made.zIndex = z
     return made
   }
 
+  /// Where something is that belongs to a section's groups.
+  private func shown(_ frame: CGRect, of section: Int) -> CGRect {
+    let composition = composition
+    return composition.isMirrored ? composition.shown(frame, in: composition.crossScroll(of: section)) : frame
+  }
+
   private func made(_ leaf: GroupPlan.Leaf, _ path: IndexPath, at origin: CGPoint) -> UICollectionViewLayoutAttributes {
-    let made = make(.cell, nil, path, leaf.frame.offsetBy(dx: origin.x, dy: origin.y), z: leaf.z)
+    let frame = shown(leaf.frame.offsetBy(dx: origin.x, dy: origin.y), of: path.section)
+    let made = make(.cell, nil, path, frame, z: leaf.z)
     made.asks = leaf.asks
     made.scroller = scroller(path.section)
     return made
@@ -21,12 +28,6 @@ extension UICollectionViewCompositionalLayout {
 
   private func scroller(_ section: Int) -> Int? {
     composition.sections[section].source.scrollsAcross ? section : nil
-  }
-
-  /// Where something is when the language runs from right to left, in a layout that follows it; sections that scroll
-  /// across the layout's way don't.
-  private func mirrored(_ frame: CGRect) -> CGRect {
-    composition.isMirrored ? frame.mirrored(in: room.width) : frame
   }
 
   final func item(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -42,7 +43,7 @@ extension UICollectionViewCompositionalLayout {
   /// What is seen along the layout's way.
   private var seen: ClosedRange<CGFloat> {
     guard let collectionView else { return 0...0 }
-    let rect = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+    let rect = composition.shown(collectionView.bounds.inset(by: collectionView.adjustedContentInset))
     return axis.start(rect)...max(axis.start(rect), axis.end(rect))
   }
 
@@ -67,8 +68,8 @@ extension UICollectionViewCompositionalLayout {
   private func badge(
     _ supplement: LayoutSupplement, _ frame: CGRect, _ path: IndexPath, at origin: CGPoint
   ) -> UICollectionViewLayoutAttributes {
-    let made = make(
-      .supplementaryView, supplement.kind, path, frame.offsetBy(dx: origin.x, dy: origin.y), z: supplement.z)
+    let frame = shown(frame.offsetBy(dx: origin.x, dy: origin.y), of: path.section)
+    let made = make(.supplementaryView, supplement.kind, path, frame, z: supplement.z)
     made.scroller = scroller(path.section)
     return made
   }
@@ -87,7 +88,7 @@ extension UICollectionViewCompositionalLayout {
     let boundary = bounds.boundaries[number]
     let made = make(
       .supplementaryView, key.kind, key.path,
-      bounds.frame(of: number, from: start, content: content, seen: seen),
+      composition.shown(bounds.frame(of: number, from: start, content: content, seen: seen)),
       z: boundary.pins ? max(boundary.z, 10) : boundary.z)
     made.asks = (boundary.lengths.width.isEstimated, boundary.lengths.height.isEstimated)
     return made
@@ -96,7 +97,7 @@ extension UICollectionViewCompositionalLayout {
   final func decorations(of section: Int) -> [UICollectionViewLayoutAttributes] {
     guard composition.sections.indices.contains(section) else { return [] }
     return composition.sections[section].source.decorationItems.map { item in
-      let frame = LayoutInsets(item.contentInsets).inset(composition.frame(of: section))
+      let frame = composition.shown(LayoutInsets(item.contentInsets).inset(composition.frame(of: section)))
       return make(.decorationView, item.elementKind, IndexPath(item: 0, section: section), frame, z: item.zIndex)
     }
   }
@@ -106,7 +107,7 @@ extension UICollectionViewCompositionalLayout {
   final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let composition = composition
     var found = composition.whole.boundaries.indices.map { head(nil, $0) }
-    for section in composition.sections(in: rect) {
+    for section in composition.sections(in: composition.shown(rect)) {
       found += decorations(of: section)
       found += composition.sections[section].bounds.boundaries.indices.map { head(section, $0) }
       found = found.filter { $0.frame.intersects(rect) || $0.scroller != nil }
@@ -120,13 +121,14 @@ extension UICollectionViewCompositionalLayout {
   ) -> [UICollectionViewLayoutAttributes] {
     let plan = composition.sections[section].plan
     let origin = composition.origin(of: section)
-    var window = mirrored(rect)
-    if let scroll = composition.crossScroll(of: section) {
+    var window = rect
+    let scroll = composition.crossScroll(of: section)
+    if let scroll {
       guard rect.intersects(scroll.frame) else { return [] }
       let offset = collectionView?.crossOffset(of: scroll) ?? .zero
       window = rect.intersection(scroll.frame).offsetBy(dx: offset.x, dy: offset.y)
     }
-    window = window.offsetBy(dx: -origin.x, dy: -origin.y)
+    window = composition.shown(window, in: scroll).offsetBy(dx: -origin.x, dy: -origin.y)
     var found: [UICollectionViewLayoutAttributes] = []
     for group in plan.groups(in: window) {
       let (items, own, place) = (plan.items(of: group), plan.plan(of: group), plan.origin(of: group))

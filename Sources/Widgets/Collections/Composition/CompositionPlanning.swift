@@ -27,37 +27,33 @@ extension UICollectionViewCompositionalLayout {
     let count = collectionView?.numberOfSections ?? 0
     let measured = Dictionary(grouping: measuredItems) { $0.key[0] }
     let environment = LayoutEnvironment(
-      LayoutContainer(room, reference(.automatic, isMirrored)), collectionView?.traitCollection ?? .current)
+      LayoutContainer(room, reference(.automatic)), collectionView?.traitCollection ?? .current)
     let sources = (0..<count).map { section($0, environment) }
-    let mirrors = isMirrored && axis == .vertical && !sources.contains(where: \.scrollsAcross)
     let sections = sources.enumerated().map { number, source -> ComposedSection in
       let sizes = (measured[number] ?? []).map { ($0.key[1], $0.value) }
-      return compose(number, source, environment, mirrors, Dictionary(uniqueKeysWithValues: sizes))
+      return compose(number, source, environment, Dictionary(uniqueKeysWithValues: sizes))
     }
     let heads = configuration.boundarySupplementaryItems
     var whole = SectionBounds(heads.map(\.boundary), in: room, axis: axis, insets: LayoutInsets())
     for number in heads.indices {
       whole.boundaries[number].measured = measuredViews[key(heads, number, nil)]
     }
-    var made = Composition(
+    return Composition(
       axis: axis, bounds: collectionView?.bounds.size ?? .zero, room: room,
       spacing: configuration.interSectionSpacing, sections: sections, whole: whole,
       followsBounds: heads.contains { $0.pinToVisibleBounds }
         || sections.contains { section in
           section.source.visibleItemsInvalidationHandler != nil
             || section.source.boundarySupplementaryItems.contains { $0.pinToVisibleBounds }
-        })
-    made.isMirrored = mirrors
-    return made
+        }, isMirrored: isMirrored)
   }
 
   private func compose(
-    _ number: Int, _ source: NSCollectionLayoutSection, _ environment: LayoutEnvironment, _ mirrors: Bool,
-    _ sizes: [Int: CGSize]
+    _ number: Int, _ source: NSCollectionLayoutSection, _ environment: LayoutEnvironment, _ sizes: [Int: CGSize]
   ) -> ComposedSection {
     let (axis, room) = (axis, room)
     var insets = LayoutInsets(source.contentInsets)
-    let reference = reference(source.contentInsetsReference, mirrors)
+    let reference = reference(source.contentInsetsReference)
     insets.leading += reference.leading
     insets.trailing += reference.trailing
     let plan = SectionPlan(
@@ -68,15 +64,13 @@ extension UICollectionViewCompositionalLayout {
     var bounds = SectionBounds(
       heads.map(\.boundary), in: room, axis: axis,
       insets: source.supplementariesFollowContentInsets
-        ? insets : self.reference(source.supplementaryContentInsetsReference, mirrors))
+        ? insets : self.reference(source.supplementaryContentInsetsReference))
     for head in heads.indices { bounds.boundaries[head].measured = measuredViews[key(heads, head, number)] }
     return ComposedSection(source: source, environment: environment, plan: plan, bounds: bounds)
   }
 
   /// Insets at the sides that the collection's own insets don't count already.
-  ///
-  /// - Parameter mirrors: whether the leading side is the right one.
-  private func reference(_ reference: UIContentInsetsReference, _ mirrors: Bool) -> LayoutInsets {
+  private func reference(_ reference: UIContentInsetsReference) -> LayoutInsets {
     guard let collectionView else { return LayoutInsets() }
     let wanted = reference == .automatic ? configuration.contentInsetsReference : reference
     let inset: UIEdgeInsets
@@ -87,7 +81,7 @@ extension UICollectionViewCompositionalLayout {
     }
     let known = collectionView.adjustedContentInset
     let (left, right) = (max(0, inset.left - known.left), max(0, inset.right - known.right))
-    return mirrors ? LayoutInsets(leading: right, trailing: left) : LayoutInsets(leading: left, trailing: right)
+    return isMirrored ? LayoutInsets(leading: right, trailing: left) : LayoutInsets(leading: left, trailing: right)
   }
 
   /// Names a header or footer: by its place among those of its kind; of the whole layout if no section is named.

@@ -19,29 +19,37 @@ final class CrossScrollView: UIScrollView, CellList, UIScrollViewDelegate {
   required init?(coder: NSCoder) { nil }
 
   /// The layout says where it is, how much is in it and how it scrolls.
-  func take(_ scroll: CrossScroll, offset: CGPoint?) {
-    let isNew = self.scroll == nil
+  ///
+  /// - Parameter way: how far from its beginning the content is at first.
+  func take(_ scroll: CrossScroll, at way: CGVector? = nil) {
+    let old = self.scroll
     self.scroll = scroll
     if frame != scroll.frame { frame = scroll.frame }
-    let ends = scroll.ends
-    let inset =
-      scroll.axis == .horizontal
-      ? UIEdgeInsets(top: 0, left: ends.before, bottom: 0, right: ends.after)
-      : UIEdgeInsets(top: ends.before, left: 0, bottom: ends.after, right: 0)
-    if contentInset != inset { contentInset = inset }
+    if contentInset != scroll.insets { contentInset = scroll.insets }
     if contentSize != scroll.contentSize { contentSize = scroll.contentSize }
-    isPagingEnabled = scroll.behavior == .paging
+    isPagingEnabled = scroll.behavior == .paging && !scroll.runsLeft
     let properties = scroll.source.orthogonalScrollingProperties
     bounces = properties.bounce != .never
     (alwaysBounceHorizontal, alwaysBounceVertical) = (
       properties.bounce == .always && scroll.axis == .horizontal,
       properties.bounce == .always && scroll.axis == .vertical
     )
-    let byGroup = scroll.behavior == .groupPaging || scroll.behavior == .groupPagingCentered
+    let byGroup =
+      scroll.behavior == .groupPaging || scroll.behavior == .groupPagingCentered
+      || scroll.behavior == .paging && scroll.runsLeft
     decelerationRate =
       properties.decelerationRate == .automatic
       ? (byGroup ? .fast : .normal) : DecelerationRate(rawValue: properties.decelerationRate.rawValue)
-    if isNew { contentOffset = offset ?? CGPoint(x: -inset.left, y: -inset.top) }
+    guard let old, old.runsLeft == scroll.runsLeft else {
+      contentOffset = CGPoint(x: scroll.start.x + (way?.dx ?? 0), y: scroll.start.y + (way?.dy ?? 0))
+      return
+    }
+    // What is seen stays as far from the beginning, also where that is the right end.
+    if scroll.runsLeft, old.start != scroll.start { contentOffset.x += scroll.start.x - old.start.x }
+  }
+  /// How far the content is from its beginning.
+  var way: CGVector? {
+    scroll.map { CGVector(dx: contentOffset.x - $0.start.x, dy: contentOffset.y - $0.start.y) }
   }
 
   // MARK: As its own follower

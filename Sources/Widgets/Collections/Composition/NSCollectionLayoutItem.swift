@@ -1,8 +1,9 @@
 import Foundation
 
-/// The smallest part of a compositional layout: the place of one cell.
+/// The smallest part of a compositional layout: the place of one cell. A group takes copies of its items: later changes
+/// change nothing in the group (B24.42).
 @preconcurrency @MainActor
-open class NSCollectionLayoutItem: NSObject {
+open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// How large it is.
   public final let layoutSize: NSCollectionLayoutSize
   private final let badges: [NSCollectionLayoutSupplementaryItem]
@@ -17,6 +18,26 @@ open class NSCollectionLayoutItem: NSObject {
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   ) { (self.layoutSize, badges) = (layoutSize, supplementaryItems) }
+
+  /// A part of its own with the same sizes, insets and spaces. Parts of a class of the program's own are not copied:
+  /// override it there.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    let copy: NSCollectionLayoutItem = MainActor.assumeIsolated {
+      guard let copy = made() else { return self }
+      copy.take(self)
+      return copy
+    }
+    return copy
+  }
+  /// Another one of what can't be changed of this; nil if its class is the program's.
+  func made() -> NSCollectionLayoutItem? {
+    guard type(of: self) == NSCollectionLayoutItem.self else { return nil }
+    return NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplementaryItems)
+  }
+  /// Takes over what can be changed.
+  func take(_ other: NSCollectionLayoutItem) { (contentInsets, edgeSpacing) = (other.contentInsets, other.edgeSpacing) }
+  /// The same for who takes the part in.
+  final var copied: NSCollectionLayoutItem { copy(with: nil) as? NSCollectionLayoutItem ?? self }
 
   func content(_ environment: any NSCollectionLayoutEnvironment, in size: CGSize) -> LayoutPattern.Content { .item }
 
@@ -56,7 +77,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     case custom(NSCollectionLayoutGroupCustomItemProvider)
   }
   private final let kind: Kind
-  /// What it is made of.
+  /// What it is made of: copies of the items that it was made with (B24.42).
   public final let subitems: [NSCollectionLayoutItem]
   private final var beside: [NSCollectionLayoutSupplementaryItem] = []
   /// Views beside the group.
@@ -68,9 +89,17 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   open var interItemSpacing: NSCollectionLayoutSpacing?
 
   private init(_ size: NSCollectionLayoutSize, _ kind: Kind, _ subitems: [NSCollectionLayoutItem]) {
-    (self.kind, self.subitems) = (kind, subitems)
+    (self.kind, self.subitems) = (kind, subitems.map(\.copied))
     super.init(layoutSize: size)
   }
+
+  override func made() -> NSCollectionLayoutItem? { NSCollectionLayoutGroup(layoutSize, kind, subitems) }
+  override func take(_ other: NSCollectionLayoutItem) {
+    super.take(other)
+    guard let other = other as? NSCollectionLayoutGroup else { return }
+    (beside, interItemSpacing) = (other.beside, other.interItemSpacing)
+  }
+
   private class func make(
     _ size: NSCollectionLayoutSize, _ kind: Kind, _ subitems: [NSCollectionLayoutItem]
   ) -> Self {

@@ -23,9 +23,10 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> Void
 
-/// Groups one after the other, with what stands around them.
+/// Groups one after the other, with what stands around them. A section takes copies of its group and of what lies
+/// behind it (B24.42).
 @preconcurrency @MainActor
-open class NSCollectionLayoutSection: NSObject {
+open class NSCollectionLayoutSection: NSObject, NSCopying {
   final let group: NSCollectionLayoutGroup
   /// Room around the groups, inside of headers and footers; none by default.
   open var contentInsets = NSDirectionalEdgeInsets.zero
@@ -40,25 +41,50 @@ open class NSCollectionLayoutSection: NSObject {
   /// Whether the section scrolls across the layout's way, and how.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// What else is to be known of that.
-  public final let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
+  public private(set) final var orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Headers and footers.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What lies behind the section.
-  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// What lies behind the section: copies of what is set.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = [] {
+    didSet { decorationItems = decorationItems.map { $0.copied as? NSCollectionLayoutDecorationItem ?? $0 } }
+  }
   /// Called for the items that are seen, each time that they are laid out, so while they scroll.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
   /// What the section is like as a list; nil if it is none.
   final var list: UICollectionLayoutListConfiguration?
 
   /// Makes a section of as many of the group as its items need.
-  public init(group: NSCollectionLayoutGroup) { self.group = group }
+  public init(group: NSCollectionLayoutGroup) { self.group = group.copied as? NSCollectionLayoutGroup ?? group }
+
+  /// A section of its own that is made in the same way; headers and footers are the same objects. A section of a class
+  /// of the program's own is not copied: override it there.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    let copy: NSCollectionLayoutSection = MainActor.assumeIsolated {
+      type(of: self) == NSCollectionLayoutSection.self ? made() : self
+    }
+    return copy
+  }
+  private final func made() -> NSCollectionLayoutSection {
+    let copy = NSCollectionLayoutSection(group: group)
+    (copy.contentInsets, copy.interGroupSpacing) = (contentInsets, interGroupSpacing)
+    (copy.contentInsetsReference, copy.supplementariesFollowContentInsets) = (
+      contentInsetsReference, supplementariesFollowContentInsets
+    )
+    copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.orthogonalScrollingProperties = orthogonalScrollingProperties.copied
+    (copy.boundarySupplementaryItems, copy.decorationItems) = (boundarySupplementaryItems, decorationItems)
+    (copy.visibleItemsInvalidationHandler, copy.list) = (visibleItemsInvalidationHandler, list)
+    return copy
+  }
 
   final var scrollsAcross: Bool { orthogonalScrollingBehavior != .none }
 }
 
 /// How a section feels that scrolls across the layout's way.
 @preconcurrency @MainActor
-open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
   /// Whether content can be pulled past its ends: if there is more than fits, always, never.
   public enum Bounce: Int, Sendable, Hashable { case automatic, always, never }
   /// How soon content comes to rest.
@@ -79,4 +105,15 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
   open var decelerationRate = DecelerationRate.automatic
   /// Whether content can be pulled past its ends; `automatic` by default.
   open var bounce = Bounce.automatic
+
+  /// Properties of their own with the same values.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    let copy: UICollectionLayoutSectionOrthogonalScrollingProperties = MainActor.assumeIsolated { copied }
+    return copy
+  }
+  final var copied: UICollectionLayoutSectionOrthogonalScrollingProperties {
+    let copy = UICollectionLayoutSectionOrthogonalScrollingProperties()
+    (copy.decelerationRate, copy.bounce) = (decelerationRate, bounce)
+    return copy
+  }
 }

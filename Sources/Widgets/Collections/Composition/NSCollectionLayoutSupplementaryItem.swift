@@ -61,6 +61,20 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize)
   }
 
+  override func made() -> NSCollectionLayoutItem? {
+    guard type(of: self) == NSCollectionLayoutSupplementaryItem.self else { return nil }
+    return itemAnchor.map {
+      NSCollectionLayoutSupplementaryItem(
+        layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: $0)
+    }
+      ?? NSCollectionLayoutSupplementaryItem(
+        layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor)
+  }
+  override func take(_ other: NSCollectionLayoutItem) {
+    super.take(other)
+    if let other = other as? NSCollectionLayoutSupplementaryItem { zIndex = other.zIndex }
+  }
+
   final var supplement: LayoutSupplement {
     LayoutSupplement(
       kind: elementKind, lengths: layoutSize.lengths, container: containerAnchor.value, own: itemAnchor?.value,
@@ -89,6 +103,17 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     super.init(
       layoutSize: layoutSize, elementKind: elementKind,
       containerAnchor: NSCollectionLayoutAnchor(edges: alignment.edges))
+  }
+
+  override func made() -> NSCollectionLayoutItem? {
+    guard type(of: self) == NSCollectionLayoutBoundarySupplementaryItem.self else { return nil }
+    return NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
+  }
+  override func take(_ other: NSCollectionLayoutItem) {
+    super.take(other)
+    guard let other = other as? NSCollectionLayoutBoundarySupplementaryItem else { return }
+    (extendsBoundary, pinToVisibleBounds) = (other.extendsBoundary, other.pinToVisibleBounds)
   }
 }
 
@@ -124,5 +149,13 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// Behind a whole section, headers and footers included; `contentInsets` make it smaller.
   public class func background(elementKind: String) -> Self {
     unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind), to: self)
+  }
+
+  override func made() -> NSCollectionLayoutItem? {
+    type(of: self) == NSCollectionLayoutDecorationItem.self ? NSCollectionLayoutDecorationItem(elementKind) : nil
+  }
+  override func take(_ other: NSCollectionLayoutItem) {
+    super.take(other)
+    if let other = other as? NSCollectionLayoutDecorationItem { zIndex = other.zIndex }
   }
 }

@@ -6,7 +6,8 @@ extension UICollectionView {
   /// Where the content of such a section is.
   final func crossOffset(of scroll: CrossScroll) -> CGPoint {
     if let view = collection.crossScrolls[scroll.section] { return view.contentOffset }
-    return collection.crossOffsets[scroll.section] ?? scroll.axis.point(-scroll.ends.before, 0)
+    let way = collection.crossOffsets[scroll.section] ?? .zero
+    return CGPoint(x: scroll.start.x + way.dx, y: scroll.start.y + way.dy)
   }
 
   /// Where an element is seen; its attributes say where it would be if its section were not scrolled.
@@ -27,12 +28,12 @@ extension UICollectionView {
   final func placeCrossScrolls(_ scrolls: [CrossScroll]) {
     for scroll in scrolls {
       if let view = collection.crossScrolls[scroll.section] {
-        view.take(scroll, offset: nil)
+        view.take(scroll)
         continue
       }
       let view = CrossScrollView(in: self)
       UIView.performWithoutAnimation {
-        view.take(scroll, offset: collection.crossOffsets[scroll.section])
+        view.take(scroll, at: collection.crossOffsets[scroll.section])
         insertSubview(view, at: backgroundView?.superview === self ? 1 : 0)
       }
       collection.crossScrolls[scroll.section] = view
@@ -46,7 +47,7 @@ extension UICollectionView {
     let used = Set(collection.views.values.compactMap { ($0.superview as? CrossScrollView)?.scroll?.section })
     for (section, view) in collection.crossScrolls.sorted(by: { $0.key < $1.key })
     where !wanted.contains(section) && !used.contains(section) && !view.isTracking {
-      collection.crossOffsets[section] = view.contentOffset
+      collection.crossOffsets[section] = view.way
       collection.crossScrolls[section] = nil
       view.removeFromSuperview()
     }
@@ -54,7 +55,7 @@ extension UICollectionView {
 
   /// Sections have other numbers. Answers the scroll views of those that are gone.
   final func renumberCrossScrolls(_ renumbering: ListRenumbering) -> [CrossScrollView] {
-    var (views, offsets, gone) = ([Int: CrossScrollView](), [Int: CGPoint](), [CrossScrollView]())
+    var (views, offsets, gone) = ([Int: CrossScrollView](), [Int: CGVector](), [CrossScrollView]())
     for (section, view) in collection.crossScrolls.sorted(by: { $0.key < $1.key }) {
       if let new = renumbering.newSection(of: section) { views[new] = view } else { gone.append(view) }
     }
@@ -81,13 +82,11 @@ extension UICollectionView {
     }
     if position.contains(isHorizontal ? .right : .bottom) { rest = end - viewport }
     guard let rest else { return }
-    let ends = scroll.ends
-    let last = max(-ends.before, scroll.axis.length(scroll.contentSize) + ends.after - viewport)
-    let offset = scroll.axis.point(min(max(rest, -ends.before), last), 0)
+    let offset = scroll.axis.point(min(max(rest, scroll.limits.lowerBound), scroll.limits.upperBound), 0)
     if let view = collection.crossScrolls[section] {
       view.setContentOffset(offset, animated: animated)
     } else {
-      collection.crossOffsets[section] = offset
+      collection.crossOffsets[section] = CGVector(dx: offset.x - scroll.start.x, dy: offset.y - scroll.start.y)
     }
   }
 }

@@ -6,7 +6,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 
 /// What holds for all sections of a compositional layout.
 @preconcurrency @MainActor
-open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
   /// The way that content scrolls; `vertical` by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// Room between sections; none by default.
@@ -15,6 +15,24 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// From where the sections' insets at the sides are measured; the safe area by default.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  /// A configuration of its own with the same values; one of a class of the program's own is not copied.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    let copy: UICollectionViewCompositionalLayoutConfiguration = MainActor.assumeIsolated {
+      type(of: self) == UICollectionViewCompositionalLayoutConfiguration.self ? made() : self
+    }
+    return copy
+  }
+  private final func made() -> UICollectionViewCompositionalLayoutConfiguration {
+    let copy = UICollectionViewCompositionalLayoutConfiguration()
+    (copy.scrollDirection, copy.interSectionSpacing) = (scrollDirection, interSectionSpacing)
+    copy.boundarySupplementaryItems = boundarySupplementaryItems
+    copy.contentInsetsReference = contentInsetsReference
+    return copy
+  }
+  final var copied: UICollectionViewCompositionalLayoutConfiguration {
+    copy(with: nil) as? UICollectionViewCompositionalLayoutConfiguration ?? self
+  }
 }
 
 /// Sections made of groups that are made of items, each with sizes of its own.
@@ -31,8 +49,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The same of headers and footers.
   final var measuredViews: [ElementKey: CGSize] = [:]
 
-  /// What holds for all sections; another one counts from the next layout on.
-  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  /// What holds for all sections: a copy of what is set, which counts from the next layout on (B24.42).
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet {
+      configuration = configuration.copied
+      invalidateLayout()
+    }
+  }
 
   /// Makes a layout whose sections are all alike.
   public convenience init(section: NSCollectionLayoutSection) {
@@ -52,7 +75,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
-    (provider, self.configuration) = (sectionProvider, configuration)
+    (provider, self.configuration) = (sectionProvider, configuration.copied)
     super.init()
     for edge in ListSeparator.allCases { decorations[edge.rawValue] = ListSeparatorView.self }
   }
@@ -134,6 +157,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// Items run from the right to the left where the language does (B24.33).
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
+  override var beginsAtRight: Bool { isMirrored && axis == .horizontal }
+  override func beginning(ofSection section: Int) -> CGRect? {
+    let composition = composition
+    return composition.sections.indices.contains(section) ? composition.shown(composition.frame(of: section)) : nil
+  }
   override var asksCells: Bool { true }
   override func follow(_ renumbering: ListRenumbering) { renumber(renumbering) }
   override func insetsChanged() {
@@ -145,7 +173,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return found
   }
   override func crossScrolls(in rect: CGRect) -> [CrossScroll] {
-    composition.sections(in: rect).compactMap { crossScroll(of: $0) }.filter { $0.frame.intersects(rect) }
+    composition.sections(in: composition.shown(rect)).compactMap { crossScroll(of: $0) }
+      .filter { $0.frame.intersects(rect) }
   }
   override func crossScroll(of section: Int) -> CrossScroll? { composition.crossScroll(of: section) }
 }

@@ -113,6 +113,14 @@ extension UICollectionViewFlowLayout {
     isMirrored ? frame.mirrored(in: collectionViewContentSize.width) : frame
   }
 
+  final func place(ofSection section: Int) -> CGRect? {
+    let plan = plan
+    guard plan.sections.indices.contains(section) else { return nil }
+    return place(
+      FlowRect(
+        along: plan.start(of: section), across: 0, size: FlowSize(length: plan.sections[section].length, breadth: 0)))
+  }
+
   final func item(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
     let made = UICollectionViewLayoutAttributes.make(.cell, nil, path, of: type(of: self).layoutAttributesClass)
     made.frame = place(plan.rect(of: path.item, in: path.section))

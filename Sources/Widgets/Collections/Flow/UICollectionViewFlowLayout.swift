@@ -137,6 +137,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
 
+  override var beginsAtRight: Bool { isMirrored && !isVertical }
+  override func beginning(ofSection section: Int) -> CGRect? { place(ofSection: section) }
   override var asksCells: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
 }
 

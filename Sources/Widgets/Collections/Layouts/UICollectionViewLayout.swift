@@ -194,6 +194,13 @@ open class UICollectionViewLayout: NSObject {
   /// Whether a flow or compositional layout is mirrored where the collection runs in the other direction; false by
   /// default (B24.33). Layouts of the program's own answer places as they are.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// Whether content scrolls sideways, from its right end to the left one.
+  var beginsAtRight: Bool { false }
+  /// A rectangle that begins where a section does; nil if there is none, or nothing in it.
+  func beginning(ofSection section: Int) -> CGRect? {
+    guard let collectionView, collectionView.numberOfItems(inSection: section) > 0 else { return nil }
+    return layoutAttributesForItem(at: IndexPath(item: 0, section: section))?.frame
+  }
   /// Whether it is mirrored now.
   final var isMirrored: Bool {
     guard flipsHorizontallyInOppositeLayoutDirection, let collectionView else { return false }

@@ -6,10 +6,12 @@ extension UICollectionView: SwipingList {
       let path = item(at: place), let cell = cell(at: path), cell.superview === self,
       list(of: path.section) != nil
     else { return nil }
-    // A header that stays lies over the item.
-    let isCovered = collection.views.contains {
-      $0.key.category == .supplementaryView && !$0.value.isHidden && $0.value.frame.contains(place)
-    }
+    // A header that stays lies over the item, or the index.
+    let isCovered =
+      collection.index?.frame.contains(place) == true
+      || collection.views.contains {
+        $0.key.category == .supplementaryView && !$0.value.isHidden && $0.value.frame.contains(place)
+      }
     return isCovered ? nil : (path, cell)
   }
 
