@@ -32,11 +32,18 @@ extension UITableView {
     let (top, bottom) = window(of: bounds)
     showBands(top, bottom)
     backgroundView?.frame = bounds
-    tableHeaderView?.frame.origin = .zero
-    tableFooterView?.frame.origin = CGPoint(x: 0, y: headerHeight + table.layout.height)
+    place(tableHeaderView, at: 0)
+    place(tableFooterView, at: headerHeight + table.layout.height)
     swiping.swipe?.follow()
     placeSectionIndex()
     tellWhatIsWantedSoon()
+  }
+
+  /// The views before and behind all rows are as wide as the table, and as high as they are.
+  private func place(_ view: UIView?, at top: CGFloat) {
+    guard let view else { return }
+    let frame = CGRect(x: 0, y: top, width: bounds.width, height: view.frame.height)
+    if view.frame != frame { view.frame = frame }
   }
 
   /// What is seen, in the layout's coordinates.

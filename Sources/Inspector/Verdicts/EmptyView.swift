@@ -92,7 +92,7 @@ struct EmptyView {
     }
     if length.isOpen {
       return EmptyView(
-        reason: "and no constraint says what its \(what) is",
+        reason: "as no constraint says what its \(what) is",
         fix: "\(capitalized(missing(axis, view, snapshot))).", remedies: [pin])
     }
     guard let last = length.deciding.last, let place = snapshot.place(of: last) else { return nil }

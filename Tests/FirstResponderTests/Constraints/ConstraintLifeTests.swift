@@ -33,6 +33,16 @@ struct ConstraintLifeTests {
     #expect(root.constraints == [gap] && gap.isActive)
   }
 
+  @Test func `priorities are counted up and down`() {  // B16.3
+    var priority = UILayoutPriority.required - 1
+    #expect(priority == UILayoutPriority(999))
+    priority -= 249
+    #expect(priority == .defaultHigh)
+    priority += 1
+    let low = UILayoutPriority.defaultLow + 1
+    #expect(priority.rawValue == 751 && low.rawValue == 251)
+  }
+
   @Test func `a higher priority wins, also when it is changed`() {  // B16.3
     let view = scene.view()
     view.at(0, 0)

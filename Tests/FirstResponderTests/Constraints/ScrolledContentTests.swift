@@ -112,7 +112,7 @@ import UIKit
     for offset in stride(from: 0, through: 300, by: 7) {
       rows.tableView.contentOffset = CGPoint(x: 0, y: offset)
       device.advance(by: 0.02)
-      #expect(Set(rows.tableView.visibleCells.map(\.frame.height)) == [66])
+      #expect(Set(rows.tableView.visibleCells.map(\.frame.height)) == [72])
     }
   }
 

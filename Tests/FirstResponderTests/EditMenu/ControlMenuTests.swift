@@ -54,6 +54,26 @@ struct ControlMenuTests {
     #expect(button.contextMenuInteraction == nil && button.interactions.isEmpty)
   }
 
+  @Test func `a button that chooses from its menu shows what is on (B6.52)`() {
+    func states() -> [UIMenuElement.State] { button.menu?.children.map { ($0 as? UIAction)?.state ?? .mixed } ?? [] }
+    button.setTitle("Menu", for: .normal)
+    button.showsMenuAsPrimaryAction = true
+    #expect(button.currentTitle == "Menu" && states() == [.off, .off])
+    button.changesSelectionAsPrimaryAction = true
+    #expect(button.currentTitle == "One" && button.titleLabel?.text == "One" && states() == [.on, .off])
+    scene.device.tap(at: middle)
+    scene.device.advance(by: 0.3)
+    scene.tap("Two")
+    #expect(scene.take() == ["menuActionTriggered", "willDisplay", "willEnd", "did Two"])
+    #expect(button.currentTitle == "Two" && button.titleLabel?.text == "Two" && states() == [.off, .on])
+    #expect(!button.isSelected)
+    let third = UIAction(title: "Three", state: .on) { _ in }
+    button.menu = UIMenu(children: [UIMenu(options: .displayInline, children: [scene.action("Four"), third])])
+    #expect(button.currentTitle == "Three")
+    button.changesSelectionAsPrimaryAction = false
+    #expect(button.currentTitle == "Menu" && third.state == .on)
+  }
+
   @Test func `a menu that is the primary action comes with the touch, which does nothing else`() {
     button.showsMenuAsPrimaryAction = true
     let finger = scene.device.touchDown(at: middle)

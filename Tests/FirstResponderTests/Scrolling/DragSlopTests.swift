@@ -72,8 +72,9 @@ struct DragSlopTests {
     let scene = ScrollScene()
     let finger = scene.device.touchDown(at: up(200))
     finger.move(to: up(100))
-    let pulled = (1 - 1 / (90 * 0.55 / 844 + 1)) * CGFloat(844)
-    #expect(isNear(scene.scrollView.contentOffset.y, -pulled))
+    let pulled: CGFloat = 90 * 0.55 / 844
+    let shown = (1 - 1 / (pulled + 1)) * 844
+    #expect(isNear(scene.scrollView.contentOffset.y, -shown))
     finger.lift()
   }
 

@@ -130,7 +130,8 @@ struct ScrollViewTests {
     finger.move(to: up(180))
     finger.move(to: up(80))
     // 110 pt past the top, 10 of the 120 being the threshold, of a viewport of 844.
-    let shown = (1 - 1 / (110 * 0.55 / 844 + 1)) * 844
+    let pulled: CGFloat = 110 * 0.55 / 844
+    let shown = (1 - 1 / (pulled + 1)) * 844
     #expect(abs(scene.scrollView.contentOffset.y + shown) < 1e-9)
     scene.device.advance(by: 0.3)
     finger.lift()

@@ -172,6 +172,14 @@ struct TableBatchTests {
     #expect(names.take() == [] && header.superview == nil)
   }
 
+  @Test func `views before and behind the rows are as wide as the table (B22.43)`() {
+    let (header, footer) = (UIView(frame: CGRect(x: 9, y: 9, width: 70, height: 30)), UIView())
+    (table.tableHeaderView, table.tableFooterView) = (header, footer)
+    device.advance(by: 0.1)
+    #expect(header.frame == CGRect(x: 0, y: 0, width: table.bounds.width, height: 30))
+    #expect(footer.frame.width == table.bounds.width && footer.frame.height == 0)
+  }
+
   @Test func `whoever ends editing when a row was moved sees it where it was let go (B22.38)`() throws {
     table.setEditing(true, animated: false)
     device.advance(by: 0.5)

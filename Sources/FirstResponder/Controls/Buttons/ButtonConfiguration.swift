@@ -41,6 +41,12 @@ extension UIButton {
     public static func gray() -> Configuration { Configuration(.gray) }
     /// A coloured title alone, that never gets a background.
     public static func borderless() -> Configuration { Configuration(.borderless) }
+    /// As `gray()`.
+    public static func bordered() -> Configuration { gray() }
+    /// As `tinted()`.
+    public static func borderedTinted() -> Configuration { tinted() }
+    /// As `filled()`.
+    public static func borderedProminent() -> Configuration { filled() }
 
     var font: UIFont {
       switch buttonSize {

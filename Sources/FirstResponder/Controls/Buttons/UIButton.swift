@@ -136,10 +136,12 @@ open class UIButton: UIControl {
   open func backgroundImage(for state: State) -> UIImage? { contents.background(for: state) }
 
   /// What is shown now.
-  open var currentTitle: String? { configuration?.title ?? currentAttributedTitle?.string ?? title(for: state) }
+  open var currentTitle: String? {
+    choice?.title ?? configuration?.title ?? currentAttributedTitle?.string ?? title(for: state)
+  }
   /// What is shown now, with the looks of its pieces; nil for a plain title.
   open var currentAttributedTitle: NSAttributedString? {
-    configuration?.title == nil ? attributedTitle(for: state) : nil
+    choice == nil && configuration?.title == nil ? attributedTitle(for: state) : nil
   }
   /// The colour that the title has now: what was set for the state, otherwise what suits configuration and type.
   open var currentTitleColor: UIColor { titleColor }
@@ -190,16 +192,23 @@ open class UIButton: UIControl {
   // MARK: What it does
 
   /// Whether a tap also selects or deselects the button, before the targets hear of it (`primaryActionTriggered`).
-  open var changesSelectionAsPrimaryAction = false
+  /// With a menu as the primary action the button shows which of its elements is on, and a choice is another one
+  /// (B6.52).
+  open var changesSelectionAsPrimaryAction = false { didSet { choiceMayDiffer() } }
   /// What can be chosen from the button, by a long press, or at the touch with `showsMenuAsPrimaryAction`.
   /// Setting a menu enables menus.
   open var menu: UIMenu? {
-    didSet { if menu !== oldValue { isContextMenuInteractionEnabled = menu != nil } }
+    didSet {
+      guard menu !== oldValue else { return }
+      isContextMenuInteractionEnabled = menu != nil
+      choiceMayDiffer()
+    }
   }
+  open override var showsMenuAsPrimaryAction: Bool { didSet { choiceMayDiffer() } }
   open override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+    offeredMenu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
   }
 
   /// Whether a pointer over the button shows an effect, while the button is enabled; false by default.

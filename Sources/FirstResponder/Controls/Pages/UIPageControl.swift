@@ -44,6 +44,7 @@ open class UIPageControl: UIControl, FingerKeeper {
     let old = dots
     change(&dots)
     if dots != old { show() }
+    if dots.count != old.count { contentMayWishOtherwise() }
   }
 
   // MARK: Looks

@@ -225,18 +225,20 @@ extension UIMenu {
       let choice = menu.options.contains(.singleSelection) ? menu : outer
       for child in menu.children {
         if let inner = child as? UIMenu { waiting.append((inner, choice)) }
-        if child === leaf, let choice { return choice.turnOn(leaf) }
+        if child === leaf, let choice {
+          choice.turnOn(leaf)
+          return choice.onChoice()
+        }
       }
     }
   }
 
-  private func turnOn(_ leaf: any UIMenuLeaf) {
-    var waiting: [UIMenu] = [self]
-    while let menu = waiting.popLast() {
-      for child in menu.children {
-        if let inner = child as? UIMenu { waiting.append(inner) }
-        (child as? any UIMenuLeaf)?.state = child === leaf ? .on : .off
-      }
+  func turnOn(_ leaf: any UIMenuLeaf) { for other in leaves { other.state = other === leaf ? .on : .off } }
+
+  /// All that can be chosen, also in menus within, from the top.
+  var leaves: [any UIMenuLeaf] {
+    children.flatMap { child in
+      (child as? UIMenu)?.leaves ?? [child as? any UIMenuLeaf].compactMap { $0 }
     }
   }
 }

@@ -50,6 +50,9 @@ open class UIMenu: UIMenuElement {
     public static let large = ElementSize(rawValue: 2)
   }
 
+  /// Hears that another element is on by a choice.
+  final var onChoice: () -> Void = {}
+
   /// How large its elements are; kept, elements have one size here.
   open var preferredElementSize = ElementSize.automatic
 
@@ -65,7 +68,7 @@ open class UIMenu: UIMenuElement {
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     let menu = UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
-    menu.preferredElementSize = preferredElementSize
+    (menu.preferredElementSize, menu.onChoice) = (preferredElementSize, onChoice)
     return menu
   }
 

@@ -243,6 +243,11 @@ open class UITableViewCell: UIView {
     placeParts()
   }
 
+  /// What a row shows has margins of its own (B16.10).
+  override func usualMargins(of subview: UIView) -> UIEdgeInsets? {
+    subview === parts.content ? UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16) : nil
+  }
+
   /// As high as the texts need, but not less than 44 points; as wide as is given.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: heightByTexts(width: size.width))

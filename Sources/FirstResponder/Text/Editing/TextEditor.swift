@@ -90,6 +90,8 @@ final class TextEditor {
     shownText = nil
     column = nil
     host.setNeedsLayout()
+    // A field keeps its width while somebody types; a text view that does not scroll grows (B16.7).
+    if host is any WrapsByWidth { host.contentMayWishOtherwise() }
     tellKeyboard()
     host.textTouches.menu.hide()
   }

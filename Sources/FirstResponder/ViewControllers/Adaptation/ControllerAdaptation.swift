@@ -60,7 +60,10 @@ open class ControllerAdaptation: UIResponder, UITraitEnvironment {
   /// The view is about to have another size, as the screen has (B15.25). Call `super`, which tells the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     let own = asController.storedView?.bounds.size
-    for child in asController.storedChildren where child.storedView?.bounds.size == own {
+    for child in asController.storedChildren {
+      guard let view = child.storedView else { continue }
+      // What is not shown, as the page of another tab, has the size that the screen had when it was seen last.
+      guard view.bounds.size == own || view.storedWindow == nil else { continue }
       child.viewWillTransition(to: size, with: coordinator)
     }
   }

@@ -20,17 +20,14 @@ extension UIView {
       trailing: isRightToLeft ? insets.left : insets.right)
   }
 
-  /// What was set, or what suits the view: the sides of a controller's view keep 16 points, in wide ones 20.
+  /// What was set, or what suits the view.
   private var ownMargins: UIEdgeInsets {
     switch extras?.layout?.margins?.wanted {
     case .sides(let insets): return insets
     case .reading(let insets):
       let (left, right) = isRightToLeft ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
       return UIEdgeInsets(top: insets.top, left: left, bottom: insets.bottom, right: right)
-    case nil:
-      guard viewController != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-      let side: CGFloat = bounds.width >= 414 ? 20 : 16
-      return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    case nil: return usualMargins
     }
   }
 

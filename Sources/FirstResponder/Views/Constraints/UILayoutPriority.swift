@@ -22,4 +22,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultLow = UILayoutPriority(250)
   /// How much a view that is asked for its size keeps to the size that it is given (50).
   public static let fittingSizeLevel = UILayoutPriority(50)
+
+  /// A priority that counts so much more than another one, as in `.defaultLow + 1`.
+  public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { UILayoutPriority(lhs.rawValue + rhs) }
+  /// A priority that counts so much less than another one, as in `.required - 1`.
+  public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority { UILayoutPriority(lhs.rawValue - rhs) }
+  /// Makes a priority count so much more.
+  public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs + rhs }
+  /// Makes a priority count so much less.
+  public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs - rhs }
 }

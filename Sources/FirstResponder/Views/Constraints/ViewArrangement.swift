@@ -93,6 +93,16 @@ open class ViewArrangement: ViewAdaptation {
 
   // MARK: Guides and margins
 
+  /// The margins of a subview of which nothing was said, where that suits the receiver; nil for what suits the subview.
+  func usualMargins(of subview: UIView) -> UIEdgeInsets? { nil }
+  /// The margins of a view of which nothing was said: the sides of a controller's view keep 16 points, in wide ones 20.
+  final var usualMargins: UIEdgeInsets {
+    if let margins = asView.storedSuperview?.usualMargins(of: asView) { return margins }
+    guard asView.viewController != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    let side: CGFloat = asView.bounds.width >= 414 ? 20 : 16
+    return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
   /// Lets a guide take part in layout, in the view's coordinates. One of another view leaves that.
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { asView.add(layoutGuide) }
   /// Takes a guide away, and the constraints that speak of it.
