@@ -77,6 +77,37 @@ struct MeasuredOnceTests {
     #expect(cell.systemLayoutSizeFitting(compressed) == .zero)
   }
 
+  @Test func `a size that fits follows frames that are given, and margins (B16.11)`() {
+    let (cell, picture) = (UIView(), UIView(frame: rect(0, 0, 30, 40)))
+    cell.addSubview(picture)
+    NSLayoutConstraint.activate([
+      cell.trailingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 5),
+      cell.layoutMarginsGuide.bottomAnchor.constraint(equalTo: picture.bottomAnchor),
+    ])
+    let compressed = UIView.layoutFittingCompressedSize
+    #expect(cell.systemLayoutSizeFitting(compressed) == CGSize(width: 35, height: 48))
+    picture.frame = rect(10, 0, 30, 50)
+    #expect(cell.systemLayoutSizeFitting(compressed) == CGSize(width: 45, height: 58))
+    cell.layoutMargins.bottom = 20
+    #expect(cell.systemLayoutSizeFitting(compressed) == CGSize(width: 45, height: 70))
+  }
+
+  @Test func `a size that fits follows a text and its font (B16.7, B16.11)`() {
+    let (cell, label) = (UIView(), UILabel())
+    label.translatesAutoresizingMaskIntoConstraints = false
+    cell.addSubview(label)
+    bind(label, to: cell)
+    let compressed = UIView.layoutFittingCompressedSize
+    label.text = "a text"
+    let size = cell.systemLayoutSizeFitting(compressed)
+    #expect(size.width > 0 && size == label.intrinsicContentSize)
+    label.font = .systemFont(ofSize: 30)
+    let large = cell.systemLayoutSizeFitting(compressed)
+    #expect(large.width > size.width && large.height > size.height)
+    label.text = "a longer text"
+    #expect(cell.systemLayoutSizeFitting(compressed).width > large.width)
+  }
+
   @Test func `a size that fits follows what is inside of a view that is placed itself`() {  // B16.11
     let (content, card) = (Measured(), scene.view("card"))
     card.addSubview(content)

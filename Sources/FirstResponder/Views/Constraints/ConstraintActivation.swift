@@ -175,6 +175,7 @@ extension UIView {
   /// A frame or an inset that is given inside the view, or its own, may be another one.
   final func noteGiven() {
     let root = constraintRoot
-    if root.extras?.layout?.engine != nil { root.noteConstraints(.given) }
+    guard let layout = root.extras?.layout, layout.engine != nil || layout.fitted != nil else { return }
+    root.noteConstraints(.given)
   }
 }
