@@ -22,7 +22,7 @@ final class CrossScrollView: UIScrollView, CellList, UIScrollViewDelegate {
   ///
   /// - Parameter way: how far from its beginning the content is at first.
   func take(_ scroll: CrossScroll, at way: CGVector? = nil) {
-    let old = self.scroll
+    let (old, place) = (self.scroll, contentOffset.x)
     self.scroll = scroll
     if frame != scroll.frame { frame = scroll.frame }
     if contentInset != scroll.insets { contentInset = scroll.insets }
@@ -45,7 +45,9 @@ final class CrossScrollView: UIScrollView, CellList, UIScrollViewDelegate {
       return
     }
     // What is seen stays as far from the beginning, also where that is the right end.
-    if scroll.runsLeft, old.start != scroll.start { contentOffset.x += scroll.start.x - old.start.x }
+    if scroll.runsLeft, old.start != scroll.start {
+      contentOffset.x = axes.x.clamped(place + scroll.start.x - old.start.x)
+    }
   }
   /// How far the content is from its beginning.
   var way: CGVector? {
