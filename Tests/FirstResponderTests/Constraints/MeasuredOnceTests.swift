@@ -55,26 +55,24 @@ struct MeasuredOnceTests {
     #expect(scene.frame(content).width == 60 && middle.frame.width == 60 && content.count == 2)
   }
 
-  @Test func `a size that fits is looked for again only where something has changed`() {  // B16.11
-    let (cell, content) = (UIView(), Measured())
-    cell.addSubview(content)
-    bind(content, to: cell)
+  @Test func `a size that fits is that of now, whoever is asked (B16.11)`() {
+    let label = UILabel()
+    label.text = "Hi"
     let compressed = UIView.layoutFittingCompressedSize
-    #expect(cell.systemLayoutSizeFitting(compressed) == CGSize(width: 40, height: 20))
-    #expect(cell.systemLayoutSizeFitting(compressed) == CGSize(width: 40, height: 20) && content.count == 1)
-    let wide = cell.systemLayoutSizeFitting(
-      CGSize(width: 90, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel)
-    #expect(wide == CGSize(width: 90, height: 20) && content.count == 2)
-    content.wish.height = 30
-    content.invalidateIntrinsicContentSize()
-    #expect(cell.systemLayoutSizeFitting(compressed).height == 30)
-    cell.constraints.first { $0.firstAttribute == .top }?.constant = 7
-    #expect(cell.systemLayoutSizeFitting(compressed).height == 37)
-    content.heightAnchor.constraint(equalToConstant: 50).isActive = true
-    #expect(cell.systemLayoutSizeFitting(compressed).height == 57)
-    content.removeFromSuperview()
-    #expect(cell.systemLayoutSizeFitting(compressed) == .zero)
+    let short = label.systemLayoutSizeFitting(compressed)
+    label.text = "a much longer text"
+    #expect(label.systemLayoutSizeFitting(compressed).width > short.width)
+    let (outer, inner, content) = (UIView(), UIView(), Measured())
+    outer.addSubview(inner)
+    inner.preservesSuperviewLayoutMargins = true
+    inner.addSubview(content)
+    NSLayoutConstraint.activate([
+      content.leadingAnchor.constraint(equalTo: inner.layoutMarginsGuide.leadingAnchor),
+      content.trailingAnchor.constraint(equalTo: inner.layoutMarginsGuide.trailingAnchor),
+    ])
+    let narrow = inner.systemLayoutSizeFitting(compressed).width
+    outer.layoutMargins.left = 60
+    #expect(inner.systemLayoutSizeFitting(compressed).width == narrow + 52)
   }
 
   @Test func `a size that fits follows frames that are given, and margins (B16.11)`() {

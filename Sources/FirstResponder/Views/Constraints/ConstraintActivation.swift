@@ -120,18 +120,14 @@ extension UIView {
   final func noteConstraints(_ change: ConstraintChange) {
     let root = constraintRoot
     root.flags.formUnion([.constraintsStale, .constrained])
-    if let layout = root.extras?.layout {
-      layout.fitted = nil
-      layout.engine?.note(change)
-    }
+    root.extras?.layout?.engine?.note(change)
     root.bubbleLayoutFlags()
   }
 
   /// What is inside is solved together with what is around, which has been told: nothing is left to do here.
   final func leaveSolvingToOthers() {
     flags.remove(.constraintsStale)
-    guard let layout = extras?.layout else { return }
-    (layout.engine, layout.fitted) = (nil, nil)
+    extras?.layout?.engine = nil
   }
 
   // MARK: Coming and going
@@ -175,7 +171,6 @@ extension UIView {
   /// A frame or an inset that is given inside the view, or its own, may be another one.
   final func noteGiven() {
     let root = constraintRoot
-    guard let layout = root.extras?.layout, layout.engine != nil || layout.fitted != nil else { return }
-    root.noteConstraints(.given)
+    if root.extras?.layout?.engine != nil { root.noteConstraints(.given) }
   }
 }

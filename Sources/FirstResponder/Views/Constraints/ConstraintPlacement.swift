@@ -127,14 +127,9 @@ extension UIView {
 
   final func fittingSize(_ size: CGSize, _ priorities: Pair<UILayoutPriority>) -> CGSize {
     ConstraintUpdates.run(in: self)
-    let (fitting, layout) = (LayoutEngine.Fitting(size: size, priorities: priorities), madeLayout)
-    if let fitted = layout.fitted, fitted.question == fitting { return fitted.answer }
-    let engine = LayoutEngine(root: self, fitting: fitting)
+    let engine = LayoutEngine(root: self, fitting: LayoutEngine.Fitting(size: size, priorities: priorities))
     engine.update()
-    let size = engine.rect(of: layout.item)?.size ?? .zero
-    let answer = alignmentRectInsets.inset(CGRect(origin: .zero, size: size), by: -1).size
-    // Others hear of changes inside a view whose frame is not given to it.
-    if constraintRoot === self { layout.fitted = (fitting, answer) }
-    return answer
+    let size = engine.rect(of: madeLayout.item)?.size ?? .zero
+    return alignmentRectInsets.inset(CGRect(origin: .zero, size: size), by: -1).size
   }
 }

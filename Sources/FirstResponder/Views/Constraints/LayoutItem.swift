@@ -50,9 +50,6 @@ final class LayoutState {
   var resistance: Pair<UILayoutPriority?> = Pair(nil, nil)
   /// Solves what is inside the view, if its frame is given to it.
   var engine: LayoutEngine?
-  /// What was last asked by `systemLayoutSizeFitting`, and answered: holds until something inside changes. Lists ask at
-  /// each layout.
-  var fitted: (question: LayoutEngine.Fitting, answer: CGSize)?
   /// A constraint from outside speaks of what is inside, although the view's frame is given to it: inside and outside
   /// are solved together.
   var isCrossed = false
@@ -88,8 +85,6 @@ struct Pair<Value> {
     set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
 }
-
-extension Pair: Equatable where Value: Equatable {}
 
 extension NSLayoutConstraint.Axis {
   static let both: [Self] = [.horizontal, .vertical]

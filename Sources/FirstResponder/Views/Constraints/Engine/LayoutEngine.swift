@@ -8,7 +8,7 @@ import LayoutSolver
 @MainActor
 final class LayoutEngine {
   /// For `systemLayoutSizeFitting`: the size that the root should have, and how much that counts.
-  struct Fitting: Equatable {
+  struct Fitting {
     var size: CGSize
     var priorities: Pair<UILayoutPriority>
   }
