@@ -33,6 +33,28 @@ struct ConstraintLifeTests {
     #expect(root.constraints == [gap] && gap.isActive)
   }
 
+  @Test func `what is inside a view is placed wherever the view comes to (B16.4, B16.14)`() {
+    let (card, part) = (scene.view("card"), UIView())
+    part.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(part)
+    NSLayoutConstraint.activate([
+      part.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 4),
+      part.trailingAnchor.constraint(equalTo: card.trailingAnchor), part.topAnchor.constraint(equalTo: card.topAnchor),
+      part.heightAnchor.constraint(equalToConstant: 9),
+    ])
+    card.at(0, 0)
+    card.sized(50, 20)
+    #expect(scene.frame(part) == rect(4, 0, 46, 9))
+    card.removeFromSuperview()
+    card.constraints.filter { $0.secondItem == nil }.forEach { if $0.firstItem === card { $0.isActive = false } }
+    card.translatesAutoresizingMaskIntoConstraints = true
+    card.frame = rect(0, 0, 300, 60)
+    let other = UIView(frame: rect(0, 0, 400, 400))
+    other.addSubview(card)
+    other.layoutIfNeeded()
+    #expect(part.frame == rect(4, 0, 296, 9))
+  }
+
   @Test func `priorities are counted up and down`() {  // B16.3
     var priority = UILayoutPriority.required - 1
     #expect(priority == UILayoutPriority(999))

@@ -8,13 +8,17 @@ import UIKit
 private final class InteractionHearer: UITextInteractionDelegate {
   private unowned let view: OwnText
   var mayBegin = true
+  var onWillBegin: () -> Void = {}
   init(_ view: OwnText) { self.view = view }
 
   func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool {
     view.note("should \(Int(point.x)) \(Int(point.y))")
     return mayBegin
   }
-  func interactionWillBegin(_ interaction: UITextInteraction) { view.note("willBegin") }
+  func interactionWillBegin(_ interaction: UITextInteraction) {
+    view.note("willBegin")
+    onWillBegin()
+  }
   func interactionDidEnd(_ interaction: UITextInteraction) { view.note("didEnd") }
 }
 
@@ -154,6 +158,26 @@ struct TextInteractionTests {
     view.mayBeFirst = false
     device.tap(at: before(2))
     #expect(view.take() == ["should 14 10", "willBegin", "didEnd"])
+  }
+
+  @Test func `an interaction may be exchanged while it tells somebody (B15.42)`() {
+    var kept: UITextInteraction? = interaction(.nonEditable)
+    weak let first = kept
+    hearer.onWillBegin = { [hearer, view] in
+      if let old = view.interactions.first(where: { $0 is UITextInteraction }) { view.removeInteraction(old) }
+      hearer.onWillBegin = {}
+      let new = UITextInteraction(for: .editable)
+      (new.textInput, new.delegate) = (view, hearer)
+      view.addInteraction(new)
+    }
+    kept = nil
+    device.longPress(at: before(5))
+    device.advance(by: 1)
+    #expect(first == nil && view.interactions.filter { $0 is UITextInteraction }.count == 1)
+    _ = view.take()
+    device.tap(at: before(2))
+    #expect(view.take().contains("select 2-2"))
+    device.advance(by: 1)
   }
 
   @Test func `recognizers are the view's as long as the interaction is (B15.42)`() {

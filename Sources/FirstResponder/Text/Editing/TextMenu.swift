@@ -33,6 +33,13 @@ final class TextMenu: UIEditMenuInteractionDelegate {
     presenter?.dismiss(of: interaction, because: "the text or the selection changed")
   }
 
+  /// The text is no longer touched in its view.
+  func leave() {
+    hide()
+    if let interaction { interaction.view?.removeInteraction(interaction) }
+    interaction = nil
+  }
+
   /// The text is laid out anew: a menu does not stay where its text has gone.
   func textMoved() {
     guard let interaction, isShown, place != origin else { return }

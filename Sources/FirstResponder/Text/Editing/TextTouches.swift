@@ -23,10 +23,10 @@ final class TextTouches: UIGestureRecognizerDelegate {
     press.name = "caret by long press"
     handle.name = "selection handle"
     pointer.name = "selection by pointer"
-    tap.addAction(UIAction { [weak self] _ in self?.tapped() })
-    press.addAction(UIAction { [weak self] _ in self?.pressed() })
-    handle.addAction(UIAction { [weak self] _ in self?.draggedHandle() })
-    pointer.addAction(UIAction { [weak self] _ in self?.draggedPointer() })
+    tap.addAction(UIAction { [weak self] _ in self?.touch { $0.tapped() } })
+    press.addAction(UIAction { [weak self] _ in self?.touch { $0.pressed() } })
+    handle.addAction(UIAction { [weak self] _ in self?.touch { $0.draggedHandle() } })
+    pointer.addAction(UIAction { [weak self] _ in self?.touch { $0.draggedPointer() } })
     (tap.delaysTouchesEnded, tap.cancelsTouchesInView) = (false, false)
     press.delaysTouchesEnded = false
     let ofPointer = NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)
@@ -36,6 +36,9 @@ final class TextTouches: UIGestureRecognizerDelegate {
     handle.maximumNumberOfTouches = 1
     for recognizer in all { recognizer.delegate = self }
   }
+
+  /// Who is told may take away what nobody else need keep.
+  private func touch(_ action: (TextTouches) -> Void) { withExtendedLifetime(text) { action(self) } }
 
   /// All of them, in the order in which they are asked.
   var all: [UIGestureRecognizer] { [tap, press, handle, pointer] }

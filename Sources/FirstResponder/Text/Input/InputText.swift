@@ -2,25 +2,27 @@
 /// beginning.
 @MainActor
 final class InputText: TouchedText {
-  private unowned let interaction: UITextInteraction
+  private weak var interaction: UITextInteraction?
   /// The selection as a finger left it last, with the end that stays.
   private var kept: TextSelection?
 
   init(_ interaction: UITextInteraction) { self.interaction = interaction }
 
-  private var input: (any UIResponder & UITextInput)? { interaction.textInput }
+  private var input: (any UIResponder & UITextInput)? { interaction?.textInput }
 
-  var touchedView: UIView? { input as? UIView ?? interaction.view }
-  var allowsEditing: Bool { input != nil && interaction.textInteractionMode == .editable }
+  var touchedView: UIView? { input as? UIView ?? interaction?.view }
+  var allowsEditing: Bool { input != nil && interaction?.textInteractionMode == .editable }
   var allowsSelecting: Bool { input != nil }
   var isFirstResponder: Bool { input?.isFirstResponder ?? false }
   func becomeFirstResponder() -> Bool { input?.becomeFirstResponder() ?? false }
 
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    interaction.delegate?.interactionShouldBegin(interaction, at: recognizer.location(in: interaction.view)) ?? true
+    guard let interaction else { return false }
+    return interaction.delegate?.interactionShouldBegin(interaction, at: recognizer.location(in: interaction.view))
+      ?? true
   }
-  func touchBegins() { interaction.delegate?.interactionWillBegin(interaction) }
-  func touchEnds() { interaction.delegate?.interactionDidEnd(interaction) }
+  func touchBegins() { if let interaction { interaction.delegate?.interactionWillBegin(interaction) } }
+  func touchEnds() { if let interaction { interaction.delegate?.interactionDidEnd(interaction) } }
 
   // MARK: Places
 

@@ -31,7 +31,7 @@ open class UITextInteraction: NSObject, UIInteraction {
   /// The interaction is about to leave its view: its menu goes. An override calls `super`.
   open func willMove(to view: UIView?) {
     guard view !== self.view else { return }
-    touches.menu.hide()
+    touches.menu.leave()
     touches.detach()
   }
   /// The interaction was attached to a view, which gets its recognizers, or detached (nil). An override calls `super`.

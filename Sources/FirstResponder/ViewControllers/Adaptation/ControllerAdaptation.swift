@@ -63,7 +63,8 @@ open class ControllerAdaptation: UIResponder, UITraitEnvironment {
     for child in asController.storedChildren {
       guard let view = child.storedView else { continue }
       // What is not shown, as the page of another tab, has the size that the screen had when it was seen last.
-      guard view.bounds.size == own || view.storedWindow == nil else { continue }
+      let isHiddenPage = view.storedWindow == nil && asController.storedView?.storedWindow != nil
+      guard view.bounds.size == own || isHiddenPage else { continue }
       child.viewWillTransition(to: size, with: coordinator)
     }
   }

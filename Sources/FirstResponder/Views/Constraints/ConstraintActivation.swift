@@ -155,7 +155,10 @@ extension UIView {
         }
       }
     }
-    if isOpenToConstraints { superview.noteConstraints(.structure) }
+    guard isOpenToConstraints else { return }
+    superview.noteConstraints(.structure)
+    // From now on it solves by itself what is inside, unless it comes to where others do.
+    flags.insert(.constraintsStale)
   }
 
   /// The geometry of a view that has to do with constraints is another one.

@@ -30,7 +30,7 @@ extension UIView {
     if extras?.layout?.engine != nil { noteConstraints(.structure) }
     flags.set(.placedByConstraints, isPlaced)
     flags.insert(.constrained)
-    guard let superview = storedSuperview else { return }
+    guard let superview = storedSuperview else { return noteConstraints(.structure) }
     if isPlaced {
       superview.flags.insert(.placesSubviews)
       leaveSolvingToOthers()
