@@ -58,6 +58,7 @@ final class ChainCommands: MenuCommands {
     if validated.contains(where: { $0 === command }) { return command }
     guard let receiver = receiver(of: command) else { return nil }
     let shown = command.copyForShowing()
+    shown.original = command
     receiver.validate(shown)
     validated.append(shown)
     return shown

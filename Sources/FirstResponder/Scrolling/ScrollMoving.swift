@@ -221,4 +221,20 @@ extension UIScrollView {
     dragGoesOn(from: offset)
     place(offset)
   }
+
+  /// Content that begins at its right end is about to begin at another offset: what is seen stays as far from there, a
+  /// movement goes on, and what shows the beginning shows it still (B24.43).
+  ///
+  /// - Parameters:
+  ///   - new: the offset that shows the beginning; it is set before the size of the content.
+  ///   - old: the offset that did so.
+  package final func contentBegins(at new: CGFloat, before old: CGFloat) {
+    guard new != old else { return }
+    // A view that has become wider has brought its content home already.
+    if case .nothing = scroll.mover, contentOffset.x >= min(old, axes.x.limits.upperBound) - 0.5 {
+      moveContent(by: CGPoint(x: new - contentOffset.x, y: 0))
+    } else {
+      moveContent(by: CGPoint(x: new - old, y: 0))
+    }
+  }
 }

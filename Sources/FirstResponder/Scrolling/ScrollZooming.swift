@@ -227,8 +227,8 @@ extension UIScrollView {
     fadeIndicators()
   }
 
-  /// Content that zooming left past an edge goes to it.
-  final func bringHome() {
+  /// Content that is past an edge, and that nothing moves, goes to it.
+  package final func bringHome() {
     guard case .nothing = scroll.mover, !scroll.isStopped, !isZooming, scroll.zoom.flight == nil else { return }
     let (x, y) = axes
     let home = CGPoint(x: x.clamped(contentOffset.x), y: y.clamped(contentOffset.y))

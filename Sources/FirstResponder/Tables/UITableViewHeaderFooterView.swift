@@ -118,13 +118,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// The state has changed: an override sets the configurations, and calls `super` (B22.51).
   open func updateConfiguration(using state: UIViewConfigurationState) {
-    guard let configured else { return }
-    if configured.updatesContent, let content = configured.content {
-      configured.show(content.updated(for: state), in: contentView)
-    }
-    if configured.updatesBackground, let background = configured.background {
-      configured.show(background.updated(for: state), behind: self)
-    }
+    configured?.follow(state, in: contentView, behind: self)
   }
   /// Called after `updateConfiguration(using:)`.
   public typealias ConfigurationUpdateHandler = (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void

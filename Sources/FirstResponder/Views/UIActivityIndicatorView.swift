@@ -37,7 +37,12 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// How large the wheel is; `medium` by default. The view keeps its own size.
-  open var style = Style.medium { didSet { markContentChanged() } }
+  open var style = Style.medium {
+    didSet {
+      markContentChanged()
+      contentMayWishOtherwise()
+    }
+  }
 
   /// The colour of the wheel; grey by default.
   open var color: UIColor! = .systemGray { didSet { markContentChanged() } }

@@ -1,28 +1,16 @@
 // Where content begins that runs from right to left.
 
 extension UICollectionView {
-  /// The layout was prepared: the content has its size.
+  /// The layout was prepared: the content has its size. Content that runs from right to left begins at its right end,
+  /// and what is seen of it stays as far from there (B24.43).
   final func contentLaidOut() {
-    let size = collectionViewLayout.collectionViewContentSize
-    // Content that has become smaller may take what is seen with it.
-    let distance = collection.leadingEnd.map { $0 - contentOffset.x }
+    let (size, old) = (collectionViewLayout.collectionViewContentSize, collection.leadingEnd)
+    let inset = adjustedContentInset
+    let new = collectionViewLayout.beginsAtRight ? max(-inset.left, size.width - bounds.width + inset.right) : nil
+    collection.leadingEnd = new
+    if let old, let new { contentBegins(at: new, before: old) }
     if contentSize != size { contentSize = size }
-    followLeadingEnd(from: distance)
-  }
-
-  /// Content that runs from right to left begins at its right end, and what is seen of it stays as far from there
-  /// (B24.43).
-  ///
-  /// - Parameter distance: how far from the right end what is seen was; nil where content did not begin there.
-  private func followLeadingEnd(from distance: CGFloat?) {
-    guard collectionViewLayout.beginsAtRight else {
-      collection.leadingEnd = nil
-      if distance != nil { contentOffset.x = -adjustedContentInset.left }
-      return
-    }
-    let end = max(-adjustedContentInset.left, contentSize.width - bounds.width + adjustedContentInset.right)
-    collection.leadingEnd = end
-    let place = distance.map { axes.x.clamped(end - $0) } ?? end
-    if contentOffset.x != place { contentOffset.x = place }
+    if (old == nil) != (new == nil) { contentOffset.x = new ?? -inset.left }
+    if new != nil, new != old { bringHome() }
   }
 }

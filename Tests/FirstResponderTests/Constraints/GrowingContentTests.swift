@@ -17,7 +17,7 @@ struct GrowingContentTests {
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
     ])
     if isWide { view.widthAnchor.constraint(equalToConstant: 200).isActive = true }
-    device.show(root)
+    if root.window == nil { device.show(root) }
     device.advance(by: 0.1)
   }
 
@@ -52,6 +52,33 @@ struct GrowingContentTests {
     pages.numberOfPages = 2
     device.advance(by: 0.1)
     #expect(pages.frame.width == narrow)
+  }
+
+  @Test func `segments, wheels and a text view that stops scrolling ask for their room (B16.7)`() {
+    let segments = UISegmentedControl(items: ["a", "b"])
+    show(segments, isWide: false)
+    let narrow = segments.frame.width
+    segments.setTitle("a much longer title", forSegmentAt: 0)
+    device.advance(by: 0.1)
+    #expect(segments.frame.width > narrow)
+    segments.removeSegment(at: 0, animated: false)
+    device.advance(by: 0.1)
+    #expect(segments.frame.width < narrow)
+    segments.removeFromSuperview()
+    let wheel = UIActivityIndicatorView(style: .medium)
+    show(wheel, isWide: false)
+    let small = wheel.frame.width
+    wheel.style = .large
+    device.advance(by: 0.1)
+    #expect(wheel.frame.width > small)
+    wheel.removeFromSuperview()
+    let text = UITextView()
+    text.text = "a\nb\nc"
+    show(text, isWide: true)
+    let flat = text.frame.height
+    text.isScrollEnabled = false
+    device.advance(by: 0.1)
+    #expect(text.frame.height > flat && text.frame.height == text.intrinsicContentSize.height)
   }
 
   @Test func `what a row shows keeps its margins, where the row's own text stands as well (B16.10)`() {

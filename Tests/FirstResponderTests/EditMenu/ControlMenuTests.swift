@@ -74,6 +74,34 @@ struct ControlMenuTests {
     #expect(button.currentTitle == "Menu" && third.state == .on)
   }
 
+  @Test func `a choice counts also of commands, and in a group with a choice of its own (B6.52)`() {
+    let (small, large) = (scene.action("Small"), scene.action("Large"))
+    button.menu = UIMenu(children: [
+      scene.action("None"), UIMenu(options: [.displayInline, .singleSelection], children: [small, large]),
+    ])
+    (button.showsMenuAsPrimaryAction, button.changesSelectionAsPrimaryAction) = (true, true)
+    #expect(button.titleLabel?.text == "None")
+    scene.device.tap(at: middle)
+    scene.device.advance(by: 0.3)
+    scene.tap("Large")
+    #expect(button.currentTitle == "Large" && button.titleLabel?.text == "Large")
+    let commands = ["A", "B"].map { UICommand(title: $0, action: Selector("selectAll(_:)")) }
+    button.menu = UIMenu(children: commands)
+    let field = UITextField(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
+    field.text = "text"
+    scene.root.addSubview(field)
+    field.becomeFirstResponder()
+    scene.device.advance(by: 1)
+    scene.device.tap(at: middle)
+    scene.device.advance(by: 0.3)
+    #expect(scene.titles == ["A", "B"])
+    scene.tap("B")
+    #expect(commands.map(\.state) == [.off, .on])
+    #expect(button.currentTitle == "B" && button.titleLabel?.text == "B")
+    field.resignFirstResponder()
+    scene.device.advance(by: 1)
+  }
+
   @Test func `a menu that is the primary action comes with the touch, which does nothing else`() {
     button.showsMenuAsPrimaryAction = true
     let finger = scene.device.touchDown(at: middle)

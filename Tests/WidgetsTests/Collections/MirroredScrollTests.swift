@@ -89,6 +89,48 @@ struct MirroredScrollTests {
     #expect(test.place(0) == 170 && test.collection.contentOffset.x == 0 && test.collection.contentSize.width == 390)
   }
 
+  @Test func `what shows the beginning shows it still where the list becomes wider (B24.43)`() {
+    let test = MirroredScene(nil)
+    test.collection.frame.size.width = 800
+    test.collection.layoutIfNeeded()
+    #expect(test.collection.contentOffset.x == 3410 && test.place(0) == 580)
+    test.collection.frame.size.width = 390
+    test.collection.layoutIfNeeded()
+    #expect(test.collection.contentOffset.x == 3820 && test.place(0) == 170)
+    let across = MirroredScene(.continuous)
+    across.collection.frame.size.width = 800
+    across.collection.layoutIfNeeded()
+    #expect(across.place(0) == 580)
+  }
+
+  @Test func `a layout that is asked again at each step lets a fling go on and content give way (B24.43)`() {
+    func scene(_ isPinned: Bool) -> MirroredScene {
+      MirroredScene(nil) { section in
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: CompositionalLayoutTests.size(.absolute(30), .fractionalHeight(1)),
+          elementKind: UICollectionView.elementKindSectionHeader, alignment: .leading)
+        header.pinToVisibleBounds = isPinned
+        section.boundarySupplementaryItems = [header]
+      }
+    }
+    func flung(_ test: MirroredScene) -> [CGFloat] {
+      let start = test.collection.contentOffset.x
+      test.device.flick(from: CGPoint(x: 80, y: 50), to: CGPoint(x: 280, y: 50))
+      let early = test.collection.contentOffset.x
+      test.device.advance(by: 4)
+      let rest = test.collection.contentOffset.x
+      let finger = test.device.touchDown(at: CGPoint(x: 300, y: 50))
+      test.collection.contentOffset.x = start
+      finger.move(to: CGPoint(x: 100, y: 50), over: 0.3)
+      let pulled = test.collection.contentOffset.x
+      finger.lift()
+      test.device.advance(by: 3)
+      return [start - early, early - rest, pulled - start, test.collection.contentOffset.x - start]
+    }
+    let (pinned, loose) = (flung(scene(true)), flung(scene(false)))
+    #expect(pinned == loose && pinned[1] > 100 && pinned[2] > 20 && pinned[3] == 0)
+  }
+
   @Test func `a header that is pinned stays at the right edge (B24.43)`() {
     let test = MirroredScene(nil) { section in
       let header = NSCollectionLayoutBoundarySupplementaryItem(

@@ -169,26 +169,36 @@ struct CellConfigurationTests {
     #expect(back.superview == nil)
   }
 
-  @Test func `a header shows a configuration, and is as high as that (B22.50)`() throws {
-    @MainActor final class Headed: UITableViewDataSource, UITableViewDelegate {
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
-      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
-      }
-      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
-        view.contentConfiguration = Box(height: 90)
-        return view
-      }
-    }
-    let (device, headed) = (SimulatedDevice(), Headed())
+  /// A table of one section without rows, whose header somebody makes.
+  @MainActor
+  final class Headed: UITableViewDataSource, UITableViewDelegate {
+    let device = SimulatedDevice()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    (table.dataSource, table.delegate) = (headed, headed)
-    let root = UIView()
-    root.addSubview(table)
-    device.show(root)
-    device.advance(by: 0.1)
-    let header = try #require(table.headerView(forSection: 0))
+    private let make: () -> UITableViewHeaderFooterView
+
+    init(_ make: @escaping () -> UITableViewHeaderFooterView) {
+      self.make = make
+      (table.dataSource, table.delegate) = (self, self)
+      let root = UIView()
+      root.addSubview(table)
+      device.show(root)
+      device.advance(by: 0.1)
+    }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { make() }
+    var header: UITableViewHeaderFooterView { get throws { try #require(table.headerView(forSection: 0)) } }
+  }
+
+  @Test func `a header shows a configuration, and is as high as that (B22.50)`() throws {
+    let headed = Headed {
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      view.contentConfiguration = Box(height: 90)
+      return view
+    }
+    let header = try headed.header
     #expect(header.frame.height == 90 && header.contentView.subviews.first is BoxView)
   }
 
@@ -201,35 +211,21 @@ struct CellConfigurationTests {
         contentConfiguration = Box(height: 70)
       }
     }
-    @MainActor final class Headed: UITableViewDataSource, UITableViewDelegate {
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    let headed = Headed {
+      let view = Header(reuseIdentifier: nil)
+      view.configurationUpdateHandler = { header, state in
+        Header.calls.append("handler \(header.configurationState == state)")
       }
-      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        let view = Header(reuseIdentifier: nil)
-        view.configurationUpdateHandler = { header, state in
-          Header.calls.append("handler \(header.configurationState == state)")
-        }
-        return view
-      }
+      return view
     }
-    Header.calls = []
-    let (device, headed) = (SimulatedDevice(), Headed())
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    (table.dataSource, table.delegate) = (headed, headed)
-    let root = UIView()
-    root.addSubview(table)
-    device.show(root)
-    device.advance(by: 0.1)
-    let header = try #require(table.headerView(forSection: 0))
+    let header = try headed.header
     #expect(header.frame.height == 70)
     Header.calls = []
     header.isUserInteractionEnabled = false
     header.setNeedsUpdateConfiguration()
     header.setNeedsUpdateConfiguration()
     #expect(Header.calls == [])
-    device.advance(by: 0.1)
+    headed.device.advance(by: 0.1)
     #expect(Header.calls == ["update true", "handler true"])
   }
 

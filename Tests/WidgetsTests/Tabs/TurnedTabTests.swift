@@ -28,4 +28,19 @@ struct TurnedTabTests {
     #expect(pages.map(\.sizes) == [[wide, high, wide], [wide, high, wide], []])
     #expect(!pages[2].isViewLoaded)
   }
+
+  @Test func `what is smaller than a hidden page hears nothing of the screen's size (B15.25)`() {
+    let (device, tabs, pages) = (SimulatedDevice(), UITabBarController(), [Page(), Page()])
+    let panel = Page()
+    pages[0].addChild(panel)
+    pages[0].view.addSubview(panel.view)
+    panel.view.autoresizingMask = []
+    panel.view.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+    tabs.viewControllers = pages
+    device.show(tabs)
+    tabs.selectedIndex = 1
+    device.rotate(to: .landscapeLeft)
+    device.advance(by: 1)
+    #expect(pages[0].sizes == [CGSize(width: 844, height: 390)] && panel.sizes == [])
+  }
 }

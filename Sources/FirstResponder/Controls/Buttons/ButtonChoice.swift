@@ -12,7 +12,11 @@ extension UIButton {
     let offered = UIMenu(
       title: menu.title, subtitle: menu.subtitle, image: menu.image, identifier: menu.identifier,
       options: menu.options.union(.singleSelection), children: menu.children)
-    offered.onChoice = { [weak self] in self?.showContents() }
+    offered.preferredElementSize = menu.preferredElementSize
+    offered.onChoice = { [weak self] leaf in
+      menu.turnOn((leaf as? UICommand)?.original ?? leaf)
+      self?.showContents()
+    }
     return offered
   }
 

@@ -110,6 +110,7 @@ open class UISegmentedControl: UIControl, FingerKeeper {
   private func partsChanged(animated: Bool) {
     if let place = pressed, place >= list.count { pressed = nil }
     show(animated: animated)
+    contentMayWishOtherwise()
   }
 
   /// Gives a segment a title in the place of what it shows. Its action stays.
@@ -164,6 +165,7 @@ open class UISegmentedControl: UIControl, FingerKeeper {
     change(&list)
     if let place = pressed, place >= list.count { pressed = nil }
     show()
+    contentMayWishOtherwise()
   }
 
   private func checkThatNew(_ action: UIAction) {

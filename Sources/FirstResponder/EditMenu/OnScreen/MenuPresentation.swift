@@ -220,15 +220,13 @@ final class MenuPresentation {
 extension UIMenu {
   /// In a menu of which one element is on, a chosen one is that from then on.
   func select(_ leaf: any UIMenuLeaf) {
+    defer { onChoice(leaf) }
     var waiting: [(menu: UIMenu, choice: UIMenu?)] = [(self, nil)]
     while let (menu, outer) = waiting.popLast() {
       let choice = menu.options.contains(.singleSelection) ? menu : outer
       for child in menu.children {
         if let inner = child as? UIMenu { waiting.append((inner, choice)) }
-        if child === leaf, let choice {
-          choice.turnOn(leaf)
-          return choice.onChoice()
-        }
+        if child === leaf, let choice { return choice.turnOn(leaf) }
       }
     }
   }

@@ -64,6 +64,9 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     self.sender = outer
   }
 
+  /// The program's command, of one that is a copy for showing.
+  final var original: UICommand?
+
   /// The same command, for what is shown of it once: validation changes that, not the program's own.
   func copyForShowing() -> UICommand {
     let copy = UICommand(

@@ -50,8 +50,8 @@ open class UIMenu: UIMenuElement {
     public static let large = ElementSize(rawValue: 2)
   }
 
-  /// Hears that another element is on by a choice.
-  final var onChoice: () -> Void = {}
+  /// Hears what is chosen in the menu, or in one within it, as it is shown.
+  final var onChoice: (any UIMenuLeaf) -> Void = { _ in }
 
   /// How large its elements are; kept, elements have one size here.
   open var preferredElementSize = ElementSize.automatic

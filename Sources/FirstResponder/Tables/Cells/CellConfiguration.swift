@@ -47,10 +47,8 @@ extension UITableViewCell {
   /// What the cell does by itself.
   final func followState(_ state: UICellConfigurationState) {
     guard let configured = parts.configured else { return }
-    if configured.updatesContent, let content = configured.content { show(content.updated(for: state)) }
-    if configured.updatesBackground, let background = configured.background {
-      configured.show(background.updated(for: state), behind: self)
-    }
+    configured.follow(state, in: contentView, behind: self)
+    setNeedsLayout()
   }
 
   /// As the style of the cell arranges texts.

@@ -48,6 +48,12 @@ package final class ConfiguredContent {
     place(in: host.bounds)
   }
 
+  /// Shows what the state asks for, as far as that is done by itself (B22.51).
+  package func follow(_ state: any UIConfigurationState, in host: UIView, behind view: UIView) {
+    if updatesContent, let content { show(content.updated(for: state), in: host) }
+    if updatesBackground, let background { show(background.updated(for: state), behind: view) }
+  }
+
   /// Where everything belongs.
   package func place(in bounds: CGRect) { backgroundView?.place(in: bounds) }
 

@@ -33,7 +33,7 @@ package final class SectionIndexView: UIView {
     accessibilityIdentifier = "Section index"
     for label in labels { addSubview(label) }
     grab.name = "section index"
-    grab.addAction(UIAction { [unowned self] _ in follow() })
+    grab.addAction(UIAction { [weak self] _ in self?.follow() })
     addGestureRecognizer(grab)
     showLooks()
   }

@@ -129,6 +129,9 @@ open class UITextView: UIScrollView, EditedTextInput {
   /// The height of the text broken at the given width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(size) }
   /// Of a view that does not scroll the size of the text; otherwise none.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { contentMayWishOtherwise() } }
+  }
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : fittingSize(CGSize(width: CGFloat.infinity, height: 0))
   }

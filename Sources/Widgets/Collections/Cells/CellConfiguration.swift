@@ -66,12 +66,6 @@ extension UICollectionViewCell {
 
   /// What the cell does by itself.
   final func followState(_ state: UICellConfigurationState) {
-    guard let configured = configurations.configured else { return }
-    if configured.updatesContent, let content = configured.content {
-      configured.show(content.updated(for: state), in: contentView)
-    }
-    if configured.updatesBackground, let background = configured.background {
-      configured.show(background.updated(for: state), behind: self)
-    }
+    configurations.configured?.follow(state, in: contentView, behind: self)
   }
 }

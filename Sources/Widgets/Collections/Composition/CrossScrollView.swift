@@ -22,11 +22,15 @@ final class CrossScrollView: UIScrollView, CellList, UIScrollViewDelegate {
   ///
   /// - Parameter way: how far from its beginning the content is at first.
   func take(_ scroll: CrossScroll, at way: CGVector? = nil) {
-    let (old, place) = (self.scroll, contentOffset.x)
+    let old = self.scroll
     self.scroll = scroll
+    if let old, old.runsLeft, scroll.runsLeft {
+      dragStart.x += scroll.start.x - old.start.x
+      contentBegins(at: scroll.start.x, before: old.start.x)
+    }
+    if contentSize != scroll.contentSize { contentSize = scroll.contentSize }
     if frame != scroll.frame { frame = scroll.frame }
     if contentInset != scroll.insets { contentInset = scroll.insets }
-    if contentSize != scroll.contentSize { contentSize = scroll.contentSize }
     isPagingEnabled = scroll.behavior == .paging && !scroll.runsLeft
     let properties = scroll.source.orthogonalScrollingProperties
     bounces = properties.bounce != .never
@@ -44,10 +48,7 @@ final class CrossScrollView: UIScrollView, CellList, UIScrollViewDelegate {
       contentOffset = CGPoint(x: scroll.start.x + (way?.dx ?? 0), y: scroll.start.y + (way?.dy ?? 0))
       return
     }
-    // What is seen stays as far from the beginning, also where that is the right end.
-    if scroll.runsLeft, old.start != scroll.start {
-      contentOffset.x = axes.x.clamped(place + scroll.start.x - old.start.x)
-    }
+    if scroll.runsLeft, old.start != scroll.start { bringHome() }
   }
   /// How far the content is from its beginning.
   var way: CGVector? {
