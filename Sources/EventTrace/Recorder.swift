@@ -20,6 +20,8 @@ package enum NumberedText: Hashable, Sendable {
   case controlEvents(UInt64)
   /// A delegate, by its class.
   case delegate(ObjectIdentifier)
+  /// A delegate that is no responder, by its class.
+  case consulted(ObjectIdentifier)
 }
 
 /// Takes down steps as integers in a ring; words are made only when somebody asks for `trace`.

@@ -24,6 +24,8 @@ public enum Topic: UInt8, CaseIterable, Sendable, Hashable {
   case keys
   /// Launch, scenes, windows, activation.
   case lifecycle
+  /// What delegates were asked and told on which it depends what comes of an event.
+  case delegates
 }
 
 extension Topic {

@@ -142,6 +142,10 @@ extension FactCode {
     case .givenFree: [.any, .choice(TouchPart.allCases.count)]
     case .taken, .refusedTouch, .admittedTouch: [.any, .object]
     case .mayBegin: [.object]
+    case .asked:
+      [
+        .choice(DelegateQuestion.allCases.count), .optionalObject, .choice(DelegateReply.allCases.count),
+      ]
     case .commits: [.small, .any]
     case .keepsTouch: [.object, .choice(KeepingReason.allCases.count)]
     case .sentEvents: [.object, .any, .any, .any]

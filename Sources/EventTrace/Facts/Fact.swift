@@ -62,6 +62,11 @@ public enum Fact<Object> {
   /// A responder claims an action whose method its class does not know: passed over.
   case claimsUnknown(action: Object)
 
+  // MARK: Delegates (topic `delegates`; the step's object is the view that has the delegate)
+
+  /// A delegate was asked, or told, and this came of it. `who` is nil where there is none.
+  case asked(DelegateQuestion, who: Object?, DelegateReply)
+
   // MARK: The way back (topic `link`; the step's object is the application)
 
   /// What changed on the screen goes to the system process, as the picture of this number.

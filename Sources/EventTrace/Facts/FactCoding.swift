@@ -7,7 +7,7 @@ enum FactCode: UInt8 {
   case became, waits, heldBack, givenFree, taken, refusedTouch, keepsTouch
   case sentEvents, performs, foundNoReceiver, claimsUnknown
   case firstResponder, ignores
-  case cameIn, queued, comesOut, admittedTouch, mayBegin, commits
+  case cameIn, queued, comesOut, admittedTouch, mayBegin, commits, asked
 }
 
 /// Takes the words of one fact.
@@ -52,6 +52,7 @@ extension Fact where Object == ObjectID {
     case .performs: .performs
     case .foundNoReceiver: .foundNoReceiver
     case .claimsUnknown: .claimsUnknown
+    case .asked: .asked
     case .commits: .commits
     case .firstResponder: .firstResponder
     case .ignores: .ignores
@@ -120,6 +121,10 @@ extension Fact where Object == ObjectID {
       writer.add(touch)
       writer.add(by)
     case .mayBegin(let by): writer.add(by)
+    case .asked(let question, let who, let reply):
+      writer.add(UInt64(question.rawValue))
+      writer.add(who)
+      writer.add(UInt64(reply.rawValue))
     case .commits(let picture, let changes):
       writer.add(UInt64(picture))
       writer.add(changes)
@@ -194,6 +199,7 @@ struct FactReader {
     case .refusedTouch: return .refusedTouch(touch: int(), by: object())
     case .admittedTouch: return .admittedTouch(touch: int(), by: object())
     case .mayBegin: return .mayBegin(by: object())
+    case .asked: return .asked(choice(), who: optionalObject(), choice())
     case .commits: return .commits(picture: UInt32(word()), changes: int())
     case .keepsTouch: return .keepsTouch(view: object(), choice())
     case .sentEvents: return .sentEvents(object(), bits: word(), told: int(), gone: int())

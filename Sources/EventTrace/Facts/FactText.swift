@@ -45,6 +45,7 @@ extension Fact where Object: CustomStringConvertible {
     case .foundNoReceiver(let action): return "\(action) found no receiver"
     case .claimsUnknown(let action):
       return "canPerformAction says yes to \(action), but the class does not know the method: passed over"
+    case .asked(let question, let who, let reply): return question.text(who.map { "\($0)" }, reply)
     case .commits(let picture, let changes):
       return "commits picture \(picture): \(changes) \(changes == 1 ? "change" : "changes") of layers"
     case .firstResponder(let focus): return focus.text
@@ -80,6 +81,7 @@ extension Fact {
     case .performs: "performs"
     case .foundNoReceiver: "foundNoReceiver"
     case .claimsUnknown: "claimsUnknown"
+    case .asked: "asked"
     case .commits: "commits"
     case .firstResponder: "firstResponder"
     case .ignores: "ignores"

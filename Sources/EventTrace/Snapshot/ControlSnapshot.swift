@@ -12,6 +12,8 @@ public struct ControlSnapshot: Sendable, Hashable, Codable {
     public var target: String?
     /// The target was an object that does not exist any more (B6.39).
     public var isGone: Bool
+    /// A closure of the same place in the source as an earlier one: it was added again. nil counts as false.
+    public var isRepetition: Bool?
 
     /// Somebody as `UIControl` keeps him. Nothing is checked.
     public init(events: UInt64, eventsText: String, action: String?, target: String?, isGone: Bool) {

@@ -40,15 +40,23 @@ public struct RecognizerSnapshot: Sendable, Hashable, Codable {
   public var targets: Int
   /// Targets that were added and do not exist any more.
   public var goneTargets: Int
-  /// Names of views that it was on before, oldest first: adding it to another view took it from them (B4.66).
-  public var formerViews: [String]
+  /// Views that it was on before, oldest first: adding it to another view took it from them (B4.66).
+  public var formerViews: [NamedObject]
+  /// What the program calls it; nil if it does not.
+  public var givenName: String?
+  /// The stored property by which the program knows it, with its owner's class: `LoginController.dismissTap`.
+  public var property: String?
+  /// Where a swipe has to go: `right`, `left or right`; nil for others.
+  public var directions: String?
+  /// Where there is no delegate: classes of objects up the chain that conform to its protocol, the nearest first.
+  public var delegateCandidates: [String]?
 
   /// Copies what a recognizer says of itself. Nothing is checked: `view` has to be a place in the snapshot's views.
   public init(
     id: UInt32, name: String, type: String, kind: RecognizerKind, owner: RecognizerOwner, view: Int, isEnabled: Bool,
     state: String, cancelsTouchesInView: Bool, delaysTouchesBegan: Bool, delaysTouchesEnded: Bool, taps: Int,
     fewestTouches: Int, mostTouches: Int, duration: Double, allowedMovement: Double?, delegate: String?,
-    requirements: [UInt32], targets: Int, goneTargets: Int, formerViews: [String]
+    requirements: [UInt32], targets: Int, goneTargets: Int, formerViews: [NamedObject]
   ) {
     (self.id, self.name, self.type, self.kind, self.owner, self.view) = (id, name, type, kind, owner, view)
     (self.isEnabled, self.state, self.cancelsTouchesInView) = (isEnabled, state, cancelsTouchesInView)
@@ -58,6 +66,17 @@ public struct RecognizerSnapshot: Sendable, Hashable, Codable {
     (self.requirements, self.targets, self.goneTargets) = (requirements, targets, goneTargets)
     self.formerViews = formerViews
   }
+}
+
+/// An object that need not be on the screen.
+public struct NamedObject: Sendable, Hashable, Codable {
+  /// Its number in the app's trace.
+  public var id: UInt32
+  /// As steps of the trace name it.
+  public var name: String
+
+  /// An object as the app half found it.
+  public init(id: UInt32, name: String) { (self.id, self.name) = (id, name) }
 }
 
 /// What a recognizer looks for.

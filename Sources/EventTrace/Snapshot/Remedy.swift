@@ -56,6 +56,55 @@ public enum Remedy: Sendable, Hashable, Codable {
   /// The app asked for the commands of headsets.
   case receiveRemoteControl
 
+  // What a fix says, done for a trial.
+
+  /// The view's `isUserInteractionEnabled` is false.
+  case letThrough(ViewPlace)
+  /// The view takes only what one of its subviews takes.
+  case standAside(ViewPlace)
+  /// The view lies right behind another one of the same superview.
+  case standBehind(ViewPlace, ViewPlace)
+  /// The view is a subview of another one, at the same place of the screen.
+  case moveInto(ViewPlace, ViewPlace)
+  /// The window is hidden.
+  case hideWindow(ViewPlace)
+  /// Touches reach the view and what it holds while it is animated.
+  case touchWhileAnimated(ViewPlace)
+  /// Whoever has the keyboard gives it up.
+  case endEditing
+  /// Rows or items of the list can be chosen.
+  case allowSelection(ViewPlace)
+  /// Whatever the view's delegate says, it counts as yes; without a delegate, or without the method, as heard.
+  case answerYes(ViewPlace, DelegateQuestion)
+  /// The nearest object up the chain of that class is the view's delegate.
+  case takeDelegate(ViewPlace, String)
+  /// The scroll view scrolls.
+  case allowScrolling(ViewPlace)
+  /// The scroll view's content is at least that large, points.
+  case growContent(ViewPlace, PlaneSize)
+  /// The receivers of some events of a control hear of others instead: bits of `UIControl.Event`.
+  case listenInstead(ViewPlace, heard: UInt64, sent: UInt64)
+  /// Of the receivers that do the same, only the first is there.
+  case listenOnce(ViewPlace)
+  /// The recognizer may begin and see touches, whatever is answered.
+  case mayBegin(RecognizerPlace)
+  /// The recognizer sees no touches on the view.
+  case spare(RecognizerPlace, ViewPlace)
+  /// Both are recognized at once.
+  case allowTogether(RecognizerPlace, RecognizerPlace)
+  /// They are not, whatever is answered.
+  case keepApart(RecognizerPlace, RecognizerPlace)
+  /// The first requires the second to fail.
+  case requireFailure(RecognizerPlace, of: RecognizerPlace)
+  /// The first does not wait for the second.
+  case dropRequirement(RecognizerPlace, of: RecognizerPlace)
+  /// The recognizer looks for something else.
+  case want(RecognizerPlace, GestureWish)
+  /// Another recognizer of the same kind is on the view, and is heard.
+  case recognizeAlso(RecognizerPlace, on: ViewPlace)
+  /// The nearest object up the chain of that class is the recognizer's delegate.
+  case takeGestureDelegate(RecognizerPlace, String)
+
   // Changes of the input instead of the app.
 
   /// The finger comes down, and stays, at this distance from where it did, points.
@@ -64,10 +113,24 @@ public enum Remedy: Sendable, Hashable, Codable {
   case holdStill
   /// The finger is lifted where it was taken back.
   case liftInstead
+  /// The finger is lifted where it came down, so many seconds after it.
+  case liftAfter(Double)
   /// What the finger did is done so many times more, soon after.
   case tapAgain(Int)
   /// The main thread is never busy.
   case neverBusy
+}
+
+/// What a recognizer may be made to look for.
+public enum GestureWish: Sendable, Hashable, Codable {
+  case taps(Int)
+  case fingers(Int)
+  /// `left`, `right`, `up` or `down`.
+  case direction(String)
+  /// Seconds.
+  case duration(Double)
+  /// Points.
+  case movement(Double)
 }
 
 /// Which view: the window by its order, front to back, then from each view the subview by its order.

@@ -12,6 +12,23 @@ public struct ScrollSnapshot: Sendable, Hashable, Codable {
   public var movesUpAndDown: Bool
   /// How far the content can be moved to rest elsewhere, points of the view's own.
   public var room: Room
+  /// How large what it shows is, against the place that there is for it; nil where that is not told.
+  public var extent: Extent?
+
+  /// Sizes that decide whether there is anything to scroll, points of the view's own.
+  public struct Extent: Sendable, Hashable, Codable {
+    /// `contentSize`.
+    public var content: PlaneSize
+    /// What is left of the bounds within the insets.
+    public var visible: PlaneSize
+    /// How far the subviews that the program added reach from the beginning of the content.
+    public var subviews: PlaneSize
+
+    /// Sizes as they are found.
+    public init(content: PlaneSize, visible: PlaneSize, subviews: PlaneSize) {
+      (self.content, self.visible, self.subviews) = (content, visible, subviews)
+    }
+  }
 
   /// Ways that content has before it is at an edge, none below 0; points.
   public struct Room: Sendable, Hashable, Codable {
@@ -33,9 +50,9 @@ public struct ScrollSnapshot: Sendable, Hashable, Codable {
   /// Copies what a scroll view says of itself; without `room` its content can't come to rest elsewhere.
   public init(
     isEnabled: Bool, delaysContentTouches: Bool, canCancelContentTouches: Bool, movesSideways: Bool,
-    movesUpAndDown: Bool, room: Room = Room()
+    movesUpAndDown: Bool, room: Room = Room(), extent: Extent? = nil
   ) {
-    self.room = room
+    (self.room, self.extent) = (room, extent)
     (self.isEnabled, self.delaysContentTouches) = (isEnabled, delaysContentTouches)
     self.canCancelContentTouches = canCancelContentTouches
     (self.movesSideways, self.movesUpAndDown) = (movesSideways, movesUpAndDown)

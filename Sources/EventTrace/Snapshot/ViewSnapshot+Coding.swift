@@ -7,6 +7,7 @@ extension ViewSnapshot {
     case isHidden, isInteractive, isInteractiveByDefault, isMultipleTouch, isExclusiveTouch
     case clips, isAnimating, isTransitioning, isDrawn
     case role, overrides, recognizers, control, scroll, layout
+    case text, kind, property, cell, delegate, list
   }
 
   private static let traitKeys: [(CodingKeys, ViewTraits)] = [
@@ -37,6 +38,13 @@ extension ViewSnapshot {
     control = try container.decodeIfPresent(ControlSnapshot.self, forKey: .control)
     scroll = try container.decodeIfPresent(ScrollSnapshot.self, forKey: .scroll)
     layout = try container.decodeIfPresent(LayoutSnapshot.self, forKey: .layout)
+    // An app of a release before that does not tell these.
+    text = try container.decodeIfPresent(String.self, forKey: .text)
+    kind = try container.decodeIfPresent(String.self, forKey: .kind)
+    property = try container.decodeIfPresent(String.self, forKey: .property)
+    cell = try container.decodeIfPresent(CellPlace.self, forKey: .cell)
+    delegate = try container.decodeIfPresent(DelegateSnapshot.self, forKey: .delegate)
+    list = try container.decodeIfPresent(ListSnapshot.self, forKey: .list)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -60,5 +68,11 @@ extension ViewSnapshot {
     try container.encodeIfPresent(control, forKey: .control)
     try container.encodeIfPresent(scroll, forKey: .scroll)
     try container.encodeIfPresent(layout, forKey: .layout)
+    try container.encodeIfPresent(text, forKey: .text)
+    try container.encodeIfPresent(kind, forKey: .kind)
+    try container.encodeIfPresent(property, forKey: .property)
+    try container.encodeIfPresent(cell, forKey: .cell)
+    try container.encodeIfPresent(delegate, forKey: .delegate)
+    try container.encodeIfPresent(list, forKey: .list)
   }
 }

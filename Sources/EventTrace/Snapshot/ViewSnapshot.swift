@@ -14,6 +14,14 @@ public struct ViewSnapshot: Sendable, Hashable, Codable {
   public var window: Int
   /// The controller whose view it is.
   public var controller: String?
+  /// What people read on it: a title, a text, a placeholder; nil where there is nothing.
+  public var text: String?
+  /// What it is in plain words, where the program does not know its class: `bar button`.
+  public var kind: String?
+  /// The stored property by which the program knows it, with its owner's class: `LoginController.payButton`.
+  public var property: String?
+  /// The row or item that it shows, if it is a cell.
+  public var cell: CellPlace?
 
   /// In its own coordinates.
   public var bounds: PlaneRect
@@ -84,6 +92,10 @@ public struct ViewSnapshot: Sendable, Hashable, Codable {
   public var control: ControlSnapshot?
   /// How it stands to its content's touches, if it is a scroll view; else nil.
   public var scroll: ScrollSnapshot?
+  /// Whom it asks and tells, if it is a view that has a delegate; else nil.
+  public var delegate: DelegateSnapshot?
+  /// What of it can be chosen, if it is a table or a collection; else nil.
+  public var list: ListSnapshot?
   /// How layout by constraints made it empty, if it did; else nil.
   public var layout: LayoutSnapshot?
 

@@ -127,6 +127,34 @@ final class ControlTargets {
     return (told, gone)
   }
 
+  // MARK: For the inspector
+
+  /// Places of closures for whose events a closure of the same place in the source was added before.
+  var repetitions: Set<Int> {
+    var found: Set<Int> = []
+    var seen: [UInt: UIControl.Event] = [:]
+    for (place, entry) in entries.enumerated() {
+      guard case .action(let action) = entry.receiver, action.handlerCode != 0 else { continue }
+      if seen[action.handlerCode, default: []].isSuperset(of: entry.events) { found.insert(place) }
+      seen[action.handlerCode, default: []].formUnion(entry.events)
+    }
+    return found
+  }
+
+  func removeRepetitions() {
+    let (former, repetitions) = (entries, repetitions)
+    entries = former.enumerated().filter { !repetitions.contains($0.offset) }.map(\.element)
+    withExtendedLifetime(former) {}
+  }
+
+  /// Whoever hears of some events hears of others instead.
+  func hear(_ sent: UIControl.Event, insteadOf heard: UIControl.Event) {
+    for place in entries.indices where !entries[place].events.isDisjoint(with: heard) {
+      entries[place].events.subtract(heard)
+      entries[place].events.formUnion(sent)
+    }
+  }
+
   func enumerate(_ body: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) {
     var stops = false
     for entry in entries where !stops {

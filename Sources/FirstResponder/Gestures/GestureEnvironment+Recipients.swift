@@ -55,7 +55,8 @@ extension GestureEnvironment {
 
   private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
     guard recognizer.takesPart(in: touch, self), recognizer.shouldReceive(event) else { return false }
-    guard let delegate = recognizer.delegate else { return true }
+    if trial.spares(touch.view, from: recognizer) { return false }
+    guard let delegate = recognizer.delegate, !trial.mayBegin(recognizer) else { return true }
     if delegate.gestureRecognizer(recognizer, shouldReceive: event),
       delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     {

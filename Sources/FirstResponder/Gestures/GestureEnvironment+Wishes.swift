@@ -27,7 +27,7 @@ extension GestureEnvironment {
   @discardableResult
   func grant(_ recognizer: UIGestureRecognizer) -> Bool {
     let wish = recognizer.attempt.wish
-    if let objector = objector(to: recognizer) {
+    if let objector = objector(to: recognizer), !trial.mayBegin(recognizer) {
       fail(recognizer, GestureReason(.saidNo, objector))
       return false
     }

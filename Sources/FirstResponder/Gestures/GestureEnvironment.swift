@@ -40,6 +40,8 @@ final class GestureEnvironment {
   /// Somebody who takes part has to wait for somebody, or had to.
   var requirementsExist = false
   let arbiter = Arbiter<UIGestureRecognizer>()
+  /// Answers that count instead of delegates' while a fix is tried out.
+  let trial = TrialAnswers()
 
   init(_ course: EventCourse, _ journal: Journal) { (self.course, self.journal) = (course, journal) }
 

@@ -19,6 +19,7 @@ extension GestureEnvironment {
 
   /// Whether the first makes the second fail (B4.51): nobody allows both, and neither class objects.
   func prevents(_ winner: UIGestureRecognizer, _ loser: UIGestureRecognizer) -> Bool {
+    if let isAllowed = trial.areTogether(winner, loser) { return !isAllowed }
     guard winner.canPrevent(loser), loser.canBePrevented(by: winner) else { return false }
     if winner.delegate?.gestureRecognizer(winner, shouldRecognizeSimultaneouslyWith: loser) == true { return false }
     if loser.delegate?.gestureRecognizer(loser, shouldRecognizeSimultaneouslyWith: winner) == true { return false }

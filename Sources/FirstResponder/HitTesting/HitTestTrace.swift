@@ -26,6 +26,9 @@ struct HitTestTrace {
     !log.honestViews.isEmpty && log.honestViews.contains(ObjectIdentifier(view))
   }
 
+  /// Whether the view takes only what a subview takes.
+  func isThin(_ view: UIView) -> Bool { !log.thinViews.isEmpty && log.thinViews.contains(ObjectIdentifier(view)) }
+
   /// The view is about to be asked; `end` follows.
   func begin(_ view: UIView) { log.announce(view, recorder) }
 

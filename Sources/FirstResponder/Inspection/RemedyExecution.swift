@@ -6,6 +6,7 @@ struct RemedyExecution {
   let application: UIApplication
 
   private var windows: WindowList { application.windowList }
+  private var trial: TrialAnswers { application.gestures.trial }
 
   /// Takes one cause away.
   ///
@@ -47,7 +48,31 @@ struct RemedyExecution {
     case .beginBeyond(let place): windows.responder(at: place)?.next.map(begin) ?? false
     case .receiveRemoteControl:
       receiveRemoteControl()
-    case .shift, .holdStill, .liftInstead, .tapAgain, .neverBusy: false
+    case .letThrough(let place): change(place) { $0.isUserInteractionEnabled = false }
+    case .standAside(let place): change(place) { application.hitTestLog.thinViews.insert(ObjectIdentifier($0)) }
+    case .standBehind(let place, let other): change(place) { stand($0, behind: other) }
+    case .moveInto(let place, let other): change(place) { move($0, into: other) }
+    case .hideWindow(let place): change(place) { $0.isHidden = true }
+    case .touchWhileAnimated(let place): change(place) { $0.forSubtree { view in view.flags.remove(.animating) } }
+    case .endEditing: endEditing()
+    case .allowSelection(let place): change(place, allowSelection)
+    case .answerYes(let place, let question):
+      change(place) { trial.allowed.insert(.init(asker: ObjectIdentifier($0), question: question)) }
+    case .takeDelegate(let place, let name): change(place) { takeDelegate($0, name) }
+    case .allowScrolling(let place): change(place) { ($0 as? UIScrollView)?.isScrollEnabled = true }
+    case .growContent(let place, let size): change(place) { growContent($0, size) }
+    case .listenInstead(let place, let heard, let sent): change(place) { listen($0, heard, sent) }
+    case .listenOnce(let place): change(place) { ($0 as? UIControl)?.targets.removeRepetitions() }
+    case .mayBegin(let place): change(place) { trial.beginning.insert(ObjectIdentifier($0)) }
+    case .spare(let place, let view): spare(place, view)
+    case .allowTogether(let one, let other): pair(one, other) { trial.together.insert(.init($0, $1)) }
+    case .keepApart(let one, let other): pair(one, other) { trial.apart.insert(.init($0, $1)) }
+    case .requireFailure(let one, let other): pair(one, other) { $0.require(toFail: $1) }
+    case .dropRequirement(let one, let other): pair(one, other) { $0.dropRequirement(of: $1) }
+    case .want(let place, let wish): change(place) { $0.want(wish) }
+    case .recognizeAlso(let place, let view): recognizeAlso(place, view)
+    case .takeGestureDelegate(let place, let name): change(place) { takeDelegate($0, name) }
+    case .shift, .holdStill, .liftInstead, .liftAfter, .tapAgain, .neverBusy: false
     }
   }
 
@@ -79,18 +104,23 @@ struct RemedyExecution {
     return true
   }
 
-  private func change(_ place: ViewPlace, _ body: (UIView) -> Void) -> Bool {
+  func change(_ place: ViewPlace, _ body: (UIView) -> Void) -> Bool {
     guard let view = windows.view(at: place) else { return false }
     UIView.performWithoutAnimation { body(view) }
     return true
   }
 
-  private func change(_ place: RecognizerPlace, _ body: (UIGestureRecognizer) -> Void) -> Bool {
-    guard let all = windows.view(at: place.view)?.extras?.gestureRecognizers, all.indices.contains(place.index) else {
-      return false
-    }
-    body(all[place.index])
+  func change(_ place: RecognizerPlace, _ body: (UIGestureRecognizer) -> Void) -> Bool {
+    guard let recognizer = recognizer(at: place) else { return false }
+    body(recognizer)
     return true
+  }
+
+  func recognizer(at place: RecognizerPlace) -> UIGestureRecognizer? {
+    guard let all = windows.view(at: place.view)?.extras?.gestureRecognizers, all.indices.contains(place.index) else {
+      return nil
+    }
+    return all[place.index]
   }
 }
 

@@ -5,6 +5,7 @@ import EventTrace
 struct SnapshotWriter {
   let application: UIApplication
   let journal: Journal
+  var properties: OwnerNames
   private var result: Snapshot
   /// Places of recognizers, for the requirements, which are written when all are known.
   private var written: [UIGestureRecognizer] = []
@@ -13,12 +14,14 @@ struct SnapshotWriter {
 
   init(application: UIApplication) {
     (self.application, journal) = (application, application.journal)
+    properties = OwnerNames(application)
     let size = application.screen.bounds.size
     result = Snapshot(time: journal.now, screen: PlaneSize(size.width, size.height))
   }
 
   mutating func snapshot(_ detail: SnapshotDetail) -> Snapshot {
     if detail == .constraints { views = [] }
+    for window in application.windowList.frontToBack { window.forSubtree { properties.addOwners(at: $0) } }
     for window in application.windowList.frontToBack {
       let place = result.windows.count
       result.windows.append(
@@ -131,6 +134,14 @@ struct SnapshotWriter {
     description.control = (view as? UIControl)?.inspection(journal)
     description.scroll = (view as? UIScrollView)?.inspection
     description.layout = view.layoutInspection(journal)
+    description.property = properties.name(of: view) { OwnerNames.chain(above: view) }
+    if let spoken = view as? any Spoken {
+      (description.text, description.kind) = (spoken.spokenText, spoken.spokenKind)
+      description.cell = spoken.shownPlace.map { CellPlace(section: $0.section, row: $0.row) }
+    }
+    if let consulting = view as? any Consulting {
+      (description.delegate, description.list) = (consulting.delegateInspection(journal), consulting.consultedRows)
+    }
     return description
   }
 }

@@ -5,7 +5,7 @@ extension SnapshotWriter {
   func describe(_ recognizer: UIGestureRecognizer, on view: Int) -> RecognizerSnapshot {
     let needs = recognizer.needs
     let targets = recognizer.targets.counts
-    return RecognizerSnapshot(
+    var description = RecognizerSnapshot(
       id: journal.number(of: recognizer), name: journal.nameForQuestion(of: recognizer),
       type: String(describing: type(of: recognizer)),
       kind: needs.kind, owner: recognizer.owner, view: view, isEnabled: recognizer.isEnabled,
@@ -14,12 +14,29 @@ extension SnapshotWriter {
       taps: needs.taps, fewestTouches: needs.fewest, mostTouches: needs.most, duration: needs.duration,
       allowedMovement: needs.movement, delegate: recognizer.delegate.map(describe), requirements: [],
       targets: targets.there, goneTargets: targets.gone,
-      formerViews: recognizer.formerViews.compactMap { ($0.object as? UIView).map { journal.nameForQuestion(of: $0) } })
+      formerViews: recognizer.formerViews.compactMap { $0.object as? UIView }.map {
+        NamedObject(id: journal.number(of: $0), name: journal.nameForQuestion(of: $0))
+      })
+    description.givenName = recognizer.name
+    description.property = properties.name(of: recognizer) { recognizer.view.map(OwnerNames.chain) ?? [] }
+    description.directions = (recognizer as? UISwipeGestureRecognizer)?.direction.words
+    if recognizer.delegate == nil, let view = recognizer.view {
+      description.delegateCandidates = OwnerNames.classes(above: view) { $0 is any UIGestureRecognizerDelegate.Type }
+    }
+    return description
   }
 
   /// A delegate as the inspector names it.
   private func describe(_ delegate: any UIGestureRecognizerDelegate) -> String {
     (delegate as? UIResponder).map { journal.nameForQuestion(of: $0) } ?? String(describing: type(of: delegate))
+  }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+  /// `left or right`.
+  fileprivate var words: String {
+    let all: [(Self, String)] = [(.left, "left"), (.right, "right"), (.up, "up"), (.down, "down")]
+    return all.filter { contains($0.0) }.map(\.1).joined(separator: " or ")
   }
 }
 

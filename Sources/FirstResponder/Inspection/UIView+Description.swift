@@ -46,7 +46,16 @@ extension UIControl {
     return ControlSnapshot(
       isEnabled: isEnabled, primaryEvents: UInt64(primary.rawValue), primaryEventsText: "\(primary)",
       keepsOwnGesture: ownGesture != nil,
-      receivers: targets.entries.map { receiver($0.receiver, $0.events, journal) }, actsByItself: actsByItself)
+      receivers: receivers(journal), actsByItself: actsByItself)
+  }
+
+  private func receivers(_ journal: Journal) -> [ControlSnapshot.Receiver] {
+    let repetitions = targets.repetitions
+    return targets.entries.enumerated().map { place, entry in
+      var description = receiver(entry.receiver, entry.events, journal)
+      if repetitions.contains(place) { description.isRepetition = true }
+      return description
+    }
   }
 
   /// Using it does something without a receiver: it types, holds a value, or shows a menu.
@@ -79,7 +88,20 @@ extension UIScrollView {
     ScrollSnapshot(
       isEnabled: isScrollEnabled, delaysContentTouches: delaysContentTouches,
       canCancelContentTouches: canCancelContentTouches, movesSideways: axes.x.canMove, movesUpAndDown: axes.y.canMove,
-      room: room)
+      room: room, extent: extent)
+  }
+
+  private var extent: ScrollSnapshot.Extent {
+    let insets = adjustedContentInset
+    var reach = CGSize.zero
+    for view in storedSubviews where !view.flags.contains(.hidden) && !(view is UIRefreshControl) {
+      reach = CGSize(width: max(reach.width, view.frame.maxX), height: max(reach.height, view.frame.maxY))
+    }
+    return ScrollSnapshot.Extent(
+      content: PlaneSize(contentSize.width, contentSize.height),
+      visible: PlaneSize(
+        max(0, bounds.width - insets.left - insets.right), max(0, bounds.height - insets.top - insets.bottom)),
+      subviews: PlaneSize(reach.width, reach.height))
   }
 
   /// How far the content is from its edges.

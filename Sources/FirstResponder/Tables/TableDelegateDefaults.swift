@@ -48,17 +48,21 @@ extension UITableViewDelegate {
   /// By default nothing is done.
   public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
   /// By default every row can be highlighted and selected.
-  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    Unwritten.reach(true)
+  }
   /// By default nothing is done.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// By default nothing is done.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
   /// By default the row itself.
-  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    Unwritten.reach(indexPath)
+  }
   /// By default the row itself.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// By default nothing is done.
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { Unwritten.reach() }
   /// By default nothing is done.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 }

@@ -18,7 +18,9 @@ extension UITableView {
     guard rowsCanBeSelected, table.highlighted == nil, let cell = cell(under: touches),
       let path = indexPath(for: cell)
     else { return }
-    guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true, table.cells[path] === cell else { return }
+    guard ask(.shouldHighlightRow, tableDelegate, { $0.tableView(self, shouldHighlightRowAt: path) }),
+      table.cells[path] === cell
+    else { return }
     (table.highlighted, table.finger) = (path, touches.first?.number)
     cell.setHighlighted(true, animated: false)
     tableDelegate?.tableView(self, didHighlightRowAt: path)
@@ -71,7 +73,8 @@ extension UITableView {
       return nil
     }
     let readings = table.readings
-    guard let chosen = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return nil }
+    let answer = consult(.willSelectRow, tableDelegate, isNo: { $0 == nil }) { $0.tableView(self, willSelectRowAt: path) }
+    guard let chosen = answer ?? path else { return nil }
     guard table.layout.contains(chosen.section, chosen.row) else { return nil }
     if !severalRowsCanBeSelected {
       for other in table.selected where other != chosen { giveUp(other) }
@@ -82,7 +85,7 @@ extension UITableView {
     }
     if !table.selected.contains(chosen) { table.selected.append(chosen) }
     table.cells[chosen]?.setSelected(true, animated: false)
-    tableDelegate?.tableView(self, didSelectRowAt: chosen)
+    tell(.didSelectRow, tableDelegate) { $0.tableView(self, didSelectRowAt: chosen) }
     return chosen
   }
 

@@ -30,7 +30,7 @@ struct RecognizerLint {
           summary: "\(recognizer.name) on \(view) has no target: it will recognize, and nothing will happen.",
           fix: "Call addTarget(_:action:) on it, or take it away."))
     }
-    if let former = recognizer.formerViews.last(where: { $0 != view }) {
+    if let former = recognizer.formerViews.last(where: { $0.name != view })?.name {
       faults.append(
         Verdict(
           code: "D29", culprit: recognizer.name,

@@ -11,8 +11,8 @@ struct SeenScreen: Sendable {
   private let isShown: [Bool]
   /// For each view how opaque it is drawn, its superviews' alpha included.
   private let opacity: [Double]
-  /// Names of views from which a recognizer of use went to another one.
-  private let left: Set<String>
+  /// Views from which a recognizer of use went to another one.
+  private let left: Set<UInt32>
   private var views: [ViewSnapshot] { snapshot.views }
 
   init(_ snapshot: Snapshot, _ intent: Intent) {
@@ -24,7 +24,7 @@ struct SeenScreen: Sendable {
       opacity.append(view.alpha * (view.parent.map { opacity[$0] } ?? 1))
     }
     (self.isShown, self.opacity) = (isShown, opacity)
-    left = Set(snapshot.recognizers.filter { $0.isOfUse(for: intent) }.flatMap(\.formerViews))
+    left = Set(snapshot.recognizers.filter { $0.isOfUse(for: intent) }.flatMap { $0.formerViews.map(\.id) })
     SnapshotWork.add(snapshot.views.count)
   }
 
@@ -36,7 +36,7 @@ struct SeenScreen: Sendable {
     if view.role == .textInput || view.role == .cell { return true }
     if view.role == .scrollView, view.follows(intent) { return true }
     // One whose recognizer went to another view was meant to, too.
-    return view.recognizers.contains { snapshot.recognizers[$0].isOfUse(for: intent) } || left.contains(view.name)
+    return view.recognizers.contains { snapshot.recognizers[$0].isOfUse(for: intent) } || left.contains(view.id)
   }
 
   /// Whether a view is there to be dragged: a button or a row can be touched by a finger on its way, and is not.

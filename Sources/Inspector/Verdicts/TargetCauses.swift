@@ -15,7 +15,7 @@ struct TargetCauses {
   }
 
   private func movedRecognizer() -> Cause? {
-    for recognizer in evidence.snapshot.recognizers where recognizer.formerViews.contains(view.name) {
+    for recognizer in evidence.snapshot.recognizers where recognizer.formerViews.contains(where: { $0.id == view.id }) {
       let here = evidence.snapshot.views[recognizer.view].name
       return Cause(
         code: .recognizerMoved, culprit: recognizer.name,

@@ -33,6 +33,16 @@ struct TouchStory {
     let time: Double
   }
 
+  /// What a delegate was asked or told, and what came of that.
+  struct Exchange {
+    let asker: TracedObject
+    let question: DelegateQuestion
+    /// nil where there is none.
+    let delegate: TracedObject?
+    let reply: DelegateReply
+    let time: Double
+  }
+
   /// Events that a control sent.
   struct Sending {
     let control: TracedObject
@@ -62,6 +72,11 @@ struct TouchStory {
   /// Actions that nobody knew.
   var missingActions: [String] = []
   var refusals: [(recognizer: TracedObject, by: TracedObject)] = []
+  var exchanges: [Exchange] = []
+  /// Who became first responder, and who could not.
+  var focus: [(responder: TracedObject, change: Focus)] = []
+  /// Actions that were performed, and by whom.
+  var actions: [(performer: TracedObject, action: String, time: Double)] = []
   var departure: (fact: Departure, time: Double)?
 
   /// The story of a touch; nil if the trace does not tell (any more) that it came down.
@@ -122,10 +137,13 @@ struct TouchStory {
       sendings.append(
         Sending(control: object, name: name.name, bits: bits, told: told, gone: gone, time: time))
     case .foundNoReceiver(let action): missingActions.append(action.name)
+    case .asked(let question, let who, let reply):
+      exchanges.append(Exchange(asker: object, question: question, delegate: who, reply: reply, time: time))
+    case .firstResponder(let change): focus.append((object, change))
+    case .performs(let action): actions.append((object, action.name, time))
     case .left(let fact) where fact.touch == touch: departure = (fact, time)
     case .cameIn, .queued, .comesOut, .landed, .left, .turnedAway, .withheld, .heldBack, .givenFree, .taken,
-      .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .keepsTouch, .performs, .claimsUnknown, .commits,
-      .firstResponder, .ignores:
+      .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .keepsTouch, .claimsUnknown, .commits, .ignores:
       break
     }
   }

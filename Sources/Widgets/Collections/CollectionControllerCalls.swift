@@ -35,20 +35,22 @@ open class CollectionControllerCalls: UIViewController, UICollectionViewDelegate
 
   /// By default every item can be highlighted and selected.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    true
+    Unwritten.reach(true)
   }
   /// By default nothing is done.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// By default nothing is done.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
   /// By default true.
-  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
+  open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    Unwritten.reach(true)
+  }
   /// By default true.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
   /// By default nothing is done.
-  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { Unwritten.reach() }
   /// By default nothing is done.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
   /// By default unless the collection is edited.

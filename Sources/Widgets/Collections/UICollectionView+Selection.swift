@@ -20,7 +20,8 @@ extension UICollectionView {
     guard isSelectable || isMultiple, collection.highlighted == nil, let cell = cell(under: touches),
       let path = indexPath(for: cell)
     else { return }
-    guard itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true, self.cell(at: path) === cell,
+    guard ask(.shouldHighlightItem, itemDelegate, { $0.collectionView(self, shouldHighlightItemAt: path) }),
+      self.cell(at: path) === cell,
       !collection.viewsAreStale
     else { return }
     (collection.highlighted, collection.finger) = (path, touches.first?.number)
@@ -78,7 +79,7 @@ extension UICollectionView {
     }
     if isMultiple, collection.selected.contains(path) { return giveUp(path) }
     let extends = isMultiple && !collection.selected.isEmpty
-    let mayBeSelected = itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true
+    let mayBeSelected = ask(.shouldSelectItem, itemDelegate) { $0.collectionView(self, shouldSelectItemAt: path) }
     guard isSame() else { return }
     if mayBeSelected {
       guard selectByHand(path, isSame) else { return }
@@ -97,7 +98,7 @@ extension UICollectionView {
     }
     if !collection.selected.contains(path) { collection.selected.append(path) }
     cell(at: path)?.isSelected = true
-    itemDelegate?.collectionView(self, didSelectItemAt: path)
+    tell(.didSelectItem, itemDelegate) { $0.collectionView(self, didSelectItemAt: path) }
     return isSame()
   }
 

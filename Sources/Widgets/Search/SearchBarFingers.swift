@@ -55,7 +55,7 @@ final class SearchBarFingers: UITextFieldDelegate {
   }
 
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+    bar.ask(.searchShouldBegin, bar.delegate) { $0.searchBarShouldBeginEditing(bar) }
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
@@ -71,10 +71,12 @@ final class SearchBarFingers: UITextFieldDelegate {
 
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true }
+  ) -> Bool {
+    bar.ask(.searchShouldChange, bar.delegate) { $0.searchBar(bar, shouldChangeTextIn: range, replacementText: string) }
+  }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarSearchButtonClicked(bar)
+    bar.tell(.searchButtonClicked, bar.delegate) { $0.searchBarSearchButtonClicked(bar) }
     bar.controller?.searchPressed()
     return true
   }
@@ -82,13 +84,13 @@ final class SearchBarFingers: UITextFieldDelegate {
 
 extension UISearchBar {
   fileprivate func textChanged() {
-    delegate?.searchBar(self, textDidChange: text ?? "")
+    tell(.searchTextDidChange, delegate) { $0.searchBar(self, textDidChange: text ?? "") }
     showParts()
     controller?.changed()
   }
 
   fileprivate func cancelled() {
-    delegate?.searchBarCancelButtonClicked(self)
+    tell(.searchCancelClicked, delegate) { $0.searchBarCancelButtonClicked(self) }
     controller?.cancelled()
   }
 

@@ -32,7 +32,7 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 
 extension UISearchBarDelegate {
   /// By default true.
-  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { Unwritten.reach(true) }
   /// By default nothing is done.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
   /// By default true.
@@ -40,17 +40,17 @@ extension UISearchBarDelegate {
   /// By default nothing is done.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
   /// By default nothing is done.
-  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+  public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { Unwritten.reach() }
   /// By default true.
   public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
-  { true }
+  { Unwritten.reach(true) }
   /// By default nothing is done.
-  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { Unwritten.reach() }
   /// By default nothing is done.
   public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
   /// By default nothing is done.
-  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { Unwritten.reach() }
   /// By default nothing is done.
   public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   /// By default nothing is done.

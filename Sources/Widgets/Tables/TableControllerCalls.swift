@@ -35,17 +35,21 @@ open class TableControllerCalls: TableEditingCalls {
   /// A footer is out of sight. Does nothing.
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
   /// Every row can be highlighted by default.
-  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    Unwritten.reach(true)
+  }
   /// A finger rests on a row. Does nothing.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// The finger went. Does nothing.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
   /// The row itself by default.
-  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    Unwritten.reach(indexPath)
+  }
   /// The row itself by default.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// The user has selected a row. Does nothing.
-  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { Unwritten.reach() }
   /// The user's choice has deselected a row. Does nothing.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// The table's `estimatedRowHeight` by default.

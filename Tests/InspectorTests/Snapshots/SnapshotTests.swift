@@ -102,7 +102,7 @@ import UIKit
     let snapshot = device.snapshot()
     let twice = try #require(snapshot.recognizers.first { $0.name == "UITapGestureRecognizer 'twice'" })
     #expect(twice.kind == .tap && twice.taps == 2 && twice.targets == 1 && twice.owner == .program)
-    #expect(twice.formerViews == ["UIView 'first'"])
+    #expect(twice.formerViews.map(\.name) == ["UIView 'first'"])
     #expect(snapshot.views[twice.view].identifier == "second")
     let waiting = try #require(snapshot.recognizers.last)
     #expect(waiting.requirements == [twice.id])

@@ -49,6 +49,14 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
+  /// Where the code of its handler stands: the same for all closures of one place in the source. 0 if it is not known.
+  final var handlerCode: UInt {
+    Self.handlerOffset.map {
+      UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()).load(fromByteOffset: $0, as: UInt.self)
+    } ?? 0
+  }
+  private static let handlerOffset = StoredProperties.offset(of: "handler", in: UIAction.self)
+
   /// Calls the handler, unless the action is disabled.
   open func performWithSender(_ sender: Any?, target: Any?) {
     if !attributes.contains(.disabled) { perform(for: sender) }

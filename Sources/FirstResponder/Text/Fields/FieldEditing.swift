@@ -7,8 +7,12 @@ extension UITextField: EditedText {
   final var hasLines: Bool { false }
   final var allowsSelecting: Bool { isEnabled }
 
-  final func delegateSaysBegin() -> Bool { delegate?.textFieldShouldBeginEditing(self) ?? true }
-  final func delegateSaysEnd() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+  final func delegateSaysBegin() -> Bool {
+    ask(.fieldShouldBegin, delegate) { $0.textFieldShouldBeginEditing(self) }
+  }
+  final func delegateSaysEnd() -> Bool {
+    ask(.fieldShouldEnd, delegate) { $0.textFieldShouldEndEditing(self) }
+  }
 
   /// Each listener may end the editing; those after it then hear of the end instead.
   final func tellOfBegin() {
@@ -35,7 +39,9 @@ extension UITextField: EditedText {
   }
 
   final func mayReplace(_ range: NSRange, with text: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: text) ?? true
+    ask(.fieldShouldChange, delegate) {
+      $0.textField(self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: text)
+    }
   }
 
   final func tellOfEdit() {
@@ -84,7 +90,7 @@ extension UITextField: EditedText {
 
   /// The delegate, then the event; who listens to that one wants the editing to end (B6.28).
   private func pressedReturn() {
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    guard ask(.fieldShouldReturn, delegate, { $0.textFieldShouldReturn(self) }) else { return }
     let ends = targets.events.contains(.editingDidEndOnExit)
     send(.editingDidEndOnExit, nil)
     if ends { resignFirstResponder() }
@@ -94,7 +100,7 @@ extension UITextField: EditedText {
 
   /// Empties the field, if the delegate allows it; it is not asked about the range too.
   final func clear() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    guard ask(.fieldShouldClear, delegate, { $0.textFieldShouldClear(self) }) else { return }
     editor.clear()
   }
 

@@ -66,11 +66,11 @@ public protocol UITextFieldDelegate: AnyObject {
 
 extension UITextFieldDelegate {
   /// By default the field may become first responder.
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { Unwritten.reach(true) }
   /// By default nothing is done.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
   /// By default the field may stop being first responder.
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { Unwritten.reach(true) }
   /// By default `textFieldDidEndEditing(_:)` is called.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
@@ -87,13 +87,13 @@ extension UITextFieldDelegate {
   /// By default the text may change.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { true }
+  ) -> Bool { Unwritten.reach(true) }
   /// By default nothing is done.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// By default the field may be emptied.
-  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { Unwritten.reach(true) }
   /// By default Return does what it is there for.
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { Unwritten.reach(true) }
   /// By default the method for one range is asked.
   public func textField(
     _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]

@@ -23,8 +23,12 @@ extension UITextView: EditedText {
   final var hasLines: Bool { true }
   final var allowsSelecting: Bool { isEditable || isSelectable }
 
-  final func delegateSaysBegin() -> Bool { textDelegate?.textViewShouldBeginEditing(self) ?? true }
-  final func delegateSaysEnd() -> Bool { textDelegate?.textViewShouldEndEditing(self) ?? true }
+  final func delegateSaysBegin() -> Bool {
+    ask(.textShouldBegin, textDelegate) { $0.textViewShouldBeginEditing(self) }
+  }
+  final func delegateSaysEnd() -> Bool {
+    ask(.textShouldEnd, textDelegate) { $0.textViewShouldEndEditing(self) }
+  }
 
   final func tellOfBegin() {
     textDelegate?.textViewDidBeginEditing(self)
@@ -38,11 +42,13 @@ extension UITextView: EditedText {
   }
 
   final func mayReplace(_ range: NSRange, with text: String) -> Bool {
-    textDelegate?.textView(self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text) ?? true
+    ask(.textShouldChange, textDelegate) {
+      $0.textView(self, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: text)
+    }
   }
 
   final func tellOfEdit() {
-    textDelegate?.textViewDidChange(self)
+    tell(.textDidChange, textDelegate) { $0.textViewDidChange(self) }
     NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
   }
 

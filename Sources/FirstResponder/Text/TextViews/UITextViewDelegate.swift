@@ -57,11 +57,11 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 
 extension UITextViewDelegate {
   /// By default the text may be edited.
-  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { Unwritten.reach(true) }
   /// By default nothing is done.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   /// By default the editing may end.
-  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { Unwritten.reach(true) }
   /// By default nothing is done.
   public func textViewDidEndEditing(_ textView: UITextView) {}
   /// By default the method for one range decides.
@@ -74,9 +74,9 @@ extension UITextViewDelegate {
   /// By default the text may change.
   public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
     -> Bool
-  { true }
+  { Unwritten.reach(true) }
   /// By default nothing is done.
-  public func textViewDidChange(_ textView: UITextView) {}
+  public func textViewDidChange(_ textView: UITextView) { Unwritten.reach() }
   /// By default nothing is done.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
   /// By default the method for one range is asked.
