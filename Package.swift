@@ -212,6 +212,10 @@ let package = Package(
     .testTarget(
       name: "InspectorTests",
       dependencies: ["Inspector", "FirstResponderTesting", "LeavingNothing"] + onUIKit),
+    // What people asked in public about touches that did nothing, as screens.
+    .testTarget(
+      name: "RealQuestionTests",
+      dependencies: ["Inspector", "FirstResponderTesting"] + onUIKit, path: "Tests/RealQuestions"),
     .testTarget(
       name: "PlayerTests",
       dependencies: ["Player", "FirstResponderTesting", "Inspector"] + onUIKit),
