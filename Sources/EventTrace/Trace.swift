@@ -79,6 +79,25 @@ extension Trace {
   }
 }
 
+extension Trace {
+  /// Recognizers that were recognized in the last half second before a step, the newest first.
+  package func recognizedLately(before sequence: Int) -> [NamedObject] {
+    var found: [NamedObject] = []
+    var end: Double?
+    for place in indices.reversed() where self[place].sequence < sequence {
+      let step = self[place]
+      if let end, end - step.time > 0.5 { break }
+      end = end ?? step.time
+      guard case .fact(_, .became(let state, _)) = step.payload, state.isRecognition else { continue }
+      let object = object(at: place)
+      if !found.contains(where: { $0.id == object.number }) {
+        found.append(NamedObject(id: object.number, name: object.name))
+      }
+    }
+    return found
+  }
+}
+
 extension Payload {
   /// An event only passed by: nobody has done anything yet.
   package var isOnTheWay: Bool {

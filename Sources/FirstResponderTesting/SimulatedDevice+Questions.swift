@@ -70,7 +70,8 @@ extension SimulatedDevice {
   private func evidence(about finger: Finger) -> Evidence {
     var evidence = Evidence(
       snapshot: finger.before ?? snapshot(), trace: application.trace(since: finger.firstStep),
-      point: PlanePoint(finger.start.x, finger.start.y), lastAtWork: application.lastAtWork(before: finger.firstStep))
+      point: PlanePoint(finger.start.x, finger.start.y), lastAtWork: application.lastAtWork(before: finger.firstStep),
+      earlier: application.recognizedLately(before: finger.firstStep))
     evidence.find(contact: finger.identifier)
     return evidence
   }

@@ -15,17 +15,20 @@ public struct Evidence: Sendable, Codable {
   public var hitNow: UInt32?
   /// Who was at work right before the finger came down; nil if that is not known.
   public var lastAtWork: String?
+  /// Recognizers that were recognized in the last half second before the finger came down, the newest first.
+  public var earlier: [NamedObject]
   /// How the finger came in, before `trace` begins; empty where that was not watched.
   public var wayIn: [Passage]
 
   /// Puts together what is known; what is left out counts as not known, and nothing is looked up in the trace.
   public init(
     snapshot: Snapshot, trace: Trace, point: PlanePoint, touch: Int? = nil,
-    turnedAway: TurnedAway? = nil, hitNow: UInt32? = nil, lastAtWork: String? = nil, wayIn: [Passage] = []
+    turnedAway: TurnedAway? = nil, hitNow: UInt32? = nil, lastAtWork: String? = nil, wayIn: [Passage] = [],
+    earlier: [NamedObject] = []
   ) {
     (self.snapshot, self.trace, self.point) = (snapshot, trace, point)
     (self.touch, self.turnedAway, self.hitNow) = (touch, turnedAway, hitNow)
-    (self.lastAtWork, self.wayIn) = (lastAtWork, wayIn)
+    (self.lastAtWork, self.wayIn, self.earlier) = (lastAtWork, wayIn, earlier)
   }
 }
 

@@ -20,9 +20,13 @@ public struct ListSnapshot: Sendable, Hashable, Codable {
   public var isSelectable: Bool
   /// The property that says so: `allowsSelection`, or `allowsSelectionDuringEditing` while it is edited.
   public var property: String
+  /// Several rows can be selected at once: to select one is something by itself.
+  public var isMultiple: Bool
 
   /// What a list says of itself.
-  public init(isSelectable: Bool, property: String) { (self.isSelectable, self.property) = (isSelectable, property) }
+  public init(isSelectable: Bool, property: String, isMultiple: Bool) {
+    (self.isSelectable, self.property, self.isMultiple) = (isSelectable, property, isMultiple)
+  }
 }
 
 /// The row or item that a cell shows.

@@ -82,6 +82,8 @@ public enum Remedy: Sendable, Hashable, Codable {
   case allowScrolling(ViewPlace)
   /// The scroll view's content is at least that large, points.
   case growContent(ViewPlace, PlaneSize)
+  /// The view has this size, its upper left corner where it was, points.
+  case shorten(ViewPlace, PlaneSize)
   /// The receivers of some events of a control hear of others instead: bits of `UIControl.Event`.
   case listenInstead(ViewPlace, heard: UInt64, sent: UInt64)
   /// Of the receivers that do the same, only the first is there.

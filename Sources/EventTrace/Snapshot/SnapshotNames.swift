@@ -229,3 +229,18 @@ extension Snapshot {
     return subtree(of: windows[window].view).lazy.compactMap { views[$0].controller }.first
   }
 }
+
+extension Evidence {
+  /// The same with the names by which people know what is on the screen, in the trace as well.
+  package func named() -> Evidence {
+    var result = self
+    result.snapshot = snapshot.named()
+    result.trace = trace.named(as: result.snapshot)
+    if let last = lastAtWork, let place = snapshot.views.firstIndex(where: { $0.name == last }),
+      snapshot.views.lastIndex(where: { $0.name == last }) == place
+    {
+      result.lastAtWork = result.snapshot.views[place].name
+    }
+    return result
+  }
+}

@@ -55,6 +55,8 @@ package final class TrialPlayer {
     let application = driver.application
     driver.becomeCurrent()
     let windows = application.windowList
+    // What a change brings gets its numbers after what was there: those are the same in every run.
+    if !preparation.remedies.isEmpty { _ = application.inspectionSnapshot() }
     for remedy in preparation.remedies { RemedyExecution(application: application).apply(remedy) }
     driver.settle()
     guard let name = preparation.responder else { return }
@@ -126,7 +128,7 @@ package final class TrialPlayer {
     guard let note = notes[finger.moment] else { return nil }
     var evidence = Evidence(
       snapshot: note.snapshot, trace: journal.trace(since: note.step, upTo: finger.until), point: finger.point,
-      lastAtWork: journal.lastAtWork(before: note.step))
+      lastAtWork: journal.lastAtWork(before: note.step), earlier: journal.recognizedLately(before: note.step))
     evidence.find(contact: finger.contact)
     if finger.isRepeated { evidence.touch = evidence.trace.lastLanding ?? evidence.touch }
     return evidence

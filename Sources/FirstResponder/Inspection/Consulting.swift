@@ -77,6 +77,7 @@ extension UIScrollView: Consulting {
     guard let table = self as? UITableView else { return nil }
     return ListSnapshot(
       isSelectable: table.rowsCanBeSelected,
-      property: table.isEditing ? "allowsSelectionDuringEditing" : "allowsSelection")
+      property: table.isEditing ? "allowsSelectionDuringEditing" : "allowsSelection",
+      isMultiple: table.severalRowsCanBeSelected)
   }
 }

@@ -12,6 +12,7 @@ final class FingerWatch: FrameWatch {
     let point: PlanePoint
     let lastAtWork: String?
     let wayIn: [Passage]
+    let earlier: [NamedObject]
   }
 
   /// The newest at the end.
@@ -43,7 +44,8 @@ final class FingerWatch: FrameWatch {
           snapshot: found, step: step, contact: contact.identifier, point: PlanePoint(contact.x, contact.y),
           lastAtWork: journal.lastAtWork(before: step),
           wayIn: journal.trace(since: max(0, step - Self.stepsOnTheWay))
-            .wayIn(of: contact.identifier, reportedAt: sample.time, before: step)))
+            .wayIn(of: contact.identifier, reportedAt: sample.time, before: step),
+          earlier: journal.recognizedLately(before: step)))
     }
   }
 
@@ -60,7 +62,8 @@ final class FingerWatch: FrameWatch {
     var trace = journal.trace(since: note.step)
     if let place { trace = trace.upTo(place.until) }
     var evidence = Evidence(
-      snapshot: note.snapshot, trace: trace, point: note.point, lastAtWork: note.lastAtWork, wayIn: note.wayIn)
+      snapshot: note.snapshot, trace: trace, point: note.point, lastAtWork: note.lastAtWork, wayIn: note.wayIn,
+      earlier: note.earlier)
     evidence.find(contact: note.contact)
     return evidence
   }

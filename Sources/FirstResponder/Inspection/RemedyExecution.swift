@@ -61,6 +61,8 @@ struct RemedyExecution {
     case .takeDelegate(let place, let name): change(place) { takeDelegate($0, name) }
     case .allowScrolling(let place): change(place) { ($0 as? UIScrollView)?.isScrollEnabled = true }
     case .growContent(let place, let size): change(place) { growContent($0, size) }
+    case .shorten(let place, let size):
+      change(place) { $0.frame.size = CGSize(width: max(0, size.width), height: max(0, size.height)) }
     case .listenInstead(let place, let heard, let sent): change(place) { listen($0, heard, sent) }
     case .listenOnce(let place): change(place) { ($0 as? UIControl)?.targets.removeRepetitions() }
     case .mayBegin(let place): change(place) { trial.beginning.insert(ObjectIdentifier($0)) }

@@ -68,6 +68,9 @@ extension UIApplication {
   /// Who was at work before a step; looked for among the 64 steps before it.
   package final func lastAtWork(before step: Int) -> String? { journal.lastAtWork(before: step) }
 
+  /// Recognizers that were recognized shortly before a step.
+  package final func recognizedLately(before step: Int) -> [NamedObject] { journal.recognizedLately(before: step) }
+
   /// Sentences about all that is under way: input that waits, touches and presses that are live, recognizers that take
   /// part, scroll views that track. Empty when all fingers, buttons and pointers are gone and time has passed.
   package final var underWay: [String] {

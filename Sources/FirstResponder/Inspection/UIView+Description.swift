@@ -13,7 +13,8 @@ extension UIView {
     case is UILabel: .label
     case is UIImageView: .image
     case is PopoverCatcher: .beside
-    default: (storedSuperview as? UITableViewCell)?.madeContentView === self ? .cellContent : .plain
+    case let cell as any Spoken where cell.shownPlace != nil: .cell
+    default: (storedSuperview as? any Spoken)?.shownContent === self ? .cellContent : .plain
     }
   }
 

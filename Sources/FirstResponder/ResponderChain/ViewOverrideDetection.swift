@@ -20,9 +20,7 @@ enum ViewOverrideDetection {
   private static func base(of view: UIView) -> AnyClass {
     var mirror: Mirror? = Mirror(reflecting: view)
     while let current = mirror {
-      if let type = current.subjectType as? AnyClass, String(reflecting: type).hasPrefix("FirstResponder.") {
-        return type
-      }
+      if let type = current.subjectType as? AnyClass, OwnerNames.isOurs(type) { return type }
       mirror = current.superclassMirror
     }
     return UIView.self

@@ -100,6 +100,12 @@ final class Journal {
     return recorder.trace(since: max(recorder.dropped, step - 1_024)).lastAtWork(before: step)?.name
   }
 
+  /// Recognizers that were recognized shortly before a step; looked for among the 1,024 steps before it.
+  func recognizedLately(before step: Int) -> [NamedObject] {
+    guard let recorder, step > recorder.dropped else { return [] }
+    return recorder.trace(since: max(recorder.dropped, step - 1_024)).recognizedLately(before: step)
+  }
+
   /// An object's number in the trace, or, while nothing is recorded, in a table of names that is kept for questions.
   func number(of object: some TraceNamed) -> UInt32 { namer.idForQuestion(of: object).index }
 

@@ -30,11 +30,38 @@ extension Recording {
         for place in result.moments.indices {
           if case .stall = result.moments[place].happening { result.moments[place].happening = .advance }
         }
+      case .liftAfter(let seconds): result.liftEarly(seconds, identifier, from: start)
       case .tapAgain(let times): result.tapAgain(times, identifier, from: start)
       default: break
       }
     }
     return result
+  }
+
+  /// A finger goes up so many seconds after it came down, where it then is.
+  private mutating func liftEarly(_ seconds: Double, _ identifier: UInt32, from start: Int) {
+    var own: [Int] = []
+    for place in start..<moments.count {
+      guard let event = moments[place].event, event.contacts.contains(where: { $0.identifier == identifier }) else { continue }
+      own.append(place)
+      if event.contacts.contains(where: { $0.identifier == identifier && !$0.isTouching }) { break }
+    }
+    guard let first = own.first, let last = own.last, first != last, moments[last].event?.contacts.count == 1 else { return }
+    let (time, end) = (moments[first].time + seconds, moments[last].time)
+    guard time < end else { return }
+    var lift = moments[last]
+    // Moves that come later are left out; their moments stay, so that places stay what they are.
+    for place in own.dropFirst() where moments[place].time > time || place == last {
+      guard case .input(var event, let isFrame) = moments[place].happening else { continue }
+      event.contacts.removeAll { $0.identifier == identifier }
+      moments[place].happening = event.contacts.isEmpty ? .advance : .input(event, isFrame: isFrame)
+    }
+    if case .input(var event, let isFrame) = lift.happening {
+      event.timestamp -= end - time
+      lift.happening = .input(event, isFrame: isFrame)
+    }
+    lift.time = time
+    moments.insert(lift, at: moments.firstIndex { $0.time > time } ?? moments.count)
   }
 
   /// Repeats what a finger does from its coming down to its lift, each time a moment after the last.

@@ -63,12 +63,19 @@ public struct Investigation<Failure: Error> {
     if number == nil, let target, let moment = recording.lastKeyLikeMoment { return try key(moment, target) }
     var failures = 0
     let answer = try answer(number, target) { first, expectation, finger throws(Failure) in
-      try Prover(expecting: expectation) { remedies throws(Failure) in
-        if remedies.isEmpty { return first }
-        if let evidence = try? evidence(of: finger, without: remedies) { return evidence }
-        failures += 1
-        return first
-      }.verdicts()
+      let found = Diagnosis(first, expecting: expectation)
+      let place = TargetPlace(found)
+      return try Prover<Failure>(
+        run: { remedies throws(Failure) in
+          if remedies.isEmpty { return found }
+          guard let evidence = try? evidence(of: finger, without: remedies) else {
+            failures += 1
+            return found
+          }
+          return Diagnosis(evidence, expecting: place.expectation(in: evidence.snapshot))
+        },
+        look: { remedies throws(Failure) in try? standing(besides: finger, with: remedies) }
+      ).verdicts()
     }
     return answer.map { answer in
       var answer = answer
@@ -150,14 +157,46 @@ public struct Investigation<Failure: Error> {
       fatalError("Investigation: the player does not answer about the responder that it was told of.")
     }
     var failures = 0
-    let verdicts = try KeyProver<Failure> { remedies throws(Failure) in
-      if remedies.isEmpty { return KeyDiagnosis(evidence) }
-      if let answer = try? run(remedies), case .responder(let evidence) = answer { return KeyDiagnosis(evidence) }
-      failures += 1
-      return KeyDiagnosis(evidence)
-    }.verdicts()
+    let verdicts = try Prover<Failure>(
+      run: { remedies throws(Failure) in
+        if remedies.isEmpty { return KeyDiagnosis(evidence) }
+        if let answer = try? run(remedies), case .responder(let evidence) = answer { return KeyDiagnosis(evidence) }
+        failures += 1
+        return KeyDiagnosis(evidence)
+      }, look: { _ throws(Failure) in nil }
+    ).verdicts()
     return .success(Answer(number: nil, finger: nil, key: moment, failedTrials: failures, verdicts: verdicts))
   }
+
+  // MARK: What else arrives
+
+  /// What is reached when a finger has come down, and what the fingers after it did, with a way out carried out right
+  /// before it.
+  private func standing(besides finger: RecordedFinger, with remedies: [Remedy]) throws(Failure) -> Standing {
+    let changed = recording.changed(by: remedies, contact: finger.contact, from: finger.moment)
+    let preparation = Preparation(moment: finger.batch, remedies: remedies)
+    var standing = Standing()
+    // The screen before anything was changed says where people aim.
+    let before = try player.play(recording.upTo(finger.start), Preparation(moment: finger.batch, remedies: []))
+    let now = try player.play(changed.upTo(finger.start), preparation)
+    if case .snapshot(let aimed) = try before(.snapshot), case .snapshot(let snapshot) = try now(.snapshot) {
+      let probe = Standing.Probe(aimed)
+      if case .hits(let hits) = try now(.hits(probe.points)) {
+        standing.places = probe.reached(hits, in: snapshot.named())
+      }
+    }
+    let later = fingers.indices.filter { fingers[$0].start > finger.start }.prefix(Self.fingersLookedAt)
+    guard !later.isEmpty else { return standing }
+    let ask = try player.play(changed, preparation)
+    for index in later {
+      guard case .finger(let evidence?) = try ask(.finger(place(of: fingers[index], without: []))) else { continue }
+      standing.fingers.append(Standing.Finger(index + 1, Diagnosis(evidence)))
+    }
+    return standing
+  }
+
+  /// So many fingers after the one in question are looked at.
+  private static var fingersLookedAt: Int { 64 }
 
   // MARK: Fingers
 
@@ -167,6 +206,46 @@ public struct Investigation<Failure: Error> {
     return FingerPlace(
       moment: finger.batch, contact: finger.contact, point: PlanePoint(finger.x + shift.x, finger.y + shift.y),
       until: finger.end + longer + Self.patience, isRepeated: repetitions > 0)
+  }
+}
+
+/// Who was meant, independent of a run's numbers.
+private enum TargetPlace {
+  case view(ViewPlace)
+  case recognizer(RecognizerPlace)
+  /// Nobody named one, and the app took no touch, or nobody was meant: what the finger did afterwards, and so what it
+  /// was for, is known only of a run in which it does.
+  case open
+
+  init(_ diagnosis: Diagnosis) {
+    let snapshot = diagnosis.evidence.snapshot
+    switch diagnosis.expectation {
+    case .recognizer(let id):
+      self = snapshot.recognizer(id).map { .recognizer(snapshot.place(ofRecognizer: $0)) } ?? .open
+    case .whoeverIsThere where diagnosis.evidence.turnedAway != nil: self = .open
+    case .whoeverIsThere, .view:
+      self = diagnosis.target.map { .view(snapshot.place(of: $0)) } ?? .open
+    }
+  }
+
+  func expectation(in snapshot: Snapshot) -> Expectation {
+    switch self {
+    case .view(let place): snapshot.view(at: place).map { .view(snapshot.views[$0].id) } ?? .whoeverIsThere
+    case .recognizer(let place):
+      snapshot.recognizer(at: place).map { .recognizer(snapshot.recognizers[$0].id) } ?? .whoeverIsThere
+    case .open: .whoeverIsThere
+    }
+  }
+}
+
+extension Standing.Finger {
+  fileprivate init(_ number: Int, _ diagnosis: Diagnosis) {
+    let snapshot = diagnosis.evidence.snapshot
+    let view = diagnosis.target.map { snapshot.views[$0] }
+    self.init(
+      number: number, hasArrived: diagnosis.outcome.hasArrived,
+      target: diagnosis.target.map { snapshot.place(of: $0) }, type: view?.type ?? "", name: view?.name ?? "nobody",
+      frame: view?.frameOnScreen ?? PlaneRect(0, 0, 0, 0))
   }
 }
 

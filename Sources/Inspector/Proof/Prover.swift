@@ -1,124 +1,188 @@
 import EventTrace
 
-/// Confirms causes by playing the same input again without them.
+/// Confirms causes by playing the same input again without them, and ways out by carrying them out.
 ///
-/// It knows nothing of apps: whoever has one plays (`Run`), and says what came of it.
-public struct Prover<Failure: Error> {
-  /// Plays the input with some causes taken away, from a fresh start, and tells what came of the touch in question.
-  public typealias Run = (_ remedies: [Remedy]) throws(Failure) -> Evidence
+/// It knows nothing of apps: whoever has one plays (`Run`), and says what was found about the event in question. The
+/// same for fingers and for keys.
+struct Prover<Failure: Error> {
+  /// Plays the input with some causes taken away, from a fresh start, and tells what was found. The first call has no
+  /// remedies.
+  typealias Run = (_ remedies: [Remedy]) throws(Failure) -> any Finding
+  /// Plays it once more, and tells what else arrives; nil where nobody looks.
+  typealias Look = (_ remedies: [Remedy]) throws(Failure) -> Standing?
 
-  let expectation: Expectation
   let run: Run
+  let look: Look
 
-  /// - Parameters:
-  ///   - expectation: who was expected to get something, with numbers of the first run's snapshot.
-  ///   - run: plays the input; called once with no remedies, then for each trial.
-  public init(expecting expectation: Expectation = .whoeverIsThere, run: @escaping Run) {
-    (self.expectation, self.run) = (expectation, run)
+  /// What the causes are that were found, in the order of the first run, each with its proof: what the input did before
+  /// and after; or that the event does not arrive without it either. What only another run showed comes last. A refuted
+  /// cause never comes first. `OK` where there is nothing to explain.
+  ///
+  /// Causes mask each other: where all that was found is taken away and the event still fails, what keeps it now is
+  /// looked for, and so on until it arrives or nothing new is found.
+  func verdicts() throws(Failure) -> [Verdict] {
+    let first = try run([])
+    let found = first.causes().withoutRepetition
+    guard !found.isEmpty else { return [first.calm()] + (try provenAdvice(first)) }
+    var trials = Trials(first: first, run: run)
+    var causes = found
+    for _ in 0..<layersOfCauses {
+      let provable = causes.filter { !$0.remedies.isEmpty }
+      let set = try MinimalSet.find(in: provable) { causes throws(Failure) in
+        try trials.without(causes.flatMap(\.remedies)).outcome.hasArrived
+      }
+      if let set { return try told(causes, set, &trials) }
+      // Taken from the run without all of them: what they hid.
+      let hidden = try trials.without(provable.flatMap(\.remedies)).causes().filter { !$0.isAmong(causes) }
+      if hidden.isEmpty || provable.isEmpty { break }
+      causes += hidden
+      if hidden.allSatisfy(\.remedies.isEmpty) { break }
+    }
+    return try unconfirmed(causes, &trials)
   }
 
-  /// The causes that were confirmed, each with what the input did before and after; refuted ones are left out. `OK`
-  /// where there is nothing to explain. What no second run can show stays, without proof,
-  /// if nothing else was confirmed.
-  ///
-  /// Causes mask each other: where all that was found is taken away and the touch still fails, what keeps it now is
-  /// looked for, and so on until the touch arrives or nothing new is found.
-  public func verdicts() throws(Failure) -> [Verdict] {
-    let first = Diagnosis(try run([]), expecting: expectation)
-    guard let target = first.target else { return first.verdicts() }
-    let place = TargetPlace(target, first)
-    var causes = first.causes()
-    guard !causes.isEmpty else { return first.verdicts().prefix(1) + (try provenAdvice(first, place)) }
-    var played: [[Remedy]: Diagnosis] = [:]
-    func without(_ causes: [Cause]) throws(Failure) -> Diagnosis {
-      let remedies = causes.flatMap(\.remedies)
-      if let known = played[remedies] { return known }
-      let evidence = try run(remedies)
-      let diagnosis = Diagnosis(evidence, expecting: place.expectation(in: evidence.snapshot))
-      played[remedies] = diagnosis
-      return diagnosis
-    }
-    func proven() throws(Failure) -> [Verdict]? {
-      let provable = causes.filter { !$0.remedies.isEmpty }
-      let set = try MinimalSet.find(in: provable) { causes throws(Failure) in try without(causes).outcome.hasArrived }
-      guard let set else { return nil }
-      let proof = Proof.confirmed(before: first.outcome.text, after: try without(set).outcome.text)
-      return set.map { cause in
-        var verdict = cause.verdict
-        verdict.proof = proof
-        return verdict
+  /// All causes with their proofs, where those of a set are enough together.
+  private func told(_ causes: [Cause], _ set: [Cause], _ trials: inout Trials<Failure>) throws(Failure) -> [Verdict] {
+    var (confirmed, refuted): ([Verdict], [Verdict]) = ([], [])
+    for cause in causes {
+      if set.contains(where: { $0.isSame(as: cause) }) {
+        confirmed.append(try confirm(cause, besides: set, &trials))
+      } else if cause.remedies.isEmpty {
+        confirmed.append(cause.told(.untried("no second run can show it")))
+      } else if try trials.without(cause.remedies).outcome.hasArrived {
+        confirmed.append(try confirm(cause, besides: [cause], &trials))
+      } else {
+        let after = try trials.without(cause.remedies).outcome.text
+        refuted.append(cause.told(.refuted(after: after)))
       }
     }
-    for _ in 0..<layersOfCauses {
-      if let verdicts = try proven() { return verdicts }
-      // Taken from the run without all of them: what they hid.
-      let hidden = try without(causes.filter { !$0.remedies.isEmpty }).causes().filter { !$0.isAmong(causes) }
-      if hidden.isEmpty { break }
-      if hidden.allSatisfy(\.remedies.isEmpty) { return (causes + hidden).map(\.verdict) }
-      causes += hidden
-    }
-    return causes.filter(\.remedies.isEmpty).map(\.verdict)
+    return confirmed + refuted
   }
 
-  /// Advice that a second run confirms: the touch still arrives, and what was to be said about it is gone.
-  private func provenAdvice(_ first: Diagnosis, _ place: TargetPlace) throws(Failure) -> [Verdict] {
+  /// None of them makes the event arrive: those that can't be tried come first.
+  private func unconfirmed(_ causes: [Cause], _ trials: inout Trials<Failure>) throws(Failure) -> [Verdict] {
+    var (untried, refuted): ([Verdict], [Verdict]) = ([], [])
+    for cause in causes {
+      if cause.remedies.isEmpty {
+        untried.append(cause.told(.untried("no second run can show it")))
+      } else {
+        refuted.append(cause.told(.refuted(after: try trials.without(cause.remedies).outcome.text)))
+      }
+    }
+    if !untried.isEmpty { return untried + refuted }
+    return [trials.first.unexplained()] + refuted
+  }
+
+  // MARK: Ways out
+
+  /// A cause that is one, with the ways out that mend it: those that cost nothing else first.
+  private func confirm(
+    _ cause: Cause, besides set: [Cause], _ trials: inout Trials<Failure>
+  ) throws(Failure) -> Verdict {
+    let others = set.filter { !$0.isSame(as: cause) }.flatMap(\.remedies)
+    let after = try trials.without(set.flatMap(\.remedies)).outcome.text
+    var (harmless, harmful, untried): ([Fix], [(Fix, [String])], [Fix]) = ([], [], [])
+    let before = try look([])
+    var kept: Standing?
+    for fix in cause.fixes {
+      if fix.remedies.isEmpty {
+        untried.append(fix)
+        continue
+      }
+      let remedies = others + fix.remedies
+      guard try trials.without(remedies).outcome.hasArrived else { continue }
+      guard let before, let standing = try look(remedies) else {
+        harmless.append(fix)
+        continue
+      }
+      let lost = before.lost(in: standing)
+      if lost.isEmpty {
+        harmless.append(fix)
+        kept = kept ?? before
+      } else {
+        harmful.append((fix, lost))
+      }
+    }
+    let costly = harmful.map { fix, lost in Fix(fix.text, fix.remedies, cost: costs(fix, lost)) }
+    var verdict = cause.verdict(harmless + costly + untried)
+    verdict.proof = .confirmed(before: trials.first.outcome.text, after: after)
+    if !harmless.isEmpty {
+      verdict.fixProof = kept.map { FixProof(places: $0.places.count, fingers: $0.fingers.count) }
+    }
+    return verdict
+  }
+
+  private func costs(_ fix: Fix, _ lost: [String]) -> String {
+    let names = lost.prefix(3).joined(separator: ", ") + (lost.count > 3 ? " and \(lost.count - 3) more" : "")
+    return (fix.cost.map { "\($0); " } ?? "") + "\(names) would then get nothing"
+  }
+
+  /// Advice that a second run confirms: the event still arrives, and what was to be said about it is gone.
+  private func provenAdvice(_ first: any Finding) throws(Failure) -> [Verdict] {
     var proven: [Verdict] = []
     for cause in first.advice() {
       guard !cause.remedies.isEmpty else {
-        proven.append(cause.verdict)
+        proven.append(cause.told(.untried("no second run can show it")))
         continue
       }
-      let evidence = try run(cause.remedies)
-      let second = Diagnosis(evidence, expecting: place.expectation(in: evidence.snapshot))
-      guard second.outcome.hasArrived, !second.advice().contains(where: { $0.code == cause.code }) else { continue }
-      var verdict = cause.verdict
-      verdict.proof = .confirmed(before: cause.summary, after: second.outcome.text)
-      proven.append(verdict)
+      let second = try run(cause.remedies)
+      if second.outcome.hasArrived, !second.advice().contains(where: { $0.code == cause.code }) {
+        var verdict = cause.told(.confirmed(before: cause.summary, after: second.outcome.text))
+        if let before = try look([]), let standing = try look(cause.remedies), before.lost(in: standing).isEmpty {
+          verdict.fixProof = FixProof(places: before.places.count, fingers: before.fingers.count)
+        }
+        proven.append(verdict)
+      } else {
+        proven.append(cause.told(.refuted(after: second.outcome.text)))
+      }
     }
     return proven
+  }
+}
+
+/// What was played, so that nothing is played twice.
+struct Trials<Failure: Error> {
+  let first: any Finding
+  private let run: Prover<Failure>.Run
+  private var played: [[Remedy]: any Finding] = [:]
+
+  init(first: any Finding, run: @escaping Prover<Failure>.Run) {
+    (self.first, self.run) = (first, run)
+  }
+
+  mutating func without(_ remedies: [Remedy]) throws(Failure) -> any Finding {
+    if remedies.isEmpty { return first }
+    if let known = played[remedies] { return known }
+    let finding = try run(remedies)
+    played[remedies] = finding
+    return finding
   }
 }
 
 /// How many causes may lie behind each other.
 let layersOfCauses = 4
 
-/// What came of a touch for who was meant.
-struct Outcome {
-  let hasArrived: Bool
-  let text: String
-}
-
 extension Cause {
   /// The same cause, found in another run.
-  fileprivate func isAmong(_ others: [Cause]) -> Bool {
-    others.contains { $0.code == code && $0.remedies == remedies && $0.culprit == culprit }
+  func isAmong(_ others: [Cause]) -> Bool { others.contains { isSame(as: $0) } }
+
+  func isSame(as other: Cause) -> Bool {
+    code == other.code && remedies == other.remedies && culprit == other.culprit
+  }
+
+  func told(_ proof: Proof) -> Verdict {
+    var verdict = verdict
+    verdict.proof = proof
+    return verdict
   }
 }
 
-/// Who was meant, independent of a run's numbers.
-private enum TargetPlace {
-  case view(ViewPlace)
-  case recognizer(RecognizerPlace)
-  /// Nobody named one, and the app took no touch: what the finger did afterwards, and so what it was for, is known only
-  /// of a run in which it does.
-  case open
-
-  init(_ target: Int, _ diagnosis: Diagnosis) {
-    let snapshot = diagnosis.evidence.snapshot
-    switch diagnosis.expectation {
-    case .recognizer(let id):
-      self = snapshot.recognizer(id).map { .recognizer(snapshot.place(ofRecognizer: $0)) } ?? .open
-    case .whoeverIsThere where diagnosis.evidence.turnedAway != nil: self = .open
-    case .whoeverIsThere, .view: self = .view(snapshot.place(of: target))
-    }
-  }
-
-  func expectation(in snapshot: Snapshot) -> Expectation {
-    switch self {
-    case .view(let place): snapshot.view(at: place).map { .view(snapshot.views[$0].id) } ?? .whoeverIsThere
-    case .recognizer(let place):
-      snapshot.recognizer(at: place).map { .recognizer(snapshot.recognizers[$0].id) } ?? .whoeverIsThere
-    case .open: .whoeverIsThere
-    }
+extension Finding {
+  /// The answer where what was found is no cause: not known, and said so.
+  fileprivate func unexplained() -> Verdict {
+    Verdict(
+      code: Code.nothingAnswers.rawValue, culprit: causes().first?.culprit ?? "UIApplication",
+      summary: "\(outcome.text.prefix(1).uppercased())\(outcome.text.dropFirst()), and none of the causes that were found "
+        + "makes it arrive when it is gone", fix: "Look at what stands below: each was tried out.")
   }
 }

@@ -8,7 +8,10 @@ struct Advice {
 
   private var snapshot: Snapshot { evidence.snapshot }
 
-  func causes() -> [Cause] { [failedLate(), queued(), late(), waited(), both()].compactMap { $0 } }
+  func causes() -> [Cause] {
+    [failedLate(), queued(), late(), waited(), both()].compactMap { $0 }
+      + BothCauses(evidence: evidence, story: story, target: target).causes()
+  }
 
   /// A hold from which on somebody notices, seconds.
   private static let noticeable = 0.1
@@ -85,9 +88,14 @@ struct Advice {
           \(wait.other.name) to fail
           """,
         fix: "Take the failure requirement away where both may happen, or do without \(wait.other.name).",
-        remedies: snapshot.recognizer(wait.other.number).map { [.switchOff(snapshot.place(ofRecognizer: $0))] } ?? [])
+          remedies: snapshot.recognizer(wait.other.number).map { [.dropRequirement(snapshot.place(ofRecognizer: place), of: snapshot.place(ofRecognizer: $0))] } ?? [])
     }
     return nil
+  }
+
+  private func apart(_ one: RecognizerSnapshot, _ other: RecognizerSnapshot) -> [Remedy] {
+    guard let one = snapshot.recognizer(one.id), let other = snapshot.recognizer(other.id) else { return [] }
+    return [.keepApart(snapshot.place(ofRecognizer: one), snapshot.place(ofRecognizer: other))]
   }
 
   /// Two recognizers that usually exclude each other were both recognized, as a delegate allows it.
@@ -112,8 +120,7 @@ struct Advice {
             Answer true in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) for the pairs that belong together \
             only.
             """,
-          remedies: [other, recognizer].filter { $0.delegate != nil }.compactMap { snapshot.recognizer($0.id) }
-            .map { .withoutDelegate(snapshot.place(ofRecognizer: $0)) })
+          remedies: apart(other, recognizer))
       }
       seen.append(recognizer)
     }

@@ -5,11 +5,53 @@ struct Cause {
   let code: Code
   let culprit: String
   let summary: String
-  let fix: String
-  /// What takes the cause away, all of it together, for a second run; empty where nothing can show it.
-  var remedies: [Remedy] = []
+  /// Ways out, the one with the smallest effect first. At least one.
+  let fixes: [Fix]
 
-  var verdict: Verdict { Verdict(code: code.rawValue, culprit: culprit, summary: summary, fix: fix) }
+  /// What takes the cause away, all of it together, for a second run; empty where nothing can show it.
+  var remedies: [Remedy] { fixes[0].remedies }
+
+  init(code: Code, culprit: String, summary: String, fixes: [Fix]) {
+    (self.code, self.culprit, self.summary, self.fixes) = (code, culprit, summary, fixes)
+  }
+
+  /// A cause with one way out.
+  init(code: Code, culprit: String, summary: String, fix: String, remedies: [Remedy] = []) {
+    self.init(code: code, culprit: culprit, summary: summary, fixes: [Fix(fix, remedies)])
+  }
+
+  var verdict: Verdict { verdict(fixes) }
+
+  /// The answer with these ways out, in that order.
+  func verdict(_ fixes: [Fix]) -> Verdict {
+    Verdict(code: code.rawValue, culprit: culprit, summary: summary, fix: Fix.text(fixes))
+  }
+}
+
+/// One way out.
+struct Fix {
+  /// A sentence: what to change, to what.
+  let text: String
+  /// The same change for a second run; empty where none can make it.
+  let remedies: [Remedy]
+  /// What it costs besides, as it continues a sentence; nil where nothing is known.
+  let cost: String?
+
+  init(_ text: String, _ remedies: [Remedy] = [], cost: String? = nil) {
+    (self.text, self.remedies, self.cost) = (text, remedies, cost)
+  }
+
+  /// Several in one text, the first one first.
+  static func text(_ fixes: [Fix]) -> String {
+    fixes.enumerated().map { place, fix in
+      let text = fix.cost.map { "\(fix.text.withoutPeriod) (\($0))." } ?? fix.text
+      return place == 0 ? text : "Or: \(text.prefix(1).lowercased())\(text.dropFirst())"
+    }.joined(separator: " ")
+  }
+}
+
+extension String {
+  var withoutPeriod: String { hasSuffix(".") ? String(dropLast()) : self }
 }
 
 /// The recurring causes, in the order of an event's way.
@@ -44,5 +86,14 @@ enum Code: String, CaseIterable, Sendable {
   case actionMisrouted = "D28"
   case recognizerMoved = "D29"
   case noFirstResponder = "D30"
+  case rowNotSelected = "D31"
+  case keyboardInBetween = "D32"
+  case delegateNotWired = "D33"
+  case nothingToScroll = "D34"
+  case bothHappened = "D35"
+  case delegateVeto = "D36"
+  case wrongGestureAsked = "D37"
+  case wrongEvent = "D38"
   case failedAfterItBegan = "D39"
+  case nothingAnswers = "D40"
 }

@@ -4,7 +4,7 @@ import EventTrace
 ///
 /// Who was meant -> did it get something? -> if not: did the touch hit it?
 /// -> what barred the way (`HitTestCauses`), or what became of the touch there (`GestureCauses`, `TargetCauses`).
-public struct Diagnosis: Sendable {
+public struct Diagnosis: Finding {
   let evidence: Evidence
   let expectation: Expectation
   /// What became of the touch; nil if there was none.
@@ -19,6 +19,7 @@ public struct Diagnosis: Sendable {
 
   /// Finds out who was meant and what became of the touch; causes are looked for when `verdicts()` is asked.
   public init(_ evidence: Evidence, expecting expectation: Expectation = .whoeverIsThere) {
+    let evidence = evidence.named()
     self.evidence = evidence
     let snapshot = evidence.snapshot
     story = evidence.touch.flatMap { TouchStory(of: $0, in: evidence.trace) }
@@ -35,25 +36,31 @@ public struct Diagnosis: Sendable {
     target = whoWasMeant()
   }
 
-  /// Most decisive first. `OK` comes first where what was expected happened; what follows it is advice.
-  public func verdicts() -> [Verdict] {
-    let causes = causes()
-    if !causes.isEmpty { return causes.map(\.verdict).withoutRepetition }
-    guard let target else { return [nothingThere()] }
-    guard story != nil else { return [arrived("a tap would hit \(hit.map(name) ?? "nothing")")] }
-    guard let effect = effect(on: target) else { return [nothingCame(of: target)] }
-    return [arrived(effect)] + advice().map(\.verdict)
+  /// Most decisive first. `OK` comes first where what was expected happened; what follows it is advice. Never empty.
+  public func verdicts() -> [Verdict] { answers() }
+
+  func calm() -> Verdict {
+    guard let target else { return nothingThere() }
+    guard story != nil else { return arrived("a tap would hit \(hit.map(name) ?? "nothing")") }
+    return effect(on: target).map(arrived) ?? nothingCame(of: target)
   }
 
-  /// What was found, before it is told: causes with what would take them away. Empty where what was expected happened.
   func causes() -> [Cause] {
     if let turnedAway = evidence.turnedAway { return [refusedByApp(turnedAway)] }
-    guard let target, effect(on: target) == nil else { return [] }
+    guard let target else { return unscrollable() }
+    guard effect(on: target) == nil else { return [] }
     guard let hit, HitPath.isInside(hit, target, evidence.snapshot) else {
       return HitTestCauses(evidence: evidence, target: target, hit: hit).causes()
     }
     guard let story else { return disabled(target) }
     return GestureCauses(evidence: evidence, story: story, target: target, recognizer: expectedRecognizer).causes()
+  }
+
+  /// A drag for which nothing is there that would follow it: a page that can't be scrolled may have been meant.
+  private func unscrollable() -> [Cause] {
+    guard let story, screen.intent.isDrag, let hit, effects?.anything(from: hit) == nil else { return [] }
+    return evidence.snapshot.path(to: hit).lazy
+      .compactMap { ScrollCauses(evidence: evidence, story: story, target: $0).cause() }.prefix(1).map { $0 }
   }
 
   /// What there is to say about a touch that arrived.
@@ -161,19 +168,18 @@ public struct Diagnosis: Sendable {
   }
 
   private func nothingThere() -> Verdict {
-    let effect = effects?.anything(from: hit)
-    let reached = hit.map(name) ?? "no view"
-    return Verdict(
-      code: Verdict.ok, culprit: "",
-      summary: effect.map { "The touch arrived: \($0)." }
-        ?? "The touch reached \(reached), and nothing there does anything with touches.", fix: "")
+    guard let story else {
+      return Verdict(
+        code: Verdict.ok, culprit: "", summary: "A tap would hit \(hit.map(name) ?? "no view"), and nobody is meant.",
+        fix: "")
+    }
+    if let effect = effects?.anything(from: hit) { return arrived(effect) }
+    return NothingAnswered(evidence: evidence, story: story, screen: screen, target: nil, hit: hit).verdict()
   }
 
   private func nothingCame(of target: Int) -> Verdict {
-    Verdict(
-      code: Verdict.ok, culprit: "",
-      summary: "The touch reached \(name(target)), which did nothing with it, and nobody kept it from doing so.",
-      fix: "")
+    guard let story else { return nothingThere() }
+    return NothingAnswered(evidence: evidence, story: story, screen: screen, target: target, hit: hit).verdict()
   }
 
   /// Of a tap that was never made only so much is known.
@@ -215,10 +221,3 @@ private func meantBackSwipe(
   return nil
 }
 
-extension [Verdict] {
-  /// One answer for each cause: a recognizer that took a touch also made others fail.
-  fileprivate var withoutRepetition: [Verdict] {
-    var seen: Set<[String]> = []
-    return filter { seen.insert([$0.code, $0.culprit]).inserted }
-  }
-}

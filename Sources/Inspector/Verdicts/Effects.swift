@@ -30,7 +30,8 @@ struct Effects {
     if let sending = story.sendings.first(where: { $0.control.number == view.id && does($0, view) }) {
       return "\(view.name) sent \(sending.name)"
     }
-    if view.role == .textInput, isHeardToItsEnd(index) { return "\(view.name) heard the touch" }
+    if view.role == .textInput { return editing(view, index) }
+    if let selection = selection(of: view, index) { return selection }
     if view.control == nil, isHandled(view), isHeardToItsEnd(index) { return "\(view.name) heard the touch" }
     return nil
   }
@@ -63,9 +64,30 @@ struct Effects {
     }
   }
 
-  /// The view itself does something with touches, or passes them to its table.
+  /// The program's class does something with touches itself.
   private func isHandled(_ view: ViewSnapshot) -> Bool {
-    view.role == .cell || !view.overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded])
+    !view.overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded])
+  }
+
+  /// It is edited now: that it heard the touch is not what a finger on it is for.
+  private func editing(_ view: ViewSnapshot, _ index: Int) -> String? {
+    if story.focus.contains(where: { $0.responder.number == view.id && $0.change == .became }) {
+      return "\(view.name) began editing"
+    }
+    guard isHeardToItsEnd(index), snapshot.application.firstResponder == view.id else { return nil }
+    return "\(view.name), which is edited, heard the touch"
+  }
+
+  /// Its row was selected, and somebody heard of it or several may be.
+  private func selection(of view: ViewSnapshot, _ index: Int) -> String? {
+    guard view.cell != nil || view.role == .cell, isHeardToItsEnd(index) else { return nil }
+    guard let list = snapshot.path(to: index).dropFirst().first(where: { snapshot.views[$0].list != nil }) else {
+      return nil
+    }
+    let said = story.exchanges.filter { $0.asker.number == snapshot.views[list].id }
+    if said.contains(where: { $0.question.isNotice && $0.reply == .yes }) { return "\(view.name) was selected" }
+    let isMultiple = snapshot.views[list].list?.isMultiple == true
+    return isMultiple && !said.contains { $0.reply == .no } ? "\(view.name) was selected or no longer is" : nil
   }
 
   private func isHeardToItsEnd(_ view: Int) -> Bool { heard.contains(view) && !heardOfItsCancellation.contains(view) }

@@ -25,7 +25,7 @@ struct GestureCauses {
     if let cause = systemEdge() { causes.append(cause) }
     if let cause = cancelNotHandled() { causes.append(cause) }
     if causes.isEmpty { causes += TargetCauses(evidence: evidence, story: story, target: target).causes() }
-    return causes
+    return causes.ranked()
   }
 
   private func place(of id: UInt32) -> ViewPlace? { snapshot.view(id).map(snapshot.place) }
@@ -93,8 +93,7 @@ struct GestureCauses {
         remedies: place(ofRecognizer: recognizer.id).map { [.switchOn($0)] } ?? [])
     }
     if let refusal = story.refusals.first(where: { $0.recognizer.number == recognizer.id }) {
-      return refused(
-        recognizer, by: refusal.by.name, "did not let it see the touch (gestureRecognizer(_:shouldReceive:))")
+      return refused(recognizer, by: refusal.by.name, "gestureRecognizer(_:shouldReceive:)", at: nil)
     }
     guard let failure = story.failure(of: recognizer.id) else { return waits(recognizer) }
     return lost(recognizer, failure.reason)
@@ -108,29 +107,39 @@ struct GestureCauses {
       code: .waitingForFailure, culprit: wait.other.name,
       summary: "\(recognizer.name) has seen what it needs and waits for \(wait.other.name) to fail, which is undecided",
       fix: "Take the failure requirement away, or let \(wait.other.name) fail sooner.",
-      remedies: switchOff(wait.other))
+      remedies: forgetting(wait.other, recognizer))
+  }
+
+  /// The failure requirement is gone.
+  private func forgetting(_ other: TracedObject, _ recognizer: RecognizerSnapshot) -> [Remedy] {
+    guard let own = place(ofRecognizer: recognizer.id), let other = place(ofRecognizer: other.number) else { return [] }
+    return [.dropRequirement(own, of: other)]
   }
 
   private func lost(_ recognizer: RecognizerSnapshot, _ reason: GestureReason<TracedObject>) -> Cause? {
     let numbers = reason.numbers
+    if recognizer.kind == .swipe, let wrong = wrong(recognizer)?.direction() { return wrong }
     switch reason.kind {
     case .prevented, .requirementRecognized, .otherDrivesTransition:
       return reason.object.map { RivalCauses(snapshot: snapshot, story: story).lost(recognizer, to: $0, reason.kind) }
     case .saidNo:
-      return refused(recognizer, by: reason.object?.name ?? "its view", "said no to gestureRecognizerShouldBegin(_:)")
+      let time = story.failure(of: recognizer.id).map { $0.time - story.time }
+      return refused(recognizer, by: reason.object?.name ?? "its view", "gestureRecognizerShouldBegin(_:)", at: time)
     case .movedPastLimit, .drifted:
       return Cause(
         code: .slopExceeded, culprit: recognizer.name,
         summary:
           "\(recognizer.name) failed: the finger went \(points(numbers.0)), and \(points(numbers.1)) are allowed",
         fix: recognizer.kind == .longPress
-          ? "Raise allowableMovement of \(recognizer.name)." : "Hold the finger stiller, or recognize a drag instead.",
-        remedies: [.holdStill])
+          ? "Raise allowableMovement of \(recognizer.name) above \(number(numbers.0))."
+          : "Hold the finger stiller, or recognize a drag instead.",
+        remedies: recognizer.kind == .longPress ? want(recognizer, .movement(numbers.0 + 1)) : [.holdStill])
     case .heldTooLong, .heldTooLongBeforeTaps, .tookTooLong:
       return Cause(
         code: .longPressFamily, culprit: recognizer.name,
         summary: "\(recognizer.name) failed: it took longer than \(number(numbers.0)) s",
-        fix: "Be quicker, or recognize a long press.")
+        fix: "Be quicker, or recognize a long press.",
+        remedies: [.liftAfter(Swift.min(0.1, numbers.0 / 2))])
     case .liftedEarly, .letGoEarly:
       return Cause(
         code: .longPressFamily, culprit: recognizer.name,
@@ -139,23 +148,29 @@ struct GestureCauses {
           \(recognizer.name) failed: the finger was lifted after \(number(numbers.0)) s, and it needs \
           \(number(numbers.1)) s
           """,
-        fix: "Hold longer, or lower minimumPressDuration of \(recognizer.name).")
+        fix: "Hold longer, or lower minimumPressDuration of \(recognizer.name) below \(number(numbers.0)).",
+        remedies: want(recognizer, .duration(numbers.0 / 2)))
     // Another one had its fingers already, and is to be named.
     case .wrongFingerCount where isTakenByAnother(than: recognizer),
       .tooFewFingers where isTakenByAnother(than: recognizer):
       return nil
     case .wrongFingerCount, .tooFewFingers:
       let needed = reason.kind == .tooFewFingers ? numbers.0 : numbers.1
+      let done = reason.kind == .wrongFingerCount ? Int(numbers.0) : Swift.max(1, Int(numbers.0) - 1)
       return Cause(
-        code: .multiFinger, culprit: recognizer.name,
+        code: isAsked(recognizer) ? .wrongGestureAsked : .multiFinger, culprit: recognizer.name,
         summary: "\(recognizer.name) needs \(fingers(needed))"
           + (reason.kind == .wrongFingerCount ? ", and there were \(number(numbers.0))" : ", and there were fewer"),
-        fix: "Use \(fingers(needed))" + (recognizer.kind.fingersProperty.map { ", or change \($0)." } ?? "."))
+        fix: recognizer.kind.fingersProperty.map {
+          "Use \(fingers(needed)), or set \($0) of \(recognizer.name) to \(done)."
+        } ?? "Use \(fingers(needed)).",
+        remedies: recognizer.kind.fingersProperty == nil ? [] : want(recognizer, .fingers(done)))
     case .tooManyFingers:
       return Cause(
         code: .multiFinger, culprit: recognizer.name,
         summary: "\(recognizer.name) takes \(fingers(numbers.1)) at most, and there were \(number(numbers.0))",
-        fix: "Use \(fingers(numbers.1)), or raise maximumNumberOfTouches.")
+        fix: "Use \(fingers(numbers.1)), or raise maximumNumberOfTouches of \(recognizer.name) to \(number(numbers.0)).",
+        remedies: want(recognizer, .fingers(Int(numbers.0))))
     case .pressTooFar:
       return Cause(
         code: .slopExceeded, culprit: recognizer.name,
@@ -167,7 +182,7 @@ struct GestureCauses {
         fix: "Press where the tap was.")
     case .noTapFollowed, .nothingFollowed, .tapTooFar:
       return Cause(
-        code: .waitingForFailure, culprit: recognizer.name,
+        code: isAsked(recognizer) ? .wrongGestureAsked : .waitingForFailure, culprit: recognizer.name,
         summary:
           "\(recognizer.name) wants \(recognizer.taps) taps, and the next one did not come in time and near enough",
         fix: "Tap \(recognizer.taps) times, or lower numberOfTapsRequired of \(recognizer.name).",
@@ -194,13 +209,30 @@ struct GestureCauses {
 
   private func fingers(_ count: Double) -> String { "\(number(count)) \(count == 1 ? "finger" : "fingers")" }
 
-  private func refused(_ recognizer: RecognizerSnapshot, by objector: String, _ what: String) -> Cause? {
+  private func refused(
+    _ recognizer: RecognizerSnapshot, by objector: String, _ method: String, at time: Double?
+  ) -> Cause? {
     let isBack = recognizer.owner == .backSwipe
     return Cause(
-      code: isBack ? .backSwipe : .twoPans, culprit: objector,
-      summary: "\(objector) \(what) for \(recognizer.name)",
-      fix: "Answer true there for \(recognizer.name)" + (isBack ? " while there is something to go back to." : "."),
-      remedies: place(ofRecognizer: recognizer.id).map { [.withoutDelegate($0)] } ?? [])
+      code: isBack ? .backSwipe : .delegateVeto, culprit: objector,
+      summary: "\(objector) said no to \(method) for \(recognizer.name)"
+        + (time.map { ", \(number(max(0, $0))) s after the finger came down" } ?? " when the finger came down"),
+      fix: "Answer true in \(objector.withoutDelegate)'s \(method) for \(recognizer.name)"
+        + (isBack ? " while there is something to go back to." : "."),
+      remedies: place(ofRecognizer: recognizer.id).map { [.mayBegin($0)] } ?? [])
+  }
+
+  /// Somebody asked about just that recognizer.
+  private func isAsked(_ recognizer: RecognizerSnapshot) -> Bool {
+    self.recognizer.map { snapshot.recognizers[$0].id == recognizer.id } ?? false
+  }
+
+  private func wrong(_ recognizer: RecognizerSnapshot) -> WrongGesture? {
+    snapshot.recognizer(recognizer.id).map { WrongGesture(evidence: evidence, story: story, recognizer: $0) }
+  }
+
+  private func want(_ recognizer: RecognizerSnapshot, _ wish: GestureWish) -> [Remedy] {
+    place(ofRecognizer: recognizer.id).map { [.want($0, wish)] } ?? []
   }
 
   // MARK: The touch was taken
@@ -258,6 +290,26 @@ struct GestureCauses {
         + "but not touchesCancelled(_:with:)",
       fix: "Override touchesCancelled(_:with:) in \(view.type) and undo there what touchesBegan did.",
       remedies: [.liftInstead])
+  }
+}
+
+extension String {
+  /// A delegate that is no responder is told of as `delegate Chooser`.
+  fileprivate var withoutDelegate: String { hasPrefix("delegate ") ? String(dropFirst("delegate ".count)) : self }
+}
+
+extension [Cause] {
+  /// A no that somebody gave comes before what is set wrongly, and that before what the finger did. Each kind in its
+  /// order.
+  fileprivate func ranked() -> [Cause] {
+    func rank(_ cause: Cause) -> Int {
+      switch cause.code {
+      case .delegateVeto, .delegateNotWired, .rowNotSelected: 0
+      case .slopExceeded: 2
+      default: 1
+      }
+    }
+    return (0...2).flatMap { wanted in filter { rank($0) == wanted } }
   }
 }
 

@@ -33,15 +33,40 @@ struct HitTestCauses {
     guard mine != other, other < mine else { return nil }
     let window = snapshot.views[snapshot.windows[other].view]
     let level = snapshot.windows[other].level
+    if snapshot.windows[other].isOfSystem, let cause = keyboard(in: window) { return cause }
     return Cause(
       code: .windowOnTop, culprit: window.name,
       summary:
         "\(window.name), level \(number(level)), lies in front of \(name(target))'s window; its \(name(hit)) took "
-        + "the touch",
-      fix:
-        "Hide \(window.name) when it is done, switch off its isUserInteractionEnabled, or override its "
-        + "hitTest(_:with:) to answer nil where it shows nothing.",
-      remedies: [.passOver(snapshot.place(of: snapshot.windows[other].view))])
+        + "the touch", fixes: windowFixes(snapshot.windows[other].view, hit))
+  }
+
+  private func windowFixes(_ window: Int, _ hit: Int) -> [Fix] {
+    let (name, place) = (name(window), snapshot.place(of: window))
+    let hide = Fix("Hide \(name) when it is done (isHidden).", [.hideWindow(place)])
+    let off = Fix("Set isUserInteractionEnabled of \(name) to false.", [.letThrough(place)])
+    let aside = Fix(
+      "Override hitTest(_:with:) of \(name) to answer nil where it shows nothing of its own.",
+      snapshot.path(to: hit).map { .standAside(snapshot.place(of: $0)) })
+    let shows = Uses(snapshot).isUsed(below: window)
+    return shows ? [aside, hide] : [hide, off, aside]
+  }
+
+  /// The target lies under the keyboard.
+  private func keyboard(in window: ViewSnapshot) -> Cause? {
+    let application = snapshot.application
+    guard application.firstResponder != nil, let first = application.firstResponderName else { return nil }
+    let covered = snapshot.views[target].frameOnScreen
+    return Cause(
+      code: .keyboardInBetween, culprit: first,
+      summary: "\(name(target)) lies under the keyboard, which \(first) has raised: the touch at "
+        + "\(number(evidence.point.x)), \(number(evidence.point.y)) went to a key",
+      fixes: [
+        Fix(
+          "Call endEditing(true) before (\(first) has the keyboard), or keep \(name(target)), which ends at "
+            + "\(number(covered.maxY)) pt, above the keyboard: by contentInset of what scrolls, or by "
+            + "keyboardLayoutGuide.", [.endEditing])
+      ])
   }
 
   // MARK: What bars the way
@@ -85,7 +110,7 @@ struct HitTestCauses {
     return Cause(
       code: .animating, culprit: name(view), summary: "\(whose) is being animated without allowUserInteraction",
       fix: "Add .allowUserInteraction to the options of the animation.",
-      remedies: [.stopAnimating(snapshot.place(of: view))])
+      remedies: [.touchWhileAnimated(snapshot.place(of: view))])
   }
 
   private func transitioning(_ view: Int) -> Cause {
@@ -142,14 +167,15 @@ struct HitTestCauses {
       summary: "The touch missed \(view.name) by \(points(distance)); it is \(number(view.bounds.width)) x "
         + "\(number(view.bounds.height)) pt, and fingers need \(number(NearMiss.size)) x \(number(NearMiss.size))",
       fix: "Make \(view.name) at least \(number(NearMiss.size)) x \(number(NearMiss.size)) pt, or override its "
-        + "point(inside:with:) to take in its surroundings.", remedies: [shift(into: view)])
+        + "point(inside:with:) to take in its surroundings.", remedies: reaching())
   }
 
-  /// The finger comes down in the middle of a view instead.
-  private func shift(into view: ViewSnapshot) -> Remedy {
-    let middle = view.toScreen(
-      PlanePoint(view.bounds.x + view.bounds.width / 2, view.bounds.y + view.bounds.height / 2))
-    return .shift(x: middle.x - evidence.point.x, y: middle.y - evidence.point.y)
+  /// The target has the point inside, and so has whatever holds it.
+  private func reaching() -> [Remedy] {
+    path.views.filter { place in
+      let view = snapshot.views[place]
+      return view.local(evidence.point).map { !view.bounds.contains($0) } ?? false
+    }.map { .reach(snapshot.place(of: $0), evidence.point) }
   }
 
   // MARK: Who took it instead
@@ -172,7 +198,8 @@ struct HitTestCauses {
       return Cause(
         code: .cellContentViewInFront, culprit: name(content),
         summary: "\(mine.name) was added to the cell itself, and the cell's contentView lies in front of it",
-        fix: "Add \(mine.name) to the cell's contentView.", remedies: [.passOver(snapshot.place(of: content))])
+        fix: "Add \(mine.name) to the cell's contentView.",
+        remedies: [.moveInto(snapshot.place(of: path.parting(from: hit)?.mine ?? target), snapshot.place(of: content))])
     }
     let share = mine.frameOnScreen.share(coveredBy: view.frameOnScreen)
     let amount = share > 0.999 ? "completely" : "\(Int((share * 100).rounded())) % of it"
@@ -182,9 +209,31 @@ struct HitTestCauses {
       summary:
         "\(view.name)\(look) covers \(mine.name)\(share > 0.999 ? " completely" : ", \(amount)"); it lies in front "
         + "and takes the touch",
-      fix: "Set isUserInteractionEnabled of \(view.name) to false, or put it behind \(mine.name).",
-      remedies: [.passOver(snapshot.place(of: hit))])
+      fixes: uncovering(branch, hit))
   }
+
+  /// Ways out, by what the cover does itself: what has uses of its own must stay touched.
+  private func uncovering(_ branch: Int, _ hit: Int) -> [Fix] {
+    let mine = path.parting(from: hit)?.mine ?? target
+    let uses = Uses(snapshot)
+    // From the branch down to what was hit: the outermost that nobody uses.
+    let covers = Array(snapshot.path(to: hit).prefix { $0 != snapshot.views[branch].parent }.reversed())
+    let behind = Fix(
+      "Put \(name(branch)) behind \(name(mine)).", [.standBehind(snapshot.place(of: branch), snapshot.place(of: mine))],
+      cost: uses.isUsed(below: branch) ? "\(name(mine)) then lies in front of it" : nil)
+    let aside = Fix(
+      "Override hitTest(_:with:), or point(inside:with:), of \(name(branch)) to let through what none of its own views "
+        + "takes.", covers.map { .standAside(snapshot.place(of: $0)) })
+    if uses.isUsed(hit) {
+      // It acts itself: to go on doing so it has to lie elsewhere.
+      return [behind, Fix("Make \(name(hit)) smaller, or lay it elsewhere, so that it does not cover \(name(target)).")]
+    }
+    guard let idle = covers.first(where: { !uses.isUsed(below: $0) }), idle == branch else { return [aside, behind] }
+    return [Fix("Set isUserInteractionEnabled of \(name(hit)) to false.", offs(covers)), behind]
+  }
+
+  /// Nothing between the branch and what was hit takes touches.
+  private func offs(_ covers: [Int]) -> [Remedy] { covers.first.map { [.letThrough(snapshot.place(of: $0))] } ?? [] }
 
   private func looks(_ view: ViewSnapshot) -> String {
     if view.alpha < 1 { return ", alpha \(number(view.alpha))," }

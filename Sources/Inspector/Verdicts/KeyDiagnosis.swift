@@ -1,7 +1,7 @@
 import EventTrace
 
 /// Why a responder did not hear of the last key, press, shake or command of a headset: cause D30.
-public struct KeyDiagnosis: Sendable {
+public struct KeyDiagnosis: Finding {
   private let evidence: KeyEvidence
   var snapshot: Snapshot { evidence.snapshot }
   var trace: Trace { evidence.trace }
@@ -11,8 +11,12 @@ public struct KeyDiagnosis: Sendable {
   /// Explains one event to one responder. Nothing is looked for before `verdicts()` is asked.
   public init(_ evidence: KeyEvidence) { self.evidence = evidence }
 
-  /// `OK` if it heard; else one cause.
-  public func verdicts() -> [Verdict] { found().map { [$0.verdict] } ?? [heardOfIt] }
+  /// `OK` if it heard; else what kept it from that. Never empty.
+  public func verdicts() -> [Verdict] { answers() }
+
+  func causes() -> [Cause] { found().map { [$0] } ?? [] }
+  func advice() -> [Cause] { [] }
+  func calm() -> Verdict { heardOfIt }
 
   /// What became of the last key, press, shake or command.
   private enum LastEvent {

@@ -15,6 +15,35 @@ struct RivalCauses {
     snapshot.recognizer(winner.number).map { [.keepTouches(snapshot.place(ofRecognizer: $0))] } ?? []
   }
 
+  /// The ways out where two recognizers exclude each other.
+  private func reconciling(_ loser: RecognizerSnapshot, _ winner: TracedObject) -> [Fix] {
+    guard let mine = snapshot.recognizer(loser.id).map(snapshot.place(ofRecognizer:)),
+      let other = snapshot.recognizer(winner.number)
+    else { return [Fix("Say with require(toFail:) who goes first.")] }
+    let place = snapshot.place(ofRecognizer: other)
+    let together = Fix(
+      "Allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) of a delegate of \(loser.name)",
+      [.allowTogether(mine, place)], cost: "both then act at once")
+    let first = Fix(
+      "Call require(toFail:) of \(winner.name) with \(loser.name).", [.requireFailure(place, of: mine)],
+      cost: "\(winner.name) then waits for it")
+    return [together, first]
+  }
+
+  /// A delegate that conforms, stands up the chain, and is none: nobody was asked whether both may be recognized.
+  private func unwired(_ loser: RecognizerSnapshot, _ winner: TracedObject, _ summary: String) -> Cause? {
+    guard loser.delegate == nil, let candidate = loser.delegateCandidates?.first,
+      let place = snapshot.recognizer(loser.id).map(snapshot.place(ofRecognizer:))
+    else { return nil }
+    return Cause(
+      code: .delegateNotWired, culprit: loser.name,
+      summary: "\(summary), and nobody was asked: \(loser.name) has no delegate, and \(candidate), which conforms to "
+        + "UIGestureRecognizerDelegate, is none",
+      fix: "Set delegate of \(loser.name) to the \(candidate), if that has "
+        + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:).",
+      remedies: [.takeGestureDelegate(place, candidate)])
+  }
+
   /// Why a recognizer lost to another.
   func lost(_ loser: RecognizerSnapshot, to winner: TracedObject, _ kind: GestureReasonKind) -> Cause {
     let rival = snapshot.recognizer(winner.number).map { snapshot.recognizers[$0] }
@@ -36,11 +65,8 @@ struct RivalCauses {
         fix: "Let \(loser.name) require its failure only away from the edge, or disable it on this screen.",
         remedies: without(winner))
     case .scrollPan where loser.kind != .tap:
-      return Cause(
-        code: .twoPans, culprit: winner.name, summary: summary,
-        fix:
-          "Allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or let the scroll view's pan require "
-          + "\(loser.name) to fail.", remedies: without(winner))
+      return unwired(loser, winner, summary)
+        ?? Cause(code: .twoPans, culprit: winner.name, summary: summary, fixes: reconciling(loser, winner))
     default: break
     }
     let code: Code =
@@ -52,14 +78,19 @@ struct RivalCauses {
       case (.tap, .tap): .waitingForFailure
       default: .twoPans
       }
-    return Cause(
-      code: code, culprit: winner.name, summary: summary,
-      fix:
-        """
-        Allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:), or say with require(toFail:) who goes \
-        first.
-        """,
-      remedies: without(winner))
+    if kind == .prevented, code != .waitingForFailure, let cause = unwired(loser, winner, summary) { return cause }
+    return Cause(code: code, culprit: winner.name, summary: summary, fixes: reconciling(loser, winner))
+  }
+
+  /// The ways out where a recognizer takes touches from what lies below it.
+  private func leavingAlone(_ view: ViewSnapshot, _ winner: TracedObject) -> [Fix] {
+    let keep = Fix(
+      "Set cancelsTouchesInView of \(winner.name) to false.", keeping(winner), cost: "both then act")
+    guard let rival = snapshot.recognizer(winner.number), let place = snapshot.view(view.id) else { return [keep] }
+    let spare = Fix(
+      "Answer false in gestureRecognizer(_:shouldReceive:) of its delegate for touches on \(view.name).",
+      [.spare(snapshot.place(ofRecognizer: rival), snapshot.place(of: place))])
+    return [keep, spare]
   }
 
   /// Why a view lost its touch to a recognizer.
@@ -112,7 +143,7 @@ struct RivalCauses {
           \(winner.name) on \(owner) was recognized and cancelled the touch of \(view.name), as its \
           cancelsTouchesInView is true
           """,
-        fix: "Set cancelsTouchesInView of \(winner.name) to false.", remedies: keeping(winner))
+        fixes: leavingAlone(view, winner))
     }
     let code: Code = rival?.kind == .longPress ? .longPressFamily : .twoPans
     return Cause(

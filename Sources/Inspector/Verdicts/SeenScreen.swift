@@ -28,6 +28,9 @@ struct SeenScreen: Sendable {
     SnapshotWork.add(snapshot.views.count)
   }
 
+  /// Whether a view and all that hold it can be seen.
+  func isShown(_ index: Int) -> Bool { isShown[index] }
+
   /// Whether a view does something with touches of that kind, if they reach it.
   func wants(_ index: Int) -> Bool {
     let view = views[index]
@@ -128,7 +131,7 @@ struct SeenScreen: Sendable {
 
   /// Whether a view is shown, and nothing that hides what is behind it covers it.
   private func isSeen(_ index: Int) -> Bool {
-    guard isShown[index] else { return false }
+    guard isShown(index) else { return false }
     let (frame, window) = (drawnFrame(of: index), views[index].window)
     func isHidden(by other: Int) -> Bool {
       isShown[other] && views[other].backgroundAlpha > 0.5 && views[other].backgroundAlpha * opacity[other] > 0.5

@@ -9,9 +9,18 @@ struct TargetCauses {
   private var view: ViewSnapshot { evidence.snapshot.views[target] }
 
   func causes() -> [Cause] {
+    let consent = ConsentCauses(snapshot: evidence.snapshot, exchanges: story.exchanges, start: story.time)
+    if let veto = consent.cause(of: target) { return [veto] }
     if let moved = movedRecognizer() { return [moved] }
-    if let control = view.control { return misrouted(control).map { [$0] } ?? [] }
-    return deafRecognizers()
+    if let control = view.control, view.role != .textInput { return misrouted(control).map { [$0] } ?? [] }
+    let deaf = deafRecognizers()
+    if !deaf.isEmpty { return deaf }
+    if let row = RowCauses.cell(around: target, in: evidence.snapshot),
+      let cause = RowCauses(evidence: evidence, story: story, target: row).cause()
+    {
+      return [cause]
+    }
+    return ScrollCauses(evidence: evidence, story: story, target: target).cause().map { [$0] } ?? []
   }
 
   private func movedRecognizer() -> Cause? {
@@ -24,7 +33,7 @@ struct TargetCauses {
           \(recognizer.name) was added to \(view.name) and then to \(here); a recognizer is on one view at a time, the \
           last
           """,
-        fix: "Make a recognizer for each view.", remedies: move(recognizer))
+        fix: "Make a recognizer for each view: a second one for \(view.name).", remedies: alsoHere(recognizer))
     }
     return nil
   }
@@ -33,8 +42,8 @@ struct TargetCauses {
     evidence.snapshot.recognizer(recognizer.id).map(evidence.snapshot.place(ofRecognizer:))
   }
 
-  private func move(_ recognizer: RecognizerSnapshot) -> [Remedy] {
-    place(recognizer).map { [.move($0, to: evidence.snapshot.place(of: target))] } ?? []
+  private func alsoHere(_ recognizer: RecognizerSnapshot) -> [Remedy] {
+    place(recognizer).map { [.recognizeAlso($0, on: evidence.snapshot.place(of: target))] } ?? []
   }
 
   private func hear(_ recognizer: RecognizerSnapshot) -> [Remedy] { place(recognizer).map { [.hear($0)] } ?? [] }
@@ -65,10 +74,21 @@ struct TargetCauses {
     // Somebody listens for what using it as meant sends, and it was not used so:
     // a slider that was touched and not moved.
     guard !control.receivers.contains(where: { $0.events & control.primaryEvents != 0 }) else { return nil }
-    let listened = control.receivers.map(\.eventsText)
-    return cause(
-      "\(view.name) sent \(list(sent)), and its actions are for \(listened.joined(separator: ", "))",
-      "Add the action for \(control.primaryEvents == 0 ? list(sent) : control.primaryEventsText).")
+    return wrongEvent(control, sent)
+  }
+
+  /// Its actions are for events that it did not send, and does not when it is used as meant.
+  private func wrongEvent(_ control: ControlSnapshot, _ sent: [TouchStory.Sending]) -> Cause {
+    let heard = control.receivers.reduce(0) { $0 | $1.events }
+    let listened = control.receivers.map(\.eventsText).joined(separator: ", ")
+    let wanted = control.primaryEvents == 0 ? list(sent) : control.primaryEventsText
+    let bits = control.primaryEvents == 0 ? sent.reduce(0) { $0 | $1.bits } : control.primaryEvents
+    let own = control.primaryEvents == 0 ? ", or call sendActions(for: \(listened)) in \(view.type)" : ""
+    return Cause(
+      code: .wrongEvent, culprit: view.name,
+      summary: "\(view.name) sent \(list(sent)), and its actions are for \(listened)",
+      fix: "Add the action of \(view.name) for \(wanted), which \(view.type) sends, instead of \(listened)\(own).",
+      remedies: [.listenInstead(evidence.snapshot.place(of: target), heard: heard, sent: bits)])
   }
 
   private func deafRecognizers() -> [Cause] {

@@ -12,8 +12,11 @@ public struct Verdict: Sendable, Hashable, Codable {
   public var summary: String
   /// The smallest change that helps.
   public var fix: String
-  /// What a second run without the cause showed; nil if there was none. Refuted verdicts are left out of every answer.
+  /// What a second run without the cause showed; nil if nobody made one. A refuted verdict is never the first one.
   public var proof: Proof?
+  /// What a run with the first way out showed; nil if nobody made one, or if something else was lost in it, which `fix`
+  /// then says.
+  public var fixProof: FixProof?
 
   /// An answer as given; without proof it counts as not tried.
   public init(code: String, culprit: String, summary: String, fix: String, proof: Proof? = nil) {
@@ -33,4 +36,24 @@ public enum Proof: Sendable, Hashable, Codable {
   ///   - before: what came of the input as it was, in words.
   ///   - after: what came of it without the cause.
   case confirmed(before: String, after: String)
+  /// The event does not arrive without it either: it did this instead.
+  case refuted(after: String)
+  /// Nobody could try it, for this reason.
+  case untried(String)
+
+  /// Whether a second run showed that it is a cause.
+  public var isConfirmed: Bool { if case .confirmed = self { true } else { false } }
+  /// Whether a second run showed that it is none, or not by itself.
+  public var isRefuted: Bool { if case .refuted = self { true } else { false } }
+}
+
+/// What else arrived in the run with a way out, as it did before: nothing of it was lost.
+public struct FixProof: Sendable, Hashable, Codable {
+  /// Places that people aim at, on the screen when the finger had come down.
+  public var places: Int
+  /// Fingers of the recording that came after it.
+  public var fingers: Int
+
+  /// Counts as given.
+  public init(places: Int, fingers: Int) { (self.places, self.fingers) = (places, fingers) }
 }

@@ -6,6 +6,7 @@ extension UISearchBar: Spoken { package var spokenText: String? { parts.field.pl
 extension UICollectionViewCell: Spoken {
   package var spokenText: String? { firstText }
   package var shownPlace: IndexPath? { key?.path }
+  package var shownContent: UIView? { contentView }
 }
 
 extension TabBarButton: Spoken {
@@ -36,6 +37,6 @@ extension UICollectionView: ConsultingItems {
       isSelectable: isEditing
         ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
         : allowsSelection || allowsMultipleSelection,
-      property: isEditing ? "allowsSelectionDuringEditing" : "allowsSelection")
+      property: isEditing ? "allowsSelectionDuringEditing" : "allowsSelection", isMultiple: isMultiple)
   }
 }

@@ -107,7 +107,8 @@ struct OwnerNames {
     return current
   }
 
-  private static func isOurs(_ type: AnyClass) -> Bool {
+  /// A class of UIKit's, or Foundation's.
+  static func isOurs(_ type: AnyClass) -> Bool {
     if let known = oursByClass[ObjectIdentifier(type)] { return known }
     let name = String(reflecting: type)
     let isOurs = ["FirstResponder.", "Widgets.", "Foundation."].contains { name.hasPrefix($0) }

@@ -9,12 +9,15 @@ package protocol Spoken: UIView {
   var spokenKind: String? { get }
   /// The row or item that it shows; nil for what is no cell.
   var shownPlace: IndexPath? { get }
+  /// Its `contentView`, if it is a cell and that has been made.
+  var shownContent: UIView? { get }
 }
 
 extension Spoken {
   package var spokenText: String? { nil }
   package var spokenKind: String? { nil }
   package var shownPlace: IndexPath? { nil }
+  package var shownContent: UIView? { nil }
 }
 
 extension UILabel: Spoken { package var spokenText: String? { looks.text } }
@@ -38,6 +41,7 @@ extension UISegmentedControl: Spoken {
 extension UITableViewCell: Spoken {
   package var spokenText: String? { firstText }
   package var shownPlace: IndexPath? { indexPath }
+  package var shownContent: UIView? { madeContentView }
 }
 
 extension BarButton: Spoken {

@@ -1,0 +1,112 @@
+import EventTrace
+
+/// Two things happened at one touch, and one of them was meant: cause D35. Advice, as what was wanted did happen.
+struct BothCauses {
+  let evidence: Evidence
+  let story: TouchStory
+  let target: Int
+
+  private var snapshot: Snapshot { evidence.snapshot }
+
+  func causes() -> [Cause] { [taps(), repeated(), nested()].compactMap { $0 }.prefix(1).map { $0 } }
+
+  private func cause(_ culprit: String, _ summary: String, _ fixes: [Fix]) -> Cause {
+    Cause(code: .bothHappened, culprit: culprit, summary: summary, fixes: fixes)
+  }
+
+  /// Recognizers of the program's that were recognized with somebody to tell.
+  private var winners: [Int] {
+    var found: [Int] = []
+    for change in story.changes where change.state.isRecognition {
+      guard let place = snapshot.recognizer(change.recognizer.number), !found.contains(place) else { continue }
+      let recognizer = snapshot.recognizers[place]
+      if recognizer.owner == .program, recognizer.targets > 0 { found.append(place) }
+    }
+    return found
+  }
+
+  /// A single tap acted, and then the double tap of which it was the first half.
+  private func taps() -> Cause? {
+    let taps = winners.filter { snapshot.recognizers[$0].kind == .tap }
+    for double in taps where snapshot.recognizers[double].taps > 1 {
+      let two = snapshot.recognizers[double]
+      for single in snapshot.recognizers.indices
+      where single != double && snapshot.recognizers[single].kind == .tap {
+        let one = snapshot.recognizers[single]
+        guard one.taps < two.taps, one.fewestTouches == two.fewestTouches, !one.requirements.contains(two.id),
+          hasActed(one, before: two)
+        else { continue }
+        return cause(
+          one.name, "\(one.name) was recognized, and \(two.name) as well, of which it is the first half",
+          [
+            Fix(
+              "Call require(toFail:) of \(one.name) with \(two.name).",
+              [.requireFailure(snapshot.place(ofRecognizer: single), of: snapshot.place(ofRecognizer: double))],
+              cost: "it then waits for a second tap")
+          ])
+      }
+    }
+    return nil
+  }
+
+  /// In the same stretch of taps: also for an earlier finger of it.
+  private func hasActed(_ one: RecognizerSnapshot, before two: RecognizerSnapshot) -> Bool {
+    story.recognition(of: one.id) != nil || evidence.earlier.contains { $0.id == one.id }
+      || evidence.trace.recognizedLately(before: .max).contains { $0.id == one.id }
+  }
+
+  /// The same action was added more than once.
+  private func repeated() -> Cause? {
+    for place in snapshot.path(to: target) {
+      guard let control = snapshot.views[place].control else { continue }
+      let again = control.receivers.filter { $0.isRepetition == true }
+      guard let first = again.first,
+        story.sendings.contains(where: { $0.control.number == snapshot.views[place].id && $0.bits & first.events != 0 })
+      else { continue }
+      let name = snapshot.views[place].name
+      let count = again.count { $0.events == first.events } + 1
+      return cause(
+        name, "\(name) called the same action \(count) times for \(first.eventsText), as it was added \(count) times",
+        [
+          Fix(
+            "Add the action of \(name) once (it is there \(count) times), for example where the view is made and not "
+              + "where it is shown.", [.listenOnce(snapshot.place(of: place))])
+        ])
+    }
+    return nil
+  }
+
+  /// The target acted, and something that holds it as well.
+  private func nested() -> Cause? {
+    let holders = Set(snapshot.path(to: target).dropFirst())
+    let acted = effectsOfControl()
+    for winner in winners where holders.contains(snapshot.recognizers[winner].view) {
+      let recognizer = snapshot.recognizers[winner]
+      guard acted || ownWinner(besides: winner) != nil, recognizer.kind == .tap || recognizer.kind == .longPress else {
+        continue
+      }
+      return cause(
+        recognizer.name,
+        "\(snapshot.views[target].name) acted, and \(recognizer.name) on \(snapshot.views[recognizer.view].name), which "
+          + "holds it, as well",
+        [
+          Fix(
+            "Answer false in gestureRecognizer(_:shouldReceive:) of a delegate of \(recognizer.name) for touches on "
+              + "\(snapshot.views[target].name).",
+            [.spare(snapshot.place(ofRecognizer: winner), snapshot.place(of: target))])
+        ])
+    }
+    return nil
+  }
+
+  private func ownWinner(besides other: Int) -> Int? {
+    winners.first { $0 != other && snapshot.recognizers[$0].view == target && snapshot.recognizers[$0].kind == .tap }
+  }
+
+  private func effectsOfControl() -> Bool {
+    guard snapshot.views[target].control != nil else {
+      return story.exchanges.contains { $0.question.isNotice && $0.reply == .yes }
+    }
+    return story.sendings.contains { $0.control.number == snapshot.views[target].id && $0.told > 0 }
+  }
+}
