@@ -73,19 +73,42 @@ struct Renamings {
 private struct SnapshotNamer {
   let snapshot: Snapshot
   private var viewNames: [String?]
-  private var isTaken: Set<String> = []
+  /// How often a name was wanted.
+  private var wanted: [String: Int] = [:]
+  /// For each view its name without where it is; nil where it has none.
+  private let shortNames: [String?]
+  /// For each view the nearest that holds it and has such a name.
+  private let holders: [Int?]
+  /// For each view the nearest cell that it lies in, itself included.
+  private let cells: [Int?]
+  /// For each window the outermost controller.
+  private let controllers: [String?]
 
   init(_ snapshot: Snapshot) {
     self.snapshot = snapshot
-    viewNames = Array(repeating: nil, count: snapshot.views.count)
+    let views = snapshot.views
+    let shortNames = views.map(SnapshotNamer.short)
+    var (holders, cells): ([Int?], [Int?]) = ([], [])
+    var controllers = [String?](repeating: nil, count: snapshot.windows.count)
+    // Views stand behind their superviews.
+    for (place, view) in views.enumerated() {
+      holders.append(view.parent.flatMap { shortNames[$0] == nil ? holders[$0] : $0 })
+      cells.append(view.cell != nil ? place : view.parent.flatMap { cells[$0] })
+      if controllers.indices.contains(view.window), controllers[view.window] == nil {
+        controllers[view.window] = view.controller
+      }
+    }
+    (self.shortNames, self.holders, self.cells, self.controllers) = (shortNames, holders, cells, controllers)
+    viewNames = Array(repeating: nil, count: views.count)
     countShortNames()
+    SnapshotWork.add(2 * views.count)
   }
 
   /// How many views would have the name that says nothing of where they are.
   private var counts: [String: Int] = [:]
 
   private mutating func countShortNames() {
-    for view in snapshot.views { if let name = short(view) { counts[name, default: 0] += 1 } }
+    for name in shortNames.compactMap({ $0 }) { counts[name, default: 0] += 1 }
     for recognizer in snapshot.recognizers { if let name = short(recognizer) { counts[name, default: 0] += 1 } }
   }
 
@@ -95,7 +118,7 @@ private struct SnapshotNamer {
     if let name = viewNames[place] { return name }
     let view = snapshot.views[place]
     var name: String
-    if let short = short(view) {
+    if let short = shortNames[place] {
       name = short
       if counts[short, default: 0] > 1 { name = told(apart: name, place) }
     } else {
@@ -107,7 +130,7 @@ private struct SnapshotNamer {
   }
 
   /// The name without where it is; nil where it has none but that.
-  private func short(_ view: ViewSnapshot) -> String? {
+  private static func short(_ view: ViewSnapshot) -> String? {
     let kind = view.kind ?? view.type
     if !view.identifier.isEmpty { return "\(kind) '\(view.identifier)'" }
     if let text = view.text.flatMap(SnapshotNamer.shortened) { return "\(kind) '\(text)'" }
@@ -120,9 +143,7 @@ private struct SnapshotNamer {
   /// One of several views of the same name: by the row that it stands in, or by where it lies.
   private func told(apart name: String, _ place: Int) -> String {
     let view = snapshot.views[place]
-    for holder in snapshot.path(to: place) {
-      if let cell = snapshot.views[holder].cell { return "\(name) in \(SnapshotNamer.words(cell))" }
-    }
+    if let cell = cells[place].flatMap({ snapshot.views[$0].cell }) { return "\(name) in \(SnapshotNamer.words(cell))" }
     return "\(name) at \(SnapshotNamer.words(view.frameOnScreen))"
   }
 
@@ -131,14 +152,12 @@ private struct SnapshotNamer {
     let kind = view.kind ?? view.type
     if view.role == .cellContent, let parent = view.parent { return "contentView (\(kind)) of \(name(ofView: parent))" }
     guard let parent = view.parent else {
-      let root = snapshot.controller(ofWindow: view.window)
+      let root = controllers.indices.contains(view.window) ? controllers[view.window] : nil
       return root.map { "\(kind) of \($0)" } ?? "\(kind) at level \(words(snapshot.windows[view.window].level))"
     }
     let frame = frame(of: view, in: snapshot.views[parent])
     let size = "\(kind) \(words(frame.width)) x \(words(frame.height)) at (\(words(frame.x)), \(words(frame.y)))"
-    guard let holder = snapshot.path(to: place).dropFirst().first(where: { short(snapshot.views[$0]) != nil }) else {
-      return size
-    }
+    guard let holder = holders[place] else { return size }
     return "\(size) in \(name(ofView: holder))"
   }
 
@@ -181,9 +200,9 @@ private struct SnapshotNamer {
   // MARK: Words
 
   private mutating func unique(_ name: String) -> String {
-    var (result, number) = (name, 2)
-    while !isTaken.insert(result).inserted { (result, number) = ("\(name)#\(number)", number + 1) }
-    return result
+    let count = wanted[name, default: 0] + 1
+    wanted[name] = count
+    return count == 1 ? name : "\(name)#\(count)"
   }
 
   /// The names before, and those of `result`.

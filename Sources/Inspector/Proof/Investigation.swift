@@ -127,7 +127,8 @@ public struct Investigation<Failure: Error> {
     for index in fingers.indices.suffix(Preparation.watchedMoments).reversed() {
       guard case .finger(let evidence?) = try ask(.finger(place(of: fingers[index], without: []))) else { break }
       let expectation = target.flatMap(evidence.snapshot.expectation(named:)) ?? .whoeverIsThere
-      if Diagnosis(evidence, expecting: expectation).verdicts().first?.isOK != true { return index }
+      // Where nothing is, nothing comes of a touch: that alone does not make it the one in question.
+      if !Diagnosis(evidence, expecting: expectation).causes().isEmpty { return index }
     }
     return fingers.indices.last
   }
@@ -211,7 +212,8 @@ public struct Investigation<Failure: Error> {
 
 /// Who was meant, independent of a run's numbers.
 private enum TargetPlace {
-  case view(ViewPlace)
+  /// Numbers are the same in every run up to the moment at which something is changed.
+  case view(ViewPlace, id: UInt32, type: String)
   case recognizer(RecognizerPlace)
   /// Nobody named one, and the app took no touch, or nobody was meant: what the finger did afterwards, and so what it
   /// was for, is known only of a run in which it does.
@@ -224,13 +226,18 @@ private enum TargetPlace {
       self = snapshot.recognizer(id).map { .recognizer(snapshot.place(ofRecognizer: $0)) } ?? .open
     case .whoeverIsThere where diagnosis.evidence.turnedAway != nil: self = .open
     case .whoeverIsThere, .view:
-      self = diagnosis.target.map { .view(snapshot.place(of: $0)) } ?? .open
+      self =
+        diagnosis.target.map {
+          .view(snapshot.place(of: $0), id: snapshot.views[$0].id, type: snapshot.views[$0].type)
+        } ?? .open
     }
   }
 
   func expectation(in snapshot: Snapshot) -> Expectation {
     switch self {
-    case .view(let place): snapshot.view(at: place).map { .view(snapshot.views[$0].id) } ?? .whoeverIsThere
+    case .view(let place, let id, let type):
+      snapshot.view(id).flatMap { snapshot.views[$0].type == type ? .view(id) : nil }
+        ?? snapshot.view(at: place).map { .view(snapshot.views[$0].id) } ?? .whoeverIsThere
     case .recognizer(let place):
       snapshot.recognizer(at: place).map { .recognizer(snapshot.recognizers[$0].id) } ?? .whoeverIsThere
     case .open: .whoeverIsThere

@@ -3,11 +3,13 @@ enum MinimalSet {
   /// The first cause that is enough by itself; else the smallest part of all of them, in their order, that is enough;
   /// nil if even all of them together are not. Asks at most twice as often as there are causes, and once more.
   ///
-  /// - Parameter isEnough: plays the input again without these causes, and says whether it did what was expected.
+  /// - Parameters:
+  ///   - alone: so many of them may be enough by themselves.
+  ///   - isEnough: plays the input again without these causes, and says whether it did what was expected.
   static func find<Cause, Failure>(
-    in causes: [Cause], isEnough: ([Cause]) throws(Failure) -> Bool
+    in causes: [Cause], alone: Int, isEnough: ([Cause]) throws(Failure) -> Bool
   ) throws(Failure) -> [Cause]? {
-    for cause in causes { if try isEnough([cause]) { return [cause] } }
+    for cause in causes.prefix(alone) { if try isEnough([cause]) { return [cause] } }
     guard causes.count > 1, try isEnough(causes) else { return nil }
     var kept = causes
     // From the least decisive on, so that the most decisive stay.

@@ -26,9 +26,10 @@ struct Prover<Failure: Error> {
     guard !found.isEmpty else { return [first.calm()] + (try provenAdvice(first)) }
     var trials = Trials(first: first, run: run)
     var causes = found
-    for _ in 0..<layersOfCauses {
+    for layer in 0..<layersOfCauses {
       let provable = causes.filter { !$0.remedies.isEmpty }
-      let set = try MinimalSet.find(in: provable) { causes throws(Failure) in
+      // What was hidden is no cause by itself: what hid it has to go as well.
+      let set = try MinimalSet.find(in: provable, alone: layer == 0 ? provable.count : 0) { causes throws(Failure) in
         try trials.without(causes.flatMap(\.remedies)).outcome.hasArrived
       }
       if let set { return try told(causes, set, &trials) }

@@ -174,11 +174,18 @@ public struct Diagnosis: Finding {
         fix: "")
     }
     if let effect = effects?.anything(from: hit) { return arrived(effect) }
+    if let hit, evidence.snapshot.windows[evidence.snapshot.views[hit].window].isOfSystem {
+      return arrived("\(name(hit)), which is the system's, got it")
+    }
     return NothingAnswered(evidence: evidence, story: story, screen: screen, target: nil, hit: hit).verdict()
   }
 
   private func nothingCame(of target: Int) -> Verdict {
     guard let story else { return nothingThere() }
+    let view = evidence.snapshot.views[target]
+    if story.departure?.fact.isCancelled == true, story.taken == nil, story.heard(.touchesCancelled, by: view.id) {
+      return arrived("\(view.name) heard the touch, and that the system took it back")
+    }
     return NothingAnswered(evidence: evidence, story: story, screen: screen, target: target, hit: hit).verdict()
   }
 

@@ -20,17 +20,28 @@ struct Effects {
   /// In words, what a view and its recognizers got of the touch; nil if nothing came of it there.
   func effect(on index: Int) -> String? {
     let view = snapshot.views[index]
+    if view.role == .textInput, let editing = editing(view, index) { return editing }
     for place in view.recognizers {
       let recognizer = snapshot.recognizers[place]
       guard recognizer.targets > 0 || recognizer.owner != .program else { continue }
+      // What a field's own recognizers are for is that it is edited.
+      if recognizer.owner == .system, view.role == .textInput { continue }
       if let change = story.recognition(of: recognizer.id), recognizer.owner != .scrollDelay {
         return "\(recognizer.name) was recognized\(change.reason.text.map { " (\($0))" } ?? "")"
+      }
+    }
+    // The first half of a double tap does what it is for.
+    for place in view.recognizers {
+      let recognizer = snapshot.recognizers[place]
+      if recognizer.owner == .program, recognizer.targets > 0, recognizer.taps > 1,
+        story.completions.contains(recognizer.id)
+      {
+        return "\(recognizer.name) was recognized with the next tap"
       }
     }
     if let sending = story.sendings.first(where: { $0.control.number == view.id && does($0, view) }) {
       return "\(view.name) sent \(sending.name)"
     }
-    if view.role == .textInput { return editing(view, index) }
     if let selection = selection(of: view, index) { return selection }
     if view.control == nil, isHandled(view), isHeardToItsEnd(index) { return "\(view.name) heard the touch" }
     return nil

@@ -133,7 +133,7 @@ struct GestureCauses {
         fix: recognizer.kind == .longPress
           ? "Raise allowableMovement of \(recognizer.name) above \(number(numbers.0))."
           : "Hold the finger stiller, or recognize a drag instead.",
-        remedies: recognizer.kind == .longPress ? want(recognizer, .movement(numbers.0 + 1)) : [.holdStill])
+        remedies: recognizer.kind == .longPress ? want(recognizer, .movement(Swift.max(numbers.0, story.departure?.fact.travel ?? 0) + 1)) : [.holdStill])
     case .heldTooLong, .heldTooLongBeforeTaps, .tookTooLong:
       return Cause(
         code: .longPressFamily, culprit: recognizer.name,

@@ -47,7 +47,7 @@ struct HitTestCauses {
     let off = Fix("Set isUserInteractionEnabled of \(name) to false.", [.letThrough(place)])
     let aside = Fix(
       "Override hitTest(_:with:) of \(name) to answer nil where it shows nothing of its own.",
-      snapshot.path(to: hit).map { .standAside(snapshot.place(of: $0)) })
+      snapshot.path(to: hit).prefix(HitTestCauses.most).map { .standAside(snapshot.place(of: $0)) })
     let shows = Uses(snapshot).isUsed(below: window)
     return shows ? [aside, hide] : [hide, off, aside]
   }
@@ -223,7 +223,7 @@ struct HitTestCauses {
       cost: uses.isUsed(below: branch) ? "\(name(mine)) then lies in front of it" : nil)
     let aside = Fix(
       "Override hitTest(_:with:), or point(inside:with:), of \(name(branch)) to let through what none of its own views "
-        + "takes.", covers.map { .standAside(snapshot.place(of: $0)) })
+        + "takes.", covers.prefix(HitTestCauses.most).map { .standAside(snapshot.place(of: $0)) })
     if uses.isUsed(hit) {
       // It acts itself: to go on doing so it has to lie elsewhere.
       return [behind, Fix("Make \(name(hit)) smaller, or lay it elsewhere, so that it does not cover \(name(target)).")]

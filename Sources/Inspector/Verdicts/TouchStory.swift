@@ -77,6 +77,8 @@ struct TouchStory {
   var focus: [(responder: TracedObject, change: Focus)] = []
   /// Actions that were performed, and by whom.
   var actions: [(performer: TracedObject, action: String, time: Double)] = []
+  /// Recognizers that were undecided when it ended, and were recognized with what came next: a second tap.
+  private(set) var completions: Set<UInt32> = []
   var departure: (fact: Departure, time: Double)?
 
   /// The story of a touch; nil if the trace does not tell (any more) that it came down.
@@ -91,10 +93,27 @@ struct TouchStory {
     (self.touch, self.arrival, time) = (touch, arrival, trace[start].time)
     let object = trace.object(at: start)
     hit = arrival.window == nil ? nil : object
-    for place in start..<trace.endIndex {
-      let step = trace[place]
+    var end = start
+    while end < trace.endIndex {
+      let step = trace[end]
       if departure != nil, case .fact(_, .landed) = step.payload, !isUndecided { break }
-      take(step, of: trace.object(at: place))
+      take(step, of: trace.object(at: end))
+      end += 1
+    }
+    complete(trace, from: end)
+  }
+
+  /// Looks a second further for those that go on with this touch.
+  private mutating func complete(_ trace: Trace, from end: Int) {
+    guard let departure else { return }
+    var isOver = Set(failures.keys).union(recognitions.keys)
+    for place in end..<max(end, trace.endIndex) {
+      let step = trace[place]
+      if step.time > departure.time + 1 { break }
+      guard case .fact(_, .became(let state, _)) = step.payload else { continue }
+      let id = trace.object(at: place).number
+      if state.isRecognition, !isOver.contains(id) { completions.insert(id) }
+      isOver.insert(id)
     }
   }
 

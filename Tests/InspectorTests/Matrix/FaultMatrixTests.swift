@@ -15,7 +15,9 @@ import UIKit
     defer { device.hideWindowsInFront() }
     _ = scene.act(device)
     device.advance(by: 1)
+    // What was found and is none stands behind.
     return SimulatedDevice.prove(device.recording(), app: { SceneController(scene) }, target: scene.target)
+      .filter { $0.proof?.isRefuted != true }
   }
 
   /// What is said at once.

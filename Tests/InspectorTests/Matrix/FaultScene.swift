@@ -157,5 +157,6 @@ final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
   init(_ make: @escaping @MainActor (Int) -> UITableViewCell) { self.make = make }
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { make(indexPath.row) }
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
 final class ActionTarget: UIResponder { func save(_ sender: Any?) {} }

@@ -107,7 +107,7 @@ extension FaultMatrixTests {
         stage.recognizer(UIPanGestureRecognizer(), "drawer")
       }, act: FaultScene.drag(100, 100, to: 250, 100)),
     FaultScene(
-      "D15 delegate SaysNo", name: "a delegate says no", target: "drawer",
+      "D36 delegate SaysNo", name: "a delegate says no", target: "drawer",
       build: { stage in
         let no = SaysNo()
         stage.keep(no)
@@ -141,7 +141,7 @@ extension FaultMatrixTests {
         stage.recognizer(UITapGestureRecognizer(), "once").require(toFail: menu)
       }, act: FaultScene.tap(100, 100)),
     FaultScene(
-      "D19 UITapGestureRecognizer 'twice'", name: "a second tap that never comes", target: "twice",
+      "D37 UITapGestureRecognizer 'twice'", name: "a second tap that never comes", target: "twice",
       build: { stage in
         stage.recognizer(UITapGestureRecognizer(), "twice").numberOfTapsRequired = 2
       }, act: FaultScene.tap(100, 100)),

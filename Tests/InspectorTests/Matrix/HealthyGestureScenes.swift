@@ -90,7 +90,7 @@ extension HealthySceneTests {
       act: { device in
         [
           Question(device.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 250, y: 400))),
-          Question(device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 300, y: 400))),
+          Question(device.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 300, y: 400)), isForNothing: true),
           Question(device.tap(at: CGPoint(x: 150, y: 120)), "save"),
         ]
       }),
@@ -107,7 +107,8 @@ extension HealthySceneTests {
       act: { device in
         let back = device.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 300, y: 400))
         device.advance(by: 2)
-        return [Question(back), Question(device.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 300, y: 400)))]
+        let none = device.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 300, y: 400))
+        return [Question(back), Question(none, isForNothing: true)]
       }),
     HealthyScene(
       "a sheet with a button, dragged away afterwards",

@@ -51,7 +51,7 @@ extension HealthySceneTests {
         finger.move(to: CGPoint(x: 100, y: 250), over: 0.3)
         device.advance(by: 0.2)
         finger.lift()
-        return [Question(finger)]
+        return [Question(finger, isForNothing: true)]
       }),
     HealthyScene(
       "a row that is pulled aside can be tapped, too",

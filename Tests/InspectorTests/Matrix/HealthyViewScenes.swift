@@ -27,7 +27,7 @@ extension HealthySceneTests {
         [
           Question(device.tap(at: CGPoint(x: 60, y: 120)), "save"), Question(device.tap(at: CGPoint(x: 60, y: 120))),
           Question(device.tap(at: CGPoint(x: 60, y: 320)), "chip"),
-          Question(device.tap(at: CGPoint(x: 300, y: 600))),
+          Question(device.tap(at: CGPoint(x: 300, y: 600)), isForNothing: true),
         ]
       }),
     HealthyScene(
@@ -96,13 +96,13 @@ extension HealthySceneTests {
       }, act: HealthyScene.tap(190, 120, target: "save")),
     HealthyScene(
       "an empty place beside a large button",
-      build: { $0.button("save", (20, 100, 100, 50)) }, act: HealthyScene.tap(130, 120)),
+      build: { $0.button("save", (20, 100, 100, 50)) }, act: HealthyScene.tap(130, 120, isForNothing: true)),
     HealthyScene(
       "an empty place of a full screen that covers a small button",
       build: { stage in
         stage.button("close", (100, 100, 20, 20))
         stage.view("settings", (0, 0, 390, 844)).backgroundColor = .white
-      }, act: HealthyScene.tap(110, 127)),
+      }, act: HealthyScene.tap(110, 127, isForNothing: true)),
     HealthyScene(
       "a hidden panel over a button",
       build: { stage in
@@ -135,7 +135,7 @@ extension HealthySceneTests {
       }, act: HealthyScene.tap(60, 120, target: "save")),
     HealthyScene(
       "a finger that leaves its button before it lifts",
-      build: { $0.button("delete", (20, 100, 100, 50)) }, act: HealthyScene.drag(60, 120, to: 60, 500)),
+      build: { $0.button("delete", (20, 100, 100, 50)) }, act: { [Question($0.drag(from: CGPoint(x: 60, y: 120), to: CGPoint(x: 60, y: 500)), isForNothing: true)] }),
     HealthyScene(
       "two exclusive buttons, one after the other",
       build: { stage in

@@ -134,7 +134,7 @@ extension FaultMatrixTests {
         }
       }, act: FaultScene.tap(60, 120)),
     FaultScene(
-      "D07 UIView 'content'", "D28 UIButton 'star'", name: "a button behind the contentView, for the wrong event",
+      "D07 UIView 'content'", "D38 UIButton 'star'", name: "a button behind the contentView, for the wrong event",
       target: "star",
       build: { stage in
         let rows = Rows { _ in
@@ -194,7 +194,7 @@ extension FaultMatrixTests {
   /// Causes that are all about gestures, or behind one.
   nonisolated private static let stackedInGestures: [FaultScene] = [
     FaultScene(
-      "D12 PlainControl 'lever'", "D28 PlainControl 'lever'", name: "a lever under a tap, for the wrong event",
+      "D12 PlainControl 'lever'", "D38 PlainControl 'lever'", name: "a lever under a tap, for the wrong event",
       build: { stage in
         stage.add(PlainControl(), "lever", (0, 100, 100, 100)).addAction(UIAction { _ in }, for: .valueChanged)
         stage.recognizer(UITapGestureRecognizer(), "dismiss")
@@ -222,7 +222,7 @@ extension FaultMatrixTests {
       }),
     FaultScene(
       // The delegate is asked within the drawer's own call, before it is settled that the card goes first (B4.83).
-      "D15 delegate SaysNo", "D15 UIPanGestureRecognizer 'card'",
+      "D36 delegate SaysNo", "D15 UIPanGestureRecognizer 'card'",
       name: "a drawer behind a card, whose delegate says no",
       target: "drawer",
       build: { stage in
@@ -232,7 +232,7 @@ extension FaultMatrixTests {
         stage.recognizer(UIPanGestureRecognizer(), "drawer").delegate = no
       }, act: FaultScene.drag(100, 100, to: 250, 100)),
     FaultScene(
-      "D01 UIView 'glass'", "D17 SheetPanGestureRecognizer 'sheet'", name: "a dial under a glass, in a sheet",
+      "D01 UIView 'glass'", "D17 the sheet's drag of UIViewController's view", name: "a dial under a glass, in a sheet",
       target: "dial",
       build: { stage in
         let sheet = UIViewController()

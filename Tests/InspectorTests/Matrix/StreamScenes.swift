@@ -39,7 +39,7 @@ extension FaultMatrixTests {
       "D28 UIButton 'save'", name: "no action", build: { stage in stage.add(UIButton(), "save", (20, 100, 100, 50)) },
       act: FaultScene.tap(60, 120)),
     FaultScene(
-      "D28 UIButton 'save'", name: "the wrong event",
+      "D38 UIButton 'save'", name: "the wrong event",
       build: { stage in
         stage.add(UIButton(), "save", (20, 100, 100, 50)).addAction(UIAction { _ in }, for: .valueChanged)
       }, act: FaultScene.tap(60, 120)),
@@ -62,7 +62,7 @@ extension FaultMatrixTests {
 
   nonisolated private static func sheet(_ name: String, _ distance: CGFloat) -> FaultScene {
     FaultScene(
-      "D17 SheetPanGestureRecognizer 'sheet'", name: name, target: "turn",
+      "D17 the sheet's drag of UIViewController's view", name: name, target: "turn",
       build: { stage in
         let sheet = UIViewController()
         stage.onAppear.append { [unowned stage] in

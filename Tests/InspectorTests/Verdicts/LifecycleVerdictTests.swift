@@ -66,7 +66,7 @@ import UIKit
     finger.move(to: CGPoint(x: finger.location.x, y: finger.location.y + 200), over: 0.3)
     let verdicts = scene.device.why(finger, target: turn)
     finger.lift()
-    #expect(told(verdicts) == ["D17 SheetPanGestureRecognizer 'sheet'"])
+    #expect(told(verdicts) == ["D17 the sheet's drag of UIViewController's view"])
   }
 
   final class Never: NSObject, UIGestureRecognizerDelegate {
