@@ -18,7 +18,8 @@ import UIKit
       let recording = device.recording()
       device.hideOtherWindows()
       let proven = SimulatedDevice.prove(recording, app: screen.screen)
-      let isCalm = told.first?.isOK == true && told.dropFirst().allSatisfy { screen.advice.contains($0.code) }
+      let isCalm =
+        told.first?.isOK == true && told.dropFirst().allSatisfy { screen.advice.contains($0.code) }
         && (proven.first?.isOK == true)
       if !isCalm {
         print("ALARM \(screen.name)")
@@ -28,6 +29,8 @@ import UIKit
         print("calm \(screen.name)")
       }
     }
-    print("SCORE \(all.count { $0.isRight }) of \(all.count); told \(all.count { $0.isToldRight }); proven \(all.count { $0.isProvenRight }); calm \(all.count { $0.isMendedCalm }); false OK \(all.count { $0.isFalselyOK }); named \(all.count { $0.isNamed })")
+    print(
+      "SCORE \(all.count { $0.isRight }) of \(all.count); told \(all.count { $0.isToldRight }); proven \(all.count { $0.isProvenRight }); calm \(all.count { $0.isMendedCalm }); false OK \(all.count { $0.isFalselyOK }); named \(all.count { $0.isNamed })"
+    )
   }
 }

@@ -74,10 +74,14 @@ import UIKit
 
   /// Everything about a wrong answer.
   var report: String {
-    var lines = ["\(isRight ? "right" : "WRONG") \(question.name) · \(question.truth.codes)\(question.truth.isAdvice ? " advice" : "") \(question.truth.culprit) fix \(question.truth.fix)"]
+    var lines = [
+      "\(isRight ? "right" : "WRONG") \(question.name) · \(question.truth.codes)\(question.truth.isAdvice ? " advice" : "") \(question.truth.culprit) fix \(question.truth.fix)"
+    ]
     if !isToldRight { lines += told.map { "   why   \($0.code) | \($0.culprit) | \($0.summary) | FIX \($0.fix)" } }
     if !isProvenRight {
-      lines += proven.map { "   prove \($0.code) | \($0.culprit) | \($0.fix) | \($0.proof.map { "\($0)" } ?? "no proof")" }
+      lines += proven.map {
+        "   prove \($0.code) | \($0.culprit) | \($0.fix) | \($0.proof.map { "\($0)" } ?? "no proof")"
+      }
     }
     if !isMendedCalm { lines += mended.map { "   mended \($0.code) | \($0.culprit) | \($0.summary)" } }
     return lines.joined(separator: "\n")

@@ -5,6 +5,7 @@ public enum DelegateQuestion: UInt8, CaseIterable, Sendable, Hashable, Codable {
   case shouldHighlightItem, shouldSelectItem, didSelectItem
   case fieldShouldBegin, fieldShouldEnd, fieldShouldChange, fieldShouldClear, fieldShouldReturn
   case textShouldBegin, textShouldEnd, textShouldChange, textDidChange
+  case canEditRow, sheetShouldGo, sheetDidGo
   case searchShouldBegin, searchShouldChange, searchTextDidChange, searchButtonClicked, searchCancelClicked
 
   /// Apple's name of the method.
@@ -25,6 +26,9 @@ public enum DelegateQuestion: UInt8, CaseIterable, Sendable, Hashable, Codable {
     case .textShouldEnd: "textViewShouldEndEditing(_:)"
     case .textShouldChange: "textView(_:shouldChangeTextIn:replacementText:)"
     case .textDidChange: "textViewDidChange(_:)"
+    case .canEditRow: "tableView(_:canEditRowAt:)"
+    case .sheetShouldGo: "presentationControllerShouldDismiss(_:)"
+    case .sheetDidGo: "presentationControllerDidDismiss(_:)"
     case .searchShouldBegin: "searchBarShouldBeginEditing(_:)"
     case .searchShouldChange: "searchBar(_:shouldChangeTextIn:replacementText:)"
     case .searchTextDidChange: "searchBar(_:textDidChange:)"
@@ -37,6 +41,8 @@ public enum DelegateQuestion: UInt8, CaseIterable, Sendable, Hashable, Codable {
   public var delegateProtocol: String {
     switch self {
     case .shouldHighlightRow, .willSelectRow, .didSelectRow: "UITableViewDelegate"
+    case .canEditRow: "UITableViewDataSource"
+    case .sheetShouldGo, .sheetDidGo: "UIAdaptivePresentationControllerDelegate"
     case .shouldHighlightItem, .shouldSelectItem, .didSelectItem: "UICollectionViewDelegate"
     case .fieldShouldBegin, .fieldShouldEnd, .fieldShouldChange, .fieldShouldClear, .fieldShouldReturn:
       "UITextFieldDelegate"
@@ -50,7 +56,7 @@ public enum DelegateQuestion: UInt8, CaseIterable, Sendable, Hashable, Codable {
   public var isNotice: Bool {
     switch self {
     case .didSelectRow, .didSelectItem, .textDidChange, .searchTextDidChange, .searchButtonClicked,
-      .searchCancelClicked:
+      .searchCancelClicked, .sheetDidGo:
       true
     default: false
     }

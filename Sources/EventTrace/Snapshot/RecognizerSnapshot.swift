@@ -46,6 +46,24 @@ public struct RecognizerSnapshot: Sendable, Hashable, Codable {
   public var givenName: String?
   /// The stored property by which the program knows it, with its owner's class: `LoginController.dismissTap`.
   public var property: String?
+  /// Of a back swipe whose rules are UIKit's: what the program has set that keeps it from beginning, and of what; nil
+  /// where nothing does.
+  public var obstacle: Obstacle?
+
+  /// A property that has to be another one.
+  public struct Obstacle: Sendable, Hashable, Codable {
+    /// Whose it is: `UINavigationController`, `navigationItem of PlaceController`.
+    public var owner: String
+    /// `isNavigationBarHidden is true`.
+    public var property: String
+    /// What would have to be set, as a sentence continues: `set leftItemsSupplementBackButton to true`.
+    public var fix: String
+
+    /// An obstacle as the app half found it.
+    public init(owner: String, property: String, fix: String) {
+      (self.owner, self.property, self.fix) = (owner, property, fix)
+    }
+  }
   /// Where a swipe has to go: `right`, `left or right`; nil for others.
   public var directions: String?
   /// Where there is no delegate: classes of objects up the chain that conform to its protocol, the nearest first.

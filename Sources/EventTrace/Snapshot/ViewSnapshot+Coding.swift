@@ -7,7 +7,7 @@ extension ViewSnapshot {
     case isHidden, isInteractive, isInteractiveByDefault, isMultipleTouch, isExclusiveTouch
     case clips, isAnimating, isTransitioning, isDrawn
     case role, overrides, recognizers, control, scroll, layout
-    case text, kind, property, cell, delegate, list
+    case text, kind, property, cell, delegate, list, z, drawnAlpha
   }
 
   private static let traitKeys: [(CodingKeys, ViewTraits)] = [
@@ -45,6 +45,8 @@ extension ViewSnapshot {
     cell = try container.decodeIfPresent(CellPlace.self, forKey: .cell)
     delegate = try container.decodeIfPresent(DelegateSnapshot.self, forKey: .delegate)
     list = try container.decodeIfPresent(ListSnapshot.self, forKey: .list)
+    z = try container.decodeIfPresent(Double.self, forKey: .z)
+    drawnAlpha = try container.decodeIfPresent(Double.self, forKey: .drawnAlpha)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -74,5 +76,7 @@ extension ViewSnapshot {
     try container.encodeIfPresent(cell, forKey: .cell)
     try container.encodeIfPresent(delegate, forKey: .delegate)
     try container.encodeIfPresent(list, forKey: .list)
+    try container.encodeIfPresent(z, forKey: .z)
+    try container.encodeIfPresent(drawnAlpha, forKey: .drawnAlpha)
   }
 }

@@ -30,6 +30,10 @@ public struct ViewSnapshot: Sendable, Hashable, Codable {
   /// The same as it is drawn now; nil unless an animation makes it another place.
   public var drawnToScreen: PlaneMap?
 
+  /// `layer.zPosition`, by which it is drawn before or behind its siblings; nil for 0.
+  public var z: Double?
+  /// `alpha` as it is drawn now; nil unless an animation makes it another one.
+  public var drawnAlpha: Double?
   /// `alpha` by model values, 0...1; below 0.01 hit-testing passes over the view and its subtree (B1.7).
   public var alpha: Double
   /// What is so or not so, as one value.

@@ -42,6 +42,7 @@ open class UIGestureRecognizer: InterfaceObject, TraceNamed {
     static let delaysEnd = Options(rawValue: 8)
     static let keepsToOneType = Options(rawValue: 16)
     static let isObserved = Options(rawValue: 32)
+    static let isOfSystem = Options(rawValue: 64)
 
     subscript(option: Options) -> Bool {
       get { contains(option) }
@@ -96,6 +97,12 @@ open class UIGestureRecognizer: InterfaceObject, TraceNamed {
   open var state: State {
     get { attempt.visibleState }
     set { wish(newValue) }
+  }
+
+  /// A view of ours has added it for itself: inspectors do not take it for the program's.
+  package final var isOfSystem: Bool {
+    get { options[.isOfSystem] }
+    set { options[.isOfSystem] = newValue }
   }
 
   /// Somebody observes its state, or did.

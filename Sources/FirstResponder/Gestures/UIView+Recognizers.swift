@@ -30,3 +30,12 @@ extension UIView {
     extras?.gestureRecognizers.removeAll { $0 === recognizer }
   }
 }
+
+extension UIView {
+  /// A tap of ours on a view of ours.
+  package final func addSystemTap(_ handler: @escaping @MainActor () -> Void) {
+    let tap = UITapGestureRecognizer { _ in handler() }
+    tap.isOfSystem = true
+    addGestureRecognizer(tap)
+  }
+}

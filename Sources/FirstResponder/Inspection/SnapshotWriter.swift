@@ -93,6 +93,12 @@ struct SnapshotWriter {
       description.drawnToScreen = PlaneMap(shown).followed(by: next.drawn ?? superMap(view, toScreen))
       if description.drawnToScreen == toScreen { description.drawnToScreen = nil }
     }
+    if view.extras?.moving != nil {
+      let alpha = Double(view.shownAlpha)
+      if abs(alpha - description.alpha) > 1e-6 { description.drawnAlpha = alpha }
+    }
+    let z = Double(StageNode.view(view).zPosition)
+    if z != 0 { description.z = z }
     for recognizer in view.extras?.gestureRecognizers ?? [] {
       description.recognizers.append(result.recognizers.count)
       result.recognizers.append(describe(recognizer, on: place))

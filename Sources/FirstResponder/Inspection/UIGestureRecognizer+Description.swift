@@ -18,6 +18,7 @@ extension SnapshotWriter {
         NamedObject(id: journal.number(of: $0), name: journal.nameForQuestion(of: $0))
       })
     description.givenName = recognizer.name
+    description.obstacle = (recognizer as? BackSwipeGestureRecognizer)?.obstacle
     description.property = properties.name(of: recognizer) { recognizer.view.map(OwnerNames.chain) ?? [] }
     description.directions = (recognizer as? UISwipeGestureRecognizer)?.direction.words
     if recognizer.delegate == nil, let view = recognizer.view {
@@ -29,6 +30,29 @@ extension SnapshotWriter {
   /// A delegate as the inspector names it.
   private func describe(_ delegate: any UIGestureRecognizerDelegate) -> String {
     (delegate as? UIResponder).map { journal.nameForQuestion(of: $0) } ?? String(describing: type(of: delegate))
+  }
+}
+
+extension BackSwipeGestureRecognizer {
+  /// What the program has set against it, where UIKit's own rules decide.
+  fileprivate var obstacle: RecognizerSnapshot.Obstacle? {
+    guard delegate is BackSwipeRules, let navigation = view?.viewController as? UINavigationController else { return nil }
+    if navigation.isNavigationBarHidden {
+      return RecognizerSnapshot.Obstacle(
+        owner: "\(type(of: navigation))", property: "isNavigationBarHidden is true",
+        fix: "set isNavigationBarHidden of it to false, or interactivePopGestureRecognizer's delegate to one of your own")
+    }
+    guard let top = navigation.topViewController, !top.navigationItem.showsBackButton else { return nil }
+    let item = "navigationItem of \(type(of: top))"
+    if top.navigationItem.hidesBackButton {
+      return RecognizerSnapshot.Obstacle(
+        owner: item, property: "hidesBackButton is true",
+        fix: "set hidesBackButton of it to false, or interactivePopGestureRecognizer's delegate to one of your own")
+    }
+    return RecognizerSnapshot.Obstacle(
+      owner: item, property: "leftBarButtonItem stands in the place of the back button",
+      fix: "set leftItemsSupplementBackButton of it to true, use backBarButtonItem instead, or set "
+        + "interactivePopGestureRecognizer's delegate to one of your own")
   }
 }
 
@@ -83,7 +107,7 @@ extension UIGestureRecognizer {
     case is SheetPanGestureRecognizer: .sheet
     case is BackSwipeGestureRecognizer: .backSwipe
     case is SecondaryClickRecognizer: .contextMenu
-    default: delegate is ContextMenuGestures ? .contextMenu : delegate is TextTouches ? .system : .program
+    default: delegate is ContextMenuGestures ? .contextMenu : isOfSystem || delegate is TextTouches ? .system : .program
     }
   }
 }

@@ -30,6 +30,7 @@ extension UIView {
 
   /// The geometry as it is drawn now: an animation's, where one runs.
   final var shownGeometry: ViewGeometry {
+    if let values = StageNode.view(self).animated, !values.added.isEmpty { return layer.shownCopy().geometry }
     var shown = geometry
     for track in StageNode.view(self).animated?.tracks ?? [] where !track.isReplaced {
       switch track.property {
@@ -38,6 +39,18 @@ extension UIView {
       }
     }
     return shown
+  }
+}
+
+extension UIView {
+  /// How opaque it is drawn now.
+  final var shownAlpha: Float {
+    guard let values = StageNode.view(self).animated else { return storedAlpha }
+    if !values.added.isEmpty { return layer.shownCopy().opacity }
+    for track in values.tracks where !track.isReplaced && track.property == .opacity {
+      return Float(track.property.stored(track.place)[0])
+    }
+    return storedAlpha
   }
 }
 
@@ -51,6 +64,8 @@ extension UIControl {
   }
 
   private func receivers(_ journal: Journal) -> [ControlSnapshot.Receiver] {
+    // The closure that passes its taps on is ours.
+    if (self as? any Spoken)?.itemActs == false { return [] }
     let repetitions = targets.repetitions
     return targets.entries.enumerated().map { place, entry in
       var description = receiver(entry.receiver, entry.events, journal)

@@ -2,7 +2,7 @@
 package final class BarButton: UIControl, ItemDisplay {
   private let label = UILabel()
   private let picture = UIImageView()
-  private let item: UIBarButtonItem?
+  let item: UIBarButtonItem?
   var onTap: (UIEvent?) -> Void = { _ in }
 
   convenience init() { self.init(nil) }

@@ -7,6 +7,20 @@ struct ConsentCauses {
   /// When the event came.
   let start: Double
 
+  /// Who else was told no on the way: the old first responder that stays, the sheet that may not go.
+  func others(besides target: Int) -> [Cause] {
+    let askers = exchanges.filter { $0.reply == .no }.compactMap { snapshot.view($0.asker.number) }
+    let rows: Set<DelegateQuestion> = [
+      .shouldHighlightRow, .willSelectRow, .shouldHighlightItem, .shouldSelectItem,
+    ]
+    var found: [Int] = []
+    for asker in askers where asker != target && !found.contains(asker) { found.append(asker) }
+    return found.compactMap { asker in
+      let own = exchanges.filter { !rows.contains($0.question) }
+      return ConsentCauses(snapshot: snapshot, exchanges: own, start: start).cause(of: asker)
+    }
+  }
+
   /// The no that kept a view from what it does; nil if nobody said no to it.
   func cause(of view: Int) -> Cause? {
     let asker = snapshot.views[view]

@@ -14,7 +14,10 @@ struct EmptyView {
   init(_ view: Int, in snapshot: Snapshot) {
     let name = snapshot.views[view].name
     guard let layout = snapshot.views[view].layout else {
-      self.init(reason: "", fix: "Give \(name) the size of what it holds.")
+      self.init(
+        reason: "",
+        fix: "Set frame of \(name) to the size of what it holds, with an autoresizingMask that keeps it, or constrain its "
+          + "width and height.")
       return
     }
     let axes: [Axis] = [(false, layout.width), (true, layout.height)].compactMap { isVertical, length in

@@ -19,6 +19,7 @@ struct GestureCauses {
     var causes: [Cause] = []
     if let cause = withheld() { causes.append(cause) }
     if let cause = disabled() { causes.append(cause) }
+    causes += ConsentCauses(snapshot: snapshot, exchanges: story.exchanges, start: story.time).others(besides: target)
     causes += lostRecognizers()
     if let cause = taken() { causes.append(cause) }
     if let cause = heldForGood() { causes.append(cause) }
@@ -213,6 +214,13 @@ struct GestureCauses {
     _ recognizer: RecognizerSnapshot, by objector: String, _ method: String, at time: Double?
   ) -> Cause? {
     let isBack = recognizer.owner == .backSwipe
+    if let obstacle = recognizer.obstacle {
+      return Cause(
+        code: .backSwipe, culprit: obstacle.owner,
+        summary: "\(recognizer.name) did not begin, as \(obstacle.property) (\(obstacle.owner))",
+        fix: "For \(obstacle.owner): \(obstacle.fix).",
+        remedies: place(ofRecognizer: recognizer.id).map { [.mayBegin($0)] } ?? [])
+    }
     return Cause(
       code: isBack ? .backSwipe : .delegateVeto, culprit: objector,
       summary: "\(objector) said no to \(method) for \(recognizer.name)"
@@ -280,6 +288,7 @@ struct GestureCauses {
   private static let systemEdgeReach = 30.0
 
   private func cancelNotHandled() -> Cause? {
+    if let control = view.control, let cause = cancelUnheard(control) { return cause }
     guard story.heard(.touchesCancelled, by: view.id), view.overrides.contains(.touchesBegan),
       !view.overrides.contains(.touchesCancelled), !view.overrides.isDisjoint(with: [.touchesEnded, .touchesMoved])
     else { return nil }
@@ -289,6 +298,22 @@ struct GestureCauses {
         "\(view.name) heard that the touch was cancelled, and \(view.type) overrides touchesBegan and touchesEnded, "
         + "but not touchesCancelled(_:with:)",
       fix: "Override touchesCancelled(_:with:) in \(view.type) and undo there what touchesBegan did.",
+      remedies: [.liftInstead])
+  }
+}
+
+extension GestureCauses {
+  /// A control that somebody follows from touchDown to touchUp, and not to touchCancel.
+  private func cancelUnheard(_ control: ControlSnapshot) -> Cause? {
+    let (touchDown, touchUp, touchCancel): (UInt64, UInt64, UInt64) = (1, 1 << 6 | 1 << 7, 1 << 8)
+    let heard = control.receivers.reduce(0) { $0 | $1.events }
+    guard heard & touchDown != 0, heard & touchUp != 0, heard & touchCancel == 0,
+      story.sendings.contains(where: { $0.control.number == view.id && $0.bits & touchCancel != 0 })
+    else { return nil }
+    return Cause(
+      code: .cancelNotHandled, culprit: view.name,
+      summary: "\(view.name) sent touchCancel, and its actions are for touchDown and the lift, but not for that",
+      fix: "Add the action of \(view.name) for touchCancel, too: it has to undo what touchDown began.",
       remedies: [.liftInstead])
   }
 }

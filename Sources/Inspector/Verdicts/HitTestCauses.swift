@@ -22,6 +22,8 @@ struct HitTestCauses {
     }
     if causes.isEmpty, let lie = overrideThatLies() { return [lie] }
     if let cover = cover() { causes.append(cover) }
+    // Nothing is in the way, and an override above has led elsewhere.
+    if causes.isEmpty, let lie = overrideAbove() { return [lie] }
     return causes
   }
 
@@ -198,8 +200,7 @@ struct HitTestCauses {
       return Cause(
         code: .cellContentViewInFront, culprit: name(content),
         summary: "\(mine.name) was added to the cell itself, and the cell's contentView lies in front of it",
-        fix: "Add \(mine.name) to the cell's contentView.",
-        remedies: [.moveInto(snapshot.place(of: path.parting(from: hit)?.mine ?? target), snapshot.place(of: content))])
+        fixes: intoContent(branch, content, hit))
     }
     let share = mine.frameOnScreen.share(coveredBy: view.frameOnScreen)
     let amount = share > 0.999 ? "completely" : "\(Int((share * 100).rounded())) % of it"
@@ -210,6 +211,18 @@ struct HitTestCauses {
         "\(view.name)\(look) covers \(mine.name)\(share > 0.999 ? " completely" : ", \(amount)"); it lies in front "
         + "and takes the touch",
       fixes: uncovering(branch, hit))
+  }
+
+  /// Ways out where a cell's content lies in front of what was added to the cell.
+  private func intoContent(_ branch: Int, _ content: Int, _ hit: Int) -> [Fix] {
+    let mine = path.parting(from: hit)?.mine ?? target
+    return [
+      Fix(
+        "Add \(name(mine)) to the cell's contentView.", [.moveInto(snapshot.place(of: mine), snapshot.place(of: content))]),
+      Fix(
+        "Bring \(name(mine)) to the front of the cell, before its contentView.",
+        [.standBehind(snapshot.place(of: branch), snapshot.place(of: mine))]),
+    ]
   }
 
   /// Ways out, by what the cover does itself: what has uses of its own must stay touched.
@@ -258,6 +271,15 @@ struct HitTestCauses {
     return lie(of: hit)
   }
 
+  /// The nearest view that holds both, and whose hit-testing is not the usual one.
+  private func overrideAbove() -> Cause? {
+    guard let hit else { return nil }
+    let holders = Set(snapshot.path(to: hit))
+    return path.views.reversed().first {
+      holders.contains($0) && $0 != hit && !snapshot.views[$0].overrides.isDisjoint(with: .hitTesting)
+    }.map(lie)
+  }
+
   private func lie(of view: Int) -> Cause {
     let description = snapshot.views[view]
     let method = description.overrides.contains(.hitTest) ? "hitTest(_:with:)" : "point(inside:with:)"
@@ -267,7 +289,8 @@ struct HitTestCauses {
       summary:
         "\(description.name) overrides \(method), and with its answer \(answer); the usual hit-testing would have "
         + "found \(name(target))",
-      fix: "Call super in \(description.type)'s \(method) where it has no opinion of its own.",
+      fix: "Call super in \(description.type)'s \(method) where it has no opinion of its own, and convert points to the "
+        + "coordinates of the view that is asked (convert(_:to:)).",
       remedies: [.askAsUsual(snapshot.place(of: view))])
   }
 

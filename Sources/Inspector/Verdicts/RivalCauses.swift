@@ -116,7 +116,8 @@ struct RivalCauses {
       return Cause(
         code: .sheetDismissPan, culprit: winner.name,
         summary: "The sheet was dragged\(moved) and took the touch from \(view.name)",
-        fix: "Handle the drag with a recognizer that the sheet's requires to fail, or switch the sheet's off here.",
+        fix: "Answer false in gestureRecognizerShouldBegin(_:) of \(view.name) for the sheet's drag, or present with "
+          + ".fullScreen; isModalInPresentation alone keeps the sheet, and lets it be dragged.",
         remedies: without(winner))
     case .backSwipe:
       return Cause(

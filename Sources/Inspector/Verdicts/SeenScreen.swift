@@ -19,9 +19,9 @@ struct SeenScreen: Sendable {
     (self.snapshot, self.intent) = (snapshot, intent)
     var (isShown, opacity): ([Bool], [Double]) = ([], [])
     for view in snapshot.views {
-      let isItselfShown = !view.isHidden && view.alpha >= HitPath.leastTouchableAlpha
+      let isItselfShown = !view.isHidden && (view.drawnAlpha ?? view.alpha) >= HitPath.leastTouchableAlpha
       isShown.append(isItselfShown && view.parent.map { isShown[$0] } ?? true)
-      opacity.append(view.alpha * (view.parent.map { opacity[$0] } ?? 1))
+      opacity.append((view.drawnAlpha ?? view.alpha) * (view.parent.map { opacity[$0] } ?? 1))
     }
     (self.isShown, self.opacity) = (isShown, opacity)
     left = Set(snapshot.recognizers.filter { $0.isOfUse(for: intent) }.flatMap { $0.formerViews.map(\.id) })
@@ -35,7 +35,10 @@ struct SeenScreen: Sendable {
   func wants(_ index: Int) -> Bool {
     let view = views[index]
     if !view.overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded]) { return true }
-    if let control = view.control { return !control.receivers.isEmpty || control.actsByItself || view.role == .control }
+    if let control = view.control {
+      // A plain control to which nobody listens is there to be in the way, as a mask is.
+      return !control.receivers.isEmpty || control.actsByItself || (view.role == .control && control.primaryEvents != 0)
+    }
     if view.role == .textInput || view.role == .cell { return true }
     if view.role == .scrollView, view.follows(intent) { return true }
     // One whose recognizer went to another view was meant to, too.
@@ -68,23 +71,62 @@ struct SeenScreen: Sendable {
   ///
   /// - Parameter isPassed: says of a view that it is not meant after all, and what lies behind it may be.
   func meant(at point: PlanePoint, unless isPassed: (Int) -> Bool = { _ in false }) -> Int? {
+    var quiet: Int?
     for window in snapshot.windows where !views[window.view].isHidden {
       var curtains: [PlaneRect] = []
       let order = drawingOrder(of: window.view)
       let isUnderFinger = shown(order, at: point)
-      for index in order.reversed() where isUnderFinger[index - order.lowerBound] {
+      for index in sorted(order).reversed() where isUnderFinger[index - order.lowerBound] {
         let frame = drawnFrame(of: index)
         if wants(index), !curtains.contains(where: { $0.covers(frame) }) {
           let meant = consumer(of: index)
-          if !isPassed(meant) { return meant }
+          if !isPassed(meant) {
+            // What shows nothing and is not for just this is passed, if something behind it is.
+            if isQuiet(meant) { quiet = quiet ?? meant } else { return meant }
+          }
         }
         if views[index].backgroundAlpha * opacity[index] > 0.5 { curtains.append(frame) }
       }
-      // What fills the screen in front of other windows is what the person sees.
+      // What fills the screen in front of other windows is what the person sees, unless there is nothing in it.
       let screen = PlaneRect(0, 0, snapshot.screen.width, snapshot.screen.height)
-      if curtains.contains(where: { $0.covers(screen) }) { return nil }
+      if curtains.contains(where: { $0.covers(screen) }), !isEmptyCurtain(window) { return quiet }
     }
-    return nil
+    return quiet
+  }
+
+  /// It is drawn with nothing in it, and looks for another kind of finger.
+  private func isQuiet(_ index: Int) -> Bool {
+    let view = views[index]
+    guard intent == .tap, !view.isDrawn, view.control == nil, view.role == .plain,
+      view.overrides.isDisjoint(with: [.touchesBegan, .touchesEnded])
+    else { return false }
+    let own = view.recognizers.map { snapshot.recognizers[$0] }.filter { $0.owner == .program && $0.isEnabled }
+    return !own.isEmpty && !own.contains { $0.kind == .tap }
+  }
+
+  /// A window that shows a colour and nothing else, with nothing in it that does anything.
+  private func isEmptyCurtain(_ window: WindowSnapshot) -> Bool {
+    let tree = snapshot.subtree(of: window.view)
+    return !window.isOfSystem && tree.allSatisfy { place in
+      !wants(place) && views[place].role != .label && views[place].role != .image && views[place].controller == nil
+    }
+  }
+
+  /// The views in the order in which they are drawn: siblings by their place, higher ones later.
+  private func sorted(_ order: Range<Int>) -> [Int] {
+    guard order.contains(where: { views[$0].z != nil }) else { return Array(order) }
+    var children: [Int: [Int]] = [:]
+    for place in order.dropFirst() { children[views[place].parent ?? order.lowerBound, default: []].append(place) }
+    var (sorted, pending): ([Int], [Int]) = ([], [order.lowerBound])
+    while let place = pending.popLast() {
+      sorted.append(place)
+      let held = (children[place] ?? []).enumerated().sorted { left, right in
+        let (low, high) = (views[left.element].z ?? 0, views[right.element].z ?? 0)
+        return low == high ? left.offset < right.offset : low < high
+      }
+      pending += held.map(\.element).reversed()
+    }
+    return sorted
   }
 
   /// The nearest view that wants touches, is small and seen, and lies within reach of a finger that missed it.

@@ -47,7 +47,7 @@ final class AlertPresentationController: UIPresentationController {
     shade.backgroundColor = UIColor(white: 0, alpha: 0.4)
     shade.alpha = 0
     shade.accessibilityIdentifier = "beside the alert"
-    shade.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.alert?.touchedBeside() })
+    shade.addSystemTap { [weak self] in self?.alert?.touchedBeside() }
     containerView.insertSubview(shade, at: 0)
     alongside { [shade] in shade.alpha = 1 }
     edited = presentingViewController.viewIfLoaded.flatMap(Self.firstResponder)

@@ -15,6 +15,7 @@ final class ItemEditMenus: UIGestureRecognizerDelegate {
     press.allowedTouchTypes.removeAll { $0 == ofPointer }
     press.delegate = self
     press.addAction(UIAction { [weak self] _ in self?.pressed() })
+    press.isOfSystem = true
     list.addGestureRecognizer(press)
   }
 

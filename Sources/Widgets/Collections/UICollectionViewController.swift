@@ -48,6 +48,7 @@ open class UICollectionViewController: CollectionControllerCalls, UICollectionVi
       (recognizer as? UILongPressGestureRecognizer).map { self?.follow($0) }
     }
     mover.isEnabled = wantsMover
+    mover.isOfSystem = true
     collection.addGestureRecognizer(mover)
     self.mover = mover
     view = collection

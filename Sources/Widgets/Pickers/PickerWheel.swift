@@ -26,6 +26,7 @@ final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     accessibilityIdentifier = "wheel \(component)"
     follower = self
     let tap = UITapGestureRecognizer { [weak self] tap in self?.tapped(tap) }
+    tap.isOfSystem = true
     addGestureRecognizer(tap)
     panGestureRecognizer.addAction(UIAction { [weak self] _ in self?.fingerMoved() })
   }

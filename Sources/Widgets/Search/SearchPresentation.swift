@@ -52,7 +52,7 @@ final class SearchView: UIView {
     super.init(frame: UIScreen.main.bounds)
     shade.backgroundColor = UIColor(white: 0, alpha: 0.3)
     shade.accessibilityIdentifier = "beside the search"
-    shade.addGestureRecognizer(UITapGestureRecognizer { [weak search] _ in search?.deactivate() })
+    shade.addSystemTap { [weak search] in search?.deactivate() }
     addSubview(shade)
     addSubview(suggestions)
   }

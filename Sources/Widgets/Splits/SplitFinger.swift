@@ -22,9 +22,10 @@ final class SplitFinger: NSObject, UIGestureRecognizerDelegate {
     let pans: [UIPanGestureRecognizer] = [opening, closing]
     for pan in pans {
       pan.delegate = self
+      pan.isOfSystem = true
       view.addGestureRecognizer(pan)
     }
-    view.shade.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.tappedBeside() })
+    view.shade.addSystemTap { [weak self] in self?.tappedBeside() }
   }
 
   private func tappedBeside() {

@@ -1,7 +1,7 @@
 /// The list of the questions and screens of this folder.
 extension RealQuestions {
   static let lists: [RealQuestion] = [
-    recipeListTypo, programGuideCells, switchToldTwice, scheduleCardButton, 
+    recipeListTypo, programGuideCells, switchToldTwice, scheduleCardButton,
     barItemInProperty, tableOfClosures, commentTextView, swipeWithoutEdit, renameWhileEditing, infoAccessory,
     coloredDisclosure, segmentsAndKeyboardTap, chipsTooWide, fewPhotosNoRefresh, deselectByMistake,
     roundPrimaryAction, segmentsThatKeepSilent, doneAsCustomView, tableAsleepInPages, bulbOwnerGone,

@@ -9,6 +9,8 @@ package protocol Spoken: UIView {
   var spokenKind: String? { get }
   /// The row or item that it shows; nil for what is no cell.
   var shownPlace: IndexPath? { get }
+  /// The item that it stands for has something to do; nil for what stands for itself.
+  var itemActs: Bool? { get }
   /// Its `contentView`, if it is a cell and that has been made.
   var shownContent: UIView? { get }
 }
@@ -18,6 +20,7 @@ extension Spoken {
   package var spokenKind: String? { nil }
   package var shownPlace: IndexPath? { nil }
   package var shownContent: UIView? { nil }
+  package var itemActs: Bool? { nil }
 }
 
 extension UILabel: Spoken { package var spokenText: String? { looks.text } }
@@ -47,6 +50,7 @@ extension UITableViewCell: Spoken {
 extension BarButton: Spoken {
   package var spokenText: String? { title }
   package var spokenKind: String? { "bar button" }
+  package var itemActs: Bool? { item.map { $0.primaryAction != nil || $0.action != nil || $0.menu != nil } }
 }
 
 extension UIView {

@@ -75,6 +75,7 @@ final class ReorderControl: UILabel {
     isUserInteractionEnabled = true
     accessibilityIdentifier = "Reorder"
     grab.name = "reorder"
+    grab.isOfSystem = true
     addGestureRecognizer(grab)
   }
 

@@ -34,6 +34,7 @@ package final class SectionIndexView: UIView {
     for label in labels { addSubview(label) }
     grab.name = "section index"
     grab.addAction(UIAction { [weak self] _ in self?.follow() })
+    grab.isOfSystem = true
     addGestureRecognizer(grab)
     showLooks()
   }

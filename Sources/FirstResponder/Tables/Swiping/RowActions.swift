@@ -1,7 +1,9 @@
 extension UITableView {
   /// Asks what a row offers that a finger pulls.
   package final func swipeActions(of path: IndexPath, on side: RowSide) -> RowActions? {
-    let editable = dataSource.map { source in ask { source.tableView(self, canEditRowAt: path) } }
+    let editable = dataSource.map { source in
+      ask { ask(.canEditRow, source) { $0.tableView(self, canEditRowAt: path) } }
+    }
     guard editable?.answer ?? true else { return nil }
     guard side == trailingSide else {
       return RowActions(tableDelegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path))

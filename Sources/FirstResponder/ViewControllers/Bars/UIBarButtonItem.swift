@@ -156,7 +156,10 @@ open class UIBarButtonItem: UIBarItem {
     if target == nil, application.keyWindow?.firstResponder?.target(forAction: action, withSender: self) == nil {
       // The item itself is no responder: the search begins where it is shown.
       receiver = button.target(forAction: action, withSender: self)
-      if receiver == nil { return }
+      if receiver == nil {
+        let journal = application.journal
+        return journal.take(.actions, button, .foundNoReceiver(action: journal.mark(ofText: "\(action)")))
+      }
     }
     _ = application.sendAction(action, to: receiver, from: self, for: event)
   }

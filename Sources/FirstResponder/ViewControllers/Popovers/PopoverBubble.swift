@@ -106,7 +106,7 @@ final class PopoverCatcher: UIView {
     super.init(frame: .zero)
     accessibilityIdentifier = "beside the popover"
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.popover?.touchedBeside() })
+    addSystemTap { [weak self] in self?.popover?.touchedBeside() }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -19,7 +19,7 @@ final class Sheet {
     grabber.backgroundColor = .systemGray3
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
-    dimming.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.tapped() })
+    dimming.addSystemTap { [weak self] in self?.tapped() }
   }
 
   var presentation: UISheetPresentationController? { controller.sheetArrangement }
@@ -143,7 +143,10 @@ final class Sheet {
   /// Asks whether the user may take the sheet away.
   func mayBeDismissed() -> Bool {
     guard !controller.isModalInPresentation, let presentation else { return false }
-    return presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
+    guard let view = controller.storedView else {
+      return presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
+    }
+    return view.ask(.sheetShouldGo, presentation.delegate) { $0.presentationControllerShouldDismiss(presentation) }
   }
 
   func tellOfAttempt() {
@@ -156,7 +159,14 @@ final class Sheet {
     presentation.delegate?.presentationControllerWillDismiss(presentation)
     guard isAtRest, let presenter = controller.storedPresenting else { return nil }
     let transition = presenter.beginDismissing(animated: true)
-    transition.completion = { presentation.delegate?.presentationControllerDidDismiss(presentation) }
+    let asker = presenter.storedView
+    transition.completion = {
+      guard let asker else {
+        presentation.delegate?.presentationControllerDidDismiss(presentation)
+        return
+      }
+      asker.tell(.sheetDidGo, presentation.delegate) { $0.presentationControllerDidDismiss(presentation) }
+    }
     return transition
   }
 

@@ -30,11 +30,15 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 
 extension UIAdaptivePresentationControllerDelegate {
   /// By default the user may take the sheet away.
-  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    Unwritten.reach(true)
+  }
   /// By default nothing is done.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
   /// By default nothing is done.
-  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    Unwritten.reach()
+  }
   /// By default nothing is done.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
   /// By default as the presentation controller says: a popover as a sheet.

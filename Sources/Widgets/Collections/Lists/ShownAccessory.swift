@@ -102,6 +102,7 @@ private final class ReorderHandle: UIView {
     addSubview(mark)
     let press = UILongPressGestureRecognizer { [weak self] recognizer in self?.follow(recognizer) }
     press.minimumPressDuration = 0
+    press.isOfSystem = true
     addGestureRecognizer(press)
   }
   required init?(coder: NSCoder) { nil }

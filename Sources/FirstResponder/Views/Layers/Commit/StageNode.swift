@@ -101,7 +101,8 @@ enum StageNode {
       .map(\.element)
   }
 
-  private var zPosition: CGFloat {
+  /// Higher ones are drawn later; 0 where it is no number.
+  var zPosition: CGFloat {
     let height =
       switch self {
       case .view(let view): view.extras?.layer?.looks.zPosition ?? 0
