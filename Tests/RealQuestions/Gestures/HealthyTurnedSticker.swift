@@ -2,7 +2,7 @@ import FirstResponderTesting
 import UIKit
 
 extension RealQuestions {
-  static let healthySticker = HealthyScreen(
+  static let healthyTurnedSticker = HealthyScreen(
     name: "sticker turned and enlarged by two fingers",
     source: "an editor for pictures",
     screen: { StickerController() },
