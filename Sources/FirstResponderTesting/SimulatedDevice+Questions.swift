@@ -63,8 +63,13 @@ extension SimulatedDevice {
     return KeyDiagnosis(
       KeyEvidence(
         snapshot: snapshot, trace: trace, target: application.inspectionMark(of: target),
-        canBecomeFirst: target.canBecomeFirstResponder)
+        canBecomeFirst: target.canBecomeFirstResponder, refusals: application.focusRefusals(before: .max))
     ).verdicts()
+  }
+
+  /// Whether somebody on the screen bore a name when a finger came down.
+  package func knows(_ name: String, at finger: Finger) -> Bool {
+    (finger.before ?? snapshot()).expectation(named: name) != nil
   }
 
   private func evidence(about finger: Finger) -> Evidence {

@@ -18,7 +18,8 @@ import UIKit
     let recording = device.recording()
     device.hideOtherWindows()
     let target: String? = if case .keys(let target, _) = question.act { target } else { question.target }
-    proven = SimulatedDevice.prove(recording, app: { question.screen(false) }, target: target)
+    let isKnown = question.target.map { name in finger.map { device.knows(name, at: $0) } ?? true } ?? true
+    proven = !isKnown ? [] : SimulatedDevice.prove(recording, app: { question.screen(false) }, target: target)
     let (other, otherFinger) = question.playWithFinger(isMended: true)
     mended = Self.ask(question, other, otherFinger)
     other.hideOtherWindows()
@@ -31,6 +32,7 @@ import UIKit
       return device.why(target: responder)
     case .finger:
       guard let finger else { return [] }
+      if let target = question.target, !device.knows(target, at: finger) { return [] }
       return question.target.map { device.why(finger, target: $0) } ?? device.why(finger)
     }
   }

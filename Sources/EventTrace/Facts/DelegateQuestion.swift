@@ -5,6 +5,7 @@ public enum DelegateQuestion: UInt8, CaseIterable, Sendable, Hashable, Codable {
   case shouldHighlightItem, shouldSelectItem, didSelectItem
   case fieldShouldBegin, fieldShouldEnd, fieldShouldChange, fieldShouldClear, fieldShouldReturn
   case textShouldBegin, textShouldEnd, textShouldChange, textDidChange
+  case viewForZooming
   case canEditRow, sheetShouldGo, sheetDidGo
   case searchShouldBegin, searchShouldChange, searchTextDidChange, searchButtonClicked, searchCancelClicked
 
@@ -26,6 +27,7 @@ public enum DelegateQuestion: UInt8, CaseIterable, Sendable, Hashable, Codable {
     case .textShouldEnd: "textViewShouldEndEditing(_:)"
     case .textShouldChange: "textView(_:shouldChangeTextIn:replacementText:)"
     case .textDidChange: "textViewDidChange(_:)"
+    case .viewForZooming: "viewForZooming(in:)"
     case .canEditRow: "tableView(_:canEditRowAt:)"
     case .sheetShouldGo: "presentationControllerShouldDismiss(_:)"
     case .sheetDidGo: "presentationControllerDidDismiss(_:)"
@@ -41,6 +43,7 @@ public enum DelegateQuestion: UInt8, CaseIterable, Sendable, Hashable, Codable {
   public var delegateProtocol: String {
     switch self {
     case .shouldHighlightRow, .willSelectRow, .didSelectRow: "UITableViewDelegate"
+    case .viewForZooming: "UIScrollViewDelegate"
     case .canEditRow: "UITableViewDataSource"
     case .sheetShouldGo, .sheetDidGo: "UIAdaptivePresentationControllerDelegate"
     case .shouldHighlightItem, .shouldSelectItem, .didSelectItem: "UICollectionViewDelegate"

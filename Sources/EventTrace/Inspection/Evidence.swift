@@ -15,7 +15,8 @@ public struct Evidence: Sendable, Codable {
   public var hitNow: UInt32?
   /// Who was at work right before the finger came down; nil if that is not known.
   public var lastAtWork: String?
-  /// Recognizers that were recognized in the last half second before the finger came down, the newest first.
+  /// Recognizers that were recognized, and controls that acted, in the last second before the finger came down, the
+  /// newest first.
   public var earlier: [NamedObject]
   /// How the finger came in, before `trace` begins; empty where that was not watched.
   public var wayIn: [Passage]
@@ -42,14 +43,60 @@ public struct KeyEvidence: Sendable, Codable {
   public var target: ResponderSnapshot
   /// What its `canBecomeFirstResponder` answered then.
   public var canBecomeFirst: Bool
+  /// Who wanted to be first responder before and is not, the newest first.
+  public var refusals: [FocusRefusal]
 
   /// Puts together what is known. Nothing is looked up in the trace.
-  public init(snapshot: Snapshot, trace: Trace, target: ResponderSnapshot, canBecomeFirst: Bool) {
+  public init(
+    snapshot: Snapshot, trace: Trace, target: ResponderSnapshot, canBecomeFirst: Bool, refusals: [FocusRefusal] = []
+  ) {
     (self.snapshot, self.trace, self.target, self.canBecomeFirst) = (snapshot, trace, target, canBecomeFirst)
+    self.refusals = refusals
+  }
+}
+
+/// A responder that wanted to be first responder, or was it, and is not.
+public struct FocusRefusal: Sendable, Hashable, Codable {
+  /// Its number in the trace.
+  public var id: UInt32
+  /// As steps of the trace name it.
+  public var name: String
+  /// It was first responder for a while.
+  public var hadIt: Bool
+  /// Why it could not be, as a sentence continues; nil if that is not known.
+  public var why: String?
+
+  /// A responder as the trace tells of it.
+  public init(id: UInt32, name: String, hadIt: Bool, why: String?) {
+    (self.id, self.name, self.hadIt, self.why) = (id, name, hadIt, why)
+  }
+}
+
+extension Trace {
+  /// Who wanted to be first responder and is not when a step comes, the newest first; at most four.
+  package func focusRefusals(before sequence: Int) -> [FocusRefusal] {
+    var found: [FocusRefusal] = []
+    for place in indices.reversed() where self[place].sequence < sequence && found.count < 4 {
+      guard case .fact(_, .firstResponder(let focus)) = self[place].payload else { continue }
+      let object = object(at: place)
+      if focus == .became { break }
+      if found.contains(where: { $0.id == object.number }) { continue }
+      let why: String? =
+        switch focus {
+        case .refusedOutsideWindow: "it was in no window"
+        case .refusedItself: "its canBecomeFirstResponder is false"
+        case .resigned, .keptByOld, .became: nil
+        }
+      found.append(FocusRefusal(id: object.number, name: object.name, hadIt: focus == .resigned, why: why))
+    }
+    return found
   }
 }
 
 extension Evidence {
+  /// Whether an object acted in the last second before the finger came down, by its number.
+  package func hasJustActed(_ object: UInt32) -> Bool { earlier.contains { $0.id == object } }
+
   /// Looks up what became of the first finger of a contact's number that the trace speaks of.
   package mutating func find(contact: UInt32) {
     for step in trace {

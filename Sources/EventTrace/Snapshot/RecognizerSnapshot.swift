@@ -46,6 +46,8 @@ public struct RecognizerSnapshot: Sendable, Hashable, Codable {
   public var givenName: String?
   /// The stored property by which the program knows it, with its owner's class: `LoginController.dismissTap`.
   public var property: String?
+  /// How often an action of the same place in the source was added again; nil for never.
+  public var repeatedTargets: Int?
   /// Of a back swipe whose rules are UIKit's: what the program has set that keeps it from beginning, and of what; nil
   /// where nothing does.
   public var obstacle: Obstacle?

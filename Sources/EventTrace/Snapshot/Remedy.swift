@@ -23,6 +23,8 @@ public enum Remedy: Sendable, Hashable, Codable {
   case stopAnimating(ViewPlace)
   /// No transition runs in the view.
   case endTransition(ViewPlace)
+  /// The control is not enabled.
+  case disable(ViewPlace)
   /// The control is enabled.
   case enable(ViewPlace)
   /// The view takes several fingers.
@@ -68,6 +70,12 @@ public enum Remedy: Sendable, Hashable, Codable {
   case moveInto(ViewPlace, ViewPlace)
   /// The window is hidden.
   case hideWindow(ViewPlace)
+  /// The first view takes no touch where the second lies.
+  case letThroughAt(ViewPlace, ViewPlace)
+  /// The view is hidden.
+  case hide(ViewPlace)
+  /// Somebody hears of these events of the control, too: bits of `UIControl.Event`.
+  case listenAlso(ViewPlace, UInt64)
   /// Touches reach the view and what it holds while it is animated.
   case touchWhileAnimated(ViewPlace)
   /// Whoever has the keyboard gives it up.
@@ -82,12 +90,20 @@ public enum Remedy: Sendable, Hashable, Codable {
   case allowScrolling(ViewPlace)
   /// The scroll view's content is at least that large, points.
   case growContent(ViewPlace, PlaneSize)
+  /// The scroll view can be zoomed.
+  case allowZooming(ViewPlace)
+  /// The scroll view can be pulled down, however little it shows.
+  case allowPulling(ViewPlace)
+  /// The scroll view takes touches from whatever has them, to scroll.
+  case takeTouches(ViewPlace)
   /// The view has this size, its upper left corner where it was, points.
   case shorten(ViewPlace, PlaneSize)
   /// The receivers of some events of a control hear of others instead: bits of `UIControl.Event`.
   case listenInstead(ViewPlace, heard: UInt64, sent: UInt64)
   /// Of the receivers that do the same, only the first is there.
   case listenOnce(ViewPlace)
+  /// Of what the recognizer tells the same, only the first is there.
+  case hearOnce(RecognizerPlace)
   /// The recognizer may begin and see touches, whatever is answered.
   case mayBegin(RecognizerPlace)
   /// The recognizer sees no touches on the view.

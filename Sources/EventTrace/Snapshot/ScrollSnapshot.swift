@@ -23,10 +23,15 @@ public struct ScrollSnapshot: Sendable, Hashable, Codable {
     public var visible: PlaneSize
     /// How far the subviews that the program added reach from the beginning of the content.
     public var subviews: PlaneSize
+    /// `maximumZoomScale` is above `minimumZoomScale`.
+    public var canZoom: Bool
+    /// It has a `UIRefreshControl`.
+    public var refreshes: Bool
 
     /// Sizes as they are found.
-    public init(content: PlaneSize, visible: PlaneSize, subviews: PlaneSize) {
+    public init(content: PlaneSize, visible: PlaneSize, subviews: PlaneSize, canZoom: Bool, refreshes: Bool) {
       (self.content, self.visible, self.subviews) = (content, visible, subviews)
+      (self.canZoom, self.refreshes) = (canZoom, refreshes)
     }
   }
 

@@ -1,7 +1,8 @@
 /// The names by which people know what is on the screen: the same in every verdict, map, panel and list.
 ///
-/// In this order: what the program calls it (`UIButton 'pay'`), what is read on it (`UIButton 'Pay'`), the stored
-/// property that holds it (`UIView LoginController.veil`), the controller whose view it is, and at last where it lies:
+/// In this order: what the program calls it (`UIButton 'pay'`), what is read on it, with the stored property that holds
+/// it if there is one (`UIButton 'Pay' (CheckoutController.payButton)`), that property alone
+/// (`UIView LoginController.veil`), the controller whose view it is, and at last where it lies:
 /// `UIView 350 x 44 at (20, 100) in LoginController's view`. Two objects never have the same name.
 extension Snapshot {
   /// The snapshot with these names in the place of the trace's.
@@ -133,7 +134,9 @@ private struct SnapshotNamer {
   private static func short(_ view: ViewSnapshot) -> String? {
     let kind = view.kind ?? view.type
     if !view.identifier.isEmpty { return "\(kind) '\(view.identifier)'" }
-    if let text = view.text.flatMap(SnapshotNamer.shortened) { return "\(kind) '\(text)'" }
+    if let text = view.text.flatMap(SnapshotNamer.shortened) { 
+      return "\(kind) '\(text)'\(view.property.map { " (\($0))" } ?? "")"
+    }
     if let property = view.property { return "\(kind) \(property)" }
     if let cell = view.cell { return "\(kind) in \(SnapshotNamer.words(cell))" }
     if let controller = view.controller { return "\(controller)'s \(kind == "UIView" ? "view" : kind)" }
@@ -246,6 +249,18 @@ extension Snapshot {
   package func controller(ofWindow window: Int) -> String? {
     guard windows.indices.contains(window) else { return nil }
     return subtree(of: windows[window].view).lazy.compactMap { views[$0].controller }.first
+  }
+}
+
+extension KeyEvidence {
+  /// The same with the names by which people know what is on the screen, in the trace as well.
+  package func named() -> KeyEvidence {
+    var result = self
+    result.snapshot = snapshot.named()
+    result.trace = trace.named(as: result.snapshot)
+    let names = result.snapshot.namesByNumber
+    if let name = names[target.id] { result.target.name = name }
+    return result
   }
 }
 

@@ -160,6 +160,9 @@ public struct ViewOverrides: OptionSet, Sendable, Hashable, Codable {
   /// `gestureRecognizerShouldBegin(_:)`: the view may say no to recognizers (B4.24).
   public static let shouldBegin = ViewOverrides(rawValue: 1 << 6)
 
+  /// `beginTracking`, `continueTracking` or `endTracking` of a control.
+  public static let tracking = ViewOverrides(rawValue: 1 << 7)
+
   /// What decides whether a view is hit.
   public static let hitTesting: ViewOverrides = [.hitTest, .pointInside]
 }

@@ -54,6 +54,23 @@ final class GestureTargets {
     return (entries.count - gone, gone)
   }
 
+  /// How many actions have the code of an earlier one: they were added again.
+  var repetitions: Int {
+    var seen: Set<UInt> = []
+    return entries.count {
+      guard case .action(let action) = $0, action.handlerCode != 0 else { return false }
+      return !seen.insert(action.handlerCode).inserted
+    }
+  }
+
+  func removeRepetitions() {
+    var seen: Set<UInt> = []
+    keep {
+      guard case .action(let action) = $0, action.handlerCode != 0 else { return true }
+      return seen.insert(action.handlerCode).inserted
+    }
+  }
+
   /// Tells all, in the order in which they were added (B4.73). Changes that a target makes count from the next time on.
   func tell(_ recognizer: UIGestureRecognizer, _ application: UIApplication) {
     for entry in entries {

@@ -12,6 +12,8 @@ import EventTrace
 final class HitTestLog {
   /// Views whose overrides of hit-testing are left out, to show that they are a cause. Empty but in such a run.
   var honestViews: Set<ObjectIdentifier> = []
+  /// Views that take no touch where others lie, to show that this would help.
+  var holes: [ObjectIdentifier: [UIView]] = [:]
   /// Views that take only what a subview takes, to show that this would help.
   var thinViews: Set<ObjectIdentifier> = []
   private let journal: Journal

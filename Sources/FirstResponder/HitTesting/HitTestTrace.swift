@@ -26,6 +26,12 @@ struct HitTestTrace {
     !log.honestViews.isEmpty && log.honestViews.contains(ObjectIdentifier(view))
   }
 
+  /// Whether a place in the view's coordinates is left to others.
+  func isHole(_ point: CGPoint, in view: UIView) -> Bool {
+    guard !log.holes.isEmpty, let others = log.holes[ObjectIdentifier(view)] else { return false }
+    return others.contains { $0.bounds.contains(view.convert(point, to: $0)) }
+  }
+
   /// Whether the view takes only what a subview takes.
   func isThin(_ view: UIView) -> Bool { !log.thinViews.isEmpty && log.thinViews.contains(ObjectIdentifier(view)) }
 

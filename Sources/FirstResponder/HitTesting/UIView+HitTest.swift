@@ -69,6 +69,7 @@ extension UIView {
     let isOpen = flags.isOpen
     trace?.reach(self, isOpen ? nil : rejection)
     guard isOpen else { return false }
+    if let trace, trace.isHole(point, in: self) { return false }
     if let trace, trace.isThin(self) {
       return storedSubviews.contains { view in
         view.geometry.pointFromSuperview(point).flatMap { view.hitTest($0, with: event) } != nil

@@ -119,7 +119,7 @@ package final class TrialPlayer {
       .responder(
         KeyEvidence(
           snapshot: note.snapshot, trace: journal.trace(since: note.step), target: mark,
-          canBecomeFirst: canBecomeFirst))
+          canBecomeFirst: canBecomeFirst, refusals: journal.focusRefusals(before: note.step)))
     }
   }
 

@@ -29,6 +29,7 @@ struct RemedyExecution {
     case .askAsUsual(let place): change(place) { application.hitTestLog.honestViews.insert(ObjectIdentifier($0)) }
     case .stopAnimating(let place): change(place) { $0.stopAnimating() }
     case .endTransition(let place): change(place) { $0.flags.remove(.transitioning) }
+    case .disable(let place): change(place) { ($0 as? UIControl)?.isEnabled = false }
     case .enable(let place): change(place) { ($0 as? UIControl)?.isEnabled = true }
     case .takeManyTouches(let place): change(place) { $0.isMultipleTouchEnabled = true }
     case .share(let place): change(place) { $0.isExclusiveTouch = false }
@@ -52,7 +53,13 @@ struct RemedyExecution {
     case .standAside(let place): change(place) { application.hitTestLog.thinViews.insert(ObjectIdentifier($0)) }
     case .standBehind(let place, let other): change(place) { stand($0, behind: other) }
     case .moveInto(let place, let other): change(place) { move($0, into: other) }
-    case .hideWindow(let place): change(place) { $0.isHidden = true }
+    case .hideWindow(let place), .hide(let place): change(place) { $0.isHidden = true }
+    case .letThroughAt(let place, let other):
+      windows.view(at: other).map { other in
+        change(place) { application.hitTestLog.holes[ObjectIdentifier($0), default: []].append(other) }
+      } ?? false
+    case .listenAlso(let place, let bits):
+      change(place) { ($0 as? UIControl)?.addAction(UIAction { _ in }, for: UIControl.Event(rawValue: UInt(bits))) }
     case .touchWhileAnimated(let place): change(place) { $0.forSubtree { view in view.flags.remove(.animating) } }
     case .endEditing: endEditing()
     case .allowSelection(let place): change(place, allowSelection)
@@ -61,10 +68,22 @@ struct RemedyExecution {
     case .takeDelegate(let place, let name): change(place) { takeDelegate($0, name) }
     case .allowScrolling(let place): change(place) { ($0 as? UIScrollView)?.isScrollEnabled = true }
     case .growContent(let place, let size): change(place) { growContent($0, size) }
+    case .takeTouches(let place):
+      change(place) { view in
+        (view as? UIScrollView)?.canCancelContentTouches = true
+        trial.taking.insert(ObjectIdentifier(view))
+      }
+    case .allowZooming(let place):
+      change(place) { view in
+        guard let view = view as? UIScrollView else { return }
+        view.maximumZoomScale = max(view.maximumZoomScale, view.minimumZoomScale * 4, 4)
+      }
+    case .allowPulling(let place): change(place) { ($0 as? UIScrollView)?.alwaysBounceVertical = true }
     case .shorten(let place, let size):
       change(place) { $0.frame.size = CGSize(width: max(0, size.width), height: max(0, size.height)) }
     case .listenInstead(let place, let heard, let sent): change(place) { listen($0, heard, sent) }
     case .listenOnce(let place): change(place) { ($0 as? UIControl)?.targets.removeRepetitions() }
+    case .hearOnce(let place): change(place) { $0.targets.removeRepetitions() }
     case .mayBegin(let place): change(place) { trial.beginning.insert(ObjectIdentifier($0)) }
     case .spare(let place, let view): spare(place, view)
     case .allowTogether(let one, let other): pair(one, other) { trial.together.insert(.init($0, $1)) }

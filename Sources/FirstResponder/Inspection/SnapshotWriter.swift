@@ -145,6 +145,13 @@ struct SnapshotWriter {
       (description.text, description.kind) = (spoken.spokenText, spoken.spokenKind)
       description.cell = spoken.shownPlace.map { CellPlace(section: $0.section, row: $0.row) }
     }
+    if let presented = view.viewController?.storedPresented, presented.storedPresentationController?.delegate == nil {
+      description.delegate = DelegateSnapshot(
+        protocolName: "UIAdaptivePresentationControllerDelegate", name: nil,
+        candidates: OwnerNames.classes(above: presented.storedView ?? view) {
+          $0 is any UIAdaptivePresentationControllerDelegate.Type
+        })
+    }
     if let consulting = view as? any Consulting {
       (description.delegate, description.list) = (consulting.delegateInspection(journal), consulting.consultedRows)
     }

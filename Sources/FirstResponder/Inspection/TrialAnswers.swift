@@ -28,6 +28,11 @@ final class TrialAnswers {
   var apart: Set<Pair> = [] { didSet { isEmpty = false } }
   var spared: Set<Spared> = [] { didSet { isEmpty = false } }
 
+  /// Scroll views that take touches from whatever has them.
+  var taking: Set<ObjectIdentifier> = [] { didSet { isEmpty = false } }
+
+  func takes(_ view: UIScrollView) -> Bool { !isEmpty && taking.contains(ObjectIdentifier(view)) }
+
   /// Whether a question of a view counts as answered with yes.
   func allows(_ question: DelegateQuestion, of view: UIView) -> Bool {
     !isEmpty && allowed.contains(Asked(asker: ObjectIdentifier(view), question: question))

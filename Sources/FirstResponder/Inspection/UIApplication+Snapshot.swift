@@ -39,7 +39,9 @@ extension UIApplication {
   /// A responder as snapshots speak of it.
   package final func inspectionMark(of responder: UIResponder) -> ResponderSnapshot {
     let (number, name) = (journal.number(of: responder), journal.nameForQuestion(of: responder))
-    return ResponderSnapshot(id: number, name: name, place: windowList.place(of: responder))
+    var mark = ResponderSnapshot(id: number, name: name, place: windowList.place(of: responder))
+    mark.forgetsCancelledPresses = PressOverrides.forgetCancellation(of: type(of: responder))
+    return mark
   }
 
   /// The number by which snapshots speak of a recognizer.
@@ -70,6 +72,9 @@ extension UIApplication {
 
   /// Recognizers that were recognized shortly before a step.
   package final func recognizedLately(before step: Int) -> [NamedObject] { journal.recognizedLately(before: step) }
+
+  /// Who wanted to be first responder and is not.
+  package final func focusRefusals(before step: Int) -> [FocusRefusal] { journal.focusRefusals(before: step) }
 
   /// Sentences about all that is under way: input that waits, touches and presses that are live, recognizers that take
   /// part, scroll views that track. Empty when all fingers, buttons and pointers are gone and time has passed.

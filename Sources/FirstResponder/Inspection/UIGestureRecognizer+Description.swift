@@ -18,6 +18,7 @@ extension SnapshotWriter {
         NamedObject(id: journal.number(of: $0), name: journal.nameForQuestion(of: $0))
       })
     description.givenName = recognizer.name
+    description.repeatedTargets = recognizer.targets.repetitions > 0 ? recognizer.targets.repetitions : nil
     description.obstacle = (recognizer as? BackSwipeGestureRecognizer)?.obstacle
     description.property = properties.name(of: recognizer) { recognizer.view.map(OwnerNames.chain) ?? [] }
     description.directions = (recognizer as? UISwipeGestureRecognizer)?.direction.words

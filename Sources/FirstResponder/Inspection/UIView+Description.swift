@@ -117,7 +117,8 @@ extension UIScrollView {
       content: PlaneSize(contentSize.width, contentSize.height),
       visible: PlaneSize(
         max(0, bounds.width - insets.left - insets.right), max(0, bounds.height - insets.top - insets.bottom)),
-      subviews: PlaneSize(reach.width, reach.height))
+      subviews: PlaneSize(reach.width, reach.height), canZoom: canZoom,
+      refreshes: storedSubviews.contains { $0 is UIRefreshControl })
   }
 
   /// How far the content is from its edges.

@@ -57,7 +57,7 @@ extension UIScrollView {
         noteKeeping(view, .cannotCancel)
         return false
       }
-      guard touchesShouldCancel(in: view) else {
+      guard touchesShouldCancel(in: view) || window?.application?.gestures.trial.takes(self) == true else {
         noteKeeping(view, .shouldNotCancel)
         return false
       }

@@ -92,7 +92,8 @@ extension UIScrollView {
   }
 
   private func beginZoom() {
-    guard let view = zoomedView else { return }
+    let answer = consult(.viewForZooming, delegate, isNo: { $0 == nil }) { $0.viewForZooming(in: self) }
+    guard let view = answer ?? nil else { return }
     stopMoving("zoomed")
     scroll.zoom.isZooming = true
     let start = pinch.scaleBehindSlop

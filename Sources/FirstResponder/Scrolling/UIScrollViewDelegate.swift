@@ -51,7 +51,7 @@ extension UIScrollViewDelegate {
   /// By default nothing is done.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// By default none: nothing zooms.
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { Unwritten.reach(nil) }
   /// By default nothing is done.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
   /// By default nothing is done.

@@ -106,6 +106,13 @@ final class Journal {
     return recorder.trace(since: max(recorder.dropped, step - 1_024)).recognizedLately(before: step)
   }
 
+  /// Who wanted to be first responder and is not; looked for among the 4,096 steps before a step.
+  func focusRefusals(before step: Int) -> [FocusRefusal] {
+    guard let recorder, step > recorder.dropped else { return [] }
+    let end = min(step, recorder.count)
+    return recorder.trace(since: max(recorder.dropped, end - 4_096)).focusRefusals(before: step)
+  }
+
   /// An object's number in the trace, or, while nothing is recorded, in a table of names that is kept for questions.
   func number(of object: some TraceNamed) -> UInt32 { namer.idForQuestion(of: object).index }
 

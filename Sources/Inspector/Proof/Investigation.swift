@@ -177,11 +177,9 @@ public struct Investigation<Failure: Error> {
     let changed = recording.changed(by: remedies, contact: finger.contact, from: finger.moment)
     let preparation = Preparation(moment: finger.batch, remedies: remedies)
     var standing = Standing()
-    // The screen before anything was changed says where people aim.
-    let before = try player.play(recording.upTo(finger.start), Preparation(moment: finger.batch, remedies: []))
     let now = try player.play(changed.upTo(finger.start), preparation)
-    if case .snapshot(let aimed) = try before(.snapshot), case .snapshot(let snapshot) = try now(.snapshot) {
-      let probe = Standing.Probe(aimed)
+    if case .snapshot(let snapshot) = try now(.snapshot) {
+      let probe = Standing.Probe(snapshot)
       if case .hits(let hits) = try now(.hits(probe.points)) {
         standing.places = probe.reached(hits, in: snapshot.named())
       }

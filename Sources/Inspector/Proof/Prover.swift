@@ -104,6 +104,7 @@ struct Prover<Failure: Error> {
         harmful.append((fix, lost))
       }
     }
+    if harmless.isEmpty, harmful.isEmpty, untried.isEmpty { untried = cause.fixes }
     let costly = harmful.map { fix, lost in Fix(fix.text, fix.remedies, cost: costs(fix, lost)) }
     var verdict = cause.verdict(harmless + costly + untried)
     verdict.proof = .confirmed(before: trials.first.outcome.text, after: after)
@@ -127,7 +128,8 @@ struct Prover<Failure: Error> {
         continue
       }
       let second = try run(cause.remedies)
-      if second.outcome.hasArrived, !second.advice().contains(where: { $0.code == cause.code }) {
+      // What is said of a cancellation is not about who was meant.
+      if second.outcome.hasArrived || cause.code == .cancelNotHandled, !second.advice().contains(where: { $0.code == cause.code }) {
         var verdict = cause.told(.confirmed(before: cause.summary, after: second.outcome.text))
         if let before = try look([]), let standing = try look(cause.remedies), before.lost(in: standing).isEmpty {
           verdict.fixProof = FixProof(places: before.places.count, fingers: before.fingers.count)

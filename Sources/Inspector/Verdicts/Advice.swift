@@ -9,7 +9,7 @@ struct Advice {
   private var snapshot: Snapshot { evidence.snapshot }
 
   func causes() -> [Cause] {
-    [failedLate(), queued(), late(), waited(), both()].compactMap { $0 }
+    [failedLate(), queued(), late(), waited(), both(), cancelled(), unwired()].compactMap { $0 }
       + BothCauses(evidence: evidence, story: story, target: target).causes()
   }
 
@@ -30,6 +30,64 @@ struct Advice {
           "\(recognizer.name) set .failed \(number(change.time - began.time)) s after it had begun, which counts as "
           + ".cancelled: that is what its targets hear",
         fix: "Set .cancelled in \(recognizer.type) where it has begun, and .failed only where it is still .possible.")
+    }
+    return nil
+  }
+
+  /// Something was to be told, and there is no delegate, though somebody up the chain would be one.
+  private func unwired() -> Cause? {
+    for exchange in story.exchanges where exchange.reply == .nobody && exchange.question.isNotice {
+      guard let place = snapshot.view(exchange.asker.number), let candidate = snapshot.views[place].delegate?.candidates.first
+      else { continue }
+      let (asker, method) = (snapshot.views[place].name, exchange.question.method)
+      return Cause(
+        code: .delegateNotWired, culprit: asker,
+        summary: "\(asker) has no delegate to tell by \(method), and \(candidate), which conforms to "
+          + "\(exchange.question.delegateProtocol), is none",
+        fix: "Set delegate of \(asker) to the \(candidate), which is to have \(method).",
+        remedies: [.takeDelegate(snapshot.place(of: place), candidate)])
+    }
+    return nil
+  }
+
+  /// A view that began with the touch and does not know of its end: taken from it for what was meant.
+  private func cancelled() -> Cause? {
+    for delivery in story.deliveries where delivery.method == .touchesCancelled {
+      guard let place = snapshot.view(delivery.view.number), place != target else { continue }
+      let view = snapshot.views[place]
+      guard view.overrides.contains(.touchesBegan), !view.overrides.contains(.touchesCancelled),
+        view.overrides.contains(.touchesEnded)
+      else { continue }
+      return Cause(
+        code: .cancelNotHandled, culprit: view.name,
+        summary: "\(view.name) heard that the touch was cancelled, and \(view.type) overrides touchesBegan and touchesEnded, "
+          + "but not touchesCancelled(_:with:)",
+        fix: "Override touchesCancelled(_:with:) in \(view.type) and undo there what touchesBegan did.",
+        remedies: leaving(place))
+    }
+    return brokenOff()
+  }
+
+  /// The scroll view that took the touch leaves it alone; or the finger is lifted where it was taken back.
+  private func leaving(_ view: Int) -> [Remedy] {
+    guard let taker = story.taken.flatMap({ snapshot.recognizer($0.by.number) }) else { return [.liftInstead] }
+    let recognizer = snapshot.recognizers[taker]
+    return recognizer.owner == .scrollPan
+      ? [.leaveTouches(snapshot.place(of: recognizer.view))] : [.keepTouches(snapshot.place(ofRecognizer: taker))]
+  }
+
+  /// A gesture of the program's that had begun, and that the system broke off.
+  private func brokenOff() -> Cause? {
+    for change in story.changes where change.state == .cancelled {
+      guard let place = snapshot.recognizer(change.recognizer.number), snapshot.recognizers[place].owner == .program,
+        snapshot.recognizers[place].targets > 0, story.recognition(of: change.recognizer.number) != nil,
+        [.touchCancelled, .takenBack, .applicationInactive].contains(change.reason.kind)
+      else { continue }
+      let recognizer = snapshot.recognizers[place]
+      return Cause(
+        code: .cancelNotHandled, culprit: recognizer.name,
+        summary: "\(recognizer.name) had begun when the system broke it off: its targets hear .cancelled, not .ended",
+        fix: "Undo in the action of \(recognizer.name) for .cancelled what it did for .began, as for .ended.")
     }
     return nil
   }
@@ -87,7 +145,8 @@ struct Advice {
           \(recognizer.name) was recognized \(number(change.time - wait.time)) s late: it waited for \
           \(wait.other.name) to fail
           """,
-        fix: "Take the failure requirement away where both may happen, or do without \(wait.other.name).",
+        fix: "Take require(toFail:) of \(recognizer.name) with \(wait.other.name) away where both may happen (or the delegate's "
+          + "shouldRequireFailureOf), or do without \(wait.other.name).",
           remedies: snapshot.recognizer(wait.other.number).map { [.dropRequirement(snapshot.place(ofRecognizer: place), of: snapshot.place(ofRecognizer: $0))] } ?? [])
     }
     return nil

@@ -8,7 +8,7 @@ struct BothCauses {
 
   private var snapshot: Snapshot { evidence.snapshot }
 
-  func causes() -> [Cause] { [taps(), repeated(), nested()].compactMap { $0 }.prefix(1).map { $0 } }
+  func causes() -> [Cause] { [taps(), repeated(), heardAgain(), nested(), again()].compactMap { $0 }.prefix(1).map { $0 } }
 
   private func cause(_ culprit: String, _ summary: String, _ fixes: [Fix]) -> Cause {
     Cause(code: .bothHappened, culprit: culprit, summary: summary, fixes: fixes)
@@ -76,15 +76,57 @@ struct BothCauses {
     return nil
   }
 
+  /// A recognizer told the same more than once.
+  private func heardAgain() -> Cause? {
+    for winner in winners {
+      let recognizer = snapshot.recognizers[winner]
+      guard let repeated = recognizer.repeatedTargets else { continue }
+      return cause(
+        recognizer.name,
+        "\(recognizer.name) performed the same action \(repeated + 1) times, as it was added \(repeated + 1) times",
+        [
+          Fix(
+            "Add the action of \(recognizer.name) once, where it is made, or take it away in prepareForReuse() "
+              + "(removeTarget(_:action:), removeAction(_:)).", [.hearOnce(snapshot.place(ofRecognizer: winner))])
+        ])
+    }
+    return nil
+  }
+
+  /// The same control acted a moment before, and what that began is still under way.
+  private func again() -> Cause? {
+    let isMoving = snapshot.views.contains { $0.isAnimating || $0.isTransitioning || $0.drawnToScreen != nil }
+    for winner in winners where isMoving && evidence.hasJustActed(snapshot.recognizers[winner].id) {
+      let recognizer = snapshot.recognizers[winner]
+      guard recognizer.kind == .tap, recognizer.taps == 1 else { continue }
+      return cause(
+        recognizer.name, "\(recognizer.name) acted twice: what its first action began is still under way",
+        [
+          Fix(
+            "Disable \(recognizer.name) (isEnabled) while what it begins runs.",
+            [.switchOff(snapshot.place(ofRecognizer: winner))])
+        ])
+    }
+    let view = snapshot.views[target]
+    guard view.control != nil, evidence.hasJustActed(view.id),
+      snapshot.views.contains(where: { $0.isAnimating || $0.isTransitioning || $0.drawnToScreen != nil })
+    else { return nil }
+    return cause(
+      view.name, "\(view.name) acted twice: what its first action began is still under way",
+      [
+        Fix(
+          "Disable \(view.name) (isEnabled, or isUserInteractionEnabled) while what it begins runs.",
+          [.disable(snapshot.place(of: target))])
+      ])
+  }
+
   /// The target acted, and something that holds it as well.
   private func nested() -> Cause? {
     let holders = Set(snapshot.path(to: target).dropFirst())
-    let acted = effectsOfControl()
     for winner in winners where holders.contains(snapshot.recognizers[winner].view) {
       let recognizer = snapshot.recognizers[winner]
-      guard acted || ownWinner(besides: winner) != nil, recognizer.kind == .tap || recognizer.kind == .longPress else {
-        continue
-      }
+      // One that leaves touches alone is there to act beside others.
+      guard recognizer.cancelsTouchesInView, ownWinner(besides: winner) != nil, recognizer.kind == .tap else { continue }
       return cause(
         recognizer.name,
         "\(snapshot.views[target].name) acted, and \(recognizer.name) on \(snapshot.views[recognizer.view].name), which "
@@ -101,12 +143,5 @@ struct BothCauses {
 
   private func ownWinner(besides other: Int) -> Int? {
     winners.first { $0 != other && snapshot.recognizers[$0].view == target && snapshot.recognizers[$0].kind == .tap }
-  }
-
-  private func effectsOfControl() -> Bool {
-    guard snapshot.views[target].control != nil else {
-      return story.exchanges.contains { $0.question.isNotice && $0.reply == .yes }
-    }
-    return story.sendings.contains { $0.control.number == snapshot.views[target].id && $0.told > 0 }
   }
 }

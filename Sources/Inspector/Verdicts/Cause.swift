@@ -9,10 +9,12 @@ struct Cause {
   let fixes: [Fix]
 
   /// What takes the cause away, all of it together, for a second run; empty where nothing can show it.
-  var remedies: [Remedy] { fixes[0].remedies }
+  let remedies: [Remedy]
 
-  init(code: Code, culprit: String, summary: String, fixes: [Fix]) {
+  /// - Parameter remedies: what takes the cause away, if that is something else than the first way out.
+  init(code: Code, culprit: String, summary: String, fixes: [Fix], remedies: [Remedy]? = nil) {
     (self.code, self.culprit, self.summary, self.fixes) = (code, culprit, summary, fixes)
+    self.remedies = remedies ?? fixes[0].remedies
   }
 
   /// A cause with one way out.

@@ -58,7 +58,7 @@ public struct Diagnosis: Finding {
 
   /// A drag for which nothing is there that would follow it: a page that can't be scrolled may have been meant.
   private func unscrollable() -> [Cause] {
-    guard let story, screen.intent.isDrag, let hit, effects?.anything(from: hit) == nil else { return [] }
+    guard let story, let hit, effects?.anything(from: hit) == nil else { return [] }
     return evidence.snapshot.path(to: hit).lazy
       .compactMap { ScrollCauses(evidence: evidence, story: story, target: $0).cause() }.prefix(1).map { $0 }
   }
@@ -72,8 +72,14 @@ public struct Diagnosis: Finding {
   /// What came of the touch for who was meant, in words.
   var outcome: Outcome {
     guard let story else { return Outcome(hasArrived: false, text: "the app took no touch") }
-    guard let target else { return Outcome(hasArrived: false, text: "nobody was meant") }
+    guard let target else {
+      return effects?.anything(from: hit).map { Outcome(hasArrived: true, text: $0) }
+        ?? Outcome(hasArrived: false, text: "nobody was meant")
+    }
     if let effect = effect(on: target) { return Outcome(hasArrived: true, text: effect) }
+    if evidence.hasJustActed(evidence.snapshot.views[target].id), evidence.snapshot.views[target].control != nil {
+      return Outcome(hasArrived: true, text: "\(name(target)) had acted a moment before, and takes no touch meanwhile")
+    }
     let hit = story.hit.map { "hit \($0.name)" } ?? "hit nothing"
     return Outcome(hasArrived: false, text: "the touch \(hit), and nothing came of it for \(name(target))")
   }
@@ -90,6 +96,9 @@ public struct Diagnosis: Finding {
         return screen.nearMiss(at: evidence.point)
       }
       if let stopped = stoppedScrollView(under: meant) { return stopped }
+      if let edge = fromEdge(above: meant) { return edge }
+      if let sheet = movedSheet(above: meant) { return sheet }
+      if let held = held(above: meant) { return held }
       guard screen.intent.isDrag, declined(meant), let next = screen.nextDragged(above: meant), effect(on: next) != nil
       else { return meant }
       return next
@@ -104,6 +113,37 @@ public struct Diagnosis: Finding {
     return { view in
       !holders.contains(view) && views[view].control == nil
         && !views[view].overrides.isDisjoint(with: .hitTesting)
+    }
+  }
+
+  /// A drag from the edge that something above waits for, and got: it was meant.
+  private func fromEdge(above view: Int) -> Int? {
+    guard screen.intent.isDrag else { return nil }
+    return evidence.snapshot.path(to: view).dropFirst().first { holder in
+      evidence.snapshot.views[holder].recognizers.map { evidence.snapshot.recognizers[$0] }.contains {
+        let isFromEdge = $0.owner == .backSwipe || ($0.kind == .edgePan && $0.owner == .program && $0.targets > 0)
+        return isFromEdge && evidence.snapshot.views[view].scroll != nil && story?.recognition(of: $0.id) != nil
+      }
+    }
+  }
+
+  /// Whoever drags a list that can't go on moves the sheet that it is in.
+  private func movedSheet(above view: Int) -> Int? {
+    guard screen.intent.isDrag, evidence.snapshot.views[view].scroll != nil else { return nil }
+    return evidence.snapshot.path(to: view).first { holder in
+      evidence.snapshot.views[holder].recognizers.map { evidence.snapshot.recognizers[$0] }.contains {
+        $0.owner == .sheet && story?.recognition(of: $0.id) != nil
+      }
+    }
+  }
+
+  /// A finger that is held on a row or an item of something that waits for held fingers, and got one.
+  private func held(above view: Int) -> Int? {
+    guard screen.intent == .hold, evidence.snapshot.views[view].role == .cell else { return nil }
+    return evidence.snapshot.path(to: view).dropFirst().first { holder in
+      evidence.snapshot.views[holder].recognizers.map { evidence.snapshot.recognizers[$0] }.contains {
+        $0.kind == .longPress && $0.owner == .program && $0.targets > 0 && story?.recognition(of: $0.id) != nil
+      }
     }
   }
 
@@ -183,6 +223,9 @@ public struct Diagnosis: Finding {
   private func nothingCame(of target: Int) -> Verdict {
     guard let story else { return nothingThere() }
     let view = evidence.snapshot.views[target]
+    if evidence.hasJustActed(view.id), view.control != nil {
+      return arrived("\(view.name) had acted a moment before, and takes no touch until that is done")
+    }
     if story.departure?.fact.isCancelled == true, story.taken == nil, story.heard(.touchesCancelled, by: view.id) {
       return arrived("\(view.name) heard the touch, and that the system took it back")
     }

@@ -25,7 +25,12 @@ struct Effects {
       let recognizer = snapshot.recognizers[place]
       guard recognizer.targets > 0 || recognizer.owner != .program else { continue }
       // What a field's own recognizers are for is that it is edited.
-      if recognizer.owner == .system, view.role == .textInput { continue }
+      if recognizer.owner == .system, view.role == .textInput, !isEdited(view) { continue }
+      if recognizer.owner == .scrollPan, refusedRow(view) { continue }
+      if recognizer.owner == .scrollPinch, zoomsNothing(view) { continue }
+      if recognizer.owner == .sheet, story.exchanges.contains(where: { $0.question == .sheetShouldGo && $0.reply == .no }) {
+        continue
+      }
       if let change = story.recognition(of: recognizer.id), recognizer.owner != .scrollDelay {
         return "\(recognizer.name) was recognized\(change.reason.text.map { " (\($0))" } ?? "")"
       }
@@ -42,20 +47,56 @@ struct Effects {
     if let sending = story.sendings.first(where: { $0.control.number == view.id && does($0, view) }) {
       return "\(view.name) sent \(sending.name)"
     }
+    if let chosen = choice(of: view) { return chosen }
+    if view.overrides.contains(.tracking), view.control?.receivers.isEmpty == true, isHeardToItsEnd(index) { return "\(view.name) tracked the touch" }
+    let touchCancel: UInt64 = 1 << 8
+    if let sending = story.sendings.first(where: {
+      $0.control.number == view.id && $0.bits & touchCancel != 0 && $0.told > 0
+    }) { return "\(view.name) sent \(sending.name)" }
     if let selection = selection(of: view, index) { return selection }
     if view.control == nil, isHandled(view), isHeardToItsEnd(index) { return "\(view.name) heard the touch" }
     return nil
   }
 
+  /// A row of the list was selected, and somebody heard of it.
+  private func choice(of view: ViewSnapshot) -> String? {
+    guard view.list != nil else { return nil }
+    let isTold = story.exchanges.contains {
+      $0.asker.number == view.id && ($0.question == .didSelectRow || $0.question == .didSelectItem) && $0.reply == .yes
+    }
+    return isTold ? "a row of \(view.name) was selected" : nil
+  }
+
+  /// The finger pulled at a row that may not be edited: the list's pan began for nothing.
+  private func refusedRow(_ view: ViewSnapshot) -> Bool {
+    story.exchanges.contains {
+      $0.asker.number == view.id && $0.question == .canEditRow && $0.reply == .no
+    }
+  }
+
+  /// There is nobody, or nothing, that says what is to be zoomed.
+  private func zoomsNothing(_ view: ViewSnapshot) -> Bool {
+    story.exchanges.contains {
+      $0.asker.number == view.id && $0.question == .viewForZooming && $0.reply != .yes
+    }
+  }
+
   /// Somebody listened, or the control does it by itself.
   private func does(_ sending: TouchStory.Sending, _ view: ViewSnapshot) -> Bool {
     guard let control = view.control else { return false }
+    // It was used for a while, and then taken away.
+    if story.taken != nil, isInterrupted(view) { return false }
     // Told to nobody in particular, and nobody knew it.
     if sending.told > 0, story.missingActions.count >= sending.told, !control.actsByItself { return false }
     if control.primaryEvents == 0 { return sending.told > 0 && (isUse(sending.bits) || !listensToUse(control)) }
     // That a finger landed on it is nothing that anybody waits for, unless somebody does.
     let isPrimary = sending.bits & control.primaryEvents != 0
     return isPrimary ? sending.told > 0 || control.actsByItself : sending.told > 0 && !listensToPrimary(control)
+  }
+
+  private func isInterrupted(_ view: ViewSnapshot) -> Bool {
+    let touchCancel: UInt64 = 1 << 8
+    return story.sendings.contains { $0.control.number == view.id && $0.bits & touchCancel != 0 }
   }
 
   /// More than that a finger landed, wandered or was taken away: who listens to something else, too, waits for that.
@@ -87,6 +128,12 @@ struct Effects {
     }
     guard isHeardToItsEnd(index), snapshot.application.firstResponder == view.id else { return nil }
     return "\(view.name), which is edited, heard the touch"
+  }
+
+  /// It has the keyboard, or got it.
+  private func isEdited(_ view: ViewSnapshot) -> Bool {
+    snapshot.application.firstResponder == view.id
+      || story.focus.contains { $0.responder.number == view.id && $0.change == .became }
   }
 
   /// Its row was selected, and somebody heard of it or several may be.

@@ -22,6 +22,7 @@ struct GestureCauses {
     causes += ConsentCauses(snapshot: snapshot, exchanges: story.exchanges, start: story.time).others(besides: target)
     causes += lostRecognizers()
     if let cause = taken() { causes.append(cause) }
+    if let cause = kept() { causes.append(cause) }
     if let cause = heldForGood() { causes.append(cause) }
     if let cause = systemEdge() { causes.append(cause) }
     if let cause = cancelNotHandled() { causes.append(cause) }
@@ -68,7 +69,7 @@ struct GestureCauses {
   }
 
   private func disabled() -> Cause? {
-    guard let control = view.control, !control.isEnabled else { return nil }
+    guard let control = view.control, !control.isEnabled, !evidence.hasJustActed(view.id) else { return nil }
     return Cause(
       code: .interactionDisabled, culprit: view.name, summary: "\(view.name) is disabled (isEnabled is false)",
       fix: "Set isEnabled of \(view.name) to true.", remedies: [.enable(snapshot.place(of: target))])
@@ -80,7 +81,8 @@ struct GestureCauses {
     var causes: [Cause] = []
     for place in recognizer.map({ [$0] }) ?? view.recognizers {
       let recognizer = snapshot.recognizers[place]
-      guard recognizer.owner == .program || self.recognizer != nil else { continue }
+      let isOwnPan = recognizer.owner == .scrollPan && story.recognition(of: recognizer.id) == nil
+      guard recognizer.owner == .program || self.recognizer != nil || isOwnPan else { continue }
       if let cause = why(recognizer) { causes.append(cause) }
     }
     return causes
@@ -159,7 +161,7 @@ struct GestureCauses {
       let needed = reason.kind == .tooFewFingers ? numbers.0 : numbers.1
       let done = reason.kind == .wrongFingerCount ? Int(numbers.0) : Swift.max(1, Int(numbers.0) - 1)
       return Cause(
-        code: isAsked(recognizer) ? .wrongGestureAsked : .multiFinger, culprit: recognizer.name,
+        code: recognizer.kind.fingersProperty == nil ? .multiFinger : .wrongGestureAsked, culprit: recognizer.name,
         summary: "\(recognizer.name) needs \(fingers(needed))"
           + (reason.kind == .wrongFingerCount ? ", and there were \(number(numbers.0))" : ", and there were fewer"),
         fix: recognizer.kind.fingersProperty.map {
@@ -204,6 +206,25 @@ struct GestureCauses {
     }
   }
 
+  /// The scroll view did not follow, as what lies in it keeps its touch.
+  private func kept() -> Cause? {
+    guard let keeping = story.keeping, keeping.scrollView.number == view.id,
+      let keeper = snapshot.view(keeping.view.number).map({ snapshot.views[$0] }),
+      keeper.control?.keepsOwnGesture != true || keeping.reason == .cannotCancel
+    else { return nil }
+    let place = snapshot.place(of: target)
+    return keeping.reason == .cannotCancel
+      ? Cause(
+        code: .delegateVeto, culprit: view.name,
+        summary: "\(keeper.name) kept its touch, as canCancelContentTouches of \(view.name) is false",
+        fix: "Set canCancelContentTouches of \(view.name) to true.", remedies: [.takeTouches(place)])
+      : Cause(
+        code: .delegateVeto, culprit: view.name,
+        summary: "\(keeper.name) kept its touch: touchesShouldCancel(in:) of \(view.name) said no, as it does for controls",
+        fix: "Override touchesShouldCancel(in:) in \(view.type) to answer true for \(keeper.type).",
+        remedies: [.takeTouches(place)])
+  }
+
   private func isTakenByAnother(than recognizer: RecognizerSnapshot) -> Bool {
     story.taken.map { $0.by.number != recognizer.id } ?? false
   }
@@ -214,6 +235,7 @@ struct GestureCauses {
     _ recognizer: RecognizerSnapshot, by objector: String, _ method: String, at time: Double?
   ) -> Cause? {
     let isBack = recognizer.owner == .backSwipe
+    if recognizer.owner == .scrollPan, story.keeping != nil { return kept() }
     if let obstacle = recognizer.obstacle {
       return Cause(
         code: .backSwipe, culprit: obstacle.owner,
@@ -314,7 +336,7 @@ extension GestureCauses {
       code: .cancelNotHandled, culprit: view.name,
       summary: "\(view.name) sent touchCancel, and its actions are for touchDown and the lift, but not for that",
       fix: "Add the action of \(view.name) for touchCancel, too: it has to undo what touchDown began.",
-      remedies: [.liftInstead])
+      remedies: [.listenAlso(snapshot.place(of: target), touchCancel)])
   }
 }
 

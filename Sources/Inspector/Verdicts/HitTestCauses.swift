@@ -83,7 +83,8 @@ struct HitTestCauses {
     }
   }
 
-  private func interactionDisabled(_ view: Int) -> Cause {
+  private func interactionDisabled(_ view: Int) -> Cause? {
+    if evidence.hasJustActed(snapshot.views[view].id) { return nil }
     let isDefault = !snapshot.views[view].isInteractiveByDefault
     let why = isDefault ? ", as it is for every \(snapshot.views[view].type) by default" : ""
     let whose = view == target ? "\(name(view))" : "\(name(view)), which holds \(name(target)),"
@@ -136,7 +137,38 @@ struct HitTestCauses {
         fix: "Make \(name(view)) large enough, or override its point(inside:with:) to count what sticks out.",
         remedies: [.reach(snapshot.place(of: view), evidence.point)])
     }
-    return missed(description)
+    if description.bounds.isEmpty, snapshot.subtree(of: view).dropFirst().contains(where: { snapshot.views[$0].isDrawn }) {
+      return flat(view)
+    }
+    return missed(description) ?? sticksOut(view)
+  }
+
+  /// What the target shows reaches beyond it, and the finger came down there.
+  private func sticksOut(_ view: Int) -> Cause? {
+    let description = snapshot.views[view]
+    let isDrawnThere = snapshot.subtree(of: view).dropFirst().contains { place in
+      let held = snapshot.views[place]
+      return held.isDrawn && (held.drawnToScreen ?? held.toScreen).inverse.map { held.bounds.contains($0(evidence.point)) } == true
+    }
+    guard isDrawnThere, !description.clips, let local = description.local(evidence.point) else { return nil }
+    return Cause(
+      code: .outsideAncestorBounds, culprit: name(view),
+      summary: "The point lies \(points(description.bounds.distance(to: local))) outside \(name(view)); what it holds sticks "
+        + "out there, is drawn and not touched",
+      fix: "Make \(name(view)) large enough, or override its point(inside:with:), or hitTest(_:with:) of what holds it, to "
+        + "count what sticks out.", remedies: reaching())
+  }
+
+  /// The target itself has no size, and shows something.
+  private func flat(_ view: Int) -> Cause {
+    let (size, empty) = (snapshot.views[view].bounds, EmptyView(view, in: snapshot))
+    let reason = empty.reason.isEmpty ? "" : ", \(empty.reason)"
+    return Cause(
+      code: .zeroSizeAncestor, culprit: name(view),
+      summary: "\(name(view)) is \(number(size.width)) x \(number(size.height)) pt\(reason): what it shows is drawn, and no "
+        + "point lies inside it",
+      fix: "\(empty.fix.withoutPeriod), or answer with its size in intrinsicContentSize.",
+      remedies: [.reach(snapshot.place(of: view), evidence.point)])
   }
 
   private func empty(_ view: Int) -> Cause? {
@@ -157,7 +189,8 @@ struct HitTestCauses {
         code: .animating, culprit: view.name,
         summary: "\(view.name) is being moved: it is drawn under the finger, and is touched where it will be, around "
           + "\(place(view.frameOnScreen))",
-        fix: "Hit-test its presentation layer in its superview's hitTest(_:with:), or let the animation end first.",
+        fix: "Set center, transform or frame of \(view.name) itself to where the animation moves it (a layer's animation "
+          + "leaves the model where it was), or hit-test its presentation layer in its superview's hitTest(_:with:).",
         remedies: [.stopAnimating(snapshot.place(of: target))])
     }
     guard let local = view.local(evidence.point) else { return nil }
@@ -200,7 +233,14 @@ struct HitTestCauses {
       return Cause(
         code: .cellContentViewInFront, culprit: name(content),
         summary: "\(mine.name) was added to the cell itself, and the cell's contentView lies in front of it",
-        fixes: intoContent(branch, content, hit))
+        fixes: intoContent(branch, content, hit), remedies: [.passOver(snapshot.place(of: content))])
+    }
+    if view.role == .beside {
+      return Cause(
+        code: .coveredBySibling, culprit: view.name,
+        summary: "\(view.name) covers \(mine.name): a touch beside what is presented sends that away, and goes no further",
+        fix: "Add \(mine.name) to passthroughViews of the popoverPresentationController, or dismiss first.",
+        remedies: [.passOver(snapshot.place(of: hit))])
     }
     let share = mine.frameOnScreen.share(coveredBy: view.frameOnScreen)
     let amount = share > 0.999 ? "completely" : "\(Int((share * 100).rounded())) % of it"
@@ -210,7 +250,7 @@ struct HitTestCauses {
       summary:
         "\(view.name)\(look) covers \(mine.name)\(share > 0.999 ? " completely" : ", \(amount)"); it lies in front "
         + "and takes the touch",
-      fixes: uncovering(branch, hit))
+      fixes: uncovering(branch, hit), remedies: [.passOver(snapshot.place(of: hit))])
   }
 
   /// Ways out where a cell's content lies in front of what was added to the cell.
@@ -237,6 +277,18 @@ struct HitTestCauses {
     let aside = Fix(
       "Override hitTest(_:with:), or point(inside:with:), of \(name(branch)) to let through what none of its own views "
         + "takes.", covers.prefix(HitTestCauses.most).map { .standAside(snapshot.place(of: $0)) })
+    if let control = snapshot.views[hit].control, !control.receivers.isEmpty, snapshot.views[hit].window == snapshot.views[target].window {
+      let hole = Fix(
+        "Override point(inside:with:) of \(name(hit)) to answer false where \(name(target)) lies, or make it smaller.",
+        [.letThroughAt(snapshot.place(of: hit), snapshot.place(of: target))])
+      return [hole, behind]
+    }
+    if uses.isUsed(hit), !snapshot.views[hit].isDrawn {
+      let away = Fix(
+        "Take \(name(hit)) away when it is done (removeFromSuperview), or set its isHidden.",
+        [.hide(snapshot.place(of: hit))])
+      return [away, behind]
+    }
     if uses.isUsed(hit) {
       // It acts itself: to go on doing so it has to lie elsewhere.
       return [behind, Fix("Make \(name(hit)) smaller, or lay it elsewhere, so that it does not cover \(name(target)).")]

@@ -9,13 +9,56 @@ public struct KeyDiagnosis: Finding {
   var canBecomeFirst: Bool { evidence.canBecomeFirst }
 
   /// Explains one event to one responder. Nothing is looked for before `verdicts()` is asked.
-  public init(_ evidence: KeyEvidence) { self.evidence = evidence }
+  public init(_ evidence: KeyEvidence) {
+    self.evidence = evidence.named()
+    (start, isText, isTyped) = Self.lastInput(self.evidence.trace)
+  }
+
+  /// Where what is asked about came in, a place in the trace.
+  private let start: Int
+  /// It was text, not a key: no responder hears of a press.
+  private let isText: Bool
+  /// It was a key or text, and may have been for a field.
+  private let isTyped: Bool
+
+  /// The place of the report of the last key that went down, press, shake, command or text.
+  private static func lastInput(_ trace: Trace) -> (start: Int, isText: Bool, isTyped: Bool) {
+    var began = trace.endIndex
+    for place in trace.indices.reversed() {
+      switch trace[place].payload {
+      case .call(_, .pressesBegan, _, _) where began == trace.endIndex: began = place
+      case .fact(_, .cameIn(let report)):
+        switch report.kind {
+        case .text where began == trace.endIndex: return (place, true, true)
+        case .motion, .remoteControl: return (place, false, false)
+        default: if began < trace.endIndex { return (place, false, true) }
+        }
+      default: continue
+      }
+    }
+    return (trace.startIndex, false, true)
+  }
 
   /// `OK` if it heard; else what kept it from that. Never empty.
   public func verdicts() -> [Verdict] { answers() }
 
-  func causes() -> [Cause] { found().map { [$0] } ?? [] }
-  func advice() -> [Cause] { [] }
+  func causes() -> [Cause] {
+    if let forgotten = forgottenCancellation() { return [forgotten] }
+    let typing = typing
+    if let found = found() { return typing.causes() + [found] }
+    // That a responder heard of the key is not all that a field waits for.
+    return typing.isAnswered ? [] : typing.causes()
+  }
+  func advice() -> [Cause] { found() == nil && typing.isAnswered ? typing.besides() : [] }
+
+  /// What is to be said of the field that has the keyboard, where the target is it or holds it.
+  private var typing: TypingCauses {
+    guard isTyped, snapshot.application.chain.contains(where: { $0.id == target.id }) else {
+      return TypingCauses(snapshot, [])
+    }
+    let part = trace.indices.dropFirst(start).map { (step: trace[$0], object: trace.object(at: $0)) }
+    return TypingCauses(snapshot, part[...])
+  }
   func calm() -> Verdict { heardOfIt }
 
   /// What became of the last key, press, shake or command.
@@ -30,6 +73,8 @@ public struct KeyDiagnosis: Finding {
 
   /// The cause; nil if the target heard.
   func found() -> Cause? {
+    // Text goes to the first responder alone; whoever holds that has to do with it.
+    if isText { return snapshot.application.chain.contains { $0.id == target.id } ? nil : cause([]) }
     switch lastEvent() {
     case .calls(let heard):
       return heard.contains(where: { $0.object.number == target.id }) ? nil : cause(heard)
@@ -56,12 +101,20 @@ public struct KeyDiagnosis: Finding {
   }
 
   private var heardOfIt: Verdict {
-    Verdict(code: Verdict.ok, culprit: "", summary: "\(target.name) heard of it.", fix: "")
+    let what = isText ? "took the text, or holds what did" : "heard of it"
+    return Verdict(code: Verdict.ok, culprit: "", summary: "\(target.name) \(what).", fix: "")
   }
 
   /// What became of it for who was meant, in words.
   var outcome: Outcome {
-    if found() == nil { return Outcome(hasArrived: true, text: "\(target.name) heard of it") }
+    if found() == nil {
+      let typing = typing
+      if !typing.isAnswered, let cause = typing.causes().first {
+        return Outcome(hasArrived: false, text: cause.summary)
+      }
+      return Outcome(hasArrived: true, text: "\(target.name) heard of it")
+    }
+    if isText { return Outcome(hasArrived: false, text: "the text went to nobody that has to do with \(target.name)") }
     switch lastEvent() {
     case .calls(let heard):
       guard let last = heard.last else { return Outcome(hasArrived: false, text: "nobody heard of it") }
@@ -112,6 +165,7 @@ public struct KeyDiagnosis: Finding {
         "UIApplication", "No window is key, and keys, shakes and commands go to the key window",
         "Call makeKeyAndVisible() on the window of \(target.name).", beginningAtTarget)
     }
+    if let elsewhere = otherWindow() { return elsewhere }
     if let place = application.chain.firstIndex(where: { $0.id == target.id }) {
       if let last = heard.last, let end = application.chain.firstIndex(where: { $0.id == last.object.number }),
         end < place
@@ -129,6 +183,9 @@ public struct KeyDiagnosis: Finding {
         "No key, shake or command came for \(target.name), which stands in the chain and would hear of one",
         "For commands of headsets call beginReceivingRemoteControlEvents(); for shakes, the app has to be active.", [])
     }
+    if let refusal = evidence.refusals.first(where: { isWithinTarget($0) && (isText || !$0.hadIt) }) {
+      return refused(refusal)
+    }
     let first = application.firstResponderName
     let start =
       "\(target.name) is not in the chain, which begins at \(first ?? "the key window, as there is no first responder")"
@@ -144,6 +201,52 @@ public struct KeyDiagnosis: Finding {
     return cause(
       target.name, start, "Call becomeFirstResponder() on \(target.name), for example in viewDidAppear(_:).",
       beginningAtTarget)
+  }
+
+  /// Its press was cancelled, and its class has nothing for that.
+  private func forgottenCancellation() -> Cause? {
+    guard target.forgetsCancelledPresses == true,
+      trace.lastIndex(where: { if case .call(_, .pressesCancelled, _, _) = $0.payload { true } else { false } }) != nil
+    else { return nil }
+    return Cause(
+      code: .cancelNotHandled, culprit: target.name,
+      summary: "The press of \(target.name) was cancelled, and its class overrides pressesBegan and pressesEnded, but not "
+        + "pressesCancelled(_:with:)",
+      fix: "Override pressesCancelled(_:with:) and undo there what pressesBegan did.", remedies: [])
+  }
+
+  /// The target is in another window than the one that is key.
+  private func otherWindow() -> Cause? {
+    guard let key = snapshot.application.keyWindow, let place = target.place?.view, place.window != key,
+      snapshot.windows.indices.contains(place.window)
+    else { return nil }
+    let (own, other) = (snapshot.views[snapshot.windows[place.window].view], snapshot.views[snapshot.windows[key].view])
+    return cause(
+      other.name,
+      "\(other.name) is the key window, and \(target.name) is in \(own.name): keys and text go to the key window",
+      "Call makeKey() of \(own.name), or show \(other.name) with isHidden = false instead of makeKeyAndVisible().",
+      beginningAtTarget)
+  }
+
+  /// Something in the target that wanted the keyboard, and does not have it.
+  private func isWithinTarget(_ refusal: FocusRefusal) -> Bool {
+    guard let place = target.place.flatMap({ snapshot.view(at: $0.view) }), let view = snapshot.view(refusal.id) else {
+      return refusal.hadIt
+    }
+    return snapshot.path(to: view).contains(place)
+  }
+
+  private func refused(_ refusal: FocusRefusal) -> Cause {
+    let name = snapshot.view(refusal.id).map { snapshot.views[$0].name } ?? refusal.name
+    return refusal.hadIt
+      ? cause(
+        name, "Nobody is first responder: \(name) was, and is not any more\(refusal.why.map { ", as \($0)" } ?? "")",
+        "Call becomeFirstResponder() of \(name) again, or keep it in the window: a reload takes it out.",
+        beginningAtTarget)
+      : cause(
+        name, "Nobody is first responder: \(name) could not become it\(refusal.why.map { ", as \($0)" } ?? "")",
+        "Override canBecomeFirstResponder of \(name) to answer true, and call becomeFirstResponder() when it is in a "
+          + "window.", beginningAtTarget)
   }
 
   private var beginningAtTarget: [Remedy] { target.place.map { [.becomeFirst($0)] } ?? [] }

@@ -21,13 +21,17 @@ struct RivalCauses {
       let other = snapshot.recognizer(winner.number)
     else { return [Fix("Say with require(toFail:) who goes first.")] }
     let place = snapshot.place(ofRecognizer: other)
+    let isPan = [.pan, .swipe, .edgePan].contains(snapshot.recognizers[other].kind)
+    let off = Fix(
+      "Answer false in gestureRecognizerShouldBegin(_:) of \(winner.name)'s view or delegate for fingers that are meant for "
+        + "\(loser.name).", [.switchOff(place)])
     let together = Fix(
       "Allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) of a delegate of \(loser.name)",
       [.allowTogether(mine, place)], cost: "both then act at once")
     let first = Fix(
       "Call require(toFail:) of \(winner.name) with \(loser.name).", [.requireFailure(place, of: mine)],
       cost: "\(winner.name) then waits for it")
-    return [together, first]
+    return (isPan ? [off] : []) + [together, first]
   }
 
   /// A delegate that conforms, stands up the chain, and is none: nobody was asked whether both may be recognized.
@@ -87,10 +91,32 @@ struct RivalCauses {
     let keep = Fix(
       "Set cancelsTouchesInView of \(winner.name) to false.", keeping(winner), cost: "both then act")
     guard let rival = snapshot.recognizer(winner.number), let place = snapshot.view(view.id) else { return [keep] }
+    let isPan = [.pan, .swipe, .edgePan].contains(snapshot.recognizers[rival].kind)
     let spare = Fix(
-      "Answer false in gestureRecognizer(_:shouldReceive:) of its delegate for touches on \(view.name).",
+      "Answer false in gestureRecognizer(_:shouldReceive:) of its delegate\(isPan ? ", or in gestureRecognizerShouldBegin(_:)," : "") "
+        + "for touches on \(view.name).",
       [.spare(snapshot.place(ofRecognizer: rival), snapshot.place(of: place))])
     return [keep, spare]
+  }
+
+  /// Its owner conforms to the delegate's protocol, and is none: a gestureRecognizer(_:shouldReceive:) there is not asked.
+  private func unwiredTap(_ rival: RecognizerSnapshot, _ view: ViewSnapshot) -> Cause? {
+    guard rival.kind == .tap, rival.delegate == nil, let candidate = rival.delegateCandidates?.first,
+      rival.property?.hasPrefix(candidate + ".") == true, let place = snapshot.recognizer(rival.id)
+    else { return nil }
+    return Cause(
+      code: .delegateNotWired, culprit: rival.name,
+      summary: "\(rival.name) was recognized and cancelled the touch of \(view.name); it has no delegate to ask, and "
+        + "\(candidate), which conforms to UIGestureRecognizerDelegate, is none",
+      fixes: [
+        Fix(
+          "Set delegate of \(rival.name) to the \(candidate), if that spares \(view.name) in "
+            + "gestureRecognizer(_:shouldReceive:).",
+          [.takeGestureDelegate(snapshot.place(ofRecognizer: place), candidate)]),
+        Fix(
+          "Set cancelsTouchesInView of \(rival.name) to false.", [.keepTouches(snapshot.place(ofRecognizer: place))],
+          cost: "both then act"),
+      ])
   }
 
   /// Why a view lost its touch to a recognizer.
@@ -106,12 +132,13 @@ struct RivalCauses {
       return Cause(
         code: .scrollStoleDrag, culprit: owner,
         summary: "\(owner) began to scroll\(moved) and took the touch from \(view.name)",
-        fix:
-          """
-          Answer false for \(view.name) in touchesShouldCancel(in:) of the scroll view, or set canCancelContentTouches \
-          to false.
-          """,
-        remedies: rival.map { [.leaveTouches(snapshot.place(of: $0.view))] } ?? [])
+        fixes: [
+          Fix(
+            "Answer false for \(view.name) in touchesShouldCancel(in:) of \(owner), or set canCancelContentTouches of it to "
+              + "false.", rival.map { [.leaveTouches(snapshot.place(of: $0.view))] } ?? []),
+          Fix(
+            "Answer false in gestureRecognizerShouldBegin(_:) of \(view.name) for \(winner.name).", without(winner)),
+        ])
     case .sheet:
       return Cause(
         code: .sheetDismissPan, culprit: winner.name,
@@ -136,6 +163,7 @@ struct RivalCauses {
         fix: "Override gestureRecognizerShouldBegin(_:) in \(view.type) and answer false for taps of others, or set "
           + "cancelsTouchesInView of \(winner.name) to false.", remedies: keeping(winner))
     }
+    if let rival, let cause = unwiredTap(rival, view) { return cause }
     if rival?.kind == .tap || rival == nil {
       return Cause(
         code: .cancelledByAncestorTap, culprit: winner.name,
@@ -146,11 +174,11 @@ struct RivalCauses {
           """,
         fixes: leavingAlone(view, winner))
     }
-    let code: Code = rival?.kind == .longPress ? .longPressFamily : .twoPans
+    let isStolen = view.control != nil && [.pan, .edgePan].contains(rival?.kind ?? .custom)
+    let code: Code = rival?.kind == .longPress ? .longPressFamily : isStolen ? .scrollStoleDrag : .twoPans
     return Cause(
       code: code, culprit: winner.name,
       summary: "\(winner.name) on \(owner) was recognized\(moved) and took the touch from \(view.name)",
-      fix: "Set cancelsTouchesInView of \(winner.name) to false, or let it begin only elsewhere.",
-      remedies: keeping(winner))
+      fixes: leavingAlone(view, winner))
   }
 }

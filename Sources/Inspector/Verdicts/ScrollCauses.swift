@@ -12,17 +12,79 @@ struct ScrollCauses {
 
   /// nil for what is no scroll view, or has nothing to show beyond what is seen.
   func cause() -> Cause? {
-    guard let scroll = view.scroll, let extent = scroll.extent, let isSideways = direction else { return nil }
+    guard let scroll = view.scroll, let extent = scroll.extent else { return nil }
+    if isPinch { return unzoomed(extent) ?? nothingToZoom() }
+    guard let isSideways = direction else { return nil }
+    let pulls = extent.refreshes && !isSideways
     guard scroll.isEnabled else {
       let isLarger = isSideways ? extent.content.width > extent.visible.width : extent.content.height > extent.visible.height
-      guard isLarger else { return nil }
+      guard isLarger || pulls else { return nil }
       return cause(
         "\(view.name) does not scroll: its isScrollEnabled is false", "Set isScrollEnabled of \(view.name) to true.",
         [.allowScrolling(place)])
     }
     let (content, visible) = lengths(extent, isSideways)
     guard content <= visible + 0.5 else { return nil }
+    if pulls, !scroll.movesUpAndDown { return stiff() }
     return short(extent, isSideways) ?? cut(extent, isSideways)
+  }
+
+  /// Two fingers were on it at once.
+  private var isPinch: Bool {
+    var (down, most) = (0, 0)
+    for step in evidence.trace {
+      switch step.payload {
+      case .fact(_, .landed): down += 1
+      case .fact(_, .left(let end)):
+        down -= 1
+        if end.touch == story.touch { return most > 1 }
+      default: continue
+      }
+      most = max(most, down)
+    }
+    return most > 1
+  }
+
+  private func unzoomed(_ extent: ScrollSnapshot.Extent) -> Cause? {
+    guard !extent.canZoom else { return nil }
+    return cause(
+      "\(view.name) can't be zoomed: its maximumZoomScale is not above its minimumZoomScale",
+      "Set maximumZoomScale of \(view.name) above its minimumZoomScale, and answer viewForZooming(in:) in its delegate.",
+      [.allowZooming(place)])
+  }
+
+  /// It can be zoomed, and nobody says what of it.
+  private func nothingToZoom() -> Cause? {
+    guard let asked = story.exchanges.last(where: { $0.asker.number == view.id && $0.question == .viewForZooming })
+    else { return nil }
+    let method = asked.question.method
+    switch asked.reply {
+    case .yes: return nil
+    case .no:
+      return Cause(
+        code: .delegateVeto, culprit: asked.delegate?.name ?? view.name,
+        summary: "\(asked.delegate?.name ?? "The delegate") answered nil to \(method) of \(view.name)",
+        fix: "Return the view that is to be zoomed in \(method).")
+    case .unwritten:
+      return Cause(
+        code: .delegateNotWired, culprit: asked.delegate?.name ?? view.name,
+        summary: "\(view.name) was pinched, and its delegate \(asked.delegate?.name ?? "") has no \(method)",
+        fix: "Implement \(method) in the delegate of \(view.name): return the view that is to be zoomed.")
+    case .nobody:
+      let candidate = view.delegate?.candidates.first
+      return Cause(
+        code: .delegateNotWired, culprit: view.name,
+        summary: "\(view.name) was pinched and has no delegate to say by \(method) what is to be zoomed"
+          + (candidate.map { "; \($0), which conforms to UIScrollViewDelegate, is none" } ?? ""),
+        fix: "Set delegate of \(view.name) to \(candidate.map { "the \($0)" } ?? "an object") that has \(method).",
+        remedies: candidate.map { [.takeDelegate(place, $0)] } ?? [])
+    }
+  }
+
+  private func stiff() -> Cause {
+    cause(
+      "\(view.name) can't be pulled to refresh: what it shows is not longer than itself, and alwaysBounceVertical is false",
+      "Set alwaysBounceVertical of \(view.name) to true.", [.allowPulling(place)])
   }
 
   private var place: ViewPlace { snapshot.place(of: target) }

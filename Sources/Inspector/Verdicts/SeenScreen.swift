@@ -28,6 +28,16 @@ struct SeenScreen: Sendable {
     SnapshotWork.add(snapshot.views.count)
   }
 
+  /// Points that a finger may go on a control and still mean a tap.
+  private static let firmTap = 20.0
+
+  /// A control that is used by lifting inside, and no other way.
+  private func isTapped(_ index: Int) -> Bool {
+    let lifting: UInt64 = 1 << 6 | 1 << 13
+    guard let control = views[index].control, !views[index].overrides.contains(.tracking) else { return false }
+    return control.primaryEvents != 0 && control.primaryEvents & ~lifting == 0
+  }
+
   /// Whether a view and all that hold it can be seen.
   func isShown(_ index: Int) -> Bool { isShown[index] }
 
@@ -37,7 +47,8 @@ struct SeenScreen: Sendable {
     if !view.overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded]) { return true }
     if let control = view.control {
       // A plain control to which nobody listens is there to be in the way, as a mask is.
-      return !control.receivers.isEmpty || control.actsByItself || (view.role == .control && control.primaryEvents != 0)
+      if !control.receivers.isEmpty || control.actsByItself || view.overrides.contains(.tracking) { return true }
+      if view.role == .control, control.primaryEvents != 0 { return true }
     }
     if view.role == .textInput || view.role == .cell { return true }
     if view.role == .scrollView, view.follows(intent) { return true }
@@ -48,6 +59,7 @@ struct SeenScreen: Sendable {
   /// Whether a view is there to be dragged: a button or a row can be touched by a finger on its way, and is not.
   func isDragged(_ index: Int) -> Bool {
     let view = views[index]
+    if view.overrides.contains(.tracking), view.control != nil { return true }
     if view.overrides.contains(.touchesMoved) || view.follows(intent) || view.isDraggedControl(intent) { return true }
     return view.recognizers.map { snapshot.recognizers[$0] }.contains {
       $0.kind != .longPress && $0.isOfUse(for: intent)
@@ -57,7 +69,12 @@ struct SeenScreen: Sendable {
   /// Who is meant by a finger on a view that wants it: a drag that begins on what is not dragged means what holds it.
   private func consumer(of index: Int) -> Int {
     guard intent.isDrag, !isDragged(index) else { return index }
-    return snapshot.path(to: index).first(where: isDragged) ?? index
+    // A firm tap slides a little.
+    if case .drag(let x, let y) = intent, (x * x + y * y).squareRoot() < Self.firmTap, isTapped(index) { return index }
+    let path = snapshot.path(to: index)
+    // What lies in a list that goes up and down is pulled aside by the list.
+    let list = path.first { views[$0].list != nil && views[$0].scroll?.isEnabled == true }
+    return path.first(where: isDragged) ?? list ?? index
   }
 
   /// Who is meant by a drag to which a view's own recognizers, or their delegates, said no:
@@ -73,25 +90,41 @@ struct SeenScreen: Sendable {
   func meant(at point: PlanePoint, unless isPassed: (Int) -> Bool = { _ in false }) -> Int? {
     var quiet: Int?
     for window in snapshot.windows where !views[window.view].isHidden {
-      var curtains: [PlaneRect] = []
+      var curtains: [Curtain] = []
       let order = drawingOrder(of: window.view)
       let isUnderFinger = shown(order, at: point)
       for index in sorted(order).reversed() where isUnderFinger[index - order.lowerBound] {
         let frame = drawnFrame(of: index)
-        if wants(index), !curtains.contains(where: { $0.covers(frame) }) {
+        let isHidden = curtains.contains { $0.frame.covers(frame) && !isWithin($0.view, index) }
+        if !isHidden, let holder = flat(index, at: point) { return holder }
+        if wants(index), !isHidden {
           let meant = consumer(of: index)
           if !isPassed(meant) {
             // What shows nothing and is not for just this is passed, if something behind it is.
             if isQuiet(meant) { quiet = quiet ?? meant } else { return meant }
           }
         }
-        if views[index].backgroundAlpha * opacity[index] > 0.5 { curtains.append(frame) }
+        if views[index].backgroundAlpha * opacity[index] > 0.5 {
+          curtains.append(Curtain(view: index, frame: frame))
+        }
       }
       // What fills the screen in front of other windows is what the person sees, unless there is nothing in it.
       let screen = PlaneRect(0, 0, snapshot.screen.width, snapshot.screen.height)
-      if curtains.contains(where: { $0.covers(screen) }), !isEmptyCurtain(window) { return quiet }
+      if curtains.contains(where: { $0.frame.covers(screen) }), !isEmptyCurtain(window) { return quiet }
     }
     return quiet
+  }
+
+  /// What is drawn here belongs to something without any size of its own, that people would use.
+  private func flat(_ index: Int, at point: PlanePoint) -> Int? {
+    guard views[index].isDrawn, !wants(index) else { return nil }
+    for holder in snapshot.path(to: index).dropFirst() {
+      if views[holder].list != nil || views[holder].role == .window { return nil }
+      if wants(holder), views[holder].role != .scrollView {
+        return views[holder].bounds.isEmpty && views[holder].control != nil ? holder : nil
+      }
+    }
+    return nil
   }
 
   /// It is drawn with nothing in it, and looks for another kind of finger.
@@ -104,11 +137,28 @@ struct SeenScreen: Sendable {
     return !own.isEmpty && !own.contains { $0.kind == .tap }
   }
 
+  /// A view that hides what lies behind it.
+  private struct Curtain {
+    let view: Int
+    let frame: PlaneRect
+  }
+
+  /// Whether a view lies in another one: what it holds does not hide a view.
+  private func isWithin(_ view: Int, _ holder: Int) -> Bool {
+    var next: Int? = view
+    while let place = next, place >= holder {
+      if place == holder { return true }
+      next = views[place].parent
+    }
+    return false
+  }
+
   /// A window that shows a colour and nothing else, with nothing in it that does anything.
   private func isEmptyCurtain(_ window: WindowSnapshot) -> Bool {
     let tree = snapshot.subtree(of: window.view)
     return !window.isOfSystem && tree.allSatisfy { place in
-      !wants(place) && views[place].role != .label && views[place].role != .image && views[place].controller == nil
+      if !isShown[place] { return true }
+      return !wants(place) && views[place].role != .label && views[place].role != .image
     }
   }
 

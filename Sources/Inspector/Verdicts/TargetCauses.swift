@@ -15,12 +15,22 @@ struct TargetCauses {
     if let control = view.control, view.role != .textInput { return misrouted(control).map { [$0] } ?? [] }
     let deaf = deafRecognizers()
     if !deaf.isEmpty { return deaf }
-    if let row = RowCauses.cell(around: target, in: evidence.snapshot),
+    let isDrag = story.departure.map { $0.fact.travel >= max(evidence.snapshot.application.thresholds.panSlop, 1) } ?? false
+    if isDrag { return evidence.snapshot.path(to: target).lazy.compactMap(undragged).prefix(1).map { $0 } }
+    // Asked about a whole list, the row under the finger is meant.
+    let hit = story.hit.flatMap { evidence.snapshot.view($0.number) }
+    let place = view.list != nil ? hit ?? target : target
+    if let row = RowCauses.cell(around: place, in: evidence.snapshot),
       let cause = RowCauses(evidence: evidence, story: story, target: row).cause()
     {
       return [cause]
     }
     return ScrollCauses(evidence: evidence, story: story, target: target).cause().map { [$0] } ?? []
+  }
+
+  /// What does not follow a drag.
+  private func undragged(_ view: Int) -> Cause? {
+    ScrollCauses(evidence: evidence, story: story, target: view).cause()
   }
 
   private func movedRecognizer() -> Cause? {
@@ -58,7 +68,8 @@ struct TargetCauses {
     if control.receivers.isEmpty {
       return cause(
         "\(view.name) got the touch and sent \(list(sent)), and has no action at all",
-        "Add one for \(control.primaryEvents == 0 ? "the event that it sends" : control.primaryEventsText).")
+        "Add one to \(view.name) with addAction(_:for:) or addTarget(_:action:for:), for "
+          + "\(control.primaryEvents == 0 ? "the event that it sends" : control.primaryEventsText).")
     }
     let gone = control.receivers.filter(\.isGone)
     if gone.count == control.receivers.count {

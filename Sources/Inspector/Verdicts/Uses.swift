@@ -28,7 +28,11 @@ struct Uses {
 
   private static func isUsed(_ place: Int, _ snapshot: Snapshot) -> Bool {
     let view = snapshot.views[place]
-    if view.control != nil || view.role == .textInput || view.role == .cell || view.role == .scrollView { return true }
+    if let control = view.control {
+      // One that nobody listens to is only in the way.
+      let isHeard = !control.receivers.isEmpty || control.actsByItself || view.overrides.contains(.tracking)
+      if isHeard || control.primaryEvents != 0 { return true }
+    } else if view.role == .textInput || view.role == .cell || view.role == .scrollView { return true }
     if !view.overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded]) { return true }
     return view.recognizers.contains { snapshot.recognizers[$0].owner == .program && snapshot.recognizers[$0].isEnabled }
   }

@@ -86,7 +86,7 @@ import UIKit
     let off = prove({ photo($0) { $0.isEnabled = false } }, target: "open") { $0.tap(at: CGPoint(x: 60, y: 120)) }
     #expect(told(off) == ["D05 UITapGestureRecognizer 'open'"])
     let refused = prove({ photo($0) { $0.delegate = Deaf.one } }, target: "open") { $0.tap(at: CGPoint(x: 60, y: 120)) }
-    #expect(told(refused) == ["D15 delegate Deaf"])
+    #expect(told(refused) == ["D36 delegate Deaf"])
     for verdict in off + refused {
       guard case .confirmed(_, after)? = verdict.proof else {
         Issue.record("\(String(describing: verdict.proof))")
@@ -142,7 +142,7 @@ import UIKit
     } _: {
       $0.tap(at: CGPoint(x: 60, y: 120))
     }
-    #expect(told(wrongEvent) == ["D28 UIButton 'save'"] && wrongEvent[0].proof != nil)
+    #expect(told(wrongEvent) == ["D38 UIButton 'save'"] && wrongEvent[0].proof != nil)
     let slides = prove { root in
       let tap = UITapGestureRecognizer { _ in }
       tap.name = "open"

@@ -119,13 +119,13 @@ import UIKit
     #expect(told(scene.device.why(finger, target: drawer)) == ["D15 UIPanGestureRecognizer 'card'"])
   }
 
-  @Test func `D15: a pan that a delegate does not let begin`() {
+  @Test func `D36: a pan that a delegate does not let begin`() {
     let scene = Scene()
     let no = No()
     let pan = named(UIPanGestureRecognizer(), "drawer", on: scene.root)
     pan.delegate = no
     let finger = scene.device.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 100))
-    #expect(told(scene.device.why(finger, target: pan)) == ["D15 delegate No"])
+    #expect(told(scene.device.why(finger, target: pan)) == ["D36 delegate No"])
   }
 
   @Test func `D16: a delegate that says yes to all lets a pan and a scroll view move at once`() {
@@ -170,13 +170,13 @@ import UIKit
     #expect(verdicts[0].summary.contains("lifted after 0.3 s, and it needs 0.5 s"))
   }
 
-  @Test func `D21: one finger where two are needed, and a pinch that a pan keeps from beginning`() {
+  @Test func `D37: one finger where two are needed, and D21: a pinch that a pan keeps from beginning`() {
     let scene = Scene()
     let view = scene.view("map", CGRect(x: 0, y: 0, width: 390, height: 600))
     let two = named(UITapGestureRecognizer(), "two", on: view)
     two.numberOfTouchesRequired = 2
     let finger = scene.device.tap(at: CGPoint(x: 100, y: 100))
-    #expect(told(scene.device.why(finger, target: two)) == ["D21 UITapGestureRecognizer 'two'"])
+    #expect(told(scene.device.why(finger, target: two)) == ["D37 UITapGestureRecognizer 'two'"])
     view.removeGestureRecognizer(two)
     let pan = named(UIPanGestureRecognizer(), "pan", on: view)
     let pinch = named(UIPinchGestureRecognizer(), "pinch", on: view)

@@ -76,7 +76,7 @@ import UIKit
     #expect(told(scene.device.why(at: CGPoint(x: 60, y: 120))) == ["OK "])
   }
 
-  @Test func `D05: a recognizer that is not enabled, and D15: one whose delegate does not let it see the touch`() {
+  @Test func `D05: a recognizer that is not enabled, and D36: one whose delegate does not let it see the touch`() {
     let photo = scene.view("photo", CGRect(x: 0, y: 0, width: 300, height: 300))
     let tap = named(UITapGestureRecognizer(), "open", on: photo)
     tap.isEnabled = false
@@ -87,7 +87,7 @@ import UIKit
     (tap.isEnabled, tap.delegate) = (true, deaf)
     scene.device.advance(by: 1)
     let refused = scene.device.why(scene.device.tap(at: CGPoint(x: 100, y: 100)), target: tap)
-    #expect(told(refused) == ["D15 delegate Deaf"])
+    #expect(told(refused) == ["D36 delegate Deaf"])
     #expect(
       refused.first?.summary == """
         delegate Deaf did not let it see the touch (gestureRecognizer(_:shouldReceive:)) for UITapGestureRecognizer \

@@ -19,11 +19,11 @@ import UIKit
     let scene = Scene()
     _ = plainButton(scene)
     let verdicts = scene.device.why(scene.device.tap(at: middle))
-    #expect(told(verdicts) == ["D28 UIButton 'save'"])
+    #expect(told(verdicts) == ["D38 UIButton 'save'"])
     #expect(verdicts[0].summary.contains("has no action at all"))
   }
 
-  @Test func `D28: an action for an event that a button never sends`() {
+  @Test func `D38: an action for an event that a button never sends`() {
     let scene = Scene()
     plainButton(scene).addAction(UIAction { _ in }, for: .valueChanged)
     let verdicts = scene.device.why(scene.device.tap(at: middle))
@@ -42,12 +42,12 @@ import UIKit
     #expect(!told(verdicts).contains { $0.hasPrefix("D28") })
   }
 
-  @Test func `D28: a control of one's own whose only listener waits for what did not come names what it sent`() {
+  @Test func `D38: a control of one's own whose only listener waits for what did not come names what it sent`() {
     let scene = Scene()
     let knob = scene.add(Knob(frame: CGRect(x: 20, y: 100, width: 100, height: 50)), "knob")
     knob.addAction(UIAction { _ in }, for: .touchDragExit)
     let verdicts = scene.device.why(scene.device.tap(at: middle))
-    #expect(told(verdicts) == ["D28 Knob 'knob'"])
+    #expect(told(verdicts) == ["D38 Knob 'knob'"])
     #expect(verdicts[0].fix == "Add the action for touchDown, touchUpInside.")
   }
 
