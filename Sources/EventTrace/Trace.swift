@@ -82,8 +82,8 @@ extension Trace {
 extension Trace {
   /// Recognizers that were recognized, and controls that told somebody of being used, in the last second before a step,
   /// the newest first.
-  package func recognizedLately(before sequence: Int) -> [NamedObject] {
-    var found: [NamedObject] = []
+  package func recognizedLately(before sequence: Int) -> [EarlierAct] {
+    var found: [EarlierAct] = []
     var end: Double?
     for place in indices.reversed() where self[place].sequence < sequence {
       let step = self[place]
@@ -92,12 +92,13 @@ extension Trace {
       switch step.payload {
       case .fact(_, .became(let state, _)) where state.isRecognition: break
       // Lifted inside, or a value that changed: more than that a finger landed or wandered.
-      case .fact(_, .sentEvents(_, let bits, let told, _)) where told > 0 && bits & (1 << 6 | 1 << 12 | 1 << 13) != 0: break
+      case .fact(_, .sentEvents(_, let bits, let told, _)) where told > 0 && bits & (1 << 6 | 1 << 12 | 1 << 13) != 0:
+        break
       default: continue
       }
       let object = object(at: place)
       if !found.contains(where: { $0.id == object.number }) {
-        found.append(NamedObject(id: object.number, name: object.name))
+        found.append(EarlierAct(id: object.number, time: step.time))
       }
     }
     return found

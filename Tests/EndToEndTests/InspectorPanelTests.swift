@@ -27,7 +27,7 @@ struct InspectorPanelTests {
       screen: "Dial", path: stride(from: 210.0, through: 110, by: -10).map { (179, $0) },
       answer: "D14 UIScrollView 'page'"),
     Fault(screen: "Album", path: [(50, 90)], answer: "D29 UITapGestureRecognizer 'open'"),
-    Fault(screen: "Settings", path: [(180, 66)], answer: "D28 UIButton 'Save'"),
+    Fault(screen: "Settings", path: [(180, 66)], answer: "D38 UIButton 'Save'"),
   ]
 
   /// Asks as the page does, by a socket of its own; `ask(question)` in the page gives a promise of the answer.

@@ -35,7 +35,7 @@ struct BrokenTests {
       device.drag(from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 300))
     },
     .tap(AlbumScreen.self, 50, 90, "D29 UITapGestureRecognizer 'open'"),
-    .tap(SettingsScreen.self, 180, 66, "D28 UIButton 'Save'"),
+    .tap(SettingsScreen.self, 180, 66, "D38 UIButton 'Save'"),
   ]
 
   @Test(arguments: cases) func `nothing happens, and the cause is named`(_ fault: Case) throws {

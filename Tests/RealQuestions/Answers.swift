@@ -68,16 +68,21 @@ import UIKit
   var isFalselyOK: Bool {
     !question.truth.isAdvice && !question.truth.mayStandBehindOK && told.first?.isOK == true
   }
-  /// The culprit bears more than the name of its class.
+  /// Whom the answer blames; nil where it blames nobody.
+  var culprit: String? { first(of: told)?.culprit }
+  /// The culprit bears more than the name of a class of UIKit's. A class of the program's own is a name that the asker
+  /// gave: of its delegate or its controller.
   var isNamed: Bool {
-    guard let culprit = first(of: told)?.culprit else { return false }
-    return culprit.contains(where: { " '.".contains($0) })
+    guard let culprit else { return false }
+    return culprit.contains(where: { " '.".contains($0) }) || !culprit.hasPrefix("UI")
   }
 
   /// Everything about a wrong answer.
   var report: String {
     var lines = [
-      "\(isRight ? "right" : "WRONG") \(question.name) · \(question.truth.codes)\(question.truth.isAdvice ? " advice" : "") \(question.truth.culprit) fix \(question.truth.fix)"
+      "\(isRight ? "right" : "WRONG") \(question.name) · "
+        + "\(question.truth.codes)\(question.truth.isAdvice ? " advice" : "") \(question.truth.culprit) fix "
+        + "\(question.truth.fix)"
     ]
     if !isToldRight { lines += told.map { "   why   \($0.code) | \($0.culprit) | \($0.summary) | FIX \($0.fix)" } }
     if !isProvenRight {

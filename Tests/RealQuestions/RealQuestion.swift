@@ -27,7 +27,8 @@ struct RealQuestion: Sendable, CustomTestStringConvertible {
   /// Makes the root controller: as the asker had it, and with what mended it.
   let screen: @MainActor @Sendable (_ isMended: Bool) -> UIViewController
   let act: Act
-  /// Whether what the asker waited for has happened, asked a second after the act. By itself: somebody called `hoped()`.
+  /// Whether what the asker waited for has happened, asked a second after the act. By itself: somebody called
+  /// `hoped()`.
   var isFulfilled: @MainActor @Sendable (SimulatedDevice) -> Bool = { _ in Hope.count > 0 }
 
   var testDescription: String { name }

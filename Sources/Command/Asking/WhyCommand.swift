@@ -152,8 +152,12 @@ enum VerdictText {
     var lines = [Console.red("\(verdict.code)  ") + Console.oneLine(sentence(verdict.summary))]
     lines.append("     culprit: \(Console.oneLine(verdict.culprit))")
     lines.append("     fix:     \(Console.oneLine(verdict.fix))")
-    if case .confirmed(let before, let after) = verdict.proof {
+    switch verdict.proof {
+    case .confirmed(let before, let after):
       lines.append("     proof:   as it is: \(Console.oneLine(before)); without it: \(Console.oneLine(after))")
+    case .refuted(let after): lines.append("     not it:  without it, \(Console.oneLine(after))")
+    case .untried(let reason): lines.append("     proof:   none, as \(Console.oneLine(reason))")
+    case nil: break
     }
     return lines
   }

@@ -17,7 +17,7 @@ public struct Evidence: Sendable, Codable {
   public var lastAtWork: String?
   /// Recognizers that were recognized, and controls that acted, in the last second before the finger came down, the
   /// newest first.
-  public var earlier: [NamedObject]
+  public var earlier: [EarlierAct]
   /// How the finger came in, before `trace` begins; empty where that was not watched.
   public var wayIn: [Passage]
 
@@ -25,12 +25,23 @@ public struct Evidence: Sendable, Codable {
   public init(
     snapshot: Snapshot, trace: Trace, point: PlanePoint, touch: Int? = nil,
     turnedAway: TurnedAway? = nil, hitNow: UInt32? = nil, lastAtWork: String? = nil, wayIn: [Passage] = [],
-    earlier: [NamedObject] = []
+    earlier: [EarlierAct] = []
   ) {
     (self.snapshot, self.trace, self.point) = (snapshot, trace, point)
     (self.touch, self.turnedAway, self.hitNow) = (touch, turnedAway, hitNow)
     (self.lastAtWork, self.wayIn, self.earlier) = (lastAtWork, wayIn, earlier)
   }
+}
+
+/// Something that acted shortly before a finger came down.
+public struct EarlierAct: Sendable, Hashable, Codable {
+  /// Its number in the trace.
+  public var id: UInt32
+  /// When, seconds on the app's clock.
+  public var time: Double
+
+  /// An act as the trace tells of it.
+  public init(id: UInt32, time: Double) { (self.id, self.time) = (id, time) }
 }
 
 /// All that an answer about a key, a press, a shake or a command rests on.
@@ -95,7 +106,12 @@ extension Trace {
 
 extension Evidence {
   /// Whether an object acted in the last second before the finger came down, by its number.
-  package func hasJustActed(_ object: UInt32) -> Bool { earlier.contains { $0.id == object } }
+  package func hasJustActed(_ object: UInt32) -> Bool { hasActed(object, within: 1) }
+
+  /// The same for another length of time, seconds.
+  package func hasActed(_ object: UInt32, within seconds: Double) -> Bool {
+    earlier.contains { $0.id == object && snapshot.time - $0.time <= seconds }
+  }
 
   /// Looks up what became of the first finger of a contact's number that the trace speaks of.
   package mutating func find(contact: UInt32) {

@@ -134,7 +134,7 @@ private struct SnapshotNamer {
   private static func short(_ view: ViewSnapshot) -> String? {
     let kind = view.kind ?? view.type
     if !view.identifier.isEmpty { return "\(kind) '\(view.identifier)'" }
-    if let text = view.text.flatMap(SnapshotNamer.shortened) { 
+    if let text = view.text.flatMap(SnapshotNamer.shortened) {
       return "\(kind) '\(text)'\(view.property.map { " (\($0))" } ?? "")"
     }
     if let property = view.property { return "\(kind) \(property)" }

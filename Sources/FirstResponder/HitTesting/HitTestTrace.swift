@@ -26,14 +26,19 @@ struct HitTestTrace {
     !log.honestViews.isEmpty && log.honestViews.contains(ObjectIdentifier(view))
   }
 
-  /// Whether a place in the view's coordinates is left to others.
-  func isHole(_ point: CGPoint, in view: UIView) -> Bool {
-    guard !log.holes.isEmpty, let others = log.holes[ObjectIdentifier(view)] else { return false }
-    return others.contains { $0.bounds.contains(view.convert(point, to: $0)) }
+  /// What counts instead of the view's own answer while a fix is tried out; nil for nothing.
+  func triedAnswer(of view: UIView, at point: CGPoint, with event: UIEvent?) -> Bool? {
+    if log.holes.isEmpty && log.thinViews.isEmpty { return nil }
+    if let others = log.holes[ObjectIdentifier(view)],
+      others.contains(where: { $0.bounds.contains(view.convert(point, to: $0)) })
+    {
+      return false
+    }
+    guard log.thinViews.contains(ObjectIdentifier(view)) else { return nil }
+    return view.storedSubviews.contains { held in
+      held.geometry.pointFromSuperview(point).flatMap { held.hitTest($0, with: event) } != nil
+    }
   }
-
-  /// Whether the view takes only what a subview takes.
-  func isThin(_ view: UIView) -> Bool { !log.thinViews.isEmpty && log.thinViews.contains(ObjectIdentifier(view)) }
 
   /// The view is about to be asked; `end` follows.
   func begin(_ view: UIView) { log.announce(view, recorder) }

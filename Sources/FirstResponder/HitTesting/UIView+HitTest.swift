@@ -67,14 +67,11 @@ extension UIView {
     _ point: CGPoint, with event: UIEvent?, _ trace: HitTestTrace?, asUsual: Bool = false
   ) -> Bool {
     let isOpen = flags.isOpen
-    trace?.reach(self, isOpen ? nil : rejection)
-    guard isOpen else { return false }
-    if let trace, trace.isHole(point, in: self) { return false }
-    if let trace, trace.isThin(self) {
-      return storedSubviews.contains { view in
-        view.geometry.pointFromSuperview(point).flatMap { view.hitTest($0, with: event) } != nil
-      }
+    if let trace {
+      trace.reach(self, isOpen ? nil : rejection)
+      if isOpen, let tried = trace.triedAnswer(of: self, at: point, with: event) { return tried }
     }
+    guard isOpen else { return false }
     if asUsual { return geometry.bounds.holds(point) }
     let isInside = self.point(inside: point, with: event)
     trace?.record(isInside, of: self)

@@ -12,7 +12,7 @@ final class FingerWatch: FrameWatch {
     let point: PlanePoint
     let lastAtWork: String?
     let wayIn: [Passage]
-    let earlier: [NamedObject]
+    let earlier: [EarlierAct]
   }
 
   /// The newest at the end.

@@ -83,7 +83,9 @@ extension RemedyExecution {
       copy = tap
     case let known as UILongPressGestureRecognizer:
       let press = UILongPressGestureRecognizer { _ in }
-      (press.minimumPressDuration, press.numberOfTapsRequired) = (known.minimumPressDuration, known.numberOfTapsRequired)
+      (press.minimumPressDuration, press.numberOfTapsRequired) = (
+        known.minimumPressDuration, known.numberOfTapsRequired
+      )
       copy = press
     case let known as UISwipeGestureRecognizer:
       let swipe = UISwipeGestureRecognizer { _ in }

@@ -137,7 +137,10 @@ struct SnapshotWriter {
       isTransitioning: view.flags.contains(.transitioning), isDrawn: view.isDrawn,
       backgroundAlpha: Double(view.backgroundColor?.cgColor.alpha ?? 0), role: view.inspectionRole,
       overrides: ViewOverrideDetection.overrides(of: view))
-    description.control = (view as? UIControl)?.inspection(journal)
+    if let control = view as? UIControl {
+      description.control = control.inspection(journal)
+      if TrackingOverrides.exist(in: control) { description.overrides.insert(.tracking) }
+    }
     description.scroll = (view as? UIScrollView)?.inspection
     description.layout = view.layoutInspection(journal)
     description.property = properties.name(of: view) { OwnerNames.chain(above: view) }

@@ -71,7 +71,7 @@ extension UIApplication {
   package final func lastAtWork(before step: Int) -> String? { journal.lastAtWork(before: step) }
 
   /// Recognizers that were recognized shortly before a step.
-  package final func recognizedLately(before step: Int) -> [NamedObject] { journal.recognizedLately(before: step) }
+  package final func recognizedLately(before step: Int) -> [EarlierAct] { journal.recognizedLately(before: step) }
 
   /// Who wanted to be first responder and is not.
   package final func focusRefusals(before step: Int) -> [FocusRefusal] { journal.focusRefusals(before: step) }

@@ -37,11 +37,14 @@ extension SnapshotWriter {
 extension BackSwipeGestureRecognizer {
   /// What the program has set against it, where UIKit's own rules decide.
   fileprivate var obstacle: RecognizerSnapshot.Obstacle? {
-    guard delegate is BackSwipeRules, let navigation = view?.viewController as? UINavigationController else { return nil }
+    guard delegate is BackSwipeRules, let navigation = view?.viewController as? UINavigationController else {
+      return nil
+    }
     if navigation.isNavigationBarHidden {
       return RecognizerSnapshot.Obstacle(
         owner: "\(type(of: navigation))", property: "isNavigationBarHidden is true",
-        fix: "set isNavigationBarHidden of it to false, or interactivePopGestureRecognizer's delegate to one of your own")
+        fix:
+          "set isNavigationBarHidden of it to false, or interactivePopGestureRecognizer's delegate to one of your own")
     }
     guard let top = navigation.topViewController, !top.navigationItem.showsBackButton else { return nil }
     let item = "navigationItem of \(type(of: top))"

@@ -17,10 +17,10 @@ enum ViewOverrideDetection {
   }
 
   /// The nearest class of ours that the view's class is or inherits from.
-  private static func base(of view: UIView) -> AnyClass {
+  static func base(of view: UIView) -> AnyClass {
     var mirror: Mirror? = Mirror(reflecting: view)
     while let current = mirror {
-      if let type = current.subjectType as? AnyClass, OwnerNames.isOurs(type) { return type }
+      if let type = current.subjectType as? AnyClass, SystemClasses.contain(type) { return type }
       mirror = current.superclassMirror
     }
     return UIView.self
@@ -34,11 +34,6 @@ enum ViewOverrideDetection {
       // be asked as the program's.
       let base: AnyClass = ViewOverrides.hitTesting.contains(method) ? UIView.self : base
       if type != base, OverrideDetection.differ(type, base, at: slot) { overrides.insert(method) }
-    }
-    if type is UIControl.Type, type != base, base is UIControl.Type,
-      tracking.contains(where: { OverrideDetection.differ(type, base, at: $0) })
-    {
-      overrides.insert(.tracking)
     }
     return overrides
   }
@@ -55,11 +50,6 @@ enum ViewOverrideDetection {
       + climbing.compactMap { method, name in ChainMethods.place(of: name).map { (method, $0) } }
   }()
 
-  /// Where controls have their methods of tracking; empty where that can't be found.
-  private static let tracking: [Int] = [BeginProbe.self, ContinueProbe.self, EndProbe.self].compactMap {
-    OverrideDetection.find(in: [(name: "", probe: $0)], base: UIControl.self, plain: PlainControl.self)?[""]
-  }
-
   private static let probes: [(method: ViewOverrides, probe: UIResponder.Type)] = [
     (.hitTest, HitTestProbe.self), (.pointInside, PointInsideProbe.self), (.shouldBegin, ShouldBeginProbe.self),
   ]
@@ -72,22 +62,6 @@ enum ViewOverrideDetection {
 /// Never advanced; but methods that do the same could share their code with others, and would not be told apart.
 @MainActor private var calls = 0
 
-private final class PlainControl: UIControl {}
-private final class BeginProbe: UIControl {
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    calls += 11
-    return false
-  }
-}
-private final class ContinueProbe: UIControl {
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    calls += 13
-    return false
-  }
-}
-private final class EndProbe: UIControl {
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { calls += 17 }
-}
 private final class PlainProbe: UIView {}
 private final class HitTestProbe: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

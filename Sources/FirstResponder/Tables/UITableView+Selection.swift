@@ -73,7 +73,9 @@ extension UITableView {
       return nil
     }
     let readings = table.readings
-    let answer = consult(.willSelectRow, tableDelegate, isNo: { $0 == nil }) { $0.tableView(self, willSelectRowAt: path) }
+    let answer = consult(.willSelectRow, tableDelegate, isNo: { $0 == nil }) {
+      $0.tableView(self, willSelectRowAt: path)
+    }
     guard let chosen = answer ?? path else { return nil }
     guard table.layout.contains(chosen.section, chosen.row) else { return nil }
     if !severalRowsCanBeSelected {

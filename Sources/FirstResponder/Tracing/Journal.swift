@@ -101,7 +101,7 @@ final class Journal {
   }
 
   /// Recognizers that were recognized shortly before a step; looked for among the 1,024 steps before it.
-  func recognizedLately(before step: Int) -> [NamedObject] {
+  func recognizedLately(before step: Int) -> [EarlierAct] {
     guard let recorder, step > recorder.dropped else { return [] }
     return recorder.trace(since: max(recorder.dropped, step - 1_024)).recognizedLately(before: step)
   }

@@ -42,11 +42,15 @@ extension Recording {
   private mutating func liftEarly(_ seconds: Double, _ identifier: UInt32, from start: Int) {
     var own: [Int] = []
     for place in start..<moments.count {
-      guard let event = moments[place].event, event.contacts.contains(where: { $0.identifier == identifier }) else { continue }
+      guard let event = moments[place].event, event.contacts.contains(where: { $0.identifier == identifier }) else {
+        continue
+      }
       own.append(place)
       if event.contacts.contains(where: { $0.identifier == identifier && !$0.isTouching }) { break }
     }
-    guard let first = own.first, let last = own.last, first != last, moments[last].event?.contacts.count == 1 else { return }
+    guard let first = own.first, let last = own.last, first != last, moments[last].event?.contacts.count == 1 else {
+      return
+    }
     let (time, end) = (moments[first].time + seconds, moments[last].time)
     guard time < end else { return }
     var lift = moments[last]

@@ -164,7 +164,11 @@ public struct Investigation<Failure: Error> {
         if let answer = try? run(remedies), case .responder(let evidence) = answer { return KeyDiagnosis(evidence) }
         failures += 1
         return KeyDiagnosis(evidence)
-      }, look: { _ throws(Failure) in nil }
+      },
+      look: { remedies throws(Failure) in
+        let preparation = Preparation(moment: recording.batch(of: moment), remedies: remedies)
+        return try? reached(recording, preparation)
+      }
     ).verdicts()
     return .success(Answer(number: nil, finger: nil, key: moment, failedTrials: failures, verdicts: verdicts))
   }
@@ -176,20 +180,25 @@ public struct Investigation<Failure: Error> {
   private func standing(besides finger: RecordedFinger, with remedies: [Remedy]) throws(Failure) -> Standing {
     let changed = recording.changed(by: remedies, contact: finger.contact, from: finger.moment)
     let preparation = Preparation(moment: finger.batch, remedies: remedies)
-    var standing = Standing()
-    let now = try player.play(changed.upTo(finger.start), preparation)
-    if case .snapshot(let snapshot) = try now(.snapshot) {
-      let probe = Standing.Probe(snapshot)
-      if case .hits(let hits) = try now(.hits(probe.points)) {
-        standing.places = probe.reached(hits, in: snapshot.named())
-      }
-    }
+    var standing = try reached(changed.upTo(finger.start), preparation)
     let later = fingers.indices.filter { fingers[$0].start > finger.start }.prefix(Self.fingersLookedAt)
     guard !later.isEmpty else { return standing }
     let ask = try player.play(changed, preparation)
     for index in later {
       guard case .finger(let evidence?) = try ask(.finger(place(of: fingers[index], without: []))) else { continue }
       standing.fingers.append(Standing.Finger(index + 1, Diagnosis(evidence)))
+    }
+    return standing
+  }
+
+  /// What is reached when a recording has been played.
+  private func reached(_ recording: Recording, _ preparation: Preparation) throws(Failure) -> Standing {
+    var standing = Standing()
+    let now = try player.play(recording, preparation)
+    guard case .snapshot(let snapshot) = try now(.snapshot) else { return standing }
+    let probe = Standing.Probe(snapshot)
+    if case .hits(let hits) = try now(.hits(probe.points)) {
+      standing.places = probe.reached(hits, in: snapshot.named())
     }
     return standing
   }

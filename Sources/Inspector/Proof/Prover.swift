@@ -14,8 +14,8 @@ struct Prover<Failure: Error> {
   let run: Run
   let look: Look
 
-  /// What the causes are that were found, in the order of the first run, each with its proof: what the input did before
-  /// and after; or that the event does not arrive without it either. What only another run showed comes last. A refuted
+  /// The causes that were found, in the order of the first run, each with its proof: what the input did before and
+  /// after; or that the event does not arrive without it either. What only another run showed comes last. A refuted
   /// cause never comes first. `OK` where there is nothing to explain.
   ///
   /// Causes mask each other: where all that was found is taken away and the event still fails, what keeps it now is
@@ -44,20 +44,23 @@ struct Prover<Failure: Error> {
 
   /// All causes with their proofs, where those of a set are enough together.
   private func told(_ causes: [Cause], _ set: [Cause], _ trials: inout Trials<Failure>) throws(Failure) -> [Verdict] {
-    var (confirmed, refuted): ([Verdict], [Verdict]) = ([], [])
+    var told: [Verdict] = []
     for cause in causes {
       if set.contains(where: { $0.isSame(as: cause) }) {
-        confirmed.append(try confirm(cause, besides: set, &trials))
+        told.append(try confirm(cause, besides: set, &trials))
       } else if cause.remedies.isEmpty {
-        confirmed.append(cause.told(.untried("no second run can show it")))
+        told.append(cause.told(.untried("no second run can show it")))
       } else if try trials.without(cause.remedies).outcome.hasArrived {
-        confirmed.append(try confirm(cause, besides: [cause], &trials))
+        told.append(try confirm(cause, besides: [cause], &trials))
       } else {
         let after = try trials.without(cause.remedies).outcome.text
-        refuted.append(cause.told(.refuted(after: after)))
+        told.append(cause.told(.refuted(after: after)))
       }
     }
-    return confirmed + refuted
+    // In the order of the first run; but one that is none does not come first.
+    told = told.withoutRepetition
+    let isLed = told.first?.proof?.isRefuted != true
+    return isLed ? told : told.filter { $0.proof?.isRefuted != true } + told.filter { $0.proof?.isRefuted == true }
   }
 
   /// None of them makes the event arrive: those that can't be tried come first.
@@ -129,7 +132,9 @@ struct Prover<Failure: Error> {
       }
       let second = try run(cause.remedies)
       // What is said of a cancellation is not about who was meant.
-      if second.outcome.hasArrived || cause.code == .cancelNotHandled, !second.advice().contains(where: { $0.code == cause.code }) {
+      if second.outcome.hasArrived || cause.code == .cancelNotHandled,
+        !second.advice().contains(where: { $0.code == cause.code })
+      {
         var verdict = cause.told(.confirmed(before: cause.summary, after: second.outcome.text))
         if let before = try look([]), let standing = try look(cause.remedies), before.lost(in: standing).isEmpty {
           verdict.fixProof = FixProof(places: before.places.count, fingers: before.fingers.count)
@@ -165,6 +170,27 @@ struct Trials<Failure: Error> {
 /// How many causes may lie behind each other.
 let layersOfCauses = 4
 
+extension [Verdict] {
+  /// One answer for each cause, at the place of the first.
+  fileprivate var withoutRepetition: [Verdict] {
+    var places: [[String]: Int] = [:]
+    var kept: [Verdict] = []
+    for verdict in self {
+      let key = [verdict.code, verdict.culprit]
+      if let place = places[key] {
+        // It was found again behind another one, and that is what was confirmed.
+        if kept[place].proof?.isConfirmed != true, verdict.proof?.isConfirmed == true {
+          (kept[place].proof, kept[place].fixProof) = (verdict.proof, verdict.fixProof)
+        }
+      } else {
+        places[key] = kept.count
+        kept.append(verdict)
+      }
+    }
+    return kept
+  }
+}
+
 extension Cause {
   /// The same cause, found in another run.
   func isAmong(_ others: [Cause]) -> Bool { others.contains { isSame(as: $0) } }
@@ -185,7 +211,8 @@ extension Finding {
   fileprivate func unexplained() -> Verdict {
     Verdict(
       code: Code.nothingAnswers.rawValue, culprit: causes().first?.culprit ?? "UIApplication",
-      summary: "\(outcome.text.prefix(1).uppercased())\(outcome.text.dropFirst()), and none of the causes that were found "
+      summary:
+        "\(outcome.text.prefix(1).uppercased())\(outcome.text.dropFirst()), and none of the causes that were found "
         + "makes it arrive when it is gone", fix: "Look at what stands below: each was tried out.")
   }
 }

@@ -37,7 +37,8 @@ struct Advice {
   /// Something was to be told, and there is no delegate, though somebody up the chain would be one.
   private func unwired() -> Cause? {
     for exchange in story.exchanges where exchange.reply == .nobody && exchange.question.isNotice {
-      guard let place = snapshot.view(exchange.asker.number), let candidate = snapshot.views[place].delegate?.candidates.first
+      guard let place = snapshot.view(exchange.asker.number),
+        let candidate = snapshot.views[place].delegate?.candidates.first
       else { continue }
       let (asker, method) = (snapshot.views[place].name, exchange.question.method)
       return Cause(
@@ -60,12 +61,13 @@ struct Advice {
       else { continue }
       return Cause(
         code: .cancelNotHandled, culprit: view.name,
-        summary: "\(view.name) heard that the touch was cancelled, and \(view.type) overrides touchesBegan and touchesEnded, "
+        summary:
+          "\(view.name) heard that the touch was cancelled, and \(view.type) overrides touchesBegan and touchesEnded, "
           + "but not touchesCancelled(_:with:)",
         fix: "Override touchesCancelled(_:with:) in \(view.type) and undo there what touchesBegan did.",
         remedies: leaving(place))
     }
-    return brokenOff()
+    return nil
   }
 
   /// The scroll view that took the touch leaves it alone; or the finger is lifted where it was taken back.
@@ -74,22 +76,6 @@ struct Advice {
     let recognizer = snapshot.recognizers[taker]
     return recognizer.owner == .scrollPan
       ? [.leaveTouches(snapshot.place(of: recognizer.view))] : [.keepTouches(snapshot.place(ofRecognizer: taker))]
-  }
-
-  /// A gesture of the program's that had begun, and that the system broke off.
-  private func brokenOff() -> Cause? {
-    for change in story.changes where change.state == .cancelled {
-      guard let place = snapshot.recognizer(change.recognizer.number), snapshot.recognizers[place].owner == .program,
-        snapshot.recognizers[place].targets > 0, story.recognition(of: change.recognizer.number) != nil,
-        [.touchCancelled, .takenBack, .applicationInactive].contains(change.reason.kind)
-      else { continue }
-      let recognizer = snapshot.recognizers[place]
-      return Cause(
-        code: .cancelNotHandled, culprit: recognizer.name,
-        summary: "\(recognizer.name) had begun when the system broke it off: its targets hear .cancelled, not .ended",
-        fix: "Undo in the action of \(recognizer.name) for .cancelled what it did for .began, as for .ended.")
-    }
-    return nil
   }
 
   private func queued() -> Cause? {
@@ -145,9 +131,13 @@ struct Advice {
           \(recognizer.name) was recognized \(number(change.time - wait.time)) s late: it waited for \
           \(wait.other.name) to fail
           """,
-        fix: "Take require(toFail:) of \(recognizer.name) with \(wait.other.name) away where both may happen (or the delegate's "
+        fix:
+          "Take require(toFail:) of \(recognizer.name) with \(wait.other.name) away where both may happen (or the "
+          + "delegate's "
           + "shouldRequireFailureOf), or do without \(wait.other.name).",
-          remedies: snapshot.recognizer(wait.other.number).map { [.dropRequirement(snapshot.place(ofRecognizer: place), of: snapshot.place(ofRecognizer: $0))] } ?? [])
+        remedies: snapshot.recognizer(wait.other.number).map {
+          [.dropRequirement(snapshot.place(ofRecognizer: place), of: snapshot.place(ofRecognizer: $0))]
+        } ?? [])
     }
     return nil
   }

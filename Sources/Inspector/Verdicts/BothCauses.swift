@@ -8,7 +8,9 @@ struct BothCauses {
 
   private var snapshot: Snapshot { evidence.snapshot }
 
-  func causes() -> [Cause] { [taps(), repeated(), heardAgain(), nested(), again()].compactMap { $0 }.prefix(1).map { $0 } }
+  func causes() -> [Cause] {
+    [taps(), repeated(), heardAgain(), nested(), again()].compactMap { $0 }.prefix(1).map { $0 }
+  }
 
   private func cause(_ culprit: String, _ summary: String, _ fixes: [Fix]) -> Cause {
     Cause(code: .bothHappened, culprit: culprit, summary: summary, fixes: fixes)
@@ -49,10 +51,19 @@ struct BothCauses {
     return nil
   }
 
+  /// Seconds from a tap to the next one of the same gesture, at most.
+  private static let gapOfTaps = 0.45
+
   /// In the same stretch of taps: also for an earlier finger of it.
   private func hasActed(_ one: RecognizerSnapshot, before two: RecognizerSnapshot) -> Bool {
-    story.recognition(of: one.id) != nil || evidence.earlier.contains { $0.id == one.id }
-      || evidence.trace.recognizedLately(before: .max).contains { $0.id == one.id }
+    if story.recognition(of: one.id) != nil || evidence.hasActed(one.id, within: Self.gapOfTaps) { return true }
+    // Several taps in one go: it was recognized with the first of them.
+    return evidence.trace.indices.contains { place in
+      guard case .fact(_, .became(let state, _)) = evidence.trace[place].payload, state.isRecognition else {
+        return false
+      }
+      return evidence.trace.object(at: place).number == one.id && evidence.trace[place].time < story.time
+    }
   }
 
   /// The same action was added more than once.
@@ -126,10 +137,13 @@ struct BothCauses {
     for winner in winners where holders.contains(snapshot.recognizers[winner].view) {
       let recognizer = snapshot.recognizers[winner]
       // One that leaves touches alone is there to act beside others.
-      guard recognizer.cancelsTouchesInView, ownWinner(besides: winner) != nil, recognizer.kind == .tap else { continue }
+      guard recognizer.cancelsTouchesInView, ownWinner(besides: winner) != nil, recognizer.kind == .tap else {
+        continue
+      }
       return cause(
         recognizer.name,
-        "\(snapshot.views[target].name) acted, and \(recognizer.name) on \(snapshot.views[recognizer.view].name), which "
+        "\(snapshot.views[target].name) acted, and \(recognizer.name) on \(snapshot.views[recognizer.view].name), "
+          + "which "
           + "holds it, as well",
         [
           Fix(

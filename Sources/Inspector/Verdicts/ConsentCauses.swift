@@ -28,7 +28,8 @@ struct ConsentCauses {
     let delegate = veto.delegate?.name ?? "its delegate"
     return Cause(
       code: .delegateVeto, culprit: delegate,
-      summary: "\(delegate) said no to \(veto.question.method) of \(asker.name), \(number(max(0, veto.time - start))) s "
+      summary:
+        "\(delegate) said no to \(veto.question.method) of \(asker.name), \(number(max(0, veto.time - start))) s "
         + "after the event",
       fix: "Answer true in \(delegate)'s \(veto.question.method) for \(asker.name).",
       remedies: [.answerYes(snapshot.place(of: view), veto.question)])

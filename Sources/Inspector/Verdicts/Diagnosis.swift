@@ -65,7 +65,9 @@ public struct Diagnosis: Finding {
 
   /// What there is to say about a touch that arrived.
   func advice() -> [Cause] {
-    guard let story, let target, effect(on: target) != nil else { return [] }
+    // Where nobody is meant, whoever got something of it.
+    let whoever = hit.flatMap { hit in evidence.snapshot.path(to: hit).first { effect(on: $0) != nil } }
+    guard let story, let target = target ?? whoever, effect(on: target) != nil else { return [] }
     return Advice(evidence: evidence, story: story, target: target).causes()
   }
 
@@ -270,4 +272,3 @@ private func meantBackSwipe(
   }
   return nil
 }
-

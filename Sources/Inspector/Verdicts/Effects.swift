@@ -28,7 +28,9 @@ struct Effects {
       if recognizer.owner == .system, view.role == .textInput, !isEdited(view) { continue }
       if recognizer.owner == .scrollPan, refusedRow(view) { continue }
       if recognizer.owner == .scrollPinch, zoomsNothing(view) { continue }
-      if recognizer.owner == .sheet, story.exchanges.contains(where: { $0.question == .sheetShouldGo && $0.reply == .no }) {
+      if recognizer.owner == .sheet,
+        story.exchanges.contains(where: { $0.question == .sheetShouldGo && $0.reply == .no })
+      {
         continue
       }
       if let change = story.recognition(of: recognizer.id), recognizer.owner != .scrollDelay {
@@ -48,11 +50,15 @@ struct Effects {
       return "\(view.name) sent \(sending.name)"
     }
     if let chosen = choice(of: view) { return chosen }
-    if view.overrides.contains(.tracking), view.control?.receivers.isEmpty == true, isHeardToItsEnd(index) { return "\(view.name) tracked the touch" }
+    if view.overrides.contains(.tracking), view.control?.receivers.isEmpty == true, isHeardToItsEnd(index) {
+      return "\(view.name) tracked the touch"
+    }
     let touchCancel: UInt64 = 1 << 8
     if let sending = story.sendings.first(where: {
       $0.control.number == view.id && $0.bits & touchCancel != 0 && $0.told > 0
-    }) { return "\(view.name) sent \(sending.name)" }
+    }) {
+      return "\(view.name) sent \(sending.name)"
+    }
     if let selection = selection(of: view, index) { return selection }
     if view.control == nil, isHandled(view), isHeardToItsEnd(index) { return "\(view.name) heard the touch" }
     return nil

@@ -16,7 +16,8 @@ struct EmptyView {
     guard let layout = snapshot.views[view].layout else {
       self.init(
         reason: "",
-        fix: "Set frame of \(name) to the size of what it holds, with an autoresizingMask that keeps it, or constrain its "
+        fix:
+          "Set frame of \(name) to the size of what it holds, with an autoresizingMask that keeps it, or constrain its "
           + "width and height.")
       return
     }

@@ -3,7 +3,7 @@ import EventTrace
 /// Why a touch that reached its view came to nothing there: causes D11 to D23, D27 to D29.
 struct GestureCauses {
   /// Taps of one recognizer that are tried out.
-  private static let mostTaps = 16
+  static let mostTaps = 16
 
   let evidence: Evidence
   let story: TouchStory
@@ -30,45 +30,19 @@ struct GestureCauses {
     return causes.ranked()
   }
 
-  private func place(of id: UInt32) -> ViewPlace? { snapshot.view(id).map(snapshot.place) }
+  func place(of id: UInt32) -> ViewPlace? { snapshot.view(id).map(snapshot.place) }
 
-  private func place(ofRecognizer id: UInt32) -> RecognizerPlace? {
+  func place(ofRecognizer id: UInt32) -> RecognizerPlace? {
     snapshot.recognizer(id).map(snapshot.place(ofRecognizer:))
   }
 
-  private func switchOff(_ recognizer: TracedObject) -> [Remedy] {
+  func switchOff(_ recognizer: TracedObject) -> [Remedy] {
     place(ofRecognizer: recognizer.number).map { [.switchOff($0)] } ?? []
   }
 
   // MARK: The touch is kept from the view
 
-  private func withheld() -> Cause? {
-    guard let withheld = story.withheld, let hit = story.hit else { return nil }
-    switch withheld.reason {
-    case .singleTouchView:
-      return Cause(
-        code: .multitouchPolicy, culprit: hit.name,
-        summary: "\(hit.name) takes one touch at a time (isMultipleTouchEnabled is false) and had one already",
-        fix: "Set isMultipleTouchEnabled of \(hit.name) to true, if it can handle several fingers.",
-        remedies: place(of: hit.number).map { [.takeManyTouches($0)] } ?? [])
-    case .exclusiveViewElsewhere, .viewIsExclusive:
-      let owner = withheld.reason == .viewIsExclusive ? hit.name : withheld.by?.name ?? "another view"
-      let other = withheld.by.map { ", and \($0.name) has a touch" } ?? ""
-      return Cause(
-        code: .multitouchPolicy, culprit: owner,
-        summary: "\(owner) has isExclusiveTouch\(withheld.reason == .viewIsExclusive ? other : ", and it has a touch")",
-        fix: "Lift the other finger first, or set isExclusiveTouch of \(owner) to false.",
-        remedies: [hit.number, withheld.by?.number].compactMap { $0 }.compactMap(place).map { .share($0) })
-    case .scrollViewSaidNo:
-      let scrollView = withheld.by?.name ?? "the scroll view"
-      return Cause(
-        code: .scrollHold, culprit: scrollView,
-        summary: "\(scrollView) said no to touchesShouldBegin(_:with:in:) for \(hit.name)",
-        fix: "Answer true there for \(hit.name).")
-    }
-  }
-
-  private func disabled() -> Cause? {
+  func disabled() -> Cause? {
     guard let control = view.control, !control.isEnabled, !evidence.hasJustActed(view.id) else { return nil }
     return Cause(
       code: .interactionDisabled, culprit: view.name, summary: "\(view.name) is disabled (isEnabled is false)",
@@ -77,7 +51,7 @@ struct GestureCauses {
 
   // MARK: Its recognizers lost
 
-  private func lostRecognizers() -> [Cause] {
+  func lostRecognizers() -> [Cause] {
     var causes: [Cause] = []
     for place in recognizer.map({ [$0] }) ?? view.recognizers {
       let recognizer = snapshot.recognizers[place]
@@ -88,7 +62,7 @@ struct GestureCauses {
     return causes
   }
 
-  private func why(_ recognizer: RecognizerSnapshot) -> Cause? {
+  func why(_ recognizer: RecognizerSnapshot) -> Cause? {
     guard recognizer.isEnabled else {
       return Cause(
         code: .interactionDisabled, culprit: recognizer.name, summary: "\(recognizer.name) is not enabled",
@@ -102,7 +76,7 @@ struct GestureCauses {
     return lost(recognizer, failure.reason)
   }
 
-  private func waits(_ recognizer: RecognizerSnapshot) -> Cause? {
+  func waits(_ recognizer: RecognizerSnapshot) -> Cause? {
     guard story.recognition(of: recognizer.id) == nil,
       let wait = story.waits.last(where: { $0.recognizer.number == recognizer.id })
     else { return nil }
@@ -114,12 +88,12 @@ struct GestureCauses {
   }
 
   /// The failure requirement is gone.
-  private func forgetting(_ other: TracedObject, _ recognizer: RecognizerSnapshot) -> [Remedy] {
+  func forgetting(_ other: TracedObject, _ recognizer: RecognizerSnapshot) -> [Remedy] {
     guard let own = place(ofRecognizer: recognizer.id), let other = place(ofRecognizer: other.number) else { return [] }
     return [.dropRequirement(own, of: other)]
   }
 
-  private func lost(_ recognizer: RecognizerSnapshot, _ reason: GestureReason<TracedObject>) -> Cause? {
+  func lost(_ recognizer: RecognizerSnapshot, _ reason: GestureReason<TracedObject>) -> Cause? {
     let numbers = reason.numbers
     if recognizer.kind == .swipe, let wrong = wrong(recognizer)?.direction() { return wrong }
     switch reason.kind {
@@ -136,7 +110,8 @@ struct GestureCauses {
         fix: recognizer.kind == .longPress
           ? "Raise allowableMovement of \(recognizer.name) above \(number(numbers.0))."
           : "Hold the finger stiller, or recognize a drag instead.",
-        remedies: recognizer.kind == .longPress ? want(recognizer, .movement(Swift.max(numbers.0, story.departure?.fact.travel ?? 0) + 1)) : [.holdStill])
+        remedies: recognizer.kind == .longPress
+          ? want(recognizer, .movement(Swift.max(numbers.0, story.departure?.fact.travel ?? 0) + 1)) : [.holdStill])
     case .heldTooLong, .heldTooLongBeforeTaps, .tookTooLong:
       return Cause(
         code: .longPressFamily, culprit: recognizer.name,
@@ -172,7 +147,8 @@ struct GestureCauses {
       return Cause(
         code: .multiFinger, culprit: recognizer.name,
         summary: "\(recognizer.name) takes \(fingers(numbers.1)) at most, and there were \(number(numbers.0))",
-        fix: "Use \(fingers(numbers.1)), or raise maximumNumberOfTouches of \(recognizer.name) to \(number(numbers.0)).",
+        fix:
+          "Use \(fingers(numbers.1)), or raise maximumNumberOfTouches of \(recognizer.name) to \(number(numbers.0)).",
         remedies: want(recognizer, .fingers(Int(numbers.0))))
     case .pressTooFar:
       return Cause(
@@ -206,75 +182,35 @@ struct GestureCauses {
     }
   }
 
-  /// The scroll view did not follow, as what lies in it keeps its touch.
-  private func kept() -> Cause? {
-    guard let keeping = story.keeping, keeping.scrollView.number == view.id,
-      let keeper = snapshot.view(keeping.view.number).map({ snapshot.views[$0] }),
-      keeper.control?.keepsOwnGesture != true || keeping.reason == .cannotCancel
-    else { return nil }
-    let place = snapshot.place(of: target)
-    return keeping.reason == .cannotCancel
-      ? Cause(
-        code: .delegateVeto, culprit: view.name,
-        summary: "\(keeper.name) kept its touch, as canCancelContentTouches of \(view.name) is false",
-        fix: "Set canCancelContentTouches of \(view.name) to true.", remedies: [.takeTouches(place)])
-      : Cause(
-        code: .delegateVeto, culprit: view.name,
-        summary: "\(keeper.name) kept its touch: touchesShouldCancel(in:) of \(view.name) said no, as it does for controls",
-        fix: "Override touchesShouldCancel(in:) in \(view.type) to answer true for \(keeper.type).",
-        remedies: [.takeTouches(place)])
-  }
-
-  private func isTakenByAnother(than recognizer: RecognizerSnapshot) -> Bool {
+  func isTakenByAnother(than recognizer: RecognizerSnapshot) -> Bool {
     story.taken.map { $0.by.number != recognizer.id } ?? false
   }
 
-  private func fingers(_ count: Double) -> String { "\(number(count)) \(count == 1 ? "finger" : "fingers")" }
-
-  private func refused(
-    _ recognizer: RecognizerSnapshot, by objector: String, _ method: String, at time: Double?
-  ) -> Cause? {
-    let isBack = recognizer.owner == .backSwipe
-    if recognizer.owner == .scrollPan, story.keeping != nil { return kept() }
-    if let obstacle = recognizer.obstacle {
-      return Cause(
-        code: .backSwipe, culprit: obstacle.owner,
-        summary: "\(recognizer.name) did not begin, as \(obstacle.property) (\(obstacle.owner))",
-        fix: "For \(obstacle.owner): \(obstacle.fix).",
-        remedies: place(ofRecognizer: recognizer.id).map { [.mayBegin($0)] } ?? [])
-    }
-    return Cause(
-      code: isBack ? .backSwipe : .delegateVeto, culprit: objector,
-      summary: "\(objector) said no to \(method) for \(recognizer.name)"
-        + (time.map { ", \(number(max(0, $0))) s after the finger came down" } ?? " when the finger came down"),
-      fix: "Answer true in \(objector.withoutDelegate)'s \(method) for \(recognizer.name)"
-        + (isBack ? " while there is something to go back to." : "."),
-      remedies: place(ofRecognizer: recognizer.id).map { [.mayBegin($0)] } ?? [])
-  }
+  func fingers(_ count: Double) -> String { "\(number(count)) \(count == 1 ? "finger" : "fingers")" }
 
   /// Somebody asked about just that recognizer.
-  private func isAsked(_ recognizer: RecognizerSnapshot) -> Bool {
+  func isAsked(_ recognizer: RecognizerSnapshot) -> Bool {
     self.recognizer.map { snapshot.recognizers[$0].id == recognizer.id } ?? false
   }
 
-  private func wrong(_ recognizer: RecognizerSnapshot) -> WrongGesture? {
+  func wrong(_ recognizer: RecognizerSnapshot) -> WrongGesture? {
     snapshot.recognizer(recognizer.id).map { WrongGesture(evidence: evidence, story: story, recognizer: $0) }
   }
 
-  private func want(_ recognizer: RecognizerSnapshot, _ wish: GestureWish) -> [Remedy] {
+  func want(_ recognizer: RecognizerSnapshot, _ wish: GestureWish) -> [Remedy] {
     place(ofRecognizer: recognizer.id).map { [.want($0, wish)] } ?? []
   }
 
   // MARK: The touch was taken
 
-  private func taken() -> Cause? {
+  func taken() -> Cause? {
     guard let taken = story.taken else { return nil }
     // A recognizer of the target that takes the touch is what was meant.
     if view.recognizers.contains(where: { snapshot.recognizers[$0].id == taken.by.number }) { return nil }
     return RivalCauses(snapshot: snapshot, story: story).took(view, taken.by)
   }
 
-  private func heldForGood() -> Cause? {
+  func heldForGood() -> Cause? {
     guard let hold = story.holds.first(where: { $0.part == .start && $0.to == nil }), story.taken == nil else {
       return nil
     }
@@ -285,48 +221,14 @@ struct GestureCauses {
       remedies: switchOff(hold.by))
   }
 
-  /// The system took the touch back that began where its own gestures come first.
-  private func systemEdge() -> Cause? {
-    guard let end = story.departure, end.fact.isCancelled else { return nil }
-    let (screen, point) = (snapshot.screen, evidence.point)
-    let edges = [("bottom", screen.height - point.y), ("top", point.y)]
-    guard let (edge, distance) = edges.min(by: { $0.1 < $1.1 }), distance <= GestureCauses.systemEdgeReach else {
-      return nil
-    }
-    let root = snapshot.windows.indices.contains(view.window) ? snapshot.controller(of: view.window) : nil
-    return Cause(
-      code: .systemEdgeGate, culprit: root ?? view.name,
-      summary:
-        """
-        The system took the touch back: it began \(points(distance)) from the \(edge) edge, where the system's own \
-        gestures come first
-        """,
-      fix:
-        "Override preferredScreenEdgesDeferringSystemGestures in \(root ?? "the controller") to name the \(edge) "
-        + "edge, or keep \(view.name) away from it.", remedies: [.liftInstead])
-  }
-
   /// Points from an edge in which the system's gestures begin.
-  private static let systemEdgeReach = 30.0
+  static let systemEdgeReach = 30.0
 
-  private func cancelNotHandled() -> Cause? {
-    if let control = view.control, let cause = cancelUnheard(control) { return cause }
-    guard story.heard(.touchesCancelled, by: view.id), view.overrides.contains(.touchesBegan),
-      !view.overrides.contains(.touchesCancelled), !view.overrides.isDisjoint(with: [.touchesEnded, .touchesMoved])
-    else { return nil }
-    return Cause(
-      code: .cancelNotHandled, culprit: view.name,
-      summary:
-        "\(view.name) heard that the touch was cancelled, and \(view.type) overrides touchesBegan and touchesEnded, "
-        + "but not touchesCancelled(_:with:)",
-      fix: "Override touchesCancelled(_:with:) in \(view.type) and undo there what touchesBegan did.",
-      remedies: [.liftInstead])
-  }
 }
 
 extension GestureCauses {
   /// A control that somebody follows from touchDown to touchUp, and not to touchCancel.
-  private func cancelUnheard(_ control: ControlSnapshot) -> Cause? {
+  func cancelUnheard(_ control: ControlSnapshot) -> Cause? {
     let (touchDown, touchUp, touchCancel): (UInt64, UInt64, UInt64) = (1, 1 << 6 | 1 << 7, 1 << 8)
     let heard = control.receivers.reduce(0) { $0 | $1.events }
     guard heard & touchDown != 0, heard & touchUp != 0, heard & touchCancel == 0,
@@ -342,13 +244,13 @@ extension GestureCauses {
 
 extension String {
   /// A delegate that is no responder is told of as `delegate Chooser`.
-  fileprivate var withoutDelegate: String { hasPrefix("delegate ") ? String(dropFirst("delegate ".count)) : self }
+  var withoutDelegate: String { hasPrefix("delegate ") ? String(dropFirst("delegate ".count)) : self }
 }
 
 extension [Cause] {
   /// A no that somebody gave comes before what is set wrongly, and that before what the finger did. Each kind in its
   /// order.
-  fileprivate func ranked() -> [Cause] {
+  func ranked() -> [Cause] {
     func rank(_ cause: Cause) -> Int {
       switch cause.code {
       case .delegateVeto, .delegateNotWired, .rowNotSelected: 0
@@ -362,7 +264,7 @@ extension [Cause] {
 
 extension RecognizerKind {
   /// What a program sets so that fewer fingers do, or more; nil where the class has fixed it.
-  fileprivate var fingersProperty: String? {
+  var fingersProperty: String? {
     switch self {
     case .tap, .longPress, .swipe: "numberOfTouchesRequired"
     case .pan, .edgePan: "minimumNumberOfTouches"

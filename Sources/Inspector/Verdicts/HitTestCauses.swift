@@ -8,10 +8,10 @@ struct HitTestCauses {
   let hit: Int?
 
   /// So many are told: who mends them sees the rest, if there is one.
-  private static let most = 64
+  static let most = 64
 
-  private var snapshot: Snapshot { evidence.snapshot }
-  private var path: HitPath { HitPath(snapshot: snapshot, target: target, point: evidence.point) }
+  var snapshot: Snapshot { evidence.snapshot }
+  var path: HitPath { HitPath(snapshot: snapshot, target: target, point: evidence.point) }
 
   /// Every cause, those that bar the way first, from the window down; then who took the touch instead.
   func causes() -> [Cause] {
@@ -29,7 +29,7 @@ struct HitTestCauses {
 
   // MARK: Another window
 
-  private func windowOnTop() -> Cause? {
+  func windowOnTop() -> Cause? {
     guard let hit else { return nil }
     let (mine, other) = (snapshot.views[target].window, snapshot.views[hit].window)
     guard mine != other, other < mine else { return nil }
@@ -43,37 +43,9 @@ struct HitTestCauses {
         + "the touch", fixes: windowFixes(snapshot.windows[other].view, hit))
   }
 
-  private func windowFixes(_ window: Int, _ hit: Int) -> [Fix] {
-    let (name, place) = (name(window), snapshot.place(of: window))
-    let hide = Fix("Hide \(name) when it is done (isHidden).", [.hideWindow(place)])
-    let off = Fix("Set isUserInteractionEnabled of \(name) to false.", [.letThrough(place)])
-    let aside = Fix(
-      "Override hitTest(_:with:) of \(name) to answer nil where it shows nothing of its own.",
-      snapshot.path(to: hit).prefix(HitTestCauses.most).map { .standAside(snapshot.place(of: $0)) })
-    let shows = Uses(snapshot).isUsed(below: window)
-    return shows ? [aside, hide] : [hide, off, aside]
-  }
-
-  /// The target lies under the keyboard.
-  private func keyboard(in window: ViewSnapshot) -> Cause? {
-    let application = snapshot.application
-    guard application.firstResponder != nil, let first = application.firstResponderName else { return nil }
-    let covered = snapshot.views[target].frameOnScreen
-    return Cause(
-      code: .keyboardInBetween, culprit: first,
-      summary: "\(name(target)) lies under the keyboard, which \(first) has raised: the touch at "
-        + "\(number(evidence.point.x)), \(number(evidence.point.y)) went to a key",
-      fixes: [
-        Fix(
-          "Call endEditing(true) before (\(first) has the keyboard), or keep \(name(target)), which ends at "
-            + "\(number(covered.maxY)) pt, above the keyboard: by contentInset of what scrolls, or by "
-            + "keyboardLayoutGuide.", [.endEditing])
-      ])
-  }
-
   // MARK: What bars the way
 
-  private func cause(of view: Int, _ barrier: HitPath.Barrier) -> Cause? {
+  func cause(of view: Int, _ barrier: HitPath.Barrier) -> Cause? {
     switch barrier {
     case .interactionDisabled: interactionDisabled(view)
     case .hidden, .transparent: invisible(view)
@@ -83,7 +55,7 @@ struct HitTestCauses {
     }
   }
 
-  private func interactionDisabled(_ view: Int) -> Cause? {
+  func interactionDisabled(_ view: Int) -> Cause? {
     if evidence.hasJustActed(snapshot.views[view].id) { return nil }
     let isDefault = !snapshot.views[view].isInteractiveByDefault
     let why = isDefault ? ", as it is for every \(snapshot.views[view].type) by default" : ""
@@ -95,7 +67,7 @@ struct HitTestCauses {
       remedies: [.makeInteractive(snapshot.place(of: view))])
   }
 
-  private func invisible(_ view: Int) -> Cause {
+  func invisible(_ view: Int) -> Cause {
     let description = snapshot.views[view]
     let what =
       description.isHidden ? "is hidden" : "has alpha \(number(description.alpha)), and below 0.01 nothing is touched"
@@ -108,7 +80,7 @@ struct HitTestCauses {
       remedies: [.show(snapshot.place(of: view))])
   }
 
-  private func animating(_ view: Int) -> Cause {
+  func animating(_ view: Int) -> Cause {
     let whose = view == target ? name(view) : "\(name(view)), which holds \(name(target)),"
     return Cause(
       code: .animating, culprit: name(view), summary: "\(whose) is being animated without allowUserInteraction",
@@ -116,7 +88,7 @@ struct HitTestCauses {
       remedies: [.touchWhileAnimated(snapshot.place(of: view))])
   }
 
-  private func transitioning(_ view: Int) -> Cause {
+  func transitioning(_ view: Int) -> Cause {
     Cause(
       code: .interactionIgnored, culprit: name(view),
       summary: "A transition of controllers is running in \(name(view)); nothing in it takes touches until it is over",
@@ -124,7 +96,7 @@ struct HitTestCauses {
       remedies: [.endTransition(snapshot.place(of: view))])
   }
 
-  private func outside(_ view: Int) -> Cause? {
+  func outside(_ view: Int) -> Cause? {
     let description = snapshot.views[view]
     guard view == target else {
       if description.bounds.isEmpty { return empty(view) }
@@ -137,41 +109,15 @@ struct HitTestCauses {
         fix: "Make \(name(view)) large enough, or override its point(inside:with:) to count what sticks out.",
         remedies: [.reach(snapshot.place(of: view), evidence.point)])
     }
-    if description.bounds.isEmpty, snapshot.subtree(of: view).dropFirst().contains(where: { snapshot.views[$0].isDrawn }) {
+    if description.bounds.isEmpty,
+      snapshot.subtree(of: view).dropFirst().contains(where: { snapshot.views[$0].isDrawn })
+    {
       return flat(view)
     }
     return missed(description) ?? sticksOut(view)
   }
 
-  /// What the target shows reaches beyond it, and the finger came down there.
-  private func sticksOut(_ view: Int) -> Cause? {
-    let description = snapshot.views[view]
-    let isDrawnThere = snapshot.subtree(of: view).dropFirst().contains { place in
-      let held = snapshot.views[place]
-      return held.isDrawn && (held.drawnToScreen ?? held.toScreen).inverse.map { held.bounds.contains($0(evidence.point)) } == true
-    }
-    guard isDrawnThere, !description.clips, let local = description.local(evidence.point) else { return nil }
-    return Cause(
-      code: .outsideAncestorBounds, culprit: name(view),
-      summary: "The point lies \(points(description.bounds.distance(to: local))) outside \(name(view)); what it holds sticks "
-        + "out there, is drawn and not touched",
-      fix: "Make \(name(view)) large enough, or override its point(inside:with:), or hitTest(_:with:) of what holds it, to "
-        + "count what sticks out.", remedies: reaching())
-  }
-
-  /// The target itself has no size, and shows something.
-  private func flat(_ view: Int) -> Cause {
-    let (size, empty) = (snapshot.views[view].bounds, EmptyView(view, in: snapshot))
-    let reason = empty.reason.isEmpty ? "" : ", \(empty.reason)"
-    return Cause(
-      code: .zeroSizeAncestor, culprit: name(view),
-      summary: "\(name(view)) is \(number(size.width)) x \(number(size.height)) pt\(reason): what it shows is drawn, and no "
-        + "point lies inside it",
-      fix: "\(empty.fix.withoutPeriod), or answer with its size in intrinsicContentSize.",
-      remedies: [.reach(snapshot.place(of: view), evidence.point)])
-  }
-
-  private func empty(_ view: Int) -> Cause? {
+  func empty(_ view: Int) -> Cause? {
     guard EmptyView.culprit(view, towards: target, in: snapshot) == view else { return nil }
     let (size, empty) = (snapshot.views[view].bounds, EmptyView(view, in: snapshot))
     let reason = empty.reason.isEmpty ? "" : ", \(empty.reason)"
@@ -183,13 +129,14 @@ struct HitTestCauses {
       remedies: empty.remedies.isEmpty ? [.reach(snapshot.place(of: view), evidence.point)] : empty.remedies)
   }
 
-  private func missed(_ view: ViewSnapshot) -> Cause? {
+  func missed(_ view: ViewSnapshot) -> Cause? {
     if let drawn = view.drawnToScreen?.inverse?(evidence.point), view.bounds.contains(drawn) {
       return Cause(
         code: .animating, culprit: view.name,
         summary: "\(view.name) is being moved: it is drawn under the finger, and is touched where it will be, around "
           + "\(place(view.frameOnScreen))",
-        fix: "Set center, transform or frame of \(view.name) itself to where the animation moves it (a layer's animation "
+        fix:
+          "Set center, transform or frame of \(view.name) itself to where the animation moves it (a layer's animation "
           + "leaves the model where it was), or hit-test its presentation layer in its superview's hitTest(_:with:).",
         remedies: [.stopAnimating(snapshot.place(of: target))])
     }
@@ -206,7 +153,7 @@ struct HitTestCauses {
   }
 
   /// The target has the point inside, and so has whatever holds it.
-  private func reaching() -> [Remedy] {
+  func reaching() -> [Remedy] {
     path.views.filter { place in
       let view = snapshot.views[place]
       return view.local(evidence.point).map { !view.bounds.contains($0) } ?? false
@@ -215,7 +162,7 @@ struct HitTestCauses {
 
   // MARK: Who took it instead
 
-  private func cover() -> Cause? {
+  func cover() -> Cause? {
     guard let hit, snapshot.views[hit].window == snapshot.views[target].window else { return nil }
     if let parting = path.parting(from: hit) {
       // The branch that took it lies in front of the one that was meant.
@@ -226,7 +173,7 @@ struct HitTestCauses {
     return nil
   }
 
-  private func cover(by branch: Int, _ hit: Int) -> Cause {
+  func cover(by branch: Int, _ hit: Int) -> Cause {
     let (view, mine) = (snapshot.views[hit], snapshot.views[target])
     if snapshot.views[branch].role == .cellContent || view.role == .cellContent {
       let content = view.role == .cellContent ? hit : branch
@@ -238,7 +185,8 @@ struct HitTestCauses {
     if view.role == .beside {
       return Cause(
         code: .coveredBySibling, culprit: view.name,
-        summary: "\(view.name) covers \(mine.name): a touch beside what is presented sends that away, and goes no further",
+        summary:
+          "\(view.name) covers \(mine.name): a touch beside what is presented sends that away, and goes no further",
         fix: "Add \(mine.name) to passthroughViews of the popoverPresentationController, or dismiss first.",
         remedies: [.passOver(snapshot.place(of: hit))])
     }
@@ -253,54 +201,7 @@ struct HitTestCauses {
       fixes: uncovering(branch, hit), remedies: [.passOver(snapshot.place(of: hit))])
   }
 
-  /// Ways out where a cell's content lies in front of what was added to the cell.
-  private func intoContent(_ branch: Int, _ content: Int, _ hit: Int) -> [Fix] {
-    let mine = path.parting(from: hit)?.mine ?? target
-    return [
-      Fix(
-        "Add \(name(mine)) to the cell's contentView.", [.moveInto(snapshot.place(of: mine), snapshot.place(of: content))]),
-      Fix(
-        "Bring \(name(mine)) to the front of the cell, before its contentView.",
-        [.standBehind(snapshot.place(of: branch), snapshot.place(of: mine))]),
-    ]
-  }
-
-  /// Ways out, by what the cover does itself: what has uses of its own must stay touched.
-  private func uncovering(_ branch: Int, _ hit: Int) -> [Fix] {
-    let mine = path.parting(from: hit)?.mine ?? target
-    let uses = Uses(snapshot)
-    // From the branch down to what was hit: the outermost that nobody uses.
-    let covers = Array(snapshot.path(to: hit).prefix { $0 != snapshot.views[branch].parent }.reversed())
-    let behind = Fix(
-      "Put \(name(branch)) behind \(name(mine)).", [.standBehind(snapshot.place(of: branch), snapshot.place(of: mine))],
-      cost: uses.isUsed(below: branch) ? "\(name(mine)) then lies in front of it" : nil)
-    let aside = Fix(
-      "Override hitTest(_:with:), or point(inside:with:), of \(name(branch)) to let through what none of its own views "
-        + "takes.", covers.prefix(HitTestCauses.most).map { .standAside(snapshot.place(of: $0)) })
-    if let control = snapshot.views[hit].control, !control.receivers.isEmpty, snapshot.views[hit].window == snapshot.views[target].window {
-      let hole = Fix(
-        "Override point(inside:with:) of \(name(hit)) to answer false where \(name(target)) lies, or make it smaller.",
-        [.letThroughAt(snapshot.place(of: hit), snapshot.place(of: target))])
-      return [hole, behind]
-    }
-    if uses.isUsed(hit), !snapshot.views[hit].isDrawn {
-      let away = Fix(
-        "Take \(name(hit)) away when it is done (removeFromSuperview), or set its isHidden.",
-        [.hide(snapshot.place(of: hit))])
-      return [away, behind]
-    }
-    if uses.isUsed(hit) {
-      // It acts itself: to go on doing so it has to lie elsewhere.
-      return [behind, Fix("Make \(name(hit)) smaller, or lay it elsewhere, so that it does not cover \(name(target)).")]
-    }
-    guard let idle = covers.first(where: { !uses.isUsed(below: $0) }), idle == branch else { return [aside, behind] }
-    return [Fix("Set isUserInteractionEnabled of \(name(hit)) to false.", offs(covers)), behind]
-  }
-
-  /// Nothing between the branch and what was hit takes touches.
-  private func offs(_ covers: [Int]) -> [Remedy] { covers.first.map { [.letThrough(snapshot.place(of: $0))] } ?? [] }
-
-  private func looks(_ view: ViewSnapshot) -> String {
+  func looks(_ view: ViewSnapshot) -> String {
     if view.alpha < 1 { return ", alpha \(number(view.alpha))," }
     return view.isDrawn ? "" : ", which draws nothing,"
   }
@@ -309,7 +210,7 @@ struct HitTestCauses {
 
   /// A class on the way whose own hit-testing kept the touch from the target,
   /// although the usual one would have led there.
-  private func overrideThatLies() -> Cause? {
+  func overrideThatLies() -> Cause? {
     let holders = Set(hit.map(snapshot.path) ?? [])
     for view in path.views where !snapshot.views[view].overrides.isDisjoint(with: [.hitTest, .pointInside]) {
       // The way ends here: what was hit is not below this view, or is the view itself.
@@ -324,7 +225,7 @@ struct HitTestCauses {
   }
 
   /// The nearest view that holds both, and whose hit-testing is not the usual one.
-  private func overrideAbove() -> Cause? {
+  func overrideAbove() -> Cause? {
     guard let hit else { return nil }
     let holders = Set(snapshot.path(to: hit))
     return path.views.reversed().first {
@@ -332,7 +233,7 @@ struct HitTestCauses {
     }.map(lie)
   }
 
-  private func lie(of view: Int) -> Cause {
+  func lie(of view: Int) -> Cause {
     let description = snapshot.views[view]
     let method = description.overrides.contains(.hitTest) ? "hitTest(_:with:)" : "point(inside:with:)"
     let answer = hit.map { "the touch went to \(name($0))" } ?? "the touch went nowhere"
@@ -341,12 +242,13 @@ struct HitTestCauses {
       summary:
         "\(description.name) overrides \(method), and with its answer \(answer); the usual hit-testing would have "
         + "found \(name(target))",
-      fix: "Call super in \(description.type)'s \(method) where it has no opinion of its own, and convert points to the "
+      fix:
+        "Call super in \(description.type)'s \(method) where it has no opinion of its own, and convert points to the "
         + "coordinates of the view that is asked (convert(_:to:)).",
       remedies: [.askAsUsual(snapshot.place(of: view))])
   }
 
-  private func name(_ view: Int) -> String { snapshot.views[view].name }
+  func name(_ view: Int) -> String { snapshot.views[view].name }
 }
 
 /// Which misses count as near ones.

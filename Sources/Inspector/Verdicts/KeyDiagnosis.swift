@@ -210,7 +210,8 @@ public struct KeyDiagnosis: Finding {
     else { return nil }
     return Cause(
       code: .cancelNotHandled, culprit: target.name,
-      summary: "The press of \(target.name) was cancelled, and its class overrides pressesBegan and pressesEnded, but not "
+      summary:
+        "The press of \(target.name) was cancelled, and its class overrides pressesBegan and pressesEnded, but not "
         + "pressesCancelled(_:with:)",
       fix: "Override pressesCancelled(_:with:) and undo there what pressesBegan did.", remedies: [])
   }

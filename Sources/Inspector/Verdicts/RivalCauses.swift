@@ -23,7 +23,8 @@ struct RivalCauses {
     let place = snapshot.place(ofRecognizer: other)
     let isPan = [.pan, .swipe, .edgePan].contains(snapshot.recognizers[other].kind)
     let off = Fix(
-      "Answer false in gestureRecognizerShouldBegin(_:) of \(winner.name)'s view or delegate for fingers that are meant for "
+      "Answer false in gestureRecognizerShouldBegin(_:) of \(winner.name)'s view or delegate for fingers that are "
+        + "meant for "
         + "\(loser.name).", [.switchOff(place)])
     let together = Fix(
       "Allow both in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) of a delegate of \(loser.name)",
@@ -93,13 +94,15 @@ struct RivalCauses {
     guard let rival = snapshot.recognizer(winner.number), let place = snapshot.view(view.id) else { return [keep] }
     let isPan = [.pan, .swipe, .edgePan].contains(snapshot.recognizers[rival].kind)
     let spare = Fix(
-      "Answer false in gestureRecognizer(_:shouldReceive:) of its delegate\(isPan ? ", or in gestureRecognizerShouldBegin(_:)," : "") "
+      "Answer false in gestureRecognizer(_:shouldReceive:) of its "
+        + "delegate\(isPan ? ", or in gestureRecognizerShouldBegin(_:)," : "") "
         + "for touches on \(view.name).",
       [.spare(snapshot.place(ofRecognizer: rival), snapshot.place(of: place))])
     return [keep, spare]
   }
 
-  /// Its owner conforms to the delegate's protocol, and is none: a gestureRecognizer(_:shouldReceive:) there is not asked.
+  /// Its owner conforms to the delegate's protocol, and is none: a gestureRecognizer(_:shouldReceive:) there is not
+  /// asked.
   private func unwiredTap(_ rival: RecognizerSnapshot, _ view: ViewSnapshot) -> Cause? {
     guard rival.kind == .tap, rival.delegate == nil, let candidate = rival.delegateCandidates?.first,
       rival.property?.hasPrefix(candidate + ".") == true, let place = snapshot.recognizer(rival.id)
@@ -134,7 +137,8 @@ struct RivalCauses {
         summary: "\(owner) began to scroll\(moved) and took the touch from \(view.name)",
         fixes: [
           Fix(
-            "Answer false for \(view.name) in touchesShouldCancel(in:) of \(owner), or set canCancelContentTouches of it to "
+            "Answer false for \(view.name) in touchesShouldCancel(in:) of \(owner), or set canCancelContentTouches "
+              + "of it to "
               + "false.", rival.map { [.leaveTouches(snapshot.place(of: $0.view))] } ?? []),
           Fix(
             "Answer false in gestureRecognizerShouldBegin(_:) of \(view.name) for \(winner.name).", without(winner)),

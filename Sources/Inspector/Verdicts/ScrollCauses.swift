@@ -17,7 +17,8 @@ struct ScrollCauses {
     guard let isSideways = direction else { return nil }
     let pulls = extent.refreshes && !isSideways
     guard scroll.isEnabled else {
-      let isLarger = isSideways ? extent.content.width > extent.visible.width : extent.content.height > extent.visible.height
+      let isLarger =
+        isSideways ? extent.content.width > extent.visible.width : extent.content.height > extent.visible.height
       guard isLarger || pulls else { return nil }
       return cause(
         "\(view.name) does not scroll: its isScrollEnabled is false", "Set isScrollEnabled of \(view.name) to true.",
@@ -49,7 +50,8 @@ struct ScrollCauses {
     guard !extent.canZoom else { return nil }
     return cause(
       "\(view.name) can't be zoomed: its maximumZoomScale is not above its minimumZoomScale",
-      "Set maximumZoomScale of \(view.name) above its minimumZoomScale, and answer viewForZooming(in:) in its delegate.",
+      "Set maximumZoomScale of \(view.name) above its minimumZoomScale, and answer viewForZooming(in:) in its "
+        + "delegate.",
       [.allowZooming(place)])
   }
 
@@ -83,7 +85,8 @@ struct ScrollCauses {
 
   private func stiff() -> Cause {
     cause(
-      "\(view.name) can't be pulled to refresh: what it shows is not longer than itself, and alwaysBounceVertical is false",
+      "\(view.name) can't be pulled to refresh: what it shows is not longer than itself, and alwaysBounceVertical is "
+        + "false",
       "Set alwaysBounceVertical of \(view.name) to true.", [.allowPulling(place)])
   }
 
@@ -91,7 +94,9 @@ struct ScrollCauses {
 
   /// Whether the finger went more along the view's own x-axis; nil for what is no drag.
   private var direction: Bool? {
-    guard let end = story.departure?.fact, end.travel >= max(snapshot.application.thresholds.panSlop, 1) else { return nil }
+    guard let end = story.departure?.fact, end.travel >= max(snapshot.application.thresholds.panSlop, 1) else {
+      return nil
+    }
     let (x, y) = (end.x - evidence.point.x, end.y - evidence.point.y)
     guard let map = view.toScreen.inverse else { return abs(x) > abs(y) }
     return abs(map.a * x + map.c * y) > abs(map.b * x + map.d * y)
@@ -112,9 +117,11 @@ struct ScrollCauses {
       max(extent.content.width, isSideways ? extent.subviews.width : 0),
       max(extent.content.height, isSideways ? 0 : extent.subviews.height))
     return cause(
-      "\(view.name) has nothing to scroll: its contentSize is \(number(content)) pt \(what), \(number(visible)) pt of it "
+      "\(view.name) has nothing to scroll: its contentSize is \(number(content)) pt \(what), \(number(visible)) pt "
+        + "of it "
         + "are seen, and its subviews reach as far as \(number(held)) pt",
-      "Set contentSize of \(view.name) to at least \(number(size.width)) x \(number(size.height)), which its subviews take, "
+      "Set contentSize of \(view.name) to at least \(number(size.width)) x \(number(size.height)), which its "
+        + "subviews take, "
         + "or constrain them to all edges of its contentLayoutGuide.", [.growContent(place, size)])
   }
 
@@ -127,10 +134,12 @@ struct ScrollCauses {
     let (content, visible) = lengths(extent, isSideways)
     let superview = view.parent.map { snapshot.views[$0].name } ?? "the window"
     return cause(
-      "\(view.name) has nothing to scroll: it is \(number(visible)) pt \(what) itself and shows \(number(content)) pt, but "
+      "\(view.name) has nothing to scroll: it is \(number(visible)) pt \(what) itself and shows \(number(content)) "
+        + "pt, but "
         + "ends \(points(end - limit)) beyond the screen",
       "Make the frame of \(view.name) no \(isSideways ? "wider" : "taller") than \(superview).",
-      [.shorten(place, isSideways ? PlaneSize(limit - frame.x, frame.height) : PlaneSize(frame.width, limit - frame.y))])
+      [.shorten(place, isSideways ? PlaneSize(limit - frame.x, frame.height) : PlaneSize(frame.width, limit - frame.y))]
+    )
   }
 
   private func cause(_ summary: String, _ fix: String, _ remedies: [Remedy]) -> Cause {

@@ -156,10 +156,11 @@ struct SeenScreen: Sendable {
   /// A window that shows a colour and nothing else, with nothing in it that does anything.
   private func isEmptyCurtain(_ window: WindowSnapshot) -> Bool {
     let tree = snapshot.subtree(of: window.view)
-    return !window.isOfSystem && tree.allSatisfy { place in
-      if !isShown[place] { return true }
-      return !wants(place) && views[place].role != .label && views[place].role != .image
-    }
+    return !window.isOfSystem
+      && tree.allSatisfy { place in
+        if !isShown[place] { return true }
+        return !wants(place) && views[place].role != .label && views[place].role != .image
+      }
   }
 
   /// The views in the order in which they are drawn: siblings by their place, higher ones later.

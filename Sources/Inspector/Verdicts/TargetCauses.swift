@@ -15,7 +15,8 @@ struct TargetCauses {
     if let control = view.control, view.role != .textInput { return misrouted(control).map { [$0] } ?? [] }
     let deaf = deafRecognizers()
     if !deaf.isEmpty { return deaf }
-    let isDrag = story.departure.map { $0.fact.travel >= max(evidence.snapshot.application.thresholds.panSlop, 1) } ?? false
+    let isDrag =
+      story.departure.map { $0.fact.travel >= max(evidence.snapshot.application.thresholds.panSlop, 1) } ?? false
     if isDrag { return evidence.snapshot.path(to: target).lazy.compactMap(undragged).prefix(1).map { $0 } }
     // Asked about a whole list, the row under the finger is meant.
     let hit = story.hit.flatMap { evidence.snapshot.view($0.number) }

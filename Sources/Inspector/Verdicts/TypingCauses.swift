@@ -25,8 +25,8 @@ struct TypingCauses {
     }
   }
 
-  /// Something of the program's own answered: a delegate that has the method, or an action. A no counts where the delegate
-  /// has told of the text itself.
+  /// Something of the program's own answered: a delegate that has the method, or an action. A no counts where the
+  /// delegate has told of the text itself.
   var isAnswered: Bool {
     sendings.contains { $0.told > 0 } || exchanges.contains { $0.reply == .yes }
   }
@@ -48,7 +48,8 @@ struct TypingCauses {
         summary: "\(delegate) said no to \(veto.question.method) of \(field.name)",
         fix: "Answer true in \(delegate)'s \(veto.question.method) for \(field.name)"
           + (written
-            ? "; where it writes the text itself, call sendActions(for: .editingChanged) of the field after that: no event "
+            ? "; where it writes the text itself, call sendActions(for: .editingChanged) of the field after that: no "
+              + "event "
               + "is sent for a text that program code sets."
             : "."),
         remedies: [.answerYes(snapshot.place(of: asker), veto.question)])
@@ -63,7 +64,8 @@ struct TypingCauses {
       let field = snapshot.views[asker]
       return Cause(
         code: .delegateNotWired, culprit: field.name,
-        summary: "\(field.name) has no delegate to ask \(exchange.question.method), and \(candidate), which conforms to "
+        summary:
+          "\(field.name) has no delegate to ask \(exchange.question.method), and \(candidate), which conforms to "
           + "\(exchange.question.delegateProtocol), is none",
         fix: "Set delegate of \(field.name) to the \(candidate), which is to have \(exchange.question.method).",
         remedies: [.takeDelegate(snapshot.place(of: asker), candidate)])
@@ -81,7 +83,9 @@ struct TypingCauses {
         return Cause(
           code: .delegateNotWired, culprit: bar,
           summary: "\(bar) told \(delegate), its delegate, which has no \(exchange.question.method)",
-          fix: "Set delegate of \(bar) to the object that has \(exchange.question.method), or implement that in \(delegate).",
+          fix:
+            "Set delegate of \(bar) to the object that has \(exchange.question.method), or implement that in "
+            + "\(delegate).",
           remedies: [.answerYes(snapshot.place(of: asker), exchange.question)])
       }.suffix(1)
   }
@@ -98,7 +102,9 @@ struct TypingCauses {
   private func misheard() -> [Cause] {
     let editing: UInt64 = 0b1111 << 16
     for sending in sendings where sending.told == 0 && sending.bits & editing != 0 {
-      guard let place = snapshot.view(sending.control.number), let control = snapshot.views[place].control else { continue }
+      guard let place = snapshot.view(sending.control.number), let control = snapshot.views[place].control else {
+        continue
+      }
       let there = control.receivers.filter { !$0.isGone }
       let heard = there.reduce(0) { $0 | $1.events }
       guard !there.isEmpty, heard & editing == 0 else { continue }
@@ -107,7 +113,8 @@ struct TypingCauses {
         Cause(
           code: .wrongEvent, culprit: field.name,
           summary: "\(field.name) sent \(sending.name), and its actions are for \(listened)",
-          fix: "Add the action of \(field.name) for \(sending.name), which \(field.type) sends, instead of \(listened).",
+          fix:
+            "Add the action of \(field.name) for \(sending.name), which \(field.type) sends, instead of \(listened).",
           remedies: [.listenInstead(snapshot.place(of: place), heard: heard, sent: sending.bits)])
       ]
     }

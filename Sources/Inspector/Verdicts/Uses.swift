@@ -32,8 +32,12 @@ struct Uses {
       // One that nobody listens to is only in the way.
       let isHeard = !control.receivers.isEmpty || control.actsByItself || view.overrides.contains(.tracking)
       if isHeard || control.primaryEvents != 0 { return true }
-    } else if view.role == .textInput || view.role == .cell || view.role == .scrollView { return true }
+    } else if view.role == .textInput || view.role == .cell || view.role == .scrollView {
+      return true
+    }
     if !view.overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded]) { return true }
-    return view.recognizers.contains { snapshot.recognizers[$0].owner == .program && snapshot.recognizers[$0].isEnabled }
+    return view.recognizers.contains {
+      snapshot.recognizers[$0].owner == .program && snapshot.recognizers[$0].isEnabled
+    }
   }
 }

@@ -20,7 +20,8 @@ struct WrongGesture {
         + "or its opposite.", [.want(place, .direction(done))])
   }
 
-  private func cause(_ summary: String, _ fix: String, _ remedies: [Remedy], _ code: Code = .wrongGestureAsked) -> Cause {
+  private func cause(_ summary: String, _ fix: String, _ remedies: [Remedy], _ code: Code = .wrongGestureAsked) -> Cause
+  {
     Cause(code: code, culprit: description.name, summary: summary, fix: fix, remedies: remedies)
   }
 

@@ -50,7 +50,9 @@ open class CollectionControllerCalls: UIViewController, UICollectionViewDelegate
     true
   }
   /// By default nothing is done.
-  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) { Unwritten.reach() }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    Unwritten.reach()
+  }
   /// By default nothing is done.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
   /// By default unless the collection is edited.

@@ -119,6 +119,12 @@ extension FaultMatrixTests {
         stage.recognizer(UIPanGestureRecognizer(), "row", on: stage.view("inner", (0, 0, 390, 300)))
         stage.recognizer(UISwipeGestureRecognizer(), "page")
       }, act: { $0.flick(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 100)) }),
+    FaultScene(
+      "D15 the pan of UIScrollView 'page'", name: "a drawer around a page", target: "drawer",
+      build: { stage in
+        stage.recognizer(UIPanGestureRecognizer(), "drawer")
+        stage.page()
+      }, act: FaultScene.drag(100, 400, to: 100, 200)),
     // D16: both happen
     both("a pan and a scroll view"), both("a card and a page"), both("a drawing and a list"),
     // D18
@@ -139,6 +145,14 @@ extension FaultMatrixTests {
         let menu = stage.recognizer(UILongPressGestureRecognizer(), "menu")
         menu.numberOfTapsRequired = 1
         stage.recognizer(UITapGestureRecognizer(), "once").require(toFail: menu)
+      }, act: FaultScene.tap(100, 100)),
+    FaultScene(
+      "OK", "D19 UITapGestureRecognizer 'twice'", name: "a tap waits for a double tap around it", target: "once",
+      build: { stage in
+        let twice = stage.recognizer(UITapGestureRecognizer(), "twice")
+        twice.numberOfTapsRequired = 2
+        stage.recognizer(UITapGestureRecognizer(), "once", on: stage.view("photo", (0, 0, 300, 300)))
+          .require(toFail: twice)
       }, act: FaultScene.tap(100, 100)),
     FaultScene(
       "D37 UITapGestureRecognizer 'twice'", name: "a second tap that never comes", target: "twice",

@@ -98,7 +98,8 @@ struct HealthyScene: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: scenes) func `a second run finds nothing either`(_ scene: HealthyScene) {
     let verdicts = Self.proven(scene)
-    #expect(verdicts.first?.isOK == true || verdicts.map(\.code) == ["D40"], "\(verdicts.first?.summary ?? "no answer")")
+    #expect(
+      verdicts.first?.isOK == true || verdicts.map(\.code) == ["D40"], "\(verdicts.first?.summary ?? "no answer")")
   }
 }
 

@@ -135,7 +135,8 @@ extension HealthySceneTests {
       }, act: HealthyScene.tap(60, 120, target: "save")),
     HealthyScene(
       "a finger that leaves its button before it lifts",
-      build: { $0.button("delete", (20, 100, 100, 50)) }, act: { [Question($0.drag(from: CGPoint(x: 60, y: 120), to: CGPoint(x: 60, y: 500)), isForNothing: true)] }),
+      build: { $0.button("delete", (20, 100, 100, 50)) },
+      act: { [Question($0.drag(from: CGPoint(x: 60, y: 120), to: CGPoint(x: 60, y: 500)), isForNothing: true)] }),
     HealthyScene(
       "two exclusive buttons, one after the other",
       build: { stage in

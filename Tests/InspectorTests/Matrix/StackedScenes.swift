@@ -134,7 +134,8 @@ extension FaultMatrixTests {
         }
       }, act: FaultScene.tap(60, 120)),
     FaultScene(
-      "D07 UIView 'content'", "D38 UIButton 'star'", name: "a button behind the contentView, for the wrong event",
+      "D07 UIView 'content' in row 0", "D38 UIButton 'star' in row 0",
+      name: "a button behind the contentView, for the wrong event",
       target: "star",
       build: { stage in
         let rows = Rows { _ in

@@ -90,8 +90,8 @@ import UIKit
     #expect(told(refused) == ["D36 delegate Deaf"])
     #expect(
       refused.first?.summary == """
-        delegate Deaf did not let it see the touch (gestureRecognizer(_:shouldReceive:)) for UITapGestureRecognizer \
-        'open'
+        delegate Deaf said no to gestureRecognizer(_:shouldReceive:) for UITapGestureRecognizer 'open' when the finger \
+        came down
         """)
   }
 
@@ -140,8 +140,7 @@ import UIKit
     let finger = scene.device.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200))
     let verdicts = scene.device.why(finger, target: drawer)
     #expect(verdicts.first?.code == "D15")
-    #expect(
-      verdicts.first?.fix.contains("let the scroll view's pan require UIPanGestureRecognizer 'drawer' to fail") == true)
+    #expect(verdicts.first?.fix.contains("call require(toFail:) of the pan of UIScrollView 'scroll'") == true)
     #expect(scroll.contentOffset.y > 0)
   }
 

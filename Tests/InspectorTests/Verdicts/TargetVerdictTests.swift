@@ -19,7 +19,7 @@ import UIKit
     let scene = Scene()
     _ = plainButton(scene)
     let verdicts = scene.device.why(scene.device.tap(at: middle))
-    #expect(told(verdicts) == ["D38 UIButton 'save'"])
+    #expect(told(verdicts) == ["D28 UIButton 'save'"])
     #expect(verdicts[0].summary.contains("has no action at all"))
   }
 
@@ -27,7 +27,7 @@ import UIKit
     let scene = Scene()
     plainButton(scene).addAction(UIAction { _ in }, for: .valueChanged)
     let verdicts = scene.device.why(scene.device.tap(at: middle))
-    #expect(told(verdicts) == ["D28 UIButton 'save'"])
+    #expect(told(verdicts) == ["D38 UIButton 'save'"])
     #expect(
       verdicts[0].summary
         == "UIButton 'save' sent touchDown, touchUpInside, primaryActionTriggered, and its actions are for valueChanged"
@@ -48,7 +48,11 @@ import UIKit
     knob.addAction(UIAction { _ in }, for: .touchDragExit)
     let verdicts = scene.device.why(scene.device.tap(at: middle))
     #expect(told(verdicts) == ["D38 Knob 'knob'"])
-    #expect(verdicts[0].fix == "Add the action for touchDown, touchUpInside.")
+    #expect(
+      verdicts[0].fix == """
+        Add the action of Knob 'knob' for touchDown, touchUpInside, which Knob sends, instead of touchDragExit, or \
+        call sendActions(for: touchDragExit) in Knob.
+        """)
   }
 
   private final class Knob: UIControl {}

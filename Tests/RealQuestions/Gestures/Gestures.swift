@@ -11,7 +11,8 @@ extension RealQuestions {
     firmTapOnNote, panelEatsSlider, peekingCards, emptyStateControl, indexStaysDark,
   ]
   static let gesturesHealthy: [HealthyScreen] = [
-    healthyChat, healthyShelves, healthySwipeRows, healthyTurnedSticker, healthyCropSheet, healthyEdgeMenu, healthyHeldPhoto,
+    healthyChat, healthyShelves, healthySwipeRows, healthyTurnedSticker, healthyCropSheet, healthyEdgeMenu,
+    healthyHeldPhoto,
     healthyKnob, healthyPopup, healthyBackSwipe, healthyNotice, healthyTiltedCard, healthyCanvas, healthyReader,
   ]
 }

@@ -14,7 +14,6 @@ struct OwnerNames {
 
   private var holders: [UInt: [Holder]] = [:]
   private static var known: [ObjectIdentifier: StoredProperties?] = [:]
-  private static var oursByClass: [ObjectIdentifier: Bool] = [:]
 
   init(_ application: UIApplication) {
     if let delegate = application.delegate { add(delegate) }
@@ -59,7 +58,8 @@ struct OwnerNames {
   private static func properties(of type: AnyClass) -> StoredProperties? {
     if let known = known[ObjectIdentifier(type)] { return known }
     let properties =
-      isOurs(type) ? nil : StoredProperties(of: type, after: base(of: type).map(StoredProperties.count) ?? 0)
+      SystemClasses.contain(type)
+      ? nil : StoredProperties(of: type, after: base(of: type).map(StoredProperties.count) ?? 0)
     known[ObjectIdentifier(type)] = .some(properties)
     return properties
   }
@@ -93,7 +93,7 @@ struct OwnerNames {
     var names: [String] = []
     for object in chain(above: view) {
       let type: AnyClass = type(of: object)
-      guard !isOurs(type), isSo(type), base(of: type).map(isSo) != true else { continue }
+      guard !SystemClasses.contain(type), isSo(type), base(of: type).map(isSo) != true else { continue }
       let name = String(describing: type)
       if !names.contains(name) { names.append(name) }
     }
@@ -103,16 +103,7 @@ struct OwnerNames {
   /// The nearest class of ours that a class inherits from.
   private static func base(of type: AnyClass) -> AnyClass? {
     var current: AnyClass? = type
-    while let known = current, !isOurs(known) { current = _getSuperclass(known) }
+    while let known = current, !SystemClasses.contain(known) { current = _getSuperclass(known) }
     return current
-  }
-
-  /// A class of UIKit's, or Foundation's.
-  static func isOurs(_ type: AnyClass) -> Bool {
-    if let known = oursByClass[ObjectIdentifier(type)] { return known }
-    let name = String(reflecting: type)
-    let isOurs = ["FirstResponder.", "Widgets.", "Foundation."].contains { name.hasPrefix($0) }
-    oursByClass[ObjectIdentifier(type)] = isOurs
-    return isOurs
   }
 }

@@ -63,7 +63,8 @@ enum InspectionSamples {
         id: 3, name: "UIPanGestureRecognizer", type: "UIPanGestureRecognizer", kind: .pan, owner: .program, view: 1,
         isEnabled: true, state: "possible", cancelsTouchesInView: true, delaysTouchesBegan: false,
         delaysTouchesEnded: true, taps: 0, fewestTouches: 1, mostTouches: .max, duration: 0, allowedMovement: nil,
-        delegate: nil, requirements: [3], targets: 1, goneTargets: 0, formerViews: [NamedObject(id: 7, name: "UIView 'old'")])
+        delegate: nil, requirements: [3], targets: 1, goneTargets: 0,
+        formerViews: [NamedObject(id: 7, name: "UIView 'old'")])
     ]
     snapshot.application.keyWindow = 0
     snapshot.application.chain = [ChainedResponder(id: 2, name: "UIView#2", view: 1, isController: true)]

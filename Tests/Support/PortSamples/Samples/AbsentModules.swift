@@ -1,5 +1,6 @@
 import AVFoundation
 import UIKit
+
 #if os(iOS) && !os(watchOS)
   import SwiftUI
 #endif

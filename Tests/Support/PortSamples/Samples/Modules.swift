@@ -1,4 +1,5 @@
 import UIKit
+
 #if canImport(os)
   import os.log
 #endif

@@ -21,7 +21,9 @@ struct StoredProperties {
     // The option for classes, by its number: its name is a variable that any thread might change.
     _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, type, _ in
       defer { count += 1 }
-      if count >= ours, let kind = Self.kind(of: type) { found.append((Self.written(String(cString: name)), offset, kind)) }
+      if count >= ours, let kind = Self.kind(of: type) {
+        found.append((Self.written(String(cString: name)), offset, kind))
+      }
       return true
     }
     properties = found

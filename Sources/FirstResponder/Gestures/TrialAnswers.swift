@@ -31,7 +31,7 @@ final class TrialAnswers {
   /// Scroll views that take touches from whatever has them.
   var taking: Set<ObjectIdentifier> = [] { didSet { isEmpty = false } }
 
-  func takes(_ view: UIScrollView) -> Bool { !isEmpty && taking.contains(ObjectIdentifier(view)) }
+  func takes(_ view: UIView) -> Bool { !isEmpty && taking.contains(ObjectIdentifier(view)) }
 
   /// Whether a question of a view counts as answered with yes.
   func allows(_ question: DelegateQuestion, of view: UIView) -> Bool {
