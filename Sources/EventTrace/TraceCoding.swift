@@ -149,7 +149,7 @@ extension FactCode {
     case .commits: [.small, .any]
     case .keepsTouch: [.object, .choice(KeepingReason.allCases.count)]
     case .sentEvents: [.object, .any, .any, .any]
-    case .performs, .foundNoReceiver, .claimsUnknown: [.object]
+    case .performs, .foundNoReceiver, .claimsUnknown, .declines, .missesKey: [.object]
     case .firstResponder: [.choice(Focus.allCases.count)]
     case .ignores: [.any, .optionalObject]
     }

@@ -6,7 +6,7 @@ public enum DelegateQuestion: UInt8, CaseIterable, Sendable, Hashable, Codable {
   case fieldShouldBegin, fieldShouldEnd, fieldShouldChange, fieldShouldClear, fieldShouldReturn
   case textShouldBegin, textShouldEnd, textShouldChange, textDidChange
   case viewForZooming
-  case canEditRow, sheetShouldGo, sheetDidGo
+  case canEditRow, canMoveItem, sheetShouldGo, sheetDidGo
   case searchShouldBegin, searchShouldChange, searchTextDidChange, searchButtonClicked, searchCancelClicked
 
   /// Apple's name of the method.
@@ -29,6 +29,7 @@ public enum DelegateQuestion: UInt8, CaseIterable, Sendable, Hashable, Codable {
     case .textDidChange: "textViewDidChange(_:)"
     case .viewForZooming: "viewForZooming(in:)"
     case .canEditRow: "tableView(_:canEditRowAt:)"
+    case .canMoveItem: "collectionView(_:canMoveItemAt:)"
     case .sheetShouldGo: "presentationControllerShouldDismiss(_:)"
     case .sheetDidGo: "presentationControllerDidDismiss(_:)"
     case .searchShouldBegin: "searchBarShouldBeginEditing(_:)"
@@ -45,6 +46,7 @@ public enum DelegateQuestion: UInt8, CaseIterable, Sendable, Hashable, Codable {
     case .shouldHighlightRow, .willSelectRow, .didSelectRow: "UITableViewDelegate"
     case .viewForZooming: "UIScrollViewDelegate"
     case .canEditRow: "UITableViewDataSource"
+    case .canMoveItem: "UICollectionViewDataSource"
     case .sheetShouldGo, .sheetDidGo: "UIAdaptivePresentationControllerDelegate"
     case .shouldHighlightItem, .shouldSelectItem, .didSelectItem: "UICollectionViewDelegate"
     case .fieldShouldBegin, .fieldShouldEnd, .fieldShouldChange, .fieldShouldClear, .fieldShouldReturn:

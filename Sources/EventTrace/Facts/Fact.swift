@@ -61,6 +61,13 @@ public enum Fact<Object> {
   case foundNoReceiver(action: Object)
   /// A responder claims an action whose method its class does not know: passed over.
   case claimsUnknown(action: Object)
+  /// The class of a responder knows an action, and its own `canPerformAction(_:withSender:)` says no to it: passed over.
+  case declines(action: Object)
+
+  // MARK: Keys (topic `keys`)
+
+  /// The step's object would have typed a key, and somebody on the chain has kept its press: nothing is typed.
+  case missesKey(text: Object)
 
   // MARK: Delegates (topic `delegates`; the step's object is the view that has the delegate)
 

@@ -8,6 +8,7 @@ enum FactCode: UInt8 {
   case sentEvents, performs, foundNoReceiver, claimsUnknown
   case firstResponder, ignores
   case cameIn, queued, comesOut, admittedTouch, mayBegin, commits, asked
+  case declines, missesKey
 }
 
 /// Takes the words of one fact.
@@ -52,6 +53,8 @@ extension Fact where Object == ObjectID {
     case .performs: .performs
     case .foundNoReceiver: .foundNoReceiver
     case .claimsUnknown: .claimsUnknown
+    case .declines: .declines
+    case .missesKey: .missesKey
     case .asked: .asked
     case .commits: .commits
     case .firstResponder: .firstResponder
@@ -136,7 +139,9 @@ extension Fact where Object == ObjectID {
       writer.add(bits)
       writer.add(told)
       writer.add(gone)
-    case .performs(let action), .foundNoReceiver(let action), .claimsUnknown(let action): writer.add(action)
+    case .performs(let action), .foundNoReceiver(let action), .claimsUnknown(let action), .declines(let action):
+      writer.add(action)
+    case .missesKey(let text): writer.add(text)
     case .firstResponder(let focus): writer.add(UInt64(focus.rawValue))
     case .ignores(let count, let by):
       writer.add(count)
@@ -206,6 +211,8 @@ struct FactReader {
     case .performs: return .performs(action: object())
     case .foundNoReceiver: return .foundNoReceiver(action: object())
     case .claimsUnknown: return .claimsUnknown(action: object())
+    case .declines: return .declines(action: object())
+    case .missesKey: return .missesKey(text: object())
     case .firstResponder: return .firstResponder(choice())
     case .ignores: return .ignores(count: int(), by: optionalObject())
     }

@@ -45,6 +45,8 @@ extension Fact where Object: CustomStringConvertible {
     case .foundNoReceiver(let action): return "\(action) found no receiver"
     case .claimsUnknown(let action):
       return "canPerformAction says yes to \(action), but the class does not know the method: passed over"
+    case .declines(let action): return "canPerformAction says no to \(action): passed over"
+    case .missesKey(let text): return "does not type \(text): somebody on the chain kept the key"
     case .asked(let question, let who, let reply): return question.text(who.map { "\($0)" }, reply)
     case .commits(let picture, let changes):
       return "commits picture \(picture): \(changes) \(changes == 1 ? "change" : "changes") of layers"
@@ -81,6 +83,8 @@ extension Fact {
     case .performs: "performs"
     case .foundNoReceiver: "foundNoReceiver"
     case .claimsUnknown: "claimsUnknown"
+    case .declines: "declines"
+    case .missesKey: "missesKey"
     case .asked: "asked"
     case .commits: "commits"
     case .firstResponder: "firstResponder"

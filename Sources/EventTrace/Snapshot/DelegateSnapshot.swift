@@ -1,5 +1,7 @@
 /// Whom a view, or a recognizer, has to ask and to tell.
 public struct DelegateSnapshot: Sendable, Hashable, Codable {
+  /// Whose delegate it is, where it is not the view's: `presentationController of NewsController`.
+  public var asker: String?
   /// Apple's name of the protocol: `UITableViewDelegate`.
   public var protocolName: String
   /// The delegate as the trace names it: a responder by its own name, others by their class; nil where there is none.
@@ -9,7 +11,8 @@ public struct DelegateSnapshot: Sendable, Hashable, Codable {
   public var candidates: [String]
 
   /// A delegate as the app half found it.
-  public init(protocolName: String, name: String?, candidates: [String]) {
+  public init(asker: String? = nil, protocolName: String, name: String?, candidates: [String]) {
+    self.asker = asker
     (self.protocolName, self.name, self.candidates) = (protocolName, name, candidates)
   }
 }

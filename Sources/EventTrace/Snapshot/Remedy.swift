@@ -57,6 +57,12 @@ public enum Remedy: Sendable, Hashable, Codable {
   case beginBeyond(ResponderPlace)
   /// The app asked for the commands of headsets.
   case receiveRemoteControl
+  /// The responder performs what its class knows, whatever it answers.
+  case performKnown(ResponderPlace)
+  /// A key is typed, whoever keeps its press.
+  case typeKeptKeys
+  /// Presses end where they would be cancelled.
+  case endPresses
 
   // What a fix says, done for a trial.
 

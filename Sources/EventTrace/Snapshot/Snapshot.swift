@@ -122,8 +122,6 @@ public struct ResponderSnapshot: Sendable, Hashable, Codable {
   public var name: String
   /// Where it stands; nil for what is neither a view nor a controller of one, or not on the screen.
   public var place: ResponderPlace?
-  /// Its class has methods for presses that begin and end, and none for those that are cancelled; nil counts as false.
-  public var forgetsCancelledPresses: Bool?
 
   /// A responder as the app half found it; without a place it can't be named in another run.
   public init(id: UInt32, name: String, place: ResponderPlace? = nil) {

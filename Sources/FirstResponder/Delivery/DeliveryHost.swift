@@ -37,6 +37,8 @@ protocol DeliveryHost: HostApplication {
   func takeCommandKey(_ key: PressReport) -> Bool
   /// A press has begun that nobody kept.
   func pressWasLeft(_ press: UIPress)
+  /// A press has begun, and somebody has kept it.
+  func pressWasKept(_ press: UIPress)
   /// When the newest scrolling or transforming was.
   var newestPointerTime: TimeInterval { get }
   /// Everything is taken back: keys that are held, and pointers and motion.

@@ -21,7 +21,9 @@ extension EventDelivery {
     } catch {
       return journal.note(.device, host as UIResponder, error.text)
     }
-    if let begun, begun.isLeft { host.pressWasLeft(begun) }
+    if let begun {
+      if begun.isLeft { host.pressWasLeft(begun) } else { host.pressWasKept(begun) }
+    }
     doWhatWaited()
   }
 

@@ -27,11 +27,21 @@ final class TrialAnswers {
   var together: Set<Pair> = [] { didSet { isEmpty = false } }
   var apart: Set<Pair> = [] { didSet { isEmpty = false } }
   var spared: Set<Spared> = [] { didSet { isEmpty = false } }
+  /// Responders that perform what their classes know, whatever they answer.
+  var performing: Set<ObjectIdentifier> = [] { didSet { isEmpty = false } }
+  /// A key is typed, whoever keeps its press.
+  var typesKeptKeys = false { didSet { isEmpty = false } }
+  /// Responders hear of the end of presses that are cancelled.
+  var endsPresses = false { didSet { isEmpty = false } }
 
   /// Scroll views that take touches from whatever has them.
   var taking: Set<ObjectIdentifier> = [] { didSet { isEmpty = false } }
 
   func takes(_ view: UIView) -> Bool { !isEmpty && taking.contains(ObjectIdentifier(view)) }
+
+  func performsWhatItKnows(_ responder: UIResponder) -> Bool {
+    !isEmpty && performing.contains(ObjectIdentifier(responder))
+  }
 
   /// Whether a question of a view counts as answered with yes.
   func allows(_ question: DelegateQuestion, of view: UIView) -> Bool {

@@ -37,6 +37,7 @@ extension UIApplication: DeliveryHost {
 
   final func takeCommandKey(_ key: PressReport) -> Bool { commandKeys.take(key) }
   final func pressWasLeft(_ press: UIPress) { commandKeys.pressWasLeft(press) }
+  final func pressWasKept(_ press: UIPress) { commandKeys.pressWasKept(press) }
   final var newestPointerTime: TimeInterval { pointer.newestTime }
   final func forgetKeys() { commandKeys.forgetKeys() }
   final func forgetOtherInput() {

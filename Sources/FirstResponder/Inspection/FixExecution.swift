@@ -45,6 +45,15 @@ extension RemedyExecution {
   }
 
   func takeDelegate(_ view: UIView, _ name: String) {
+    if let presented = view.viewController?.storedPresented, !(view is any Consulting) {
+      let found = OwnerNames.chain(above: presented.storedView ?? view).first {
+        String(describing: type(of: $0)) == name
+      }
+      if let delegate = found as? any UIAdaptivePresentationControllerDelegate {
+        presented.presentationController?.delegate = delegate
+      }
+      return
+    }
     guard let view = view as? any Consulting else { return }
     let found = OwnerNames.chain(above: view).first { String(describing: type(of: $0)) == name }
     if let found { view.consult(found) }

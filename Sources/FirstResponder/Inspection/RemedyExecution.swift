@@ -49,6 +49,9 @@ struct RemedyExecution {
     case .beginBeyond(let place): windows.responder(at: place)?.next.map(begin) ?? false
     case .receiveRemoteControl:
       receiveRemoteControl()
+    case .performKnown(let place): perform(place)
+    case .typeKeptKeys: set { $0.typesKeptKeys = true }
+    case .endPresses: set { $0.endsPresses = true }
     case .letThrough(let place): change(place) { $0.isUserInteractionEnabled = false }
     case .standAside(let place): change(place) { application.hitTestLog.thinViews.insert(ObjectIdentifier($0)) }
     case .standBehind(let place, let other): change(place) { stand($0, behind: other) }
@@ -116,6 +119,16 @@ struct RemedyExecution {
 
   private func receiveRemoteControl() -> Bool {
     application.beginReceivingRemoteControlEvents()
+    return true
+  }
+
+  private func perform(_ place: ResponderPlace) -> Bool {
+    guard let responder = windows.responder(at: place) else { return false }
+    return set { $0.performing.insert(ObjectIdentifier(responder)) }
+  }
+
+  private func set(_ body: (TrialAnswers) -> Void) -> Bool {
+    body(trial)
     return true
   }
 

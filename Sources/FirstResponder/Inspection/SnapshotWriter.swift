@@ -144,13 +144,14 @@ struct SnapshotWriter {
     description.scroll = (view as? UIScrollView)?.inspection
     description.layout = view.layoutInspection(journal)
     description.property = properties.name(of: view) { OwnerNames.chain(above: view) }
+    description.kind = SystemClasses.publicName(of: type(of: view))
     if let spoken = view as? any Spoken {
-      (description.text, description.kind) = (spoken.spokenText, spoken.spokenKind)
+      (description.text, description.kind) = (spoken.spokenText, spoken.spokenKind ?? description.kind)
       description.cell = spoken.shownPlace.map { CellPlace(section: $0.section, row: $0.row) }
     }
     if let presented = view.viewController?.storedPresented, presented.storedPresentationController?.delegate == nil {
       description.delegate = DelegateSnapshot(
-        protocolName: "UIAdaptivePresentationControllerDelegate", name: nil,
+        asker: "presentationController of \(type(of: presented))", protocolName: "UIAdaptivePresentationControllerDelegate", name: nil,
         candidates: OwnerNames.classes(above: presented.storedView ?? view) {
           $0 is any UIAdaptivePresentationControllerDelegate.Type
         })

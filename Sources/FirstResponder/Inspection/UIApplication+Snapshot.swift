@@ -39,9 +39,7 @@ extension UIApplication {
   /// A responder as snapshots speak of it.
   package final func inspectionMark(of responder: UIResponder) -> ResponderSnapshot {
     let (number, name) = (journal.number(of: responder), journal.nameForQuestion(of: responder))
-    var mark = ResponderSnapshot(id: number, name: name, place: windowList.place(of: responder))
-    mark.forgetsCancelledPresses = PressOverrides.forgetCancellation(of: type(of: responder))
-    return mark
+    return ResponderSnapshot(id: number, name: name, place: windowList.place(of: responder))
   }
 
   /// The number by which snapshots speak of a recognizer.

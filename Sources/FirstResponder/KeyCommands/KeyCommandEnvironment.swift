@@ -124,6 +124,15 @@ final class KeyCommandEnvironment: ApplicationPart {
     }
   }
 
+  /// A letter that would have been typed goes nowhere: nobody sees why.
+  func pressWasKept(_ press: UIPress) {
+    guard journal.recorder != nil, !press.isOver, let key = press.key, case .type(let text)? = TextKey(key),
+      text.allSatisfy({ !$0.isNewline && $0 != "\t" }), let target = textInput.target as? UIResponder
+    else { return }
+    if application.gestures.trial.typesKeptKeys { return pressWasLeft(press) }
+    journal.take(.keys, target, .missesKey(text: journal.mark(ofText: "\"\(text)\"")))
+  }
+
   /// False if there is nobody to do it.
   private func perform(_ meaning: TextKey) -> Bool {
     guard let window = host.keyWindow else { return false }

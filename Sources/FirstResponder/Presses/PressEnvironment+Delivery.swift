@@ -47,6 +47,9 @@ extension PressEnvironment {
     case .ended:
       journal.trace(.keys, responder, .pressesEnded)
       responder.pressesEnded(presses, with: event)
+    case .cancelled where gestures.trial.endsPresses:
+      journal.trace(.keys, responder, .pressesEnded)
+      responder.pressesEnded(presses, with: event)
     case .cancelled:
       journal.trace(.keys, responder, .pressesCancelled)
       responder.pressesCancelled(presses, with: event)

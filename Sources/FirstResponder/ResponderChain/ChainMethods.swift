@@ -11,6 +11,7 @@ enum ChainMethods {
   /// `target(forAction:withSender:)`.
   static let target = places?["target"]
   static let undoManager = places?["undoManager"]
+  private static let canPerformAction = places?["canPerformAction"]
   static func place(of method: Method) -> Int? { placesOfEvents[Int(method.rawValue)] }
 
   private static let probes: [String: UIResponder.Type] = [
@@ -21,8 +22,16 @@ enum ChainMethods {
     Method.pressesEnded.name: PressesEndedProbe.self, Method.pressesCancelled.name: PressesCancelledProbe.self,
     Method.motionBegan.name: MotionBeganProbe.self, Method.motionEnded.name: MotionEndedProbe.self,
     Method.motionCancelled.name: MotionCancelledProbe.self, Method.remoteControlReceived.name: RemoteProbe.self,
-    "target": TargetProbe.self, "undoManager": UndoProbe.self,
+    "target": TargetProbe.self, "undoManager": UndoProbe.self, "canPerformAction": CanPerformProbe.self,
   ]
+
+  /// Whether what a responder can perform is decided by a class of the program's.
+  static func isOwnRefusal(of responder: UIResponder) -> Bool {
+    guard let canPerformAction else { return false }
+    let type = type(of: responder)
+    guard let system = SystemClasses.nearest(to: type), system != type else { return false }
+    return OverrideDetection.differ(type, system, at: canPerformAction)
+  }
 }
 
 /// Never advanced; but methods that do the same could share their code with others, and would not be told apart.
@@ -77,5 +86,11 @@ private final class UndoProbe: UIResponder {
   override var undoManager: UndoManager? {
     calls += 15
     return nil
+  }
+}
+private final class CanPerformProbe: UIResponder {
+  override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    calls += 16
+    return false
   }
 }

@@ -36,9 +36,20 @@ extension UIResponder {
       if responder !== self, !responder.inherits(at: ChainMethods.target) {
         return responder.target(forAction: action, withSender: sender)
       }
-      if !responder.isPassedByForActions, responder.canPerformAction(action, withSender: sender) { return responder }
+      if !responder.isPassedByForActions, responder.agrees(to: action, from: sender) { return responder }
     }
     return nil
+  }
+
+  /// What the receiver says of an action. A no of the program's to what its class knows is taken down.
+  private func agrees(to action: Selector, from sender: Any?) -> Bool {
+    if canPerformAction(action, withSender: sender) { return true }
+    guard let application = UIApplication.current, application.recorder != nil, ChainMethods.isOwnRefusal(of: self),
+      classKnows(action)
+    else { return false }
+    if application.gestures.trial.performsWhatItKnows(self) { return true }
+    application.take(.actions, self, .declines(action: application.mark(ofText: action.description)))
+    return false
   }
 
   /// The undo manager of the nearest responder above the receiver whose class supplies one (B3.53).

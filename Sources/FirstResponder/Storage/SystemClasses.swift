@@ -11,4 +11,24 @@ enum SystemClasses {
     known[ObjectIdentifier(type)] = isOurs
     return isOurs
   }
+
+  /// Apple's name of the kind of object that a class of ours makes, where the class itself is nobody's business; nil for
+  /// a class of the program's, and for one that has such a name.
+  static func publicName(of type: AnyClass) -> String? {
+    guard contain(type) else { return nil }
+    var current: AnyClass? = type
+    while let known = current {
+      let name = String(describing: known)
+      if name.hasPrefix("UI") { return known == type ? nil : name }
+      current = _getSuperclass(known)
+    }
+    return nil
+  }
+
+  /// The nearest class of ours that a class inherits from, itself included.
+  static func nearest(to type: AnyClass) -> AnyClass? {
+    var current: AnyClass? = type
+    while let known = current, !contain(known) { current = _getSuperclass(known) }
+    return current
+  }
 }

@@ -40,7 +40,9 @@ struct Advice {
       guard let place = snapshot.view(exchange.asker.number),
         let candidate = snapshot.views[place].delegate?.candidates.first
       else { continue }
-      let (asker, method) = (snapshot.views[place].name, exchange.question.method)
+      let (asker, method) = (
+        snapshot.views[place].delegate?.asker ?? snapshot.views[place].name, exchange.question.method
+      )
       return Cause(
         code: .delegateNotWired, culprit: asker,
         summary: "\(asker) has no delegate to tell by \(method), and \(candidate), which conforms to "

@@ -11,7 +11,7 @@ struct ConsentCauses {
   func others(besides target: Int) -> [Cause] {
     let askers = exchanges.filter { $0.reply == .no }.compactMap { snapshot.view($0.asker.number) }
     let rows: Set<DelegateQuestion> = [
-      .shouldHighlightRow, .willSelectRow, .shouldHighlightItem, .shouldSelectItem,
+      .shouldHighlightRow, .willSelectRow, .shouldHighlightItem, .shouldSelectItem, .canMoveItem,
     ]
     var found: [Int] = []
     for asker in askers where asker != target && !found.contains(asker) { found.append(asker) }

@@ -145,6 +145,7 @@ public struct Diagnosis: Finding {
     return evidence.snapshot.path(to: view).dropFirst().first { holder in
       evidence.snapshot.views[holder].recognizers.map { evidence.snapshot.recognizers[$0] }.contains {
         $0.kind == .longPress && $0.owner == .program && $0.targets > 0 && story?.recognition(of: $0.id) != nil
+          && effect(on: holder) != nil
       }
     }
   }

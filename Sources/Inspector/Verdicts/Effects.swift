@@ -27,6 +27,7 @@ struct Effects {
       // What a field's own recognizers are for is that it is edited.
       if recognizer.owner == .system, view.role == .textInput, !isEdited(view) { continue }
       if recognizer.owner == .scrollPan, refusedRow(view) { continue }
+      if recognizer.kind == .longPress, recognizer.owner == .program, movesNothing(view) { continue }
       if recognizer.owner == .scrollPinch, zoomsNothing(view) { continue }
       if recognizer.owner == .sheet,
         story.exchanges.contains(where: { $0.question == .sheetShouldGo && $0.reply == .no })
@@ -78,6 +79,12 @@ struct Effects {
     story.exchanges.contains {
       $0.asker.number == view.id && $0.question == .canEditRow && $0.reply == .no
     }
+  }
+
+  /// The finger held an item to move it, and the item may not be moved.
+  private func movesNothing(_ view: ViewSnapshot) -> Bool {
+    let replies = story.exchanges.filter { $0.asker.number == view.id && $0.question == .canMoveItem }.map(\.reply)
+    return replies.contains(.no) && !replies.contains(.yes)
   }
 
   /// There is nobody, or nothing, that says what is to be zoomed.

@@ -100,6 +100,7 @@ struct HitTestCauses {
     let description = snapshot.views[view]
     guard view == target else {
       if description.bounds.isEmpty { return empty(view) }
+      if let moving = moving(view) { return moving }
       let distance = description.local(evidence.point).map(description.bounds.distance) ?? 0
       return Cause(
         code: .outsideAncestorBounds, culprit: name(view),
@@ -129,17 +130,23 @@ struct HitTestCauses {
       remedies: empty.remedies.isEmpty ? [.reach(snapshot.place(of: view), evidence.point)] : empty.remedies)
   }
 
+  /// It is drawn where the finger came down, and is somewhere else.
+  func moving(_ place: Int) -> Cause? {
+    let view = snapshot.views[place]
+    guard let drawn = view.drawnToScreen?.inverse?(evidence.point), view.bounds.contains(drawn) else { return nil }
+    let whose = place == target ? view.name : "\(view.name), which holds \(name(target)),"
+    return Cause(
+      code: .animating, culprit: view.name,
+      summary: "\(whose) is being moved: it is drawn under the finger, and is touched where it will be, around "
+        + "\(middle(of: view.frameOnScreen))",
+      fix:
+        "Set center, transform or frame of \(view.name) itself to where the animation moves it (a layer's animation "
+        + "leaves the model where it was), or hit-test its presentation layer in its superview's hitTest(_:with:).",
+      remedies: [.stopAnimating(snapshot.place(of: place))])
+  }
+
   func missed(_ view: ViewSnapshot) -> Cause? {
-    if let drawn = view.drawnToScreen?.inverse?(evidence.point), view.bounds.contains(drawn) {
-      return Cause(
-        code: .animating, culprit: view.name,
-        summary: "\(view.name) is being moved: it is drawn under the finger, and is touched where it will be, around "
-          + "\(place(view.frameOnScreen))",
-        fix:
-          "Set center, transform or frame of \(view.name) itself to where the animation moves it (a layer's animation "
-          + "leaves the model where it was), or hit-test its presentation layer in its superview's hitTest(_:with:).",
-        remedies: [.stopAnimating(snapshot.place(of: target))])
-    }
+    if let moving = moving(target) { return moving }
     guard let local = view.local(evidence.point) else { return nil }
     let distance = view.bounds.distance(to: local)
     let isSmall = view.bounds.width < NearMiss.size || view.bounds.height < NearMiss.size
@@ -278,4 +285,4 @@ func number(_ value: Double) -> String {
 
 func points(_ value: Double) -> String { "\(number(value)) pt" }
 
-func place(_ rect: PlaneRect) -> String { "\(number(rect.x + rect.width / 2)), \(number(rect.y + rect.height / 2))" }
+func middle(of rect: PlaneRect) -> String { "\(number(rect.x + rect.width / 2)), \(number(rect.y + rect.height / 2))" }

@@ -188,13 +188,13 @@ private struct HappeningList {
         let nobody = told == 0 ? gone > 0 ? " to a target that is gone" : " to nobody" : ""
         add(.control, object, "sent \(fact.text)\(nobody)", step.time)
       case .performs: add(.action, object, "performs \(fact.text)", step.time)
-      case .foundNoReceiver, .claimsUnknown: add(.action, object, fact.text, step.time)
+      case .foundNoReceiver, .claimsUnknown, .declines: add(.action, object, fact.text, step.time)
       case .asked: add(.fact, object, fact.text, step.time)
       case .withheld(touch, _, _), .heldBack(touch, _, _), .givenFree(touch, _), .taken(touch, _),
         .refusedTouch(touch, _), .hitNothing(touch), .keepsTouch:
         add(.fact, object, fact.text, step.time)
       case .cameIn, .queued, .comesOut, .landed, .left, .turnedAway, .became, .waits, .withheld, .heldBack, .givenFree,
-        .taken, .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .commits, .firstResponder,
+        .taken, .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .missesKey, .commits, .firstResponder,
         .ignores:
         break
       }

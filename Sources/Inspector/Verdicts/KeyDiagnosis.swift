@@ -43,7 +43,7 @@ public struct KeyDiagnosis: Finding {
   public func verdicts() -> [Verdict] { answers() }
 
   func causes() -> [Cause] {
-    if let forgotten = forgottenCancellation() { return [forgotten] }
+    if let lost { return [lost] }
     let typing = typing
     if let found = found() { return typing.causes() + [found] }
     // That a responder heard of the key is not all that a field waits for.
@@ -60,6 +60,9 @@ public struct KeyDiagnosis: Finding {
     return TypingCauses(snapshot, part[...])
   }
   func calm() -> Verdict { heardOfIt }
+
+  /// It came to the target, and was lost there.
+  private var lost: Cause? { LostKeys(snapshot, target, trace, from: start).cause() }
 
   /// What became of the last key, press, shake or command.
   private enum LastEvent {
@@ -107,6 +110,9 @@ public struct KeyDiagnosis: Finding {
 
   /// What became of it for who was meant, in words.
   var outcome: Outcome {
+    if let lost {
+      return Outcome(hasArrived: false, text: lost.summary)
+    }
     if found() == nil {
       let typing = typing
       if !typing.isAnswered, let cause = typing.causes().first {
@@ -201,19 +207,6 @@ public struct KeyDiagnosis: Finding {
     return cause(
       target.name, start, "Call becomeFirstResponder() on \(target.name), for example in viewDidAppear(_:).",
       beginningAtTarget)
-  }
-
-  /// Its press was cancelled, and its class has nothing for that.
-  private func forgottenCancellation() -> Cause? {
-    guard target.forgetsCancelledPresses == true,
-      trace.lastIndex(where: { if case .call(_, .pressesCancelled, _, _) = $0.payload { true } else { false } }) != nil
-    else { return nil }
-    return Cause(
-      code: .cancelNotHandled, culprit: target.name,
-      summary:
-        "The press of \(target.name) was cancelled, and its class overrides pressesBegan and pressesEnded, but not "
-        + "pressesCancelled(_:with:)",
-      fix: "Override pressesCancelled(_:with:) and undo there what pressesBegan did.", remedies: [])
   }
 
   /// The target is in another window than the one that is key.

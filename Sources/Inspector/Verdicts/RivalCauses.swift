@@ -122,6 +122,18 @@ struct RivalCauses {
       ])
   }
 
+  /// The scroll view had kept the touch back until it scrolled: a view that keeps its touches had none to keep.
+  private func held(_ view: ViewSnapshot, _ winner: TracedObject, _ owner: String) -> [Fix] {
+    guard view.control != nil, !story.heard(.touchesBegan, by: view.id), story.holds.contains(where: { $0.part == .start }),
+      let rival = snapshot.recognizer(winner.number)
+    else { return [] }
+    return [
+      Fix(
+        "Set delaysContentTouches of \(owner) to false: \(view.name) then has the touch before it scrolls, and keeps it.",
+        [.giveTouchesAtOnce(snapshot.place(of: snapshot.recognizers[rival].view))])
+    ]
+  }
+
   /// Why a view lost its touch to a recognizer.
   func took(_ view: ViewSnapshot, _ winner: TracedObject) -> Cause {
     let rival = snapshot.recognizer(winner.number).map { snapshot.recognizers[$0] }
@@ -135,7 +147,7 @@ struct RivalCauses {
       return Cause(
         code: .scrollStoleDrag, culprit: owner,
         summary: "\(owner) began to scroll\(moved) and took the touch from \(view.name)",
-        fixes: [
+        fixes: held(view, winner, owner) + [
           Fix(
             "Answer false for \(view.name) in touchesShouldCancel(in:) of \(owner), or set canCancelContentTouches "
               + "of it to "

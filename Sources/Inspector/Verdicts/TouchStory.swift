@@ -73,6 +73,8 @@ struct TouchStory {
   var missingActions: [String] = []
   var refusals: [(recognizer: TracedObject, by: TracedObject)] = []
   var exchanges: [Exchange] = []
+  /// Responders that say no to actions which their classes know.
+  var declined: [(responder: TracedObject, action: String)] = []
   /// A view of a scroll view's content that keeps its touch although the finger would scroll.
   var keeping: (scrollView: TracedObject, view: TracedObject, reason: KeepingReason)?
   /// Who became first responder, and who could not.
@@ -160,12 +162,13 @@ struct TouchStory {
     case .foundNoReceiver(let action): missingActions.append(action.name)
     case .asked(let question, let who, let reply):
       exchanges.append(Exchange(asker: object, question: question, delegate: who, reply: reply, time: time))
+    case .declines(let action): declined.append((object, action.name))
     case .keepsTouch(let view, let reason): keeping = (object, view, reason)
     case .firstResponder(let change): focus.append((object, change))
     case .performs(let action): actions.append((object, action.name, time))
     case .left(let fact) where fact.touch == touch: departure = (fact, time)
     case .cameIn, .queued, .comesOut, .landed, .left, .turnedAway, .withheld, .heldBack, .givenFree, .taken,
-      .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .claimsUnknown, .commits, .ignores:
+      .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .claimsUnknown, .missesKey, .commits, .ignores:
       break
     }
   }

@@ -29,7 +29,7 @@ extension UICollectionView {
   final func beginMovement(of path: IndexPath) -> Bool {
     showIfNeeded()
     guard collection.movement == nil, collection.contains(path), let cell = cell(at: path),
-      dataSource?.collectionView(self, canMoveItemAt: path) ?? false
+      dataSource != nil, ask(.canMoveItem, dataSource, { $0.collectionView(self, canMoveItemAt: path) })
     else { return false }
     swiping.close(animated: false)
     // Whoever is told may have changed everything.

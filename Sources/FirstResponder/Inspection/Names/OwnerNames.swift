@@ -59,7 +59,7 @@ struct OwnerNames {
     if let known = known[ObjectIdentifier(type)] { return known }
     let properties =
       SystemClasses.contain(type)
-      ? nil : StoredProperties(of: type, after: base(of: type).map(StoredProperties.count) ?? 0)
+      ? nil : StoredProperties(of: type, after: SystemClasses.nearest(to: type).map(StoredProperties.count) ?? 0)
     known[ObjectIdentifier(type)] = .some(properties)
     return properties
   }
@@ -93,17 +93,10 @@ struct OwnerNames {
     var names: [String] = []
     for object in chain(above: view) {
       let type: AnyClass = type(of: object)
-      guard !SystemClasses.contain(type), isSo(type), base(of: type).map(isSo) != true else { continue }
+      guard !SystemClasses.contain(type), isSo(type), SystemClasses.nearest(to: type).map(isSo) != true else { continue }
       let name = String(describing: type)
       if !names.contains(name) { names.append(name) }
     }
     return names
-  }
-
-  /// The nearest class of ours that a class inherits from.
-  private static func base(of type: AnyClass) -> AnyClass? {
-    var current: AnyClass? = type
-    while let known = current, !SystemClasses.contain(known) { current = _getSuperclass(known) }
-    return current
   }
 }
