@@ -8,12 +8,16 @@ import UIKit
   private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Docs/InspectorScore.md")
 
-  @Test func `the count in the documents is what comes out`() throws {
+  @Test func `the count in the documents is what comes out, and ways out do no harm`() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
     let (start, end) = ("<!-- real questions -->\n", "<!-- end of the real questions -->\n")
     let above = try #require(text.range(of: start)).upperBound
     let below = try #require(text.range(of: end)).lowerBound
     let all = RealQuestions.all.map(Answers.init)
+    for answers in all {
+      expectOneEngine(answers)
+      expectHarmlessWayOut(answers)
+    }
     let score = Self.score(of: all)
     if ProcessInfo.processInfo.environment["FIRSTRESPONDER_SCORE"] != nil {
       for answers in all { print(answers.report) }
@@ -28,6 +32,23 @@ import UIKit
       \(score)
       If that is as it should be, FIRSTRESPONDER_SCORE=1 swift test --filter AnswerTests writes it, and fails once.
       """)
+  }
+
+  /// What looking alone finds is what a second run tries, in the same order and words; what only that run shows comes
+  /// last.
+  private func expectOneEngine(_ answers: Answers) {
+    let proven = answers.proven.prefix(answers.told.count)
+    let name = answers.question.name
+    #expect(proven.map(\.code) == answers.told.map(\.code), "\(name)")
+    #expect(proven.map(\.culprit) == answers.told.map(\.culprit), "\(name)")
+    // What arrived is told of the last finger.
+    #expect(proven.filter { !$0.isOK }.map(\.summary) == answers.told.filter { !$0.isOK }.map(\.summary), "\(name)")
+  }
+
+  /// A confirmed answer begins with a way out that was carried out, and with which nothing else was lost.
+  private func expectHarmlessWayOut(_ answers: Answers) {
+    guard let first = answers.proven.first, first.proof?.isConfirmed == true else { return }
+    #expect(first.fixProof != nil, "\(answers.question.name): \(first.fix)")
   }
 
   @Test(arguments: RealQuestions.healthy) func `nobody is blamed on a screen on which all is well`(

@@ -70,6 +70,10 @@ public enum Remedy: Sendable, Hashable, Codable {
   case letThrough(ViewPlace)
   /// The view takes only what one of its subviews takes.
   case standAside(ViewPlace)
+  /// The view takes also what one of its subviews takes outside of it.
+  case countSubviews(ViewPlace)
+  /// A tap on the view, or its action, selects the row that it lies in, and the view hears of its touches as before.
+  case selectRow(ViewPlace)
   /// The view lies right behind another one of the same superview.
   case standBehind(ViewPlace, ViewPlace)
   /// The view is a subview of another one, at the same place of the screen.

@@ -16,6 +16,8 @@ final class HitTestLog {
   var holes: [ObjectIdentifier: [UIView]] = [:]
   /// Views that take only what a subview takes, to show that this would help.
   var thinViews: Set<ObjectIdentifier> = []
+  /// Views that take what their subviews take outside of them, too.
+  var wideViews: Set<ObjectIdentifier> = []
   private let journal: Journal
   /// The calls that are announced and not over, outermost first, each with whether its line is written.
   private var calls: [(view: UIView, isWritten: Bool)] = []

@@ -28,13 +28,16 @@ struct HitTestTrace {
 
   /// What counts instead of the view's own answer while a fix is tried out; nil for nothing.
   func triedAnswer(of view: UIView, at point: CGPoint, with event: UIEvent?) -> Bool? {
-    if log.holes.isEmpty && log.thinViews.isEmpty { return nil }
+    if log.holes.isEmpty && log.thinViews.isEmpty && log.wideViews.isEmpty { return nil }
     if let others = log.holes[ObjectIdentifier(view)],
       others.contains(where: { $0.bounds.contains(view.convert(point, to: $0)) })
     {
       return false
     }
-    guard log.thinViews.contains(ObjectIdentifier(view)) else { return nil }
+    if log.wideViews.contains(ObjectIdentifier(view)), view.bounds.contains(point) { return nil }
+    guard log.thinViews.contains(ObjectIdentifier(view)) || log.wideViews.contains(ObjectIdentifier(view)) else {
+      return nil
+    }
     return view.storedSubviews.contains { held in
       held.geometry.pointFromSuperview(point).flatMap { held.hitTest($0, with: event) } != nil
     }

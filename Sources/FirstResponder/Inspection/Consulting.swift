@@ -40,6 +40,8 @@ package protocol ConsultingItems: UIScrollView {
   var consultedItems: ListSnapshot { get }
   /// From now on they can.
   func allowSelection()
+  /// The user chooses the item that a view lies in.
+  func chooseItem(around view: UIView)
 }
 
 extension UITextField: Consulting {

@@ -33,6 +33,19 @@ extension RemedyExecution {
     }
   }
 
+  func selectRow(_ view: UIView) {
+    view.addGestureRecognizer(
+      SelectingTap { [weak view] _ in
+        guard let view, let list = OwnerNames.chain(above: view).first(where: { $0 !== view && $0 is any Consulting })
+        else { return }
+        if let table = list as? UITableView {
+          if let path = table.indexPathForRow(at: view.convert(view.bounds.origin, to: table)) { table.choose(path) }
+        } else {
+          (list as? any ConsultingItems)?.chooseItem(around: view)
+        }
+      })
+  }
+
   func growContent(_ view: UIView, _ size: PlaneSize) {
     guard let view = view as? UIScrollView else { return }
     let old = view.contentSize
@@ -137,5 +150,15 @@ extension UIGestureRecognizer {
   func dropRequirement(of other: UIGestureRecognizer) {
     staticRequirements.removeAll { $0.recognizer === other }
     attempt.dynamicRequirements.removeAll { $0 === other }
+  }
+}
+
+/// Acts beside whatever else a view does.
+private final class SelectingTap: UITapGestureRecognizer {
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+  override var cancelsTouchesInView: Bool {
+    get { false }
+    set {}
   }
 }

@@ -54,6 +54,8 @@ struct RemedyExecution {
     case .endPresses: set { $0.endsPresses = true }
     case .letThrough(let place): change(place) { $0.isUserInteractionEnabled = false }
     case .standAside(let place): change(place) { application.hitTestLog.thinViews.insert(ObjectIdentifier($0)) }
+    case .countSubviews(let place): change(place) { application.hitTestLog.wideViews.insert(ObjectIdentifier($0)) }
+    case .selectRow(let place): change(place, selectRow)
     case .standBehind(let place, let other): change(place) { stand($0, behind: other) }
     case .moveInto(let place, let other): change(place) { move($0, into: other) }
     case .hideWindow(let place), .hide(let place): change(place) { $0.isHidden = true }

@@ -146,12 +146,14 @@ struct SnapshotWriter {
     description.property = properties.name(of: view) { OwnerNames.chain(above: view) }
     description.kind = SystemClasses.publicName(of: type(of: view))
     if let spoken = view as? any Spoken {
-      (description.text, description.kind) = (spoken.spokenText, spoken.spokenKind ?? description.kind)
+      description.text = spoken.spokenText
+      if let kind = spoken.spokenKind { description.kind = kind }
       description.cell = spoken.shownPlace.map { CellPlace(section: $0.section, row: $0.row) }
     }
     if let presented = view.viewController?.storedPresented, presented.storedPresentationController?.delegate == nil {
       description.delegate = DelegateSnapshot(
-        asker: "presentationController of \(type(of: presented))", protocolName: "UIAdaptivePresentationControllerDelegate", name: nil,
+        asker: "presentationController of \(type(of: presented))",
+        protocolName: "UIAdaptivePresentationControllerDelegate", name: nil,
         candidates: OwnerNames.classes(above: presented.storedView ?? view) {
           $0 is any UIAdaptivePresentationControllerDelegate.Type
         })

@@ -35,6 +35,8 @@ extension UIView {
     _ question: DelegateQuestion, _ delegate: Delegate?, isNo: (Answer) -> Bool, _ body: (Delegate) -> Answer
   ) -> Answer? {
     guard let journal = window?.journal, journal.recorder != nil else { return delegate.map(body) }
+    // What UIKit asks itself is nobody's business.
+    if let delegate, SystemClasses.publicName(of: type(of: delegate as AnyObject)) != nil { return body(delegate) }
     if window?.application?.gestures.trial.allows(question, of: self) == true {
       journal.take(.delegates, self, .asked(question, who: delegate.map { journal.mark(ofConsulted: $0) }, .yes))
       return nil

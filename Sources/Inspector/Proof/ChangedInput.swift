@@ -109,4 +109,27 @@ extension Recording {
       }
     }
   }
+
+  /// What happens up to a time, seconds since the start; then the system takes back every finger that is down.
+  func takingBackAll(at time: Double) -> Recording {
+    var result = upTo(time)
+    var down: [UInt32: Contact] = [:]
+    var last: RecordedMoment?
+    for moment in result.moments {
+      guard let event = moment.event, !event.contacts.isEmpty else { continue }
+      for contact in event.contacts { down[contact.identifier] = contact.isTouching ? contact : nil }
+      last = moment
+    }
+    guard var moment = last, !down.isEmpty, case .input(var event, let isFrame) = moment.happening else { return result }
+    event.contacts = down.values.sorted { $0.identifier < $1.identifier }
+      .map { .cancel($0.identifier, x: $0.x, y: $0.y) }
+    event.timestamp += Recording.moment
+    moment.time = time + Recording.moment
+    moment.happening = .input(event, isFrame: isFrame)
+    result.moments.append(moment)
+    return result
+  }
+
+  /// A display frame at 60 Hz, seconds.
+  private static let moment = 1.0 / 60
 }

@@ -180,7 +180,8 @@ public struct Investigation<Failure: Error> {
   private func standing(besides finger: RecordedFinger, with remedies: [Remedy]) throws(Failure) -> Standing {
     let changed = recording.changed(by: remedies, contact: finger.contact, from: finger.moment)
     let preparation = Preparation(moment: finger.batch, remedies: remedies)
-    var standing = try reached(changed.upTo(finger.start), preparation)
+    // Held on, the finger would go on to do something.
+    var standing = try reached(changed.takingBackAll(at: finger.start), preparation)
     let later = fingers.indices.filter { fingers[$0].start > finger.start }.prefix(Self.fingersLookedAt)
     guard !later.isEmpty else { return standing }
     let ask = try player.play(changed, preparation)

@@ -83,7 +83,7 @@ struct Prover<Failure: Error> {
   private func confirm(
     _ cause: Cause, besides set: [Cause], _ trials: inout Trials<Failure>
   ) throws(Failure) -> Verdict {
-    let others = set.filter { !$0.isSame(as: cause) }.flatMap(\.remedies)
+    let others = set.filter { !$0.isSame(as: cause) }.flatMap { $0.fixes.first?.remedies ?? $0.remedies }
     let after = try trials.without(set.flatMap(\.remedies)).outcome.text
     var (harmless, harmful, untried): ([Fix], [(Fix, [String])], [Fix]) = ([], [], [])
     let before = try look([])

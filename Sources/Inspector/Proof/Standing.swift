@@ -51,7 +51,9 @@ extension Standing {
     init(_ snapshot: Snapshot) {
       let tree = SnapshotTree(snapshot)
       let screen = PlaneRect(0, 0, snapshot.screen.width, snapshot.screen.height)
-      for place in Lint.wanted(in: tree) {
+      let uses = Uses(snapshot)
+      // What does nothing is not missed.
+      for place in Lint.wanted(in: tree) where uses.isUsed(below: place) {
         let view = snapshot.views[place]
         for (x, y) in [(0.5, 0.5), (0.15, 0.5), (0.85, 0.5), (0.5, 0.15), (0.5, 0.85)] {
           let point = view.toScreen(

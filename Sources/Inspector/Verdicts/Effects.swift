@@ -20,6 +20,7 @@ struct Effects {
   /// In words, what a view and its recognizers got of the touch; nil if nothing came of it there.
   func effect(on index: Int) -> String? {
     let view = snapshot.views[index]
+    if isWithoutMenu(view) { return nil }
     if view.role == .textInput, let editing = editing(view, index) { return editing }
     for place in view.recognizers {
       let recognizer = snapshot.recognizers[place]
@@ -141,6 +142,11 @@ struct Effects {
     }
     guard isHeardToItsEnd(index), snapshot.application.firstResponder == view.id else { return nil }
     return "\(view.name), which is edited, heard the touch"
+  }
+
+  /// Held for its menu, it said no to all that the menu would have offered.
+  private func isWithoutMenu(_ view: ViewSnapshot) -> Bool {
+    story.lacksMenu && story.declined.contains { $0.responder.number == view.id }
   }
 
   /// It has the keyboard, or got it.

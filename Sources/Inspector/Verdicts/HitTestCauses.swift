@@ -108,7 +108,7 @@ struct HitTestCauses {
           "The point lies \(points(distance)) outside \(name(view)), which holds \(name(target)); what sticks out "
           + "of a superview is drawn and not touched",
         fix: "Make \(name(view)) large enough, or override its point(inside:with:) to count what sticks out.",
-        remedies: [.reach(snapshot.place(of: view), evidence.point)])
+        remedies: [.countSubviews(snapshot.place(of: view))])
     }
     if description.bounds.isEmpty,
       snapshot.subtree(of: view).dropFirst().contains(where: { snapshot.views[$0].isDrawn })

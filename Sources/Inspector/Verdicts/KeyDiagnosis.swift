@@ -53,13 +53,21 @@ public struct KeyDiagnosis: Finding {
 
   /// What is to be said of the field that has the keyboard, where the target is it or holds it.
   private var typing: TypingCauses {
-    guard isTyped, snapshot.application.chain.contains(where: { $0.id == target.id }) else {
-      return TypingCauses(snapshot, [])
-    }
+    guard isTyped, isOnTheWay else { return TypingCauses(snapshot, []) }
     let part = trace.indices.dropFirst(start).map { (step: trace[$0], object: trace.object(at: $0)) }
     return TypingCauses(snapshot, part[...])
   }
   func calm() -> Verdict { heardOfIt }
+
+  /// The target stands in the chain; or it did when the text came, and the keyboard was given up because of it.
+  private var isOnTheWay: Bool {
+    snapshot.application.chain.contains { $0.id == target.id }
+      || evidence.trace.indices.dropFirst(start).contains { place in
+        guard case .fact(_, .firstResponder(.resigned)) = trace[place].payload else { return false }
+        let object = trace.object(at: place)
+        return isWithinTarget(FocusRefusal(id: object.number, name: object.name, hadIt: true, why: nil))
+      }
+  }
 
   /// It came to the target, and was lost there.
   private var lost: Cause? { LostKeys(snapshot, target, trace, from: start).cause() }
@@ -77,7 +85,7 @@ public struct KeyDiagnosis: Finding {
   /// The cause; nil if the target heard.
   func found() -> Cause? {
     // Text goes to the first responder alone; whoever holds that has to do with it.
-    if isText { return snapshot.application.chain.contains { $0.id == target.id } ? nil : cause([]) }
+    if isText { return isOnTheWay ? nil : cause([]) }
     switch lastEvent() {
     case .calls(let heard):
       return heard.contains(where: { $0.object.number == target.id }) ? nil : cause(heard)

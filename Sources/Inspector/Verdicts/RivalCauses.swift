@@ -124,12 +124,13 @@ struct RivalCauses {
 
   /// The scroll view had kept the touch back until it scrolled: a view that keeps its touches had none to keep.
   private func held(_ view: ViewSnapshot, _ winner: TracedObject, _ owner: String) -> [Fix] {
-    guard view.control != nil, !story.heard(.touchesBegan, by: view.id), story.holds.contains(where: { $0.part == .start }),
-      let rival = snapshot.recognizer(winner.number)
+    guard view.control != nil, !story.heard(.touchesBegan, by: view.id),
+      story.holds.contains(where: { $0.part == .start }), let rival = snapshot.recognizer(winner.number)
     else { return [] }
     return [
       Fix(
-        "Set delaysContentTouches of \(owner) to false: \(view.name) then has the touch before it scrolls, and keeps it.",
+        "Set delaysContentTouches of \(owner) to false: \(view.name) then has the touch before it scrolls, and "
+          + "keeps it.",
         [.giveTouchesAtOnce(snapshot.place(of: snapshot.recognizers[rival].view))])
     ]
   }

@@ -96,9 +96,17 @@ struct RowCauses {
   }
 
   private func kept(by keeper: Int) -> Cause {
-    cause(
-      name(keeper), "\(cell.name) was not selected: \(name(keeper)), which lies in it, kept the touch for itself",
-      "Set isUserInteractionEnabled of \(name(keeper)) to false, or select the row from an action of it.",
-      [.letThrough(snapshot.place(of: keeper))])
+    let (place, isControl) = (snapshot.place(of: keeper), snapshot.views[keeper].control != nil)
+    let how =
+      isControl
+      ? "an action of \(name(keeper)) (addAction(_:for:), addTarget(_:action:for:))"
+      : "a tap recognizer of \(name(keeper)) (UITapGestureRecognizer, cancelsTouchesInView false)"
+    return Cause(
+      code: .rowNotSelected, culprit: name(keeper),
+      summary: "\(cell.name) was not selected: \(name(keeper)), which lies in it, kept the touch for itself",
+      fixes: [
+        Fix("Set isUserInteractionEnabled of \(name(keeper)) to false.", [.letThrough(place)]),
+        Fix("Select the row from \(how).", [.selectRow(place)]),
+      ])
   }
 }

@@ -12,6 +12,7 @@ struct TargetCauses {
     let consent = ConsentCauses(snapshot: evidence.snapshot, exchanges: story.exchanges, start: story.time)
     if let veto = consent.cause(of: target) { return [veto] }
     if let moved = movedRecognizer() { return [moved] }
+    if let refused = refusedMenu() { return [refused] }
     if let control = view.control, view.role != .textInput { return misrouted(control).map { [$0] } ?? [] }
     let deaf = deafRecognizers()
     if !deaf.isEmpty { return deaf }
@@ -27,6 +28,19 @@ struct TargetCauses {
       return [cause]
     }
     return ScrollCauses(evidence: evidence, story: story, target: target).cause().map { [$0] } ?? []
+  }
+
+  /// No menu came, as the view says that it can do nothing of what it would offer.
+  private func refusedMenu() -> Cause? {
+    let actions = story.declined.filter { $0.responder.number == view.id }.map(\.action)
+    guard story.lacksMenu, !actions.isEmpty else { return nil }
+    let names = actions.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    return Cause(
+      code: .noFirstResponder, culprit: view.name,
+      summary: "No menu came: \(view.name) says in its canPerformAction(_:withSender:) that it can't perform \(list)",
+      fix: "Call super in canPerformAction(_:withSender:) of \(view.name) for what it has no opinion of.",
+      remedies: [.performKnown(ResponderPlace(view: evidence.snapshot.place(of: target), isController: false))])
   }
 
   /// What does not follow a drag.

@@ -75,6 +75,8 @@ struct TouchStory {
   var exchanges: [Exchange] = []
   /// Responders that say no to actions which their classes know.
   var declined: [(responder: TracedObject, action: String)] = []
+  /// A menu was to come, and there was nothing to choose.
+  var lacksMenu = false
   /// A view of a scroll view's content that keeps its touch although the finger would scroll.
   var keeping: (scrollView: TracedObject, view: TracedObject, reason: KeepingReason)?
   /// Who became first responder, and who could not.
@@ -137,7 +139,7 @@ struct TouchStory {
         deliveries.append(Delivery(view: object, method: method, time: step.time))
       }
     case .fact(_, let fact): take(fact, of: object, at: step.time)
-    case .note: break
+    case .note(_, let text): if text.hasPrefix("menu not shown: nobody can perform") { lacksMenu = true }
     }
   }
 

@@ -32,6 +32,9 @@ extension UICollectionView: ConsultingItems {
   package final var itemDelegateProtocol: String { "UICollectionViewDelegate" }
   package static func mayBeItemDelegate(_ type: AnyClass) -> Bool { type is any UICollectionViewDelegate.Type }
   package final func allowSelection() { (allowsSelection, allowsSelectionDuringEditing) = (true, true) }
+  package final func chooseItem(around view: UIView) {
+    if let path = indexPathForItem(at: view.convert(view.bounds.origin, to: self)) { choose(path) }
+  }
   package final var consultedItems: ListSnapshot {
     ListSnapshot(
       isSelectable: isEditing

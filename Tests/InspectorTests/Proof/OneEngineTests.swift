@@ -25,4 +25,11 @@ import UIKit
   ) {
     #expect(FaultMatrixTests.proven(scene).first?.proof?.isRefuted != true)
   }
+
+  @Test(arguments: FaultMatrixTests.scenes) func `a confirmed answer begins with a way out that harms nothing`(
+    _ scene: FaultScene
+  ) {
+    guard let first = FaultMatrixTests.proven(scene).first, first.proof?.isConfirmed == true else { return }
+    #expect(first.fixProof != nil, "\(first.fix)")
+  }
 }

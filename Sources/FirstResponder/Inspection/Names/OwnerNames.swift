@@ -93,7 +93,8 @@ struct OwnerNames {
     var names: [String] = []
     for object in chain(above: view) {
       let type: AnyClass = type(of: object)
-      guard !SystemClasses.contain(type), isSo(type), SystemClasses.nearest(to: type).map(isSo) != true else { continue }
+      guard !SystemClasses.contain(type), isSo(type) else { continue }
+      if let ours = SystemClasses.nearest(to: type), isSo(ours) { continue }
       let name = String(describing: type)
       if !names.contains(name) { names.append(name) }
     }

@@ -1,6 +1,5 @@
 import AVFoundation
 import UIKit
-
 #if os(iOS) && !os(watchOS)
   import SwiftUI
 #endif

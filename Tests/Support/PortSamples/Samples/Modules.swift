@@ -1,5 +1,4 @@
 import UIKit
-
 #if canImport(os)
   import os.log
 #endif
