@@ -15,6 +15,8 @@ import WindowStage
     var isLive: Bool
     /// The app's trace at the end.
     var isAtEnd: Bool
+    /// A line for each touch.
+    var tellsTouches = false
   }
 
   /// What is run.
@@ -50,6 +52,8 @@ import WindowStage
   /// The same for the page's inspector.
   private var session: SessionRecording?
   private var desk: InspectorDesk?
+  /// Nil where nobody wants to read what each touch did.
+  private var touches: TouchTeller?
   /// What `replay` is to start; nil for the home screen, of which there is no recording.
   private let recordedName: String?
   /// Where the page's address is, if it is in a file.
@@ -160,7 +164,15 @@ import WindowStage
       case .app(let launch): SystemOptions(app: launch, screen: screen, afterApp: afterApp, tracing: tracing)
       case .home(let setup): SystemOptions(home: setup, screen: screen, tracing: tracing)
       }
-    options.tellsInput = recorder != nil || session != nil
+    if printing.tellsTouches {
+      touches = TouchTeller { [unowned self] question, answer in
+        self.system?.inspect(question, answer: answer)
+      } print: { [unowned self] line in
+        if !Console.print(line) { endInOrder() }
+      }
+    }
+    options.tellsInput = recorder != nil || session != nil || touches != nil
+    options.watchesFingers = touches != nil
     let system = SystemProcess(options, stage: stage, devices: devices, memory: MachineMemory()) {
       [unowned self] news in hear(news)
     }
@@ -184,6 +196,7 @@ import WindowStage
       let now = BootClock.now
       recorder?.lines.take(message, at: now)
       session?.lines?.take(message, at: now)
+      if case .hid(let event) = message { touches?.take(event) }
     case .appIsActive:
       recorder?.lines.begin(at: BootClock.now)
       session?.lines?.begin(at: BootClock.now)

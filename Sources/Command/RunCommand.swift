@@ -25,6 +25,8 @@ struct RunCommand: ParsableCommand {
 
         printf 'tap 60 40\\nwait 0.5\\n' | firstresponder run --stage none --script -
 
+      With --touches a line says of each touch what it did, or why nothing came of it and what mends that.
+
       With --devices libinput the touchscreens, pens, mice and keyboards of this machine work beside the screen's own \
       (Docs/RunningOnAKiosk.md).
       """)
@@ -91,6 +93,9 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Print each step of the trace as it happens, the system's own steps among them.")
   var trace = false
 
+  @Flag(help: "Say of each touch in one line what it did, or why nothing came of it (Docs/AskingWhy.md).")
+  var touches = false
+
   @Flag(help: "Print the trace as JSON Lines (Docs/TraceFormat.md).")
   var json = false
 
@@ -152,6 +157,9 @@ struct RunCommand: ParsableCommand {
     guard record == nil || app != nil else {
       throw UsageError("--record needs an app: firstresponder run APP --record FILE")
     }
+    guard !touches || app != nil else {
+      throw UsageError("--touches needs an app: firstresponder run APP --touches")
+    }
     guard let afterApp else { return }
     guard app != nil else {
       throw UsageError("--after-app is about an app that you name; the home screen always stays")
@@ -185,6 +193,8 @@ struct RunCommand: ParsableCommand {
   }
 
   private var printing: Run.Printing {
-    Run.Printing(form: json ? .json : .text, isLive: trace, isAtEnd: stage == .none && script != nil && !trace)
+    Run.Printing(
+      form: json ? .json : .text, isLive: trace, isAtEnd: stage == .none && script != nil && !trace && !touches,
+      tellsTouches: touches)
   }
 }

@@ -1,3 +1,4 @@
+import EventTrace
 import FirstResponder
 import Inspector
 
@@ -14,8 +15,12 @@ extension Finger {
   /// Stops with a message on a device with `tracing: .off`, which keeps nothing to tell.
   public var receipt: Receipt {
     device.checkTraces("receipt")
-    return Receipt(device.application.trace(since: firstStep), verdicts: Array(device.why(self).prefix(1)))
+    let trace = device.application.trace(since: firstStep).named(as: snapshotAtStart)
+    return Receipt(trace, verdicts: Array(device.why(self).prefix(1)))
   }
+
+  /// The screen as it was when the finger came down, with the names of answers.
+  var snapshotAtStart: Snapshot { (before ?? device.snapshot()).named() }
 }
 
 extension SimulatedDevice {

@@ -108,12 +108,14 @@ struct LineReceipt: Encodable {
       let start = places[index]
       let end = index + 1 < places.count ? places[index + 1] : recording.moments.count
       var verdicts: [Verdict] = []
+      var names: Snapshot?
       // A finger is judged in the line in which it ends.
       for finger in fingers where finger.last >= start && finger.last < end {
         guard case .finger(let evidence?) = try app.ask(.finger(place(of: finger))) else {
           throw .unusable("line \(line.number): after it come more fingers than are kept; split the script")
         }
         verdicts += Diagnosis(evidence).verdicts().prefix(1)
+        names = evidence.snapshot.named()
       }
       // What comes of a line goes on while the next ones only wait.
       let next =
@@ -121,11 +123,14 @@ struct LineReceipt: Encodable {
         .first { !script.lines[$0].isWait && places[$0] > start && places[$0] < marks.count }
         .map { marks[places[$0]] } ?? .max
       let isPause = start == end || line.isWait
-      let steps = isPause ? [] : trace.filter { $0.sequence >= marks[start] && $0.sequence < next }
+      func steps(of trace: Trace) -> [Step] {
+        isPause ? [] : trace.filter { $0.sequence >= marks[start] && $0.sequence < next }
+      }
       receipts.append(
         LineReceipt(
-          line: line.number, text: line.text, receipt: Receipt(steps, verdicts: verdicts),
-          steps: steps.map(TracedStep.init), isExpecting: line.isWhole))
+          line: line.number, text: line.text,
+          receipt: Receipt(steps(of: names.map(trace.named) ?? trace), verdicts: verdicts),
+          steps: steps(of: trace).map(TracedStep.init), isExpecting: line.isWhole))
     }
     return receipts
   }

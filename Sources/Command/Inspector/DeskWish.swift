@@ -6,6 +6,8 @@ import Inspector
 enum DeskWish: Equatable {
   /// Why did the last touch do what it did, for whoever is meant?
   case why(DeskTarget)
+  /// The same for a touch of the session: so many before the last one.
+  case whyEarlier(Int, DeskTarget)
   /// Where would a tap go that was never made?
   case whyAt(PlanePoint, DeskTarget)
   case tree, map, lint, steps
@@ -29,6 +31,13 @@ enum DeskWish: Equatable {
     switch raw.ask {
     case .why:
       let target = try raw.target()
+      if let back = raw.back {
+        guard back >= 0, raw.point == nil else {
+          throw DeskFault("\"back\" has to be a number of touches, without a point")
+        }
+        self = .whyEarlier(back, target)
+        return
+      }
       guard let point = raw.point else {
         self = .why(target)
         return
@@ -61,6 +70,7 @@ enum DeskWish: Equatable {
     var recognizer: UInt32?
     var name: String?
     var from: Int?
+    var back: Int?
     var sequence: Int?
     /// x, y and time of each place.
     var path: [[Double]]?

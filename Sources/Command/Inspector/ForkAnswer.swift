@@ -42,15 +42,8 @@ struct Fork: Sendable {
   static let limit = 10.0
 
   /// Takes until the app has played both, at most `limit`: not for a thread that has anything else to do.
-  func play() -> Result<ForkAnswer, DeskFault> {
-    do throws(DeskFault) { return .success(try played()) } catch { return .failure(error) }
-  }
-
-  private func played() throws(DeskFault) -> ForkAnswer {
-    let recording: Recording
-    do throws(RecordingError) { recording = try Recording.read(lines).recording } catch {
-      throw DeskFault("the recording can't be read: \(error)")
-    }
+  func played() throws(DeskFault) -> ForkAnswer {
+    let recording = try Recording.ofSession(lines)
     let (finger, place) = try finger(in: recording)
     guard let first = path.places.first else { throw DeskFault("\(ForkError.noPath)") }
     let screen = recording.screen
@@ -121,5 +114,14 @@ struct Fork: Sendable {
       if case .fact(_, .landed(let arrival)) = step.payload, arrival.touch == touch { return step.time }
     }
     return nil
+  }
+}
+
+extension Recording {
+  /// What was recorded of the app that runs.
+  static func ofSession(_ lines: Data) throws(DeskFault) -> Recording {
+    do throws(RecordingError) { return try read(lines).recording } catch {
+      throw DeskFault("the recording can't be read: \(error)")
+    }
   }
 }

@@ -45,6 +45,7 @@ import SpringBoard
   private func answer(_ wish: DeskWish) async throws(DeskFault) -> String {
     switch wish {
     case .why(let target): try await Self.why(try await lastFinger(), target, systemSteps())
+    case .whyEarlier(let back, let target): try await earlier(back, target)
     case .whyAt(let point, let target): try await Self.why(try await tap(at: point), target)
     case .tree: DeskForm.text(TreeAnswer(try await snapshot()))
     case .chain(let view): try await chain(of: view)
@@ -182,9 +183,10 @@ import SpringBoard
 
   @concurrent private static func steps(_ trace: Trace) async -> String { DeskForm.text(StepsAnswer(trace)) }
 
-  private func fork(at sequence: Int, along path: FingerPath) async throws(DeskFault) -> String {
+  /// What can be played again: the app, and what was done to it.
+  private func playable(_ what: String) throws(DeskFault) -> (app: AppLaunch, lines: Data) {
     guard let app, let recording else {
-      throw DeskFault("Another path can be played where one app runs: start it with 'firstresponder run APP'.")
+      throw DeskFault("\(what) can be played where one app runs: start it with 'firstresponder run APP'.")
     }
     guard recording.isWhole else {
       throw DeskFault(
@@ -195,18 +197,41 @@ import SpringBoard
       )
     }
     guard !isForking else { throw DeskFault("The app is being played already; ask again in a moment.") }
+    return (app, recording.bytes)
+  }
+
+  private func fork(at sequence: Int, along path: FingerPath) async throws(DeskFault) -> String {
+    let (app, lines) = try playable("Another path")
     isForking = true
     defer { isForking = false }
     guard case .trace(let trace) = try await question(.trace) else { throw .anotherAnswer }
-    let fork = Fork(app: app, lines: recording.bytes, trace: trace, sequence: sequence, path: path)
-    // Playing waits for the app's processes, on a thread of its own.
-    let result = await withCheckedContinuation { (done: CheckedContinuation<Result<ForkAnswer, DeskFault>, Never>) in
-      DispatchQueue.global().async { @Sendable in done.resume(returning: fork.play()) }
-    }
-    return await Self.text(try result.get())
+    let fork = Fork(app: app, lines: lines, trace: trace, sequence: sequence, path: path)
+    return try await Self.text { () throws(DeskFault) in try fork.played() }
   }
 
-  @concurrent private static func text(_ answer: ForkAnswer) async -> String { DeskForm.text(answer) }
+  private func earlier(_ back: Int, _ target: DeskTarget) async throws(DeskFault) -> String {
+    let (app, lines) = try playable("An earlier touch")
+    isForking = true
+    defer { isForking = false }
+    let touch = EarlierTouch(app: app, lines: lines, back: back, target: target)
+    return try await Self.text { () throws(DeskFault) in try touch.played() }
+  }
+
+  /// Playing waits for the app's processes, on a thread of its own.
+  private static func text<Answer: Encodable>(
+    _ play: @escaping @Sendable () throws(DeskFault) -> Answer
+  ) async throws(DeskFault) -> String {
+    let result = await withCheckedContinuation { (done: CheckedContinuation<Result<String, DeskFault>, Never>) in
+      DispatchQueue.global().async { @Sendable in
+        do throws(DeskFault) {
+          done.resume(returning: .success(DeskForm.text(try play())))
+        } catch {
+          done.resume(returning: .failure(error))
+        }
+      }
+    }
+    return try result.get()
+  }
 
   private func page(from: Int) async throws(DeskFault) -> String {
     guard let app, let recording else {

@@ -61,10 +61,15 @@ extension Receipt: CustomStringConvertible {
   /// One sentence: causes where there are any, otherwise what happened.
   public var description: String {
     let causes = verdicts.filter { !$0.isOK }
-    if !causes.isEmpty { return causes.map { "\($0.code): \($0.summary)" }.joined(separator: "; ") }
+    return causes.isEmpty ? line : causes.map { "\($0.code): \($0.summary)" }.joined(separator: "; ")
+  }
+
+  /// What happened, whether that was meant or not, in one line without a full stop.
+  public var line: String {
     var parts = actions
     parts += recognized.map { "\($0) was recognized" }
-    if parts.isEmpty, !deliveredTo.isEmpty { parts.append("\(deliveredTo.joined(separator: ", ")) heard of it") }
+    // Those behind the first were passed it on, as a rule because nobody before them does anything with it.
+    if parts.isEmpty, let first = deliveredTo.first { parts.append("\(first) heard of it") }
     if parts.isEmpty { parts = verdicts.isEmpty ? dropped : verdicts.map(\.summary) }
     return parts.isEmpty ? "nobody heard of it" : parts.joined(separator: "; ")
   }

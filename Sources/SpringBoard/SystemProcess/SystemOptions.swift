@@ -23,6 +23,8 @@ public struct SystemOptions: Sendable, Hashable {
   public var tracing: Tracing
   /// What the app that is started first is told is news (`SystemNews.appWasTold`): for whoever records the run.
   public var tellsInput = false
+  /// Apps write down what fingers find when they come down, whether or not somebody at the stage wants that.
+  public var watchesFingers = false
 
   /// One app alone on the whole screen, without a home screen.
   public init(

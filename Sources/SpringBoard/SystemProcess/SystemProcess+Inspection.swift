@@ -52,7 +52,8 @@ extension SystemProcess {
   }
 
   /// Apps are told that fingers are watched, or no longer.
-  func watch(_ isOn: Bool) {
+  func watch(_ isWanted: Bool) {
+    let isOn = isWanted || options.watchesFingers
     guard isOn != isWatching else { return }
     isWatching = isOn
     for app in apps { tellWatching(app) }

@@ -166,6 +166,7 @@ import SystemLink
   public func start() {
     guard case .idle = state else { return }
     state = .waitingForStage
+    watch(false)
     for fault in homeFaults { say(fault.description) }
     do throws(LinkSocketError) {
       listener = try RunLoopListener(try LinkListener()) { [weak self] result in self?.accept(result) }

@@ -26,6 +26,8 @@ export class Inspector {
     this.hasFingers = false;
     this.tab = "touch";
     this.last = null;
+    // So many touches before the last one is the one that is told of.
+    this.back = 0;
     // While another path is shown: what was asked before.
     this.whatWas = null;
     this.overlay = new Overlay(byId("overlay"));
@@ -42,6 +44,8 @@ export class Inspector {
     byId("inspector-tabs").addEventListener("keydown", (event) => this.turn(event));
     byId("show-reach").addEventListener("click", () => this.toggleReach());
     byId("pick-point").addEventListener("click", () => this.pick(!this.overlay.picking));
+    byId("earlier-touch").addEventListener("click", () => this.goBack(this.back + 1));
+    byId("later-touch").addEventListener("click", () => this.goBack(this.back - 1));
     byId("save-recording").addEventListener("click", () => this.save("recording"));
     byId("save-page").addEventListener("click", () => this.save("page"));
     byId("verdict").addEventListener("click", () => this.fold(false));
@@ -124,6 +128,7 @@ export class Inspector {
   }
 
   async touchEnded() {
+    this.showBack(0);
     await this.why({});
     if (this.tab === "steps") this.refreshSteps(false);
     if (this.tab === "check") this.check();
@@ -136,13 +141,37 @@ export class Inspector {
   async why(question) {
     this.byId("verdict").setAttribute("aria-busy", true);
     try {
-      const answer = await this.ask({ ask: "why", ...question });
+      const isEarlier = this.back > 0 && !question.point;
+      const answer = await this.ask({ ask: "why", ...question, ...(isEarlier ? { back: this.back } : {}) });
       this.fork.forget();
       this.showAnswer(answer);
+      return true;
     } catch (error) {
       this.say(error.message);
+      return false;
+    } finally {
+      this.byId("verdict").removeAttribute("aria-busy");
     }
-    this.byId("verdict").removeAttribute("aria-busy");
+  }
+
+  // The touch before the one that is told of, or the one after it: the app is played again up to it.
+  async goBack(back) {
+    if (back === 0) {
+      this.showBack(0);
+      return this.why({});
+    }
+    this.say("The app is played again up to that touch…");
+    for (const id of ["earlier-touch", "later-touch"]) this.byId(id).disabled = true;
+    const before = this.back;
+    this.back = back;
+    const isThere = await this.why({});
+    this.showBack(isThere ? back : before);
+  }
+
+  showBack(back) {
+    this.back = back;
+    this.byId("earlier-touch").disabled = false;
+    this.byId("later-touch").disabled = back === 0;
   }
 
   showAnswer(answer) {
@@ -197,6 +226,12 @@ export class Inspector {
     const isOK = found[0].verdict.code === "OK";
     verdict.dataset.kind = isOK ? (found.length > 1 ? "advice" : "ok") : "fault";
     verdict.replaceChildren(...card(found[0]));
+    if (this.last?.touch) {
+      const which = document.createElement("p");
+      which.className = "which";
+      which.textContent = `Touch ${this.last.touch} of ${this.last.touches}`;
+      verdict.prepend(which);
+    }
     if (found.length === 1) return;
     const more = document.createElement("details");
     const title = document.createElement("summary");

@@ -1,0 +1,92 @@
+import EventTrace
+import FirstResponder
+import Inspector
+import Testing
+
+/// Checks what a finger did, in a test of Swift Testing. What fails says why, who took the touch instead, and what mends
+/// it, as `why` does:
+///
+/// ```swift
+/// expect(device.tap("Pay")).reaches("payButton")
+/// ```
+///
+///     The finger at (195, 745) did not reach UIButton 'Pay' (CheckoutController.payButton).
+///     D01: UIView CheckoutController.veil, alpha 0.02, covers UIButton 'Pay' (CheckoutController.payButton)
+///          completely; it lies in front and takes the touch
+///     Fix: Set isUserInteractionEnabled of UIView CheckoutController.veil to false.
+@MainActor public func expect(
+  _ finger: Finger, sourceLocation: SourceLocation = #_sourceLocation
+) -> FingerExpectation { FingerExpectation(finger: finger, sourceLocation: sourceLocation) }
+
+/// What a finger is expected to have done; made by ``expect(_:sourceLocation:)``. Each check records an issue where it
+/// does not hold, and answers whether it does.
+@MainActor public struct FingerExpectation {
+  let finger: Finger
+  let sourceLocation: SourceLocation
+
+  /// Something of the program's own came of it: an action, a selection that somebody hears of, a gesture with a target.
+  @discardableResult public func arrives() -> Bool {
+    let verdicts = finger.device.why(finger)
+    return check(verdicts.first?.isOK == true, "came to nothing", verdicts)
+  }
+
+  /// Something came of it for who bears a name: a view's identifier, title, text, placeholder or stored property, a
+  /// recognizer's name, or a name of the trace. Stops with a message where nobody on the screen had it.
+  @discardableResult public func reaches(_ name: String) -> Bool {
+    let verdicts = finger.device.why(finger, target: name)
+    return check(verdicts.first?.isOK == true, "did not reach \(finger.called(name))", verdicts)
+  }
+
+  /// Nothing came of it for who bears a name.
+  @discardableResult public func doesNotReach(_ name: String) -> Bool {
+    let verdicts = finger.device.why(finger, target: name)
+    return check(verdicts.first?.isOK != true, "reached \(finger.called(name))", [])
+  }
+
+  /// Nothing of the program's own came of it.
+  @discardableResult public func comesToNothing() -> Bool {
+    check(finger.device.why(finger).first?.isOK != true, "did something", [])
+  }
+
+  /// A recognizer that bears a name was recognized.
+  @discardableResult public func isRecognized(by name: String) -> Bool {
+    let called = finger.called(name)
+    if finger.receipt.recognized.contains(called) { return check(true, "", []) }
+    return check(false, "was not recognized by \(called)", finger.device.why(finger, target: name))
+  }
+
+  /// Somebody performed an action, `save(_:)`.
+  @discardableResult public func performs(_ action: String) -> Bool {
+    let hasPerformed = finger.receipt.actions.contains { $0.hasSuffix(" performed \(action)") }
+    return check(hasPerformed, "did not lead to \(action)", hasPerformed ? [] : finger.device.why(finger))
+  }
+
+  private func check(_ isSo: Bool, _ what: @autoclosure () -> String, _ verdicts: [Verdict]) -> Bool {
+    if isSo { return true }
+    let (x, y) = (finger.start.x, finger.start.y)
+    var lines = ["The finger at (\(Self.words(x)), \(Self.words(y))) \(what())."]
+    for verdict in verdicts where !verdict.isOK {
+      lines.append("\(verdict.code): \(verdict.summary)")
+      lines.append("Fix: \(verdict.fix)")
+    }
+    lines.append("What it did: \(finger.receipt.line).")
+    Issue.record(Comment(rawValue: lines.joined(separator: "\n")), sourceLocation: sourceLocation)
+    return false
+  }
+
+  private static func words(_ number: CGFloat) -> String {
+    number == number.rounded() ? "\(Int(number))" : "\((number * 10).rounded() / 10)"
+  }
+}
+
+extension Finger {
+  /// Who bears a name, as answers speak of them.
+  fileprivate func called(_ name: String) -> String {
+    let snapshot = snapshotAtStart
+    return switch snapshot.mustKnow(name, "expect(_:)") {
+    case .view(let id): snapshot.view(id).map { snapshot.views[$0].name } ?? name
+    case .recognizer(let id): snapshot.recognizer(id).map { snapshot.recognizers[$0].name } ?? name
+    case .whoeverIsThere: name
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import FirstResponderTesting
+import Synchronization
+import Testing
+import UIKit
+
+/// `expect(finger)` in a test: what holds is silent, what does not says why in the words of `why`.
+@MainActor @Suite struct FingerExpectationTests {
+  @Test func `what holds is silent and answers true`() {
+    let device = till()
+    #expect(expect(device.tap("Pay")).reaches("payButton"))
+    #expect(expect(device.tap("Pay")).arrives())
+    #expect(expect(device.tap("Pay")).performs("pay(_:)"))
+    #expect(expect(device.tap("Help")).doesNotReach("payButton"))
+    #expect(expect(device.tap("Total")).comesToNothing())
+    #expect(expect(device.drag("Total", by: CGVector(dx: 60, dy: 0))).isRecognized(by: "totalDrag"))
+  }
+
+  @Test func `what does not hold says who took the touch, and what mends that`() {
+    let device = till(isVeiled: true)
+    let texts = Mutex<[String]>([])
+    withKnownIssue {
+      #expect(!expect(device.tap("Pay")).reaches("payButton"))
+    } matching: { issue in
+      texts.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
+      return true
+    }
+    #expect(
+      texts.withLock { $0 } == [
+        """
+        The finger at (195, 325) did not reach UIButton 'Pay' (TillController.payButton).
+        D01: UIView TillController.veil, which draws nothing, covers UIButton 'Pay' (TillController.payButton) \
+        completely; it lies in front and takes the touch
+        Fix: Set isUserInteractionEnabled of UIView TillController.veil to false. Or: put UIView TillController.veil \
+        behind UIButton 'Pay' (TillController.payButton).
+        What it did: UIView TillController.veil heard of it.
+        """
+      ])
+  }
+
+  @Test func `a check says what the finger did instead`() {
+    let device = till()
+    let texts = Mutex<[String]>([])
+    withKnownIssue {
+      expect(device.tap("Pay")).comesToNothing()
+      expect(device.tap("Pay")).performs("refund(_:)")
+      expect(device.tap("Total")).isRecognized(by: "totalDrag")
+    } matching: { issue in
+      let first = issue.comments.map(\.rawValue).joined().split(separator: "\n").first
+      texts.withLock { $0.append(first.map(String.init) ?? "") }
+      return true
+    }
+    #expect(
+      texts.withLock { $0 } == [
+        "The finger at (195, 325) did something.", "The finger at (195, 325) did not lead to refund(_:).",
+        "The finger at (195, 225) was not recognized by UIPanGestureRecognizer TillController.totalDrag.",
+      ])
+  }
+
+  @Test func `of what sticks out of the screen the middle of what is seen is touched`() {
+    let device = till()
+    #expect(device.place(of: "Help") == CGPoint(x: 365, y: 425))
+  }
+
+  @Test func `a receipt is one line that speaks of objects as people know them`() {
+    let device = till()
+    #expect(
+      device.tap("Pay").receipt.line
+        == "UIButton 'Pay' (TillController.payButton) sent touchUpInside, primaryActionTriggered; "
+        + "TillController performed pay(_:)")
+  }
+
+  private func till(isVeiled: Bool = false) -> SimulatedDevice {
+    let device = SimulatedDevice()
+    device.show(TillController(isVeiled: isVeiled))
+    return device
+  }
+}
+
+private final class TillController: UIViewController {
+  private let isVeiled: Bool
+  private let totalLabel = UILabel(frame: CGRect(x: 95, y: 200, width: 200, height: 50))
+  private let payButton = UIButton(frame: CGRect(x: 95, y: 300, width: 200, height: 50))
+  private let helpButton = UIButton(frame: CGRect(x: 340, y: 400, width: 200, height: 50))
+  private let veil = UIView()
+  private lazy var totalDrag = UIPanGestureRecognizer { _ in }
+
+  init(isVeiled: Bool) {
+    self.isVeiled = isVeiled
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    totalLabel.text = "Total"
+    totalLabel.isUserInteractionEnabled = true
+    totalLabel.addGestureRecognizer(totalDrag)
+    payButton.setTitle("Pay", for: .normal)
+    payButton.addTarget(self, action: Selector("pay(_:)", TillController.pay), for: .touchUpInside)
+    helpButton.setTitle("Help", for: .normal)
+    helpButton.addAction(UIAction { _ in }, for: .touchUpInside)
+    veil.frame = view.bounds
+    for part in [totalLabel, payButton, helpButton] { view.addSubview(part) }
+    if isVeiled { view.addSubview(veil) }
+  }
+
+  private func pay(_ sender: Any?) {}
+}
