@@ -221,6 +221,11 @@ enum RecordingFile {
         throw UsageError("\(name): \(error)")
       }
     }
+    return whole(reading, name)
+  }
+
+  /// What was read; of a file that ends in the midst of a line standard error says so.
+  static func whole(_ reading: Recording.Reading, _ name: String) -> Recording {
     if let line = reading.cutOffLine {
       Console.say("\(name): the recording ends in the midst of line \(line); the lines before it are taken")
     }

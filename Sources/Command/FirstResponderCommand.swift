@@ -15,7 +15,7 @@ struct FirstResponderCommand: ParsableCommand {
     version: "0.0.0 (unreleased)",
     subcommands: [
       RunCommand.self, AppsCommand.self, ReplayCommand.self, WhyCommand.self, PlayCommand.self, MapCommand.self,
-      LintCommand.self,
+      LintCommand.self, MarginsCommand.self,
       ImportCommand.self, ExportCommand.self, DevicesCommand.self, PortCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -4,6 +4,10 @@ extension SimulatedDevice {
   /// The device is being used: `UIApplication.shared` is its application.
   func use() { application.becomeCurrent() }
 
+  /// When something comes that is done so many seconds from now on: later or earlier than the test believes, where
+  /// another hand does it.
+  func time(after seconds: TimeInterval) -> TimeInterval { hand?.after(seconds, now: now) ?? now + seconds }
+
   /// Delivers what is queued, unless the main thread is busy or in the middle of a delivery, which will do it.
   func settle() { driver.settle() }
 

@@ -17,6 +17,8 @@ public final class Finger {
   /// The trace's step that came first after it.
   let firstStep: Int
   let identifier: UInt32
+  /// Its number among the fingers of the device, in the order in which they came down.
+  let number: Int
   let transducer: Contact.Transducer
   /// Buttons that a pointer holds; what is set here is reported with its next change. Empty for fingers.
   public var buttons: UIEvent.ButtonMask
@@ -27,13 +29,15 @@ public final class Finger {
     buttons: UIEvent.ButtonMask
   ) {
     self.device = device
-    start = location
+    number = device.hand?.nextFinger() ?? 0
+    start = device.hand?.place(number, location, isMoving: false) ?? location
     before = device.snapshotForFinger()
     firstStep = device.application.stepCount
     self.identifier = identifier
     self.location = location
     self.transducer = transducer
     self.buttons = buttons
+    RehearsedTest.current?.add(self)
   }
 
   /// Moves the finger with the next display frame, which moves the clock by it. A move to where the finger already is

@@ -62,6 +62,7 @@ extension SimulatedDevice {
 
   private func send(_ changes: [FingerChange], _ call: String) {
     guard !changes.isEmpty else { return }
+    let endOfStall = hand.flatMap { prepare($0, changes) }
     var (needsFrame, onlyMoves) = (false, true)
     for change in changes {
       needsFrame = needsFrame || change.needsFrame
@@ -69,9 +70,40 @@ extension SimulatedDevice {
     }
     if needsFrame { checkClockMayMove(call) }
     let frameStart = now
-    guard needsFrame else { return driver.input { report(changes, onFrameFrom: nil) } }
-    // In one frame, input comes before what is called at each frame.
-    driver.frame(at: frameStart + 1 / frameRate) { report(changes, onFrameFrom: frameStart, onlyMoves) }
+    if needsFrame {
+      // In one frame, input comes before what is called at each frame.
+      driver.frame(at: time(after: 1 / frameRate)) { report(changes, onFrameFrom: frameStart, onlyMoves) }
+    } else {
+      driver.input { report(changes, onFrameFrom: nil) }
+    }
+    // A main thread that another hand's day keeps busy has delivered, too, when the call returns.
+    if let endOfStall, endOfStall > now, !driver.isDelivering { driver.advance(to: endOfStall) }
+  }
+
+  /// What another hand does before fingers come down or lift.
+  /// - Returns: until when the main thread is busy; nil if it is not.
+  private func prepare(_ hand: DisturbedHand, _ changes: [FingerChange]) -> TimeInterval? {
+    var endOfStall: TimeInterval?
+    for change in changes {
+      let number = change.finger.number
+      let isEnd: Bool
+      switch change {
+      case .down: isEnd = false
+      case .lift, .cancel: isEnd = true
+      case .move, .press: continue
+      }
+      hand.come(to: isEnd ? .lift(number) : .landing(number), now: now) { time in
+        if !driver.isDelivering { driver.advance(to: time) }
+      } stall: {
+        endOfStall = now + $0
+        driver.stall(until: now + $0)
+      }
+      if isEnd, hand.slips(number) {
+        let slip = FingerChange.move(change.finger, to: change.finger.location)
+        driver.input { report([slip], onFrameFrom: nil) }
+      }
+    }
+    return endOfStall
   }
 
   /// Enqueues what the fingers do: in one report or, if the digitizer is faster than the display and fingers only move,
@@ -122,6 +154,11 @@ extension FingerChange {
       pressure = force
     case .lift: contact = .up(finger.identifier, x: from.x, y: from.y)
     case .cancel: contact = .cancel(finger.identifier, x: from.x, y: from.y)
+    }
+    if let hand = finger.device.hand {
+      var isMoving: Bool { if case .move = self { true } else { false } }
+      let place = hand.place(finger.number, CGPoint(x: contact.x, y: contact.y), isMoving: isMoving)
+      (contact.x, contact.y) = (place.x, place.y)
     }
     contact.pressure = pressure
     contact.transducer = finger.transducer

@@ -93,7 +93,7 @@ extension SimulatedDevice {
   private func everyFrame(_ duration: TimeInterval, _ body: (Int) -> Void) {
     let frames = frameCount(duration)
     for _ in 1...frames {
-      driver.advance(to: now + 1 / frameRate)
+      driver.advance(to: time(after: 1 / frameRate))
       body(frames)
     }
   }

@@ -69,12 +69,18 @@ extension SimulatedDevice {
 
   /// Whether somebody on the screen bore a name when a finger came down.
   package func knows(_ name: String, at finger: Finger) -> Bool {
-    (finger.before ?? snapshot()).expectation(named: name) != nil
+    seen(by: finger).expectation(named: name) != nil
+  }
+
+  /// What there was when it came down, as far as that was written down.
+  private func seen(by finger: Finger) -> Snapshot {
+    RehearsedTest.current?.asks()
+    return finger.before ?? snapshot()
   }
 
   private func evidence(about finger: Finger) -> Evidence {
     var evidence = Evidence(
-      snapshot: finger.before ?? snapshot(), trace: application.trace(since: finger.firstStep),
+      snapshot: seen(by: finger), trace: application.trace(since: finger.firstStep),
       point: PlanePoint(finger.start.x, finger.start.y), lastAtWork: application.lastAtWork(before: finger.firstStep),
       earlier: application.recognizedLately(before: finger.firstStep))
     evidence.find(contact: finger.identifier)

@@ -44,6 +44,8 @@ public final class SimulatedDevice {
   /// A pointer hovers, as the device knows it.
   var isPointerOnScreen = false
   private var windows: [UIWindow] = []
+  /// Another hand than the test's; nil if it is the test's.
+  let hand: DisturbedHand?
 
   /// Makes a device with an active app that has no delegate and no scene yet.
   ///
@@ -59,11 +61,13 @@ public final class SimulatedDevice {
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3, frameRate: Double = 60,
     digitizerRate: Double? = nil, tracing: Tracing = .all, application: UIApplication.Type = UIApplication.self
   ) {
+    hand = RehearsedTest.current?.nextHand()
+    let growth = hand?.growth ?? .zero
     guard frameRate > 0, frameRate.isFinite else {
       fatalError(
         "A SimulatedDevice can't show \(frameRate) frames per second. Give a frameRate above 0, for example 60.")
     }
-    let digitizerRate = digitizerRate ?? frameRate
+    let digitizerRate = hand?.rate ?? digitizerRate ?? frameRate
     guard digitizerRate / frameRate <= 10_000 else {
       fatalError(
         """
@@ -74,9 +78,12 @@ public final class SimulatedDevice {
     self.frameRate = frameRate
     self.digitizerRate = max(frameRate, digitizerRate)
     let loop = VirtualMainLoop()
-    screen = ScreenDescription(width: size.width, height: size.height, scale: scale, frameRate: frameRate)
+    screen = ScreenDescription(
+      width: size.width + growth.width, height: size.height + growth.height, scale: scale, frameRate: frameRate)
     self.application = .simulated(application, screen: screen, tracing: tracing, loop: loop)
     driver = VirtualDriver(self.application, loop)
+    loop.dueOrder = hand?.disturbances.dueOrder ?? .asSet
+    RehearsedTest.current?.add(self)
     self.application.turning.isPossible = true
     guard tracing == .all else { return }
     driver.moments = []
@@ -135,7 +142,7 @@ public final class SimulatedDevice {
   public func advance(by seconds: TimeInterval) {
     checkClockMayMove("advance(by:)")
     check(seconds, "advance(by:)")
-    driver.advance(to: now + max(0, seconds))
+    driver.advance(to: time(after: max(0, seconds)))
   }
 
   /// Makes the main thread busy from now on for some seconds. Nothing is delivered until then: calls move the clock and

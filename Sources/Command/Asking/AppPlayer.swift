@@ -78,24 +78,42 @@ final class AppPlayer {
 
   /// - Throws: `PlayingError.crashed` when the app ended, or did not answer in time.
   func ask(_ question: InspectionQuestion) throws(PlayingError) -> InspectionAnswer {
-    let line = InspectionForm.encode(question) + Data("\n".utf8)
-    do { try input.fileHandleForWriting.write(contentsOf: line) } catch { throw .crashed("\(name) ended (\(end()))") }
-    let answering = Patience(seconds: { if case .play = question { Self.playing } else { Self.answering } }())
+    let isPlaying = if case .play = question { true } else { false }
+    let answer = try answer(
+      InspectionAnswer.self, to: InspectionForm.encode(question), Self.answer, isPlaying ? Self.playing : Self.answering
+    )
+    if case .unusable(let why) = answer { throw .unusable("\(name) can't answer: \(why)") }
+    return answer
+  }
+
+  /// Has it play a recording in a copy of itself, as it was when it had launched. Before `play` is asked.
+  /// - Throws: `PlayingError.crashed` when the app itself ended, or did not answer.
+  func rehearse(_ order: RehearsalOrder) throws(PlayingError) -> RehearsalAnswer {
+    try answer(
+      RehearsalAnswer.self, to: Self.order + InspectionForm.encode(order), Self.rehearsed,
+      Double(order.seconds) + Self.answering)
+  }
+
+  private func answer<Answer: Decodable>(
+    _ type: Answer.Type, to question: Data, _ word: Data, _ seconds: Double
+  ) throws(PlayingError) -> Answer {
+    do { try input.fileHandleForWriting.write(contentsOf: question + Data("\n".utf8)) } catch {
+      throw .crashed("\(name) ended (\(end()))")
+    }
+    let answering = Patience(seconds: seconds)
     while let line = try nextLine(answering, limit: answerLimit) {
-      guard line.starts(with: Self.answer) else { continue }
-      let answer: InspectionAnswer
+      guard line.starts(with: word) else { continue }
       do throws(InspectionFormError) {
-        answer = try InspectionForm.decode(InspectionAnswer.self, from: line.dropFirst(Self.answer.count))
+        return try InspectionForm.decode(type, from: line.dropFirst(word.count))
       } catch {
         throw .unusable("\(name) gave an answer that can't be read (\(error)); is it built with this release?")
       }
-      if case .unusable(let why) = answer { throw .unusable("\(name) can't answer: \(why)") }
-      return answer
     }
     throw .crashed("\(name) ended (\(end()))")
   }
 
   private static let answer = Data("answer ".utf8)
+  private static let (order, rehearsed) = (Data("rehearse ".utf8), Data("rehearsed ".utf8))
 
   /// The next whole line; nil when the app says nothing any more.
   /// - Parameter own: how long the line is waited for, with all before it that are not what is waited for.

@@ -68,7 +68,7 @@ struct RecognizerTimer {
     stop(recognizer)
     guard let clock = recognizer.gestures?.journal.loop else { return }
     let time = clock.now + seconds
-    id = clock.schedule(at: time, body)
+    id = clock.schedule(timerAt: time, body)
     recognizer.attempt.deadline = time
   }
 

@@ -84,7 +84,15 @@ final class ReplayHost: ApplicationHost {
   private func answer(_ driver: VirtualDriver) {
     let player = TrialPlayer(driver, recording)
     var hasPlayed = false
+    var rehearsals: RehearsalServer?
     while let line = readLine() {
+      if !hasPlayed, line.hasPrefix(RehearsalServer.order) {
+        let order = line.dropFirst(RehearsalServer.order.count)
+        let server = rehearsals ?? RehearsalServer(driver, output: output)
+        rehearsals = server
+        say(RehearsalServer.answer, server.rehearse(order))
+        continue
+      }
       let question: InspectionQuestion
       do throws(InspectionFormError) {
         question = try InspectionForm.decode(InspectionQuestion.self, from: Data(line.utf8))

@@ -12,6 +12,16 @@ protocol MainLoop: AnyObject {
   func signal()
   /// Calls back at a time, or soon if it has passed. Deadlines at the same time keep the order in which they were set.
   @discardableResult func schedule(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Deadline.ID
+  /// The same for what a program, or a recognizer, does after some time: whoever looks for luck may let those that are
+  /// due at the very same moment come in another order.
+  @discardableResult func schedule(timerAt time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Deadline.ID
   /// Forgets a deadline; nothing happens if it is over.
   func cancel(_ id: Deadline.ID)
+}
+
+extension MainLoop {
+  @discardableResult
+  func schedule(timerAt time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Deadline.ID {
+    schedule(at: time, body)
+  }
 }

@@ -1,3 +1,5 @@
+import SystemLink
+
 /// The main loop of tests: its time moves only when told.
 @MainActor
 package final class VirtualMainLoop: MainLoop {
@@ -8,6 +10,12 @@ package final class VirtualMainLoop: MainLoop {
   /// Set by whoever tracks a finger.
   package var isTracking = false
   func setTracking(_ isOn: Bool) { isTracking = isOn }
+
+  /// In which order timers come that are due at the same moment; set before the first one is.
+  package var dueOrder: DueOrder {
+    get { deadlines.order }
+    set { deadlines.order = newValue }
+  }
 
   /// Called after each deadline, so that what it caused is sent before time goes on.
   package var afterDeadline: @MainActor () -> Void = {}
@@ -20,6 +28,11 @@ package final class VirtualMainLoop: MainLoop {
   @discardableResult
   func schedule(at time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Deadline.ID {
     deadlines.add(at: time, body)
+  }
+
+  @discardableResult
+  func schedule(timerAt time: TimeInterval, _ body: @escaping @MainActor () -> Void) -> Deadline.ID {
+    deadlines.add(at: time, isTimer: true, body)
   }
 
   func cancel(_ id: Deadline.ID) {

@@ -124,6 +124,7 @@ final class TouchProbe: UIResponder, UIApplicationDelegate {
     controller.view.addSubview(Strip(frame: CGRect(x: 0, y: below.maxY - 144, width: below.width, height: 144)))
     if wish == "deaf" { controller.view.addSubview(DeafPad(frame: half)) }
     if wish == "stuck" { controller.view.addSubview(StuckPad(frame: half)) }
+    if let wish, wish.hasPrefix("brittle") { controller.view.addSubview(BrittlePad(wish, frame: half)) }
     window.rootViewController = controller
     window.makeKeyAndVisible()
     report("launched")

@@ -89,7 +89,7 @@ final class LoopCall {
   private func wait() {
     guard calls != nil, isValid else { return }
     if let deadline { loop.cancel(deadline) }
-    deadline = loop.schedule(at: due) { [weak self] in self?.isDue() }
+    deadline = loop.schedule(timerAt: due) { [weak self] in self?.isDue() }
   }
 
   private func isDue() {

@@ -1,0 +1,139 @@
+import ArgumentParser
+import EventTrace
+import Foundation
+import Inspector
+import SpringBoard
+import SystemLink
+
+/// `firstresponder margins`: how much a recording or a script bears before something else happens.
+struct MarginsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "margins",
+    abstract: "Say by how many points and milliseconds a recording or a script passes.",
+    discussion: """
+      It is played a thousand times, each time a little otherwise: fingers some points aside, taps earlier and later, \
+      60, 120 and 240 reports a second, jitter, a busy main thread, other screens, timers in another order. Of each \
+      kind the smallest disturbance under which something else happens is found to 0.5 pt and 5 ms, and why it does \
+      (Docs/Margins.md).
+
+        firstresponder run Notes --record notes.jsonl
+        firstresponder margins notes.jsonl
+        printf 'tap 100 72\\nwait 1\\ntap 196 256\\n' | firstresponder margins - Feed
+
+      The same happens where the same actions are performed and the same is recognized by the same objects in the same \
+      order. Exit status: 0 it bears what nobody can help, 1 it passes by luck, or the app crashed or hung in one of \
+      the runs, 2 the recording, the script or the app can't be used.
+      """)
+
+  @Argument(help: ArgumentHelp("The recording or script; - reads it from standard input.", valueName: "file"))
+  var file: String
+
+  @Argument(
+    help: ArgumentHelp(
+      "An app's name, or the path of an executable; by itself the one that was recorded.", valueName: "app"))
+  var app: String?
+
+  @OptionGroup var folder: AppFolderChoice
+  @OptionGroup var screenChoice: ScreenChoice
+
+  @Option(help: ArgumentHelp("How often it may be played.", valueName: "number"))
+  var runs = 1_000
+
+  @Option(
+    help: ArgumentHelp("The seed of what is done by chance: with the same one the same is done.", valueName: "number"))
+  var seed: UInt64 = 1
+
+  @Option(
+    name: .customLong("kind"),
+    help: ArgumentHelp("A way to disturb it; may be repeated. By itself all: \(Self.words).", valueName: "kind"))
+  var words: [String] = []
+
+  @Flag(help: "Print the answer as one JSON object.")
+  var json = false
+
+  private static let words = Margin.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let mostRuns = 1_000_000
+
+  func run() throws {
+    Children.shared.endWithThisProcess()
+    let kinds = try kinds()
+    guard (1...Self.mostRuns).contains(runs) else {
+      throw UsageError("--runs is \(runs), give 1 to \(Self.mostRuns)")
+    }
+    let name = InputFile.name(file)
+    let recording = try PlayableFile.read(file, on: screenChoice.description())
+    guard recording.moments.contains(where: { $0.event != nil }) else {
+      throw UsageError("\(name): nothing is done to the app in it, so nothing can be done otherwise")
+    }
+    let launch = try AppChoice.launch(
+      for: AppChoice.recorded(app, by: recording, in: file, "margins", folder: folder.apps), in: folder.apps)
+    let progress = Progress()
+    let run = MarginsRun(recording, launch, progress)
+    let report: MarginReport
+    do throws(PlayingError) {
+      report = try run.report(runs: runs, kinds, seed)
+      progress.end()
+    } catch {
+      progress.end()
+      try error.end(name)
+    }
+    for line in lines(report, launch.name) { Console.print(line) }
+    for (how, count) in run.ends.sorted(by: { $0.key < $1.key }) {
+      Console.complain("\(name): \(how) in \(count) of \(report.runs) runs")
+    }
+    if !report.luck.isEmpty || !run.ends.isEmpty { throw FaultIsTheAnswer() }
+  }
+
+  private func kinds() throws(UsageError) -> Set<Margin.Kind> {
+    var kinds: Set<Margin.Kind> = []
+    for word in words {
+      guard let kind = Margin.Kind(rawValue: word) else {
+        throw UsageError("--kind is '\(word)', give one of \(Self.words)")
+      }
+      kinds.insert(kind)
+    }
+    return kinds.isEmpty ? Set(Margin.Kind.allCases) : kinds
+  }
+
+  private func lines(_ report: MarginReport, _ app: String) -> [String] {
+    if json {
+      struct Answer: Encodable {
+        let app: String
+        let headline: String
+        let isLuck: Bool
+        let report: MarginReport
+      }
+      let answer = Answer(app: app, headline: report.headline, isLuck: !report.luck.isEmpty, report: report)
+      return [String(decoding: InspectionForm.encode(answer), as: UTF8.self)]
+    }
+    return report.lines.enumerated().map { index, line in
+      let text = Console.oneLine(line)
+      if index == 0 { return "\(app): \(report.luck.isEmpty ? Console.green(text) : Console.red(text))" }
+      return line.hasPrefix("luck") ? Console.red(text) : text
+    }
+  }
+}
+
+/// A recording or a script, whichever a file is.
+enum PlayableFile {
+  /// - Parameters:
+  ///   - path: `-` means standard input.
+  ///   - screen: on which a script is played; a recording has its own.
+  /// - Throws: `UsageError` when it can't be read, with the line where it is wrong.
+  static func read(_ path: String, on screen: ScreenDescription) throws(UsageError) -> Recording {
+    let name = InputFile.name(path)
+    let data = try InputFile.read(path, as: "recording or script", limit: RecordingLimits.fileBytes)
+    // No line of a script begins with a brace.
+    let blanks = Data(" \t\r\n".utf8)
+    if data.first(where: { !blanks.contains($0) }) == UInt8(ascii: "{") {
+      let reading: Recording.Reading
+      do throws(RecordingError) { reading = try Recording.read(data) } catch { throw UsageError("\(name): \(error)") }
+      return RecordingFile.whole(reading, name)
+    }
+    let script = try ScriptFile.script(data, name, for: screen)
+    if let line = script.lineTooMany(on: screen) {
+      throw UsageError("\(name): line \(line): with it the script is more than a recording may hold; split it")
+    }
+    return script.recording(on: screen).recording
+  }
+}

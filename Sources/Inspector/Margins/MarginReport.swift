@@ -1,0 +1,95 @@
+/// What a recording, a script or a test bears.
+public struct MarginReport: Sendable, Hashable, Codable {
+  /// How often it was played, besides the undisturbed run.
+  public internal(set) var runs = 0
+  /// How often of these everything was disturbed a little at once, and how often something else happened then.
+  public internal(set) var chances = 0
+  /// See `chances`.
+  public internal(set) var brokenChances = 0
+  /// Of each kind the smallest margin, in the order of `Margin.Kind`; kinds for which there is nothing to disturb are
+  /// left out.
+  public internal(set) var margins: [Margin] = []
+  /// Every threshold that was found, for each finger and direction. Without reasons.
+  public internal(set) var found: [Margin] = []
+  /// For so many directions not all was tried, as there were no more runs.
+  public internal(set) var unsearched = 0
+
+  /// Nothing was tried yet.
+  public init() {}
+
+  /// Margins so small that it passes by luck, the smallest first.
+  public var luck: [Margin] {
+    margins.filter(\.isLuck).sorted { $0.relativeSize < $1.relativeSize }
+  }
+
+  /// The smallest margin in points: of where fingers come down and go. nil if fingers were not moved.
+  public var points: Margin? { smallest([.place, .way, .tremble]) }
+
+  /// The smallest margin in seconds: of when fingers come and lift, and of what the main thread does meanwhile. nil if
+  /// nothing came at another time.
+  public var seconds: Margin? { smallest([.gap, .hold, .apart, .stall]) }
+
+  private func smallest(_ kinds: Set<Margin.Kind>) -> Margin? {
+    let ours = margins.filter { kinds.contains($0.kind) }
+    return ours.filter { $0.breaks != nil }.min { $0.passes < $1.passes } ?? ours.max { $0.limit < $1.limit }
+  }
+
+  /// One line: `passes, by 1.2 pt and 30 ms`, with what is luck behind it.
+  public var headline: String {
+    let sizes = [points, seconds].compactMap { $0?.size }
+    var text = luck.isEmpty ? "passes" : "passes by luck"
+    if !sizes.isEmpty { text += ", by \(sizes.joined(separator: " and "))" }
+    if let first = luck.first { text += "; \(first.sentence)" }
+    return text
+  }
+
+  /// The report for a person, a line each: the headline, the smallest margin of each kind, how often it was played.
+  public var lines: [String] {
+    var lines = [headline]
+    for margin in margins {
+      let mark = margin.isLuck ? "luck" : "    "
+      let name = margin.kind.rawValue + String(repeating: " ", count: max(0, 9 - margin.kind.rawValue.count))
+      lines.append("\(mark)  \(name) \(margin.breaks == nil ? margin.size : margin.sentence)")
+    }
+    lines.append(tally)
+    return lines
+  }
+
+  private var tally: String {
+    var text = "\(runs) runs"
+    if chances > 0 {
+      text += "; in \(chances) of them everything differed a little at once, and \(brokenChances) of these broke"
+    }
+    if unsearched > 0 { text += "; \(unsearched) directions were not searched to their end: allow more runs" }
+    return text
+  }
+}
+
+extension Margin {
+  /// How much it bears, in words: `more than 12 pt` where nothing was found up to there.
+  public var size: String {
+    switch (unit, breaks) {
+    case (.whole, nil): "in any that was tried"
+    case (.whole, _): "not in any"
+    case (_, nil): kind == .pace ? "more than \(Margin.words(limit, unit))" : "more than \(Margin.words(passes, unit))"
+    case (_, _): Margin.words(passes, unit)
+    }
+  }
+
+  /// When and why it breaks, without a full stop: `breaks when finger 2 comes 40 ms later, because D19: …`.
+  public var sentence: String {
+    guard breaks != nil else { return "passes, by \(size)" }
+    var text = "breaks when \(self.text)"
+    if let reason, !reason.verdict.isOK {
+      text += ", because \(reason.verdict.code) (finger \(reason.finger)): \(reason.verdict.summary)"
+    }
+    if let change { text += ": \(change)" }
+    return text
+  }
+
+  /// The size against what would be luck, to compare points with seconds.
+  fileprivate var relativeSize: Double {
+    let bound = Margin.bound(kind)
+    return bound.isFinite ? (breaks ?? .infinity) / bound : 0
+  }
+}
