@@ -5,6 +5,8 @@ SWIFT ?= swift
 STAGES = --package-path Packages/Stages
 # That of the tests that need swift-syntax.
 PORTING = --package-path Packages/Porting
+# That of the tests that need lines of the source taken down: everything is built with the trait Origins.
+LINES = --package-path Packages/Lines
 export SWIFT_BACKTRACE ?= enable=no
 
 .PHONY: help check format lint test coverage mutants bench fuzz fuzz-bytes fuzz-page fuzz-port soak docs players site demo pictures
@@ -31,9 +33,11 @@ check: lint
 	$(SWIFT) build --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors --scratch-path .build-check
 	$(SWIFT) build $(STAGES) --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors --scratch-path $(CURDIR)/.build-check-stages
 	$(SWIFT) build $(PORTING) --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors --scratch-path $(CURDIR)/.build-check-porting
+	$(SWIFT) build $(LINES) --build-tests --explicit-target-dependency-import-check error -Xswiftc -warnings-as-errors --scratch-path $(CURDIR)/.build-check-lines
 	$(SWIFT) test --skip-build --scratch-path .build-check
 	$(SWIFT) test $(STAGES) --skip-build --scratch-path $(CURDIR)/.build-check-stages
 	$(SWIFT) test $(PORTING) --skip-build --scratch-path $(CURDIR)/.build-check-porting
+	$(SWIFT) test $(LINES) --skip-build --scratch-path $(CURDIR)/.build-check-lines
 
 format:
 	# What 'port' is tried with stays as somebody wrote it.
@@ -46,6 +50,7 @@ test:
 	$(SWIFT) test
 	$(SWIFT) test $(STAGES)
 	$(SWIFT) test $(PORTING)
+	$(SWIFT) test $(LINES)
 
 coverage:
 	Scripts/coverage

@@ -46,6 +46,7 @@ let package = Package(
       targets: [
         "ForeignText", "PageParts", "Player", "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "Command",
       ]),
+    .library(name: "_Lines", targets: ["SourceLines"]),
     .library(name: "_Window", targets: ["CWindow"]),
     .library(name: "_Port", targets: ["Porting", "PortTool"]),
     .library(
@@ -68,6 +69,9 @@ let package = Package(
     // No library, but minutes of building.
     .trait(
       name: "Port", description: "`firstresponder port` and the plugin PortPlugin, which read Swift by swift-syntax."),
+    // Every setter that a verdict may blame takes down where the program is: some 40 microseconds each.
+    .trait(
+      name: "Origins", description: "Verdicts name the line that did it (Docs/TheLineThatDidIt.md); for debug builds."),
   ],
   // To the minor version: below 1.0 a minor one may change anything. NOTICE.md names them; a test compares.
   dependencies: [
@@ -86,6 +90,8 @@ let package = Package(
 
     // The app half: its rules as values, and the classes that follow them.
     .target(name: "EventLogic", dependencies: ["EventTrace", "SystemLink"]),
+    // From addresses of the program to lines of its source, and what stands there.
+    .target(name: "SourceLines", dependencies: ["EventTrace"]),
     // Where views are, in numbers, so that hit-testing looks at few of them.
     .target(name: "HitIndex"),
     // Where views are by constraints: a simplex, in numbers.
@@ -94,7 +100,10 @@ let package = Package(
     .target(name: "FontMetrics"),
     .target(
       name: "FirstResponder",
-      dependencies: ["EventLogic", "HitIndex", "LayoutSolver", "FontMetrics", "EventTrace", "SystemLink"]),
+      dependencies: [
+        "EventLogic", "HitIndex", "LayoutSolver", "FontMetrics", "EventTrace", "SystemLink",
+        .target(name: "SourceLines", condition: .when(traits: ["Origins"])),
+      ]),
     .target(name: "_Testing_UIKit", dependencies: onAppHalf),
     // The screens that apps are made of, on what a person's own subclass can reach and little more.
     .target(name: "Widgets", dependencies: onAppHalf),
@@ -183,7 +192,7 @@ let package = Package(
     .target(
       name: "Command",
       dependencies: [
-        "ForeignText", "Inspector", "Player", "SpringBoard",
+        "ForeignText", "SourceLines", "Inspector", "Player", "SpringBoard",
         "WebStage", "LibinputDevices", "WindowStage", "HomeScreen", "ResponderLab", "Sketch", "PassThrough",
         "GestureLab", "Feed",
         "Mixer", "Notes", "Broken", "Herbarium", "Porting", "PortTool",

@@ -10,7 +10,7 @@ extension SimulatedDevice {
   /// #expect(device.lint() == [])
   /// ```
   public func lint() -> [Verdict] {
-    let snapshot = snapshotWithConstraints()
+    let snapshot = application.withLines(snapshotWithConstraints())
     return Lint.faults(in: snapshot, reachability(of: snapshot))
   }
 
@@ -43,7 +43,7 @@ extension SimulatedDevice {
         let screen = ScreenVariant(
           width: Double(size.width), height: Double(size.height), isRightToLeft: direction == .rightToLeft)
         driver.show(on: screen)
-        let snapshot = snapshotWithConstraints()
+        let snapshot = application.withLines(snapshotWithConstraints())
         screens.append(LintedScreen(screen, snapshot, reachability(of: snapshot)))
       }
     }

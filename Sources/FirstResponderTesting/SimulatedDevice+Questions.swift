@@ -49,7 +49,7 @@ extension SimulatedDevice {
 
   /// Where a tap would go that was never made, and why not where a person would mean it.
   public func why(at point: CGPoint) -> [Verdict] {
-    let snapshot = snapshot()
+    let snapshot = application.withLines(snapshot())
     let place = PlanePoint(point.x, point.y)
     return Diagnosis(
       Evidence(
@@ -59,7 +59,7 @@ extension SimulatedDevice {
 
   /// Why a responder did not hear of the last key, press, shake or command of a headset.
   public func why(target: UIResponder) -> [Verdict] {
-    let snapshot = snapshot()
+    let snapshot = application.withLines(snapshot())
     return KeyDiagnosis(
       KeyEvidence(
         snapshot: snapshot, trace: trace, target: application.inspectionMark(of: target),
@@ -84,6 +84,6 @@ extension SimulatedDevice {
       point: PlanePoint(finger.start.x, finger.start.y), lastAtWork: application.lastAtWork(before: finger.firstStep),
       earlier: application.recognizedLately(before: finger.firstStep))
     evidence.find(contact: finger.identifier)
-    return evidence
+    return application.withLines(evidence)
   }
 }

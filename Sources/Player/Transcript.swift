@@ -39,6 +39,7 @@ struct Transcript {
     text += touch.name.isEmpty ? ".</p>" : " and hits \(markup(touch.name)).</p>"
     for (index, finding) in touch.findings.enumerated() {
       text += "<p>\(index == 0 ? "" : "Also ")<b>\(markup(finding.verdict.code))</b> \(markup(finding.verdict.summary))"
+      if let origin = finding.verdict.origin { text += " Line: \(markup(origin.description))." }
       text += finding.verdict.fix.isEmpty ? "</p>" : " Fix: \(markup(finding.verdict.fix))</p>"
     }
     guard let journey = touch.journey else { return text }

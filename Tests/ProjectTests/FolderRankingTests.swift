@@ -7,7 +7,7 @@ import Testing
 @Suite struct FolderRankingTests {
   /// From the lowest to the highest. Folders in one line may name each other: UIKit's API makes it so.
   static let ranking: [Set<String>] = [
-    ["Storage"], ["MainLoop"], ["Verification"], ["Tracing"], ["Geometry"], ["Traits"],
+    ["Storage"], ["Origins"], ["MainLoop"], ["Verification"], ["Tracing"], ["Geometry"], ["Traits"],
     ["Looks", "Drawing"],
     [
       "Application", "Windows", "Scenes", "Views", "ViewControllers", "ResponderChain", "Events", "Gestures",

@@ -13,7 +13,9 @@ import Testing
     "HitIndex": [],
     "LayoutSolver": [],
     "FontMetrics": [],
-    "FirstResponder": ["EventLogic", "HitIndex", "LayoutSolver", "FontMetrics", "EventTrace", "SystemLink"],
+    "FirstResponder": [
+      "EventLogic", "HitIndex", "LayoutSolver", "FontMetrics", "EventTrace", "SystemLink", "SourceLines",
+    ],
     "_Testing_UIKit": ["FirstResponder"],
     "Widgets": ["FirstResponder", "EventTrace"],
     "UIKit": ["FirstResponder", "Widgets", "_Testing_UIKit"],
@@ -33,8 +35,9 @@ import Testing
     "CWindow": [],
     "WindowStage": ["SpringBoard", "SystemLink", "CWindow"],
     "HomeScreen": ["UIKit", "FirstResponder", "SystemLink"],
+    "SourceLines": ["EventTrace"],
     "Command": [
-      "EventTrace", "SystemLink", "ForeignText", "FirstResponder", "Inspector", "Player", "SpringBoard",
+      "EventTrace", "SystemLink", "ForeignText", "FirstResponder", "Inspector", "Player", "SpringBoard", "SourceLines",
       "WebStage", "UIKit",
       "LibinputDevices", "WindowStage", "HomeScreen", "Porting", "PortTool",
       "ResponderLab", "Sketch", "PassThrough", "GestureLab", "Feed", "Mixer", "Notes",

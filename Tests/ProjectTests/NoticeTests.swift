@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     "Package.swift", "Packages/Stages/Package.swift", "Packages/Logic/Package.swift", "Benchmarks/Package.swift",
-    "Packages/Porting/Package.swift", "Tests/UserApp/Package.swift",
+    "Packages/Porting/Package.swift", "Packages/Lines/Package.swift", "Tests/UserApp/Package.swift",
   ])
   func `each package from elsewhere is pinned to a minor version, and the notice says which`(manifest: String) throws {
     let text = try Repository.text(of: manifest)

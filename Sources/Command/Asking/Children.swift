@@ -11,6 +11,7 @@ final class Children: Sendable {
   private struct State {
     var processes: Set<Int32> = []
     var sources: [any DispatchSourceSignal] = []
+    var last: @Sendable () -> Void = {}
   }
   private let state = Mutex(State())
 
@@ -23,6 +24,11 @@ final class Children: Sendable {
 
   /// Has to be called once the process is gone: its number may soon be another's.
   func remove(_ process: Int32) { state.withLock { _ = $0.processes.remove(process) } }
+
+  /// What else has to be done where a signal ends this process.
+  func beforeEnding(_ last: @escaping @Sendable () -> Void) { state.withLock { $0.last = last } }
+
+  private func putInOrder() { state.withLock(\.last)() }
 
   /// Ends all of them, at once, each with what it has started: that is in its group.
   func kill() {
@@ -44,6 +50,7 @@ final class Children: Sendable {
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler { @Sendable in
           Children.shared.kill()
+          Children.shared.putInOrder()
           // As a shell says of a program that a signal has ended. The main thread is at work and can't be asked to end.
           _exit(128 + number)
         }

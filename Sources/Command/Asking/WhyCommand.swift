@@ -2,6 +2,7 @@ import ArgumentParser
 import EventTrace
 import Foundation
 import Inspector
+import SourceLines
 import SpringBoard
 import SystemLink
 
@@ -21,6 +22,13 @@ struct WhyCommand: ParsableCommand {
 
       Without --touch it is about the last finger that something kept from what a person would have meant; with \
       --target, and a recording that ends with a key, a press, a shake or a command of a headset, about that.
+
+      An app that was built with the trait Origins (swift build --traits Origins) also tells which line of its source \
+      did it, and --patch prints the smallest change of that line that helps; with --write it is written, the app is \
+      built again, and the recording played on it (Docs/TheLineThatDidIt.md). What does not compile or does not help \
+      is taken back.
+
+        firstresponder why pay.jsonl .build/debug/shop --patch --write
 
       Exit status: 0 the touch arrived, 1 something kept it from that or the app crashed, 2 the recording or the app \
       can't be used.
@@ -48,15 +56,62 @@ struct WhyCommand: ParsableCommand {
   @Flag(help: "Print the answer as one JSON object.")
   var json = false
 
+  @Flag(help: "Insist on the line of the source that did it: stop where the app does not tell lines.")
+  var lines = false
+
+  @Flag(help: "Print the smallest change of the line at fault that helps.")
+  var patch = false
+
+  @Flag(help: "With --patch: write it, build the app again and show what comes of the touch then.")
+  var write = false
+
+  func validate() throws {
+    if write, !patch { throw ValidationError("--write is for --patch") }
+  }
+
   func run() throws {
     Children.shared.endWithThisProcess()
     let recording = try RecordingFile.read(file)
     let name = InputFile.name(file)
     let launch = try AppChoice.launch(
       for: AppChoice.recorded(app, by: recording, in: file, "why", folder: folder.apps), in: folder.apps)
+    let count = recording.fingers.count
+    try check(recording, count, name)
+    let answer = try answer(recording, launch, touch, name)
+    if lines { try Repair.mustTellLines(answer, launch) }
+    var told = ProvenAnswer(launch.name, recording, count, answer)
+    if !json { for line in told.lines(json: false) { Console.print(line) } }
+    guard patch, !told.isOK else {
+      if json { Console.print(told.jsonLine) }
+      if !told.isOK { throw FaultIsTheAnswer() }
+      return
+    }
+    let repair = try Repair(answer, of: launch)
+    if !json { Console.print("\n" + repair.diff.trimmed) }
+    guard write else {
+      told.patch = PatchAnswer(repair, after: nil)
+      if json { Console.print(told.jsonLine) }
+      throw FaultIsTheAnswer()
+    }
+    if !json { Console.say("building \(launch.name): \(repair.package.command.joined(separator: " "))") }
+    let after = try repair.carryOut { try self.answer(recording, launch, answer.number, name) }
+    told.patch = PatchAnswer(repair, after: after.verdicts)
+    if json {
+      Console.print(told.jsonLine)
+    } else {
+      Console.print("\nbefore: \(told.summary)")
+      let lines = ProvenAnswer(launch.name, recording, count, after).lines(json: false)
+      for line in lines { Console.print("after:  \(line)") }
+    }
+    if after.verdicts.first?.isOK != true { throw FaultIsTheAnswer() }
+  }
+
+  /// Plays it and asks why, once for each cause.
+  private func answer(
+    _ recording: Recording, _ launch: AppLaunch, _ touch: Int?, _ name: String
+  ) throws -> Investigation<PlayingError>.Answer {
     let progress = Progress()
     let investigation = Investigation<PlayingError>(recording, player: .processes(of: launch, progress))
-    try check(recording, investigation.fingers.count, name)
     let result: Result<Investigation<PlayingError>.Answer, UnknownTarget>
     do throws(PlayingError) {
       result = try investigation.answer(number: touch, target: target)
@@ -73,9 +128,7 @@ struct WhyCommand: ParsableCommand {
         Console.complain(
           "\(name): the app failed in \(answer.failedTrials) runs without a cause; those causes are left out")
       }
-      let told = ProvenAnswer(launch.name, recording, investigation.fingers.count, answer)
-      for line in told.lines(json: json) { Console.print(line) }
-      if !told.isOK { throw FaultIsTheAnswer() }
+      return answer
     }
   }
 
@@ -96,6 +149,18 @@ struct WhyCommand: ParsableCommand {
   }
 }
 
+/// A change of the source, as it is told.
+struct PatchAnswer: Encodable {
+  let file: String
+  let diff: String
+  /// What came of the touch with it; nil where it was only printed.
+  let after: [Verdict]?
+
+  init(_ repair: Repair, after: [Verdict]?) {
+    (file, diff, self.after) = (repair.patch.path, repair.diff, after)
+  }
+}
+
 /// What is told about one finger.
 struct ProvenAnswer: Encodable {
   let app: String
@@ -108,6 +173,12 @@ struct ProvenAnswer: Encodable {
   /// What happened, in words.
   let what: String
   let verdicts: [Verdict]
+  /// What `--patch` wrote.
+  var patch: PatchAnswer?
+
+  var jsonLine: String { String(decoding: InspectionForm.encode(self), as: UTF8.self) }
+  /// The first answer in a line.
+  var summary: String { verdicts.first.map { "\($0.code)  \($0.summary)" } ?? what }
 
   var isOK: Bool { verdicts.first?.isOK == true }
 
@@ -125,7 +196,7 @@ struct ProvenAnswer: Encodable {
   }
 
   func lines(json: Bool) -> [String] {
-    if json { return [String(decoding: InspectionForm.encode(self), as: UTF8.self)] }
+    if json { return [jsonLine] }
     let seconds = (time * 1_000).rounded() / 1_000
     var lines = ["\(what) at \(seconds) s"]
     if verdicts.isEmpty {
@@ -151,6 +222,7 @@ enum VerdictText {
     if verdict.isOK { return [Console.green("OK   ") + Console.oneLine(verdict.summary)] }
     var lines = [Console.red("\(verdict.code)  ") + Console.oneLine(sentence(verdict.summary))]
     lines.append("     culprit: \(Console.oneLine(verdict.culprit))")
+    if let origin = verdict.origin { lines.append("     line:    \(Console.oneLine(origin.description))") }
     lines.append("     fix:     \(Console.oneLine(verdict.fix))")
     switch verdict.proof {
     case .confirmed(let before, let after):

@@ -20,6 +20,8 @@ public struct Snapshot: Sendable, Hashable, Codable {
   public var application: ApplicationSnapshot
   /// What places the views by constraints; nil unless that was asked for.
   public var constraints: ConstraintsSnapshot?
+  /// Lines of the source that made it so; nil unless the app was built with the trait `Origins`.
+  public var origins: OriginsSnapshot?
 
   /// Copies its parts. Places that one part names in another are not checked.
   public init(

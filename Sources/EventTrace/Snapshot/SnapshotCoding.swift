@@ -2,7 +2,9 @@
 // place without asking again.
 
 extension Snapshot {
-  enum CodingKeys: String, CodingKey { case time, screen, windows, views, recognizers, application, constraints }
+  enum CodingKeys: String, CodingKey {
+    case time, screen, windows, views, recognizers, application, constraints, origins
+  }
 
   /// - Throws: `DecodingError.dataCorrupted` where a place that one part names is not there.
   public init(from decoder: any Decoder) throws {
@@ -15,6 +17,7 @@ extension Snapshot {
     application = try container.decode(ApplicationSnapshot.self, forKey: .application)
     // An app of a release before that has none.
     constraints = try container.decodeIfPresent(ConstraintsSnapshot.self, forKey: .constraints)
+    origins = try container.decodeIfPresent(OriginsSnapshot.self, forKey: .origins)
     guard let (key, fault) = fault else { return }
     throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: fault)
   }

@@ -76,6 +76,9 @@ extension UIApplication {
 
   final func beginIgnoring() {
     ignoreCount += 1
+    #if Origins
+      Origins.note(.ignoring, of: self)
+    #endif
     verification?.see(.ignoring(ignoreCount))
     let last = recorder?.lastObject
     ignoredBy = last.flatMap { recorder?.name(of: $0) }

@@ -88,6 +88,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   private func change(_ bit: State, _ isOn: Bool) {
     guard bits.contains(bit) != isOn else { return }
+    #if Origins
+      if bit == .disabled { Origins.note(.enabled, of: self) }
+    #endif
     observed { if isOn { bits.insert(bit) } else { bits.remove(bit) } }
     stateChanged()
   }
@@ -187,6 +190,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     requireMainThread("\(type(of: self)).addTarget(_:action:for:)")
     targets.add(target, action, controlEvents, of: self)
+    #if Origins
+      Origins.note(.target, of: self)
+    #endif
   }
 
   /// Takes targets away, for the given events: nil stands for all targets, or all their methods.
@@ -196,7 +202,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Performs an action whenever one of the events happens. One of the same identifier takes the place
   /// of an earlier one (B6.39).
-  open func addAction(_ action: UIAction, for controlEvents: Event) { targets.add(action, controlEvents) }
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
+    targets.add(action, controlEvents)
+    #if Origins
+      Origins.note(.target, of: self)
+    #endif
+  }
   /// Performs an action no longer for the given events. An action of the same identifier counts as the same one.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     targets.remove(action.identifier, controlEvents)

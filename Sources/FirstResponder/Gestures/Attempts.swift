@@ -101,6 +101,9 @@ extension UIGestureRecognizer {
   }
 
   final func addRequirement(_ other: UIGestureRecognizer) {
+    #if Origins
+      Origins.note(.requirement, of: self)
+    #endif
     if other === self {
       fatalError(
         "\(type(of: self)) was told to require its own failure. It would wait for ever; name another recognizer.")

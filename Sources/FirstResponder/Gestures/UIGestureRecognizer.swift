@@ -18,7 +18,11 @@ open class UIGestureRecognizer: InterfaceObject, TraceNamed {
   /// Whether one of its touch methods runs.
   final var touchCall = TouchCall.none
   /// What the program set about it.
-  private final var options: Options = [.isEnabled, .cancelsTouches, .delaysEnd, .keepsToOneType]
+  #if Origins
+    private final var options: Options = .initial { didSet { note(options.symmetricDifference(oldValue)) } }
+  #else
+    private final var options: Options = .initial
+  #endif
   /// What its class answers by itself.
   private(set) final var overrides = RecognizerOverrides.all
   /// Bits of `modifierFlags`.
@@ -43,6 +47,7 @@ open class UIGestureRecognizer: InterfaceObject, TraceNamed {
     static let keepsToOneType = Options(rawValue: 16)
     static let isObserved = Options(rawValue: 32)
     static let isOfSystem = Options(rawValue: 64)
+    static let initial: Options = [.isEnabled, .cancelsTouches, .delaysEnd, .keepsToOneType]
 
     subscript(option: Options) -> Bool {
       get { contains(option) }
@@ -72,7 +77,18 @@ open class UIGestureRecognizer: InterfaceObject, TraceNamed {
   public convenience init(handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     self.init(target: nil, action: nil)
     targets.add(handler)
+    #if Origins
+      Origins.note(.target, of: self)
+    #endif
   }
+
+  #if Origins
+    private func note(_ changed: Options) {
+      if changed.contains(.isEnabled) { Origins.note(.enabled, of: self) }
+      if changed.contains(.cancelsTouches) { Origins.note(.cancelsTouches, of: self) }
+      if !changed.isDisjoint(with: [.delaysBegan, .delaysEnd]) { Origins.note(.delays, of: self) }
+    }
+  #endif
 
   // MARK: What it is
 
@@ -83,8 +99,13 @@ open class UIGestureRecognizer: InterfaceObject, TraceNamed {
   /// The same, whatever a subclass answers.
   final weak var storedView: UIView?
   final var isAttached: Bool { storedView != nil }
-  /// Is asked before the recognizer receives, begins, and shares with others. Not retained.
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  #if Origins
+    /// Is asked before the recognizer receives, begins, and shares with others. Not retained.
+    open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { Origins.note(.delegate, of: self) } }
+  #else
+    /// Is asked before the recognizer receives, begins, and shares with others. Not retained.
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+  #endif
   /// Nobody is asked any more: for the inspector, which tries out what then happens.
   func loseDelegate() { delegate = nil }
 
@@ -226,10 +247,20 @@ open class UIGestureRecognizer: InterfaceObject, TraceNamed {
   /// The other one has to fail before this one may begin, in every attempt (B4.58). Neither is retained.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { addRequirement(otherGestureRecognizer) }
   /// Calls one more method on one more target. The same pair again changes nothing (B4.73); the target is not retained.
-  open func addTarget(_ target: Any, action: Selector) { targets.add(target as AnyObject, action) }
+  open func addTarget(_ target: Any, action: Selector) {
+    targets.add(target as AnyObject, action)
+    #if Origins
+      Origins.note(.target, of: self)
+    #endif
+  }
   /// Performs an action, too, whose `sender` is the recognizer. One of the same identifier takes the
   /// place of an earlier one.
-  open func addAction(_ action: UIAction) { targets.add(action) }
+  open func addAction(_ action: UIAction) {
+    targets.add(action)
+    #if Origins
+      Origins.note(.target, of: self)
+    #endif
+  }
   /// Takes an action away again.
   open func removeAction(_ action: UIAction) { targets.remove(action.identifier) }
   /// Takes targets away; nil stands for all of them, or all their actions.

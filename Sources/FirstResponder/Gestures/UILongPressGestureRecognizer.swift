@@ -6,10 +6,20 @@ import EventTrace
 /// which of them an attempt is about.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// Seconds that the fingers stay down before the gesture begins; 0.5 by default, 0 begins at once (B5.14, B5.21).
-  open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the fingers may move before it begins, points; 10 by default (B5.14, B5.17).
-  open var allowableMovement: CGFloat = 10
+  #if Origins
+    /// Seconds that the fingers stay down before the gesture begins; 0.5 by default, 0 begins at once (B5.14, B5.21).
+    open var minimumPressDuration: TimeInterval = 0.5 { didSet { Origins.note(.wish, of: self) } }
+  #else
+    /// Seconds that the fingers stay down before the gesture begins; 0.5 by default, 0 begins at once (B5.14, B5.21).
+    open var minimumPressDuration: TimeInterval = 0.5
+  #endif
+  #if Origins
+    /// How far the fingers may move before it begins, points; 10 by default (B5.14, B5.17).
+    open var allowableMovement: CGFloat = 10 { didSet { Origins.note(.wish, of: self) } }
+  #else
+    /// How far the fingers may move before it begins, points; 10 by default (B5.14, B5.17).
+    open var allowableMovement: CGFloat = 10
+  #endif
   /// How many taps come before the press, near each other and near the press (`Thresholds.tapSeparation`);
   /// none by default (B5.22).
   open var numberOfTapsRequired = 0

@@ -5,10 +5,20 @@ import EventTrace
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Whether it scrolls a view.
   var movesContent: Bool { false }
-  /// Fewest fingers; 1 by default (B5.23).
-  open var minimumNumberOfTouches = 1
-  /// Most fingers; any number by default (B5.23). A pan that has begun ignores further ones (B5.35).
-  open var maximumNumberOfTouches = Int.max
+  #if Origins
+    /// Fewest fingers; 1 by default (B5.23).
+    open var minimumNumberOfTouches = 1 { didSet { Origins.note(.wish, of: self) } }
+  #else
+    /// Fewest fingers; 1 by default (B5.23).
+    open var minimumNumberOfTouches = 1
+  #endif
+  #if Origins
+    /// Most fingers; any number by default (B5.23). A pan that has begun ignores further ones (B5.35).
+    open var maximumNumberOfTouches = Int.max { didSet { Origins.note(.wish, of: self) } }
+  #else
+    /// Most fingers; any number by default (B5.23). A pan that has begun ignores further ones (B5.35).
+    open var maximumNumberOfTouches = Int.max
+  #endif
   /// Which kinds of scrolling pan, too; none by default. Such a pan has no touches, and no slop: it begins with the
   /// first distance. Steps of a wheel that follow each other within `Thresholds.scrollPause` are one gesture (B5.37).
   open var allowedScrollTypesMask: UIScrollTypeMask = []

@@ -19,10 +19,20 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions that are recognized; right by default. Which one it was is not told (B5.38).
-  open var direction: Direction = .right
-  /// How many fingers; 1 by default (B5.38).
-  open var numberOfTouchesRequired = 1
+  #if Origins
+    /// The directions that are recognized; right by default. Which one it was is not told (B5.38).
+    open var direction: Direction = .right { didSet { Origins.note(.wish, of: self) } }
+  #else
+    /// The directions that are recognized; right by default. Which one it was is not told (B5.38).
+    open var direction: Direction = .right
+  #endif
+  #if Origins
+    /// How many fingers; 1 by default (B5.38).
+    open var numberOfTouchesRequired = 1 { didSet { Origins.note(.wish, of: self) } }
+  #else
+    /// How many fingers; 1 by default (B5.38).
+    open var numberOfTouchesRequired = 1
+  #endif
 
   private var timer = RecognizerTimer()
   private var start: CGPoint?

@@ -4,10 +4,20 @@
 /// the last one. What comes first, a touch or a press, decides which of them an attempt is about.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps; 1 by default (B5.1).
-  open var numberOfTapsRequired = 1
-  /// With how many fingers; 1 by default (B5.1).
-  open var numberOfTouchesRequired = 1
+  #if Origins
+    /// How many taps; 1 by default (B5.1).
+    open var numberOfTapsRequired = 1 { didSet { Origins.note(.wish, of: self) } }
+  #else
+    /// How many taps; 1 by default (B5.1).
+    open var numberOfTapsRequired = 1
+  #endif
+  #if Origins
+    /// With how many fingers; 1 by default (B5.1).
+    open var numberOfTouchesRequired = 1 { didSet { Origins.note(.wish, of: self) } }
+  #else
+    /// With how many fingers; 1 by default (B5.1).
+    open var numberOfTouchesRequired = 1
+  #endif
   /// Which buttons of a pointer have to be pressed for each tap, exactly these; the primary one by default (B5.1). A
   /// finger and a pen count as the primary button. An empty mask asks for nothing.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary

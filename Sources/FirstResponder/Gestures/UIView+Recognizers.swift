@@ -13,6 +13,9 @@ extension UIView {
 
   final func attach(_ recognizer: UIGestureRecognizer) {
     if recognizer.storedView === self { return }
+    #if Origins
+      Origins.note(.attached, of: recognizer)
+    #endif
     if let former = recognizer.storedView {
       recognizer.formerViews = recognizer.formerViews.suffix(3) + [WeakObject(object: former)]
       former.removeGestureRecognizer(recognizer)

@@ -16,6 +16,8 @@ package final class TrialPlayer {
   private var marks: [Int] = []
   /// What is known of the responder that was asked about.
   private var responder: Responder?
+  /// The app was changed: that lines are looked for in the first run is enough.
+  private var isChanged = false
 
   private var journal: Journal { driver.application.journal }
 
@@ -55,6 +57,7 @@ package final class TrialPlayer {
     let application = driver.application
     driver.becomeCurrent()
     let windows = application.windowList
+    isChanged = !preparation.remedies.isEmpty
     // What a change brings gets its numbers after what was there: those are the same in every run.
     if !preparation.remedies.isEmpty { _ = application.inspectionSnapshot() }
     for remedy in preparation.remedies { RemedyExecution(application: application).apply(remedy) }
@@ -118,16 +121,24 @@ package final class TrialPlayer {
     case .known(let mark, let canBecomeFirst, let note):
       .responder(
         KeyEvidence(
-          snapshot: note.snapshot, trace: journal.trace(since: note.step), target: mark,
+          snapshot: withLines(note.snapshot), trace: journal.trace(since: note.step), target: mark,
           canBecomeFirst: canBecomeFirst, refusals: journal.focusRefusals(before: note.step)))
     }
+  }
+
+  private func withLines(_ snapshot: Snapshot) -> Snapshot {
+    if !isChanged { return driver.application.withLines(snapshot) }
+    var snapshot = snapshot
+    snapshot.origins = nil
+    return snapshot
   }
 
   /// What an answer about a finger rests on; nil if it was too long ago.
   private func evidence(_ finger: FingerPlace) -> Evidence? {
     guard let note = notes[finger.moment] else { return nil }
     var evidence = Evidence(
-      snapshot: note.snapshot, trace: journal.trace(since: note.step, upTo: finger.until), point: finger.point,
+      snapshot: withLines(note.snapshot), trace: journal.trace(since: note.step, upTo: finger.until),
+      point: finger.point,
       lastAtWork: journal.lastAtWork(before: note.step), earlier: journal.recognizedLately(before: note.step))
     evidence.find(contact: finger.contact)
     if finger.isRepeated { evidence.touch = evidence.trace.lastLanding ?? evidence.touch }

@@ -111,6 +111,6 @@ package final class FilmMaker {
     kept.scenes.append(
       Film.Scene(
         time: time, step: journal.stepCount, moment: moment, lastAtWork: journal.lastAtWork(before: journal.stepCount),
-        snapshot: snapshot, layers: snapshot.views.map { layers[$0.id] ?? 0 }))
+        snapshot: application.withLines(snapshot), layers: snapshot.views.map { layers[$0.id] ?? 0 }))
   }
 }

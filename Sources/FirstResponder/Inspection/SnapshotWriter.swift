@@ -11,6 +11,10 @@ struct SnapshotWriter {
   private var written: [UIGestureRecognizer] = []
   /// The views of the snapshot, kept where more is told of them.
   private var views: [UIView]?
+  #if Origins
+    /// Who did what to the objects of the snapshot.
+    var origins: [OriginsSnapshot.Note] = []
+  #endif
 
   init(application: UIApplication) {
     (self.application, journal) = (application, application.journal)
@@ -38,6 +42,10 @@ struct SnapshotWriter {
       result.recognizers[place].requirements = requirements(of: recognizer)
     }
     result.application = describeApplication()
+    #if Origins
+      noteOrigins(of: application, 0)
+      result.origins = OriginsSnapshot(notes: origins)
+    #endif
     if let views {
       var writer = ConstraintsWriter(journal)
       result.constraints = writer.describe(views)
@@ -102,8 +110,14 @@ struct SnapshotWriter {
     for recognizer in view.extras?.gestureRecognizers ?? [] {
       description.recognizers.append(result.recognizers.count)
       result.recognizers.append(describe(recognizer, on: place))
+      #if Origins
+        noteOrigins(of: recognizer, journal.number(of: recognizer))
+      #endif
       written.append(recognizer)
     }
+    #if Origins
+      noteOrigins(of: view, description.id)
+    #endif
     result.views.append(description)
     views?.append(view)
     return view.storedSubviews.map {

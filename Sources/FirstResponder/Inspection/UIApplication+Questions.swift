@@ -9,8 +9,8 @@ extension UIApplication {
   /// What only somebody knows who watches or plays is not answered here.
   package final func answer(_ question: InspectionQuestion) -> InspectionAnswer {
     switch question {
-    case .snapshot: .snapshot(inspectionSnapshot())
-    case .layout(nil): .snapshot(inspectionSnapshot(.constraints))
+    case .snapshot: .snapshot(withLines(inspectionSnapshot()))
+    case .layout(nil): .snapshot(withLines(inspectionSnapshot(.constraints)))
     case .layout: .unusable("only an app that was started for it takes another screen")
     case .hits(let points): .hits(points.map { probe(at: $0)?.view })
     case .picture: .picture(committer.picture())
@@ -51,7 +51,7 @@ extension UIApplication {
       return .done
     case .finger(let place):
       guard let watch = fingerWatch as? FingerWatch else { return .unusable("nobody watches fingers") }
-      return .finger(watch.evidence(place, journal))
+      return .finger(watch.evidence(place, journal).map(withLines))
     case .play, .marks, .responder, .keepFilm, .film:
       return .unusable("only an app that was started for it plays a recording")
     case .snapshot, .layout, .hits, .chain, .picture: return answer(question)

@@ -177,6 +177,14 @@ extension UIScrollView {
     if !isFlying { land() }
   }
 
+  /// The program gave the content another size.
+  final func contentSizeChanged() {
+    #if Origins
+      Origins.note(.contentSize, of: self)
+    #endif
+    contentChanged()
+  }
+
   /// Size or insets of the content changed: content that nobody drags and that now lies past an
   /// edge, or would, goes home.
   final func contentChanged() {

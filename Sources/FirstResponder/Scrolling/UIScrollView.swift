@@ -67,7 +67,7 @@ open class UIScrollView: UIView {
     set {
       guard newValue != size else { return }
       observed { size = newValue }
-      contentChanged()
+      contentSizeChanged()
     }
   }
 
@@ -104,7 +104,7 @@ open class UIScrollView: UIView {
   // MARK: Behaviour
 
   /// Whether fingers move the content (B7.1).
-  open var isScrollEnabled = true { didSet { if !isScrollEnabled { ownPan.leave(.scrollingDisabled) } } }
+  open var isScrollEnabled = true { didSet { if !isScrollEnabled { scrollingStops() } } }
   /// Content can be pulled past its edges, if there is more than fits (B7.21).
   open var bounces: Bool {
     get { bouncesHorizontally || bouncesVertically }

@@ -3,12 +3,22 @@
 open class TableSettings: UIScrollView {
   // MARK: Selection
 
-  /// Whether fingers highlight and select rows; true by default. Program code can select them in any case.
-  open var allowsSelection = true
+  #if Origins
+    /// Whether fingers highlight and select rows; true by default. Program code can select them in any case.
+    open var allowsSelection = true { didSet { Origins.note(.selection, of: self) } }
+  #else
+    /// Whether fingers highlight and select rows; true by default. Program code can select them in any case.
+    open var allowsSelection = true
+  #endif
   /// Whether several rows can be selected; a tap on a selected one then deselects it. False by default.
   open var allowsMultipleSelection = false
-  /// The same as `allowsSelection` while the table is edited; false by default.
-  open var allowsSelectionDuringEditing = false
+  #if Origins
+    /// The same as `allowsSelection` while the table is edited; false by default.
+    open var allowsSelectionDuringEditing = false { didSet { Origins.note(.selection, of: self) } }
+  #else
+    /// The same as `allowsSelection` while the table is edited; false by default.
+    open var allowsSelectionDuringEditing = false
+  #endif
   /// Whether rows that are edited are there to be selected, several of them, in place of what else they offer (B22.11).
   /// False by default.
   open var allowsMultipleSelectionDuringEditing = false

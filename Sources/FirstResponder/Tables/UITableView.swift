@@ -55,6 +55,9 @@ open class UITableView: TableSettings {
   /// Asked for `UITableViewDelegate` too, if it adopts that. Not retained.
   open override weak var delegate: (any UIScrollViewDelegate)? {
     didSet {
+      #if Origins
+        Origins.note(.delegate, of: self)
+      #endif
       rowsChanged()
       attachMenus()
     }

@@ -46,6 +46,9 @@ import Synchronization
 /// An object that must not be left behind has been made; a release build pays nothing.
 @inline(__always)
 nonisolated func noteBeginning(of object: AnyObject) {
+  #if Origins
+    Origins.begin(object)
+  #endif
   #if DEBUG
     LiveObjects.began(object)
   #endif
@@ -54,6 +57,9 @@ nonisolated func noteBeginning(of object: AnyObject) {
 /// It goes.
 @inline(__always)
 nonisolated func noteEnd(of object: ObjectIdentifier) {
+  #if Origins
+    Origins.forget(object)
+  #endif
   #if DEBUG
     LiveObjects.ended(object)
   #endif

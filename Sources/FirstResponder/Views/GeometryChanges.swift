@@ -6,6 +6,12 @@ extension UIView {
     var changed = before
     change(&changed)
     guard changed != before else { return }
+    #if Origins
+      // A turn or a scale moves nothing, and what constraints place no line does.
+      if changed.bounds != before.bounds || changed.position != before.position, !flags.contains(.placedByConstraints) {
+        Origins.note(.frame, of: self)
+      }
+    #endif
     if flags.contains(.observed) { willChangeForObservers() }
     defer { if flags.contains(.observed) { didChangeForObservers() } }
     geometry = changed

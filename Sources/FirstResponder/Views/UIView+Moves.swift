@@ -18,6 +18,9 @@ extension UIView {
   final func insert(_ view: UIView, at place: SubviewPlace) {
     requireMainThread("\(type(of: self)).addSubview(_:)")
     checkAddition(of: view)
+    #if Origins
+      Origins.note(.added, of: view)
+    #endif
     if view.storedSuperview === self {
       moveWithin(view, to: place)
       return

@@ -6,6 +6,10 @@ extension UIView {
     flags.formUnion(DrawOverrides.flags(of: type(of: self)))
     noteLayerClass()
     if !Self.isUserInteractionEnabledByDefault { flags.remove(.userInteraction) }
+    #if Origins
+      // What is so by default, nobody has set.
+      Origins.begin(self)
+    #endif
   }
 
   /// What a view leaves in order when it goes: nobody points to it any more, and a deep tree is taken apart one level

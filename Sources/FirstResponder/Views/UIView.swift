@@ -13,7 +13,7 @@ open class UIView: ViewArrangement, UICoordinateSpace, ScreenMapped, CALayerDele
   @exclusivity(unchecked) final var geometry: ViewGeometry
   /// The yes-or-no properties.
   final var flags = ViewFlags.initial {
-    didSet { if !flags.symmetricDifference(oldValue).isDisjoint(with: .gates) { TreeIndex.change() } }
+    didSet { if !flags.symmetricDifference(oldValue).isDisjoint(with: .gates) { gatesChanged(oldValue) } }
   }
   /// Where in the superview's list of children the view stands; `ChildList` says how far that can be relied on.
   final var slot: UInt32 = 0

@@ -1,3 +1,9 @@
+import HitIndex
+
+#if Origins
+  import EventTrace
+#endif
+
 /// The yes-or-no properties of a view, in one word beside each other.
 struct ViewFlags: OptionSet {
   let rawValue: UInt32
@@ -72,10 +78,17 @@ struct ViewFlags: OptionSet {
   /// The view has to be asked.
   static let asking: ViewFlags = [.overridesHitTest, .overridesPointInside]
   /// What hit-testing looks at.
-  static let gates: ViewFlags = [
+  static let hitTested: ViewFlags = [
     .userInteraction, .hidden, .animating, .transitioning, .transparent, .turned, .overridesHitTest,
     .overridesPointInside,
   ]
+  #if Origins
+    /// Of what somebody hears that changes: also what else verdicts blame.
+    static let gates = hitTested.union([.multipleTouch, .exclusiveTouch])
+  #else
+    /// Of what somebody hears that changes.
+    static let gates = hitTested
+  #endif
 
   static let initial: ViewFlags = [.userInteraction, .opaque, .autoresizesSubviews, .needsLayout]
 
@@ -85,4 +98,23 @@ struct ViewFlags: OptionSet {
   mutating func set(_ flag: ViewFlags, _ isOn: Bool) {
     if isOn { insert(flag) } else { remove(flag) }
   }
+}
+
+extension UIView {
+  /// What decides about touches is another thing now.
+  @inline(__always)
+  final func gatesChanged(_ former: ViewFlags) {
+    TreeIndex.change()
+    #if Origins
+      let changed = flags.symmetricDifference(former)
+      for (flag, property) in Self.noted where changed.contains(flag) { Origins.note(property, of: self) }
+    #endif
+  }
+
+  #if Origins
+    private static let noted: [(ViewFlags, OriginProperty)] = [
+      (.userInteraction, .interaction), (.hidden, .hidden), (.transparent, .alpha), (.animating, .animating),
+      (.multipleTouch, .multipleTouch), (.exclusiveTouch, .exclusiveTouch),
+    ]
+  #endif
 }

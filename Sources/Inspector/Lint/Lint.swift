@@ -11,6 +11,10 @@ public enum Lint {
   ///
   /// Where constraints leave a choice is found if the snapshot has `constraints`.
   public static func faults(in snapshot: Snapshot, _ map: ReachabilityMap) -> [Verdict] {
+    unlocated(in: snapshot, map).located(in: snapshot)
+  }
+
+  private static func unlocated(in snapshot: Snapshot, _ map: ReachabilityMap) -> [Verdict] {
     var faults = ignoring(snapshot)
     let tree = SnapshotTree(snapshot)
     let wanted = wanted(in: tree)

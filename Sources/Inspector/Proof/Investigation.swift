@@ -29,6 +29,10 @@ public struct Investigation<Failure: Error> {
     /// How many runs without a cause failed, as the app does not live without it:
     /// what they were to confirm is left out.
     public var failedTrials = 0
+    /// Whether the app tells lines of its source; false unless it was built with the trait `Origins`.
+    public var tellsLines = false
+    /// Why it could not look them up, a sentence; nil where it could.
+    public var linesFault: String?
     /// Confirmed causes, most decisive first, or `OK`. Empty if what was found is no cause.
     public var verdicts: [Verdict]
   }
@@ -117,8 +121,9 @@ public struct Investigation<Failure: Error> {
       }
       expectation = known
     }
-    return .success(
-      Answer(number: index + 1, finger: finger, key: nil, verdicts: try judge(first, expectation, finger)))
+    var answer = Answer(number: index + 1, finger: finger, key: nil, verdicts: try judge(first, expectation, finger))
+    (answer.tellsLines, answer.linesFault) = (first.snapshot.origins != nil, first.snapshot.origins?.fault)
+    return .success(answer)
   }
 
   /// The place in `fingers` of the last one that something kept from what was expected, else of the last one.
@@ -170,7 +175,9 @@ public struct Investigation<Failure: Error> {
         return try? reached(recording, preparation)
       }
     ).verdicts()
-    return .success(Answer(number: nil, finger: nil, key: moment, failedTrials: failures, verdicts: verdicts))
+    var answer = Answer(number: nil, finger: nil, key: moment, failedTrials: failures, verdicts: verdicts)
+    (answer.tellsLines, answer.linesFault) = (evidence.snapshot.origins != nil, evidence.snapshot.origins?.fault)
+    return .success(answer)
   }
 
   // MARK: What else arrives

@@ -22,6 +22,10 @@ struct Prover<Failure: Error> {
   /// looked for, and so on until it arrives or nothing new is found.
   func verdicts() throws(Failure) -> [Verdict] {
     let first = try run([])
+    return try verdicts(first).located(in: first.snapshot)
+  }
+
+  private func verdicts(_ first: any Finding) throws(Failure) -> [Verdict] {
     let found = first.causes().withoutRepetition
     guard !found.isEmpty else { return [first.calm()] + (try provenAdvice(first)) }
     var trials = Trials(first: first, run: run)

@@ -26,7 +26,9 @@ struct Cause {
 
   /// The answer with these ways out, in that order.
   func verdict(_ fixes: [Fix]) -> Verdict {
-    Verdict(code: code.rawValue, culprit: culprit, summary: summary, fix: Fix.text(fixes))
+    var verdict = Verdict(code: code.rawValue, culprit: culprit, summary: summary, fix: Fix.text(fixes))
+    verdict.making = VerdictMaking(remedies: remedies, fixes: fixes.map(\.remedies), isOfCause: true)
+    return verdict
   }
 }
 

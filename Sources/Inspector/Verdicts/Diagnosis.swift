@@ -39,6 +39,8 @@ public struct Diagnosis: Finding {
   /// Most decisive first. `OK` comes first where what was expected happened; what follows it is advice. Never empty.
   public func verdicts() -> [Verdict] { answers() }
 
+  var snapshot: Snapshot { evidence.snapshot }
+
   func calm() -> Verdict {
     guard let target else { return nothingThere() }
     guard story != nil else { return arrived("a tap would hit \(hit.map(name) ?? "nothing")") }

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// What is known of one event and of who was meant by it: the same for fingers and for keys. `why` tells it, `prove`
 /// tries it out.
 protocol Finding: Sendable {
@@ -10,13 +12,15 @@ protocol Finding: Sendable {
   func advice() -> [Cause]
   /// The first answer where there are no causes.
   func calm() -> Verdict
+  /// The app as it was then.
+  var snapshot: Snapshot { get }
 }
 
 extension Finding {
   /// Most decisive first. `OK` comes first where what was expected happened; what follows it is advice. Never empty.
   func answers() -> [Verdict] {
     let causes = causes().withoutRepetition
-    return causes.isEmpty ? [calm()] + advice().map(\.verdict) : causes.map(\.verdict)
+    return (causes.isEmpty ? [calm()] + advice().map(\.verdict) : causes.map(\.verdict)).located(in: snapshot)
   }
 }
 

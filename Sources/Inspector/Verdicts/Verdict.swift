@@ -1,3 +1,5 @@
+import EventTrace
+
 /// One answer to "why?": why a touch, a key or a shake did not do what somebody expected.
 ///
 /// Answers come most decisive first. When what was asked for arrived, the first one is `OK`, and what follows it is
@@ -17,6 +19,13 @@ public struct Verdict: Sendable, Hashable, Codable {
   /// What a run with the first way out showed; nil if nobody made one, or if something else was lost in it, which `fix`
   /// then says.
   public var fixProof: FixProof?
+  /// The line of the program that did it; nil where none is at fault, or unless the app was built with the trait
+  /// `Origins`.
+  public var origin: Origin?
+  /// What the answer was made of; not sent.
+  package var making = VerdictMaking()
+
+  private enum CodingKeys: String, CodingKey { case code, culprit, summary, fix, proof, fixProof, origin }
 
   /// An answer as given; without proof it counts as not tried.
   public init(code: String, culprit: String, summary: String, fix: String, proof: Proof? = nil) {
@@ -28,6 +37,36 @@ public struct Verdict: Sendable, Hashable, Codable {
 
   /// The code of an answer that everything arrived.
   public static let ok = "OK"
+}
+
+/// The line of the program that did what an answer speaks of.
+public struct Origin: Sendable, Hashable, Codable, CustomStringConvertible {
+  /// What was done there.
+  public var property: OriginProperty
+  /// The file's path, as the compiler was given it.
+  public var file: String
+  /// From 1.
+  public var line: Int
+  /// The function: `LoginController.viewDidLoad()`; empty where that is not known.
+  public var function: String
+
+  /// A line that need not exist.
+  public init(_ property: OriginProperty, _ line: SourceLine) {
+    (self.property, file, self.line, function) = (property, line.file, line.line, line.function)
+  }
+
+  /// `isUserInteractionEnabled set in LoginController.swift:42 (viewDidLoad())`.
+  public var description: String {
+    let what =
+      switch property {
+      case .made, .added, .attached, .target, .animating, .override, .requirement, .frame, .wish: ""
+      case .ignoring: "beginIgnoringInteractionEvents() "
+      case .interaction, .hidden, .alpha, .enabled, .cancelsTouches, .delays, .delegate, .scrolling, .contentSize,
+        .selection, .multipleTouch, .exclusiveTouch:
+        "\(property.rawValue) "
+      }
+    return "\(what)\(property.verb) \(SourceLine(file: file, line: line, function: function))"
+  }
 }
 
 /// What showed that a cause is one: the same input, played again without it, had another outcome.

@@ -1,6 +1,6 @@
 // What an answer to "why?" looks like.
 
-// Code, sentence and fix of one verdict.
+// Code, sentence, line of the source and fix of one verdict.
 export function card({ verdict }) {
   const line = document.createElement("p");
   line.className = "summary";
@@ -8,9 +8,18 @@ export function card({ verdict }) {
   code.className = "code";
   code.textContent = verdict.code;
   line.append(code, ` ${verdict.summary}`);
-  if (!verdict.fix) return [line];
+  const parts = [line];
+  if (verdict.origin) {
+    const origin = document.createElement("p");
+    origin.className = "origin";
+    const { file, line: number, function: name } = verdict.origin;
+    origin.textContent = `${file.split("/").pop()}:${number}${name ? ` (${name})` : ""}`;
+    origin.title = file;
+    parts.push(origin);
+  }
+  if (!verdict.fix) return parts;
   const fix = document.createElement("p");
   fix.className = "fix";
   fix.textContent = verdict.fix;
-  return [line, fix];
+  return [...parts, fix];
 }

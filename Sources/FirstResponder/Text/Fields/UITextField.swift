@@ -27,8 +27,13 @@ open class UITextField: UIControl, EditedTextInput {
 
   // MARK: Text
 
-  /// Decides for the field and hears of it. Not retained.
-  open weak var delegate: (any UITextFieldDelegate)?
+  #if Origins
+    /// Decides for the field and hears of it. Not retained.
+    open weak var delegate: (any UITextFieldDelegate)? { didSet { Origins.note(.delegate, of: self) } }
+  #else
+    /// Decides for the field and hears of it. Not retained.
+    open weak var delegate: (any UITextFieldDelegate)?
+  #endif
 
   /// What stands in the field; never nil when read. Setting it asks and tells nobody,
   /// and puts the caret at the end (B6.29).

@@ -46,7 +46,12 @@ open class UITextView: UIScrollView, EditedTextInput {
 
   /// Asked for `UITextViewDelegate`, too, if it adopts that. Not retained.
   open override weak var delegate: (any UIScrollViewDelegate)? {
-    didSet { textDelegate = delegate as? any UITextViewDelegate }
+    didSet {
+      textDelegate = delegate as? any UITextViewDelegate
+      #if Origins
+        Origins.note(.delegate, of: self)
+      #endif
+    }
   }
 
   /// What stands there; never nil when read. Setting it asks and tells nobody, and puts the caret at the end (B6.29).

@@ -23,7 +23,16 @@ open class NSLayoutConstraint: InterfaceObject {
   final var isReported = false
 
   /// Makes a constraint about nothing, which can't become active: what a property holds until there is another.
-  public override init() { super.init() }
+  public override init() {
+    super.init()
+    #if Origins
+      Origins.begin(self)
+    #endif
+  }
+
+  #if Origins
+    deinit { Origins.forget(ObjectIdentifier(self)) }
+  #endif
 
   convenience init(
     _ first: ConstraintEnd, _ relation: Relation, _ second: ConstraintEnd?, _ multiplier: CGFloat, _ constant: CGFloat
