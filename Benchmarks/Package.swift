@@ -32,6 +32,12 @@ let package = Package(
         .product(name: "FirstResponderTesting", package: "FirstResponder"),
       ]),
     .executableTarget(
+      name: "why",
+      dependencies: [
+        .product(name: "FirstResponder", package: "FirstResponder"),
+        .product(name: "FirstResponderTesting", package: "FirstResponder"),
+      ]),
+    .executableTarget(
       name: "replay",
       dependencies: [
         .product(name: "FirstResponder", package: "FirstResponder"),

@@ -85,8 +85,7 @@ import WindowStage
     self.printing = printing
     self.recorder = recorder
     self.recordedName = recordedName
-    var namesApps = false
-    if case .home = program { namesApps = true }
+    let namesApps = if case .home = program { true } else { false }
     trace = TraceLines(form: printing.form, namesApps: namesApps)
   }
 
@@ -94,7 +93,8 @@ import WindowStage
   func play(_ script: Script) -> Never {
     self.script = script
     scriptPlay = ScriptPlay(of: programName)
-    let stage = ScriptStage(script) { [unowned self] in endInOrder() }
+    let quietTime = printing.tellsTouches ? TouchTeller.quietTime : ScriptStage.quietTime
+    let stage = ScriptStage(script, quietTime: quietTime) { [unowned self] in endInOrder() }
     onAppIsActive = { [unowned self] in
       scriptPlay?.begin(at: BootClock.now)
       stage.play()
@@ -128,12 +128,13 @@ import WindowStage
     var launch: AppLaunch?
     if case .app(let app) = program { launch = app }
     desk = InspectorDesk(
-      recording: session, app: launch, systemSteps: { [unowned self] in system?.lastSteps ?? [] }
-    ) { [unowned self] question, answer in
-      guard let system else { return answer(.nothing("nothing runs")) }
-      system.inspect(question, answer: answer)
-    }
+      recording: session, app: launch, systemSteps: { [unowned self] in system?.lastSteps ?? [] }, ask: askApp)
     run(WebStage(options: options), afterApp: afterApp)
+  }
+
+  private func askApp(_ question: InspectionQuestion, _ answer: @escaping (InspectionReply) -> Void) {
+    guard let system else { return answer(.nothing("nothing runs")) }
+    system.inspect(question, answer: answer)
   }
 
   /// Shows the phone in a window of the desktop.
@@ -157,20 +158,13 @@ import WindowStage
   }
 
   private func run(_ stage: any Stage, afterApp: AfterApp) -> Never {
-    let isTracing = printing.isLive || printing.isAtEnd
-    let tracing: Tracing = isTracing ? .last(65_536) : .off
+    let tracing: Tracing = printing.isLive || printing.isAtEnd ? .last(65_536) : .off
     var options =
       switch program {
       case .app(let launch): SystemOptions(app: launch, screen: screen, afterApp: afterApp, tracing: tracing)
       case .home(let setup): SystemOptions(home: setup, screen: screen, tracing: tracing)
       }
-    if printing.tellsTouches {
-      touches = TouchTeller { [unowned self] question, answer in
-        self.system?.inspect(question, answer: answer)
-      } print: { [unowned self] line in
-        if !Console.print(line) { endInOrder() }
-      }
-    }
+    if printing.tellsTouches { touches = TouchTeller(ask: askApp) { [unowned self] in letOut([($0, false)]) } }
     options.tellsInput = recorder != nil || session != nil || touches != nil
     options.watchesFingers = touches != nil
     let system = SystemProcess(options, stage: stage, devices: devices, memory: MachineMemory()) {

@@ -157,6 +157,9 @@ struct RunCommand: ParsableCommand {
     guard record == nil || app != nil else {
       throw UsageError("--record needs an app: firstresponder run APP --record FILE")
     }
+    guard !touches || !json else {
+      throw UsageError("--touches prints lines for people, and --json lines for programs; give one of them")
+    }
     guard !touches || app != nil else {
       throw UsageError("--touches needs an app: firstresponder run APP --touches")
     }

@@ -9,10 +9,13 @@ import SystemLink
   private let ask: InspectorDesk.Asking
   private let print: (String) -> Void
   /// Where fingers came down that are on the screen, by their number at the device.
-  private var down: [UInt32: PlanePoint] = [:]
+  private var down: [UInt32: (point: PlanePoint, time: Double)] = [:]
 
   /// Until everything about a touch is decided, seconds: a second tap may come.
   private static let patience = 0.6
+
+  /// Seconds after a script in which its last touch is told of, too.
+  static let quietTime = 1.5
 
   /// - Parameter ask: asks the app in front, which watches fingers.
   init(ask: @escaping InspectorDesk.Asking, print: @escaping (String) -> Void) {
@@ -22,10 +25,11 @@ import SystemLink
   /// The app was told of an event.
   func take(_ event: HIDEvent) {
     for contact in event.contacts {
-      if contact.isLanding { down[contact.identifier] = PlanePoint(contact.x, contact.y) }
-      guard !contact.isTouching, let point = down.removeValue(forKey: contact.identifier) else { continue }
+      if contact.isLanding { down[contact.identifier] = (PlanePoint(contact.x, contact.y), event.timestamp) }
+      guard !contact.isTouching, let start = down.removeValue(forKey: contact.identifier) else { continue }
       let place = FingerPlace(
-        moment: 0, contact: contact.identifier, point: point, until: event.timestamp + Self.patience)
+        moment: 0, contact: contact.identifier, point: start.point, until: event.timestamp + Self.patience,
+        landed: start.time)
       RunLoopClock().after(Self.patience) { [weak self] in self?.tell(place) }
     }
   }

@@ -3,8 +3,8 @@ import FirstResponder
 import Inspector
 import Testing
 
-/// Checks what a finger did, in a test of Swift Testing. What fails says why, who took the touch instead, and what mends
-/// it, as `why` does:
+/// Checks what a finger did, in a test of Swift Testing. What fails says why, who took the touch instead, and what
+/// mends it, as `why` does:
 ///
 /// ```swift
 /// expect(device.tap("Pay")).reaches("payButton")
@@ -16,13 +16,18 @@ import Testing
 ///     Fix: Set isUserInteractionEnabled of UIView CheckoutController.veil to false.
 @MainActor public func expect(
   _ finger: Finger, sourceLocation: SourceLocation = #_sourceLocation
-) -> FingerExpectation { FingerExpectation(finger: finger, sourceLocation: sourceLocation) }
+) -> FingerExpectation {
+  FingerExpectation(finger) { Issue.record(Comment(rawValue: $0), sourceLocation: sourceLocation) }
+}
 
 /// What a finger is expected to have done; made by ``expect(_:sourceLocation:)``. Each check records an issue where it
 /// does not hold, and answers whether it does.
 @MainActor public struct FingerExpectation {
-  let finger: Finger
-  let sourceLocation: SourceLocation
+  private let finger: Finger
+  private let record: (String) -> Void
+
+  /// - Parameter record: gets the text of a check that does not hold.
+  package init(_ finger: Finger, record: @escaping (String) -> Void) { (self.finger, self.record) = (finger, record) }
 
   /// Something of the program's own came of it: an action, a selection that somebody hears of, a gesture with a target.
   @discardableResult public func arrives() -> Bool {
@@ -70,7 +75,7 @@ import Testing
       lines.append("Fix: \(verdict.fix)")
     }
     lines.append("What it did: \(finger.receipt.line).")
-    Issue.record(Comment(rawValue: lines.joined(separator: "\n")), sourceLocation: sourceLocation)
+    record(lines.joined(separator: "\n"))
     return false
   }
 
@@ -83,7 +88,8 @@ extension Finger {
   /// Who bears a name, as answers speak of them.
   fileprivate func called(_ name: String) -> String {
     let snapshot = snapshotAtStart
-    return switch snapshot.mustKnow(name, "expect(_:)") {
+    // As `why` looks for it: by the trace's names, too.
+    return switch (before ?? device.snapshot()).mustKnow(name, "expect(_:)") {
     case .view(let id): snapshot.view(id).map { snapshot.views[$0].name } ?? name
     case .recognizer(let id): snapshot.recognizer(id).map { snapshot.recognizers[$0].name } ?? name
     case .whoeverIsThere: name

@@ -44,11 +44,10 @@ extension SimulatedDevice {
       case .whoeverIsThere: nil as Int?
       }
     guard let place, let point = snapshot.middleOfWhatIsSeen(of: place) else {
-      let frame = place.map { snapshot.views[$0].frameOnScreen }
+      let frame = place.map { " (it lies at \(snapshot.views[$0].frameOnScreen))" } ?? ""
       fatalError(
         """
-        place(of:) was asked for '\(name)', and nothing of it is on the screen\(frame.map { " (it lies at \($0))" } ?? ""). \
-        Scroll to it, or show it, before.
+        place(of:) was asked for '\(name)', and nothing of it is on the screen\(frame). Scroll to it, or show it.
         """)
     }
     return CGPoint(x: point.x, y: point.y)

@@ -23,9 +23,16 @@ package struct SourcePatch: Sendable, Equatable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func lines(_ text: String) -> [Substring] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  private static func lines(_ text: String) -> [String] {
+    let lines = text.sourceLines
     return lines.last?.isEmpty == true ? lines.dropLast() : lines
+  }
+}
+
+extension String {
+  /// Its lines, without what ends them but with a return before that: there the line end of Windows is one character.
+  var sourceLines: [String] {
+    unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 }
 

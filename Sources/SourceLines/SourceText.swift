@@ -8,7 +8,7 @@ package struct SourceText {
   private let code: [[UInt8]]
 
   package init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = text.sourceLines
     code = Self.blanked(Array(text.utf8)).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map(Array.init)
   }

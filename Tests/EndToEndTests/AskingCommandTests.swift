@@ -306,14 +306,14 @@ import Turns
     #expect(played.status == 1, "\(played.error)")
     #expect(
       played.output == """
-        tap 100 72  -> UIView#3, UITableViewCell 'Checkout', UITableView heard of it
+        tap 100 72  -> UITableViewCell 'Checkout' was selected
         wait 1
         tap 196 256  # pay  -> D01: UIView 'veil', alpha 0.02, covers UIButton 'Pay' completely; \
         it lies in front and takes the touch
              fix: Set isUserInteractionEnabled of UIView 'veil' to false. Or: put UIView 'veil' behind UIButton 'Pay'.
         down a 50 22  -> BarButton 'BackButton' heard of it
-        up a  -> BarButton 'BackButton' sent touchUpInside, primaryActionTriggered
-        key a  -> UINavigationController, UIWindow, UIApplication, BrokenDelegate heard of it
+        up a  -> bar button 'BackButton' sent touchUpInside, primaryActionTriggered
+        key a  -> UINavigationController heard of it
 
         """)
     let why = try line.run(["why", "played.jsonl", "--touch", "2", "--json"])
@@ -324,7 +324,8 @@ import Turns
     #expect(good.status == 0)
     let receipt =
       #"{"line":1,"receipt":{"actions":[],"#
-      + #""deliveredTo":["UIView#3","UITableViewCell 'Checkout'","UITableView"],"dropped":[],"recognized":[],"#
+      + #""deliveredTo":["contentView (UIView) of UITableViewCell 'Checkout'","UITableViewCell 'Checkout'","#
+      + #""UITableView BrokenController.table"],"dropped":[],"recognized":[],"#
       + #""verdicts":[{"code":"OK","culprit":"","fix":"","#
       + #""summary":"The touch arrived: UITableViewCell 'Checkout' was selected."}]},"text":"tap 100 72"}"#
     #expect(good.output.split(separator: "\n").first.map(String.init) == receipt)

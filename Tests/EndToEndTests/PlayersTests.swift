@@ -58,7 +58,7 @@ import Turns
     let played = try line.run(["play", "touches", "Sketch", "--trace"])
     #expect(played.status == 0)
     let lines = played.output.split(separator: "\n").map(String.init)
-    #expect(lines.first == "tap 195 400  -> CanvasView heard of it")
+    #expect(lines.first == "tap 195 400  -> CanvasView SketchController.canvas heard the touch")
     #expect(lines.last == "wait 1")
     #expect(lines.dropFirst().dropLast().allSatisfy { $0.hasPrefix("     ") })
     #expect(lines.contains("     UIApplication -> sendEvent(_:)"))

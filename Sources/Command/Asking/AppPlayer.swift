@@ -13,6 +13,8 @@ final class AppPlayer {
   private let lines: LineReader
   private let name: String
   private var file: TemporaryRecording?
+  /// It was told to play, and its answer has not been read.
+  private var isPlaying = false
   /// How long all its answers together are waited for; nil for as long as each may take.
   private let patience: Patience?
   /// Bytes that an answer may have.
@@ -78,10 +80,23 @@ final class AppPlayer {
 
   /// - Throws: `PlayingError.crashed` when the app ended, or did not answer in time.
   func ask(_ question: InspectionQuestion) throws(PlayingError) -> InspectionAnswer {
-    let isPlaying = if case .play = question { true } else { false }
-    let answer = try answer(
-      InspectionAnswer.self, to: InspectionForm.encode(question), Self.answer, isPlaying ? Self.playing : Self.answering
-    )
+    if isPlaying {
+      isPlaying = false
+      _ = try inspectionAnswer(within: Self.playing)
+    }
+    try send(InspectionForm.encode(question))
+    return try inspectionAnswer(within: { if case .play = question { Self.playing } else { Self.answering } }())
+  }
+
+  /// Has it play, and does not wait: the next question does.
+  /// - Throws: `PlayingError.crashed` when the app has ended.
+  func begin(_ preparation: Preparation?) throws(PlayingError) {
+    try send(InspectionForm.encode(InspectionQuestion.play(preparation)))
+    isPlaying = true
+  }
+
+  private func inspectionAnswer(within seconds: Double) throws(PlayingError) -> InspectionAnswer {
+    let answer = try answer(InspectionAnswer.self, Self.answer, seconds)
     if case .unusable(let why) = answer { throw .unusable("\(name) can't answer: \(why)") }
     return answer
   }
@@ -89,17 +104,19 @@ final class AppPlayer {
   /// Has it play a recording in a copy of itself, as it was when it had launched. Before `play` is asked.
   /// - Throws: `PlayingError.crashed` when the app itself ended, or did not answer.
   func rehearse(_ order: RehearsalOrder) throws(PlayingError) -> RehearsalAnswer {
-    try answer(
-      RehearsalAnswer.self, to: Self.order + InspectionForm.encode(order), Self.rehearsed,
-      Double(order.seconds) + Self.answering)
+    try send(Self.order + InspectionForm.encode(order))
+    return try answer(RehearsalAnswer.self, Self.rehearsed, Double(order.seconds) + Self.answering)
   }
 
-  private func answer<Answer: Decodable>(
-    _ type: Answer.Type, to question: Data, _ word: Data, _ seconds: Double
-  ) throws(PlayingError) -> Answer {
+  private func send(_ question: Data) throws(PlayingError) {
     do { try input.fileHandleForWriting.write(contentsOf: question + Data("\n".utf8)) } catch {
       throw .crashed("\(name) ended (\(end()))")
     }
+  }
+
+  private func answer<Answer: Decodable>(
+    _ type: Answer.Type, _ word: Data, _ seconds: Double
+  ) throws(PlayingError) -> Answer {
     let answering = Patience(seconds: seconds)
     while let line = try nextLine(answering, limit: answerLimit) {
       guard line.starts(with: word) else { continue }

@@ -21,7 +21,8 @@ struct EarlierAnswer: Encodable {
   private enum CodingKeys: CodingKey { case touch, touches }
 }
 
-/// A touch of the session, which is played again up to it in a fresh process of the app: the one that runs remembers few.
+/// A touch of the session, which is played again up to it in a fresh process of the app: the one that runs remembers
+/// few.
 struct EarlierTouch: Sendable {
   let app: AppLaunch
   /// The recording of the app that runs.

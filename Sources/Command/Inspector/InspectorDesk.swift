@@ -206,7 +206,7 @@ import SpringBoard
     defer { isForking = false }
     guard case .trace(let trace) = try await question(.trace) else { throw .anotherAnswer }
     let fork = Fork(app: app, lines: lines, trace: trace, sequence: sequence, path: path)
-    return try await Self.text { () throws(DeskFault) in try fork.played() }
+    return try await Self.text { () throws(DeskFault) in DeskForm.text(try fork.played()) }
   }
 
   private func earlier(_ back: Int, _ target: DeskTarget) async throws(DeskFault) -> String {
@@ -214,17 +214,17 @@ import SpringBoard
     isForking = true
     defer { isForking = false }
     let touch = EarlierTouch(app: app, lines: lines, back: back, target: target)
-    return try await Self.text { () throws(DeskFault) in try touch.played() }
+    return try await Self.text { () throws(DeskFault) in DeskForm.text(try touch.played()) }
   }
 
   /// Playing waits for the app's processes, on a thread of its own.
-  private static func text<Answer: Encodable>(
-    _ play: @escaping @Sendable () throws(DeskFault) -> Answer
+  private static func text(
+    _ play: @escaping @Sendable () throws(DeskFault) -> String
   ) async throws(DeskFault) -> String {
     let result = await withCheckedContinuation { (done: CheckedContinuation<Result<String, DeskFault>, Never>) in
       DispatchQueue.global().async { @Sendable in
         do throws(DeskFault) {
-          done.resume(returning: .success(DeskForm.text(try play())))
+          done.resume(returning: .success(try play()))
         } catch {
           done.resume(returning: .failure(error))
         }

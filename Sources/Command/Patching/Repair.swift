@@ -55,6 +55,10 @@ struct Repair {
     try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
   }
 
+  private func isAtFault(_ origin: Origin) -> Bool {
+    origin.file == verdict.origin?.file && origin.line == verdict.origin?.line
+  }
+
   /// As `diff -u` writes it.
   var diff: String { patch.diff(package.relative(patch.path)) }
 
@@ -72,15 +76,17 @@ struct Repair {
     let name = package.relative(patch.path)
     if let errors = try package.build() {
       throw UsageError(
-        "with the change it does not compile, and \(name) is as it was: \(errors.joined(separator: " | "))")
+        "with the change it does not compile, and \(name) \(file.restore().words): \(errors.joined(separator: " | "))")
     }
     let answer = try play()
     let isStillThere = answer.verdicts.contains {
-      $0.code == verdict.code && $0.culprit == verdict.culprit && $0.proof?.isRefuted != true
+      // A view without a name is told of by where it lies, which a change of its frame changes.
+      $0.code == verdict.code && ($0.culprit == verdict.culprit || $0.origin.map(isAtFault) == true)
+        && $0.proof?.isRefuted != true
     }
     guard answer.verdicts.first?.isOK == true || !isStillThere && !answer.verdicts.isEmpty else {
       throw UsageError(
-        "with the change the touch still does not arrive, and \(name) is as it was (the program is not: build it): "
+        "with the change the touch still does not arrive, and \(name) \(file.restore().words) (build the program): "
           + "\(answer.verdicts.first.map { "\($0.code) \($0.summary)" } ?? "nothing that was found is a cause")")
     }
     file.keep()

@@ -61,7 +61,7 @@ public enum Fact<Object> {
   case foundNoReceiver(action: Object)
   /// A responder claims an action whose method its class does not know: passed over.
   case claimsUnknown(action: Object)
-  /// The class of a responder knows an action, and its own `canPerformAction(_:withSender:)` says no to it: passed over.
+  /// A responder knows an action, and its own `canPerformAction(_:withSender:)` says no to it: passed over.
   case declines(action: Object)
 
   // MARK: Keys (topic `keys`)

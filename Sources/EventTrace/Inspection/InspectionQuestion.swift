@@ -46,11 +46,15 @@ public struct FingerPlace: Sendable, Hashable, Codable {
   /// The last finger counts instead that came down until then: of several taps,
   /// what comes of them comes of the last one.
   public var isRepeated = false
+  /// When it came down, seconds since boot, where several came down there; nil for the last of them.
+  public var landed: Double?
 
   /// Names a finger by where it comes down, so that another run of the same recording can find it.
-  public init(moment: Int, contact: UInt32, point: PlanePoint, until: Double, isRepeated: Bool = false) {
+  public init(
+    moment: Int, contact: UInt32, point: PlanePoint, until: Double, isRepeated: Bool = false, landed: Double? = nil
+  ) {
     (self.moment, self.contact, self.point, self.until) = (moment, contact, point, until)
-    self.isRepeated = isRepeated
+    (self.isRepeated, self.landed) = (isRepeated, landed)
   }
 }
 

@@ -124,6 +124,10 @@ public struct ResponderSnapshot: Sendable, Hashable, Codable {
   public var name: String
   /// Where it stands; nil for what is neither a view nor a controller of one, or not on the screen.
   public var place: ResponderPlace?
+  /// The program's class has a method of its own for a press that ends; nil counts as false.
+  public var hearsPressEnd: Bool?
+  /// The same for a press that is cancelled.
+  public var hearsPressCancellation: Bool?
 
   /// A responder as the app half found it; without a place it can't be named in another run.
   public init(id: UInt32, name: String, place: ResponderPlace? = nil) {

@@ -8,6 +8,8 @@ final class FingerWatch: FrameWatch {
   private struct Note {
     let snapshot: Snapshot
     let step: Int
+    /// Seconds since boot.
+    let time: Double
     let contact: UInt32
     let point: PlanePoint
     let lastAtWork: String?
@@ -41,7 +43,8 @@ final class FingerWatch: FrameWatch {
       if notes.count == Self.limit { notes.removeFirst() }
       notes.append(
         Note(
-          snapshot: found, step: step, contact: contact.identifier, point: PlanePoint(contact.x, contact.y),
+          snapshot: found, step: step, time: sample.time, contact: contact.identifier,
+          point: PlanePoint(contact.x, contact.y),
           lastAtWork: journal.lastAtWork(before: step),
           wayIn: journal.trace(since: max(0, step - Self.stepsOnTheWay))
             .wayIn(of: contact.identifier, reportedAt: sample.time, before: step),
@@ -57,6 +60,7 @@ final class FingerWatch: FrameWatch {
     let note = notes.last { note in
       guard let place else { return true }
       return note.contact == place.contact && note.point == place.point
+        && (place.landed == nil || place.landed == note.time)
     }
     guard let note else { return nil }
     var trace = journal.trace(since: note.step)

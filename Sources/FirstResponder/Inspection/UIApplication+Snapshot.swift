@@ -39,7 +39,10 @@ extension UIApplication {
   /// A responder as snapshots speak of it.
   package final func inspectionMark(of responder: UIResponder) -> ResponderSnapshot {
     let (number, name) = (journal.number(of: responder), journal.nameForQuestion(of: responder))
-    return ResponderSnapshot(id: number, name: name, place: windowList.place(of: responder))
+    var mark = ResponderSnapshot(id: number, name: name, place: windowList.place(of: responder))
+    mark.hearsPressEnd = ChainMethods.isOwn(.pressesEnded, of: responder)
+    mark.hearsPressCancellation = ChainMethods.isOwn(.pressesCancelled, of: responder)
+    return mark
   }
 
   /// The number by which snapshots speak of a recognizer.

@@ -27,10 +27,16 @@ enum ChainMethods {
 
   /// Whether what a responder can perform is decided by a class of the program's.
   static func isOwnRefusal(of responder: UIResponder) -> Bool {
-    guard let canPerformAction else { return false }
+    isOwn(at: canPerformAction, of: responder)
+  }
+
+  /// Whether a class of the program's has a method of its own for an event.
+  static func isOwn(_ method: Method, of responder: UIResponder) -> Bool { isOwn(at: place(of: method), of: responder) }
+
+  private static func isOwn(at place: Int?, of responder: UIResponder) -> Bool {
     let type = type(of: responder)
-    guard let system = SystemClasses.nearest(to: type), system != type else { return false }
-    return OverrideDetection.differ(type, system, at: canPerformAction)
+    guard let place, let system = SystemClasses.nearest(to: type), system != type else { return false }
+    return OverrideDetection.differ(type, system, at: place)
   }
 }
 

@@ -12,8 +12,8 @@ enum SystemClasses {
     return isOurs
   }
 
-  /// Apple's name of the kind of object that a class of ours makes, where the class itself is nobody's business; nil for
-  /// a class of the program's, and for one that has such a name.
+  /// Apple's name of what a class of ours makes, where the class itself is nobody's business; nil for a class of the
+  /// program's, and for one that has such a name.
   static func publicName(of type: AnyClass) -> String? {
     guard contain(type) else { return nil }
     var current: AnyClass? = type

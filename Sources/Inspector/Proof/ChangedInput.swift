@@ -15,6 +15,16 @@ extension [Remedy] {
   }
 }
 
+extension Remedy {
+  /// The finger does something else, and the app is as it was.
+  var changesOnlyInput: Bool {
+    switch self {
+    case .shift, .holdStill, .liftInstead, .liftAfter, .tapAgain, .neverBusy: true
+    default: false
+    }
+  }
+}
+
 extension Recording {
   /// The recording with those remedies that are changes of the input, for one finger from its coming down to its lift.
   func changed(by remedies: [Remedy], contact identifier: UInt32, from start: Int) -> Recording {
@@ -120,7 +130,9 @@ extension Recording {
       for contact in event.contacts { down[contact.identifier] = contact.isTouching ? contact : nil }
       last = moment
     }
-    guard var moment = last, !down.isEmpty, case .input(var event, let isFrame) = moment.happening else { return result }
+    guard var moment = last, !down.isEmpty, case .input(var event, let isFrame) = moment.happening else {
+      return result
+    }
     event.contacts = down.values.sorted { $0.identifier < $1.identifier }
       .map { .cancel($0.identifier, x: $0.x, y: $0.y) }
     event.timestamp += Recording.moment

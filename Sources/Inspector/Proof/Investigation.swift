@@ -7,9 +7,10 @@ import SystemLink
 public struct Investigation<Failure: Error> {
   /// Plays a recording against a fresh app, and 1 s more, and answers questions about fingers that came down in it.
   public struct Player {
-    /// Plays it, with the app prepared or as it is. What it answers is asked about one run, before anything else is
-    /// played: of questions `finger` and `responder`. It knows the finger or the responder with which a preparation is
-    /// made, and the fingers of the last `Preparation.watchedMoments`; a player that is told something else throws.
+    /// Plays it, with the app prepared or as it is. What it answers is asked about one run; several runs may be open,
+    /// and are asked in any order: of questions `finger`, `responder`, `snapshot` and `hits`. It knows the finger or
+    /// the responder with which a preparation is made, and the fingers of the last `Preparation.watchedMoments`; a
+    /// player that is told something else throws.
     public typealias Play = (Recording, Preparation?) throws(Failure) -> (InspectionQuestion) throws(Failure) ->
       InspectionAnswer
     let play: Play
@@ -69,6 +70,9 @@ public struct Investigation<Failure: Error> {
     let answer = try answer(number, target) { first, expectation, finger throws(Failure) in
       let found = Diagnosis(first, expecting: expectation)
       let place = TargetPlace(found)
+      // Wanted as soon as a cause is confirmed: begun beside the run that confirms it.
+      let begun = found.causes().contains { !$0.remedies.isEmpty } ? try? standing(besides: finger, with: []) : nil
+      var before: Standing?
       return try Prover<Failure>(
         run: { remedies throws(Failure) in
           if remedies.isEmpty { return found }
@@ -78,7 +82,11 @@ public struct Investigation<Failure: Error> {
           }
           return Diagnosis(evidence, expecting: place.expectation(in: evidence.snapshot))
         },
-        look: { remedies throws(Failure) in try? standing(besides: finger, with: remedies) }
+        look: { remedies throws(Failure) in
+          guard remedies.isEmpty else { return try? standing(besides: finger, with: remedies)() }
+          before = before ?? (try? begun?())
+          return before
+        }
       ).verdicts()
     }
     return answer.map { answer in
@@ -99,20 +107,19 @@ public struct Investigation<Failure: Error> {
     _ number: Int?, _ target: String?,
     _ judge: (Evidence, Expectation, RecordedFinger) throws(Failure) -> [Verdict]
   ) throws(Failure) -> Result<Answer, UnknownTarget> {
-    let index: Int
+    let (index, first): (Int, Evidence)
     if let number {
       guard fingers.indices.contains(number - 1) else {
         fatalError(
           "Investigation.answer was asked about finger \(number) of a recording with \(fingers.count). Give 1 to that.")
       }
-      index = number - 1
+      (index, first) = (number - 1, try evidence(of: fingers[number - 1], without: []))
     } else if let found = try inQuestion(target) {
-      index = found
+      (index, first) = found
     } else {
       return .success(Answer(number: nil, finger: nil, key: nil, verdicts: []))
     }
     let finger = fingers[index]
-    let first = try evidence(of: finger, without: [])
     var expectation = Expectation.whoeverIsThere
     if let target {
       guard let known = first.snapshot.expectation(named: target) else {
@@ -127,15 +134,17 @@ public struct Investigation<Failure: Error> {
   }
 
   /// The place in `fingers` of the last one that something kept from what was expected, else of the last one.
-  private func inQuestion(_ target: String?) throws(Failure) -> Int? {
+  private func inQuestion(_ target: String?) throws(Failure) -> (Int, Evidence)? {
     let ask = try player.play(recording, nil)
+    var last: (Int, Evidence)?
     for index in fingers.indices.suffix(Preparation.watchedMoments).reversed() {
       guard case .finger(let evidence?) = try ask(.finger(place(of: fingers[index], without: []))) else { break }
       let expectation = target.flatMap(evidence.snapshot.expectation(named:)) ?? .whoeverIsThere
       // Where nothing is, nothing comes of a touch: that alone does not make it the one in question.
-      if !Diagnosis(evidence, expecting: expectation).causes().isEmpty { return index }
+      if !Diagnosis(evidence, expecting: expectation).causes().isEmpty { return (index, evidence) }
+      last = last ?? (index, evidence)
     }
-    return fingers.indices.last
+    return last
   }
 
   /// Plays what there is up to the finger's end, without some causes, and tells what came of the finger.
@@ -172,7 +181,7 @@ public struct Investigation<Failure: Error> {
       },
       look: { remedies throws(Failure) in
         let preparation = Preparation(moment: recording.batch(of: moment), remedies: remedies)
-        return try? reached(recording, preparation)
+        return try? reached(recording, preparation)()
       }
     ).verdicts()
     var answer = Answer(number: nil, finger: nil, key: moment, failedTrials: failures, verdicts: verdicts)
@@ -180,43 +189,9 @@ public struct Investigation<Failure: Error> {
     return .success(answer)
   }
 
-  // MARK: What else arrives
-
-  /// What is reached when a finger has come down, and what the fingers after it did, with a way out carried out right
-  /// before it.
-  private func standing(besides finger: RecordedFinger, with remedies: [Remedy]) throws(Failure) -> Standing {
-    let changed = recording.changed(by: remedies, contact: finger.contact, from: finger.moment)
-    let preparation = Preparation(moment: finger.batch, remedies: remedies)
-    // Held on, the finger would go on to do something.
-    var standing = try reached(changed.takingBackAll(at: finger.start), preparation)
-    let later = fingers.indices.filter { fingers[$0].start > finger.start }.prefix(Self.fingersLookedAt)
-    guard !later.isEmpty else { return standing }
-    let ask = try player.play(changed, preparation)
-    for index in later {
-      guard case .finger(let evidence?) = try ask(.finger(place(of: fingers[index], without: []))) else { continue }
-      standing.fingers.append(Standing.Finger(index + 1, Diagnosis(evidence)))
-    }
-    return standing
-  }
-
-  /// What is reached when a recording has been played.
-  private func reached(_ recording: Recording, _ preparation: Preparation) throws(Failure) -> Standing {
-    var standing = Standing()
-    let now = try player.play(recording, preparation)
-    guard case .snapshot(let snapshot) = try now(.snapshot) else { return standing }
-    let probe = Standing.Probe(snapshot)
-    if case .hits(let hits) = try now(.hits(probe.points)) {
-      standing.places = probe.reached(hits, in: snapshot.named())
-    }
-    return standing
-  }
-
-  /// So many fingers after the one in question are looked at.
-  private static var fingersLookedAt: Int { 64 }
-
   // MARK: Fingers
 
-  private func place(of finger: RecordedFinger, without remedies: [Remedy]) -> FingerPlace {
+  func place(of finger: RecordedFinger, without remedies: [Remedy]) -> FingerPlace {
     let (shift, repetitions) = (remedies.shift, remedies.repetitions)
     let longer = Double(repetitions) * (finger.end - finger.start + Recording.pauseOfTaps)
     return FingerPlace(
@@ -257,17 +232,6 @@ private enum TargetPlace {
       snapshot.recognizer(at: place).map { .recognizer(snapshot.recognizers[$0].id) } ?? .whoeverIsThere
     case .open: .whoeverIsThere
     }
-  }
-}
-
-extension Standing.Finger {
-  fileprivate init(_ number: Int, _ diagnosis: Diagnosis) {
-    let snapshot = diagnosis.evidence.snapshot
-    let view = diagnosis.target.map { snapshot.views[$0] }
-    self.init(
-      number: number, hasArrived: diagnosis.outcome.hasArrived,
-      target: diagnosis.target.map { snapshot.place(of: $0) }, type: view?.type ?? "", name: view?.name ?? "nobody",
-      frame: view?.frameOnScreen ?? PlaneRect(0, 0, 0, 0))
   }
 }
 

@@ -99,6 +99,12 @@ struct Prover<Failure: Error> {
       }
       let remedies = others + fix.remedies
       guard try trials.without(remedies).outcome.hasArrived else { continue }
+      // What the finger does otherwise takes nothing away from the app.
+      if remedies.allSatisfy(\.changesOnlyInput) {
+        harmless.append(fix)
+        kept = kept ?? before
+        continue
+      }
       guard let before, let standing = try look(remedies) else {
         harmless.append(fix)
         continue

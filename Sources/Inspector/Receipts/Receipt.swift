@@ -68,6 +68,7 @@ extension Receipt: CustomStringConvertible {
   public var line: String {
     var parts = actions
     parts += recognized.map { "\($0) was recognized" }
+    if parts.isEmpty { parts = verdicts.filter(\.isOK).map { $0.whatCameOfIt } }
     // Those behind the first were passed it on, as a rule because nobody before them does anything with it.
     if parts.isEmpty, let first = deliveredTo.first { parts.append("\(first) heard of it") }
     if parts.isEmpty { parts = verdicts.isEmpty ? dropped : verdicts.map(\.summary) }
@@ -76,6 +77,15 @@ extension Receipt: CustomStringConvertible {
 
   private static func text(_ verdict: Verdict) -> String {
     "\(verdict.code): \(verdict.summary)" + (verdict.origin.map { " (\($0))" } ?? "")
+  }
+}
+
+extension Verdict {
+  /// What came of a touch that arrived, without saying that it did.
+  fileprivate var whatCameOfIt: String {
+    let text = summary.hasSuffix(".") ? String(summary.dropLast()) : summary
+    let start = "The touch arrived: "
+    return text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text
   }
 }
 

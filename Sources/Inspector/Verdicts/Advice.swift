@@ -46,7 +46,7 @@ struct Advice {
       return Cause(
         code: .delegateNotWired, culprit: asker,
         summary: "\(asker) has no delegate to tell by \(method), and \(candidate), which conforms to "
-          + "\(exchange.question.delegateProtocol), is none",
+          + "\(exchange.question.delegateProtocol), was never set as it",
         fix: "Set delegate of \(asker) to the \(candidate), which is to have \(method).",
         remedies: [.takeDelegate(snapshot.place(of: place), candidate)])
     }
@@ -168,8 +168,8 @@ struct Advice {
           summary: "\(other.name) and \(recognizer.name) were both recognized, as \(delegate) allows them together",
           fix:
             """
-            Answer true in gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) for the pairs that belong together \
-            only.
+            Answer false in \(delegate)'s gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:) for \(other.name) \
+            with \(recognizer.name), and true only for the pairs that belong together.
             """,
           remedies: apart(other, recognizer))
       }

@@ -72,7 +72,7 @@ struct EmptyView {
   }
 
   private static func part(_ axis: Axis, _ view: Int, _ snapshot: Snapshot) -> EmptyView? {
-    let (name, length) = (snapshot.views[view].name, axis.length)
+    let length = axis.length
     let pin = Remedy.pinContent(snapshot.place(of: view), isVertical: axis.isVertical)
     let what = axis.isVertical ? "height" : "width"
     // One that gives it a length of its own, and holds.
@@ -103,8 +103,8 @@ struct EmptyView {
     let others = length.deciding.dropLast().map(\.text)
     return EmptyView(
       reason: "because of \(others.isEmpty ? "" : others.joined(separator: "; ") + "; and ")\(last.text)",
-      fix: "Deactivate the constraint \(last.text) of \(name), or change its constant; then "
-        + "\(missing(axis, view, snapshot)).", remedies: [.disregard(place), pin])
+      fix: "\(capitalized(missing(axis, view, snapshot))). Where it is still as small then, deactivate "
+        + "\(last.text), or change its constant.", remedies: [.disregard(place), pin])
   }
 
   /// What would decide how long the view is.

@@ -60,7 +60,19 @@ extension HitTestCauses {
       ]
     }
     guard let idle = covers.first(where: { !uses.isUsed(below: $0) }), idle == branch else { return [aside, behind] }
-    return [Fix("Set isUserInteractionEnabled of \(name(hit)) to false.", offs(covers)), behind]
+    return [Fix("Set isUserInteractionEnabled of \(name(idle)) to false.", offs(covers)), behind]
+  }
+
+  /// Of a cover that nobody uses, the innermost part that the program knows: what it made, not what that is made of.
+  func known(_ branch: Int, _ hit: Int) -> Int {
+    let uses = Uses(snapshot)
+    let covers = snapshot.path(to: hit).prefix { $0 != snapshot.views[branch].parent }
+    let known = covers.first { place in
+      let view = snapshot.views[place]
+      return !view.identifier.isEmpty || view.text != nil || view.property != nil || !view.type.hasPrefix("UI")
+    }
+    guard let known, !uses.isUsed(below: known) else { return hit }
+    return known
   }
 
   /// Nothing between the branch and what was hit takes touches.

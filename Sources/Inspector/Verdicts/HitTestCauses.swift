@@ -107,8 +107,11 @@ struct HitTestCauses {
         summary:
           "The point lies \(points(distance)) outside \(name(view)), which holds \(name(target)); what sticks out "
           + "of a superview is drawn and not touched",
-        fix: "Make \(name(view)) large enough, or override its point(inside:with:) to count what sticks out.",
-        remedies: [.countSubviews(snapshot.place(of: view))])
+        fixes: [
+          Fix(
+            "Make \(name(view)) large enough, or override its point(inside:with:) to count what sticks out.",
+            [.countSubviews(snapshot.place(of: view))])
+        ], remedies: [.reach(snapshot.place(of: view), evidence.point)])
     }
     if description.bounds.isEmpty,
       snapshot.subtree(of: view).dropFirst().contains(where: { snapshot.views[$0].isDrawn })
@@ -137,11 +140,12 @@ struct HitTestCauses {
     let whose = place == target ? view.name : "\(view.name), which holds \(name(target)),"
     return Cause(
       code: .animating, culprit: view.name,
-      summary: "\(whose) is being moved: it is drawn under the finger, and is touched where it will be, around "
+      summary: "\(whose) is drawn under the finger by an animation, and is touched where it is itself, around "
         + "\(middle(of: view.frameOnScreen))",
       fix:
-        "Set center, transform or frame of \(view.name) itself to where the animation moves it (a layer's animation "
-        + "leaves the model where it was), or hit-test its presentation layer in its superview's hitTest(_:with:).",
+        "Set center, transform or frame of \(view.name) to the end of the animation when that begins (a layer's "
+        + "animation leaves the model where it was), or hit-test its presentation layer in its superview's "
+        + "hitTest(_:with:).",
       remedies: [.stopAnimating(snapshot.place(of: place))])
   }
 
@@ -197,15 +201,17 @@ struct HitTestCauses {
         fix: "Add \(mine.name) to passthroughViews of the popoverPresentationController, or dismiss first.",
         remedies: [.passOver(snapshot.place(of: hit))])
     }
-    let share = mine.frameOnScreen.share(coveredBy: view.frameOnScreen)
+    let place = known(branch, hit)
+    let cover = snapshot.views[place]
+    let share = mine.frameOnScreen.share(coveredBy: cover.frameOnScreen)
     let amount = share > 0.999 ? "completely" : "\(Int((share * 100).rounded())) % of it"
-    let look = looks(view)
+    let look = looks(cover)
     return Cause(
-      code: .coveredBySibling, culprit: view.name,
+      code: .coveredBySibling, culprit: cover.name,
       summary:
-        "\(view.name)\(look) covers \(mine.name)\(share > 0.999 ? " completely" : ", \(amount)"); it lies in front "
+        "\(cover.name)\(look) covers \(mine.name)\(share > 0.999 ? " completely" : ", \(amount)"); it lies in front "
         + "and takes the touch",
-      fixes: uncovering(branch, hit), remedies: [.passOver(snapshot.place(of: hit))])
+      fixes: uncovering(branch, hit), remedies: [.passOver(snapshot.place(of: place))])
   }
 
   func looks(_ view: ViewSnapshot) -> String {

@@ -49,7 +49,10 @@ public struct KeyDiagnosis: Finding {
     // That a responder heard of the key is not all that a field waits for.
     return typing.isAnswered ? [] : typing.causes()
   }
-  func advice() -> [Cause] { found() == nil && typing.isAnswered ? typing.besides() : [] }
+  func advice() -> [Cause] {
+    let keys = LostKeys(snapshot, target, trace, from: start).advice().map { [$0] } ?? []
+    return keys + (found() == nil && typing.isAnswered ? typing.besides() : [])
+  }
 
   /// What is to be said of the field that has the keyboard, where the target is it or holds it.
   private var typing: TypingCauses {
@@ -65,7 +68,7 @@ public struct KeyDiagnosis: Finding {
       || evidence.trace.indices.dropFirst(start).contains { place in
         guard case .fact(_, .firstResponder(.resigned)) = trace[place].payload else { return false }
         let object = trace.object(at: place)
-        return isWithinTarget(FocusRefusal(id: object.number, name: object.name, hadIt: true, why: nil))
+        return isWithinTarget(FocusRefusal(id: object.number, name: object.name, hadIt: false, why: nil))
       }
   }
 

@@ -16,7 +16,8 @@ struct LostKeys {
       let object = trace.object(at: place)
       switch trace[place].payload {
       case .call(_, let method, _, _) where method.isKeyLike: calls.append((object, method))
-      case .fact(_, .declines(let action)) where object.number == target.id && declined == nil:
+      // A command of a key is asked for before the key is a press.
+      case .fact(_, .declines(let action)) where object.number == target.id && declined == nil && calls.isEmpty:
         declined = (object, action.name)
       case .fact(_, .missesKey(let key)): missed = (object, key.name)
       case .fact(_, .performs): hasPerformed = true
@@ -26,7 +27,12 @@ struct LostKeys {
   }
 
   /// At most one.
-  func cause() -> Cause? { refusedCommand() ?? keptLetter() ?? forgottenCancellation() }
+  func cause() -> Cause? {
+    refusedCommand() ?? keptLetter() ?? (target.hearsPressCancellation == true ? nil : forgottenCancellation())
+  }
+
+  /// It has a method for that, which may undo what it has to before it passes it on: that can't be seen.
+  func advice() -> Cause? { target.hearsPressCancellation == true ? forgottenCancellation() : nil }
 
   /// The key is that of a command which its own class knows, and it says that it can't perform it.
   private func refusedCommand() -> Cause? {
@@ -49,8 +55,8 @@ struct LostKeys {
     return Cause(
       code: .noFirstResponder, culprit: target.name,
       summary:
-        "\(target.name) kept the key, and \(text), which is edited, did not type \(missed.key): a key is typed where "
-        + "nobody on the chain keeps its press",
+        "\(target.name) overrides pressesBegan(_:with:) and did not call super for the key \(missed.key): \(text), "
+        + "which is edited, types what nobody on the chain keeps",
       fix:
         "Call super in pressesBegan(_:with:) of \(target.name) while a text is edited, and for keys that it has no use "
         + "for.", remedies: [.typeKeptKeys])
@@ -58,15 +64,17 @@ struct LostKeys {
 
   /// It kept the beginning of a press, and passed on that it is cancelled, as its class does by itself.
   private func forgottenCancellation() -> Cause? {
-    guard last(.pressesBegan)?.number == target.id,
+    guard target.hearsPressEnd == true, last(.pressesBegan)?.number == target.id,
       let place = calls.firstIndex(where: { $0.object.number == target.id && $0.method == .pressesCancelled }),
       calls[(place + 1)...].first?.method == .pressesCancelled
     else { return nil }
+    let has = target.hearsPressCancellation == true
     return Cause(
       code: .cancelNotHandled, culprit: target.name,
-      summary:
-        "\(target.name) kept a press when it began, and passed on that it is cancelled: what it began then goes on",
-      fix: "Override pressesCancelled(_:with:) of \(target.name) and undo there what pressesBegan did.",
+      summary: "\(target.name) kept a press when it began, and passed on that it is cancelled"
+        + (has ? ": whether its pressesCancelled undoes what it began can't be seen" : ": what it began goes on"),
+      fix: "\(has ? "See that" : "Override") pressesCancelled(_:with:) of \(target.name)"
+        + "\(has ? " undoes" : " and undo there") what pressesBegan did.",
       remedies: [.endPresses])
   }
 

@@ -43,7 +43,7 @@ struct RivalCauses {
     return Cause(
       code: .delegateNotWired, culprit: loser.name,
       summary: "\(summary), and nobody was asked: \(loser.name) has no delegate, and \(candidate), which conforms to "
-        + "UIGestureRecognizerDelegate, is none",
+        + "UIGestureRecognizerDelegate, was never set as it",
       fix: "Set delegate of \(loser.name) to the \(candidate), if that has "
         + "gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:).",
       remedies: [.takeGestureDelegate(place, candidate)])
@@ -110,7 +110,7 @@ struct RivalCauses {
     return Cause(
       code: .delegateNotWired, culprit: rival.name,
       summary: "\(rival.name) was recognized and cancelled the touch of \(view.name); it has no delegate to ask, and "
-        + "\(candidate), which conforms to UIGestureRecognizerDelegate, is none",
+        + "\(candidate), which conforms to UIGestureRecognizerDelegate, was never set as it",
       fixes: [
         Fix(
           "Set delegate of \(rival.name) to the \(candidate), if that spares \(view.name) in "

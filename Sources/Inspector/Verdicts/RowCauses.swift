@@ -71,7 +71,7 @@ struct RowCauses {
       return cause(
         name(list),
         "\(cell.name) was selected, and nobody hears of it: \(name(list)) has no delegate, and \(candidate), which "
-          + "conforms to \(told.question.delegateProtocol), is none",
+          + "conforms to \(told.question.delegateProtocol), was never set as it",
         "Set delegate of \(name(list)) to the \(candidate), which is to have \(method).",
         [.takeDelegate(snapshot.place(of: list), candidate)])
     }

@@ -77,7 +77,7 @@ struct ScrollCauses {
       return Cause(
         code: .delegateNotWired, culprit: view.name,
         summary: "\(view.name) was pinched and has no delegate to say by \(method) what is to be zoomed"
-          + (candidate.map { "; \($0), which conforms to UIScrollViewDelegate, is none" } ?? ""),
+          + (candidate.map { "; \($0), which conforms to UIScrollViewDelegate, was never set as it" } ?? ""),
         fix: "Set delegate of \(view.name) to \(candidate.map { "the \($0)" } ?? "an object") that has \(method).",
         remedies: candidate.map { [.takeDelegate(place, $0)] } ?? [])
     }

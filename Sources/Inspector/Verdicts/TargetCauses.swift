@@ -125,7 +125,9 @@ struct TargetCauses {
       let what = recognizer.goneTargets > 0 ? "its target does not exist any more" : "it has no target"
       return Cause(
         code: .actionMisrouted, culprit: recognizer.name, summary: "\(recognizer.name) was recognized, and \(what)",
-        fix: "Add a target that lives as long as \(recognizer.name), or a closure.", remedies: hear(recognizer))
+        fix: recognizer.goneTargets > 0
+          ? "Keep the target of \(recognizer.name) alive: a recognizer does not retain it."
+          : "Add a target to \(recognizer.name) with addTarget(_:action:).", remedies: hear(recognizer))
     }
   }
 

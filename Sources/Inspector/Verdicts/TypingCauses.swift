@@ -43,15 +43,14 @@ struct TypingCauses {
       guard let asker = snapshot.view(veto.asker.number) else { return nil }
       let (delegate, field) = (veto.delegate?.name ?? "its delegate", snapshot.views[asker])
       let written = field.control?.receivers.isEmpty == false && veto.question == .fieldShouldChange
+      let whose = delegate == field.name ? "\(delegate), its own delegate," : delegate
       return Cause(
         code: .delegateVeto, culprit: delegate,
-        summary: "\(delegate) said no to \(veto.question.method) of \(field.name)",
-        fix: "Answer true in \(delegate)'s \(veto.question.method) for \(field.name)"
-          + (written
-            ? "; where it writes the text itself, call sendActions(for: .editingChanged) of the field after that: no "
-              + "event "
-              + "is sent for a text that program code sets."
-            : "."),
+        summary: "\(whose) said no to \(veto.question.method)\(delegate == field.name ? "" : " of \(field.name)")",
+        fix: written
+          ? "Call sendActions(for: .editingChanged) of \(field.name) in \(veto.question.method) where that writes the "
+            + "text itself: no event is sent for a text that program code sets. Where it does not, answer true."
+          : "Answer true in \(delegate)'s \(veto.question.method) for \(field.name).",
         remedies: [.answerYes(snapshot.place(of: asker), veto.question)])
     }
   }
@@ -66,7 +65,7 @@ struct TypingCauses {
         code: .delegateNotWired, culprit: field.name,
         summary:
           "\(field.name) has no delegate to ask \(exchange.question.method), and \(candidate), which conforms to "
-          + "\(exchange.question.delegateProtocol), is none",
+          + "\(exchange.question.delegateProtocol), was never set as it",
         fix: "Set delegate of \(field.name) to the \(candidate), which is to have \(exchange.question.method).",
         remedies: [.takeDelegate(snapshot.place(of: asker), candidate)])
     }.suffix(1)

@@ -18,10 +18,13 @@ import SystemLink
   private var isPlaying = false
   private var isStopped = false
 
+  /// Seconds in which an app does what it does after a script, by itself.
+  public static let quietTime = 0.5
+
   /// - Parameter quietTime: seconds between the end of the script and `onFinished`, for what the app does afterwards.
   /// - Parameter onFinished: called once, when all is played and the quiet time is over.
   public init(
-    _ script: Script, clock: any SystemClock = RunLoopClock(), quietTime: Double = 0.5,
+    _ script: Script, clock: any SystemClock = RunLoopClock(), quietTime: Double = ScriptStage.quietTime,
     onFinished: @escaping () -> Void
   ) {
     self.script = script

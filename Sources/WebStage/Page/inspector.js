@@ -28,11 +28,13 @@ export class Inspector {
     this.last = null;
     // So many touches before the last one is the one that is told of.
     this.back = 0;
+    // Questions about touches so far: only the newest one is answered.
+    this.asked = 0;
     // While another path is shown: what was asked before.
     this.whatWas = null;
     this.overlay = new Overlay(byId("overlay"));
     this.tree = new ViewTree({
-      list: byId("view-list"), detail: byId("view-detail"), overlay: this.overlay, onAsk: (target) => this.why(target), askChain: (view) => this.ask({ ask: "chain", view }),
+      list: byId("view-list"), detail: byId("view-detail"), overlay: this.overlay, onAsk: (target) => this.why(target), askChain: (view) => this.chain(view),
     });
     this.steps = new Steps({ root: byId("tab-steps"), overlay: this.overlay, find: (id) => this.tree.place(id), onStep: (step) => this.fork.offer(step) });
     this.fork = new Fork({
@@ -140,17 +142,21 @@ export class Inspector {
   // Asks about the last finger, for whoever is meant or for a view or recognizer; or, with a point, about a tap that was never made.
   async why(question) {
     this.byId("verdict").setAttribute("aria-busy", true);
+    this.asked += 1;
+    const mine = this.asked;
     try {
       const isEarlier = this.back > 0 && !question.point;
       const answer = await this.ask({ ask: "why", ...question, ...(isEarlier ? { back: this.back } : {}) });
+      if (mine !== this.asked) return null;
       this.fork.forget();
       this.showAnswer(answer);
       return true;
     } catch (error) {
+      if (mine !== this.asked) return null;
       this.say(error.message);
       return false;
     } finally {
-      this.byId("verdict").removeAttribute("aria-busy");
+      if (mine === this.asked) this.byId("verdict").removeAttribute("aria-busy");
     }
   }
 
@@ -165,7 +171,8 @@ export class Inspector {
     const before = this.back;
     this.back = back;
     const isThere = await this.why({});
-    this.showBack(isThere ? back : before);
+    // A newer touch is told of by now.
+    if (isThere !== null) this.showBack(isThere ? back : before);
   }
 
   showBack(back) {
@@ -298,7 +305,11 @@ export class Inspector {
   async attempt(body) {
     try { await body(); } catch (error) { this.say(error.message); }
   }
-  refreshTree() { return this.attempt(async () => this.tree.show(await this.ask({ ask: "tree" }))); }
+  // Of an earlier touch the tree is that of the app that was played again: its views have other numbers.
+  async chain(view) { return this.back > 0 ? { chain: [] } : this.ask({ ask: "chain", view }); }
+  refreshTree() {
+    return this.attempt(async () => { if (this.back === 0) this.tree.show(await this.ask({ ask: "tree" })); });
+  }
   refreshSteps(marks) {
     return this.attempt(async () => {
       if (this.tree.views.length === 0) await this.refreshTree();
@@ -307,6 +318,7 @@ export class Inspector {
     });
   }
   check() {
+    this.showBack(0);
     return this.attempt(async () => {
       this.tree.show(await this.ask({ ask: "tree" }));
       const { faults } = await this.ask({ ask: "lint" });

@@ -1,5 +1,4 @@
 import FirstResponderTesting
-import Synchronization
 import Testing
 import UIKit
 
@@ -17,15 +16,10 @@ import UIKit
 
   @Test func `what does not hold says who took the touch, and what mends that`() {
     let device = till(isVeiled: true)
-    let texts = Mutex<[String]>([])
-    withKnownIssue {
-      #expect(!expect(device.tap("Pay")).reaches("payButton"))
-    } matching: { issue in
-      texts.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
-      return true
-    }
+    var texts: [String] = []
+    #expect(!FingerExpectation(device.tap("Pay")) { texts.append($0) }.reaches("payButton"))
     #expect(
-      texts.withLock { $0 } == [
+      texts == [
         """
         The finger at (195, 325) did not reach UIButton 'Pay' (TillController.payButton).
         D01: UIView TillController.veil, which draws nothing, covers UIButton 'Pay' (TillController.payButton) \
@@ -39,18 +33,15 @@ import UIKit
 
   @Test func `a check says what the finger did instead`() {
     let device = till()
-    let texts = Mutex<[String]>([])
-    withKnownIssue {
-      expect(device.tap("Pay")).comesToNothing()
-      expect(device.tap("Pay")).performs("refund(_:)")
-      expect(device.tap("Total")).isRecognized(by: "totalDrag")
-    } matching: { issue in
-      let first = issue.comments.map(\.rawValue).joined().split(separator: "\n").first
-      texts.withLock { $0.append(first.map(String.init) ?? "") }
-      return true
+    var texts: [String] = []
+    func expectation(_ finger: Finger) -> FingerExpectation {
+      FingerExpectation(finger) { texts.append($0.split(separator: "\n").first.map(String.init) ?? "") }
     }
+    expectation(device.tap("Pay")).comesToNothing()
+    expectation(device.tap("Pay")).performs("refund(_:)")
+    expectation(device.tap("Total")).isRecognized(by: "totalDrag")
     #expect(
-      texts.withLock { $0 } == [
+      texts == [
         "The finger at (195, 325) did something.", "The finger at (195, 325) did not lead to refund(_:).",
         "The finger at (195, 225) was not recognized by UIPanGestureRecognizer TillController.totalDrag.",
       ])

@@ -180,7 +180,7 @@ import UIKit
     scene.device.advance(by: 0.1)
     let verdicts = scene.device.why(scene.device.tap(at: CGPoint(x: 60, y: 125)))
     #expect(told(verdicts) == ["D10 UIButton 'save'"])
-    #expect(verdicts[0].summary.contains("is being moved"))
+    #expect(verdicts[0].summary.contains("is drawn under the finger by an animation"))
   }
 
   // MARK: Healthy
