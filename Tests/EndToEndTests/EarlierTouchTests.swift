@@ -8,14 +8,7 @@ extension InspectorPanelTests {
   func `the touch before the last one is told of, too, as it was then; and the way back leads to the last one`()
     async throws
   {
-    try await ExampleInBrowser.with("Broken") { broken in
-      try await open(broken)
-      let page = broken.page
-      let broken = ExampleInBrowser(system: broken.system, page: page, phone: try await Phone(page))
-      let notice = try #require(Self.faults.first { $0.screen == "Notice" })
-      let origin = try await showScreen(notice, broken)
-      try await perform(notice, at: origin, broken)
-      try await page.wait(until: "document.querySelector('#verdict .code')?.textContent === 'D08'")
+    try await afterATapBesideTheCross { broken, page, _ in
       #expect(try await page.evaluate("document.getElementById('later-touch').disabled").bool == true)
 
       // The screen was opened by a tap on its row, which is on no screen any more.
@@ -32,11 +25,7 @@ extension InspectorPanelTests {
       try await click("later-touch", broken)
       try await page.wait(until: "document.querySelector('#verdict .code')?.textContent === 'D08'")
       #expect(try await page.evaluate("document.getElementById('later-touch').disabled").bool == true)
-      #expect(landings(in: broken) == 2)
+      #expect(landings(broken) == 2)
     }
-  }
-
-  private func landings(in broken: ExampleInBrowser) -> Int {
-    broken.system.lines.count { $0.contains("\"fact\":\"landed\"") }
   }
 }

@@ -4,12 +4,12 @@ import Testing
 
 /// In the panel, a finger of a step goes another way.
 extension InspectorPanelTests {
-  private func landings(_ broken: ExampleInBrowser) -> Int {
+  func landings(_ broken: ExampleInBrowser) -> Int {
     broken.system.lines.count { $0.contains("\"fact\":\"landed\"") }
   }
 
   /// Taps beside the cross of the screen "Notice", with the panel open; `body` gets where that screen begins.
-  private func afterATapBesideTheCross(
+  func afterATapBesideTheCross(
     _ body: (ExampleInBrowser, _ page: BrowserPage, _ origin: (x: Double, y: Double)) async throws -> Void
   ) async throws {
     try await ExampleInBrowser.with("Broken") { broken in

@@ -34,16 +34,17 @@ extension RemedyExecution {
   }
 
   func selectRow(_ view: UIView) {
-    view.addGestureRecognizer(
-      SelectingTap { [weak view] _ in
-        guard let view, let list = OwnerNames.chain(above: view).first(where: { $0 !== view && $0 is any Consulting })
-        else { return }
-        if let table = list as? UITableView {
-          if let path = table.indexPathForRow(at: view.convert(view.bounds.origin, to: table)) { table.choose(path) }
-        } else {
-          (list as? any ConsultingItems)?.chooseItem(around: view)
-        }
-      })
+    let tap = SelectingTap { [weak view] _ in
+      guard let view, let list = OwnerNames.chain(above: view).first(where: { $0 !== view && $0 is any Consulting })
+      else { return }
+      if let table = list as? UITableView {
+        if let path = table.indexPathForRow(at: view.convert(view.bounds.origin, to: table)) { table.choose(path) }
+      } else {
+        (list as? any ConsultingItems)?.chooseItem(around: view)
+      }
+    }
+    tap.cancelsTouchesInView = false
+    view.addGestureRecognizer(tap)
   }
 
   func growContent(_ view: UIView, _ size: PlaneSize) {
@@ -157,8 +158,4 @@ extension UIGestureRecognizer {
 private final class SelectingTap: UITapGestureRecognizer {
   override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  override var cancelsTouchesInView: Bool {
-    get { false }
-    set {}
-  }
 }
