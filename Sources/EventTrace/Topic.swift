@@ -26,6 +26,9 @@ public enum Topic: UInt8, CaseIterable, Sendable, Hashable {
   case lifecycle
   /// What delegates were asked and told on which it depends what comes of an event.
   case delegates
+  /// What the program made of it, as far as it shows: controllers that it puts on the screen, and what its actions did
+  /// not ask.
+  case answers
 }
 
 extension Topic {

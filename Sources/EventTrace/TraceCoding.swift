@@ -146,6 +146,9 @@ extension FactCode {
       [
         .choice(DelegateQuestion.allCases.count), .optionalObject, .choice(DelegateReply.allCases.count),
       ]
+    case .shows: [.object, .object, .choice(Showing.allCases.count)]
+    case .ignoresPresentation: [.object, .choice(IgnoredPresentation.allCases.count), .object]
+    case .calledUnasked: [.any]
     case .commits: [.small, .any]
     case .keepsTouch: [.object, .choice(KeepingReason.allCases.count)]
     case .sentEvents: [.object, .any, .any, .any]

@@ -61,6 +61,7 @@ package struct PatchWriter {
     case .show where property == .hidden: try mustFlip("isHidden", to: false, statement)
     case .show: try assign("alpha", "1", statement)
     case .share: try mustFlip("isExclusiveTouch", to: false, statement)
+    case .keepAlone: try insert("isExclusiveTouch = true", for: .view, statement)
     case .allowScrolling: try mustFlip("isScrollEnabled", to: true, statement)
     case .allowSelection: try mustFlip("allowsSelection", to: true, statement)
     case .takeManyTouches: try insert("isMultipleTouchEnabled = true", for: .view, statement)

@@ -74,6 +74,17 @@ public enum Fact<Object> {
   /// A delegate was asked, or told, and this came of it. `who` is nil where there is none.
   case asked(DelegateQuestion, who: Object?, DelegateReply)
 
+  // MARK: What the program makes of it (topic `answers`)
+
+  /// A controller shows another one, by their classes. The step's object is the application.
+  case shows(Object, by: Object, Showing)
+  /// `present(_:animated:completion:)` of the step's object is ignored (topic `lifecycle`): what was to come, by its
+  /// class, and `why` in words.
+  case ignoresPresentation(of: Object, IgnoredPresentation, why: Object)
+  /// The actions of a long press changed what is on the screen at so many of their calls, and none of them asked for
+  /// its state or its place.
+  case calledUnasked(times: Int)
+
   // MARK: The way back (topic `link`; the step's object is the application)
 
   /// What changed on the screen goes to the system process, as the picture of this number.
@@ -191,6 +202,26 @@ public enum KeepingReason: UInt8, CaseIterable, Sendable, Hashable {
   case shouldNotCancel
 }
 
+/// How a controller shows another one.
+public enum Showing: UInt8, CaseIterable, Sendable, Hashable {
+  /// Over itself.
+  case presented
+  /// On top of its stack.
+  case pushed
+}
+
+/// Why a presentation is ignored.
+public enum IgnoredPresentation: UInt8, CaseIterable, Sendable, Hashable {
+  /// The controller that was to be shown is presented already.
+  case isPresented
+  /// Who was to present it presents something.
+  case presentsAnother
+  /// Who was to present it is being dismissed.
+  case isDismissed
+  /// Who was to present it has its view in no window.
+  case isInNoWindow
+}
+
 /// What came of a wish to become or to stop being first responder.
 public enum Focus: UInt8, CaseIterable, Sendable, Hashable {
   case became, resigned
@@ -210,6 +241,9 @@ public struct TracedObject: Sendable, Hashable, CustomStringConvertible {
   public let id: ObjectID
   /// As steps name it: `Type`, `Type 'name'` or `Type#2`, never an address; of what is no object, its words.
   public let name: String
+
+  /// Its class, with which its name begins.
+  package var type: String { String(name.prefix { $0 != " " && $0 != "#" }) }
 
   /// The number by which a snapshot of the same app speaks of the object.
   public var number: UInt32 { id.index }

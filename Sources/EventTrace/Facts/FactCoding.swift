@@ -9,6 +9,7 @@ enum FactCode: UInt8 {
   case firstResponder, ignores
   case cameIn, queued, comesOut, admittedTouch, mayBegin, commits, asked
   case declines, missesKey
+  case shows, ignoresPresentation, calledUnasked
 }
 
 /// Takes the words of one fact.
@@ -56,6 +57,9 @@ extension Fact where Object == ObjectID {
     case .declines: .declines
     case .missesKey: .missesKey
     case .asked: .asked
+    case .shows: .shows
+    case .ignoresPresentation: .ignoresPresentation
+    case .calledUnasked: .calledUnasked
     case .commits: .commits
     case .firstResponder: .firstResponder
     case .ignores: .ignores
@@ -128,6 +132,15 @@ extension Fact where Object == ObjectID {
       writer.add(UInt64(question.rawValue))
       writer.add(who)
       writer.add(UInt64(reply.rawValue))
+    case .shows(let controller, let by, let showing):
+      writer.add(controller)
+      writer.add(by)
+      writer.add(UInt64(showing.rawValue))
+    case .ignoresPresentation(let controller, let reason, let why):
+      writer.add(controller)
+      writer.add(UInt64(reason.rawValue))
+      writer.add(why)
+    case .calledUnasked(let times): writer.add(times)
     case .commits(let picture, let changes):
       writer.add(UInt64(picture))
       writer.add(changes)
@@ -205,6 +218,9 @@ struct FactReader {
     case .admittedTouch: return .admittedTouch(touch: int(), by: object())
     case .mayBegin: return .mayBegin(by: object())
     case .asked: return .asked(choice(), who: optionalObject(), choice())
+    case .shows: return .shows(object(), by: object(), choice())
+    case .ignoresPresentation: return .ignoresPresentation(of: object(), choice(), why: object())
+    case .calledUnasked: return .calledUnasked(times: int())
     case .commits: return .commits(picture: UInt32(word()), changes: int())
     case .keepsTouch: return .keepsTouch(view: object(), choice())
     case .sentEvents: return .sentEvents(object(), bits: word(), told: int(), gone: int())

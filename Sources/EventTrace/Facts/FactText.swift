@@ -48,6 +48,10 @@ extension Fact where Object: CustomStringConvertible {
     case .declines(let action): return "canPerformAction says no to \(action): passed over"
     case .missesKey(let text): return "does not type \(text): somebody on the chain kept the key"
     case .asked(let question, let who, let reply): return question.text(who.map { "\($0)" }, reply)
+    case .shows(let controller, let by, let showing):
+      return "\(by) \(showing == .pushed ? "pushes" : "presents") \(controller)"
+    case .ignoresPresentation(_, _, let why): return "present(_:animated:completion:) ignored: \(why)"
+    case .calledUnasked(let times): return "its actions changed the screen \(times) times and never asked for its state"
     case .commits(let picture, let changes):
       return "commits picture \(picture): \(changes) \(changes == 1 ? "change" : "changes") of layers"
     case .firstResponder(let focus): return focus.text
@@ -86,6 +90,9 @@ extension Fact {
     case .declines: "declines"
     case .missesKey: "missesKey"
     case .asked: "asked"
+    case .shows: "shows"
+    case .ignoresPresentation: "ignoresPresentation"
+    case .calledUnasked: "calledUnasked"
     case .commits: "commits"
     case .firstResponder: "firstResponder"
     case .ignores: "ignores"

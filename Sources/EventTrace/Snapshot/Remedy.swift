@@ -133,6 +133,13 @@ public enum Remedy: Sendable, Hashable, Codable {
   /// The nearest object up the chain of that class is the recognizer's delegate.
   case takeGestureDelegate(RecognizerPlace, String)
 
+  /// While a finger is on the view, no other view of its window gets one.
+  case keepAlone(ViewPlace)
+  /// What can't be presented where that is asked for is presented by whoever is in front.
+  case presentInFront
+  /// The recognizer's targets hear only that it began.
+  case hearBeginning(RecognizerPlace)
+
   // Changes of the input instead of the app.
 
   /// The finger comes down, and stays, at this distance from where it did, points.

@@ -41,6 +41,13 @@ extension UIApplication {
   /// See `Journal`.
   final func mark(ofText text: @autoclosure () -> String) -> ObjectID { journal.mark(ofText: text()) }
 
+  /// A controller shows another one. Both go by their classes: nobody is given a name for that.
+  final func takeShowing(_ controller: UIViewController, by other: UIViewController, _ showing: Showing) {
+    take(
+      .answers, self,
+      .shows(mark(ofText: "\(type(of: controller))"), by: mark(ofText: "\(type(of: other))"), showing))
+  }
+
   /// See `Journal`.
   final func mark(ofDelegate delegate: AnyObject) -> ObjectID { journal.mark(ofDelegate: delegate) }
 

@@ -10,6 +10,7 @@ final class GestureTargets {
   }
 
   private var entries: [Entry] = []
+  var unasked = UnaskedCalls()
 
   func add(_ target: AnyObject, _ action: Selector) {
     for case .method(let known, let selector) in entries where known.object === target && selector == action { return }
@@ -73,6 +74,16 @@ final class GestureTargets {
 
   /// Tells all, in the order in which they were added (B4.73). Changes that a target makes count from the next time on.
   func tell(_ recognizer: UIGestureRecognizer, _ application: UIApplication) {
+    if entries.isEmpty || application.gestures.trial.isQuiet(recognizer) { return }
+    let state = recognizer.attempt.visibleState
+    unasked.begin(state, UIView.lookChanges)
+    call(recognizer, application)
+    if let times = unasked.end(state, UIView.lookChanges), recognizer is UILongPressGestureRecognizer {
+      application.take(.answers, recognizer, .calledUnasked(times: times))
+    }
+  }
+
+  private func call(_ recognizer: UIGestureRecognizer, _ application: UIApplication) {
     for entry in entries {
       switch entry {
       case .closure(let handler): handler(recognizer)

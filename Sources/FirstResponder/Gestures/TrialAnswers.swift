@@ -34,6 +34,11 @@ final class TrialAnswers {
   /// Responders hear of the end of presses that are cancelled.
   var endsPresses = false { didSet { isEmpty = false } }
 
+  /// What can't be presented where it is asked for is presented in front.
+  var presentsInFront = false { didSet { isEmpty = false } }
+  /// Recognizers that tell nobody of what comes after their beginning.
+  var hearingBeginnings: Set<ObjectIdentifier> = [] { didSet { isEmpty = false } }
+
   /// Scroll views that take touches from whatever has them.
   var taking: Set<ObjectIdentifier> = [] { didSet { isEmpty = false } }
 
@@ -50,6 +55,10 @@ final class TrialAnswers {
 
   func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     !isEmpty && beginning.contains(ObjectIdentifier(recognizer))
+  }
+
+  func isQuiet(_ recognizer: UIGestureRecognizer) -> Bool {
+    !isEmpty && recognizer.attempt.visibleState != .began && hearingBeginnings.contains(ObjectIdentifier(recognizer))
   }
 
   /// Whether two are recognized at once; nil where nobody tries that out.

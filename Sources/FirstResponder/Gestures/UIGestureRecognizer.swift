@@ -116,7 +116,10 @@ open class UIGestureRecognizer: InterfaceObject, TraceNamed {
   /// (B4.84). Another transition that does not exist stops a debug build with a message; a release build ignores it
   /// with a trace step (B4.19). What has begun lasts until the recognizer ends it, also without a finger (B4.85).
   open var state: State {
-    get { attempt.visibleState }
+    get {
+      targets.unasked.isAsked = true
+      return attempt.visibleState
+    }
     set { wish(newValue) }
   }
 
@@ -185,9 +188,15 @@ open class UIGestureRecognizer: InterfaceObject, TraceNamed {
   open var numberOfTouches: Int { attempt.touches.count }
   /// The middle of the touches, in a view's coordinates (nil: the window's);
   /// the last one known when they are gone (B4.70, B4.72).
-  open func location(in view: UIView?) -> CGPoint { centroid(in: view) }
+  open func location(in view: UIView?) -> CGPoint {
+    targets.unasked.isAsked = true
+    return centroid(in: view)
+  }
   /// Place of one of the touches; stops with a message if there is no such touch (B4.71).
-  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(at: touchIndex, in: view) }
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    targets.unasked.isAsked = true
+    return location(at: touchIndex, in: view)
+  }
 
   // MARK: For subclasses
 

@@ -98,6 +98,9 @@ struct RemedyExecution {
     case .want(let place, let wish): change(place) { $0.want(wish) }
     case .recognizeAlso(let place, let view): recognizeAlso(place, view)
     case .takeGestureDelegate(let place, let name): change(place) { takeDelegate($0, name) }
+    case .keepAlone(let place): change(place) { $0.isExclusiveTouch = true }
+    case .presentInFront: set { $0.presentsInFront = true }
+    case .hearBeginning(let place): change(place) { trial.hearingBeginnings.insert(ObjectIdentifier($0)) }
     case .shift, .holdStill, .liftInstead, .liftAfter, .tapAgain, .neverBusy: false
     }
   }

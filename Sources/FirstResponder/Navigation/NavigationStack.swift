@@ -44,6 +44,9 @@ extension UINavigationController {
     let (oldMembers, newMembers) = (Set(old.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
     navigation.number += 1
     navigation.next = (.from(old, to: new), animated)
+    if let top = new.last, !old.isEmpty, !oldMembers.contains(ObjectIdentifier(top)) {
+      UIApplication.current?.takeShowing(top, by: self, .pushed)
+    }
     navigation.controllers = new
     navigation.depth += 1
     // Each callback may ask for something else: what is done is what still holds.

@@ -1,3 +1,5 @@
+import EventTrace
+
 // Showing a controller over another and taking it away again. Here stands who does it and whether it is possible;
 // PresentationTransition.swift has the change itself.
 
@@ -21,8 +23,9 @@ extension UIViewController {
       return
     }
     if let refusal = presenter.refusal(of: controller) ?? ownRefusal {
-      UIApplication.current?.note(.lifecycle, self, "present(_:animated:completion:) ignored: \(refusal)")
-      return
+      return ignorePresentation(of: controller, refusal) { front in
+        front.startPresenting(controller, animated: animated, completion: completion)
+      }
     }
     if !controller.isViewLoaded {
       controller.loadViewIfNeeded()
@@ -32,6 +35,7 @@ extension UIViewController {
     if let other = controller.adapt(for: presenter) {
       return startPresenting(other, animated: animated, completion: completion)
     }
+    UIApplication.current?.takeShowing(controller, by: self, .presented)
     let transition = presenter.beginPresenting(controller, animated: animated, from: self)
     transition.completion = completion
     transition.run(animated: animated)
@@ -66,24 +70,43 @@ extension UIViewController {
   }
 
   /// What UIKit only logs.
-  private func refusal(of controller: UIViewController) -> String? {
+  private func refusal(of controller: UIViewController) -> Refusal? {
     if let presenting = controller.storedPresenting {
-      return "\(type(of: controller)) is already presented by \(type(of: presenting))"
+      return Refusal(.isPresented, "\(type(of: controller)) is already presented by \(type(of: presenting))")
     }
     if let presented = storedPresented { return alreadyPresents(presented) }
     if presentationStackBelow.contains(where: { $0.modalMove == .dismissed }) {
-      return "\(type(of: self)) is being dismissed"
+      return Refusal(.isDismissed, "\(type(of: self)) is being dismissed")
     }
-    if storedView?.storedWindow == nil { return "the view of \(type(of: self)) is not in a window" }
+    if storedView?.storedWindow == nil {
+      return Refusal(.isInNoWindow, "the view of \(type(of: self)) is not in a window")
+    }
     return nil
   }
 
-  private func alreadyPresents(_ presented: UIViewController) -> String {
-    "\(type(of: self)) already presents \(type(of: presented))"
+  private func alreadyPresents(_ presented: UIViewController) -> Refusal {
+    Refusal(.presentsAnother, "\(type(of: self)) already presents \(type(of: presented))")
+  }
+
+  /// Nothing comes of it; unless somebody tries out what would.
+  private func ignorePresentation(
+    of controller: UIViewController, _ refusal: Refusal, inFront: (UIViewController) -> Void
+  ) {
+    guard let application = UIApplication.current else { return }
+    if application.gestures.trial.presentsInFront, refusal.reason != .isPresented,
+      let front = application.controllerInFront, front.refusal(of: controller) == nil
+    {
+      return inFront(front)
+    }
+    application.take(
+      .lifecycle, self,
+      .ignoresPresentation(
+        of: application.mark(ofText: "\(type(of: controller))"), refusal.reason,
+        why: application.mark(ofText: refusal.text)))
   }
 
   /// Why the receiver can't have somebody else present for it: it presents a search itself (B23.49).
-  private var ownRefusal: String? {
+  private var ownRefusal: Refusal? {
     storedPresented.flatMap { $0.isShownInContext ? alreadyPresents($0) : nil }
   }
 
@@ -109,6 +132,21 @@ extension UIViewController {
     if let window = controller.storedView?.storedWindow, window.rootViewController === controller {
       fatalError("Can't present \(type(of: controller)): it is the root controller of a window. Present another one.")
     }
+  }
+}
+
+/// Why a controller can't be presented, and the same in words.
+private struct Refusal {
+  let reason: IgnoredPresentation
+  let text: String
+
+  init(_ reason: IgnoredPresentation, _ text: String) { (self.reason, self.text) = (reason, text) }
+}
+
+extension UIApplication {
+  /// Whatever is presented over all else in the key window.
+  fileprivate final var controllerInFront: UIViewController? {
+    windowList.keyWindow?.rootViewController?.presentationStack.last
   }
 }
 

@@ -111,7 +111,8 @@ struct TimelineBuilder {
     case .foundNoReceiver(let action):
       _ = add(.actions, "actions", "\(action.name): no receiver", now, now, [])
     case .cameIn, .queued, .comesOut, .turnedAway, .withheld, .hitNothing, .refusedTouch, .admittedTouch, .mayBegin,
-      .keepsTouch, .claimsUnknown, .declines, .missesKey, .commits, .firstResponder, .ignores, .asked:
+      .keepsTouch, .claimsUnknown, .declines, .missesKey, .shows, .ignoresPresentation, .calledUnasked, .commits,
+      .firstResponder, .ignores, .asked:
       break
     }
   }

@@ -141,8 +141,7 @@ struct Prover<Failure: Error> {
         continue
       }
       let second = try run(cause.remedies)
-      // What is said of a cancellation is not about who was meant.
-      if second.outcome.hasArrived || cause.code == .cancelNotHandled,
+      if second.outcome.hasArrived || cause.isOfOthers,
         !second.advice().contains(where: { $0.code == cause.code })
       {
         var verdict = cause.told(.confirmed(before: cause.summary, after: second.outcome.text))

@@ -61,13 +61,15 @@ struct Advice {
       guard view.overrides.contains(.touchesBegan), !view.overrides.contains(.touchesCancelled),
         view.overrides.contains(.touchesEnded)
       else { continue }
-      return Cause(
+      var cause = Cause(
         code: .cancelNotHandled, culprit: view.name,
         summary:
           "\(view.name) heard that the touch was cancelled, and \(view.type) overrides touchesBegan and touchesEnded, "
           + "but not touchesCancelled(_:with:)",
         fix: "Override touchesCancelled(_:with:) in \(view.type) and undo there what touchesBegan did.",
         remedies: leaving(place))
+      cause.isOfOthers = true
+      return cause
     }
     return nil
   }

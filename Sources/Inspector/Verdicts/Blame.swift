@@ -122,7 +122,7 @@ private struct Blame {
     case .backSwipe: [.delegate, .enabled]
     // What the finger did, or the system; of what nothing answers there is no line.
     case .sheetDismissPan, .systemEdgeGate, .queuedWhileBusy, .noFirstResponder,
-      .keyboardInBetween, .nothingAnswers, nil:
+      .keyboardInBetween, .nothingAnswers, .presentationIgnored, nil:
       []
     }
   }
@@ -135,6 +135,7 @@ private struct Blame {
     case .enable, .switchOn: [.enabled]
     case .takeManyTouches: [.multipleTouch, .made]
     case .share: [.exclusiveTouch]
+    case .keepAlone: [.made]
     case .keepTouches: [.cancelsTouches, .made]
     case .dropRequirement: [.requirement]
     case .want, .tapAgain: [.wish]
@@ -153,7 +154,8 @@ private struct Blame {
       switch remedy {
       case .passOver(let place), .makeInteractive(let place), .show(let place), .reach(let place, _),
         .askAsUsual(let place), .stopAnimating(let place), .enable(let place), .disable(let place),
-        .takeManyTouches(let place), .share(let place), .listen(let place), .giveTouchesAtOnce(let place),
+        .takeManyTouches(let place), .share(let place), .keepAlone(let place), .listen(let place),
+        .giveTouchesAtOnce(let place),
         .leaveTouches(let place), .letThrough(let place), .hideWindow(let place), .moveInto(let place, _),
         .listenAlso(let place, _), .touchWhileAnimated(let place), .allowSelection(let place),
         .answerYes(let place, _), .takeDelegate(let place, _), .allowScrolling(let place),
@@ -170,7 +172,7 @@ private struct Blame {
         .hear(let place), .move(let place, _), .hearOnce(let place), .mayBegin(let place), .spare(let place, _),
         .allowTogether(_, let place), .keepApart(let place, _), .requireFailure(let place, _),
         .dropRequirement(let place, _), .want(let place, _), .recognizeAlso(let place, _),
-        .takeGestureDelegate(let place, _):
+        .takeGestureDelegate(let place, _), .hearBeginning(let place):
         place
       default: nil
       }

@@ -9,7 +9,9 @@ struct BothCauses {
   private var snapshot: Snapshot { evidence.snapshot }
 
   func causes() -> [Cause] {
-    [taps(), repeated(), heardAgain(), nested(), again()].compactMap { $0 }.prefix(1).map { $0 }
+    [taps(), repeated(), heardAgain(), nested(), again(), together(), atBothEnds()].compactMap { $0 }.prefix(1).map {
+      $0
+    }
   }
 
   private func cause(_ culprit: String, _ summary: String, _ fixes: [Fix]) -> Cause {
@@ -104,14 +106,17 @@ struct BothCauses {
     return nil
   }
 
-  /// The same control acted a moment before, and what that began is still under way.
+  /// The same control acted a moment before, and what that began is still under way, or comes a second time.
   private func again() -> Cause? {
     let isMoving = snapshot.views.contains { $0.isAnimating || $0.isTransitioning || $0.drawnToScreen != nil }
-    for winner in winners where isMoving && evidence.hasJustActed(snapshot.recognizers[winner].id) {
+    guard let outcome = shownTwice ?? (isMoving ? "what its first action began is still under way" : nil) else {
+      return nil
+    }
+    for winner in winners where evidence.hasJustActed(snapshot.recognizers[winner].id) {
       let recognizer = snapshot.recognizers[winner]
       guard recognizer.kind == .tap, recognizer.taps == 1 else { continue }
       return cause(
-        recognizer.name, "\(recognizer.name) acted twice: what its first action began is still under way",
+        recognizer.name, "\(recognizer.name) acted twice: \(outcome)",
         [
           Fix(
             "Disable \(recognizer.name) (isEnabled) while what it begins runs.",
@@ -119,16 +124,70 @@ struct BothCauses {
         ])
     }
     let view = snapshot.views[target]
-    guard view.control != nil, evidence.hasJustActed(view.id),
-      snapshot.views.contains(where: { $0.isAnimating || $0.isTransitioning || $0.drawnToScreen != nil })
-    else { return nil }
+    guard view.control != nil, evidence.hasJustActed(view.id) else { return nil }
     return cause(
-      view.name, "\(view.name) acted twice: what its first action began is still under way",
+      view.name, "\(view.name) acted twice: \(outcome)",
       [
         Fix(
           "Disable \(view.name) (isEnabled, or isUserInteractionEnabled) while what it begins runs.",
           [.disable(snapshot.place(of: target))])
       ])
+  }
+
+  /// Two controllers of one class were shown one after the other; nil otherwise.
+  private var shownTwice: String? {
+    for (place, one) in story.shown.enumerated() {
+      let type = one.controller.type
+      guard story.shown[..<place].contains(where: { $0.controller.type == type }) else { continue }
+      return "\(type) was \(one.showing == .pushed ? "pushed" : "presented") twice"
+    }
+    return nil
+  }
+
+  /// Two fingers at once used two controls, and each of them shows something.
+  private func together() -> Cause? {
+    guard story.shown.count > 1, snapshot.views[target].control != nil,
+      let own = story.sendings.first(where: { $0.control.number == snapshot.views[target].id && isUse($0) }),
+      let other = story.sendings.first(where: { $0.control.number != own.control.number && isUse($0) }),
+      let place = snapshot.view(other.control.number)
+    else { return nil }
+    let (one, two) = (snapshot.views[target].name, snapshot.views[place].name)
+    var found = cause(
+      one, "\(one) and \(two) were used by two fingers at once, and each shows a screen",
+      [
+        Fix(
+          "Set isExclusiveTouch of \(one) and of \(two) to true.",
+          [.keepAlone(snapshot.place(of: target)), .keepAlone(snapshot.place(of: place))],
+          cost: "no other view of the window gets a finger meanwhile")
+      ])
+    found.isOfOthers = true
+    return found
+  }
+
+  /// Somebody was told that a control was used as it is meant to be.
+  private func isUse(_ sending: TouchStory.Sending) -> Bool {
+    guard sending.told > 0, let place = snapshot.view(sending.control.number),
+      let control = snapshot.views[place].control
+    else { return false }
+    return sending.bits & control.primaryEvents != 0
+  }
+
+  /// The action of a long press, called when it begins and when it ends, does not look which of them it is.
+  private func atBothEnds() -> Cause? {
+    for winner in winners {
+      let recognizer = snapshot.recognizers[winner]
+      guard recognizer.kind == .longPress, let times = story.unaskedCalls[recognizer.id] else { continue }
+      return cause(
+        recognizer.name,
+        "The action of \(recognizer.name) changed the screen \(times) times, from the beginning to the end of one "
+          + "press, and does not ask for its state",
+        [
+          Fix(
+            "Look at state in the action of \(recognizer.name), and act only where it is .began.",
+            [.hearBeginning(snapshot.place(ofRecognizer: winner))])
+        ])
+    }
+    return nil
   }
 
   /// The target acted, and something that holds it as well.

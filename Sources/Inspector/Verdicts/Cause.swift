@@ -8,6 +8,9 @@ struct Cause {
   /// Ways out, the one with the smallest effect first. At least one.
   let fixes: [Fix]
 
+  /// What is wrong is not that who was meant got nothing, so that a second run need not give them more.
+  var isOfOthers = false
+
   /// What takes the cause away, all of it together, for a second run; empty where nothing can show it.
   let remedies: [Remedy]
 
@@ -100,4 +103,5 @@ enum Code: String, CaseIterable, Sendable {
   case wrongEvent = "D38"
   case failedAfterItBegan = "D39"
   case nothingAnswers = "D40"
+  case presentationIgnored = "D41"
 }

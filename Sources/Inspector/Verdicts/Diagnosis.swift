@@ -50,7 +50,7 @@ public struct Diagnosis: Finding {
   func causes() -> [Cause] {
     if let turnedAway = evidence.turnedAway { return [refusedByApp(turnedAway)] }
     guard let target else { return unscrollable() }
-    guard effect(on: target) == nil else { return [] }
+    guard effect(on: target) == nil else { return ignoredPresentation.map { [$0.cause] } ?? [] }
     guard let hit, HitPath.isInside(hit, target, evidence.snapshot) else {
       return HitTestCauses(evidence: evidence, target: target, hit: hit).causes()
     }
@@ -69,7 +69,9 @@ public struct Diagnosis: Finding {
   func advice() -> [Cause] {
     // Where nobody is meant, whoever got something of it.
     let whoever = hit.flatMap { hit in evidence.snapshot.path(to: hit).first { effect(on: $0) != nil } }
-    guard let story, let target = target ?? whoever, effect(on: target) != nil else { return [] }
+    guard let story, let target = target ?? whoever, effect(on: target) != nil, ignoredPresentation == nil else {
+      return []
+    }
     return Advice(evidence: evidence, story: story, target: target).causes()
   }
 
@@ -80,7 +82,10 @@ public struct Diagnosis: Finding {
       return effects?.anything(from: hit).map { Outcome(hasArrived: true, text: $0) }
         ?? Outcome(hasArrived: false, text: "nobody was meant")
     }
-    if let effect = effect(on: target) { return Outcome(hasArrived: true, text: effect) }
+    if let effect = effect(on: target) {
+      guard let ignored = ignoredPresentation else { return Outcome(hasArrived: true, text: effect) }
+      return Outcome(hasArrived: false, text: "\(effect), and \(ignored.what) was not shown")
+    }
     if evidence.hasJustActed(evidence.snapshot.views[target].id), evidence.snapshot.views[target].control != nil {
       return Outcome(hasArrived: true, text: "\(name(target)) had acted a moment before, and takes no touch meanwhile")
     }
@@ -178,6 +183,10 @@ public struct Diagnosis: Finding {
     guard let recognizer = expectedRecognizer else { return effects?.effect(on: target) }
     let description = evidence.snapshot.recognizers[recognizer]
     return story.recognition(of: description.id).map { _ in "\(description.name) was recognized" }
+  }
+
+  private var ignoredPresentation: LostPresentation? {
+    story.flatMap { LostPresentation(evidence: evidence, story: $0) }
   }
 
   private func name(_ view: Int) -> String { evidence.snapshot.views[view].name }

@@ -69,6 +69,12 @@ struct TouchStory {
   var waits: [Wait] = []
   var deliveries: [Delivery] = []
   var sendings: [Sending] = []
+  /// Controllers that another one showed since.
+  var shown: [(controller: TracedObject, showing: Showing, time: Double)] = []
+  /// Presentations that came to nothing, and why, in words.
+  var ignoredPresentations: [(by: TracedObject, of: TracedObject, reason: IgnoredPresentation, why: String)] = []
+  /// How often recognizers called actions that did not ask for their state, by their numbers.
+  var unaskedCalls: [UInt32: Int] = [:]
   /// Actions that nobody knew.
   var missingActions: [String] = []
   var refusals: [(recognizer: TracedObject, by: TracedObject)] = []
@@ -164,6 +170,10 @@ struct TouchStory {
     case .foundNoReceiver(let action): missingActions.append(action.name)
     case .asked(let question, let who, let reply):
       exchanges.append(Exchange(asker: object, question: question, delegate: who, reply: reply, time: time))
+    case .shows(let controller, _, let showing): shown.append((controller, showing, time))
+    case .ignoresPresentation(let controller, let reason, let why):
+      ignoredPresentations.append((object, controller, reason, why.name))
+    case .calledUnasked(let times): unaskedCalls[object.number] = times
     case .declines(let action): declined.append((object, action.name))
     case .keepsTouch(let view, let reason): keeping = (object, view, reason)
     case .firstResponder(let change): focus.append((object, change))

@@ -175,7 +175,8 @@ extension Fact {
       .taken(let touch, _), .refusedTouch(let touch, _), .admittedTouch(let touch, _):
       touch
     case .cameIn, .queued, .comesOut, .turnedAway, .became, .waits, .mayBegin, .keepsTouch, .sentEvents, .performs,
-      .foundNoReceiver, .claimsUnknown, .declines, .missesKey, .commits, .firstResponder, .ignores, .asked:
+      .foundNoReceiver, .claimsUnknown, .declines, .missesKey, .shows, .ignoresPresentation, .calledUnasked,
+      .commits, .firstResponder, .ignores, .asked:
       nil
     }
   }

@@ -6,6 +6,7 @@ const faultsShown = 5;
 const overtaken = 500;   // steps that a later heard one may stand before
 const topics = [
   "device", "link", "queue", "hitTest", "touches", "gestures", "controls", "actions", "responder", "keys", "lifecycle",
+  "delegates", "answers",
 ];
 
 export class TracePanel {

@@ -6,7 +6,8 @@ import UIKit
 /// Every cause in scenes of its own: found at once, and confirmed by a second run without it.
 @MainActor @Suite(.leavesNothing) struct FaultMatrixTests {
   nonisolated static let scenes =
-    hitScenes + constraintScenes + gestureScenes + streamScenes + listScenes + stackedScenes
+    hitScenes + constraintScenes + gestureScenes + streamScenes + listScenes + answerScenes
+    + stackedScenes
 
   /// What a second run says, in short, and whether it is proven.
   static func proven(_ scene: FaultScene) -> [Verdict] {

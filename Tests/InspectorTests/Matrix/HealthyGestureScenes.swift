@@ -48,6 +48,56 @@ extension HealthySceneTests {
         ]
       }),
     HealthyScene(
+      "a press that opens a menu where it begins",
+      build: { stage in
+        let items = stage.view("items", (0, 400, 300, 100))
+        items.isHidden = true
+        let press = stage.recognizer(UILongPressGestureRecognizer(), "menu", on: stage.view("hub", (0, 100, 300, 200)))
+        press.addAction(
+          UIAction { action in
+            if (action.sender as? UIGestureRecognizer)?.state == .began { items.isHidden.toggle() }
+          })
+      }, act: HealthyScene.hold(100, 200, target: "menu")),
+    HealthyScene(
+      "a press whose action shows the same at its beginning and at its end",
+      build: { stage in
+        let hub = stage.view("hub", (0, 100, 300, 200))
+        stage.recognizer(UILongPressGestureRecognizer(), "menu", on: hub).addAction(
+          UIAction { [weak hub] _ in hub?.alpha = 0.5 })
+      }, act: HealthyScene.hold(100, 200, target: "menu")),
+    HealthyScene(
+      "a press that carries a view under the finger",
+      build: { stage in
+        let card = stage.view("card", (0, 100, 300, 200))
+        let press = stage.recognizer(UILongPressGestureRecognizer(), "carry", on: card)
+        press.addAction(
+          UIAction { [weak card] action in
+            card?.center = (action.sender as! UIGestureRecognizer).location(in: card?.superview)
+          })
+      },
+      act: { device in
+        let finger = device.touchDown(at: CGPoint(x: 100, y: 200))
+        device.advance(by: 0.7)
+        finger.move(to: CGPoint(x: 140, y: 260), over: 0.2)
+        finger.lift()
+        return [Question(finger)]
+      }),
+    HealthyScene(
+      "a second tap on what presents a screen, which comes once",
+      build: { stage in
+        stage.button("pay", (20, 300, 100, 50)).addAction(
+          UIAction { [unowned stage] _ in
+            later { stage.controller.present(DetailController(), animated: true) }
+          }, for: .touchUpInside)
+      },
+      act: { device in
+        let first = device.tap(at: CGPoint(x: 60, y: 320))
+        device.advance(by: 0.12)
+        let second = device.tap(at: CGPoint(x: 60, y: 320))
+        device.advance(by: 2)
+        return [Question(first), Question(second)]
+      }),
+    HealthyScene(
       "swipes in four directions",
       build: { stage in
         for (direction, name) in [(.left, "left"), (.right, "right"), (.up, "up"), (.down, "down")]

@@ -2,6 +2,10 @@
 // not know is introduced with all it has when its parent's children are told.
 
 extension UIView {
+  /// Counts changes of what views show, whether a stage knows them or not: by it is seen whether somebody changed
+  /// anything.
+  static var lookChanges = 0
+
   /// The stage has to hear of the view's looks or place.
   final func markNeedsCommit() { mark(.properties) }
 
@@ -18,6 +22,7 @@ extension UIView {
 
   final func mark(_ change: StageChanges) {
     requireMainThread("A change of what a \(type(of: self)) shows")
+    UIView.lookChanges &+= 1
     guard layerNumber != 0 else { return }
     let known = flags.stageChanges
     guard !known.contains(change) else { return }
@@ -52,6 +57,7 @@ struct LayerStageEntry {
 extension CALayer {
   final func mark(_ change: StageChanges) {
     if let view { return view.mark(change) }
+    UIView.lookChanges &+= 1
     guard stageEntry.number != 0 else { return }
     let known = stageEntry.changes
     stageEntry.changes = known.union(change)
