@@ -29,9 +29,7 @@ struct AppFolder {
 
   /// Where a person keeps manifests, if there is such a folder.
   private static var own: String? {
-    let environment = ProcessInfo.processInfo.environment
-    let data = environment["XDG_DATA_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? (NSHomeDirectory() + "/.local/share")
-    let folder = data + "/firstresponder/apps"
+    let folder = ThrowawayData.own + "/firstresponder/apps"
     return FileManager.default.fileExists(atPath: folder) ? folder : nil
   }
 }

@@ -61,11 +61,7 @@ import SystemLink
   }
 
   private nonisolated static func words(_ point: PlanePoint) -> String {
-    func words(_ number: Double) -> String {
-      let tenths = (number * 10).rounded() / 10
-      return tenths == tenths.rounded() && abs(tenths) < 1e9 ? "\(Int(tenths))" : "\(tenths)"
-    }
-    return "(\(words(point.x)), \(words(point.y)))"
+    "(\(tenths(point.x)), \(tenths(point.y)))"
   }
 }
 

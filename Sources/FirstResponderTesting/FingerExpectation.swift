@@ -68,19 +68,14 @@ import Testing
 
   private func check(_ isSo: Bool, _ what: @autoclosure () -> String, _ verdicts: [Verdict]) -> Bool {
     if isSo { return true }
-    let (x, y) = (finger.start.x, finger.start.y)
-    var lines = ["The finger at (\(Self.words(x)), \(Self.words(y))) \(what())."]
+    var lines = ["The finger at (\(tenths(finger.start.x)), \(tenths(finger.start.y))) \(what())."]
     for verdict in verdicts where !verdict.isOK {
-      lines.append("\(verdict.code): \(verdict.summary)")
+      lines.append(verdict.sentence())
       lines.append("Fix: \(verdict.fix)")
     }
     lines.append("What it did: \(finger.receipt.line).")
     record(lines.joined(separator: "\n"))
     return false
-  }
-
-  private static func words(_ number: CGFloat) -> String {
-    number == number.rounded() ? "\(Int(number))" : "\((number * 10).rounded() / 10)"
   }
 }
 

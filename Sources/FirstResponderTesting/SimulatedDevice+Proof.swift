@@ -7,8 +7,8 @@ extension SimulatedDevice {
   ///
   /// The recording is played against a fresh app, and 1 s more. The touch in question is the last one that something
   /// kept from what was expected, else the last one. For each cause that was found, a fresh app gets the same input
-  /// with just that cause taken away, right before the finger comes down; where no single one is enough, the smallest
-  /// set of causes is looked for.
+  /// with just that cause taken away, right before the finger comes down; where no single one is enough, a set of
+  /// causes of which none can be left out is looked for.
   ///
   /// A recording that ends with a key, a press, a shake or a command of a headset is about that, where a target is
   /// named: why that one did not hear of it (D30).
@@ -20,8 +20,8 @@ extension SimulatedDevice {
   ///   - target: who was expected to get it: a view's `accessibilityIdentifier`, a recognizer's name, or a name of the
   ///     trace; nil for whatever a person would have meant at that place; for keys and the like also the name of a
   ///     controller's class. Stops with a message where nobody has that name.
-  /// - Returns: the causes that were confirmed, each with its proof; refuted ones are left out. `OK` if all was as
-  ///   expected. Empty if there are no touches, or if no cause that was found is one.
+  /// - Returns: the causes that were found, each with its proof, the confirmed ones first; one that is refuted, or that
+  ///   no run can show, says so. `OK` if all was as expected. Empty if there are no touches.
   public static func prove(
     _ recording: Recording, app: @escaping @MainActor () -> UIViewController, target: String? = nil
   ) -> [Verdict] {

@@ -6,11 +6,13 @@ extension Snapshot {
   /// Who bears a name; stops with a message if nobody does.
   func mustKnow(_ name: String, _ call: String) -> Expectation {
     if let expectation = expectation(named: name) { return expectation }
-    let known = (views.map(\.name) + recognizers.map(\.name)).joined(separator: ", ")
+    let named = named()
+    let known = (named.views.map(\.name) + named.recognizers.map(\.name)).joined(separator: ", ")
     fatalError(
       """
-      \(call) was given the target '\(name)', and nobody on the screen had this name when the finger came down. Give \
-      an accessibilityIdentifier, a recognizer's name or a name of the trace; there were: \(known).
+      \(call) was given '\(name)', and nobody on the screen had this name. Give an accessibilityIdentifier, a title, \
+      text or placeholder, a stored property (payButton, LoginController.payButton), a recognizer's name or a name of \
+      the trace; there were: \(known).
       """)
   }
 }

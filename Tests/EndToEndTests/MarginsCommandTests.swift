@@ -47,6 +47,33 @@ import Turns
     #expect(answer.output.hasPrefix("touch-probe: passes, by more than 12 pt and more than 150 ms\n"))
   }
 
+  @Test func `of a kind that it does not have nothing can be disturbed, and that is no pass`() throws {
+    // One finger, which nobody accompanies.
+    let answer = try margins(of: "wait 0.3\ntap 95 200\nwait 0.5\n", "--kind apart")
+    #expect(answer.status == 2 && answer.output.isEmpty, "\(answer)")
+    #expect(answer.error.contains("script: nothing of that kind can be disturbed in it; leave --kind out"), "\(answer)")
+  }
+
+  @Test func `asked only for what breaks together, it plays everything a little otherwise`() throws {
+    let answer = try margins(of: "wait 0.3\ntap 95 200\nwait 0.5\n", "--kind together --runs 40")
+    #expect(answer.status == 0 && answer.error.isEmpty, "\(answer)")
+    #expect(
+      answer.output.hasSuffix("40 runs; in 40 of them everything differed a little at once, and 0 of these broke\n"),
+      "\(answer.output)")
+  }
+
+  @Test func `what an app writes in a thousand runs is thrown away`() throws {
+    let folder = line.folder.appending(path: "data/firstresponder")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("[]".utf8).write(to: folder.appending(path: "notes.json"))
+    // A new note, with a letter in it.
+    try line.write("wait 0.3\ntap 358 812\nwait 1\ntype \"a\"\nwait 1\n", "script")
+    let answer = try line.shell("XDG_DATA_HOME=\"$PWD/data\" exec \"$1\" margins script Notes --runs 20")
+    #expect(answer.status < 2, "\(answer)")
+    #expect(try Data(contentsOf: folder.appending(path: "notes.json")) == Data("[]".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["notes.json"])
+  }
+
   @Test func `a recording is played the same as the script that it was made of, and the answer is JSON`() throws {
     try line.write("wait 0.3\ntap 194 100\nwait 0.5\n", "script")
     let recorded = try line.run(["play", "script", probe, "--record", "made.jsonl"])

@@ -7,7 +7,7 @@ import UIKit
 /// The ten screens of Broken: what somebody does there, the line that is at fault, and the line as it should be.
 struct BrokenTruth: Sendable, CustomTestStringConvertible {
   let screen: FaultScreen.Type
-  /// The file in Examples/Broken/Library, and what stands in the line; written down before anybody asked.
+  /// The file in Examples/Broken/Library, and what stands in the line; written down by hand.
   let file: String
   let line: String
   /// Lines that a patch adds, or nil where none is written.

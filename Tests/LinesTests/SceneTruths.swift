@@ -1,6 +1,6 @@
 /// Which line of a scene is at fault, for each cause that is told of it, in order: what stands in it. It is the next
 /// such line behind the scene's name, or, with `@`, any such line: of what several scenes are made of. nil where the
-/// finger did it, or the system. Written down before anybody asked.
+/// finger did it, or the system. Written down by hand.
 enum SceneTruths {
   static let all: [String: [String?]] = [
     // Touches that miss.

@@ -17,6 +17,7 @@ final class AppPlayer {
   private var isPlaying = false
   /// How long all its answers together are waited for; nil for as long as each may take.
   private let patience: Patience?
+  private let data: ThrowawayData?
   /// Bytes that an answer may have.
   private let answerLimit: Int
 
@@ -42,11 +43,13 @@ final class AppPlayer {
   /// - Parameter patience: how long it and all its answers are waited for; an app that takes longer is ended.
   /// - Parameter answerLimit: bytes of a line that it may print when it has launched;
   ///   fewer where more than this command depends on it.
+  /// - Parameter data: what it finds and writes to in place of what it keeps for the person; nil for that itself.
   /// - Throws: `PlayingError.unusable` when it can't be started, or is no app.
   init(
-    _ recording: Recording, by launch: AppLaunch, _ patience: Patience? = nil, answerLimit: Int = LineReader.limit
+    _ recording: Recording, by launch: AppLaunch, _ patience: Patience? = nil, answerLimit: Int = LineReader.limit,
+    data: ThrowawayData? = nil
   ) throws(PlayingError) {
-    (name, self.patience, self.answerLimit) = (launch.name, patience, answerLimit)
+    (name, self.patience, self.answerLimit, self.data) = (launch.name, patience, answerLimit, data)
     // An app that ends while it is asked is answered by an error, not by a signal.
     signal(SIGPIPE, SIG_IGN)
     let output = Pipe()
@@ -54,7 +57,8 @@ final class AppPlayer {
     do throws(UsageError) {
       let file = try TemporaryRecording(recording)
       self.file = file
-      try process.prepare(launch, replaying: file.path, [questionsEnvironmentVariable: "1"])
+      let variables = (data?.environment ?? [:]).merging([questionsEnvironmentVariable: "1"]) { $1 }
+      try process.prepare(launch, replaying: file.path, variables)
       process.standardInput = input
       process.standardOutput = output
       try process.start(launch)

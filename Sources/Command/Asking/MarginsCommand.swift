@@ -18,7 +18,7 @@ struct MarginsCommand: ParsableCommand {
 
         firstresponder run Notes --record notes.jsonl
         firstresponder margins notes.jsonl
-        printf 'tap 100 72\\nwait 1\\ntap 196 256\\n' | firstresponder margins - Feed
+        printf 'wait 0.3\\ntap 358 140\\nwait 1\\n' | firstresponder margins - Feed
 
       The same happens where the same actions are performed and the same is recognized by the same objects in the same \
       order. Exit status: 0 it bears what nobody can help, 1 it passes by luck, or the app crashed or hung in one of \
@@ -76,6 +76,9 @@ struct MarginsCommand: ParsableCommand {
     } catch {
       progress.end()
       try error.end(name)
+    }
+    guard report.runs > 0 else {
+      throw UsageError("\(name): nothing of that kind can be disturbed in it; leave --kind out, or give another")
     }
     for line in lines(report, launch.name) { Console.print(line) }
     for (how, count) in run.ends.sorted(by: { $0.key < $1.key }) {

@@ -33,7 +33,6 @@ final class MarginsRun {
   }
 
   func report(runs: Int, _ kinds: Set<Margin.Kind>, _ seed: UInt64) throws(PlayingError) -> MarginReport {
-    let start = ContinuousClock.now
     let undisturbed = try rehearse([])
     switch undisturbed {
     case .crashed(let how): throw .crashed("\(launch.name) ended (\(how))")
@@ -41,8 +40,12 @@ final class MarginsRun {
     case .unusable(let why): throw .unusable("\(launch.name) can't play it: \(why)")
     case .consequences: break
     }
-    seconds = max(leastSeconds, UInt32(start.duration(to: .now) / .seconds(1)) * 20)
-    for _ in 1...Self.repeats {
+    for number in 1...Self.repeats {
+      let start = ContinuousClock.now
+      defer {
+        // The first one had to launch the app, too.
+        if number == 1 { seconds = max(leastSeconds, UInt32((start.duration(to: .now) / .seconds(0.05)).rounded(.up))) }
+      }
       guard let change = try change([], against: undisturbed) else { continue }
       throw .unusable(
         "\(launch.name) does something else each time (\(change)), so nobody can say what it bears; "
@@ -96,9 +99,15 @@ final class MarginsRun {
     apps = apps.filter { $0.key == recording.screen }
     var start = disturbed
     start.moments = []
-    let app = try AppPlayer(start, by: launch)
+    let app = try player(of: start)
     apps[disturbed.screen] = app
     return app
+  }
+
+  /// Launches the app, which finds what it keeps as it was before the first run.
+  private func player(of recording: Recording, _ patience: AppPlayer.Patience? = nil) throws(PlayingError) -> AppPlayer
+  {
+    try AppPlayer(recording, by: launch, patience, data: ThrowawayData())
   }
 
   /// The inspector's answers about each finger. None for a run in which the app ends, or does not come to its end.
@@ -106,7 +115,7 @@ final class MarginsRun {
     progress.step("asking \(launch.name)")
     let disturbed = recording.disturbed(by: disturbances)
     do throws(PlayingError) {
-      let app = try AppPlayer(disturbed, by: launch, AppPlayer.Patience(seconds: AppPlayer.launching + Double(seconds)))
+      let app = try player(of: disturbed, AppPlayer.Patience(seconds: AppPlayer.launching + Double(seconds)))
       _ = try app.ask(.play(nil))
       return try MarginAnswers.verdicts(of: disturbed) { question throws(PlayingError) in try app.ask(question) }
     } catch {

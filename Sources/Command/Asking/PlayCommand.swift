@@ -111,7 +111,7 @@ struct LineReceipt: Encodable {
       var names: Snapshot?
       // A finger is judged in the line in which it ends.
       for finger in fingers where finger.last >= start && finger.last < end {
-        guard case .finger(let evidence?) = try app.ask(.finger(place(of: finger))) else {
+        guard case .finger(let evidence?) = try app.ask(.finger(finger.place)) else {
           throw .unusable("line \(line.number): after it come more fingers than are kept; split the script")
         }
         verdicts += Diagnosis(evidence).verdicts().prefix(1)
@@ -133,11 +133,6 @@ struct LineReceipt: Encodable {
           steps: steps(of: trace).map(TracedStep.init), isExpecting: line.isWhole))
     }
     return receipts
-  }
-
-  private static func place(of finger: RecordedFinger) -> FingerPlace {
-    FingerPlace(
-      moment: finger.batch, contact: finger.contact, point: PlanePoint(finger.x, finger.y), until: finger.end + 1)
   }
 
   /// - Parameter steps: whether the steps are told.

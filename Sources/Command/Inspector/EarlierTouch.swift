@@ -57,18 +57,13 @@ struct EarlierTouch: Sendable {
   }
 
   private func evidence(of finger: RecordedFinger, in recording: Recording) throws(PlayingError) -> Evidence {
-    let until = finger.end + Self.patience
     let player = try AppPlayer(
-      recording.upTo(until), by: app, AppPlayer.Patience(seconds: Self.limit), answerLimit: Fork.answerLimit)
+      recording.upTo(finger.place.until), by: app, AppPlayer.Patience(seconds: Self.limit),
+      answerLimit: Fork.answerLimit)
     _ = try player.ask(.play(nil))
-    let place = FingerPlace(
-      moment: finger.batch, contact: finger.contact, point: PlanePoint(finger.x, finger.y), until: until)
-    guard case .finger(let evidence?) = try player.ask(.finger(place)) else {
+    guard case .finger(let evidence?) = try player.ask(.finger(finger.place)) else {
       throw .unusable("\(app.name) says nothing of the finger")
     }
     return evidence
   }
-
-  /// Seconds after its end until what waits is decided: a second tap may come.
-  private static let patience = 1.0
 }

@@ -57,10 +57,7 @@ struct Fork: Sendable {
     let patience = AppPlayer.Patience(seconds: Self.limit)
     do throws(PlayingError) {
       let player = try played(fork.recording, patience)
-      let there = FingerPlace(
-        moment: fork.finger.batch, contact: fork.finger.contact, point: PlanePoint(fork.finger.x, fork.finger.y),
-        until: fork.finger.end + 1)
-      guard case .finger(let evidence?) = try player.ask(.finger(there)) else {
+      guard case .finger(let evidence?) = try player.ask(.finger(fork.finger.place)) else {
         throw .unusable("\(app.name) says nothing of the finger")
       }
       let picture = try picture(player)

@@ -1,3 +1,5 @@
+import EventTrace
+
 /// How far a recording is from doing something else, in one way: what it still bears, and where it breaks.
 public struct Margin: Sendable, Hashable, Codable {
   /// In which way it was disturbed.
@@ -62,22 +64,6 @@ public struct Margin: Sendable, Hashable, Codable {
 }
 
 extension Margin {
-  /// Below what a margin is luck. A fingertip comes down within some 2 pt of where its owner wants it, taps differ by
-  /// 20 ms with the same person in the same minute, and a frame that is dropped is nothing that a test may hang on.
-  static func bound(_ kind: Kind) -> Double {
-    switch kind {
-    case .place, .way, .screen: 2
-    case .tremble: 1
-    case .gap, .hold, .apart, .stall: 0.02
-    case .pace: 0.1
-    case .lateness: 0.008
-    // Devices with these rates are in people's hands, and no loop promises an order.
-    case .rate, .timers: .infinity
-    // All of them by as much as alone would be luck: see `MarginSearch`.
-    case .together: 1
-    }
-  }
-
   /// The sizes that are tried first, the smallest first; the last is the limit: 12 pt, 150 ms, three times as long.
   /// Between the largest that passes and the smallest that breaks the search goes on by halves.
   static func rungs(_ kind: Kind) -> [Double] {
@@ -119,11 +105,5 @@ extension Margin {
     case .seconds: size < 0.01 ? "\(tenths(size * 1_000)) ms" : "\(Int((size * 1_000).rounded())) ms"
     case .parts, .whole: "\(Int((size * 100).rounded())) %"
     }
-  }
-
-  /// One digit behind the point, or none.
-  static func tenths(_ value: Double) -> String {
-    let tenths = (value * 10).rounded() / 10
-    return tenths == tenths.rounded() && abs(tenths) < 1e9 ? "\(Int(tenths))" : "\(tenths)"
   }
 }

@@ -12,9 +12,7 @@ public enum MarginAnswers {
   ) throws(Failure) -> [[Verdict]] {
     var verdicts: [[Verdict]] = []
     for finger in recording.fingers.suffix(Preparation.watchedMoments) {
-      let place = FingerPlace(
-        moment: finger.batch, contact: finger.contact, point: PlanePoint(finger.x, finger.y), until: finger.end + 1)
-      if case .finger(let evidence?) = try ask(.finger(place)) {
+      if case .finger(let evidence?) = try ask(.finger(finger.place)) {
         verdicts.append(Diagnosis(evidence).verdicts())
       } else {
         verdicts.append([])

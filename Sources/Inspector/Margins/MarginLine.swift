@@ -61,23 +61,3 @@ struct LineSearch {
       limit: line.rungs.last ?? 0, disturbances: disturbances, text: line.text(size), isLuck: isLuck, change: change)
   }
 }
-
-extension [Disturbance] {
-  /// None of them is larger than what would be luck by itself.
-  fileprivate var isLuck: Bool {
-    allSatisfy { disturbance in
-      switch disturbance {
-      case .moved(_, let x, let y): Swift.max(abs(x), abs(y)) <= Margin.bound(.place)
-      case .reach(_, let x, let y): Swift.max(abs(x), abs(y)) <= Margin.bound(.way)
-      case .pause(_, let seconds): abs(seconds) <= Margin.bound(.gap)
-      case .alone(_, let seconds): abs(seconds) <= Margin.bound(.apart)
-      case .pace(_, let factor): Swift.max(factor, 1 / factor) - 1 <= Margin.bound(.pace)
-      case .tremble(let points, _): points <= Margin.bound(.tremble)
-      case .lateness(let seconds, _): seconds <= Margin.bound(.lateness)
-      case .stall(_, let seconds): seconds <= Margin.bound(.stall)
-      case .screen(let width, let height): Swift.max(abs(width), abs(height)) <= Margin.bound(.screen)
-      case .rate, .timers: true
-      }
-    }
-  }
-}

@@ -30,12 +30,12 @@ public struct MarginReport: Sendable, Hashable, Codable {
   public var seconds: Margin? { smallest([.gap, .hold, .apart, .stall]) }
 
   private func smallest(_ kinds: Set<Margin.Kind>) -> Margin? {
-    let ours = margins.filter { kinds.contains($0.kind) }
-    return ours.filter { $0.breaks != nil }.min { $0.passes < $1.passes } ?? ours.max { $0.limit < $1.limit }
+    margins.filter { kinds.contains($0.kind) }.smallest
   }
 
   /// One line: `passes, by 1.2 pt and 30 ms`, with what is luck behind it.
   public var headline: String {
+    if runs == 0 { return "nothing of that kind can be disturbed in it" }
     let sizes = [points, seconds].compactMap { $0?.size }
     var text = luck.isEmpty ? "passes" : "passes by luck"
     if !sizes.isEmpty { text += ", by \(sizes.joined(separator: " and "))" }
@@ -71,7 +71,7 @@ extension Margin {
     switch (unit, breaks) {
     case (.whole, nil): "in any that was tried"
     case (.whole, _): "not in any"
-    case (_, nil): kind == .pace ? "more than \(Margin.words(limit, unit))" : "more than \(Margin.words(passes, unit))"
+    case (_, nil): "more than \(Margin.words(passes, unit))"
     case (_, _): Margin.words(passes, unit)
     }
   }
@@ -81,15 +81,27 @@ extension Margin {
     guard breaks != nil else { return "passes, by \(size)" }
     var text = "breaks when \(self.text)"
     if let reason, !reason.verdict.isOK {
-      text += ", because \(reason.verdict.code) (finger \(reason.finger)): \(reason.verdict.summary)"
+      text += ", because \(reason.verdict.sentence(of: "finger \(reason.finger)"))"
     }
     if let change { text += ": \(change)" }
     return text
   }
 
+  /// The search came to its end, at a threshold or at the limit.
+  fileprivate var isSearched: Bool { breaks != nil || passes >= limit }
+
   /// The size against what would be luck, to compare points with seconds.
   fileprivate var relativeSize: Double {
     let bound = Margin.bound(kind)
     return bound.isFinite ? (breaks ?? .infinity) / bound : 0
+  }
+}
+
+extension [Margin] {
+  /// The threshold that comes first; where none was found, how far those were tried that were not to their limit.
+  var smallest: Margin? {
+    filter { $0.breaks != nil }.min { $0.passes < $1.passes }
+      ?? filter { !$0.isSearched }.min { $0.passes < $1.passes }
+      ?? self.max { $0.limit < $1.limit }
   }
 }

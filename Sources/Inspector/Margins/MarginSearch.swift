@@ -20,6 +20,8 @@ public struct MarginSearch {
   /// Runs that are left, those of them that directions leave to what comes behind, and those that are for chance.
   private var (left, kept, chances): (Int, Int, Int)
   private var stage = Stage.lines
+  /// The runs that were kept for looking into something are used up for chance.
+  private var isLast = false
   private var report: MarginReport
 
   private enum Stage {
@@ -46,7 +48,7 @@ public struct MarginSearch {
   ) {
     (self.recording, self.kinds) = (recording, kinds)
     plain = recording.disturbed(by: [])
-    sample = MarginSample(recording, kinds, seed: seed)
+    sample = MarginSample(recording, kinds == [.together] ? Set(Margin.Kind.allCases) : kinds, seed: seed)
     searches = MarginLines(recording, kinds).lines.map(LineSearch.init)
     left = max(1, runs)
     (kept, chances) = (left / 4, 0)
@@ -106,6 +108,10 @@ public struct MarginSearch {
       if chances > 0 { return .chance(sample.next()) }
       if kinds.contains(.together) { addTogether() }
       stage = .together
+      // Nothing to look into: what was kept for that is for chance, too.
+      if nextLine() == nil, !isLast {
+        (chances, stage, isLast) = (left, .chances, true)
+      }
     case .together: return nextLine()
     }
     return candidate()
@@ -128,7 +134,7 @@ public struct MarginSearch {
       let line = MarginLine(.together) {
         disturbances.scaled(by: $0)
       } text: { part in
-        "\(Margin.words(part, .parts)) of a hand by chance come together"
+        "many small differences come at once, each \(Margin.words(part, .parts)) of what was tried"
       }
       searches.append(LineSearch(line))
     }
@@ -142,10 +148,7 @@ public struct MarginSearch {
   /// Of each kind the margin that is smallest.
   private var smallest: [Margin] {
     let all = searches.filter { !$0.isUntouched }.map { $0.margin() }
-    return Margin.Kind.allCases.compactMap { kind in
-      let ours = all.filter { $0.kind == kind }
-      return ours.filter { $0.breaks != nil }.min { $0.breaks! < $1.breaks! } ?? ours.max { $0.limit < $1.limit }
-    }
+    return Margin.Kind.allCases.compactMap { kind in all.filter { $0.kind == kind }.smallest }
   }
 
   /// All that was found.

@@ -15,7 +15,7 @@ extension Investigation {
     let reached = try reached(changed.takingBackAll(at: finger.start), preparation)
     let later = fingers.indices.filter { fingers[$0].start > finger.start }.prefix(Self.fingersLookedAt)
     guard let last = later.last else { return reached }
-    let ask = try player.play(changed.upTo(fingers[last].end + Self.patience), preparation)
+    let ask = try player.play(changed.upTo(fingers[last].place.until), preparation)
     return { () throws(Failure) in
       var standing = try reached()
       for index in later {

@@ -34,7 +34,7 @@ public struct Investigation<Failure: Error> {
     public var tellsLines = false
     /// Why it could not look them up, a sentence; nil where it could.
     public var linesFault: String?
-    /// Confirmed causes, most decisive first, or `OK`. Empty if what was found is no cause.
+    /// What was found, each with its proof, confirmed causes first; or `OK`. Empty if there is no finger.
     public var verdicts: [Verdict]
   }
 
@@ -49,9 +49,6 @@ public struct Investigation<Failure: Error> {
     (self.recording, self.player) = (recording, player)
     fingers = recording.fingers
   }
-
-  /// Seconds that may pass after a finger's end until what waits is decided.
-  static var patience: Double { 1 }
 
   /// About one finger, or about the last one that something kept from what was expected (else the last one).
   ///
@@ -193,10 +190,11 @@ public struct Investigation<Failure: Error> {
 
   func place(of finger: RecordedFinger, without remedies: [Remedy]) -> FingerPlace {
     let (shift, repetitions) = (remedies.shift, remedies.repetitions)
-    let longer = Double(repetitions) * (finger.end - finger.start + Recording.pauseOfTaps)
-    return FingerPlace(
-      moment: finger.batch, contact: finger.contact, point: PlanePoint(finger.x + shift.x, finger.y + shift.y),
-      until: finger.end + longer + Self.patience, isRepeated: repetitions > 0)
+    var place = finger.place
+    place.point = PlanePoint(finger.x + shift.x, finger.y + shift.y)
+    place.until += Double(repetitions) * (finger.end - finger.start + Recording.pauseOfTaps)
+    place.isRepeated = repetitions > 0
+    return place
   }
 }
 

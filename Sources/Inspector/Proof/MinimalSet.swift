@@ -1,6 +1,7 @@
 /// Which of several causes it takes: causes mask each other, and what looks like one may be none.
 enum MinimalSet {
-  /// The first cause that is enough by itself; else the smallest part of all of them, in their order, that is enough;
+  /// The first cause that is enough by itself; else a part of all of them, in their order, that is enough and of which
+  /// none can be left out;
   /// nil if even all of them together are not. Asks at most twice as often as there are causes, and once more.
   ///
   /// - Parameters:

@@ -61,7 +61,7 @@ extension Receipt: CustomStringConvertible {
   /// One sentence: causes where there are any, otherwise what happened.
   public var description: String {
     let causes = verdicts.filter { !$0.isOK }
-    return causes.isEmpty ? line : causes.map(Self.text).joined(separator: "; ")
+    return causes.isEmpty ? line : causes.map { $0.sentence() }.joined(separator: "; ")
   }
 
   /// What happened, whether that was meant or not, in one line without a full stop.
@@ -75,9 +75,6 @@ extension Receipt: CustomStringConvertible {
     return parts.isEmpty ? "nobody heard of it" : parts.joined(separator: "; ")
   }
 
-  private static func text(_ verdict: Verdict) -> String {
-    "\(verdict.code): \(verdict.summary)" + (verdict.origin.map { " (\($0))" } ?? "")
-  }
 }
 
 extension Verdict {

@@ -146,18 +146,18 @@ struct BothCauses {
 
   /// Two fingers at once used two controls, and each of them shows something.
   private func together() -> Cause? {
-    guard story.shown.count > 1, snapshot.views[target].control != nil,
-      let own = story.sendings.first(where: { $0.control.number == snapshot.views[target].id && isUse($0) }),
-      let other = story.sendings.first(where: { $0.control.number != own.control.number && isUse($0) }),
-      let place = snapshot.view(other.control.number)
+    let uses = story.sendings.filter(isUse)
+    guard story.shown.count > 1, uses.contains(where: { $0.control.number == snapshot.views[target].id }),
+      let first = uses.first.flatMap({ snapshot.view($0.control.number) }),
+      let second = uses.lazy.compactMap({ snapshot.view($0.control.number) }).first(where: { $0 != first })
     else { return nil }
-    let (one, two) = (snapshot.views[target].name, snapshot.views[place].name)
+    let (one, two) = (snapshot.views[first].name, snapshot.views[second].name)
     var found = cause(
       one, "\(one) and \(two) were used by two fingers at once, and each shows a screen",
       [
         Fix(
           "Set isExclusiveTouch of \(one) and of \(two) to true.",
-          [.keepAlone(snapshot.place(of: target)), .keepAlone(snapshot.place(of: place))],
+          [.keepAlone(snapshot.place(of: first)), .keepAlone(snapshot.place(of: second))],
           cost: "no other view of the window gets a finger meanwhile")
       ])
     found.isOfOthers = true

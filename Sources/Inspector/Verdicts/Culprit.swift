@@ -12,11 +12,11 @@ extension Verdict {
     in snapshot: Snapshot, at point: PlanePoint? = nil, _ trace: Trace = .empty
   ) -> (number: UInt32, view: Int)? {
     let named = snapshot.views.indices.filter { snapshot.views[$0].name == culprit }
-    let near = named.last { place in
+    let near = named.filter { place in
       let view = snapshot.views[place]
       return point.flatMap(view.local).map(view.bounds.contains) ?? false
     }
-    if let view = near ?? named.last { return (snapshot.views[view].id, view) }
+    if let view = snapshot.frontMost(of: near.isEmpty ? named : near) { return (snapshot.views[view].id, view) }
     if let recognizer = snapshot.recognizers.last(where: { $0.name == culprit }) {
       return (recognizer.id, recognizer.view)
     }

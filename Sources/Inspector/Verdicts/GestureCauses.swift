@@ -102,71 +102,18 @@ struct GestureCauses {
     case .saidNo:
       let time = story.failure(of: recognizer.id).map { $0.time - story.time }
       return refused(recognizer, by: reason.object?.name ?? "its view", "gestureRecognizerShouldBegin(_:)", at: time)
-    case .movedPastLimit, .drifted:
-      return Cause(
-        code: .slopExceeded, culprit: recognizer.name,
-        summary:
-          "\(recognizer.name) failed: the finger went \(points(numbers.0)), and \(points(numbers.1)) are allowed",
-        fix: recognizer.kind == .longPress
-          ? "Raise allowableMovement of \(recognizer.name) above \(number(numbers.0))."
-          : "Hold the finger stiller, or recognize a drag instead.",
-        remedies: recognizer.kind == .longPress
-          ? want(recognizer, .movement(Swift.max(numbers.0, story.departure?.fact.travel ?? 0) + 1)) : [.holdStill])
-    case .heldTooLong, .heldTooLongBeforeTaps, .tookTooLong:
-      return Cause(
-        code: .longPressFamily, culprit: recognizer.name,
-        summary: "\(recognizer.name) failed: it took longer than \(number(numbers.0)) s",
-        fix: "Be quicker, or recognize a long press.",
-        remedies: [.liftAfter(Swift.min(0.1, numbers.0 / 2))])
-    case .liftedEarly, .letGoEarly:
-      return Cause(
-        code: .longPressFamily, culprit: recognizer.name,
-        summary:
-          """
-          \(recognizer.name) failed: the finger was lifted after \(number(numbers.0)) s, and it needs \
-          \(number(numbers.1)) s
-          """,
-        fix: "Hold longer, or lower minimumPressDuration of \(recognizer.name) below \(number(numbers.0)).",
-        remedies: want(recognizer, .duration(numbers.0 / 2)))
+    case .movedPastLimit, .drifted: return strayed(recognizer, numbers.0, allowed: numbers.1)
+    case .pressTooFar: return pressedAside(recognizer, numbers.0, allowed: numbers.1)
+    case .heldTooLong, .heldTooLongBeforeTaps, .tookTooLong: return slow(recognizer, limit: numbers.0)
+    case .liftedEarly, .letGoEarly: return early(recognizer, numbers.0, needed: numbers.1)
     // Another one had its fingers already, and is to be named.
     case .wrongFingerCount where isTakenByAnother(than: recognizer),
       .tooFewFingers where isTakenByAnother(than: recognizer):
       return nil
-    case .wrongFingerCount, .tooFewFingers:
-      let needed = reason.kind == .tooFewFingers ? numbers.0 : numbers.1
-      let done = reason.kind == .wrongFingerCount ? Int(numbers.0) : Swift.max(1, Int(numbers.0) - 1)
-      return Cause(
-        code: recognizer.kind.fingersProperty == nil ? .multiFinger : .wrongGestureAsked, culprit: recognizer.name,
-        summary: "\(recognizer.name) needs \(fingers(needed))"
-          + (reason.kind == .wrongFingerCount ? ", and there were \(number(numbers.0))" : ", and there were fewer"),
-        fix: recognizer.kind.fingersProperty.map {
-          "Use \(fingers(needed)), or set \($0) of \(recognizer.name) to \(done)."
-        } ?? "Use \(fingers(needed)).",
-        remedies: recognizer.kind.fingersProperty == nil ? [] : want(recognizer, .fingers(done)))
-    case .tooManyFingers:
-      return Cause(
-        code: .multiFinger, culprit: recognizer.name,
-        summary: "\(recognizer.name) takes \(fingers(numbers.1)) at most, and there were \(number(numbers.0))",
-        fix:
-          "Use \(fingers(numbers.1)), or raise maximumNumberOfTouches of \(recognizer.name) to \(number(numbers.0)).",
-        remedies: want(recognizer, .fingers(Int(numbers.0))))
-    case .pressTooFar:
-      return Cause(
-        code: .slopExceeded, culprit: recognizer.name,
-        summary:
-          """
-          \(recognizer.name) failed: the press came \(points(numbers.0)) from the tap, and \(points(numbers.1)) are \
-          allowed
-          """,
-        fix: "Press where the tap was.")
-    case .noTapFollowed, .nothingFollowed, .tapTooFar:
-      return Cause(
-        code: isAsked(recognizer) ? .wrongGestureAsked : .waitingForFailure, culprit: recognizer.name,
-        summary:
-          "\(recognizer.name) wants \(recognizer.taps) taps, and the next one did not come in time and near enough",
-        fix: "Tap \(recognizer.taps) times, or lower numberOfTapsRequired of \(recognizer.name).",
-        // An app in another process says how many; nobody tries ever so many.
-        remedies: (2...Self.mostTaps).contains(recognizer.taps) ? [.tapAgain(recognizer.taps - 1)] : [])
+    case .wrongFingerCount: return miscounted(recognizer, needed: numbers.1, done: Int(numbers.0))
+    case .tooFewFingers: return miscounted(recognizer, needed: numbers.0, done: nil)
+    case .tooManyFingers: return crowded(recognizer, numbers.0, most: numbers.1)
+    case .noTapFollowed, .nothingFollowed, .tapTooFar: return untapped(recognizer)
     case .circle:
       return Cause(
         code: .waitingForFailure, culprit: recognizer.name,
@@ -185,8 +132,6 @@ struct GestureCauses {
   func isTakenByAnother(than recognizer: RecognizerSnapshot) -> Bool {
     story.taken.map { $0.by.number != recognizer.id } ?? false
   }
-
-  func fingers(_ count: Double) -> String { "\(number(count)) \(count == 1 ? "finger" : "fingers")" }
 
   /// Somebody asked about just that recognizer.
   func isAsked(_ recognizer: RecognizerSnapshot) -> Bool {

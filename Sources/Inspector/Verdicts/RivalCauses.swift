@@ -139,63 +139,73 @@ struct RivalCauses {
   func took(_ view: ViewSnapshot, _ winner: TracedObject) -> Cause {
     let rival = snapshot.recognizer(winner.number).map { snapshot.recognizers[$0] }
     let owner = rival.map { snapshot.views[$0.view].name } ?? "another view"
-    let travel = story.recognition(of: winner.number)?.reason
-    let moved =
-      travel.map { $0.kind == .movedPastSlop ? " after \(points($0.numbers.0)), slop \(points($0.numbers.1))" : "" }
-      ?? ""
     switch rival?.owner {
-    case .scrollPan:
-      return Cause(
-        code: .scrollStoleDrag, culprit: owner,
-        summary: "\(owner) began to scroll\(moved) and took the touch from \(view.name)",
-        fixes: held(view, winner, owner) + [
-          Fix(
-            "Answer false for \(view.name) in touchesShouldCancel(in:) of \(owner), or set canCancelContentTouches "
-              + "of it to "
-              + "false.", rival.map { [.leaveTouches(snapshot.place(of: $0.view))] } ?? []),
-          Fix(
-            "Answer false in gestureRecognizerShouldBegin(_:) of \(view.name) for \(winner.name).", without(winner)),
-        ])
+    case .scrollPan: return scrolled(view, winner, owner)
     case .sheet:
       return Cause(
         code: .sheetDismissPan, culprit: winner.name,
-        summary: "The sheet was dragged\(moved) and took the touch from \(view.name)",
+        summary: "The sheet was dragged\(way(of: winner)) and took the touch from \(view.name)",
         fix: "Answer false in gestureRecognizerShouldBegin(_:) of \(view.name) for the sheet's drag, or present with "
           + ".fullScreen; isModalInPresentation alone keeps the sheet, and lets it be dragged.",
         remedies: without(winner))
     case .backSwipe:
       return Cause(
         code: .backSwipe, culprit: winner.name,
-        summary: "The swipe back began\(moved) and took the touch from \(view.name)",
+        summary: "The swipe back began\(way(of: winner)) and took the touch from \(view.name)",
         fix: "Disable interactivePopGestureRecognizer on this screen, or keep \(view.name) away from the edge.",
         remedies: without(winner))
     case .program, .scrollDelay, .scrollPinch, .contextMenu, .system, nil: break
     }
-    if let control = view.control, !control.keepsOwnGesture, rival?.kind == .tap {
-      return Cause(
-        code: .controlWithoutOwnRecognizer, culprit: view.name,
-        summary:
-          "\(winner.name) on \(owner) was recognized and took the touch from \(view.name); UIKit's own controls "
-          + "keep their tap from it, a plain UIControl does not",
-        fix: "Override gestureRecognizerShouldBegin(_:) in \(view.type) and answer false for taps of others, or set "
-          + "cancelsTouchesInView of \(winner.name) to false.", remedies: keeping(winner))
-    }
-    if let rival, let cause = unwiredTap(rival, view) { return cause }
-    if rival?.kind == .tap || rival == nil {
-      return Cause(
-        code: .cancelledByAncestorTap, culprit: winner.name,
-        summary:
-          """
-          \(winner.name) on \(owner) was recognized and cancelled the touch of \(view.name), as its \
-          cancelsTouchesInView is true
-          """,
-        fixes: leavingAlone(view, winner))
-    }
-    let isStolen = view.control != nil && [.pan, .edgePan].contains(rival?.kind ?? .custom)
-    let code: Code = rival?.kind == .longPress ? .longPressFamily : isStolen ? .scrollStoleDrag : .twoPans
+    guard let rival else { return cancelled(view, winner, owner) }
+    guard rival.kind == .tap else { return dragged(view, winner, owner, rival.kind) }
+    return plainControl(view, winner, owner) ?? unwiredTap(rival, view) ?? cancelled(view, winner, owner)
+  }
+
+  /// How far the finger went until a recognizer began, where that decided; otherwise nothing.
+  private func way(of winner: TracedObject) -> String {
+    guard let reason = story.recognition(of: winner.number)?.reason, reason.kind == .movedPastSlop else { return "" }
+    return " after \(points(reason.numbers.0)), slop \(points(reason.numbers.1))"
+  }
+
+  private func scrolled(_ view: ViewSnapshot, _ winner: TracedObject, _ owner: String) -> Cause {
+    let place = snapshot.recognizer(winner.number).map { snapshot.place(of: snapshot.recognizers[$0].view) }
     return Cause(
-      code: code, culprit: winner.name,
-      summary: "\(winner.name) on \(owner) was recognized\(moved) and took the touch from \(view.name)",
+      code: .scrollStoleDrag, culprit: owner,
+      summary: "\(owner) began to scroll\(way(of: winner)) and took the touch from \(view.name)",
+      fixes: held(view, winner, owner) + [
+        Fix(
+          "Answer false for \(view.name) in touchesShouldCancel(in:) of \(owner), or set canCancelContentTouches "
+            + "of it to false.", place.map { [.leaveTouches($0)] } ?? []),
+        Fix("Answer false in gestureRecognizerShouldBegin(_:) of \(view.name) for \(winner.name).", without(winner)),
+      ])
+  }
+
+  private func plainControl(_ view: ViewSnapshot, _ winner: TracedObject, _ owner: String) -> Cause? {
+    guard let control = view.control, !control.keepsOwnGesture else { return nil }
+    return Cause(
+      code: .controlWithoutOwnRecognizer, culprit: view.name,
+      summary:
+        "\(winner.name) on \(owner) was recognized and took the touch from \(view.name); UIKit's own controls "
+        + "keep their tap from it, a plain UIControl does not",
+      fix: "Override gestureRecognizerShouldBegin(_:) in \(view.type) and answer false for taps of others, or set "
+        + "cancelsTouchesInView of \(winner.name) to false.", remedies: keeping(winner))
+  }
+
+  private func cancelled(_ view: ViewSnapshot, _ winner: TracedObject, _ owner: String) -> Cause {
+    Cause(
+      code: .cancelledByAncestorTap, culprit: winner.name,
+      summary: "\(winner.name) on \(owner) was recognized and cancelled the touch of \(view.name), as its "
+        + "cancelsTouchesInView is true",
+      fixes: leavingAlone(view, winner))
+  }
+
+  private func dragged(
+    _ view: ViewSnapshot, _ winner: TracedObject, _ owner: String, _ kind: RecognizerKind
+  ) -> Cause {
+    let isStolen = view.control != nil && [.pan, .edgePan].contains(kind)
+    return Cause(
+      code: kind == .longPress ? .longPressFamily : isStolen ? .scrollStoleDrag : .twoPans, culprit: winner.name,
+      summary: "\(winner.name) on \(owner) was recognized\(way(of: winner)) and took the touch from \(view.name)",
       fixes: leavingAlone(view, winner))
   }
 }

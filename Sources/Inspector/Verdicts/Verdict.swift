@@ -69,6 +69,15 @@ public struct Origin: Sendable, Hashable, Codable, CustomStringConvertible {
   }
 }
 
+extension Verdict {
+  /// One line without a full stop: the code, what was found, and the line of the source that did it where it is known.
+  ///
+  /// - Parameter what: of which of several things that is the answer.
+  package func sentence(of what: String? = nil) -> String {
+    "\(code)\(what.map { " (\($0))" } ?? ""): \(summary)" + (origin.map { " (\($0))" } ?? "")
+  }
+}
+
 /// What showed that a cause is one: the same input, played again without it, had another outcome.
 public enum Proof: Sendable, Hashable, Codable {
   /// - Parameters:

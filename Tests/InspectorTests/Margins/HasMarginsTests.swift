@@ -23,7 +23,7 @@ import UIKit
 
   @Test func `a test finds the thresholds that were planted as a recording does, live`() async throws {
     // Fingers of one hand come as the test has them.
-    let planted = (plantedPlaces + plantedTimes).filter { $0.kind != .apart }
+    let planted = PlantedThreshold.all.filter { $0.kind != .apart }
     var missed: [String] = []
     for threshold in planted {
       let runs = Runs()

@@ -6,7 +6,7 @@ import UIKit
 /// How much recordings bear: thresholds that were planted are found, and what bears enough raises no alarm.
 @MainActor @Suite(.serialized, .leavesNothing) struct MarginsTests {
   @Test func `all of more than forty thresholds that were planted are found, to 0.5 pt or 5 ms`() {
-    let planted = plantedPlaces + plantedTimes
+    let planted = PlantedThreshold.all
     #expect(planted.count >= 40)
     var missed: [String] = []
     for threshold in planted {
@@ -30,7 +30,7 @@ import UIKit
   }
 
   private func planted(_ name: String) throws -> PlantedThreshold {
-    try #require((plantedPlaces + plantedTimes).first { $0.name == name })
+    try #require(PlantedThreshold.all.first { $0.name == name })
   }
 
   @Test func `the smallest margin of each kind is told, with what happens instead and why`() throws {
@@ -118,6 +118,8 @@ import UIKit
     #expect(first == margins(of: threshold))
     let few = try #require(margins(runs: 20, of: threshold))
     #expect(few.runs <= 20 && few.unsearched > 0)
+    // The first size of each direction was tried, no more: the limit is no margin.
+    #expect(few.margins.filter { $0.breaks == nil && $0.kind == .place }.allSatisfy { $0.size == "more than 2 pt" })
     #expect(few.lines.last?.contains("directions were not searched to their end: allow more runs") == true)
   }
 }

@@ -2,9 +2,10 @@ import FirstResponderTesting
 import Testing
 import UIKit
 
-/// A screen and a hand that pass by a known amount: how far from breaking they are was written down before anybody
-/// asked.
+/// A screen and a hand that pass by a known amount: how far from breaking they are follows from how they are built.
 struct PlantedThreshold: Sendable, CustomTestStringConvertible {
+  @MainActor static var all: [PlantedThreshold] { plantedPlaces + plantedTimes }
+
   let name: String
   let kind: Margin.Kind
   /// The finger that is disturbed, counted from 1; nil where it is all of them or none.

@@ -26,7 +26,7 @@ extension FaultMatrixTests {
           }, for: .touchUpInside)
       }, act: twice(60, 320)),
     FaultScene(
-      "OK", "D35 UIButton 'right'", name: "two tiles under two fingers",
+      "OK", "D35 UIButton 'left'", name: "two tiles under two fingers",
       build: { stage in
         for (name, x) in [("left", 20.0), ("right", 200.0)] {
           stage.button(name, (x, 300, 100, 50)).addAction(

@@ -52,6 +52,27 @@ import UIKit
     #expect(device.place(of: "Help") == CGPoint(x: 365, y: 425))
   }
 
+  @Test func `of two that bear a name the one that is seen is meant, and of those the one in the window in front`() {
+    let device = till()
+    // Behind it in the tree, and seen by nobody.
+    let twin = UIButton(frame: CGRect(x: 95, y: 600, width: 200, height: 50))
+    twin.setTitle("Pay", for: .normal)
+    twin.isHidden = true
+    device.application.windows.first?.rootViewController?.view.addSubview(twin)
+    #expect(device.place(of: "Pay") == CGPoint(x: 195, y: 325))
+    #expect(expect(device.tap("Pay")).reaches("Pay"))
+    let alert = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    alert.windowLevel = .alert
+    let other = UIButton(frame: CGRect(x: 95, y: 100, width: 200, height: 50))
+    other.setTitle("Pay", for: .normal)
+    other.addAction(UIAction { _ in }, for: .touchUpInside)
+    alert.addSubview(other)
+    alert.isHidden = false
+    #expect(device.place(of: "Pay") == CGPoint(x: 195, y: 125))
+    #expect(expect(device.tap("Pay")).reaches("Pay"))
+    alert.isHidden = true
+  }
+
   @Test func `a receipt is one line that speaks of objects as people know them`() {
     let device = till()
     #expect(
