@@ -54,4 +54,64 @@ import UIKit
     #expect(FaultFound(verdict, snapshot).culprit == number)
     #expect(FaultFound(Verdict(code: "D13", culprit: "nobody", summary: "", fix: ""), snapshot).culprit == nil)
   }
+
+  /// Nothing on it has an identifier.
+  private final class TillController: UIViewController {
+    let payButton = UIButton(frame: CGRect(x: 95, y: 300, width: 200, height: 50))
+    let veil = UIView(frame: CGRect(x: 0, y: 200, width: 390, height: 300))
+
+    override func viewDidLoad() {
+      payButton.setTitle("Pay", for: .normal)
+      payButton.addAction(UIAction { _ in }, for: .touchUpInside)
+      for part in [payButton, veil] { view.addSubview(part) }
+    }
+  }
+
+  private struct Answer: Decodable {
+    struct Found: Decodable {
+      struct Verdict: Decodable { var culprit: String }
+      var verdict: Verdict
+      var culprit: UInt32?
+    }
+    struct View: Decodable {
+      var id: UInt32
+      var name: String
+    }
+    struct Tree: Decodable { var views: [View] }
+    struct Journey: Decodable {
+      struct Stop: Decodable { var name: String }
+      var stops: [Stop]
+    }
+    var verdicts: [Found]?
+    var faults: [Found]?
+    var journey: Journey?
+    var tree: Tree?
+    var views: [View]?
+  }
+
+  @Test func `the panel's tree has the names of its answers, and each culprit is one of its views`() async throws {
+    let device = SimulatedDevice()
+    device.show(TillController())
+    _ = device.application.answerLive(.watch(true))
+    device.tap(at: CGPoint(x: 195, y: 325))
+    let desk = InspectorDesk(recording: nil, app: nil) { question, reply in
+      let json = String(decoding: InspectionForm.encode(question), as: UTF8.self)
+      reply(.answer(device.application.answerOverLink(json)))
+    }
+    func ask(_ wish: String) async throws -> Answer {
+      let json = await withCheckedContinuation { done in desk.answer(wish) { done.resume(returning: $0) } }
+      return try JSONDecoder().decode(Answer.self, from: Data(json.utf8))
+    }
+    let (pay, veil) = ("UIButton 'Pay' (TillController.payButton)", "UIView TillController.veil")
+    let views = try #require(try await ask(#"{"ask":"tree"}"#).views)
+    let id = try #require(views.first { $0.name == veil }?.id)
+    #expect(views.contains { $0.name == pay })
+
+    let why = try await ask(#"{"ask":"why"}"#)
+    #expect(why.verdicts?.first?.verdict.culprit == veil && why.verdicts?.first?.culprit == id)
+    #expect(why.journey?.stops.last?.name == veil)
+    #expect(why.tree?.views.first { $0.id == id }?.name == veil)
+    let fault = try #require(try await ask(#"{"ask":"lint"}"#).faults?.first)
+    #expect(fault.verdict.culprit == veil && fault.culprit == id)
+  }
 }

@@ -146,7 +146,7 @@ struct InspectorPanelTests {
           "ask({ ask: 'why' }).then((answer) => answer.verdicts[0].verdict.culprit)")
         #expect("\(code) \(answer.string ?? "")" == fault.answer)
         #expect(try await text("#verdict .fix", broken) != "")
-        try await tap(try await middle(of: "BarButton 'BackButton'", broken), broken)
+        try await tap(try await middle(of: "bar button 'BackButton'", broken), broken)
         try await waitForRest(withStage: false, broken)
       }
       #expect(!broken.system.lines.contains { $0.contains("dropped") })
@@ -179,7 +179,7 @@ struct InspectorPanelTests {
         "true a device reports: contact ", "true contact ", "true contact ",
         "false source1: __IOHIDEventSystemClientQueueCallback · contact ", "false queued · 1 report waits",
         "false source0: __UIApplicationHandleEventQueue", "false hit-testing asks ",
-        "false UIApplication sendEvent(_:)", "false UIWindow sendEvent(_:)",
+        "false UIApplication sendEvent(_:)", "false UIWindow BrokenDelegate.window sendEvent(_:)",
         "false UIView 'veil' touchesBegan(_:with:)",
       ]
       #expect(legs.count >= begins.count)
@@ -212,8 +212,8 @@ struct InspectorPanelTests {
       try await page.wait(
         until:
           """
-          document.querySelector('#view-detail .chain')?.textContent.endsWith('UIWindow → UIApplication → \
-          BrokenDelegate')
+          document.querySelector('#view-detail .chain')?.textContent.endsWith('UIWindow BrokenDelegate.window → \
+          UIApplication → BrokenDelegate')
           """
       )
       let chain = try await text("#view-detail .chain", broken)

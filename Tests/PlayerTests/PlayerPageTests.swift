@@ -133,4 +133,40 @@ import UIKit
       #expect(error.description.hasPrefix("frame 0 of the film can't be read: "))
     }
   }
+
+  // MARK: Names
+
+  /// The same without identifiers: what is read and the properties are all that tells its views apart.
+  private final class Till: UIViewController {
+    let payButton = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 50))
+    let veil = UIView(frame: CGRect(x: 0, y: 50, width: 390, height: 200))
+
+    override func viewDidLoad() {
+      payButton.setTitle("Pay", for: .normal)
+      payButton.addAction(UIAction { _ in }, for: .touchUpInside)
+      for part in [payButton, veil] { view.addSubview(part) }
+    }
+  }
+
+  @Test func `touch, verdict, way and tree of a player name a view by the words of why`() throws {
+    let device = SimulatedDevice(for: Self.recording())
+    device.show(Till())
+    let player = TrialPlayer(device.driver, Self.recording())
+    _ = player.answer(.keepFilm)
+    player.play()
+    guard case .film(let film) = player.answer(.film) else {
+      Issue.record("no film")
+      return
+    }
+    let session = PlayerSession(title: "Till", recording: Self.recording(), trace: device.trace, film: film)
+    let touch = try #require(TouchReport.all(of: session).first)
+    let veil = "UIView Till.veil"
+    #expect(touch.name == veil && touch.findings.first?.verdict.culprit == veil)
+    #expect(touch.findings.first?.corners == [0, 50, 390, 50, 390, 250, 0, 250])
+    #expect(touch.journey?.stops.last?.name == veil)
+    let rows = SceneTable(film).rows.map(\.name)
+    #expect(rows.contains(veil) && rows.contains("UIButton 'Pay' (Till.payButton)"), "\(rows)")
+    #expect(rows.contains("Till's view") && !rows.contains("UIView"), "\(rows)")
+    #expect(device.trace.text(.touches).contains("UIView#2 -> touchesBegan(_:with:)"))
+  }
 }

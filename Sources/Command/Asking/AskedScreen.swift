@@ -83,7 +83,7 @@ struct OpenedScreen {
   /// What a person is told of a view that hit-testing has answered.
   func name(of view: UInt32?) -> String {
     guard let view else { return "nobody" }
-    return snapshot.views.first { $0.id == view }?.name ?? "a view that was not there before"
+    return snapshot.named().views.first { $0.id == view }?.name ?? "a view that was not there before"
   }
 
   /// What is on the screen, as SVG.

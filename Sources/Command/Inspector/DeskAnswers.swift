@@ -37,6 +37,7 @@ struct WhyAnswer: Encodable {
 
   /// - Parameter system: fingers' ways in the system process.
   init(_ evidence: Evidence, _ verdicts: [Verdict], system: [SystemStep] = []) {
+    let evidence = evidence.named()
     self.verdicts = verdicts.map { FaultFound($0, evidence.snapshot, at: evidence.point, evidence.trace) }
     point = evidence.point
     journey = Journey(evidence, system: system)
@@ -45,7 +46,14 @@ struct WhyAnswer: Encodable {
   }
 }
 
-struct LintAnswer: Encodable { var faults: [FaultFound] }
+struct LintAnswer: Encodable {
+  var faults: [FaultFound]
+
+  init(_ snapshot: Snapshot, _ map: ReachabilityMap) {
+    let named = snapshot.named()
+    faults = Lint.faults(in: snapshot, map).map { FaultFound($0, named) }
+  }
+}
 
 /// The views of a screen, each behind its superview.
 struct TreeAnswer: Encodable {
@@ -72,7 +80,9 @@ struct TreeAnswer: Encodable {
 
   var screen: PlaneSize
   var views: [View]
+
   init(_ snapshot: Snapshot) {
+    let snapshot = snapshot.named()
     screen = snapshot.screen
     views = snapshot.views.map { view in
       let notes = view.notes(in: snapshot.windows[view.window])

@@ -47,7 +47,7 @@ import SpringBoard
     case .why(let target): try await Self.why(try await lastFinger(), target, systemSteps())
     case .whyEarlier(let back, let target): try await earlier(back, target)
     case .whyAt(let point, let target): try await Self.why(try await tap(at: point), target)
-    case .tree: DeskForm.text(TreeAnswer(try await snapshot()))
+    case .tree: await Self.tree(try await snapshot())
     case .chain(let view): try await chain(of: view)
     case .map: DeskForm.text(MapAnswer(try await map().map))
     case .lint: try await lint()
@@ -113,6 +113,8 @@ import SpringBoard
     return DeskForm.text(ChainAnswer(chain: responders))
   }
 
+  @concurrent private static func tree(_ snapshot: Snapshot) async -> String { DeskForm.text(TreeAnswer(snapshot)) }
+
   private func tap(at point: PlanePoint) async throws(DeskFault) -> Evidence {
     let snapshot = try await snapshot()
     return Evidence(snapshot: snapshot, trace: .empty, point: point, hitNow: try await hits([point])[0])
@@ -172,8 +174,7 @@ import SpringBoard
   }
 
   @concurrent private static func lint(_ snapshot: Snapshot, _ map: ReachabilityMap) async -> String {
-    let faults = Lint.faults(in: snapshot, map)
-    return DeskForm.text(LintAnswer(faults: faults.map { FaultFound($0, snapshot) }))
+    DeskForm.text(LintAnswer(snapshot, map))
   }
 
   private func steps() async throws(DeskFault) -> String {

@@ -9,9 +9,10 @@ public enum Lint {
   /// The faults of a screen: what stops all input first, then targets, recognizers and controls,
   /// each in the order of the views.
   ///
-  /// Where constraints leave a choice is found if the snapshot has `constraints`.
+  /// Names are those that `why` says. Where constraints leave a choice is found if the snapshot has `constraints`.
   public static func faults(in snapshot: Snapshot, _ map: ReachabilityMap) -> [Verdict] {
-    unlocated(in: snapshot, map).located(in: snapshot)
+    let snapshot = snapshot.named()
+    return unlocated(in: snapshot, map).located(in: snapshot)
   }
 
   private static func unlocated(in snapshot: Snapshot, _ map: ReachabilityMap) -> [Verdict] {

@@ -16,18 +16,20 @@ struct RecognizerLint {
   private func faults(_ recognizer: RecognizerSnapshot) -> [Verdict] {
     guard snapshot.views.indices.contains(recognizer.view), recognizer.isEnabled else { return [] }
     let view = snapshot.views[recognizer.view].name
+    // Many a name tells the view already.
+    let name = recognizer.name.hasSuffix(" of \(view)") ? recognizer.name : "\(recognizer.name) on \(view)"
     var faults: [Verdict] = []
     if recognizer.targets == 0, recognizer.goneTargets > 0 {
       faults.append(
         Verdict(
           code: "D28", culprit: recognizer.name,
-          summary: "\(recognizer.name) on \(view) has nobody to tell: its target does not exist any more.",
+          summary: "\(name) has nobody to tell: its target does not exist any more.",
           fix: "Keep the target for as long as the view is shown."))
     } else if recognizer.targets == 0, isForItsAction(recognizer) {
       faults.append(
         Verdict(
           code: "D28", culprit: recognizer.name,
-          summary: "\(recognizer.name) on \(view) has no target: it will recognize, and nothing will happen.",
+          summary: "\(name) has no target: it will recognize, and nothing will happen.",
           fix: "Call addTarget(_:action:) on it, or take it away."))
     }
     if let former = recognizer.formerViews.last(where: { $0.name != view })?.name {

@@ -38,16 +38,17 @@ extension Lint {
   public static func faults(on screens: [LintedScreen]) -> [ScreenFault] {
     var found: [ScreenFault] = []
     var places: [Key: Int] = [:]
-    let outside = screens.map(Self.outside)
+    let known = screens.map(KnownScreen.init)
+    let outside = known.map(\.outside)
     for (number, linted) in screens.enumerated() {
       var counts: [Key: Int] = [:]
       let more = outside[number].filter { name, _ in
-        outside.indices.contains { $0 != number && outside[$0][name] == nil && screens[$0].has(name) }
+        outside.indices.contains { $0 != number && outside[$0][name] == nil && known[$0].has(name) }
       }
-      let known = faults(in: linted.snapshot, linted.map)
-      let fresh = more.values.sorted { $0.place < $1.place }.map(\.verdict).filter { !known.contains($0) }
-      for verdict in known + fresh {
-        var key = Key(code: verdict.code, culprit: verdict.culprit)
+      let own = faults(in: linted.snapshot, linted.map)
+      let fresh = more.values.sorted { $0.place < $1.place }.map(\.verdict).filter { !own.contains($0) }
+      for verdict in own + fresh {
+        var key = Key(code: verdict.code, culprit: known[number].reference(verdict.culprit))
         counts[key, default: 0] += 1
         key.number = counts[key, default: 1]
         if let place = places[key] {
@@ -64,25 +65,47 @@ extension Lint {
 
   private struct Key: Hashable {
     var code: String
+    /// As the trace names it.
     var culprit: String
     /// Of several on one screen.
     var number = 0
   }
+}
+
+/// A screen whose views are known again on another one: by the trace's names, as those that people read may tell where
+/// something lies.
+private struct KnownScreen {
+  private let linted: LintedScreen
+  private let named: Snapshot
+  /// The trace's names, by those that people read.
+  private let references: [String: String]
+
+  init(_ linted: LintedScreen) {
+    (self.linted, named) = (linted, linted.snapshot.named())
+    let views = zip(named.views, linted.snapshot.views).map { ($0.name, $1.name) }
+    let recognizers = zip(named.recognizers, linted.snapshot.recognizers).map { ($0.name, $1.name) }
+    references = Dictionary(views + recognizers, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The trace's name of what people read.
+  func reference(_ name: String) -> String { references[name] ?? name }
+
+  /// Whether a target of that name can be touched there.
+  func has(_ reference: String) -> Bool {
+    linted.map.targets.contains { self.reference($0.name) == reference && $0.reachableArea > 0 }
+  }
 
   /// What lies off a screen beside what is on it, by name. Only what the program itself has named is known again.
-  private static func outside(_ linted: LintedScreen) -> [String: (place: Int, verdict: Verdict)] {
-    let tree = SnapshotTree(linted.snapshot)
+  var outside: [String: (place: Int, verdict: Verdict)] {
+    let tree = SnapshotTree(named)
     let lint = OutsideLint(tree)
     var outside: [String: (place: Int, verdict: Verdict)] = [:]
-    for found in lint.outside(wanted(in: tree)) where found.scroll == nil {
-      let view = linted.snapshot.views[found.target]
-      if !view.identifier.isEmpty { outside[view.name] = (found.target, lint.verdict(onScreen: found)) }
+    for found in lint.outside(Lint.wanted(in: tree)) where found.scroll == nil {
+      let view = named.views[found.target]
+      if !view.identifier.isEmpty {
+        outside[reference(view.name)] = (found.target, lint.verdict(onScreen: found))
+      }
     }
     return outside
   }
-}
-
-extension LintedScreen {
-  /// Whether a target of that name can be touched there.
-  fileprivate func has(_ name: String) -> Bool { map.targets.contains { $0.name == name && $0.reachableArea > 0 } }
 }

@@ -7,7 +7,7 @@ extension ReachabilityMap {
     public var point: PlanePoint
     /// Number in the trace of the view that the map has there; nil for none.
     public var expected: UInt32?
-    /// As the trace names that view; "nobody" for none.
+    /// As `why` names that view; "nobody" for none.
     public var expectedName: String
     /// What hit-testing answered.
     public var found: UInt32?

@@ -32,7 +32,7 @@ public struct ReachabilityMap: Sendable, Hashable, Codable {
   ///   asked only where a view overrides `hitTest(_:with:)` or `point(inside:with:)`. Without it such regions are what
   ///   the default methods would make of them, and say `assumed`.
   public init(_ snapshot: Snapshot, probe: ((PlanePoint) -> UInt32?)? = nil) {
-    let tree = SnapshotTree(snapshot)
+    let tree = SnapshotTree(snapshot.named())
     var maker = RegionMaker(tree)
     let claims = maker.claims()
     var asking = RegionCollector(tree)
@@ -48,7 +48,7 @@ public struct ReachabilityMap: Sendable, Hashable, Codable {
     regions.first { $0.pieces.contains { $0.contains(point) } }
   }
 
-  /// The target of a name, as the trace has it, or of an `accessibilityIdentifier`.
+  /// The target of a name, as `why` says it too, or of an `accessibilityIdentifier`.
   public func target(named name: String) -> ReachableTarget? {
     targets.first { $0.name == name || (!$0.identifier.isEmpty && $0.identifier == name) }
   }
@@ -68,7 +68,7 @@ public struct ReachableRegion: Sendable, Hashable, Codable {
 
   /// The view's number in the trace; nil for what goes to no view.
   public var view: UInt32?
-  /// As the trace names it; "nobody" for what goes to no view.
+  /// As `why` names it (`Snapshot.named()`); "nobody" for what goes to no view.
   public var name: String
   /// How it is known that touches go there.
   public var certainty: Certainty
@@ -90,7 +90,7 @@ public struct ReachableTarget: Sendable, Hashable, Codable {
 
   /// The view's number in the trace.
   public var view: UInt32
-  /// As the trace names it.
+  /// As `why` names it (`Snapshot.named()`).
   public var name: String
   /// Its `accessibilityIdentifier`; empty if it has none.
   public var identifier: String
@@ -152,7 +152,7 @@ public struct ReachabilityLoss: Sendable, Hashable, Codable {
   public var reason: Reason
   /// Number in the trace of the view that takes touches, or keeps them away; nil for nobody.
   public var view: UInt32?
-  /// As the trace names that view; "nobody" for nobody.
+  /// As `why` names that view; "nobody" for nobody.
   public var name: String
   /// Square points.
   public var area: Double

@@ -9,7 +9,7 @@ public struct Journey: Sendable, Hashable, Codable {
   public struct Stop: Sendable, Hashable, Codable {
     /// The view's number in the trace.
     public var view: UInt32
-    /// As the trace names it.
+    /// As the evidence names it.
     public var name: String
     /// Subviews that were asked before the next stop and did not take the touch, in that order; then those behind it
     /// that the finger was also on, and that were not asked any more.
@@ -20,7 +20,7 @@ public struct Journey: Sendable, Hashable, Codable {
   public struct Rejection: Sendable, Hashable, Codable {
     /// The view's number in the trace.
     public var view: UInt32
-    /// As the trace names it.
+    /// As the evidence names it.
     public var name: String
     /// In a few words: `hidden`, `alpha 0.0`, `outside`.
     public var reason: String
@@ -32,7 +32,7 @@ public struct Journey: Sendable, Hashable, Codable {
     public enum Outcome: String, Sendable, Hashable, Codable { case won, lost, undecided }
     /// The recognizer's number in the trace.
     public var recognizer: UInt32
-    /// As the trace names it.
+    /// As the evidence names it.
     public var name: String
     /// The view that it is on; nil if it was not there when the finger came down.
     public var view: UInt32?
@@ -50,7 +50,7 @@ public struct Journey: Sendable, Hashable, Codable {
     public var kind: Kind
     /// Number in the trace of whom it happened to.
     public var object: UInt32
-    /// As the trace names the object.
+    /// As the evidence names the object.
     public var name: String
     /// What happened, in a few words: the method, `sent touchUpInside`, `performs buy`.
     public var text: String

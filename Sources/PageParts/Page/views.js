@@ -90,7 +90,7 @@ export class ViewTree {
     next.className = "chain";
     next.textContent = "next: …";
     this.askChain(view.id).then(({ chain }) => {
-      const responders = chain.slice(1).map(({ name }) => name);
+      const responders = chain.slice(1).map(({ id, name }) => this.find(id)?.name ?? name);
       next.textContent = responders.length > 0 ? `next: ${responders.join(" → ")}` : "nobody is asked after it";
     }).catch((fault) => { next.textContent = fault.message; });
     const asks = document.createElement("div");

@@ -41,7 +41,7 @@ struct SceneTable {
   }
 
   private mutating func add(_ scene: Film.Scene) {
-    let snapshot = scene.snapshot
+    let snapshot = scene.snapshot.named()
     var result = Scene(time: milliseconds(scene.time), rows: [], parents: [], layers: scene.layers.map(Int.init))
     for view in snapshot.views {
       let notes = view.notes(in: snapshot.windows[view.window])

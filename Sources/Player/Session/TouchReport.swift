@@ -28,7 +28,7 @@ struct TouchReport: Encodable {
   var end: Int
   var x: Double
   var y: Double
-  /// Who was hit, as the trace names it; the application where nobody was.
+  /// Who was hit; the application where nobody was.
   var name: String
   var kind: Kind
   var findings: [Finding]
@@ -56,11 +56,13 @@ struct TouchReport: Encodable {
     let scene = session.film.scenes.last { scene in
       scene.moment.map { (finger.batch...finger.moment).contains($0) } ?? false
     }
-    guard let scene, landing != nil else { return }
+    guard let scene, let landing else { return }
     var evidence = Evidence(
       snapshot: scene.snapshot, trace: session.trace.part(from: scene.step, upTo: finger.end + Self.patience),
       point: PlanePoint(finger.x, finger.y), lastAtWork: scene.lastAtWork)
     evidence.find(contact: finger.contact)
+    evidence = evidence.named()
+    name = evidence.snapshot.namesByNumber[landing.object] ?? name
     let verdicts = Diagnosis(evidence).verdicts()
     kind = verdicts.first?.isOK == true ? verdicts.count > 1 ? .advised : .arrived : .lost
     findings = verdicts.map { Finding($0, evidence) }
@@ -91,6 +93,8 @@ private struct Landings {
   struct Landing {
     /// nil for a finger that was turned away.
     var touch: Int?
+    /// Who was hit: its number in the trace, and its name there.
+    var object: UInt32
     var name: String
     var time: Double
   }
@@ -98,12 +102,16 @@ private struct Landings {
   private var waiting: [UInt32: [Landing]] = [:]
 
   init(_ trace: Trace) {
-    for step in trace {
-      guard case .fact(let object, let fact) = step.payload else { continue }
+    for place in trace.indices {
+      let step = trace[place]
+      guard case .fact(_, let fact) = step.payload else { continue }
+      let object = trace.object(at: place)
+      func landing(_ touch: Int?) -> Landing {
+        Landing(touch: touch, object: object.number, name: object.name, time: step.time)
+      }
       switch fact {
-      case .landed(let arrival):
-        waiting[arrival.contact, default: []].append(Landing(touch: arrival.touch, name: object, time: step.time))
-      case .turnedAway(let finger): waiting[finger.contact, default: []].append(Landing(name: object, time: step.time))
+      case .landed(let arrival): waiting[arrival.contact, default: []].append(landing(arrival.touch))
+      case .turnedAway(let finger): waiting[finger.contact, default: []].append(landing(nil))
       default: break
       }
     }

@@ -115,7 +115,7 @@ import UIKit
     first.addGestureRecognizer(tap)
     #expect(faults() == [])
     second.addGestureRecognizer(tap)
-    #expect(faults() == ["D29 UITapGestureRecognizer"])
+    #expect(faults() == ["D29 UITapGestureRecognizer of UIView 'second'"])
     #expect(device.lint().first?.summary.contains("was added to UIView 'first' and then to UIView 'second'") == true)
   }
 

@@ -201,12 +201,13 @@ import UIKit
     #expect(table.contentOffset.y == 0 && table.adjustedContentInset.top == 0)
     let row = "UITableViewCell 'row 0'"
     #expect(coveredOnMap == [row])
-    #expect(device.lint().map { "\($0.code) \($0.culprit)" } == ["D01 UINavigationBar"])
+    let bar = "UINavigationBar 300 x 44 at (0, 0) in UINavigationController's view"
+    #expect(device.lint().map { "\($0.code) \($0.culprit)" } == ["D01 \(bar)"])
     #expect(
       device.lint().first?.summary
         == """
-        UINavigationBar covers \(row) completely wherever UITableView 'list' comes to rest: at most it is pulled out, \
-        and springs back.
+        \(bar) covers \(row) completely wherever UITableView 'list' comes to rest: at most it is pulled out, and \
+        springs back.
         """
     )
     // Held down it shows, and a second finger would hit it; there is nothing to name until it is let go.

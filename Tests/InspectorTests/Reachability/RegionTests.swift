@@ -29,13 +29,13 @@ import UIKit
   @Test func `the last subview comes first, and each gets what is left (B1.4)`() {
     add(UIView(), "back", CGRect(x: 10, y: 10, width: 40, height: 40))
     add(UIView(), "front", CGRect(x: 30, y: 30, width: 40, height: 40))
-    #expect(areas() == ["UIView 'front' 1600.0", "UIView 'back' 1200.0", "UIView 17200.0"])
+    #expect(areas() == ["UIView 'front' 1600.0", "UIView 'back' 1200.0", "UIViewController's view 17200.0"])
   }
 
   @Test func `what sticks out of a superview gets nothing, whether that clips or not (B1.13)`() {
     let box = add(UIView(), "box", CGRect(x: 0, y: 0, width: 50, height: 50))
     add(UIView(), "inner", CGRect(x: 40, y: 40, width: 40, height: 40), in: box)
-    #expect(areas() == ["UIView 'inner' 100.0", "UIView 'box' 2400.0", "UIView 17500.0"])
+    #expect(areas() == ["UIView 'inner' 100.0", "UIView 'box' 2400.0", "UIViewController's view 17500.0"])
   }
 
   @Test
@@ -49,7 +49,7 @@ import UIKit
       change(view)
     }
     add(UIView(), "faint", CGRect(x: 0, y: 0, width: 10, height: 10)).alpha = 0.010_000_1
-    #expect(areas() == ["UIView 'faint' 100.0", "UIView 19900.0"])
+    #expect(areas() == ["UIView 'faint' 100.0", "UIViewController's view 19900.0"])
   }
 
   @Test func `a turned view is hit where it is drawn (B1.17)`() throws {
@@ -61,11 +61,11 @@ import UIKit
     #expect(
       areas() == [
         "UIView 'cover' 6000.0", "UIView 'turned' \(((1600 - corner) * 1000).rounded() / 1000)",
-        "UIView \(((20000 - 6000 - 1600 + corner) * 1000).rounded() / 1000)",
+        "UIViewController's view \(((20000 - 6000 - 1600 + corner) * 1000).rounded() / 1000)",
       ])
     let map = device.reachability()
     #expect(map.region(at: PlanePoint(45, 100))?.name == "UIView 'turned'")
-    #expect(map.region(at: PlanePoint(31, 81))?.name == "UIView")
+    #expect(map.region(at: PlanePoint(31, 81))?.name == "UIViewController's view")
   }
 
   @Test func `a window in front takes its place, and one that passes touches through does not (B1.36)`() {
@@ -75,7 +75,7 @@ import UIKit
     toast.windowLevel = .alert
     toast.isHidden = false
     let map = device.reachability()
-    #expect(map.regions.map(\.name) == ["UIWindow 'toast'", "UIView"])
+    #expect(map.regions.map(\.name) == ["UIWindow 'toast'", "UIViewController's view"])
     #expect(map.regions.map(\.area) == [5000, 15000])
     toast.isHidden = true
     #expect(device.reachability().regions.map(\.area) == [20000])
@@ -85,9 +85,9 @@ import UIKit
     let view = add(UIView(), "moving", CGRect(x: 0, y: 0, width: 10, height: 10))
     device.show(root)
     UIView.animate(withDuration: 1) { view.frame.origin.x = 50 }
-    #expect(device.reachability().regions.map(\.name) == ["UIView"])
+    #expect(device.reachability().regions.map(\.name) == ["UIViewController's view"])
     device.advance(by: 1.1)
-    #expect(device.reachability().regions.map(\.name) == ["UIView 'moving'", "UIView"])
+    #expect(device.reachability().regions.map(\.name) == ["UIView 'moving'", "UIViewController's view"])
   }
 
   @Test func `numbers that are none, empty views and maps that can't be undone take nothing (B1.16, B1.18)`() {
@@ -106,7 +106,7 @@ import UIKit
     let map = device.reachability()
     #expect(
       map.regions.map { "\($0.name) \($0.certainty)" }.sorted() == [
-        "Enlarged 'large' asked", "UIView 'front' computed", "UIView asked",
+        "Enlarged 'large' asked", "UIView 'front' computed", "UIViewController's view asked",
       ])
     // 40 x 40 where its bounds say 20 x 20; the border is followed to a point.
     let large = try #require(map.regions.first { $0.name == "Enlarged 'large'" })
@@ -150,10 +150,10 @@ import UIKit
     let map = ReachabilityMap(device.snapshot())
     #expect(
       map.regions.map { "\($0.name) \($0.certainty) \($0.area)" } == [
-        "Enlarged 'large' assumed 400.0", "UIView assumed 19600.0",
+        "Enlarged 'large' assumed 400.0", "UIViewController's view assumed 19600.0",
       ])
     let wrong = device.verify(map)
-    #expect(wrong.contains { $0.expectedName == "UIView" })
+    #expect(wrong.contains { $0.expectedName == "UIViewController's view" })
   }
 
   @Test func `overrides that do what the default does cost no exactness`() {
@@ -177,7 +177,7 @@ import UIKit
     #expect(
       found == [
         "UIButton 'save' asked 2222.0", "UIView 'toast' asked 1800.0",
-        "UIView asked 15978.0",
+        "UIViewController's view asked 15978.0",
       ])
     #expect(map.target(named: "save")?.largestSquare.side == 44)
     #expect(device.verify(map) == [])
@@ -200,7 +200,7 @@ import UIKit
       snapshot.views.append(.plain(place, parent: place > 0 ? place - 1 : nil, PlaneRect(0, 0, 50, 50)))
     }
     let map = ReachabilityMap(snapshot)
-    #expect(map.regions.map(\.name) == ["View9999", "nobody"])
+    #expect(map.regions.map(\.view) == [snapshot.views[9_999].id, nil])
     #expect(map.regions.map(\.area) == [2500, 17500])
   }
 }
