@@ -49,6 +49,20 @@ enum AppChoice {
         + "not say which program is started; name it yourself: firstresponder \(command) \(file) APP")
   }
 
+  /// Where the answer is about what happened, it has to be the app that was recorded. An executable that is given by
+  /// its path may be called anything.
+  /// - Throws: `UsageError` where another app was named.
+  static func check(
+    _ word: String?, against recording: Recording, in file: String, folder: String?
+  ) throws(UsageError) {
+    guard let word, !recording.app.isEmpty, key(word) != key(recording.app),
+      try AppFolder(folder).apps.contains(where: { key($0.name) == key(word) })
+    else { return }
+    throw UsageError(
+      "\(InputFile.name(file)): this was recorded with '\(recording.app)', and '\(word)' is another app; name the "
+        + "first, or give the path of its executable")
+  }
+
   private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 
   private static func unknown(_ word: String, _ names: [String]) -> UsageError {

@@ -33,7 +33,8 @@ struct ExportCommand: ParsableCommand {
         firstresponder export broken.jsonl --format swift-test --shrink -o BrokenTests.swift
       """)
 
-  @Argument(help: ArgumentHelp("The recording; - reads it from standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The recording, or a page that plays it; - reads it from standard input.", valueName: "file"))
   var file: String
 
   @Argument(
@@ -205,30 +206,5 @@ struct ExportCommand: ParsableCommand {
       progress.end()
       try error.end(name)
     }
-  }
-}
-
-/// A recording on disk or on standard input.
-enum RecordingFile {
-  /// A file that ends in the midst of a line is read up to the line before, and standard error says so.
-  /// - Parameter path: `-` means standard input.
-  /// - Throws: `UsageError` when it can't be read, with the line where it is wrong.
-  static func read(_ path: String) throws(UsageError) -> Recording {
-    let name = InputFile.name(path)
-    let reading = try InputFile.read(path, as: "recording", limit: RecordingLimits.fileBytes) {
-      (next: () -> Data) throws(UsageError) -> Recording.Reading in
-      do throws(RecordingError) { return try Recording.read(pieces: next) } catch {
-        throw UsageError("\(name): \(error)")
-      }
-    }
-    return whole(reading, name)
-  }
-
-  /// What was read; of a file that ends in the midst of a line standard error says so.
-  static func whole(_ reading: Recording.Reading, _ name: String) -> Recording {
-    if let line = reading.cutOffLine {
-      Console.say("\(name): the recording ends in the midst of line \(line); the lines before it are taken")
-    }
-    return reading.recording
   }
 }

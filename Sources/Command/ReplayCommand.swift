@@ -23,7 +23,8 @@ struct ReplayCommand: ParsableCommand {
       be used.
       """)
 
-  @Argument(help: ArgumentHelp("The recording; - reads it from standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The recording, or a page that plays it; - reads it from standard input.", valueName: "file"))
   var file: String
 
   @Argument(
@@ -48,9 +49,8 @@ struct ReplayCommand: ParsableCommand {
     let name = InputFile.name(file)
     let word = try AppChoice.recorded(app, by: recording, in: file, "replay", folder: folder.apps)
     let launch = try AppChoice.launch(for: word, in: folder.apps)
-    let copy = file == "-" ? try TemporaryRecording(recording) : nil
-    let path = copy?.path ?? URL(fileURLWithPath: file).standardizedFileURL.path
-    let answer = try withExtendedLifetime(copy) { try ReplayAnswer(recording, name, launch, path) }
+    let copy = try TemporaryRecording(recording)
+    let answer = try withExtendedLifetime(copy) { try ReplayAnswer(recording, name, launch, copy.path) }
     if let output, answer.crash == nil {
       var annotated = recording
       for place in annotated.moments.indices { annotated.moments[place].state = answer.states[place] }

@@ -10,7 +10,7 @@ public struct PlayerPage: Sendable {
   public let html: String
 
   /// Makes the page of a session.
-  /// - Throws: `PlayerError` where the film is none, or where this build lacks a part of the page.
+  /// - Throws: `PlayerError` where film or recording are none, or where this build lacks a part of the page.
   public init(_ session: PlayerSession) throws(PlayerError) {
     let strip = try FilmStrip(session.film)
     let touches = TouchReport.all(of: session)
@@ -19,7 +19,7 @@ public struct PlayerPage: Sendable {
     let transcript = Transcript(session, touches, duration: data.duration)
     html = parts.page(
       title: session.title, transcript: transcript.html, session: Self.packed(Array(data.json())),
-      values: Self.packed(strip.values))
+      values: Self.packed(strip.values), recording: Self.packed(try session.recordingLines()))
   }
 
   private static func packed(_ bytes: [UInt8]) -> String { Data(Deflate.packed(bytes)).base64EncodedString() }
@@ -51,13 +51,13 @@ struct PlayerParts {
 
   private static let own = PageParts.read(Bundle.module)
 
-  func page(title: String, transcript: String, session: String, values: String) -> String {
+  func page(title: String, transcript: String, session: String, values: String, recording: String) -> String {
     let policy =
       "default-src 'none'; script-src 'sha256-\(hash(script))'; style-src 'sha256-\(hash(style))'; "
       + "img-src data: blob:; base-uri 'none'; form-action 'none'"
     let values: [Substring: String] = [
       "policy": policy, "title": markup(title), "style": style, "transcript": transcript, "session": session,
-      "values": values, "script": script,
+      "values": values, "recording": recording, "script": script,
     ]
     // What is put in is not looked through again: a title may say {{script}}.
     return template.replacing(/\{\{(\w+)\}\}/) { values[$0.1] ?? "" }

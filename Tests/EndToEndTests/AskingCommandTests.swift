@@ -265,6 +265,37 @@ import Turns
     #expect(gone.status == 2 && gone.error.hasPrefix("firstresponder: "), "\(gone)")
   }
 
+  @Test func `a page that plays a recording is asked as the recording itself`() throws {
+    try record(Self.faults[9])
+    #expect(try line.run(["export", "broken.jsonl", "--format", "html", "-o", "broken.html"]).status == 0)
+    for command in [["why"], ["replay"], ["margins", "--runs", "20"], ["export", "--format", "swift-test"]] {
+      let (page, recording) = (try line.run(command + ["broken.html"]), try line.run(command + ["broken.jsonl"]))
+      #expect(page.status == recording.status && page.error == recording.error.replacing(".jsonl", with: ".html"))
+      #expect(page.output == recording.output.replacing(".jsonl", with: ".html"), "\(command): \(page)")
+    }
+    for command in [["lint", "Broken", "--after"], ["map", "Broken", "--json", "--after"]] {
+      #expect(try line.run(command + ["broken.html"]) == line.run(command + ["broken.jsonl"]), "\(command)")
+    }
+    let other = try line.run(["why", "broken.html", "Feed"])
+    #expect(
+      other == (
+        2, "",
+        """
+        firstresponder: broken.html: this was recorded with 'Broken', and 'Feed' is another app; name the first, or \
+        give the path of its executable\n
+        """
+      ))
+    try line.write(String(try line.read("broken.html").prefix(30_000)), "cut.html")
+    try line.write("<!doctype html><title>News</title></html>\n", "news.html")
+    for command in [["why"], ["replay"], ["margins"], ["lint", "Broken", "--after"]] {
+      #expect(
+        try line.run(command + ["cut.html"])
+          == (2, "", "firstresponder: cut.html: the page is cut off; copy it again\n"))
+      let news = try line.run(command + ["news.html"])
+      #expect(news.status == 2 && news.error.hasPrefix("firstresponder: news.html: this is no page that plays "))
+    }
+  }
+
   @Test func `a recording is exported as a timeline, and as a test of what it takes`() throws {
     try record(Self.faults[0])
     let chrome = try line.run(["export", "broken.jsonl", "--format", "chrome"])

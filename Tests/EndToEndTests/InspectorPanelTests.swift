@@ -269,15 +269,20 @@ struct InspectorPanelTests {
       }
       let recording = try #require(file)
       #expect(text.contains("\"app\":\"Broken\"") && text.contains("\"kind\":\"digitizer\""))
-      let process = Process()
-      process.executableURL = SystemUnderTest.products.appending(path: "firstresponder")
-      process.arguments = ["replay", recording.path]
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      while process.isRunning { try await Task.sleep(for: .milliseconds(20)) }
-      #expect(process.terminationStatus == 0)
+      #expect(try await status(["replay", recording.path]) == 0)
     }
+  }
+
+  /// Of the command at its end.
+  private func status(_ arguments: [String]) async throws -> Int32 {
+    let process = Process()
+    process.executableURL = SystemUnderTest.products.appending(path: "firstresponder")
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    while process.isRunning { try await Task.sleep(for: .milliseconds(20)) }
+    return process.terminationStatus
   }
 
   @Test(.timeLimit(.minutes(30)))
@@ -298,10 +303,13 @@ struct InspectorPanelTests {
         saved = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".html") }
         if saved.isEmpty { try await Task.sleep(for: .milliseconds(50)) }
       }
-      let text = try String(contentsOf: folder.appending(path: try #require(saved.first)), encoding: .utf8)
+      let file = folder.appending(path: try #require(saved.first))
+      let text = try String(contentsOf: file, encoding: .utf8)
       #expect(text.hasPrefix("<!doctype html>") && text.hasSuffix("</html>\n"))
       #expect(text.contains("<h2>Transcript</h2>\n<p>Broken: "))
       #expect(try await page.evaluate("document.getElementById('save-page').disabled") == false)
+      // It is asked as a recording is: the touch that chose the screen arrived.
+      #expect(try await status(["why", file.path]) == 0)
     }
   }
 

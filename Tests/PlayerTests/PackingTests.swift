@@ -38,9 +38,29 @@ import Testing
       Array(chaos.prefix(32_767)) + chaos.prefix(300), Array(chaos.prefix(40_000)) + chaos.prefix(300), chaos,
       Array(String(repeating: "hit-testing asks 12 views, 3 say no\n", count: 400).utf8),
     ]
-    for sample in samples { #expect(Inflate.unpacked(Deflate.packed(sample)) == sample, "\(sample.count) bytes") }
+    for sample in samples {
+      let packed = Deflate.packed(sample)
+      #expect(Inflate.unpacked(packed) == sample, "\(sample.count) bytes")
+      #expect(unpacked(packed) == sample, "\(sample.count) bytes")
+    }
     #expect(Deflate.packed(samples[9]).count < 200)
     #expect(Deflate.packed(samples[6]).count < Deflate.packed(Array(chaos.prefix(32_767))).count + 12)
+  }
+
+  /// All pieces; nil for what is damaged.
+  private func unpacked(_ bytes: [UInt8]) -> [UInt8]? {
+    var (inflate, result) = (Player.Inflate(bytes), [UInt8]())
+    while case let piece = inflate.next(), !piece.isEmpty { result += piece }
+    return inflate.isDamaged ? nil : result
+  }
+
+  @Test func `what was packed otherwise, is cut off or repeats what was never there is damaged, and no piece comes`() {
+    let packed = Deflate.packed(Array("hit-testing asks 12 views, hit-testing asks 13 views".utf8))
+    for length in packed.indices { #expect(unpacked(Array(packed.prefix(length))) == nil, "\(length) bytes") }
+    // A block as it is, one with codes of its own, one that others follow.
+    for first in [0b001, 0b101, 0b010] as [UInt8] { #expect(unpacked([first] + packed.dropFirst()) == nil) }
+    // The shortest repetition, one byte back: code 0000001 of seven bits, then 00000, behind the three of the block.
+    #expect(unpacked([0b0000_0011, 0b0000_0010, 0]) == nil)
   }
 }
 

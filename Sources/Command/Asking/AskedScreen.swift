@@ -16,7 +16,8 @@ struct AskedScreen: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A recording to play first: the question is about the screen to which it leads. Its screen counts.",
+      "A recording to play first, or a page that plays it: the question is about the screen to which it leads. Its "
+        + "screen counts.",
       valueName: "recording"))
   var after: String?
 

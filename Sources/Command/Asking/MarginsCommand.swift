@@ -25,7 +25,9 @@ struct MarginsCommand: ParsableCommand {
       the runs, 2 the recording, the script or the app can't be used.
       """)
 
-  @Argument(help: ArgumentHelp("The recording or script; - reads it from standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "The recording, a page that plays it, or a script; - reads it from standard input.", valueName: "file"))
   var file: String
 
   @Argument(
@@ -114,29 +116,5 @@ struct MarginsCommand: ParsableCommand {
       if index == 0 { return "\(app): \(report.luck.isEmpty ? Console.green(text) : Console.red(text))" }
       return line.hasPrefix("luck") ? Console.red(text) : text
     }
-  }
-}
-
-/// A recording or a script, whichever a file is.
-enum PlayableFile {
-  /// - Parameters:
-  ///   - path: `-` means standard input.
-  ///   - screen: on which a script is played; a recording has its own.
-  /// - Throws: `UsageError` when it can't be read, with the line where it is wrong.
-  static func read(_ path: String, on screen: ScreenDescription) throws(UsageError) -> Recording {
-    let name = InputFile.name(path)
-    let data = try InputFile.read(path, as: "recording or script", limit: RecordingLimits.fileBytes)
-    // No line of a script begins with a brace.
-    let blanks = Data(" \t\r\n".utf8)
-    if data.first(where: { !blanks.contains($0) }) == UInt8(ascii: "{") {
-      let reading: Recording.Reading
-      do throws(RecordingError) { reading = try Recording.read(data) } catch { throw UsageError("\(name): \(error)") }
-      return RecordingFile.whole(reading, name)
-    }
-    let script = try ScriptFile.script(data, name, for: screen)
-    if let line = script.lineTooMany(on: screen) {
-      throw UsageError("\(name): line \(line): with it the script is more than a recording may hold; split it")
-    }
-    return script.recording(on: screen).recording
   }
 }

@@ -34,7 +34,8 @@ struct WhyCommand: ParsableCommand {
       can't be used.
       """)
 
-  @Argument(help: ArgumentHelp("The recording; - reads it from standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The recording, or a page that plays it; - reads it from standard input.", valueName: "file"))
   var file: String
 
   @Argument(
@@ -73,6 +74,7 @@ struct WhyCommand: ParsableCommand {
     Children.shared.endWithThisProcess()
     let recording = try RecordingFile.read(file)
     let name = InputFile.name(file)
+    try AppChoice.check(app, against: recording, in: file, folder: folder.apps)
     let launch = try AppChoice.launch(
       for: AppChoice.recorded(app, by: recording, in: file, "why", folder: folder.apps), in: folder.apps)
     let count = recording.fingers.count

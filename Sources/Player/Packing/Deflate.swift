@@ -8,12 +8,13 @@ enum Deflate {
     writer.add(1, count: 1)
     writer.add(1, count: 2)
     bytes.withUnsafeBufferPointer { write($0, to: &writer) }
-    writer.add(code: 256)
+    writer.add(symbol: FixedCodes.end)
     return writer.bytes
   }
 
-  /// Bytes back that a repetition may lie, its shortest and longest length.
-  private static let (window, shortest, longest) = (32_768, 3, 258)
+  private static let window = FixedCodes.window
+  /// The shortest and the longest length of a repetition.
+  private static let (shortest, longest) = (3, 258)
   /// Places with the same three bytes that are looked at.
   private static let tries = 24
   private static let hashes = 1 << 15
@@ -39,7 +40,7 @@ enum Deflate {
     var place = 0
     while place < bytes.count {
       guard place + shortest <= bytes.count else {
-        writer.add(code: Int(bytes[place]))
+        writer.add(symbol: Int(bytes[place]))
         place += 1
         continue
       }
@@ -57,7 +58,7 @@ enum Deflate {
         candidate = Int(links[candidate & (window - 1)])
       }
       guard length >= shortest else {
-        writer.add(code: Int(bytes[place]))
+        writer.add(symbol: Int(bytes[place]))
         place += 1
         continue
       }
@@ -86,50 +87,18 @@ private struct BitWriter {
     }
   }
 
-  /// A literal, the end, or a length's code: codes stand with their highest bit first.
-  mutating func add(code: Int) {
-    let (bits, length): (Int, Int) =
-      switch code {
-      case 0...143: (0x30 + code, 8)
-      case 144...255: (0x190 + code - 144, 9)
-      case 256...279: (code - 256, 7)
-      default: (0xC0 + code - 280, 8)
-      }
-    add(BitWriter.reversed(bits, length), count: length)
+  /// A byte, the end, or a length's code.
+  mutating func add(symbol: Int) {
+    let code = FixedCodes.code(of: symbol)
+    add(code.bits, count: code.count)
   }
 
   mutating func add(length: Int, distance: Int) {
-    let place = BitWriter.lengths.lastIndex { $0.base <= length }!
-    add(code: 257 + place)
-    add(length - BitWriter.lengths[place].base, count: BitWriter.lengths[place].extra)
-    let far = BitWriter.distances.lastIndex { $0.base <= distance }!
-    add(BitWriter.reversed(far, 5), count: 5)
-    add(distance - BitWriter.distances[far].base, count: BitWriter.distances[far].extra)
-  }
-
-  private static func reversed(_ bits: Int, _ count: Int) -> Int {
-    var (bits, result) = (bits, 0)
-    for _ in 0..<count {
-      result = result << 1 | bits & 1
-      bits >>= 1
-    }
-    return result
-  }
-
-  private typealias Range = (base: Int, extra: Int)
-  /// Codes from 257 on: the shortest length of each, and how many more bits tell the rest. 258 has a code of its own.
-  private static let lengths: [Range] = ranges(from: 3, first: 8, step: 4, codes: 28) + [(258, 0)]
-  private static let distances: [Range] = ranges(from: 1, first: 4, step: 2, codes: 30)
-
-  /// - Parameters:
-  ///   - first: codes that need no more bits; after these, each `step` codes need one more than those before.
-  private static func ranges(from start: Int, first: Int, step: Int, codes: Int) -> [Range] {
-    var (ranges, base): ([Range], Int) = ([], start)
-    for code in 0..<codes {
-      let extra = code < first ? 0 : (code - first) / step + 1
-      ranges.append((base, extra))
-      base += 1 << extra
-    }
-    return ranges
+    let place = FixedCodes.lengths.lastIndex { $0.base <= length }!
+    add(symbol: FixedCodes.end + 1 + place)
+    add(length - FixedCodes.lengths[place].base, count: FixedCodes.lengths[place].extra)
+    let far = FixedCodes.distances.lastIndex { $0.base <= distance }!
+    add(FixedCodes.reversed(far, FixedCodes.distanceBits), count: FixedCodes.distanceBits)
+    add(distance - FixedCodes.distances[far].base, count: FixedCodes.distances[far].extra)
   }
 }
