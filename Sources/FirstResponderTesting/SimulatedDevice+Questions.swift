@@ -69,6 +69,22 @@ extension SimulatedDevice {
     ).verdicts()
   }
 
+  /// Why a command can't be given now, from a menu or by a key: who is asked for it, and who says no.
+  ///
+  /// ```swift
+  /// #expect(device.why(command: "Paste").first?.isOK == true)
+  /// ```
+  ///
+  /// Everybody is asked by `canPerformAction(_:withSender:)` and `validate(_:)`, as menus and keys do. What a delegate
+  /// leaves out of the menu that it makes is not seen here.
+  ///
+  /// - Parameter command: the title of a command that menus or keys of the app have, or an action: `"paste(_:)"`.
+  public func why(command: String) -> [Verdict] {
+    use()
+    settle()
+    return CommandDiagnosis(application.commandEvidence(command)).verdicts()
+  }
+
   /// Whether somebody on the screen bore a name when a finger came down.
   package func knows(_ name: String, at finger: Finger) -> Bool {
     seen(by: finger).expectation(named: name) != nil

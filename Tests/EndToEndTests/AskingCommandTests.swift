@@ -410,4 +410,16 @@ import Turns
     let nobody = try line.run(["why", "shake.jsonl", "--target", "pay"])
     #expect(nobody.status == 2 && nobody.error.contains("nobody on the screen was called 'pay' then; there were "))
   }
+
+  @Test func `a command of a menu is asked about as it is at the end of a recording`() throws {
+    try line.write("tap 100 72\nwait 1\n", "script")
+    _ = try line.run(["play", "script", "Broken", "--record", "pay.jsonl"])
+    let lost = try line.run(["why", "pay.jsonl", "--command", "Paste"])
+    #expect(lost.status == 1 && lost.error.isEmpty, "\(lost)")
+    #expect(lost.output.contains("\nD30  Nobody from UINavigationController up the chain knows paste(_:).\n"))
+    let both = try line.run(["why", "pay.jsonl", "--command", "Paste", "--touch", "1"])
+    #expect(both.status == 2 && both.error.contains("--command is for itself"), "\(both)")
+    let empty = try line.run(["why", "pay.jsonl", "--command", ""])
+    #expect(empty == (2, "", "firstresponder: --command is empty; give a title or an action\n"))
+  }
 }

@@ -21,7 +21,8 @@ struct WhyCommand: ParsableCommand {
         firstresponder why broken.jsonl --touch 2 --target save
 
       Without --touch it is about the last finger that something kept from what a person would have meant; with \
-      --target, and a recording that ends with a key, a press, a shake or a command of a headset, about that.
+      --target, and a recording that ends with a key, a press, a shake or a command of a headset, about that; with \
+      --command, about an entry of a menu or a command of a key: who is asked at the end, and who says no.
 
       An app that was built with the trait Origins (swift build --traits Origins) also tells which line of its source \
       did it, and --patch prints the smallest change of that line that helps; with --write it is written, the app is \
@@ -54,6 +55,12 @@ struct WhyCommand: ParsableCommand {
       valueName: "name"))
   var target: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Why a command of a menu or a key can't be given at the end: its title, or its action, as in 'paste(_:)'.",
+      valueName: "name"))
+  var command: String?
+
   @Flag(help: "Print the answer as one JSON object.")
   var json = false
 
@@ -68,6 +75,9 @@ struct WhyCommand: ParsableCommand {
 
   func validate() throws {
     if write, !patch { throw ValidationError("--write is for --patch") }
+    if command != nil, touch != nil || target != nil || patch || lines {
+      throw ValidationError("--command is for itself, without --touch, --target, --lines and --patch")
+    }
   }
 
   func run() throws {
@@ -78,6 +88,7 @@ struct WhyCommand: ParsableCommand {
     let launch = try AppChoice.launch(
       for: AppChoice.recorded(app, by: recording, in: file, "why", folder: folder.apps), in: folder.apps)
     let count = recording.fingers.count
+    if let command { return try answer(command, recording, launch, name) }
     try check(recording, count, name)
     let answer = try answer(recording, launch, touch, name)
     if lines { try Repair.mustTellLines(answer, launch) }
@@ -106,6 +117,25 @@ struct WhyCommand: ParsableCommand {
       for line in lines { Console.print("after:  \(line)") }
     }
     if after.verdicts.first?.isOK != true { throw FaultIsTheAnswer() }
+  }
+
+  /// Plays it, and asks about a command at its end.
+  private func answer(_ command: String, _ recording: Recording, _ launch: AppLaunch, _ name: String) throws {
+    guard !command.isEmpty else { throw UsageError("--command is empty; give a title or an action") }
+    let evidence: CommandEvidence
+    do throws(PlayingError) {
+      let app = try AppPlayer(recording, by: launch)
+      _ = try app.ask(.play(nil))
+      guard case .command(let answer) = try app.ask(.command(command)) else {
+        throw .unusable("\(launch.name) answers something else than it is asked")
+      }
+      evidence = answer
+    } catch {
+      try error.end(name)
+    }
+    let told = ProvenAnswer(launch.name, recording, recording.fingers.count, command: evidence)
+    for line in told.lines(json: json) { Console.print(line) }
+    if !told.isOK { throw FaultIsTheAnswer() }
   }
 
   /// Plays it and asks why, once for each cause.
@@ -149,95 +179,6 @@ struct WhyCommand: ParsableCommand {
       throw UsageError("\(name): --touch is \(touch), and the recording's fingers are 1 to \(count)")
     }
   }
-}
-
-/// A change of the source, as it is told.
-struct PatchAnswer: Encodable {
-  let file: String
-  let diff: String
-  /// What came of the touch with it; nil where it was only printed.
-  let after: [Verdict]?
-
-  init(_ repair: Repair, after: [Verdict]?) {
-    (file, diff, self.after) = (repair.patch.path, repair.diff, after)
-  }
-}
-
-/// What is told about one finger.
-struct ProvenAnswer: Encodable {
-  let app: String
-  /// The finger, counted from 1, and how many there are; nil for a key and the like.
-  let touch: Int?
-  let touches: Int
-  let time: Double
-  let x: Double?
-  let y: Double?
-  /// What happened, in words.
-  let what: String
-  let verdicts: [Verdict]
-  /// What `--patch` wrote.
-  var patch: PatchAnswer?
-
-  var jsonLine: String { String(decoding: InspectionForm.encode(self), as: UTF8.self) }
-  /// The first answer in a line.
-  var summary: String { verdicts.first.map { "\($0.code)  \($0.summary)" } ?? what }
-
-  var isOK: Bool { verdicts.first?.isOK == true }
-
-  init(_ app: String, _ recording: Recording, _ count: Int, _ answer: Investigation<PlayingError>.Answer) {
-    self.app = app
-    (touch, touches) = (answer.number, count)
-    (x, y, verdicts) = (answer.finger?.x, answer.finger?.y, answer.verdicts)
-    let moment = answer.key.map { recording.moments[$0] }
-    time = answer.finger?.start ?? moment?.time ?? 0
-    if let finger = answer.finger, let number = answer.number {
-      what = "finger \(number) of \(count): down at (\(Self.points(finger.x)), \(Self.points(finger.y)))"
-    } else {
-      what = moment?.summary ?? ""
-    }
-  }
-
-  func lines(json: Bool) -> [String] {
-    if json { return [jsonLine] }
-    let seconds = (time * 1_000).rounded() / 1_000
-    var lines = ["\(what) at \(seconds) s"]
-    if verdicts.isEmpty {
-      lines.append(
-        """
-        Nothing that was found is a cause: without it, the same came of the touch. Name who should have got it: \
-        --target.
-        """
-      )
-    }
-    return lines + verdicts.flatMap(VerdictText.lines)
-  }
-
-  private static func points(_ value: Double) -> String {
-    let tenths = (value * 10).rounded() / 10
-    return tenths == tenths.rounded() && abs(tenths) < 1e9 ? "\(Int(tenths))" : "\(tenths)"
-  }
-}
-
-/// A verdict for a person at a terminal.
-enum VerdictText {
-  static func lines(_ verdict: Verdict) -> [String] {
-    if verdict.isOK { return [Console.green("OK   ") + Console.oneLine(verdict.summary)] }
-    var lines = [Console.red("\(verdict.code)  ") + Console.oneLine(sentence(verdict.summary))]
-    lines.append("     culprit: \(Console.oneLine(verdict.culprit))")
-    if let origin = verdict.origin { lines.append("     line:    \(Console.oneLine(origin.description))") }
-    lines.append("     fix:     \(Console.oneLine(verdict.fix))")
-    switch verdict.proof {
-    case .confirmed(let before, let after):
-      lines.append("     proof:   as it is: \(Console.oneLine(before)); without it: \(Console.oneLine(after))")
-    case .refuted(let after): lines.append("     not it:  without it, \(Console.oneLine(after))")
-    case .untried(let reason): lines.append("     proof:   none, as \(Console.oneLine(reason))")
-    case nil: break
-    }
-    return lines
-  }
-
-  /// With its full stop.
-  private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
 }
 
 extension Investigation.Player where Failure == PlayingError {

@@ -13,6 +13,8 @@ public enum InspectionQuestion: Sendable, Hashable, Codable {
   case hits([PlanePoint])
   /// Who is asked after a view, by its number in the snapshot?
   case chain(UInt32)
+  /// Who would perform a command now, by its title or its action, and what does everybody say who is asked?
+  case command(String)
   /// What is on the screen, as SVG?
   case picture
   /// What was decided so far, as far as it is kept?
@@ -85,6 +87,7 @@ public enum InspectionAnswer: Sendable, Codable {
   case hits([UInt32?])
   /// The view first, as each one's `next` says.
   case chain([ResponderSnapshot])
+  case command(CommandEvidence)
   case picture(String)
   case trace(Trace)
   /// It is done.

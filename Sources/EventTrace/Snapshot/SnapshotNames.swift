@@ -264,6 +264,19 @@ extension KeyEvidence {
   }
 }
 
+extension CommandEvidence {
+  /// The same with the names by which people know what is on the screen.
+  package func named() -> CommandEvidence {
+    var result = self
+    result.snapshot = snapshot.named()
+    let names = result.snapshot.namesByNumber
+    func name(_ responder: inout ResponderSnapshot) { responder.name = names[responder.id] ?? responder.name }
+    for place in asked.indices { name(&result.asked[place].responder) }
+    for place in elsewhere.indices { name(&result.elsewhere[place]) }
+    return result
+  }
+}
+
 extension Evidence {
   /// The same with the names by which people know what is on the screen, in the trace as well.
   package func named() -> Evidence {

@@ -20,6 +20,7 @@ extension UIApplication {
       } else {
         .unusable("there is no view of the number \(number) in a window")
       }
+    case .command(let name): .command(commandEvidence(name))
     case .trace: .trace(currentTrace)
     case .watch, .finger, .responder, .marks, .play, .keepFilm, .film: .unusable("nobody watches this app")
     }
@@ -54,7 +55,7 @@ extension UIApplication {
       return .finger(watch.evidence(place, journal).map(withLines))
     case .play, .marks, .responder, .keepFilm, .film:
       return .unusable("only an app that was started for it plays a recording")
-    case .snapshot, .layout, .hits, .chain, .picture: return answer(question)
+    case .snapshot, .layout, .hits, .chain, .command, .picture: return answer(question)
     }
   }
 }

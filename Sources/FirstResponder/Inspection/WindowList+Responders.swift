@@ -36,7 +36,7 @@ extension WindowList {
   }
 
   /// Every view and every controller of one, back to front.
-  private var responders: [UIResponder] {
+  var responders: [UIResponder] {
     var (found, pending): ([UIResponder], [UIView]) = ([], frontToBack)
     while let view = pending.popLast() {
       found.append(view)

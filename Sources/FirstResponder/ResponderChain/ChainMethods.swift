@@ -30,6 +30,9 @@ enum ChainMethods {
     isOwn(at: canPerformAction, of: responder)
   }
 
+  /// Whether a class of the program's decides itself who performs an action.
+  static func hasOwnTarget(_ responder: UIResponder) -> Bool { isOwn(at: target, of: responder) }
+
   /// Whether a class of the program's has a method of its own for an event.
   static func isOwn(_ method: Method, of responder: UIResponder) -> Bool { isOwn(at: place(of: method), of: responder) }
 

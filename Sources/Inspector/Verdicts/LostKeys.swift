@@ -42,10 +42,14 @@ struct LostKeys {
       summary:
         "The key gives the command \(declined.action), and \(target.name) says in its "
         + "canPerformAction(_:withSender:) that it can't perform it",
-      fix:
-        "Answer true for \(declined.action) in canPerformAction(_:withSender:) of \(target.name), and call super for "
-        + "what it has no opinion of.",
+      fix: Self.wayOut(ofRefusing: declined.action, target.name),
       remedies: target.place.map { [.performKnown($0)] } ?? [])
+  }
+
+  /// What helps where a class of the program's refuses a command that it knows.
+  static func wayOut(ofRefusing action: String, _ name: String) -> String {
+    "Answer true for \(action) in canPerformAction(_:withSender:) of \(name), and call super for what it has no "
+      + "opinion of."
   }
 
   /// A text has the keyboard, and who was asked about kept a letter from it.

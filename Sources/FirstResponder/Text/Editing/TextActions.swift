@@ -2,16 +2,27 @@
 
 extension TextHost {
   /// Whether a standard edit action makes sense now; nil for others.
-  func canEdit(_ action: Selector) -> Bool? {
-    let isSelected = !editor.selection.isEmpty
-    let isHidden = isSecureTextEntry
+  func canEdit(_ action: Selector) -> Bool? { conditions(of: action)?.allSatisfy(\.holds) }
+
+  /// Why a standard edit action makes no sense now, as a sentence continues; nil where it does, and for others.
+  func editingFault(of action: Selector) -> String? { conditions(of: action)?.first { !$0.holds }?.fault }
+
+  /// What has to hold for a standard edit action, and what is the matter where it does not; nil for other actions.
+  private func conditions(of action: Selector) -> [(holds: Bool, fault: String)]? {
+    let isSelected = (holds: !editor.selection.isEmpty, fault: "nothing is selected in it")
+    let isShown = (holds: !isSecureTextEntry, fault: "its text is hidden (isSecureTextEntry)")
+    let isEditable = (holds: allowsEditing, fault: "its text can't be edited")
+    let isSelectable = (holds: allowsSelecting, fault: "its text can't be selected")
     switch action.description {
-    case "cut(_:)": return isSelected && !isHidden && allowsEditing
-    case "copy(_:)": return isSelected && !isHidden && allowsSelecting
-    case "delete(_:)": return isSelected && allowsEditing
-    case "select(_:)": return !isSelected && !editor.content.isEmpty && allowsSelecting && !isHidden
-    case "selectAll(_:)": return editor.selection.range.count < editor.content.length && allowsSelecting
-    case "paste(_:)": return allowsEditing && pasteboard?.hasStrings == true
+    case "cut(_:)": return [isEditable, isShown, isSelected]
+    case "copy(_:)": return [isSelectable, isShown, isSelected]
+    case "delete(_:)": return [isEditable, isSelected]
+    case "select(_:)":
+      let isFilled = (holds: !editor.content.isEmpty, fault: "it has no text")
+      return [isSelectable, isShown, isFilled, (!isSelected.holds, "something is selected in it")]
+    case "selectAll(_:)":
+      return [isSelectable, (editor.selection.range.count < editor.content.length, "there is no more to select in it")]
+    case "paste(_:)": return [isEditable, (pasteboard?.hasStrings == true, "there is no text on the pasteboard")]
     default: return nil
     }
   }

@@ -59,6 +59,7 @@ extension Subject {
     case .trace(let trace): try check(trace)
     case .finger(let evidence?): try check(evidence)
     case .responder(let evidence): _ = KeyDiagnosis(evidence).verdicts()
+    case .command(let evidence): _ = CommandDiagnosis(evidence).verdicts()
     case .film(let film): for scene in film.scenes { try check(scene.snapshot) }
     case .hits, .chain, .picture, .done, .finger(nil), .marks, .unknownResponder, .unusable: break
     }
