@@ -17,21 +17,19 @@ let package = Package(
   name: "Lines",
   dependencies: [.package(name: "FirstResponder", path: "../..", traits: ["Origins"])],
   targets: [
+    .target(
+      name: "FaultScenes",
+      dependencies: [ours("FirstResponder"), ours("UIKit"), ours("FirstResponderTesting"), ours("_TestSupport")],
+      path: "Tests/InspectorTests/Matrix", exclude: ["KeyScenes.swift", "ScoreTests.swift"], packageAccess: false,
+      swiftSettings: asMain),
+    .target(name: "Symbols", path: "Tests/InspectorTests/Origins", exclude: ["OffTests.swift"]),
     .testTarget(
       name: "LinesTests",
       dependencies: [
-        ours("FirstResponder"), ours("UIKit"), ours("Inspector"), ours("FirstResponderTesting"), ours("_Examples"),
-        ours("_Lines"), ours("_TestSupport"), ours("firstresponder"),
-      ],
-      path: "Tests",
-      sources: ["LinesTests"]
-        + [
-          "FaultScene", "FaultMatrixTests", "HealthyScene", "HealthyViewScenes", "HealthyListScenes",
-          "HealthyGestureScenes", "HitScenes", "ConstraintScenes", "GestureScenes",
-          "StreamScenes",
-          "ListScenes", "StackedScenes",
-        ].map { "InspectorTests/Matrix/\($0).swift" },
-      packageAccess: false, swiftSettings: asMain)
+        "FaultScenes", "Symbols", ours("FirstResponder"), ours("UIKit"), ours("Inspector"),
+        ours("FirstResponderTesting"), ours("SpringBoard"), ours("_Examples"), ours("_Lines"), ours("_Stages"),
+        ours("_TestSupport"), ours("firstresponder"),
+      ], packageAccess: false, swiftSettings: asMain),
   ],
   swiftLanguageModes: [.v6]
 )

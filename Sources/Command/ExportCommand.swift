@@ -117,7 +117,7 @@ struct ExportCommand: ParsableCommand {
       let app = try AppPlayer(recording, by: launch)
       _ = try app.ask(.play(nil))
       guard case .trace(let trace) = try app.ask(.trace) else {
-        throw .unusable("\(launch.name) answers something else than it is asked")
+        throw .otherAnswer(of: launch.name)
       }
       if trace.dropped > 0 { Console.say("\(name): the first \(trace.dropped) steps were more than are kept") }
       let timeline = Timeline(trace)

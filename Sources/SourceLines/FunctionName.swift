@@ -20,7 +20,7 @@ enum FunctionName {
     var text = name.replacing(/\((\w+) in _[0-9A-F]+\)/) { $0.output.1 }
     text = text.replacing(/\(extension in \w+\):/, with: "")
     for beginning in ["variable initialization expression of ", "implicit closure ", "static "] {
-      if let range = text.range(of: beginning) { text.removeSubrange(range) }
+      if let range = text.firstRange(of: beginning) { text.removeSubrange(range) }
     }
     if let range = text.ranges(of: " in ").last { text = String(text[range.upperBound...]) }
     if let range = text.firstRange(of: "static ") { text.removeSubrange(range) }
@@ -59,9 +59,4 @@ enum FunctionName {
     add()
     return "(\(labels))"
   }
-}
-
-extension String {
-  fileprivate func firstRange(of text: String) -> Range<String.Index>? { ranges(of: text).first }
-  fileprivate func range(of text: String) -> Range<String.Index>? { ranges(of: text).first }
 }

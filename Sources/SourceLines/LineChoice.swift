@@ -11,7 +11,7 @@ package final class LineChoice {
 
   /// What was found at each address.
   private var known: [UInt: [Symbolizer.Frame]] = [:]
-  private var sources: [String: SourceText?] = [:]
+  private var sources: [String: BlankedSource?] = [:]
   /// Which line was chosen: a screen is asked about again and again, and has the same calls behind many views.
   private var chosen: [Calls: SourceLine?] = [:]
   private var symbolizer: Symbolizer?
@@ -91,15 +91,16 @@ package final class LineChoice {
 
   /// Whether what a line says is what its function was given.
   private func handsOn(_ frame: Symbolizer.Frame) -> Bool {
-    guard let text = text(of: frame.file) else { return false }
-    let parameters = text.parameters(at: frame.line, column: frame.column)
-    guard !parameters.isEmpty, let code = text.innerCode(at: frame.line, column: frame.column) else { return false }
+    guard let text = text(of: frame.file),
+      let parameters = text.parameters(at: frame.line, column: frame.column), !parameters.isEmpty,
+      let code = text.innerCode(at: frame.line, column: frame.column)
+    else { return false }
     return !parameters.isDisjoint(with: ValueNames.names(in: code))
   }
 
-  private func text(of file: String) -> SourceText? {
+  private func text(of file: String) -> BlankedSource? {
     if let known = sources[file] { return known }
-    let text = (try? String(contentsOfFile: file, encoding: .utf8)).map(SourceText.init)
+    let text = (try? String(contentsOfFile: file, encoding: .utf8)).map(BlankedSource.init)
     sources[file] = .some(text)
     return text
   }

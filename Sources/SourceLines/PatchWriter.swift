@@ -1,24 +1,12 @@
 import EventTrace
 
-/// Where a view is, in its superview's coordinates, and where it would have to be.
-package struct WantedFrame: Sendable, Hashable {
-  package var present: PlaneRect
-  package var wanted: PlaneRect
-  /// What it holds has to be kept where it is.
-  package var movesContent: Bool
-
-  package init(present: PlaneRect, wanted: PlaneRect, movesContent: Bool) {
-    (self.present, self.wanted, self.movesContent) = (present, wanted, movesContent)
-  }
-}
-
 /// Writes a way out of a verdict into the source, as the smallest change of the line that is at fault.
 ///
 /// It works on plain text and by strict patterns: what it does not understand, it refuses.
 package struct PatchWriter {
   private let path: String
   private let before: String
-  private let text: SourceText
+  private let text: BlankedSource
   private let line: Int
   private let property: OriginProperty
   private let frames: WantedFrame?
@@ -29,7 +17,7 @@ package struct PatchWriter {
   package init(
     path: String, source: String, line: Int, _ property: OriginProperty, frames: WantedFrame? = nil
   ) {
-    (self.path, before, text) = (path, source, SourceText(source))
+    (self.path, before, text) = (path, source, BlankedSource(source))
     (self.line, self.property, self.frames) = (line, property, frames)
   }
 
@@ -37,6 +25,7 @@ package struct PatchWriter {
   package func patch(_ fixes: [[Remedy]]) throws(PatchRefusal) -> SourcePatch {
     guard let statement = text.statement(at: line) else { throw PatchRefusal("line \(line) is no whole statement") }
     guard text.beginsStatement(at: line) else { throw PatchRefusal("line \(line) goes on with what begins above it") }
+    guard !statement.code.contains(";") else { throw PatchRefusal("line \(line) holds several statements") }
     var why: PatchRefusal?
     for fix in fixes {
       guard let remedy = fix.first, fix.count == 1 else { continue }
@@ -52,7 +41,7 @@ package struct PatchWriter {
   }
 
   /// The statement's lines as they would have to be.
-  private func change(for remedy: Remedy, _ statement: SourceText.Statement) throws(PatchRefusal) -> [String] {
+  private func change(for remedy: Remedy, _ statement: BlankedSource.Statement) throws(PatchRefusal) -> [String] {
     switch remedy {
     case .letThrough: try insert("isUserInteractionEnabled = false", for: .view, statement)
     case .makeInteractive:
@@ -85,29 +74,30 @@ package struct PatchWriter {
 
   /// Another truth value for a property that the statement sets; nil if it does not set that.
   private func flip(
-    _ name: String, to value: Bool, _ statement: SourceText.Statement
+    _ name: String, to value: Bool, _ statement: BlankedSource.Statement
   ) throws(PatchRefusal) -> [String]? {
     guard statement.assigned == name else { return nil }
+    guard statement.value == "\(!value)" else { throw PatchRefusal("it does not set \(name) to a plain \(!value)") }
     return try replace("= \(!value)", with: "= \(value)", statement)
   }
 
   /// The same where the statement sets it, and one more line where it does not.
   private func set(
-    _ name: String, to value: Bool, for receiver: Receiver, _ statement: SourceText.Statement
+    _ name: String, to value: Bool, for receiver: Receiver, _ statement: BlankedSource.Statement
   ) throws(PatchRefusal) -> [String] {
     if let flipped = try flip(name, to: value, statement) { return flipped }
     return try insert("\(name) = \(value)", for: receiver, statement)
   }
 
   private func mustFlip(
-    _ name: String, to value: Bool, _ statement: SourceText.Statement
+    _ name: String, to value: Bool, _ statement: BlankedSource.Statement
   ) throws(PatchRefusal) -> [String] {
     if let flipped = try flip(name, to: value, statement) { return flipped }
     throw PatchRefusal("it does not set \(name) to \(!value)")
   }
 
   private func assign(
-    _ name: String, _ value: String, _ statement: SourceText.Statement
+    _ name: String, _ value: String, _ statement: BlankedSource.Statement
   ) throws(PatchRefusal) -> [String] {
     guard statement.assigned == name, let old = statement.value, old.wholeMatch(of: /[-\w.]+/) != nil else {
       throw PatchRefusal("it does not set \(name) to a plain value")
@@ -115,7 +105,7 @@ package struct PatchWriter {
     return try replace("= \(old)", with: "= \(value)", statement)
   }
 
-  private func want(_ wish: GestureWish, _ statement: SourceText.Statement) throws(PatchRefusal) -> [String] {
+  private func want(_ wish: GestureWish, _ statement: BlankedSource.Statement) throws(PatchRefusal) -> [String] {
     guard property == .wish, let name = statement.assigned else { throw PatchRefusal("it does not set what is wanted") }
     switch (wish, name) {
     case (.taps(let count), "numberOfTapsRequired"), (.fingers(let count), "numberOfTouchesRequired"),
@@ -129,7 +119,7 @@ package struct PatchWriter {
   }
 
   /// `for: .valueChanged` -> `for: .touchUpInside`.
-  private func listen(to events: UInt64, _ statement: SourceText.Statement) throws(PatchRefusal) -> [String] {
+  private func listen(to events: UInt64, _ statement: BlankedSource.Statement) throws(PatchRefusal) -> [String] {
     guard property == .target, let sent = Self.events.first(where: { events & $0.bit != 0 })?.name else {
       throw PatchRefusal("the event that is sent has no name here")
     }
@@ -145,7 +135,7 @@ package struct PatchWriter {
   ]
 
   /// The animation's options get `.allowUserInteraction`.
-  private func allowTouches(_ statement: SourceText.Statement) throws(PatchRefusal) -> [String] {
+  private func allowTouches(_ statement: BlankedSource.Statement) throws(PatchRefusal) -> [String] {
     let new = ".allowUserInteraction"
     if statement.code.contains("options: []") { return try replace("options: []", with: "options: \(new)", statement) }
     if statement.code.contains("options: [") { return try replace("options: [", with: "options: [\(new), ", statement) }
@@ -160,7 +150,7 @@ package struct PatchWriter {
   }
 
   /// Place and size in the numbers that make it.
-  private func place(_ statement: SourceText.Statement) throws(PatchRefusal) -> [String] {
+  private func place(_ statement: BlankedSource.Statement) throws(PatchRefusal) -> [String] {
     guard let frames else { throw PatchRefusal("where it would have to be is not known") }
     let rectangles = statement.code.matches(
       of: /CGRect\(x: (-?[\d.]+), y: (-?[\d.]+), width: ([\d.]+), height: ([\d.]+)\)/)
@@ -195,7 +185,7 @@ package struct PatchWriter {
 
   /// One more line behind the statement, about the object that it made, added or set.
   private func insert(
-    _ change: String, for receiver: Receiver, _ statement: SourceText.Statement
+    _ change: String, for receiver: Receiver, _ statement: BlankedSource.Statement
   ) throws(PatchRefusal) -> [String] {
     guard text.isInFunction(line) else { throw PatchRefusal("nothing can be added there: it is in no function") }
     let name = try name(of: receiver, statement)
@@ -203,14 +193,14 @@ package struct PatchWriter {
   }
 
   private func insertDelegate(
-    _ name: String, for receiver: Receiver, _ statement: SourceText.Statement
+    _ name: String, for receiver: Receiver, _ statement: BlankedSource.Statement
   ) throws(PatchRefusal) -> [String] {
     guard text.type(at: line) == name else { throw PatchRefusal("it does not stand in \(name)") }
     return try insert("delegate = self", for: receiver, statement)
   }
 
   /// How the statement calls an object.
-  private func name(of receiver: Receiver, _ statement: SourceText.Statement) throws(PatchRefusal) -> String {
+  private func name(of receiver: Receiver, _ statement: BlankedSource.Statement) throws(PatchRefusal) -> String {
     let found: String? =
       switch (property, receiver) {
       case (.added, .view): statement.argument(of: ["addSubview", "insertSubview", "addArrangedSubview"])
@@ -224,7 +214,7 @@ package struct PatchWriter {
     return found
   }
 
-  private func remove(_ statement: SourceText.Statement) throws(PatchRefusal) -> [String] {
+  private func remove(_ statement: BlankedSource.Statement) throws(PatchRefusal) -> [String] {
     guard statement.code.wholeMatch(of: /[\w.?!]+\.require\(toFail: [\w.?!]+\)/) != nil else {
       throw PatchRefusal("it does more than to require a failure")
     }
@@ -233,7 +223,7 @@ package struct PatchWriter {
 
   /// Other words in the statement's lines, where they stand exactly once.
   private func replace(
-    _ old: String, with new: String, _ statement: SourceText.Statement
+    _ old: String, with new: String, _ statement: BlankedSource.Statement
   ) throws(PatchRefusal) -> [String] {
     let lines = text.lines(statement.lines)
     let places = lines.indices.filter { lines[$0].contains(old) }

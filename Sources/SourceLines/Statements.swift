@@ -1,15 +1,16 @@
 // What a statement does, as far as plain text tells it for certain.
 
-extension SourceText.Statement {
+extension BlankedSource.Statement {
   /// The two sides of an assignment, if it is one.
   private var sides: (left: String, right: String)? {
     guard let match = code.firstMatch(of: /^([^=!<>{]*[^=!<>{+\-*\/&|~ ])\s+=\s+(?!=)(.+)$/) else { return nil }
     return (String(match.output.1).trimmed, String(match.output.2).trimmed)
   }
 
-  /// The name that it declares: of `let veil = UIView()`, or that it gives a value: of `self.veil = UIView()`.
+  /// The name that it declares: of `let veil = UIView()`, or that it gives a value: of `self.veil = UIView()`. None
+  /// where it declares several.
   package var declared: String? {
-    guard let (left, _) = sides else { return nil }
+    guard let (left, right) = sides, !Self.isList(right) else { return nil }
     if let match = left.wholeMatch(of: /(?:let|var)\s+(\w+)(?:\s*:.*)?/) { return String(match.output.1) }
     return left.wholeMatch(of: Self.path) != nil ? left : nil
   }
@@ -31,37 +32,47 @@ extension SourceText.Statement {
     return owner.wholeMatch(of: Self.path) != nil ? owner : nil
   }
 
-  /// The first argument of one of these calls, if that is a name.
-  package func argument(of methods: [String]) -> String? {
-    for method in methods {
-      let isOwn = code.hasPrefix("\(method)(")
-      guard let call = code.firstRange(of: isOwn ? "\(method)(" : ".\(method)(") else { continue }
-      let rest = code[call.upperBound...]
-      let end = rest.firstIndex { $0 == "," || $0 == ")" } ?? rest.endIndex
-      let argument = String(rest[..<end]).trimmed
-      return argument.wholeMatch(of: Self.path) != nil && argument != "self" ? argument : nil
+  /// Whether there is a comma outside of brackets.
+  private static func isList(_ code: String) -> Bool {
+    var depth = 0
+    for character in code {
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 { return true }
     }
-    return nil
+    return false
   }
 
-  /// Whose method one of these calls is, if that is a name.
+  /// What stands before and behind a call of one of these methods. None where there are several calls, where it is
+  /// made in a loop or a closure that begins in the statement, or where nothing is done behind it.
+  private func parts(at methods: [String]) -> (before: String, behind: String)? {
+    let calls = code.matches(of: /(\w+)\(/).filter { methods.contains(String($0.output.1)) }
+    guard calls.count == 1 else { return nil }
+    let before = String(code[..<calls[0].range.lowerBound])
+    guard !before.contains("{"), !before.hasPrefix("return ") else { return nil }
+    return (before, String(code[calls[0].range.upperBound...]))
+  }
+
+  /// The first argument of the call of one of these methods, if that is a name.
+  package func argument(of methods: [String]) -> String? {
+    guard let (before, behind) = parts(at: methods), before.isEmpty || before.hasSuffix(".") else { return nil }
+    let argument = String(behind.prefix { $0 != "," && $0 != ")" }).trimmed
+    return argument.wholeMatch(of: Self.path) != nil && argument != "self" ? argument : nil
+  }
+
+  /// Whose method is called, of one of these, if that is a name.
   package func receiver(of methods: [String]) -> String? {
-    for method in methods {
-      guard let call = code.firstRange(of: "\(method)(") else { continue }
-      let before = String(code[..<call.lowerBound])
-      if before.isEmpty { return "self" }
-      guard before.hasSuffix(".") else { return nil }
-      let receiver = String(before.dropLast())
-      return receiver.wholeMatch(of: Self.path) != nil ? receiver : nil
-    }
-    return nil
+    guard let (before, _) = parts(at: methods) else { return nil }
+    if before.isEmpty { return "self" }
+    let receiver = String(before.dropLast())
+    return before.hasSuffix(".") && receiver.wholeMatch(of: Self.path) != nil ? receiver : nil
   }
 
   /// A name, or one of another's: `veil`, `self.veil`, `screen.veil?`.
   private static var path: Regex<Substring> { /[A-Za-z_]\w*(?:[?!]?\.[A-Za-z_]\w*)*/ }
 }
 
-extension SourceText {
+extension BlankedSource {
   /// What begins in a line, or behind the brace that is open at a column of it; nil where that never ends.
   func innerCode(at line: Int, column: Int) -> String? {
     var open: [Int] = []
@@ -99,8 +110,4 @@ extension SourceText {
   package func replacing(_ range: ClosedRange<Int>, with new: [String]) -> String {
     (lines.prefix(range.lowerBound - 1) + new + lines.dropFirst(range.upperBound)).joined(separator: "\n")
   }
-}
-
-extension String {
-  fileprivate func firstRange(of text: String) -> Range<String.Index>? { ranges(of: text).first }
 }

@@ -1,7 +1,6 @@
 import EventTrace
 import FirstResponderTesting
 import Foundation
-import Glibc
 import Inspector
 import LeavingNothing
 import SourceLines
@@ -9,6 +8,8 @@ import Testing
 import UIKit
 
 @testable import Broken
+@testable import Command
+@testable import Symbols
 
 /// Which line of Broken did it, and what would have to stand there.
 @Suite(.serialized, .leavesNothing) @MainActor struct BrokenLineTests {
@@ -24,17 +25,12 @@ import UIKit
   @Test(arguments: BrokenTruth.all) func `the smallest change of it is written`(_ truth: BrokenTruth) throws {
     let verdict = try #require(try truth.verdicts().first)
     let origin = try #require(verdict.origin)
-    var frames: WantedFrame?
-    if let present = verdict.making.frame, let wanted = verdict.making.wantedFrame {
-      frames = WantedFrame(present: present, wanted: wanted, movesContent: verdict.code != "D08")
-    }
     let source = try String(contentsOfFile: origin.file, encoding: .utf8)
-    let writer = PatchWriter(path: origin.file, source: source, line: origin.line, origin.property, frames: frames)
     guard let patched = truth.patched else {
-      #expect(throws: PatchRefusal.self) { try writer.patch(verdict.making.fixes + [verdict.making.remedies]) }
+      #expect(throws: PatchRefusal.self) { try verdict.patch(at: origin, of: source) }
       return
     }
-    let patch = try writer.patch(verdict.making.fixes + [verdict.making.remedies])
+    let patch = try verdict.patch(at: origin, of: source)
     let before = source.split(separator: "\n", omittingEmptySubsequences: false)
     let after = patch.after.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(after.count == before.count + patched.count - 1)
@@ -63,21 +59,6 @@ extension BrokenLineTests {
   }
 
   @Test func `what takes lines down is in this program`() throws {
-    let program = try Data(contentsOf: URL(filePath: "/proc/self/exe"), options: .alwaysMapped)
-    #expect(contains(program, ["14FirstResponder", "7OriginsO"]))
-  }
-
-  /// By hand, as Foundation looks at each byte.
-  private func contains(_ program: Data, _ parts: [String]) -> Bool {
-    let needle = Array(parts.joined().utf8)
-    return program.withUnsafeBytes { bytes in
-      guard var place = bytes.baseAddress else { return false }
-      let end = place + bytes.count - needle.count
-      while place < end, let next = memchr(place, Int32(needle[0]), end - place) {
-        if memcmp(next, needle, needle.count) == 0 { return true }
-        place = UnsafeRawPointer(next) + 1
-      }
-      return false
-    }
+    for symbol in ProgramSymbols.ofLines { #expect(try ProgramSymbols.contains(symbol)) }
   }
 }

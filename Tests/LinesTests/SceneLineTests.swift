@@ -4,6 +4,8 @@ import LeavingNothing
 import Testing
 import UIKit
 
+@testable import FaultScenes
+
 /// Which line did it, in the scenes that the inspector's answers are tested with.
 @MainActor @Suite(.serialized, .leavesNothing) struct SceneLineTests {
   @Test func `each scene has its lines, and none has gone`() {
@@ -14,22 +16,30 @@ import UIKit
     }
   }
 
-  @Test func `nine of ten lines at fault are named`() throws {
-    var (right, wrong): (Int, [String]) = (0, [])
+  /// Causes whose line is not named, or another one.
+  private static let misses: Set<String> = [
+    // The line that made it counts.
+    "a button on its way, D10", "an exclusive canvas keeps a button from its touch, D27",
+    // Who presents is not taken down.
+    "a second screen over one that is there, D41", "a screen of a controller that is nowhere, D41",
+    "a screen while an alert is there, D41",
+  ]
+
+  @Test func `all lines at fault are named but five`() throws {
+    var (count, wrong): (Int, [String: String]) = (0, [:])
     for scene in FaultMatrixTests.scenes {
       let verdicts = FaultMatrixTests.proven(scene).filter { !$0.isOK }
-      for (truth, verdict) in zip(SceneTruths.all[scene.name] ?? [], verdicts) {
+      for (place, truth) in (SceneTruths.all[scene.name] ?? []).enumerated() {
         guard let truth else { continue }
-        if try isRight(verdict.origin, truth, scene.name) {
-          right += 1
-        } else {
-          wrong.append("\(scene.name), \(verdict.code): \(verdict.origin.map { "\($0)" } ?? "no line"), not \(truth)")
-        }
+        count += 1
+        let verdict = verdicts.indices.contains(place) ? verdicts[place] : nil
+        if try isRight(verdict?.origin, truth, scene.name) { continue }
+        wrong["\(scene.name), \(verdict?.code ?? "no answer")"] =
+          "\(verdict?.origin.map { "\($0)" } ?? "no line"), not \(truth)"
       }
     }
-    print("lines at fault: \(right) of \(right + wrong.count) named\n\(wrong.joined(separator: "\n"))")
-    #expect(right + wrong.count > 120)
-    #expect(Double(right) >= 0.9 * Double(right + wrong.count), "\(wrong.joined(separator: "\n"))")
+    #expect(count == 164)
+    #expect(Set(wrong.keys) == Self.misses, "\(wrong)")
   }
 
   /// Whether it is the wanted line: the next one behind the scene's name, or any with `@`.

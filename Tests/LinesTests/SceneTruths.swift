@@ -112,6 +112,14 @@ enum SceneTruths {
     "a list that takes no touches, under a shade, dragged": [
       "stage.list().isUserInteractionEnabled = false", #"stage.view("shade""#,
     ],
+    // What the program makes of a touch.
+    "a screen that is pushed twice": [#"stage.button("next""#],
+    "a screen that is presented twice, one over the other": [#"stage.button("pay""#],
+    "two tiles under two fingers": ["stage.button(name"],
+    "a menu that a press opens and its end closes": ["UILongPressGestureRecognizer { _ in"],
+    "a second screen over one that is there": ["stage.controller.present(DetailController()"],
+    "a screen of a controller that is nowhere": ["elsewhere.present(DetailController()"],
+    "a screen while an alert is there": ["stage.controller.present(UIViewController()"],
     // Several at once.
     "disabled, outside and covered": [
       "form.isUserInteractionEnabled = false", #"let form = stage.view("form""#, #"stage.view("veil""#,

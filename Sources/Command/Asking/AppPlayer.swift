@@ -165,6 +165,11 @@ enum PlayingError: Error {
   /// It ended in the midst of it.
   case crashed(String)
 
+  /// It answers, and not what it was asked.
+  static func otherAnswer(of app: String) -> PlayingError {
+    .unusable("\(app) answers something else than it is asked")
+  }
+
   /// Ends the command as its users expect: with status 1 where the app crashed,
   /// with an error of usage where it can't be used.
   /// - Parameter name: of the file that it was about, if there is one.

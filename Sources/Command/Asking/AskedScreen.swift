@@ -47,7 +47,7 @@ struct OpenedScreen {
     (self.name, self.app) = (name, app)
     // It goes on for a second at the end, in which what moves comes to rest.
     _ = try app.ask(.play(nil))
-    guard case .snapshot(let snapshot) = try app.ask(.snapshot) else { throw Self.otherAnswer(name) }
+    guard case .snapshot(let snapshot) = try app.ask(.snapshot) else { throw PlayingError.otherAnswer(of: name) }
     self.snapshot = snapshot
   }
 
@@ -55,7 +55,9 @@ struct OpenedScreen {
   /// - Parameter screen: nil for the one that it has.
   func linted(on screen: ScreenVariant?) throws -> LintedScreen {
     let snapshot = try Self.asking(name) { () throws(PlayingError) in
-      guard case .snapshot(let snapshot) = try app.ask(.layout(screen)) else { throw Self.otherAnswer(name) }
+      guard case .snapshot(let snapshot) = try app.ask(.layout(screen)) else {
+        throw PlayingError.otherAnswer(of: name)
+      }
       return snapshot
     }
     let size = snapshot.screen
@@ -90,7 +92,7 @@ struct OpenedScreen {
   /// What is on the screen, as SVG.
   func picture() throws -> String {
     try Self.asking(name) { () throws(PlayingError) in
-      guard case .picture(let picture) = try app.ask(.picture) else { throw Self.otherAnswer(name) }
+      guard case .picture(let picture) = try app.ask(.picture) else { throw PlayingError.otherAnswer(of: name) }
       return picture
     }
   }
@@ -99,10 +101,6 @@ struct OpenedScreen {
     -> Answer
   {
     do throws(PlayingError) { return try ask() } catch { try error.end() }
-  }
-
-  fileprivate static func otherAnswer(_ name: String) -> PlayingError {
-    .unusable("\(name) answers something else than it is asked")
   }
 }
 
@@ -118,7 +116,7 @@ private final class Questions {
     guard failure == nil else { return nil }
     do throws(PlayingError) {
       guard case .hits(let hits) = try app.ask(.hits([point])), hits.count == 1 else {
-        throw OpenedScreen.otherAnswer(name)
+        throw PlayingError.otherAnswer(of: name)
       }
       return hits[0]
     } catch {

@@ -101,7 +101,7 @@ struct LineReceipt: Encodable {
     _ = try app.ask(.play(nil))
     guard case .trace(let trace) = try app.ask(.trace), case .marks(let marks) = try app.ask(.marks),
       marks.count == recording.moments.count
-    else { throw .unusable("the app answers something else than it is asked") }
+    else { throw .otherAnswer(of: "the app") }
     let fingers = recording.fingers
     var receipts: [LineReceipt] = []
     for (index, line) in script.lines.enumerated() {

@@ -2,18 +2,6 @@ import EventTrace
 import Inspector
 import SystemLink
 
-/// A change of the source, as it is told.
-struct PatchAnswer: Encodable {
-  let file: String
-  let diff: String
-  /// What came of the touch with it; nil where it was only printed.
-  let after: [Verdict]?
-
-  init(_ repair: Repair, after: [Verdict]?) {
-    (file, diff, self.after) = (repair.patch.path, repair.diff, after)
-  }
-}
-
 /// What is told about one finger, a key or a command.
 struct ProvenAnswer: Encodable {
   let app: String
@@ -26,7 +14,7 @@ struct ProvenAnswer: Encodable {
   /// What happened, in words.
   let what: String
   let verdicts: [Verdict]
-  /// What `--patch` wrote.
+  /// What came of `--patch`.
   var patch: PatchAnswer?
 
   var jsonLine: String { String(decoding: InspectionForm.encode(self), as: UTF8.self) }
@@ -42,7 +30,7 @@ struct ProvenAnswer: Encodable {
     let moment = answer.key.map { recording.moments[$0] }
     time = answer.finger?.start ?? moment?.time ?? 0
     if let finger = answer.finger, let number = answer.number {
-      what = "finger \(number) of \(count): down at (\(Self.points(finger.x)), \(Self.points(finger.y)))"
+      what = "finger \(number) of \(count): down at (\(tenths(finger.x)), \(tenths(finger.y)))"
     } else {
       what = moment?.summary ?? ""
     }
@@ -59,21 +47,7 @@ struct ProvenAnswer: Encodable {
   func lines(json: Bool) -> [String] {
     if json { return [jsonLine] }
     let seconds = (time * 1_000).rounded() / 1_000
-    var lines = ["\(what) at \(seconds) s"]
-    if verdicts.isEmpty {
-      lines.append(
-        """
-        Nothing that was found is a cause: without it, the same came of the touch. Name who should have got it: \
-        --target.
-        """
-      )
-    }
-    return lines + verdicts.flatMap(VerdictText.lines)
-  }
-
-  private static func points(_ value: Double) -> String {
-    let tenths = (value * 10).rounded() / 10
-    return tenths == tenths.rounded() && abs(tenths) < 1e9 ? "\(Int(tenths))" : "\(tenths)"
+    return ["\(what) at \(seconds) s"] + verdicts.flatMap(VerdictText.lines)
   }
 }
 

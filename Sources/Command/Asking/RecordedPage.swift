@@ -18,10 +18,10 @@ struct RecordedPage {
     answerLimit: Int = LineReader.limit
   ) throws(PlayingError) {
     let app = try AppPlayer(recording, by: launch, patience, answerLimit: answerLimit)
-    guard case .done = try app.ask(.keepFilm) else { throw Self.otherAnswer(launch) }
+    guard case .done = try app.ask(.keepFilm) else { throw PlayingError.otherAnswer(of: launch.name) }
     _ = try app.ask(.play(nil))
     guard case .trace(let trace) = try app.ask(.trace), case .film(let film) = try app.ask(.film) else {
-      throw Self.otherAnswer(launch)
+      throw PlayingError.otherAnswer(of: launch.name)
     }
     var notes: [String] = []
     if trace.dropped > 0 { notes.append("the first \(trace.dropped) steps of the trace were more than are kept") }
@@ -35,9 +35,5 @@ struct RecordedPage {
     } catch {
       throw .unusable("no page can be made of what \(launch.name) said: \(error)")
     }
-  }
-
-  private static func otherAnswer(_ launch: AppLaunch) -> PlayingError {
-    .unusable("\(launch.name) answers something else than it is asked")
   }
 }

@@ -27,12 +27,12 @@ struct WhyCommand: ParsableCommand {
       An app that was built with the trait Origins (swift build --traits Origins) also tells which line of its source \
       did it, and --patch prints the smallest change of that line that helps; with --write it is written, the app is \
       built again, and the recording played on it (Docs/TheLineThatDidIt.md). What does not compile or does not help \
-      is taken back.
+      is taken back. Where no change is written, a sentence says why; with --json it is 'refused' of 'patch'.
 
         firstresponder why pay.jsonl .build/debug/shop --patch --write
 
-      Exit status: 0 the touch arrived, 1 something kept it from that or the app crashed, 2 the recording or the app \
-      can't be used.
+      Exit status: 0 the touch arrived, 1 something kept it from that, whether or not a change could be written, or \
+      the app crashed, 2 the recording or the app can't be used.
       """)
 
   @Argument(
@@ -91,32 +91,34 @@ struct WhyCommand: ParsableCommand {
     if let command { return try answer(command, recording, launch, name) }
     try check(recording, count, name)
     let answer = try answer(recording, launch, touch, name)
-    if lines { try Repair.mustTellLines(answer, launch) }
+    if lines, let reason = Repair.whyNoLines(answer, launch) { throw UsageError(reason) }
     var told = ProvenAnswer(launch.name, recording, count, answer)
     if !json { for line in told.lines(json: false) { Console.print(line) } }
-    guard patch, !told.isOK else {
-      if json { Console.print(told.jsonLine) }
-      if !told.isOK { throw FaultIsTheAnswer() }
-      return
+    var isMended = false
+    if patch, !told.isOK {
+      do {
+        let repair = try Repair(answer, of: launch)
+        if !json { Console.print("\n" + repair.diff.trimmed) }
+        told.patch = PatchAnswer(repair)
+        if write {
+          if !json { Console.say("building \(launch.name): \(repair.package.command.joined(separator: " "))") }
+          let after = try repair.carryOut { try self.answer(recording, launch, answer.number, name) }
+          told.patch?.after = after.verdicts
+          isMended = after.verdicts.first?.isOK == true
+          if !json { printAfter(told, ProvenAnswer(launch.name, recording, count, after)) }
+        }
+      } catch let refusal as PatchRefusal {
+        told.patch = PatchAnswer(refused: refusal.description, told.patch)
+        if !json { Console.complain(refusal.description) }
+      }
     }
-    let repair = try Repair(answer, of: launch)
-    if !json { Console.print("\n" + repair.diff.trimmed) }
-    guard write else {
-      told.patch = PatchAnswer(repair, after: nil)
-      if json { Console.print(told.jsonLine) }
-      throw FaultIsTheAnswer()
-    }
-    if !json { Console.say("building \(launch.name): \(repair.package.command.joined(separator: " "))") }
-    let after = try repair.carryOut { try self.answer(recording, launch, answer.number, name) }
-    told.patch = PatchAnswer(repair, after: after.verdicts)
-    if json {
-      Console.print(told.jsonLine)
-    } else {
-      Console.print("\nbefore: \(told.summary)")
-      let lines = ProvenAnswer(launch.name, recording, count, after).lines(json: false)
-      for line in lines { Console.print("after:  \(line)") }
-    }
-    if after.verdicts.first?.isOK != true { throw FaultIsTheAnswer() }
+    if json { Console.print(told.jsonLine) }
+    if !told.isOK, !isMended { throw FaultIsTheAnswer() }
+  }
+
+  private func printAfter(_ before: ProvenAnswer, _ after: ProvenAnswer) {
+    Console.print("\nbefore: \(before.summary)")
+    for line in after.lines(json: false) { Console.print("after:  \(line)") }
   }
 
   /// Plays it, and asks about a command at its end.
@@ -127,7 +129,7 @@ struct WhyCommand: ParsableCommand {
       let app = try AppPlayer(recording, by: launch)
       _ = try app.ask(.play(nil))
       guard case .command(let answer) = try app.ask(.command(command)) else {
-        throw .unusable("\(launch.name) answers something else than it is asked")
+        throw .otherAnswer(of: launch.name)
       }
       evidence = answer
     } catch {
@@ -194,7 +196,7 @@ extension Investigation.Player where Failure == PlayingError {
         case (.finger, .finger(_?)), (.responder, .responder), (.responder, .unknownResponder),
           (.snapshot, .snapshot), (.hits, .hits):
           return answer
-        default: throw .unusable("\(launch.name) answers something else than it is asked")
+        default: throw .otherAnswer(of: launch.name)
         }
       }
     }

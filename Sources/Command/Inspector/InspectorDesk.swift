@@ -15,7 +15,7 @@ import SpringBoard
   private let recording: SessionRecording?
   private let app: AppLaunch?
   /// Somebody's other path is being played, or a page made: one at a time.
-  private var isForking = false
+  private var isReplaying = false
   /// The page that was made last, of which parts are asked for.
   private var page: SavedPage?
 
@@ -197,14 +197,14 @@ import SpringBoard
         """
       )
     }
-    guard !isForking else { throw DeskFault("The app is being played already; ask again in a moment.") }
+    guard !isReplaying else { throw DeskFault("The app is being played already; ask again in a moment.") }
     return (app, recording.bytes)
   }
 
   private func fork(at sequence: Int, along path: FingerPath) async throws(DeskFault) -> String {
     let (app, lines) = try playable("Another path")
-    isForking = true
-    defer { isForking = false }
+    isReplaying = true
+    defer { isReplaying = false }
     guard case .trace(let trace) = try await question(.trace) else { throw .anotherAnswer }
     let fork = Fork(app: app, lines: lines, trace: trace, sequence: sequence, path: path)
     return try await Self.text { () throws(DeskFault) in DeskForm.text(try fork.played()) }
@@ -212,8 +212,8 @@ import SpringBoard
 
   private func earlier(_ back: Int, _ target: DeskTarget) async throws(DeskFault) -> String {
     let (app, lines) = try playable("An earlier touch")
-    isForking = true
-    defer { isForking = false }
+    isReplaying = true
+    defer { isReplaying = false }
     let touch = EarlierTouch(app: app, lines: lines, back: back, target: target)
     return try await Self.text { () throws(DeskFault) in DeskForm.text(try touch.played()) }
   }
@@ -239,9 +239,9 @@ import SpringBoard
       throw DeskFault("A page is of one app: start it with 'firstresponder run APP'.")
     }
     if from == 0 {
-      guard !isForking else { throw DeskFault("The app is being played already; ask again in a moment.") }
-      isForking = true
-      defer { isForking = false }
+      guard !isReplaying else { throw DeskFault("The app is being played already; ask again in a moment.") }
+      isReplaying = true
+      defer { isReplaying = false }
       page = try await SavedPage.made(of: recording.bytes, note: recording.note, app)
     }
     guard let page else { throw DeskFault("no page was made; ask for its beginning") }

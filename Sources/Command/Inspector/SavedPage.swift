@@ -35,10 +35,7 @@ struct SavedPage: Sendable {
   }
 
   private init(_ lines: Data, _ note: String, _ app: AppLaunch) throws(DeskFault) {
-    let recording: Recording
-    do throws(RecordingError) { recording = try Recording.read(lines).recording } catch {
-      throw DeskFault("the recording can't be read: \(error)")
-    }
+    let recording = try Recording.ofSession(lines)
     do throws(PlayingError) {
       let page = try RecordedPage(
         recording, by: app, AppPlayer.Patience(seconds: Self.limit), answerLimit: Fork.answerLimit * 8)

@@ -1,4 +1,5 @@
 import Foundation
+import SourceLines
 import SpringBoard
 
 /// The package that an app was built from, found by where its program lies: `PACKAGE/.build/debug/APP`.
@@ -10,18 +11,20 @@ struct BuiltPackage {
   let product: String
   /// The program.
   let executable: URL
+  /// What builds it: a command's name, or a path.
+  var swift = "swift"
   private let traits: [String]
 
   /// - Parameter file: a source of the package.
-  /// - Throws: `UsageError` where the program was not built by SwiftPM, or not from there.
-  init(of launch: AppLaunch, holding file: String) throws(UsageError) {
+  /// - Throws: `PatchRefusal` where the program was not built by SwiftPM, or not from there.
+  init(of launch: AppLaunch, holding file: String) throws(PatchRefusal) {
     let path = launch.executable == "/proc/self/exe" ? CommandPath.own : launch.executable
     executable = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     product = executable.lastPathComponent
     let products = executable.deletingLastPathComponent()
     configuration = products.lastPathComponent
     guard ["debug", "release"].contains(configuration) else {
-      throw UsageError(
+      throw PatchRefusal(
         "\(path) does not lie where 'swift build' puts programs (.build/debug); --patch has to know how it is built")
     }
     // Between the two there is a folder for the kind of machine.
@@ -30,12 +33,12 @@ struct BuiltPackage {
     scratch = isOfMachine ? above.deletingLastPathComponent() : above
     let source = URL(fileURLWithPath: file).resolvingSymlinksInPath()
     guard let folder = Self.folder(scratch, source) else {
-      throw UsageError("\(file) lies in no package: there is no Package.swift above it")
+      throw PatchRefusal("\(file) lies in no package: there is no Package.swift above it")
     }
     self.folder = folder
     guard source.path.hasPrefix(folder.path + "/"), !source.path.hasPrefix(folder.path + "/.build/"),
       !source.path.hasPrefix(scratch.path + "/")
-    else { throw UsageError("\(file) does not belong to the package \(folder.path), and is left alone") }
+    else { throw PatchRefusal("\(file) does not belong to the package \(folder.path), and is left alone") }
     traits = Self.traits(folder, scratch, configuration)
   }
 
@@ -65,21 +68,21 @@ struct BuiltPackage {
 
   /// What builds the program again, as one would type it.
   var command: [String] {
-    ["swift", "build", "--package-path", folder.path, "--scratch-path", scratch.path, "-c", configuration]
+    [swift, "build", "--package-path", folder.path, "--scratch-path", scratch.path, "-c", configuration]
       + ["--product", product] + (traits.isEmpty ? [] : ["--traits", traits.joined(separator: ",")])
   }
 
   /// Builds it.
   /// - Returns: nil when it is built, or else what the compiler said, at most its last lines.
-  func build() throws(UsageError) -> [String]? {
+  func build() throws(PatchRefusal) -> [String]? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     (process.standardOutput, process.standardError) = (output, output)
-    try Children.shared.start { () throws(UsageError) in
-      do { try process.run() } catch { throw UsageError("swift can't be started: \(error.localizedDescription)") }
+    try Children.shared.start { () throws(PatchRefusal) in
+      do { try process.run() } catch { throw PatchRefusal("swift can't be started: \(error.localizedDescription)") }
       return process.processIdentifier
     }
     defer { Children.shared.remove(process.processIdentifier) }

@@ -23,22 +23,22 @@ final class PatchedFile: Sendable {
   private let outcome = Mutex<Outcome?>(nil)
 
   /// Writes the change.
-  /// - Throws: `UsageError` where the file is not what was read, or has changes that nobody could bring back.
-  init(_ patch: SourcePatch, in package: BuiltPackage) throws(UsageError) {
+  /// - Throws: `PatchRefusal` where the file is not what was read, or has changes that nobody could bring back.
+  init(_ patch: SourcePatch, in package: BuiltPackage) throws(PatchRefusal) {
     path = URL(fileURLWithPath: patch.path).resolvingSymlinksInPath().path
     guard let data = FileManager.default.contents(atPath: path), data == Data(patch.before.utf8) else {
-      throw UsageError("\(patch.path) has changed meanwhile")
+      throw PatchRefusal("\(patch.path) has changed meanwhile")
     }
     (before, after) = (data, Data(patch.after.utf8))
-    guard access(path, W_OK) == 0 else { throw UsageError("\(patch.path) may not be written") }
+    guard access(path, W_OK) == 0 else { throw PatchRefusal("\(patch.path) may not be written") }
     if let change = Self.uncommitted(path) {
-      throw UsageError(
+      throw PatchRefusal(
         "\(package.relative(path)) has changes that are not committed (\(change)); commit them, or take over the "
           + "change above yourself")
     }
     Children.shared.beforeEnding { [self] in restore() }
     let isWritten = outcome.withLock { outcome in outcome == nil && (try? Self.write(after, to: path)) != nil }
-    guard isWritten else { throw UsageError("\(patch.path) can't be written") }
+    guard isWritten else { throw PatchRefusal("\(patch.path) can't be written") }
   }
 
   /// The file is as it was, if it can be. Nothing happens the second time, nor when the change stays.

@@ -117,11 +117,15 @@ open class UIGestureRecognizer: InterfaceObject, TraceNamed {
   /// with a trace step (B4.19). What has begun lasts until the recognizer ends it, also without a finger (B4.85).
   open var state: State {
     get {
-      targets.unasked.isAsked = true
+      noteQuestion()
       return attempt.visibleState
     }
     set { wish(newValue) }
   }
+
+  /// Somebody asks how the gesture stands, or where it is: of interest while its actions are called.
+  @inline(__always)
+  private final func noteQuestion() { if attempt.shown != nil { targets.unasked.isAsked = true } }
 
   /// A view of ours has added it for itself: inspectors do not take it for the program's.
   package final var isOfSystem: Bool {
@@ -189,12 +193,12 @@ open class UIGestureRecognizer: InterfaceObject, TraceNamed {
   /// The middle of the touches, in a view's coordinates (nil: the window's);
   /// the last one known when they are gone (B4.70, B4.72).
   open func location(in view: UIView?) -> CGPoint {
-    targets.unasked.isAsked = true
+    noteQuestion()
     return centroid(in: view)
   }
   /// Place of one of the touches; stops with a message if there is no such touch (B4.71).
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    targets.unasked.isAsked = true
+    noteQuestion()
     return location(at: touchIndex, in: view)
   }
 

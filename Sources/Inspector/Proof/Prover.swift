@@ -89,7 +89,7 @@ struct Prover<Failure: Error> {
   ) throws(Failure) -> Verdict {
     let others = set.filter { !$0.isSame(as: cause) }.flatMap { $0.fixes.first?.remedies ?? $0.remedies }
     let after = try trials.without(set.flatMap(\.remedies)).outcome.text
-    var (harmless, harmful, untried): ([Fix], [(Fix, [String])], [Fix]) = ([], [], [])
+    var (harmless, harmful, untried): ([Fix], [Fix], [Fix]) = ([], [], [])
     let before = try look([])
     var kept: Standing?
     for fix in cause.fixes {
@@ -114,12 +114,12 @@ struct Prover<Failure: Error> {
         harmless.append(fix)
         kept = kept ?? before
       } else {
-        harmful.append((fix, lost))
+        harmful.append(Fix(fix.text, fix.remedies, cost: fix.cost, harm: harm(lost)))
       }
     }
-    if harmless.isEmpty, harmful.isEmpty, untried.isEmpty { untried = cause.fixes }
-    let costly = harmful.map { fix, lost in Fix(fix.text, fix.remedies, cost: costs(fix, lost)) }
-    var verdict = cause.verdict(harmless + costly + untried)
+    // With none of them did it arrive: they are told for want of better ones, and for nobody to carry out.
+    if harmless.isEmpty, harmful.isEmpty, untried.isEmpty { untried = cause.fixes.map { Fix($0.text, cost: $0.cost) } }
+    var verdict = cause.verdict(harmless + harmful + untried)
     verdict.proof = .confirmed(before: trials.first.outcome.text, after: after)
     if !harmless.isEmpty {
       verdict.fixProof = kept.map { FixProof(places: $0.places.count, fingers: $0.fingers.count) }
@@ -127,9 +127,9 @@ struct Prover<Failure: Error> {
     return verdict
   }
 
-  private func costs(_ fix: Fix, _ lost: [String]) -> String {
+  private func harm(_ lost: [String]) -> String {
     let names = lost.prefix(3).joined(separator: ", ") + (lost.count > 3 ? " and \(lost.count - 3) more" : "")
-    return (fix.cost.map { "\($0); " } ?? "") + "\(names) would then get nothing"
+    return "\(names) would then get nothing"
   }
 
   /// Advice that a second run confirms: the event still arrives, and what was to be said about it is gone.
@@ -190,6 +190,7 @@ extension [Verdict] {
         // It was found again behind another one, and that is what was confirmed.
         if kept[place].proof?.isConfirmed != true, verdict.proof?.isConfirmed == true {
           (kept[place].proof, kept[place].fixProof) = (verdict.proof, verdict.fixProof)
+          (kept[place].fix, kept[place].making) = (verdict.fix, verdict.making)
         }
       } else {
         places[key] = kept.count

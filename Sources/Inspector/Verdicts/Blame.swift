@@ -1,30 +1,5 @@
 import EventTrace
 
-/// What an answer was made of, for whoever looks for the line at fault or writes the fix.
-package struct VerdictMaking: Sendable, Hashable {
-  /// What takes the cause away.
-  package var remedies: [Remedy] = []
-  /// The ways out, in the order of `Verdict.fix`.
-  package var fixes: [[Remedy]] = []
-  /// It is about a cause that was found, and not about what is seen before anybody touches.
-  package var isOfCause = false
-  /// Whom the line was looked for.
-  package var blamed: UInt32?
-  /// Where the culprit would have to be, in its superview's coordinates, and where it is; of what is too small.
-  package var wantedFrame: PlaneRect?
-  package var frame: PlaneRect?
-
-  package init() {}
-
-  /// Answers are the same that say the same.
-  package static func == (first: VerdictMaking, second: VerdictMaking) -> Bool { true }
-  package func hash(into hasher: inout Hasher) {}
-
-  init(remedies: [Remedy], fixes: [[Remedy]], isOfCause: Bool) {
-    (self.remedies, self.fixes, self.isOfCause) = (remedies, fixes, isOfCause)
-  }
-}
-
 extension [Verdict] {
   /// With the line of the program that is at fault, where the snapshot knows it.
   func located(in snapshot: Snapshot) -> [Verdict] {
@@ -36,10 +11,9 @@ extension [Verdict] {
         guard let found = snapshot.origins?.line(of: blame.object, constraint: blame.constraint, blame.properties)
         else { continue }
         verdict.origin = Origin(found.1, found.0)
-        verdict.making.blamed = blame.object
         break
       }
-      verdict.findFrames(in: snapshot)
+      verdict.making.frames = verdict.wantedFrame(in: snapshot)
       return verdict
     }
   }
@@ -155,8 +129,8 @@ private struct Blame {
       case .passOver(let place), .makeInteractive(let place), .show(let place), .reach(let place, _),
         .askAsUsual(let place), .stopAnimating(let place), .enable(let place), .disable(let place),
         .takeManyTouches(let place), .share(let place), .keepAlone(let place), .listen(let place),
-        .giveTouchesAtOnce(let place),
-        .leaveTouches(let place), .letThrough(let place), .hideWindow(let place), .moveInto(let place, _),
+        .giveTouchesAtOnce(let place), .leaveTouches(let place), .letThrough(let place), .hideWindow(let place),
+        .moveInto(let place, _),
         .listenAlso(let place, _), .touchWhileAnimated(let place), .allowSelection(let place),
         .answerYes(let place, _), .takeDelegate(let place, _), .allowScrolling(let place),
         .growContent(let place, _), .allowZooming(let place), .allowPulling(let place), .takeTouches(let place),
@@ -185,38 +159,13 @@ extension Verdict {
   fileprivate var remediesOfLine: [Remedy] {
     switch Code(rawValue: code) {
     // What was added to the cell itself, and not the content that is in front of it.
-    case .cellContentViewInFront: (making.fixes.first ?? []) + making.remedies
+    case .cellContentViewInFront: (making.fixes.first?.remedies ?? []) + making.remedies
     // Of a window the one that lies in front, whatever of it was hit.
     case .windowOnTop:
-      (making.remedies + making.fixes.flatMap { $0 }).filter { if case .hideWindow = $0 { true } else { false } }
+      (making.remedies + making.fixes.flatMap(\.remedies)).filter {
+        if case .hideWindow = $0 { true } else { false }
+      }
     default: making.remedies
     }
-  }
-
-  /// Where what is too small would have to reach.
-  fileprivate mutating func findFrames(in snapshot: Snapshot) {
-    let remedy = making.remedies.first { if case .reach = $0 { true } else { false } }
-    guard case .reach(let place, let finger)? = remedy, let view = snapshot.view(at: place),
-      let parent = snapshot.views[view].parent, let toParent = snapshot.views[parent].toScreen.inverse
-    else { return }
-    func box(_ places: [Int]) -> PlaneRect {
-      let corners = places.flatMap { snapshot.views[$0].frameOnScreen.corners.map { toParent($0) } }
-      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-      let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
-      return PlaneRect(left, top, (xs.max() ?? 0) - left, (ys.max() ?? 0) - top)
-    }
-    let isNear = code == Code.nearMiss.rawValue
-    let present = box([view])
-    var wanted = isNear ? present : box([view] + snapshot.subviews(of: view))
-    if isNear {
-      let (width, height) = (max(NearMiss.size, present.width), max(NearMiss.size, present.height))
-      wanted = PlaneRect(
-        present.x + (present.width - width) / 2, present.y + (present.height - height) / 2, width, height)
-    }
-    // As far as the finger came down, and a point more, as far edges are outside (B1.15).
-    let point = toParent(finger)
-    let (minX, minY) = (min(wanted.x, point.x.rounded(.down)), min(wanted.y, point.y.rounded(.down)))
-    let (maxX, maxY) = (max(wanted.maxX, point.x.rounded(.down) + 1), max(wanted.maxY, point.y.rounded(.down) + 1))
-    (making.frame, making.wantedFrame) = (present, PlaneRect(minX, minY, maxX - minX, maxY - minY))
   }
 }

@@ -9,9 +9,8 @@ struct BothCauses {
   private var snapshot: Snapshot { evidence.snapshot }
 
   func causes() -> [Cause] {
-    [taps(), repeated(), heardAgain(), nested(), again(), together(), atBothEnds()].compactMap { $0 }.prefix(1).map {
-      $0
-    }
+    let found = [taps(), repeated(), heardAgain(), nested(), again(), together(), atBothEnds()].compactMap { $0 }
+    return Array(found.prefix(1))
   }
 
   private func cause(_ culprit: String, _ summary: String, _ fixes: [Fix]) -> Cause {

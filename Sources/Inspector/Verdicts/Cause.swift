@@ -30,30 +30,8 @@ struct Cause {
   /// The answer with these ways out, in that order.
   func verdict(_ fixes: [Fix]) -> Verdict {
     var verdict = Verdict(code: code.rawValue, culprit: culprit, summary: summary, fix: Fix.text(fixes))
-    verdict.making = VerdictMaking(remedies: remedies, fixes: fixes.map(\.remedies), isOfCause: true)
+    verdict.making = VerdictMaking(remedies: remedies, fixes: fixes)
     return verdict
-  }
-}
-
-/// One way out.
-struct Fix {
-  /// A sentence: what to change, to what.
-  let text: String
-  /// The same change for a second run; empty where none can make it.
-  let remedies: [Remedy]
-  /// What it costs besides, as it continues a sentence; nil where nothing is known.
-  let cost: String?
-
-  init(_ text: String, _ remedies: [Remedy] = [], cost: String? = nil) {
-    (self.text, self.remedies, self.cost) = (text, remedies, cost)
-  }
-
-  /// Several in one text, the first one first.
-  static func text(_ fixes: [Fix]) -> String {
-    fixes.enumerated().map { place, fix in
-      let text = fix.cost.map { "\(fix.text.withoutPeriod) (\($0))." } ?? fix.text
-      return place == 0 ? text : "Or: \(text.prefix(1).lowercased())\(text.dropFirst())"
-    }.joined(separator: " ")
   }
 }
 

@@ -108,10 +108,11 @@ struct HitTestCauses {
           "The point lies \(points(distance)) outside \(name(view)), which holds \(name(target)); what sticks out "
           + "of a superview is drawn and not touched",
         fixes: [
+          Fix("Make \(name(view)) large enough.", [.reach(snapshot.place(of: view), evidence.point)]),
           Fix(
-            "Make \(name(view)) large enough, or override its point(inside:with:) to count what sticks out.",
-            [.countSubviews(snapshot.place(of: view))])
-        ], remedies: [.reach(snapshot.place(of: view), evidence.point)])
+            "Override point(inside:with:) of \(name(view)) to count what sticks out.",
+            [.countSubviews(snapshot.place(of: view))]),
+        ])
     }
     if description.bounds.isEmpty,
       snapshot.subtree(of: view).dropFirst().contains(where: { snapshot.views[$0].isDrawn })

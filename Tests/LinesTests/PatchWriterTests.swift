@@ -2,50 +2,14 @@ import EventTrace
 import SourceLines
 import Testing
 
-/// What plain text tells of a source, and what a patch refuses.
-@Suite struct SourceTextTests {
-  private let source = SourceText(
-    #"""
-    final class Screen: Base {
-      class var name: String { "a { in a text" }
-      func add(_ view: UIView, to parent: UIView) {  // a { in a comment
-        parent.addSubview(view)
-        for index in 0..<3 {
-          let panel = make(
-            index)
-          run { panel.frame = CGRect(x: index, y: 0, width: 1, height: 1) }
-        }
-      }
-      let stored = UIView()
-    }
-    """#)
-
-  @Test func `parameters are those of the function around a place`() {
-    #expect(source.parameters(at: 4, column: 5) == ["view", "parent"])
-    #expect(source.parameters(at: 8, column: 15) == ["view", "parent"])
-    #expect(source.parameters(at: 11, column: 3) == [])
-    #expect(source.parameters(at: 2, column: 30) == [])
-  }
-
-  @Test func `statements end where their brackets are closed`() {
-    #expect(source.statement(at: 4)?.lines == 4...4)
-    #expect(source.statement(at: 6)?.lines == 6...7)
-    #expect(source.statement(at: 6)?.declared == "panel")
-    #expect(source.statement(at: 20) == nil)
-    #expect(source.beginsStatement(at: 6) && !source.beginsStatement(at: 7))
-  }
-
-  @Test func `types and functions are told apart`() {
-    #expect(source.type(at: 4) == "Screen" && source.type(at: 1) == nil)
-    #expect(source.isInFunction(4) && !source.isInFunction(11))
-  }
-
+/// What a change of a line looks like, and what is refused.
+@Suite struct PatchWriterTests {
   private func patch(
-    _ line: String, _ property: OriginProperty, _ remedy: Remedy
+    _ code: String, _ property: OriginProperty, _ remedy: Remedy, line: Int = 2
   ) -> Result<String, PatchRefusal> {
-    let text = "func build() {\n  \(line)\n}\n"
+    let text = "func build() {\n  \(code)\n}\n"
     do throws(PatchRefusal) {
-      let patch = try PatchWriter(path: "A.swift", source: text, line: 2, property).patch([[remedy]])
+      let patch = try PatchWriter(path: "A.swift", source: text, line: line, property).patch([[remedy]])
       return .success(String(patch.after.dropFirst(15).dropLast(3)))
     } catch { return .failure(error) }
   }
@@ -76,12 +40,27 @@ import Testing
         == .success("  photo.addGestureRecognizer(tap)\n  photo.isUserInteractionEnabled = true"))
   }
 
+  @Test func `what begins behind a call, or above the line, does not matter`() {
+    #expect(
+      patch("link.addGestureRecognizer(Tap { _ in go() })", .attached, .makeInteractive(place))
+        == .success("  link.addGestureRecognizer(Tap { _ in go() })\n  link.isUserInteractionEnabled = true"))
+    #expect(
+      patch("for panel in panels {\n    stage.addSubview(panel)\n  }", .added, .letThrough(place), line: 3)
+        == .success(
+          "  for panel in panels {\n    stage.addSubview(panel)\n    panel.isUserInteractionEnabled = false\n  }"))
+  }
+
+  @Test func `a source whose brackets do not come in pairs is left alone`() {
+    #expect(throws: PatchRefusal.self) { try patch("#if A\n  if a {\n#endif", .enabled, .enable(place)).get() }
+  }
+
   @Test func `a requirement goes with its line`() {
     #expect(
       patch("tap.require(toFail: twice)", .requirement, .dropRequirement(recognizer, of: recognizer)) == .success(""))
   }
 
   @Test func `what is not understood is refused`() {
+    let heard = Remedy.listenInstead(place, heard: 1 << 12, sent: 1 << 6)
     let cases: [(String, OriginProperty, Remedy)] = [
       ("view.addSubview(makeVeil())", .added, .letThrough(place)),
       ("pay.isEnabled = isReady", .enabled, .enable(place)),
@@ -91,6 +70,19 @@ import Testing
       ("run(tap.require(toFail: twice), 3)", .requirement, .dropRequirement(recognizer, of: recognizer)),
       ("save.addAction(action, for: event)", .target, .listenInstead(place, heard: 1, sent: 64)),
       ("let veil = UIView()", .made, .standBehind(place, place)),
+      // Which of them is meant, nobody knows.
+      ("stage.addSubview(badge); stage.addSubview(veil)", .added, .letThrough(place)),
+      ("isOn ? stage.addSubview(badge) : stage.addSubview(veil)", .added, .letThrough(place)),
+      ("let badge = UIView(), veil = UIView()", .made, .letThrough(place)),
+      ("save.addAction(a, for: .valueChanged); b.addAction(b, for: .touchDown)", .target, heard),
+      // A line behind it would stand outside of the loop, or never run.
+      ("for panel in panels { stage.addSubview(panel) }", .added, .letThrough(place)),
+      ("items.forEach { item in item.addGestureRecognizer(tap) }", .attached, .makeInteractive(place)),
+      ("return stage.addSubview(veil)", .added, .letThrough(place)),
+      // What it says depends on something.
+      ("pay.isEnabled = false || isReady", .enabled, .enable(place)),
+      ("pay.isEnabled = false && isReady", .enabled, .enable(place)),
+      ("veil.isUserInteractionEnabled = false == isReady", .interaction, .makeInteractive(place)),
     ]
     for (line, property, remedy) in cases {
       #expect(throws: PatchRefusal.self, "\(line)") { try patch(line, property, remedy).get() }

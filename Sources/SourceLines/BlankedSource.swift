@@ -1,16 +1,30 @@
 /// A Swift source as plain text, of which comments and texts are blanked out where code is looked for.
 ///
 /// No parser: what it can't tell for certain it does not tell.
-package struct SourceText {
+package struct BlankedSource {
   /// As it stands, line by line.
   package private(set) var lines: [String]
   /// The same with blanks for comments and what stands in quotes; columns are those of UTF-8.
   private let code: [[UInt8]]
 
+  /// Whether every bracket has its other one. Where not, something was read wrong, or half of it lies behind an `#if`:
+  /// nothing is told then of what brackets hold.
+  private let isBalanced: Bool
+
   package init(_ text: String) {
     lines = text.sourceLines
-    code = Self.blanked(Array(text.utf8)).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map(Array.init)
+    let blanked = Blanking.blanked(Array(text.utf8))
+    code = blanked.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
+    isBalanced = Self.isBalanced(blanked)
+  }
+
+  private static func isBalanced(_ code: [UInt8]) -> Bool {
+    var open: [UInt8] = []
+    for byte in code {
+      if let place = opening.firstIndex(of: byte) { open.append(closing[place]) }
+      if closing.contains(byte), open.popLast() != byte { return false }
+    }
+    return open.isEmpty
   }
 
   // MARK: Statements
@@ -23,9 +37,9 @@ package struct SourceText {
     package var code: String
   }
 
-  /// What begins in a line, to where its brackets are closed; nil where there is no such line, or it never ends.
+  /// What begins in a line, to where its brackets are closed; nil where there is no such line, or nobody can tell.
   package func statement(at line: Int) -> Statement? {
-    guard code.indices.contains(line - 1) else { return nil }
+    guard isBalanced, code.indices.contains(line - 1) else { return nil }
     var (depth, text) = (0, "")
     for number in line...min(code.count, line + 60) {
       for byte in code[number - 1] {
@@ -55,9 +69,11 @@ package struct SourceText {
     case inner
   }
 
-  /// Names of the parameters of the function that a place lies in; empty outside of functions.
-  package func parameters(at line: Int, column: Int) -> Set<String> {
-    for scope in scopes(at: line, column).reversed() {
+  /// Names of the parameters of the function that a place lies in; empty outside of functions, nil where nobody can
+  /// tell.
+  package func parameters(at line: Int, column: Int) -> Set<String>? {
+    guard let scopes = scopes(at: line, column) else { return nil }
+    for scope in scopes.reversed() {
       switch scope {
       case .type: return []
       case .function(let names): return names
@@ -69,18 +85,19 @@ package struct SourceText {
 
   /// Whether statements may stand there.
   package func isInFunction(_ line: Int) -> Bool {
-    guard let scope = scopes(at: line, 1).last else { return false }
+    guard let scope = scopes(at: line, 1)?.last else { return false }
     if case .type = scope { return false }
     return true
   }
 
-  /// The type whose declaration, or extension, a place lies in; nil outside of types.
+  /// The type whose declaration, or extension, a place lies in; nil outside of types, and where nobody can tell.
   package func type(at line: Int) -> String? {
-    for scope in scopes(at: line, 1).reversed() { if case .type(let name) = scope { return name } }
+    for scope in (scopes(at: line, 1) ?? []).reversed() { if case .type(let name) = scope { return name } }
     return nil
   }
 
-  private func scopes(at line: Int, _ column: Int) -> [Scope] {
+  private func scopes(at line: Int, _ column: Int) -> [Scope]? {
+    guard isBalanced else { return nil }
     var (scopes, header): ([Scope], [UInt8]) = ([], [])
     for number in 1...max(1, min(line, code.count)) {
       let bytes = code[number - 1]
@@ -119,49 +136,10 @@ package struct SourceText {
     let type = header.matches(of: /\b(?:class|struct|enum|extension|actor|protocol)\s+(?!var\b|func\b|let\b)(\w+)/).last
     return type.map { .type(String($0.output.1)) } ?? .inner
   }
-
-  // MARK: Blanks
-
-  private static func blanked(_ bytes: [UInt8]) -> [UInt8] {
-    var (result, place) = (bytes, 0)
-    func stands(_ text: StaticString, at place: Int) -> Bool {
-      text.withUTF8Buffer { bytes[min(place, bytes.count)...].starts(with: $0) }
-    }
-    func blank(to end: Int) {
-      for index in place..<min(end, bytes.count) where bytes[index] != UInt8(ascii: "\n") { result[index] = 32 }
-      place = min(end, bytes.count)
-    }
-    while place < bytes.count {
-      if stands("//", at: place) {
-        blank(to: bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count)
-      } else if stands("/*", at: place) {
-        var (depth, end) = (0, place)
-        repeat {
-          if stands("/*", at: end) { depth += 1 }
-          if stands("*/", at: end) { depth -= 1 }
-          end += stands("/*", at: end) || stands("*/", at: end) ? 2 : 1
-        } while depth > 0 && end < bytes.count
-        blank(to: end)
-      } else if stands("\"", at: place) {
-        let isLong = stands("\"\"\"", at: place)
-        // The quotes stay, so that there is something in the place of a text.
-        place += isLong ? 3 : 1
-        var end = place
-        while end < bytes.count, isLong ? !stands("\"\"\"", at: end) : !stands("\"", at: end) && bytes[end] != 10 {
-          end += stands("\\", at: end) ? 2 : 1
-        }
-        blank(to: end)
-        place = min(bytes.count, place + (isLong ? 3 : 1))
-      } else {
-        place += 1
-      }
-    }
-    return result
-  }
 }
 
-private let opening = Set("([{".utf8)
-private let closing = Set(")]}".utf8)
+private let opening = Array("([{".utf8)
+private let closing = Array(")]}".utf8)
 
 extension StringProtocol {
   package var trimmed: String {
