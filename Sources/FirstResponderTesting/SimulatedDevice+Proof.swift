@@ -32,7 +32,8 @@ extension SimulatedDevice {
         device.show(app())
         let player = TrialPlayer(device.driver, recording)
         player.play(preparation)
-        return { player.answer($0) }
+        // The device keeps its windows: without it, whoever asks afterwards sees an empty screen.
+        return { question in withExtendedLifetime(device) { player.answer(question) } }
       })
     switch investigation.answer(target: target) {
     case .success(let answer): return answer.verdicts

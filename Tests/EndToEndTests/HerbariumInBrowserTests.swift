@@ -100,15 +100,15 @@ struct HerbariumInBrowserTests {
       try await wait(for: "PlantCell 'plant Snowdrop'", app)
       // A heart, and the plant on the tab of favourites.
       try await tap("UIButton 'heart Snowdrop'", app)
-      try await tap("TabBarButton 'Favourites'", app)
+      try await tap("tab 'Favourites'", app)
       try await wait(for: "UICollectionViewListCell 'favourite Snowdrop'", app)
       try await tap("UICollectionViewListCell 'favourite Snowdrop'", app)
       // On its page a find is kept.
       try await tap("UIButton 'add'", app)
-      try await tap("AlertButton 'Meadow'", app)
-      try await wait(for: "AlertButton 'Meadow'", isThere: false, app)
+      try await tap("alert button 'Meadow'", app)
+      try await wait(for: "alert button 'Meadow'", isThere: false, app)
       // It stands in the table, and a swipe offers to delete it.
-      try await tap("TabBarButton 'Finds'", app)
+      try await tap("tab 'Finds'", app)
       let row = try await place(of: "FindCell 'find 1'", app)
       try await drag(from: (row.x + 100, row.y), by: (-150, 0), app)
       try await tap("UIButton 'Delete'", app)
@@ -119,7 +119,7 @@ struct HerbariumInBrowserTests {
   @Test(.timeLimit(.minutes(10))) func `a switch turns the whole screen from right to left`() async throws {
     try await open { app in
       try await tap("UIButton 'lookAround'", app)
-      try await tap("TabBarButton 'Settings'", app)
+      try await tap("tab 'Settings'", app)
       let before = try await place(of: "UISwitch 'reminds'", app)
       try await tap("UISwitch 'direction'", app)
       for _ in 1...100 {

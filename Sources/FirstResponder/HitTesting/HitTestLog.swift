@@ -18,6 +18,8 @@ final class HitTestLog {
   var thinViews: Set<ObjectIdentifier> = []
   /// Views that take what their subviews take outside of them, too.
   var wideViews: Set<ObjectIdentifier> = []
+  /// Something is tried out.
+  var isTrying: Bool { !(honestViews.isEmpty && holes.isEmpty && thinViews.isEmpty && wideViews.isEmpty) }
   private let journal: Journal
   /// The calls that are announced and not over, outermost first, each with whether its line is written.
   private var calls: [(view: UIView, isWritten: Bool)] = []

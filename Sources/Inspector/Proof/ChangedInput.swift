@@ -142,6 +142,13 @@ extension Recording {
     return result
   }
 
+  /// Up to a moment, in the place of which nothing is done.
+  func pausing(at place: Int) -> Recording {
+    var result = self
+    result.moments = moments[..<place] + [RecordedMoment(time: moments[place].time, .advance)]
+    return result
+  }
+
   /// A display frame at 60 Hz, seconds.
   private static let moment = 1.0 / 60
 }

@@ -36,7 +36,9 @@ extension Investigation {
       guard case .snapshot(let snapshot) = try now(.snapshot) else { return standing }
       let probe = Standing.Probe(snapshot)
       if case .hits(let hits) = try now(.hits(probe.points)) {
-        standing.places = probe.reached(hits, in: snapshot.named())
+        let named = snapshot.named()
+        standing.places = probe.reached(hits, in: named)
+        standing.screen = SeenScreen(named, .tap)
       }
       return standing
     }

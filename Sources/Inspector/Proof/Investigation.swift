@@ -177,8 +177,9 @@ public struct Investigation<Failure: Error> {
         return KeyDiagnosis(evidence)
       },
       look: { remedies throws(Failure) in
-        let preparation = Preparation(moment: recording.batch(of: moment), remedies: remedies)
-        return try? reached(recording, preparation)()
+        // What the key does is no loss: it is looked right before it comes.
+        let batch = recording.batch(of: moment)
+        return try? reached(recording.pausing(at: batch), Preparation(moment: batch, remedies: remedies))()
       }
     ).verdicts()
     var answer = Answer(number: nil, finger: nil, key: moment, failedTrials: failures, verdicts: verdicts)

@@ -87,7 +87,7 @@ struct Prover<Failure: Error> {
   private func confirm(
     _ cause: Cause, besides set: [Cause], _ trials: inout Trials<Failure>
   ) throws(Failure) -> Verdict {
-    let others = set.filter { !$0.isSame(as: cause) }.flatMap { $0.fixes.first?.remedies ?? $0.remedies }
+    let others = set.filter { !$0.isSame(as: cause) }
     let after = try trials.without(set.flatMap(\.remedies)).outcome.text
     var (harmless, harmful, untried): ([Fix], [Fix], [Fix]) = ([], [], [])
     let before = try look([])
@@ -97,19 +97,7 @@ struct Prover<Failure: Error> {
         untried.append(fix)
         continue
       }
-      let remedies = others + fix.remedies
-      guard try trials.without(remedies).outcome.hasArrived else { continue }
-      // What the finger does otherwise takes nothing away from the app.
-      if remedies.allSatisfy(\.changesOnlyInput) {
-        harmless.append(fix)
-        kept = kept ?? before
-        continue
-      }
-      guard let before, let standing = try look(remedies) else {
-        harmless.append(fix)
-        continue
-      }
-      let lost = before.lost(in: standing)
+      guard let lost = try lost(by: fix, besides: others, before, &trials) else { continue }
       if lost.isEmpty {
         harmless.append(fix)
         kept = kept ?? before
@@ -125,6 +113,28 @@ struct Prover<Failure: Error> {
       verdict.fixProof = kept.map { FixProof(places: $0.places.count, fingers: $0.fingers.count) }
     }
     return verdict
+  }
+
+  /// What else is lost with a way out, and with those of the other causes that have to go as well: of these the first
+  /// that lose least. nil where it does not arrive with any.
+  private func lost(
+    by fix: Fix, besides others: [Cause], _ before: Standing?, _ trials: inout Trials<Failure>
+  ) throws(Failure) -> [String]? {
+    var least: [String]?
+    for rank in 0..<max(1, others.map(\.fixes.count).max() ?? 1) {
+      let beside = others.flatMap { other in
+        other.fixes.isEmpty ? other.remedies : other.fixes[min(rank, other.fixes.count - 1)].remedies
+      }
+      let remedies = beside + fix.remedies
+      guard try trials.without(remedies).outcome.hasArrived else { continue }
+      // What the finger does otherwise takes nothing away from the app.
+      if remedies.allSatisfy(\.changesOnlyInput) { return [] }
+      guard let before, let standing = try look(remedies) else { return [] }
+      let lost = before.lost(in: standing)
+      if lost.isEmpty { return [] }
+      if least.map({ lost.count < $0.count }) ?? true { least = lost }
+    }
+    return least
   }
 
   private func harm(_ lost: [String]) -> String {

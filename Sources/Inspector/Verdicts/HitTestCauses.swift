@@ -256,10 +256,14 @@ struct HitTestCauses {
       summary:
         "\(description.name) overrides \(method), and with its answer \(answer); the usual hit-testing would have "
         + "found \(name(target))",
-      fix:
-        "Call super in \(description.type)'s \(method) where it has no opinion of its own, and convert points to the "
-        + "coordinates of the view that is asked (convert(_:to:)).",
-      remedies: [.askAsUsual(snapshot.place(of: view))])
+      fixes: [
+        Fix(
+          "Call super in \(description.type)'s \(method) where it has no opinion of its own, and convert points to the "
+            + "coordinates of the view that is asked (convert(_:to:)).", [.askAsUsual(snapshot.place(of: view))]),
+        Fix(
+          "Answer in \(description.type)'s \(method) with what a subview takes, and convert points to its coordinates "
+            + "(convert(_:to:)).", [.askAsUsual(snapshot.place(of: view)), .standAside(snapshot.place(of: view))]),
+      ])
   }
 
   func name(_ view: Int) -> String { snapshot.views[view].name }

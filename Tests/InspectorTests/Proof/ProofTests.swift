@@ -177,4 +177,19 @@ import UIKit
     #expect(told(verdicts) == ["D05 UIButton 'broken'"])
     #expect(verdicts[0].proof != nil)
   }
+
+  @Test func `a way out that takes touches from something else says so, also to whoever writes it`() {
+    let verdicts = prove(
+      { root in
+        root.addSubview(Self.button("big", CGRect(x: 20, y: 100, width: 200, height: 100)))
+        root.addSubview(Self.button("small", CGRect(x: 60, y: 120, width: 50, height: 50)))
+      }, target: "big"
+    ) {
+      $0.tap(at: CGPoint(x: 80, y: 140))
+    }
+    #expect(told(verdicts) == ["D01 UIButton 'small'"])
+    let harm = "UIButton 'small' would then get nothing"
+    #expect(verdicts[0].making.fixes.map(\.harm) == [harm, harm], "\(verdicts[0].fix)")
+    #expect(verdicts[0].fix.contains(harm) && verdicts[0].fixProof == nil)
+  }
 }
