@@ -130,11 +130,14 @@ public struct Investigation<Failure: Error> {
     return .success(answer)
   }
 
+  /// Whoever asks waits while the last fingers are looked through, so many.
+  private static var fingersLookedThrough: Int { min(128, Preparation.watchedMoments) }
+
   /// The place in `fingers` of the last one that something kept from what was expected, else of the last one.
   private func inQuestion(_ target: String?) throws(Failure) -> (Int, Evidence)? {
     let ask = try player.play(recording, nil)
     var last: (Int, Evidence)?
-    for index in fingers.indices.suffix(Preparation.watchedMoments).reversed() {
+    for index in fingers.indices.suffix(Self.fingersLookedThrough).reversed() {
       guard case .finger(let evidence?) = try ask(.finger(place(of: fingers[index], without: []))) else { break }
       let expectation = target.flatMap(evidence.snapshot.expectation(named:)) ?? .whoeverIsThere
       // Where nothing is, nothing comes of a touch: that alone does not make it the one in question.
