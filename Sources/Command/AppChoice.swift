@@ -49,8 +49,8 @@ enum AppChoice {
         + "not say which program is started; name it yourself: firstresponder \(command) \(file) APP")
   }
 
-  /// Where the answer is about what happened, it has to be the app that was recorded. An executable that is given by
-  /// its path may be called anything.
+  /// What is asked about has to be the app that was recorded; `replay` compares with whatever it is given. An
+  /// executable that is given by its path may be called anything: another version, a rebuilt one.
   /// - Throws: `UsageError` where another app was named.
   static func check(
     _ word: String?, against recording: Recording, in file: String, folder: String?

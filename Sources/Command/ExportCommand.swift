@@ -92,7 +92,8 @@ struct ExportCommand: ParsableCommand {
   private var name: String { InputFile.name(file) }
 
   private func launch(_ recording: Recording) throws(UsageError) -> AppLaunch {
-    try AppChoice.launch(
+    try AppChoice.check(app, against: recording, in: file, folder: folder.apps)
+    return try AppChoice.launch(
       for: AppChoice.recorded(app, by: recording, in: file, "export", folder: folder.apps), in: folder.apps)
   }
 

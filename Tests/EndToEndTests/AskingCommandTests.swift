@@ -276,15 +276,20 @@ import Turns
     for command in [["lint", "Broken", "--after"], ["map", "Broken", "--json", "--after"]] {
       #expect(try line.run(command + ["broken.html"]) == line.run(command + ["broken.jsonl"]), "\(command)")
     }
-    let other = try line.run(["why", "broken.html", "Feed"])
-    #expect(
-      other == (
-        2, "",
-        """
-        firstresponder: broken.html: this was recorded with 'Broken', and 'Feed' is another app; name the first, or \
-        give the path of its executable\n
-        """
-      ))
+    for command in [
+      ["why", "broken.html", "Feed"], ["margins", "broken.html", "Feed"],
+      ["export", "broken.html", "Feed", "--format", "html"], ["map", "Feed", "--after", "broken.html"],
+    ] {
+      #expect(
+        try line.run(command)
+          == (
+            2, "",
+            """
+            firstresponder: broken.html: this was recorded with 'Broken', and 'Feed' is another app; name the first, \
+            or give the path of its executable\n
+            """
+          ))
+    }
     try line.write(String(try line.read("broken.html").prefix(30_000)), "cut.html")
     try line.write("<!doctype html><title>News</title></html>\n", "news.html")
     for command in [["why"], ["replay"], ["margins"], ["lint", "Broken", "--after"]] {

@@ -27,6 +27,7 @@ struct AskedScreen: ParsableArguments {
     let recording: Recording
     if let after {
       recording = try RecordingFile.read(after)
+      try AppChoice.check(app, against: recording, in: after, folder: folder.apps)
     } else {
       recording = Recording(screen: try screenChoice.description(), origin: "firstresponder", moments: [])
     }

@@ -67,6 +67,7 @@ struct MarginsCommand: ParsableCommand {
     guard recording.moments.contains(where: { $0.event != nil }) else {
       throw UsageError("\(name): nothing is done to the app in it, so nothing can be done otherwise")
     }
+    try AppChoice.check(app, against: recording, in: file, folder: folder.apps)
     let launch = try AppChoice.launch(
       for: AppChoice.recorded(app, by: recording, in: file, "margins", folder: folder.apps), in: folder.apps)
     let progress = Progress()

@@ -39,9 +39,6 @@ struct LineSearch {
     return rung < line.rungs.count ? line.rungs[rung] : nil
   }
 
-  /// Nothing was tried yet.
-  var isUntouched: Bool { rung == 0 && broke == nil }
-
   mutating func take(_ size: Double, _ change: Change?) {
     if let change {
       (broke, self.change) = (size, change)

@@ -36,8 +36,9 @@ public struct MarginReport: Sendable, Hashable, Codable {
   /// One line: `passes, by 1.2 pt and 30 ms`, with what is luck behind it.
   public var headline: String {
     if runs == 0 { return "nothing of that kind can be disturbed in it" }
-    let sizes = [points, seconds].compactMap { $0?.size }
-    var text = luck.isEmpty ? "passes" : "passes by luck"
+    let sizes = [points, seconds].compactMap { $0 }.filter(\.isTried).map(\.size)
+    let verdict = margins.allSatisfy(\.isTried) ? "passes" : "passes as far as it was tried"
+    var text = luck.isEmpty ? verdict : "passes by luck"
     if !sizes.isEmpty { text += ", by \(sizes.joined(separator: " and "))" }
     if let first = luck.first { text += "; \(first.sentence)" }
     return text
@@ -69,8 +70,9 @@ extension Margin {
   /// How much it bears, in words: `more than 12 pt` where nothing was found up to there.
   public var size: String {
     switch (unit, breaks) {
-    case (.whole, nil): "in any that was tried"
+    case (.whole, nil): isTried ? "in any that was tried" : "not tried"
     case (.whole, _): "not in any"
+    case (_, nil) where !isTried: "not tried in every direction"
     case (_, nil): "more than \(Margin.words(passes, unit))"
     case (_, _): Margin.words(passes, unit)
     }
@@ -86,6 +88,9 @@ extension Margin {
     if let change { text += ": \(change)" }
     return text
   }
+
+  /// Each direction was tried at least once.
+  fileprivate var isTried: Bool { breaks != nil || passes > 0 }
 
   /// The search came to its end, at a threshold or at the limit.
   fileprivate var isSearched: Bool { breaks != nil || passes >= limit }

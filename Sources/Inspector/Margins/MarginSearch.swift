@@ -147,7 +147,7 @@ public struct MarginSearch {
 
   /// Of each kind the margin that is smallest.
   private var smallest: [Margin] {
-    let all = searches.filter { !$0.isUntouched }.map { $0.margin() }
+    let all = searches.map { $0.margin() }
     return Margin.Kind.allCases.compactMap { kind in all.filter { $0.kind == kind }.smallest }
   }
 

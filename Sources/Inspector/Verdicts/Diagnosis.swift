@@ -51,6 +51,7 @@ public struct Diagnosis: Finding {
     if let turnedAway = evidence.turnedAway { return [refusedByApp(turnedAway)] }
     guard let target else { return unscrollable() }
     guard effect(on: target) == nil else { return ignoredPresentation.map { [$0.cause] } ?? [] }
+    if isElsewhere(target) { return [] }
     guard let hit, HitPath.isInside(hit, target, evidence.snapshot) else {
       return HitTestCauses(evidence: evidence, target: target, hit: hit).causes()
     }
@@ -86,7 +87,7 @@ public struct Diagnosis: Finding {
       guard let ignored = ignoredPresentation else { return Outcome(hasArrived: true, text: effect) }
       return Outcome(hasArrived: false, text: "\(effect), and \(ignored.what) was not shown")
     }
-    if evidence.hasJustActed(evidence.snapshot.views[target].id), evidence.snapshot.views[target].control != nil {
+    if hasJustActed(target) {
       return Outcome(hasArrived: true, text: "\(name(target)) had acted a moment before, and takes no touch meanwhile")
     }
     let hit = story.hit.map { "hit \($0.name)" } ?? "hit nothing"
@@ -237,7 +238,7 @@ public struct Diagnosis: Finding {
   private func nothingCame(of target: Int) -> Verdict {
     guard let story else { return nothingThere() }
     let view = evidence.snapshot.views[target]
-    if evidence.hasJustActed(view.id), view.control != nil {
+    if hasJustActed(target) {
       return arrived("\(view.name) had acted a moment before, and takes no touch until that is done")
     }
     if story.departure?.fact.isCancelled == true, story.taken == nil, story.heard(.touchesCancelled, by: view.id) {

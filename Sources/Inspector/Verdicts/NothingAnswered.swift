@@ -52,9 +52,13 @@ struct NothingAnswered {
       .map { (place: $0, distance: snapshot.views[$0].frameOnScreen.distance(to: evidence.point)) }
       .min { $0.distance < $1.distance }
     guard let found, found.distance.isFinite else { return nil }
-    return found.distance > 0
-      ? "the nearest that does something is \(name(found.place)), \(points(found.distance)) away"
-      : "\(name(found.place)) is there and was not for a finger that does this"
+    if found.distance > 0 {
+      return "the nearest that does something is \(name(found.place)), \(points(found.distance)) away"
+    }
+    guard let hit else { return "\(name(found.place)) ends right there" }
+    return HitPath.isInside(hit, found.place, snapshot)
+      ? "\(name(found.place)) is there and was not for a finger that does this"
+      : "\(name(found.place)) is there too, and did not get it"
   }
 
   private func isCandidate(_ place: Int) -> Bool {

@@ -120,6 +120,9 @@ import UIKit
     #expect(few.runs <= 20 && few.unsearched > 0)
     // The first size of each direction was tried, no more: the limit is no margin.
     #expect(few.margins.filter { $0.breaks == nil && $0.kind == .place }.allSatisfy { $0.size == "more than 2 pt" })
+    let fewer = try #require(margins(runs: 3, of: threshold))
+    #expect(fewer.headline.hasPrefix("passes as far as it was tried"))
+    #expect(fewer.margins.first { $0.kind == .place }?.size == "not tried in every direction")
     #expect(few.lines.last?.contains("directions were not searched to their end: allow more runs") == true)
   }
 }

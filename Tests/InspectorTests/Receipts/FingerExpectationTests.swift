@@ -73,6 +73,14 @@ import UIKit
     alert.isHidden = true
   }
 
+  @Test func `a finger that came down somewhere else was kept from nothing`() {
+    let device = till(isVeiled: true)
+    let told = device.why(device.tap("Total"), target: "payButton")
+    #expect(told.map(\.code) == ["D40"])
+    #expect(told.first?.summary.contains("came down 75 pt from UIButton 'Pay' (TillController.payButton)") == true)
+    #expect(told.first?.fix == "Touch UIButton 'Pay' (TillController.payButton) itself.")
+  }
+
   @Test func `a receipt is one line that speaks of objects as people know them`() {
     let device = till()
     #expect(
