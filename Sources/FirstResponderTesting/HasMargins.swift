@@ -59,8 +59,12 @@ public struct HasMargins: TestTrait, SuiteTrait, TestScoping {
     }
     guard first.failure == nil, let subject = await first.mostTouched() else { return nil }
     var search = MarginSearch(subject.recording, runs: runs, kinds: kinds.subtracting([.apart, .lateness]))
-    while let trial = search.next() {
-      search.take(await Self.rehearse(RehearsedTest(trial, of: subject), test, testCase, function))
+    while case let trials = search.next(), !trials.isEmpty {
+      var changes: [Change?] = []
+      for trial in trials {
+        changes.append(await Self.rehearse(RehearsedTest(trial, of: subject), test, testCase, function))
+      }
+      search.take(changes)
     }
     let questions = search.questions
     guard !questions.isEmpty else { return search.report() }

@@ -35,8 +35,8 @@ extension SimulatedDevice {
     guard stage.change(of: recording, [], against: undisturbed) == nil else { return nil }
     var search = MarginSearch(recording, runs: runs, kinds: kinds, seed: seed)
     let isOrdered = recording.hands.count == recording.fingers.count
-    while let trial = search.next() {
-      search.take(stage.change(of: recording, trial, against: undisturbed, isOrdered: isOrdered))
+    while case let trials = search.next(), !trials.isEmpty {
+      search.take(trials.map { stage.change(of: recording, $0, against: undisturbed, isOrdered: isOrdered) })
     }
     let questions = search.questions
     return search.report(

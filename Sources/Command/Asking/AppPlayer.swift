@@ -105,11 +105,18 @@ final class AppPlayer {
     return answer
   }
 
-  /// Has it play a recording in a copy of itself, as it was when it had launched. Before `play` is asked.
+  /// Has it play a recording in a copy of itself, as it was when it had launched, and does not wait. Before `play` is
+  /// asked, and once before each `rehearsed`.
+  /// - Throws: `PlayingError.crashed` when the app itself has ended.
+  func order(_ rehearsal: RehearsalOrder) throws(PlayingError) {
+    try send(Self.order + InspectionForm.encode(rehearsal))
+  }
+
+  /// What came of the rehearsal that was ordered.
+  /// - Parameter seconds: those of the order.
   /// - Throws: `PlayingError.crashed` when the app itself ended, or did not answer.
-  func rehearse(_ order: RehearsalOrder) throws(PlayingError) -> RehearsalAnswer {
-    try send(Self.order + InspectionForm.encode(order))
-    return try answer(RehearsalAnswer.self, Self.rehearsed, Double(order.seconds) + Self.answering)
+  func rehearsed(within seconds: UInt32) throws(PlayingError) -> RehearsalAnswer {
+    try answer(RehearsalAnswer.self, Self.rehearsed, Double(seconds) + Self.answering)
   }
 
   private func send(_ question: Data) throws(PlayingError) {

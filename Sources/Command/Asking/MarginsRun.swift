@@ -4,21 +4,28 @@ import Inspector
 import SpringBoard
 import SystemLink
 
-/// Plays one recording many times in copies of the app's process, each time a little otherwise.
+/// Plays one recording many times in copies of the app's process, each time a little otherwise, and two at a time: in
+/// copies of two processes.
 final class MarginsRun {
   private let recording: Recording
   private let launch: AppLaunch
   private let progress: Progress
   /// Whether the order counts of what happens to different objects.
   private let isOrdered: Bool
-  /// Of each screen a process that has launched on it, and of which copies are made.
-  private var apps: [ScreenDescription: AppPlayer] = [:]
+  /// The processes that have launched, and of which copies are made.
+  private var apps: [Seat: AppPlayer] = [:]
   /// Seconds that a copy may take: at first whatever somebody may wait for, then by far more than the undisturbed one.
   private var seconds: UInt32 = 60
   /// How runs ended in which the app crashed or hung, and in how many it did.
   private(set) var ends: [String: Int] = [:]
   /// Runs that took too long. After some, nobody wants to wait for more.
   private var late = 0
+
+  /// On which screen a process has launched, and of those which one it is.
+  private struct Seat: Hashable {
+    let screen: ScreenDescription
+    let number: Int
+  }
 
   private static let mostLate = 8
   /// The undisturbed run is played so often again: of apps that toss a coin this finds all but one in 256.
@@ -33,7 +40,7 @@ final class MarginsRun {
   }
 
   func report(runs: Int, _ kinds: Set<Margin.Kind>, _ seed: UInt64) throws(PlayingError) -> MarginReport {
-    let undisturbed = try rehearse([])
+    let undisturbed = try rehearse([[]])[0]
     switch undisturbed {
     case .crashed(let how): throw .crashed("\(launch.name) ended (\(how))")
     case .late: throw .crashed("\(launch.name) did not come to its end within \(seconds) s")
@@ -46,14 +53,14 @@ final class MarginsRun {
         // The first one had to launch the app, too.
         if number == 1 { seconds = max(leastSeconds, UInt32((start.duration(to: .now) / .seconds(0.05)).rounded(.up))) }
       }
-      guard let change = try change([], against: undisturbed) else { continue }
+      guard let change = try changes([[]], against: undisturbed)[0] else { continue }
       throw .unusable(
         "\(launch.name) does something else each time (\(change)), so nobody can say what it bears; "
           + "see 'firstresponder replay'")
     }
     var search = MarginSearch(recording, runs: runs, kinds: kinds, seed: seed)
-    while late < Self.mostLate, let trial = search.next() {
-      search.take(try change(trial, against: undisturbed))
+    while late < Self.mostLate, case let trials = search.next(), !trials.isEmpty {
+      search.take(try changes(trials, against: undisturbed))
     }
     apps = [:]
     let questions = search.questions
@@ -63,10 +70,15 @@ final class MarginsRun {
     return search.report(undisturbed: try verdicts([]), answers: answers)
   }
 
-  private func change(_ disturbances: [Disturbance], against undisturbed: RehearsalAnswer) throws(PlayingError)
-    -> Change?
+  private func changes(_ trials: [[Disturbance]], against undisturbed: RehearsalAnswer) throws(PlayingError) -> [Change?]
   {
-    switch (try rehearse(disturbances), undisturbed) {
+    var changes: [Change?] = []
+    for answer in try rehearse(trials) { changes.append(try change(answer, against: undisturbed)) }
+    return changes
+  }
+
+  private func change(_ answer: RehearsalAnswer, against undisturbed: RehearsalAnswer) throws(PlayingError) -> Change? {
+    switch (answer, undisturbed) {
     case (.consequences(let run), .consequences(let first)):
       return Change(of: run, against: first, isOrdered: isOrdered)
     case (.crashed(let how), _):
@@ -81,26 +93,35 @@ final class MarginsRun {
     }
   }
 
-  private func rehearse(_ disturbances: [Disturbance]) throws(PlayingError) -> RehearsalAnswer {
-    progress.step("playing \(launch.name)")
-    let disturbed = recording.disturbed(by: disturbances)
-    let text: String
-    do throws(RecordingError) { text = try disturbed.jsonLines() } catch {
-      throw .unusable("a disturbed recording can't be written: \(error)")
+  /// Plays it once for each, all of them side by side.
+  private func rehearse(_ trials: [[Disturbance]]) throws(PlayingError) -> [RehearsalAnswer] {
+    // Only the undisturbed screen is asked for again and again.
+    apps = apps.filter { $0.key.screen == recording.screen }
+    var playing: [AppPlayer] = []
+    for (number, disturbances) in trials.enumerated() {
+      progress.step("playing \(launch.name)")
+      let disturbed = recording.disturbed(by: disturbances)
+      let text: String
+      do throws(RecordingError) { text = try disturbed.jsonLines() } catch {
+        throw .unusable("a disturbed recording can't be written: \(error)")
+      }
+      let app = try app(on: disturbed, number)
+      try app.order(RehearsalOrder(recording: text, dueOrder: "\(disturbances.dueOrder)", seconds: seconds))
+      playing.append(app)
     }
-    return try app(on: disturbed).rehearse(
-      RehearsalOrder(recording: text, dueOrder: "\(disturbances.dueOrder)", seconds: seconds))
+    var answers: [RehearsalAnswer] = []
+    for app in playing { answers.append(try app.rehearsed(within: seconds)) }
+    return answers
   }
 
   /// A process in which nothing has happened yet.
-  private func app(on disturbed: Recording) throws(PlayingError) -> AppPlayer {
-    if let known = apps[disturbed.screen] { return known }
-    // Only the undisturbed screen is asked for again and again.
-    apps = apps.filter { $0.key == recording.screen }
+  private func app(on disturbed: Recording, _ number: Int) throws(PlayingError) -> AppPlayer {
+    let seat = Seat(screen: disturbed.screen, number: number)
+    if let known = apps[seat] { return known }
     var start = disturbed
     start.moments = []
     let app = try player(of: start)
-    apps[disturbed.screen] = app
+    apps[seat] = app
     return app
   }
 

@@ -6,7 +6,9 @@ import SystemLink
 ///
 /// ```swift
 /// var search = MarginSearch(recording)
-/// while let trial = search.next() { search.take(change(play(recording.disturbed(by: trial)))) }
+/// while case let trials = search.next(), !trials.isEmpty {
+///   search.take(trials.map { change(play(recording.disturbed(by: $0))) })
+/// }
 /// let report = search.report(undisturbed: verdicts(of: []), answers: search.questions.map(verdicts))
 /// ```
 public struct MarginSearch {
@@ -15,7 +17,7 @@ public struct MarginSearch {
   private let kinds: Set<Margin.Kind>
   private var sample: MarginSample
   private var searches: [LineSearch]
-  private var asked: Asked?
+  private var asked: [Asked] = []
   private var broken: [[Disturbance]] = []
   /// Runs that are left, those of them that directions leave to what comes behind, and those that are for chance.
   private var (left, kept, chances): (Int, Int, Int)
@@ -35,6 +37,8 @@ public struct MarginSearch {
     case line(Int, Double)
   }
 
+  /// The same number wherever a search is made, so that the same is found.
+  private static let sideBySide = 2
   /// So many of what broke by chance are looked into, with so many runs each.
   private static let (mostTogether, togetherRuns) = (3, 8)
 
@@ -55,40 +59,45 @@ public struct MarginSearch {
     report = MarginReport()
   }
 
-  /// The next disturbances to play with; nil when all is known, or there are no runs left.
-  public mutating func next() -> [Disturbance]? {
-    while left > 0, let next = candidate() {
-      asked = next
+  /// Disturbances of which none waits for what comes of the others, so that they may be played side by side.
+  ///
+  /// - Returns: one or two; none when all is known, or there are no runs left.
+  public mutating func next() -> [[Disturbance]] {
+    var trials: [[Disturbance]] = []
+    while left > 0, trials.count < Self.sideBySide, let next = candidate() {
       let disturbances = disturbances(of: next)
       // A recording of 60 reports a second at 60 reports a second.
       if disturbances.dueOrder == .asSet, recording.disturbed(by: disturbances) == plain {
-        settle(nil)
+        settle(next, nil)
         continue
       }
       left -= 1
       report.runs += 1
-      return disturbances
+      asked.append(next)
+      trials.append(disturbances)
     }
-    return nil
+    return trials
   }
 
-  /// - Parameter change: what came of the last disturbances that `next()` gave; nil where the same did as ever.
-  public mutating func take(_ change: Change?) {
-    if case .chance = asked { report.chances += 1 }
-    settle(change)
+  /// - Parameter changes: what came of each of the disturbances that `next()` gave; nil where the same did as ever.
+  public mutating func take(_ changes: [Change?]) {
+    precondition(
+      changes.count == asked.count, "\(changes.count) runs are told of, and next() gave \(asked.count); tell each once")
+    for (asked, change) in zip(asked, changes) {
+      if case .chance = asked { report.chances += 1 }
+      settle(asked, change)
+    }
+    asked = []
   }
 
-  private mutating func settle(_ change: Change?) {
+  private mutating func settle(_ asked: Asked, _ change: Change?) {
     switch asked {
     case .chance(let disturbances):
-      chances -= 1
       guard change != nil else { break }
       report.brokenChances += 1
       broken.append(disturbances)
     case .line(let index, let size): searches[index].take(size, change)
-    case nil: break
     }
-    asked = nil
   }
 
   private func disturbances(of asked: Asked) -> [Disturbance] {
@@ -100,27 +109,37 @@ public struct MarginSearch {
 
   private mutating func candidate() -> Asked? {
     switch stage {
+    case .chances where chances > 0:
+      chances -= 1
+      return .chance(sample.next())
+    case .lines where left > kept, .together: if let line = nextLine() { return line }
+    case .lines, .chances: break
+    }
+    // What is looked for next depends on what comes of those that are asked for.
+    return asked.isEmpty && moveOn() ? candidate() : nil
+  }
+
+  /// Begins the next stage. False behind the last.
+  private mutating func moveOn() -> Bool {
+    switch stage {
     case .lines:
-      if left > kept, let line = nextLine() { return line }
       chances = left - min(left / 2, Self.mostTogether * Self.togetherRuns)
       stage = .chances
     case .chances:
-      if chances > 0 { return .chance(sample.next()) }
       if kinds.contains(.together) { addTogether() }
       stage = .together
       // Nothing to look into: what was kept for that is for chance, too.
-      if nextLine() == nil, !isLast {
-        (chances, stage, isLast) = (left, .chances, true)
-      }
-    case .together: return nextLine()
+      if nextLine() == nil, !isLast { (chances, stage, isLast) = (left, .chances, true) }
+    case .together: return false
     }
-    return candidate()
+    return true
   }
 
   /// What has broken is followed to its threshold first; of the others those of which least is known.
   private func nextLine() -> Asked? {
+    let waiting = asked.compactMap { if case .line(let place, _) = $0 { place } else { nil } }
     var best: (place: Int, rung: Int)?
-    for (place, search) in searches.enumerated() where search.next != nil {
+    for (place, search) in searches.enumerated() where search.next != nil && !waiting.contains(place) {
       let rung = search.broke == nil ? search.rung : -1
       if best.map({ rung < $0.rung }) ?? true { best = (place, rung) }
     }
