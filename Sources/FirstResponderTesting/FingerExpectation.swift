@@ -84,7 +84,8 @@ extension Finger {
   fileprivate func called(_ name: String) -> String {
     let snapshot = snapshotAtStart
     // As `why` looks for it: by the trace's names, too.
-    return switch (before ?? device.snapshot()).mustKnow(name, "expect(_:)") {
+    let point = PlanePoint(start.x, start.y)
+    return switch (before ?? device.snapshot()).mustKnow(name, "expect(_:)", near: point) {
     case .view(let id): snapshot.view(id).map { snapshot.views[$0].name } ?? name
     case .recognizer(let id): snapshot.recognizer(id).map { snapshot.recognizers[$0].name } ?? name
     case .whoeverIsThere: name

@@ -4,10 +4,9 @@ import Inspector
 
 extension Snapshot {
   /// Who bears a name; stops with a message if nobody does.
-  func mustKnow(_ name: String, _ call: String) -> Expectation {
-    if let expectation = expectation(named: name) { return expectation }
-    let named = named()
-    let known = (named.views.map(\.name) + named.recognizers.map(\.name)).joined(separator: ", ")
+  func mustKnow(_ name: String, _ call: String, near point: PlanePoint? = nil) -> Expectation {
+    if let expectation = expectation(named: name, near: point) { return expectation }
+    let known = tellableNames.joined(separator: ", ")
     fatalError(
       """
       \(call) was given '\(name)', and nobody on the screen had this name. Give an accessibilityIdentifier, a title, \
@@ -40,13 +39,15 @@ extension SimulatedDevice {
       .verdicts()
   }
 
-  /// The same for who bears a name: a view's `accessibilityIdentifier`, a recognizer's name, or a name of the trace.
+  /// The same for who bears a name: a view's `accessibilityIdentifier`, a recognizer's name, what is read on it, a
+  /// stored property (`payButton`), or a name of the trace or of an answer. Of several the nearest to the finger.
   ///
   /// Stops with a message where nobody on the screen had it when the finger came down.
   public func why(_ finger: Finger, target name: String) -> [Verdict] {
     use()
     let evidence = evidence(about: finger)
-    return Diagnosis(evidence, expecting: evidence.snapshot.mustKnow(name, "why(_:target:)")).verdicts()
+    let expectation = evidence.snapshot.mustKnow(name, "why(_:target:)", near: evidence.point)
+    return Diagnosis(evidence, expecting: expectation).verdicts()
   }
 
   /// Where a tap would go that was never made, and why not where a person would mean it.
@@ -76,13 +77,18 @@ extension SimulatedDevice {
   /// ```
   ///
   /// Everybody is asked by `canPerformAction(_:withSender:)` and `validate(_:)`, as menus and keys do. What a delegate
-  /// leaves out of the menu that it makes is not seen here.
+  /// leaves out of the menu that it makes is not seen here. Stops with a message where the name is no action that
+  /// anybody knows, and no title.
   ///
   /// - Parameter command: the title of a command that menus or keys of the app have, or an action: `"paste(_:)"`.
   public func why(command: String) -> [Verdict] {
     use()
     settle()
-    return CommandDiagnosis(application.commandEvidence(command)).verdicts()
+    do throws(UnknownCommand) {
+      return CommandDiagnosis(try application.commandEvidence(command)).verdicts()
+    } catch {
+      fatalError("why(command:) was given '\(command)': \(error).")
+    }
   }
 
   /// Whether somebody on the screen bore a name when a finger came down.

@@ -51,7 +51,8 @@ struct WhyCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Who should have got it: a view's accessibilityIdentifier, a recognizer's name, or a name as the trace has it.",
+      "Who should have got it: what is read on it ('Pay'), its accessibilityIdentifier, a stored property (payButton), "
+        + "a recognizer's name, or a name as answers have it. Of several the nearest to the finger.",
       valueName: "name"))
   var target: String?
 
@@ -125,14 +126,16 @@ struct WhyCommand: ParsableCommand {
   private func answer(_ command: String, _ recording: Recording, _ launch: AppLaunch, _ name: String) throws {
     guard !command.isEmpty else { throw UsageError("--command is empty; give a title or an action") }
     let evidence: CommandEvidence
-    do throws(PlayingError) {
+    do {
       let app = try AppPlayer(recording, by: launch)
       _ = try app.ask(.play(nil))
-      guard case .command(let answer) = try app.ask(.command(command)) else {
-        throw .otherAnswer(of: launch.name)
+      switch try app.ask(.command(command)) {
+      case .command(let answer): evidence = answer
+      case .unknownCommand(let unknown):
+        throw UsageError("\(name): \(unknown)\(MeantName.question(command, among: unknown.titles))")
+      default: throw PlayingError.otherAnswer(of: launch.name)
       }
-      evidence = answer
-    } catch {
+    } catch let error as PlayingError {
       try error.end(name)
     }
     let told = ProvenAnswer(launch.name, recording, recording.fingers.count, command: evidence)
@@ -156,8 +159,13 @@ struct WhyCommand: ParsableCommand {
     }
     switch result {
     case .failure(let unknown):
-      throw UsageError("\(name): \(unknown); give one of them with --target")
+      throw UsageError("\(name): \(unknown)\(MeantName.question(unknown.name, among: unknown.known))")
     case .success(let answer):
+      if let target, !answer.alsoNamed.isEmpty {
+        Console.say(
+          "\(name): '\(target)' is also the name of \(answer.alsoNamed.joined(separator: " and of ")); the answer is about "
+            + "the one nearest to the finger")
+      }
       if answer.failedTrials > 0 {
         Console.complain(
           "\(name): the app failed in \(answer.failedTrials) runs without a cause; those causes are left out")

@@ -112,7 +112,8 @@ enum DeskTarget: Equatable {
   /// By its identifier or its name in the trace.
   case named(String)
 
-  func expectation(in snapshot: Snapshot) throws(DeskFault) -> Expectation {
+  /// - Parameter point: where the finger came down, for a name that several bear.
+  func expectation(in snapshot: Snapshot, near point: PlanePoint?) throws(DeskFault) -> Expectation {
     switch self {
     case .whoeverIsThere: return .whoeverIsThere
     case .view(let id):
@@ -124,7 +125,7 @@ enum DeskTarget: Equatable {
       }
       return .recognizer(id)
     case .named(let name):
-      guard let expectation = snapshot.expectation(named: name) else {
+      guard let expectation = snapshot.expectation(named: name, near: point) else {
         throw DeskFault("nothing is called '\(name)'")
       }
       return expectation

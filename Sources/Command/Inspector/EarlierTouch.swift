@@ -51,7 +51,7 @@ struct EarlierTouch: Sendable {
       case .unusable(let why): throw DeskFault("Why is not known of this touch: \(why).")
       }
     }
-    let expectation = try target.expectation(in: evidence.snapshot)
+    let expectation = try target.expectation(in: evidence.snapshot, near: evidence.point)
     let verdicts = Diagnosis(evidence, expecting: expectation).verdicts()
     return EarlierAnswer(why: WhyAnswer(evidence, verdicts), touch: number, touches: fingers.count)
   }

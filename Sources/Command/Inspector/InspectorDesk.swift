@@ -125,7 +125,7 @@ import SpringBoard
   @concurrent private static func why(
     _ evidence: Evidence, _ target: DeskTarget, _ system: [SystemStep] = []
   ) async throws(DeskFault) -> String {
-    let expectation = try target.expectation(in: evidence.snapshot)
+    let expectation = try target.expectation(in: evidence.snapshot, near: evidence.point)
     return DeskForm.text(
       WhyAnswer(evidence, Diagnosis(evidence, expecting: expectation).verdicts(), system: system))
   }

@@ -84,6 +84,8 @@ public enum Fact<Object> {
   /// The actions of a long press changed what is on the screen at so many of their calls, and none of them asked for
   /// its state or its place.
   case calledUnasked(times: Int)
+  /// By a method of its own class a responder heard that presses are cancelled, and this came of it.
+  case heardOfCancellation(CancellationEffect)
 
   // MARK: The way back (topic `link`; the step's object is the application)
 
@@ -208,6 +210,14 @@ public enum Showing: UInt8, CaseIterable, Sendable, Hashable {
   case presented
   /// On top of its stack.
   case pushed
+}
+
+/// What a responder made of it that presses are cancelled.
+public enum CancellationEffect: UInt8, CaseIterable, Sendable, Hashable {
+  /// A stored property changed, or what is on the screen.
+  case something
+  /// Neither did.
+  case nothing
 }
 
 /// Why a presentation is ignored.

@@ -9,7 +9,7 @@ enum FactCode: UInt8 {
   case firstResponder, ignores
   case cameIn, queued, comesOut, admittedTouch, mayBegin, commits, asked
   case declines, missesKey
-  case shows, ignoresPresentation, calledUnasked
+  case shows, ignoresPresentation, calledUnasked, heardOfCancellation
 }
 
 /// Takes the words of one fact.
@@ -60,6 +60,7 @@ extension Fact where Object == ObjectID {
     case .shows: .shows
     case .ignoresPresentation: .ignoresPresentation
     case .calledUnasked: .calledUnasked
+    case .heardOfCancellation: .heardOfCancellation
     case .commits: .commits
     case .firstResponder: .firstResponder
     case .ignores: .ignores
@@ -141,6 +142,7 @@ extension Fact where Object == ObjectID {
       writer.add(UInt64(reason.rawValue))
       writer.add(why)
     case .calledUnasked(let times): writer.add(times)
+    case .heardOfCancellation(let effect): writer.add(UInt64(effect.rawValue))
     case .commits(let picture, let changes):
       writer.add(UInt64(picture))
       writer.add(changes)
@@ -221,6 +223,7 @@ struct FactReader {
     case .shows: return .shows(object(), by: object(), choice())
     case .ignoresPresentation: return .ignoresPresentation(of: object(), choice(), why: object())
     case .calledUnasked: return .calledUnasked(times: int())
+    case .heardOfCancellation: return .heardOfCancellation(choice())
     case .commits: return .commits(picture: UInt32(word()), changes: int())
     case .keepsTouch: return .keepsTouch(view: object(), choice())
     case .sentEvents: return .sentEvents(object(), bits: word(), told: int(), gone: int())

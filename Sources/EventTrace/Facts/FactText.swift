@@ -52,6 +52,9 @@ extension Fact where Object: CustomStringConvertible {
       return "\(by) \(showing == .pushed ? "pushes" : "presents") \(controller)"
     case .ignoresPresentation(_, _, let why): return "present(_:animated:completion:) ignored: \(why)"
     case .calledUnasked(let times): return "its actions changed the screen \(times) times and never asked for its state"
+    case .heardOfCancellation(.something): return "its pressesCancelled(_:with:) changed something"
+    case .heardOfCancellation(.nothing):
+      return "its pressesCancelled(_:with:) changed nothing that it holds and nothing on the screen"
     case .commits(let picture, let changes):
       return "commits picture \(picture): \(changes) \(changes == 1 ? "change" : "changes") of layers"
     case .firstResponder(let focus): return focus.text
@@ -93,6 +96,7 @@ extension Fact {
     case .shows: "shows"
     case .ignoresPresentation: "ignoresPresentation"
     case .calledUnasked: "calledUnasked"
+    case .heardOfCancellation: "heardOfCancellation"
     case .commits: "commits"
     case .firstResponder: "firstResponder"
     case .ignores: "ignores"

@@ -16,6 +16,22 @@ public struct CommandEvidence: Sendable, Hashable, Codable {
   }
 }
 
+/// A name that is no action, and no title of a command that menus or keys of the app have.
+public struct UnknownCommand: Error, Sendable, Hashable, Codable, CustomStringConvertible {
+  /// The name that was asked for.
+  public var name: String
+  /// The titles that there are.
+  public var titles: [String]
+
+  /// One sentence: the name, and the titles that there are.
+  public var description: String {
+    let titles = titles.isEmpty ? "there are none" : "there are \(titles.joined(separator: ", "))"
+    return "no command has the title '\(name)'; \(titles). Give one of them, or an action as in 'paste(_:)'"
+  }
+
+  package init(name: String, titles: [String]) { (self.name, self.titles) = (name, titles) }
+}
+
 /// What one responder of the chain says of a command.
 public struct AskedResponder: Sendable, Hashable, Codable {
   /// How it stands to the command.

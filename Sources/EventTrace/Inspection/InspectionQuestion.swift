@@ -100,6 +100,7 @@ public enum InspectionAnswer: Sendable, Codable {
   case film(Film)
   /// Nobody on the screen had that name; these there were.
   case unknownResponder([String])
+  case unknownCommand(UnknownCommand)
   /// Why there is no other answer, one line.
   case unusable(String)
 }

@@ -56,15 +56,14 @@ package final class TrialPlayer {
   private func prepare(_ preparation: Preparation) {
     let application = driver.application
     driver.becomeCurrent()
-    let windows = application.windowList
     isChanged = !preparation.remedies.isEmpty
     // What a change brings gets its numbers after what was there: those are the same in every run.
     if !preparation.remedies.isEmpty { _ = application.inspectionSnapshot() }
     for remedy in preparation.remedies { RemedyExecution(application: application).apply(remedy) }
     driver.settle()
     guard let name = preparation.responder else { return }
-    guard let found = windows.responder(named: name, journal) else {
-      responder = .unknown(windows.responderNames(journal))
+    guard let found = application.responder(named: name) else {
+      responder = .unknown(application.responderNames)
       return
     }
     responder = .known(

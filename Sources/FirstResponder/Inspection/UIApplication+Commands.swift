@@ -5,9 +5,15 @@ extension UIApplication {
   /// B3.51), and without a step of the trace.
   ///
   /// - Parameter name: an action (`paste(_:)`), or the title of a command that menus or keys of the app have (`Paste`).
-  package final func commandEvidence(_ name: String) -> CommandEvidence {
+  /// - Throws: `UnknownCommand` where it is no action, and no such title.
+  package final func commandEvidence(_ name: String) throws(UnknownCommand) -> CommandEvidence {
     let start = keyWindow?.windowOfInput.keyReceiver
-    let command = start.flatMap { offered(name, from: $0) } ?? UICommand(title: name, action: Selector(name))
+    let offered = offered(from: start)
+    let known = offered.first { $0.title == name }?.command
+    if known == nil, !name.contains("("), !windowList.responders.contains(where: { $0.classKnows(Selector(name)) }) {
+      throw UnknownCommand(name: name, titles: offered.map(\.title))
+    }
+    let command = known ?? UICommand(title: name, action: Selector(name))
     var asked: [(responder: UIResponder, answer: AskedResponder.Answer)] = []
     if let start { ask(start, command, &asked) }
     let chain = start.map { Array($0.chain) } ?? []
@@ -22,17 +28,16 @@ extension UIApplication {
 
   private static let toldElsewhere = 8
 
-  /// The command of a title: what the chain offers for keys, then what menus have.
-  private func offered(_ title: String, from start: UIResponder) -> UICommand? {
-    for responder in start.chain {
-      if let command = responder.keyCommands?.first(where: { $0.listTitle == title }) { return command }
-    }
-    var waiting: [UIMenuElement] = [StandardMenus.edit, menus.mainMenu]
+  /// The commands that have a title, each title once: what the chain offers for keys, then what menus have.
+  private func offered(from start: UIResponder?) -> [(title: String, command: UICommand)] {
+    let keys = (start?.chain).map { Array($0) }?.flatMap { $0.keyCommands ?? [] }.map { ($0.listTitle, $0 as UICommand) }
+    var (found, waiting): ([(String, UICommand)], [UIMenuElement]) = (keys ?? [], [menus.mainMenu, StandardMenus.edit])
     while let element = waiting.popLast() {
-      if let command = element as? UICommand, command.title == title { return command }
+      if let command = element as? UICommand { found.append((command.title, command)) }
       if let menu = element as? UIMenu { waiting += menu.children.reversed() }
     }
-    return nil
+    var seen: Set<String> = []
+    return found.filter { !$0.0.isEmpty && seen.insert($0.0).inserted }
   }
 
   /// Goes up the chain as `target(forAction:withSender:)` does.

@@ -20,10 +20,14 @@ extension UIApplication {
       } else {
         .unusable("there is no view of the number \(number) in a window")
       }
-    case .command(let name): .command(commandEvidence(name))
+    case .command(let name): commandAnswer(name)
     case .trace: .trace(currentTrace)
     case .watch, .finger, .responder, .marks, .play, .keepFilm, .film: .unusable("nobody watches this app")
     }
+  }
+
+  private func commandAnswer(_ name: String) -> InspectionAnswer {
+    do throws(UnknownCommand) { return .command(try commandEvidence(name)) } catch { return .unknownCommand(error) }
   }
 
   /// Answers a question that came over the link, JSON by JSON: of an app that runs. It never stops the app.

@@ -49,8 +49,21 @@ extension UIApplication {
   /// The number by which snapshots speak of a recognizer.
   package final func inspectionNumber(of recognizer: UIGestureRecognizer) -> UInt32 { journal.number(of: recognizer) }
 
-  /// The view or controller on the screen that bears a name; see `WindowList.responder(named:_:)`.
-  package final func responder(named name: String) -> UIResponder? { windowList.responder(named: name, journal) }
+  /// The view or controller on the screen that bears a name: a controller's class, or any by which views are asked
+  /// about (`Snapshot.bearers(of:near:)`).
+  package final func responder(named name: String) -> UIResponder? {
+    if let found = windowList.responder(named: name, journal) { return found }
+    let snapshot = inspectionSnapshot()
+    return snapshot.bearers(of: name).lazy.compactMap { bearer in
+      self.windowList.view(numbered: snapshot.views[snapshot.place(of: bearer)].id, self.journal)
+    }.first
+  }
+
+  /// What such names are, each once.
+  package final var responderNames: [String] {
+    var seen: Set<String> = []
+    return (windowList.controllerNames + inspectionSnapshot().tellableNames).filter { seen.insert($0).inserted }
+  }
 
   /// How many views are in windows, or more than `limit`.
   package final func viewCount(upTo limit: Int) -> Int { windowList.viewCount(upTo: limit) }

@@ -29,10 +29,9 @@ extension WindowList {
     }
   }
 
-  /// What such names are, each once.
-  func responderNames(_ journal: Journal) -> [String] {
-    var seen: Set<String> = []
-    return responders.map { journal.nameForQuestion(of: $0) }.filter { seen.insert($0).inserted }
+  /// The classes of the controllers on the screen, front to back.
+  var controllerNames: [String] {
+    responders.reversed().filter { $0 is UIViewController }.map { String(describing: type(of: $0)) }
   }
 
   /// Every view and every controller of one, back to front.

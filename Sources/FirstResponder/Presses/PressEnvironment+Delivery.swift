@@ -52,9 +52,20 @@ extension PressEnvironment {
       responder.pressesEnded(presses, with: event)
     case .cancelled:
       journal.trace(.keys, responder, .pressesCancelled)
-      responder.pressesCancelled(presses, with: event)
+      cancel(responder, presses, event)
     case .stationary: fatalError("A press in phase stationary has no press method; the delivery asked for one.")
     }
+  }
+
+  /// Tells a responder that presses are cancelled, and takes down whether it undid anything.
+  private func cancel(_ responder: UIResponder, _ presses: Set<UIPress>, _ event: UIPressesEvent?) {
+    guard journal.recorder != nil, ChainMethods.isOwn(.pressesCancelled, of: responder),
+      let before = KeptState(of: responder)
+    else { return responder.pressesCancelled(presses, with: event) }
+    let looks = UIView.lookChanges
+    responder.pressesCancelled(presses, with: event)
+    let isSame = looks == UIView.lookChanges && KeptState(of: responder) == before
+    journal.take(.answers, responder, .heardOfCancellation(isSame ? .nothing : .something))
   }
 }
 

@@ -36,6 +36,8 @@ public struct Investigation<Failure: Error> {
     public var linesFault: String?
     /// What was found, each with its proof, confirmed causes first; or `OK`. Empty if there is no finger.
     public var verdicts: [Verdict]
+    /// What the others are called that are shown and bear the name of who was expected to get it, too.
+    public var alsoNamed: [String] = []
   }
 
   /// What is looked into.
@@ -119,32 +121,38 @@ public struct Investigation<Failure: Error> {
     let finger = fingers[index]
     var expectation = Expectation.whoeverIsThere
     if let target {
-      guard let known = first.snapshot.expectation(named: target) else {
-        let names = first.snapshot.views.map(\.name) + first.snapshot.recognizers.map(\.name)
-        return .failure(UnknownTarget(name: target, known: names))
+      guard let known = first.snapshot.expectation(named: target, near: first.point) else {
+        return .failure(UnknownTarget(name: target, known: first.snapshot.tellableNames))
       }
       expectation = known
     }
     var answer = Answer(number: index + 1, finger: finger, key: nil, verdicts: try judge(first, expectation, finger))
     (answer.tellsLines, answer.linesFault) = (first.snapshot.origins != nil, first.snapshot.origins?.fault)
+    if let target { answer.alsoNamed = first.snapshot.namesOfOthers(named: target, near: first.point) }
     return .success(answer)
   }
 
   /// Whoever asks waits while the last fingers are looked through, so many.
   private static var fingersLookedThrough: Int { min(128, Preparation.watchedMoments) }
 
-  /// The place in `fingers` of the last one that something kept from what was expected, else of the last one.
+  /// The place in `fingers` of the last one that something kept from what was expected, else of the last one: of those
+  /// that may have been for who was expected to get it, if there are any.
   private func inQuestion(_ target: String?) throws(Failure) -> (Int, Evidence)? {
     let ask = try player.play(recording, nil)
-    var last: (Int, Evidence)?
+    var (last, lastOfOthers): ((Int, Evidence)?, (Int, Evidence)?)
     for index in fingers.indices.suffix(Self.fingersLookedThrough).reversed() {
       guard case .finger(let evidence?) = try ask(.finger(place(of: fingers[index], without: []))) else { break }
-      let expectation = target.flatMap(evidence.snapshot.expectation(named:)) ?? .whoeverIsThere
+      let expectation = target.flatMap { evidence.snapshot.expectation(named: $0, near: evidence.point) }
+      let diagnosis = Diagnosis(evidence, expecting: expectation ?? .whoeverIsThere)
+      guard target == nil || (expectation != nil && diagnosis.isForTarget) else {
+        lastOfOthers = lastOfOthers ?? (index, evidence)
+        continue
+      }
       // Where nothing is, nothing comes of a touch: that alone does not make it the one in question.
-      if !Diagnosis(evidence, expecting: expectation).causes().isEmpty { return (index, evidence) }
+      if !diagnosis.causes().isEmpty { return (index, evidence) }
       last = last ?? (index, evidence)
     }
-    return last
+    return last ?? lastOfOthers
   }
 
   /// Plays what there is up to the finger's end, without some causes, and tells what came of the finger.
@@ -244,8 +252,12 @@ public struct UnknownTarget: Error, Hashable, CustomStringConvertible {
   /// The names that there were.
   public let known: [String]
 
-  /// One sentence: the name that nobody had, and those that there were.
+  /// One sentence: the name that nobody had, and those that there were, some of them where they are many.
   public var description: String {
-    "nobody on the screen was called '\(name)' then; there were \(known.joined(separator: ", "))"
+    let others = known.count - Self.told
+    return "nobody on the screen was called '\(name)' then; there were \(known.prefix(Self.told).joined(separator: ", "))"
+      + (others > 0 ? " and \(others) more" : "")
   }
+
+  private static let told = 24
 }

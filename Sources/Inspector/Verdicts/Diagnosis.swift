@@ -14,7 +14,7 @@ public struct Diagnosis: Finding {
   let hit: Int?
   /// The view that the answer is about, a place in the evidence's snapshot; nil if nobody was meant.
   private(set) var target: Int?
-  private let screen: SeenScreen
+  let screen: SeenScreen
   private let effects: Effects?
 
   /// Finds out who was meant and what became of the touch; causes are looked for when `verdicts()` is asked.
@@ -175,7 +175,7 @@ public struct Diagnosis: Finding {
     return failures.contains(.saidNo)
   }
 
-  private var expectedRecognizer: Int? {
+  var expectedRecognizer: Int? {
     if case .recognizer(let id) = expectation { evidence.snapshot.recognizer(id) } else { nil }
   }
 
@@ -195,7 +195,8 @@ public struct Diagnosis: Finding {
   // MARK: Answers
 
   private func arrived(_ effect: String) -> Verdict {
-    Verdict(code: Verdict.ok, culprit: "", summary: "The touch arrived: \(effect).", fix: "")
+    let loss = unselectedRow.map { " For that it was taken from \($0), which was not selected." } ?? ""
+    return Verdict(code: Verdict.ok, culprit: "", summary: "The touch arrived: \(effect).\(loss)", fix: "")
   }
 
   private func refusedByApp(_ finger: TurnedAway) -> Cause {

@@ -23,9 +23,14 @@ enum Intent: Equatable {
 }
 
 extension RecognizerSnapshot {
+  /// Nothing but a finger that moves is meant for it.
+  var isPlainDrag: Bool { [.pan, .edgePan, .swipe].contains(kind) }
+
   /// Something that the program looks for with a finger that does that.
-  func isOfUse(for intent: Intent) -> Bool {
-    guard owner == .program, isEnabled else { return false }
+  func isOfUse(for intent: Intent) -> Bool { owner == .program && isEnabled && suits(intent) }
+
+  /// A finger that does that may have been meant for it.
+  func suits(_ intent: Intent) -> Bool {
     switch (kind, intent) {
     case (.tap, .tap), (.longPress, .hold), (.longPress, .tap), (.tap, .hold): return true
     case (.pan, _), (.edgePan, .drag), (.swipe, .drag), (.pinch, _), (.rotation, _), (.custom, _): return true

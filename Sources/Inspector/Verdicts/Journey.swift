@@ -189,7 +189,8 @@ private struct HappeningList {
         add(.control, object, "sent \(fact.text)\(nobody)", step.time)
       case .performs: add(.action, object, "performs \(fact.text)", step.time)
       case .foundNoReceiver, .claimsUnknown, .declines: add(.action, object, fact.text, step.time)
-      case .asked, .shows, .ignoresPresentation, .calledUnasked: add(.fact, object, fact.text, step.time)
+      case .asked, .shows, .ignoresPresentation, .calledUnasked, .heardOfCancellation:
+        add(.fact, object, fact.text, step.time)
       case .withheld(touch, _, _), .heldBack(touch, _, _), .givenFree(touch, _), .taken(touch, _),
         .refusedTouch(touch, _), .hitNothing(touch), .keepsTouch:
         add(.fact, object, fact.text, step.time)

@@ -9,6 +9,8 @@ struct LostKeys {
   private var declined: (responder: TracedObject, action: String)?
   private var missed: (text: TracedObject, key: String)?
   private var hasPerformed = false
+  /// What who was asked about made of it that the press is cancelled; nil where that is not known.
+  private var undoing: CancellationEffect?
 
   init(_ snapshot: Snapshot, _ target: ResponderSnapshot, _ trace: Trace, from start: Int) {
     (self.snapshot, self.target) = (snapshot, target)
@@ -21,6 +23,7 @@ struct LostKeys {
         declined = (object, action.name)
       case .fact(_, .missesKey(let key)): missed = (object, key.name)
       case .fact(_, .performs): hasPerformed = true
+      case .fact(_, .heardOfCancellation(let effect)) where object.number == target.id: undoing = effect
       default: continue
       }
     }
@@ -28,11 +31,13 @@ struct LostKeys {
 
   /// At most one.
   func cause() -> Cause? {
-    refusedCommand() ?? keptLetter() ?? (target.hearsPressCancellation == true ? nil : forgottenCancellation())
+    refusedCommand() ?? keptLetter() ?? (mayHaveUndone ? nil : forgottenCancellation())
   }
 
-  /// It has a method for that, which may undo what it has to before it passes it on: that can't be seen.
-  func advice() -> Cause? { target.hearsPressCancellation == true ? forgottenCancellation() : nil }
+  func advice() -> Cause? { mayHaveUndone ? forgottenCancellation() : nil }
+
+  /// It has a method of its own for that, and nobody could see what that does.
+  private var mayHaveUndone: Bool { target.hearsPressCancellation == true && undoing == nil }
 
   /// The key is that of a command which its own class knows, and it says that it can't perform it.
   private func refusedCommand() -> Cause? {
@@ -68,17 +73,23 @@ struct LostKeys {
 
   /// It kept the beginning of a press, and passed on that it is cancelled, as its class does by itself.
   private func forgottenCancellation() -> Cause? {
-    guard target.hearsPressEnd == true, last(.pressesBegan)?.number == target.id,
+    guard target.hearsPressEnd == true, undoing != .something, last(.pressesBegan)?.number == target.id,
       let place = calls.firstIndex(where: { $0.object.number == target.id && $0.method == .pressesCancelled }),
       calls[(place + 1)...].first?.method == .pressesCancelled
     else { return nil }
     let has = target.hearsPressCancellation == true
+    let consequence =
+      switch undoing {
+      case .nothing: ": its pressesCancelled changed nothing that it holds, so what it began goes on"
+      case .something, nil:
+        has ? ": whether its pressesCancelled undoes what it began can't be seen" : ": what it began goes on"
+      }
     return Cause(
       code: .cancelNotHandled, culprit: target.name,
-      summary: "\(target.name) kept a press when it began, and passed on that it is cancelled"
-        + (has ? ": whether its pressesCancelled undoes what it began can't be seen" : ": what it began goes on"),
-      fix: "\(has ? "See that" : "Override") pressesCancelled(_:with:) of \(target.name)"
-        + "\(has ? " undoes" : " and undo there") what pressesBegan did.",
+      summary: "\(target.name) kept a press when it began, and passed on that it is cancelled\(consequence)",
+      fix: has
+        ? "Undo in pressesCancelled(_:with:) of \(target.name) what pressesBegan did."
+        : "Override pressesCancelled(_:with:) of \(target.name) and undo there what pressesBegan did.",
       remedies: [.endPresses])
   }
 

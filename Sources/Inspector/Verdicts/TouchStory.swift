@@ -180,7 +180,8 @@ struct TouchStory {
     case .performs(let action): actions.append((object, action.name, time))
     case .left(let fact) where fact.touch == touch: departure = (fact, time)
     case .cameIn, .queued, .comesOut, .landed, .left, .turnedAway, .withheld, .heldBack, .givenFree, .taken,
-      .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .claimsUnknown, .missesKey, .commits, .ignores:
+      .refusedTouch, .admittedTouch, .mayBegin, .hitNothing, .claimsUnknown, .missesKey, .commits, .ignores,
+      .heardOfCancellation:
       break
     }
   }

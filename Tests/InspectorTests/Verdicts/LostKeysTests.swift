@@ -37,10 +37,17 @@ import UIKit
     func leave(_ sender: Any?) { heard.append("leave") }
   }
 
+  /// What a controller holds besides itself, in a class of its own.
+  private final class Walker { var isWalking = true }
+
   /// Knows that presses can be cancelled.
   private final class CarefulConsole: Console {
     var passesOn = false
+    let walker = Walker()
+    var past: [String] = []
+    var undoes: () -> Void = {}
     override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      undoes()
       if passesOn { super.pressesCancelled(presses, with: event) }
     }
   }
@@ -132,9 +139,36 @@ import UIKit
     #expect(second.why(target: other).map(\.code) == ["OK"])
   }
 
-  @Test func `D23: who has a method for it and passes it on may have undone all, so that is advice`() {
+  private func interrupted(_ undoing: @escaping (CarefulConsole) -> Void) -> [Verdict] {
     let console = CarefulConsole()
     (console.keeps, console.passesOn) = ({ _ in true }, true)
+    console.undoes = { [unowned console] in undoing(console) }
+    let device = show(console)
+    device.keyDown(.keyboardRightArrow)
+    device.resignActive()
+    return device.why(target: console)
+  }
+
+  @Test func `D23: who has a method for it that changes nothing and passes it on has undone nothing`() {
+    let verdicts = interrupted { _ in }
+    #expect(verdicts.map(\.code) == ["D23"])
+    #expect(
+      verdicts[0].summary
+        == "CarefulConsole kept a press when it began, and passed on that it is cancelled: its pressesCancelled changed "
+        + "nothing that it holds, so what it began goes on")
+    #expect(verdicts[0].fix == "Undo in pressesCancelled(_:with:) of CarefulConsole what pressesBegan did.")
+  }
+
+  @Test func `who undoes something before it passes it on is no fault: what it holds, or what is seen`() {
+    #expect(interrupted { $0.past.append("stopped") }.map(\.code) == ["OK"])
+    #expect(interrupted { $0.walker.isWalking = false }.map(\.code) == ["OK"])
+    #expect(interrupted { $0.view.alpha = 0.5 }.map(\.code) == ["OK"])
+  }
+
+  @Test func `D23: of who holds more than can be looked through it is advice`() {
+    let console = CarefulConsole()
+    (console.keeps, console.passesOn) = ({ _ in true }, true)
+    console.past = Array(repeating: "step", count: 10_000)
     let device = show(console)
     device.keyDown(.keyboardRightArrow)
     device.resignActive()
