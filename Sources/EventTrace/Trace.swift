@@ -83,6 +83,8 @@ extension Trace {
   /// Recognizers that were recognized, and controls that told somebody of being used, in the last second before a step,
   /// the newest first.
   package func recognizedLately(before sequence: Int) -> [EarlierAct] {
+    // Lifted inside, or a value that changed: more than that a finger landed or wandered.
+    let ofUse: ControlEvents = [.touchUpInside, .valueChanged, .primaryActionTriggered]
     var found: [EarlierAct] = []
     var end: Double?
     for place in indices.reversed() where self[place].sequence < sequence {
@@ -91,8 +93,8 @@ extension Trace {
       end = end ?? step.time
       switch step.payload {
       case .fact(_, .became(let state, _)) where state.isRecognition: break
-      // Lifted inside, or a value that changed: more than that a finger landed or wandered.
-      case .fact(_, .sentEvents(_, let bits, let told, _)) where told > 0 && bits & (1 << 6 | 1 << 12 | 1 << 13) != 0:
+      case .fact(_, .sentEvents(_, let bits, let told, _))
+      where told > 0 && !ControlEvents(rawValue: bits).isDisjoint(with: ofUse):
         break
       default: continue
       }

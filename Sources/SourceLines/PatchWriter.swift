@@ -119,8 +119,8 @@ package struct PatchWriter {
   }
 
   /// `for: .valueChanged` -> `for: .touchUpInside`.
-  private func listen(to events: UInt64, _ statement: BlankedSource.Statement) throws(PatchRefusal) -> [String] {
-    guard property == .target, let sent = Self.events.first(where: { events & $0.bit != 0 })?.name else {
+  private func listen(to events: ControlEvents, _ statement: BlankedSource.Statement) throws(PatchRefusal) -> [String] {
+    guard property == .target, let sent = Self.events.first(where: { events.contains($0.event) })?.name else {
       throw PatchRefusal("the event that is sent has no name here")
     }
     guard let match = statement.code.matches(of: /\bfor: (\.\w+)\)$/).last else {
@@ -129,9 +129,10 @@ package struct PatchWriter {
     return try replace("for: \(match.output.1))", with: "for: .\(sent))", statement)
   }
 
-  private static let events: [(bit: UInt64, name: String)] = [
-    (1 << 6, "touchUpInside"), (1 << 12, "valueChanged"), (1 << 0, "touchDown"), (1 << 13, "primaryActionTriggered"),
-    (1 << 16, "editingDidBegin"), (1 << 17, "editingChanged"), (1 << 18, "editingDidEnd"), (1 << 7, "touchUpOutside"),
+  private static let events: [(event: ControlEvents, name: String)] = [
+    (.touchUpInside, "touchUpInside"), (.valueChanged, "valueChanged"), (.touchDown, "touchDown"),
+    (.primaryActionTriggered, "primaryActionTriggered"), (.editingDidBegin, "editingDidBegin"),
+    (.editingChanged, "editingChanged"), (.editingDidEnd, "editingDidEnd"), (.touchUpOutside, "touchUpOutside"),
   ]
 
   /// The animation's options get `.allowUserInteraction`.

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `what is not understood is refused`() {
-    let heard = Remedy.listenInstead(place, heard: 1 << 12, sent: 1 << 6)
+    let heard = Remedy.listenInstead(place, heard: .valueChanged, sent: .touchUpInside)
     let cases: [(String, OriginProperty, Remedy)] = [
       ("view.addSubview(makeVeil())", .added, .letThrough(place)),
       ("pay.isEnabled = isReady", .enabled, .enable(place)),
@@ -68,7 +68,7 @@ import Testing
       ("pay.isEnabled = false; other.isEnabled = false", .enabled, .enable(place)),
       ("items.forEach { $0.isHidden = true }", .hidden, .show(place)),
       ("run(tap.require(toFail: twice), 3)", .requirement, .dropRequirement(recognizer, of: recognizer)),
-      ("save.addAction(action, for: event)", .target, .listenInstead(place, heard: 1, sent: 64)),
+      ("save.addAction(action, for: event)", .target, .listenInstead(place, heard: .touchDown, sent: .touchUpInside)),
       ("let veil = UIView()", .made, .standBehind(place, place)),
       // Which of them is meant, nobody knows.
       ("stage.addSubview(badge); stage.addSubview(veil)", .added, .letThrough(place)),

@@ -68,12 +68,13 @@ private struct Gathering {
     switch step.payload {
     case .call(_, let method, _, let touches): take(method, touches.count, of: object, at: step.time)
     case .fact(_, .became(let state, _)): take(state, of: object, at: step.time)
-    case .fact(_, .sentEvents(let events, let bits, let told, _)):
-      if bits & (ControlBits.valueChanged | ControlBits.editingChanged) != 0 {
+    case .fact(_, .sentEvents(let name, let bits, let told, _)):
+      let events = ControlEvents(rawValue: bits)
+      if !events.isDisjoint(with: [.valueChanged, .editingChanged]) {
         // A slider sends as many of them as the finger makes moves.
-        add(object, "sent \(events.name)", at: step.time, isRepeated: true)
-      } else if told > 0, bits & ~ControlBits.onTheWay != 0 {
-        add(object, "sent \(events.name)", at: step.time)
+        add(object, "sent \(name.name)", at: step.time, isRepeated: true)
+      } else if told > 0, !events.isSubset(of: .onTheWay) {
+        add(object, "sent \(name.name)", at: step.time)
       }
     case .fact(_, .performs(let action)):
       add(object, "performed \(action.name)", at: step.time, isRepeated: true)
@@ -120,14 +121,6 @@ private struct Gathering {
     }
     items.append(item)
   }
-}
-
-/// Bits of `UIControl.Event`, whose type is not known here.
-private enum ControlBits {
-  /// A finger wandered, or was taken away, and came down again: nothing came of it yet.
-  static let onTheWay: UInt64 = 0b1_0011_1110
-  static let valueChanged: UInt64 = 1 << 12
-  static let editingChanged: UInt64 = 1 << 17
 }
 
 extension Trace {

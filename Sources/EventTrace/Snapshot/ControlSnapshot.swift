@@ -2,8 +2,8 @@
 public struct ControlSnapshot: Sendable, Hashable, Codable {
   /// Somebody whom a control tells.
   public struct Receiver: Sendable, Hashable, Codable {
-    /// Bits of `UIControl.Event`.
-    public var events: UInt64
+    /// What it listens to.
+    public var events: ControlEvents
     /// The events in words.
     public var eventsText: String
     /// The method's name; nil for a closure.
@@ -16,7 +16,7 @@ public struct ControlSnapshot: Sendable, Hashable, Codable {
     public var isRepetition: Bool?
 
     /// Somebody as `UIControl` keeps him. Nothing is checked.
-    public init(events: UInt64, eventsText: String, action: String?, target: String?, isGone: Bool) {
+    public init(events: ControlEvents, eventsText: String, action: String?, target: String?, isGone: Bool) {
       (self.events, self.eventsText, self.action) = (events, eventsText, action)
       (self.target, self.isGone) = (target, isGone)
     }
@@ -24,8 +24,8 @@ public struct ControlSnapshot: Sendable, Hashable, Codable {
 
   /// `isEnabled`; a control that is not leaves touches to whoever is next in the chain.
   public var isEnabled: Bool
-  /// Bits of the events that using it as meant sends: `touchUpInside` of a button, `valueChanged` of a slider.
-  public var primaryEvents: UInt64
+  /// The events that using it as meant sends: `touchUpInside` of a button, `valueChanged` of a slider.
+  public var primaryEvents: ControlEvents
   /// The same events in words.
   public var primaryEventsText: String
   /// It keeps its own gesture from recognizers above it (B6.41), as UIKit's controls do and plain subclasses don't.
@@ -37,8 +37,8 @@ public struct ControlSnapshot: Sendable, Hashable, Codable {
 
   /// Copies what a control says of itself.
   public init(
-    isEnabled: Bool, primaryEvents: UInt64, primaryEventsText: String, keepsOwnGesture: Bool, receivers: [Receiver],
-    actsByItself: Bool
+    isEnabled: Bool, primaryEvents: ControlEvents, primaryEventsText: String, keepsOwnGesture: Bool,
+    receivers: [Receiver], actsByItself: Bool
   ) {
     (self.isEnabled, self.primaryEvents, self.primaryEventsText) = (isEnabled, primaryEvents, primaryEventsText)
     (self.keepsOwnGesture, self.receivers, self.actsByItself) = (keepsOwnGesture, receivers, actsByItself)

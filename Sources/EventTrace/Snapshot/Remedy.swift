@@ -84,8 +84,8 @@ public enum Remedy: Sendable, Hashable, Codable {
   case letThroughAt(ViewPlace, ViewPlace)
   /// The view is hidden.
   case hide(ViewPlace)
-  /// Somebody hears of these events of the control, too: bits of `UIControl.Event`.
-  case listenAlso(ViewPlace, UInt64)
+  /// Somebody hears of these events of the control, too.
+  case listenAlso(ViewPlace, ControlEvents)
   /// Touches reach the view and what it holds while it is animated.
   case touchWhileAnimated(ViewPlace)
   /// Whoever has the keyboard gives it up.
@@ -108,8 +108,8 @@ public enum Remedy: Sendable, Hashable, Codable {
   case takeTouches(ViewPlace)
   /// The view has this size, its upper left corner where it was, points.
   case shorten(ViewPlace, PlaneSize)
-  /// The receivers of some events of a control hear of others instead: bits of `UIControl.Event`.
-  case listenInstead(ViewPlace, heard: UInt64, sent: UInt64)
+  /// The receivers of some events of a control hear of others instead.
+  case listenInstead(ViewPlace, heard: ControlEvents, sent: ControlEvents)
   /// Of the receivers that do the same, only the first is there.
   case listenOnce(ViewPlace)
   /// Of what the recognizer tells the same, only the first is there.

@@ -53,9 +53,8 @@ extension RemedyExecution {
     view.contentSize = CGSize(width: max(old.width, size.width), height: max(old.height, size.height))
   }
 
-  func listen(_ view: UIView, _ heard: UInt64, _ sent: UInt64) {
-    (view as? UIControl)?.targets.hear(
-      UIControl.Event(rawValue: UInt(sent)), insteadOf: UIControl.Event(rawValue: UInt(heard)))
+  func listen(_ view: UIView, _ heard: ControlEvents, _ sent: ControlEvents) {
+    (view as? UIControl)?.targets.hear(UIControl.Event(sent), insteadOf: UIControl.Event(heard))
   }
 
   func takeDelegate(_ view: UIView, _ name: String) {

@@ -63,8 +63,8 @@ struct RemedyExecution {
       windows.view(at: other).map { other in
         change(place) { application.hitTestLog.holes[ObjectIdentifier($0), default: []].append(other) }
       } ?? false
-    case .listenAlso(let place, let bits):
-      change(place) { ($0 as? UIControl)?.addAction(UIAction { _ in }, for: UIControl.Event(rawValue: UInt(bits))) }
+    case .listenAlso(let place, let events):
+      change(place) { ($0 as? UIControl)?.addAction(UIAction { _ in }, for: UIControl.Event(events)) }
     case .touchWhileAnimated(let place): change(place) { $0.forSubtree { view in view.flags.remove(.animating) } }
     case .endEditing: endEditing()
     case .allowSelection(let place): change(place, allowSelection)

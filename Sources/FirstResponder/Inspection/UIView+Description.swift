@@ -54,11 +54,21 @@ extension UIView {
   }
 }
 
+extension ControlEvents {
+  /// The same events, as the inspector knows them.
+  init(_ events: UIControl.Event) { self.init(rawValue: UInt64(events.rawValue)) }
+}
+
+extension UIControl.Event {
+  /// Events that the inspector speaks of.
+  init(_ events: ControlEvents) { self.init(rawValue: UInt(events.rawValue)) }
+}
+
 extension UIControl {
   func inspection(_ journal: Journal) -> ControlSnapshot {
     let primary = primaryActionEvents
     return ControlSnapshot(
-      isEnabled: isEnabled, primaryEvents: UInt64(primary.rawValue), primaryEventsText: "\(primary)",
+      isEnabled: isEnabled, primaryEvents: ControlEvents(primary), primaryEventsText: "\(primary)",
       keepsOwnGesture: ownGesture != nil,
       receivers: receivers(journal), actsByItself: actsByItself)
   }
@@ -95,7 +105,7 @@ extension UIControl {
       }
     }
     return ControlSnapshot.Receiver(
-      events: UInt64(events.rawValue), eventsText: "\(events)", action: action, target: target, isGone: isGone)
+      events: ControlEvents(events), eventsText: "\(events)", action: action, target: target, isGone: isGone)
   }
 }
 

@@ -74,7 +74,7 @@ private struct StoryLatency {
   func reactions() -> [(Double, LatencyReport.Reaction)] {
     var result: [(Double, LatencyReport.Reaction)] = []
     for sending in story.sendings where sending.told > 0 {
-      let isLanding = sending.bits & StoryLatency.touchDown != 0
+      let isLanding = sending.events.contains(.touchDown)
       let start = isLanding ? down : report(before: sending.time)
       var parts = queued(from: start, to: sending.time)
       for hold in story.holds {
@@ -89,9 +89,6 @@ private struct StoryLatency {
     }
     return result
   }
-
-  /// The bit of `UIControl.Event.touchDown`.
-  private static let touchDown: UInt64 = 1
 
   /// How late a recognition came; nil where the report that led to it is not known: one of many moves.
   private func recognition(_ change: TouchStory.Change) -> LatencyReport.Reaction? {

@@ -43,9 +43,7 @@ struct ControlLint {
         summary: "\(view.name) has no action: using it does nothing.",
         fix: "Add a target or a UIAction for \(control.primaryEventsText), or make it a view that is no control.")
     }
-    guard control.keepsOwnGesture, !alive.contains(where: { $0.events & ControlLint.sentByTouches != 0 }) else {
-      return nil
-    }
+    guard control.keepsOwnGesture, alive.events.isDisjoint(with: ControlLint.sentByTouches) else { return nil }
     return Verdict(
       code: "D28", culprit: view.name,
       summary:
@@ -56,6 +54,8 @@ struct ControlLint {
       fix: "Add the action for \(control.primaryEventsText).")
   }
 
-  /// Bits of what a control sends by itself when it is touched, and of the event that stands for its main use (B6.1).
-  private static let sentByTouches: UInt64 = 0x1FF | 1 << 13
+  /// What a control sends by itself when it is touched, and of the event that stands for its main use (B6.1).
+  private static let sentByTouches: ControlEvents = [
+    .onTheWay, .touchDown, .touchUpInside, .touchUpOutside, .primaryActionTriggered,
+  ]
 }

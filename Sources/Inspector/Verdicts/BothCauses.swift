@@ -73,7 +73,9 @@ struct BothCauses {
       guard let control = snapshot.views[place].control else { continue }
       let again = control.receivers.filter { $0.isRepetition == true }
       guard let first = again.first,
-        story.sendings.contains(where: { $0.control.number == snapshot.views[place].id && $0.bits & first.events != 0 })
+        story.sendings.contains(where: {
+          $0.control.number == snapshot.views[place].id && !$0.events.isDisjoint(with: first.events)
+        })
       else { continue }
       let name = snapshot.views[place].name
       let count = again.count { $0.events == first.events } + 1
@@ -168,7 +170,7 @@ struct BothCauses {
     guard sending.told > 0, let place = snapshot.view(sending.control.number),
       let control = snapshot.views[place].control
     else { return false }
-    return sending.bits & control.primaryEvents != 0
+    return !sending.events.isDisjoint(with: control.primaryEvents)
   }
 
   /// The action of a long press, called when it begins and when it ends, does not look which of them it is.

@@ -55,9 +55,8 @@ struct Effects {
     if view.overrides.contains(.tracking), view.control?.receivers.isEmpty == true, isHeardToItsEnd(index) {
       return "\(view.name) tracked the touch"
     }
-    let touchCancel: UInt64 = 1 << 8
     if let sending = story.sendings.first(where: {
-      $0.control.number == view.id && $0.bits & touchCancel != 0 && $0.told > 0
+      $0.control.number == view.id && $0.events.contains(.touchCancel) && $0.told > 0
     }) {
       return "\(view.name) sent \(sending.name)"
     }
@@ -102,31 +101,26 @@ struct Effects {
     if story.taken != nil, isInterrupted(view) { return false }
     // Told to nobody in particular, and nobody knew it.
     if sending.told > 0, story.missingActions.count >= sending.told, !control.actsByItself { return false }
-    if control.primaryEvents == 0 { return sending.told > 0 && (isUse(sending.bits) || !listensToUse(control)) }
+    if control.primaryEvents.isEmpty { return sending.told > 0 && (isUse(sending.events) || !listensToUse(control)) }
     // That a finger landed on it is nothing that anybody waits for, unless somebody does.
-    let isPrimary = sending.bits & control.primaryEvents != 0
+    let isPrimary = !sending.events.isDisjoint(with: control.primaryEvents)
     return isPrimary ? sending.told > 0 || control.actsByItself : sending.told > 0 && !listensToPrimary(control)
   }
 
   private func isInterrupted(_ view: ViewSnapshot) -> Bool {
-    let touchCancel: UInt64 = 1 << 8
-    return story.sendings.contains { $0.control.number == view.id && $0.bits & touchCancel != 0 }
+    story.sendings.contains { $0.control.number == view.id && $0.events.contains(.touchCancel) }
   }
 
   /// More than that a finger landed, wandered or was taken away: who listens to something else, too, waits for that.
-  private func isUse(_ events: UInt64) -> Bool {
-    let merelyTouched: UInt64 = 0b1_0011_1111
-    return events & ~merelyTouched != 0
-  }
+  private func isUse(_ events: ControlEvents) -> Bool { !events.isSubset(of: [.onTheWay, .touchDown]) }
 
   private func listensToUse(_ control: ControlSnapshot) -> Bool {
     control.receivers.contains { isUse($0.events) && !$0.isGone }
   }
 
   private func listensToPrimary(_ control: ControlSnapshot) -> Bool {
-    let primaryActionTriggered: UInt64 = 1 << 13
-    return control.receivers.contains {
-      $0.events & (control.primaryEvents | primaryActionTriggered) != 0 && !$0.isGone
+    control.receivers.contains {
+      !$0.events.isDisjoint(with: [control.primaryEvents, .primaryActionTriggered]) && !$0.isGone
     }
   }
 

@@ -174,16 +174,16 @@ struct GestureCauses {
 extension GestureCauses {
   /// A control that somebody follows from touchDown to touchUp, and not to touchCancel.
   func cancelUnheard(_ control: ControlSnapshot) -> Cause? {
-    let (touchDown, touchUp, touchCancel): (UInt64, UInt64, UInt64) = (1, 1 << 6 | 1 << 7, 1 << 8)
-    let heard = control.receivers.reduce(0) { $0 | $1.events }
-    guard heard & touchDown != 0, heard & touchUp != 0, heard & touchCancel == 0,
-      story.sendings.contains(where: { $0.control.number == view.id && $0.bits & touchCancel != 0 })
+    let heard = control.receivers.events
+    guard heard.contains(.touchDown), !heard.isDisjoint(with: [.touchUpInside, .touchUpOutside]),
+      !heard.contains(.touchCancel),
+      story.sendings.contains(where: { $0.control.number == view.id && $0.events.contains(.touchCancel) })
     else { return nil }
     return Cause(
       code: .cancelNotHandled, culprit: view.name,
       summary: "\(view.name) sent touchCancel, and its actions are for touchDown and the lift, but not for that",
       fix: "Add the action of \(view.name) for touchCancel, too: it has to undo what touchDown began.",
-      remedies: [.listenAlso(snapshot.place(of: target), touchCancel)])
+      remedies: [.listenAlso(snapshot.place(of: target), .touchCancel)])
   }
 }
 

@@ -58,11 +58,13 @@ extension ViewSnapshot {
   /// what a control of one's own does, nobody knows.
   func isDraggedControl(_ intent: Intent) -> Bool {
     guard let control else { return false }
-    let landingAndLifting: UInt64 = 1 << 0 | 1 << 1 | 1 << 6 | 1 << 7 | 1 << 8 | 1 << 13
-    if control.primaryEvents != 0 {
-      return control.primaryEvents & ~landingAndLifting != 0 && isSideways(intent) == true
+    let landingAndLifting: ControlEvents = [
+      .touchDown, .touchDownRepeat, .touchUpInside, .touchUpOutside, .touchCancel, .primaryActionTriggered,
+    ]
+    if !control.primaryEvents.isEmpty {
+      return !control.primaryEvents.isSubset(of: landingAndLifting) && isSideways(intent) == true
     }
-    return control.receivers.contains { $0.events & ~landingAndLifting != 0 }
+    return !control.receivers.events.isSubset(of: landingAndLifting)
   }
 }
 

@@ -33,9 +33,9 @@ struct SeenScreen: Sendable {
 
   /// A control that is used by lifting inside, and no other way.
   private func isTapped(_ index: Int) -> Bool {
-    let lifting: UInt64 = 1 << 6 | 1 << 13
     guard let control = views[index].control, !views[index].overrides.contains(.tracking) else { return false }
-    return control.primaryEvents != 0 && control.primaryEvents & ~lifting == 0
+    return !control.primaryEvents.isEmpty
+      && control.primaryEvents.isSubset(of: [.touchUpInside, .primaryActionTriggered])
   }
 
   /// Whether a view and all that hold it can be seen.
@@ -48,7 +48,7 @@ struct SeenScreen: Sendable {
     if let control = view.control {
       // A plain control to which nobody listens is there to be in the way, as a mask is.
       if !control.receivers.isEmpty || control.actsByItself || view.overrides.contains(.tracking) { return true }
-      if view.role == .control, control.primaryEvents != 0 { return true }
+      if view.role == .control, !control.primaryEvents.isEmpty { return true }
     }
     if view.role == .textInput || view.role == .cell { return true }
     if view.role == .scrollView, view.follows(intent) { return true }

@@ -84,7 +84,7 @@ struct TargetCauses {
       return cause(
         "\(view.name) got the touch and sent \(list(sent)), and has no action at all",
         "Add one to \(view.name) with addAction(_:for:) or addTarget(_:action:for:), for "
-          + "\(control.primaryEvents == 0 ? "the event that it sends" : control.primaryEventsText).")
+          + "\(control.primaryEvents.isEmpty ? "the event that it sends" : control.primaryEventsText).")
     }
     let gone = control.receivers.filter(\.isGone)
     if gone.count == control.receivers.count {
@@ -94,27 +94,27 @@ struct TargetCauses {
       )
     }
     // Who leaves the control before lifting has changed their mind.
-    let touchUpOutside: UInt64 = 1 << 7
-    guard !sent.contains(where: { $0.bits & touchUpOutside != 0 }) else { return nil }
-    guard !sent.isEmpty, sent.allSatisfy({ $0.told == 0 }) || control.primaryEvents != 0 else { return nil }
+    guard !sent.contains(where: { $0.events.contains(.touchUpOutside) }) else { return nil }
+    guard !sent.isEmpty, sent.allSatisfy({ $0.told == 0 }) || !control.primaryEvents.isEmpty else { return nil }
     // Somebody listens for what using it as meant sends, and it was not used so:
     // a slider that was touched and not moved.
-    guard !control.receivers.contains(where: { $0.events & control.primaryEvents != 0 }) else { return nil }
+    guard control.receivers.events.isDisjoint(with: control.primaryEvents) else { return nil }
     return wrongEvent(control, sent)
   }
 
   /// Its actions are for events that it did not send, and does not when it is used as meant.
   private func wrongEvent(_ control: ControlSnapshot, _ sent: [TouchStory.Sending]) -> Cause {
-    let heard = control.receivers.reduce(0) { $0 | $1.events }
     let listened = control.receivers.map(\.eventsText).joined(separator: ", ")
-    let wanted = control.primaryEvents == 0 ? list(sent) : control.primaryEventsText
-    let bits = control.primaryEvents == 0 ? sent.reduce(0) { $0 | $1.bits } : control.primaryEvents
-    let own = control.primaryEvents == 0 ? ", or call sendActions(for: \(listened)) in \(view.type)" : ""
+    let wanted = control.primaryEvents.isEmpty ? list(sent) : control.primaryEventsText
+    let events = control.primaryEvents.isEmpty ? ControlEvents(sent.map(\.events)) : control.primaryEvents
+    let own = control.primaryEvents.isEmpty ? ", or call sendActions(for: \(listened)) in \(view.type)" : ""
     return Cause(
       code: .wrongEvent, culprit: view.name,
       summary: "\(view.name) sent \(list(sent)), and its actions are for \(listened)",
       fix: "Add the action of \(view.name) for \(wanted), which \(view.type) sends, instead of \(listened)\(own).",
-      remedies: [.listenInstead(evidence.snapshot.place(of: target), heard: heard, sent: bits)])
+      remedies: [
+        .listenInstead(evidence.snapshot.place(of: target), heard: control.receivers.events, sent: events)
+      ])
   }
 
   private func deafRecognizers() -> [Cause] {

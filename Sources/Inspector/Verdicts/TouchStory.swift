@@ -47,7 +47,7 @@ struct TouchStory {
   struct Sending {
     let control: TracedObject
     let name: String
-    let bits: UInt64
+    let events: ControlEvents
     let told: Int
     let gone: Int
     let time: Double
@@ -166,7 +166,9 @@ struct TouchStory {
     case .refusedTouch(touch, let by): refusals.append((object, by))
     case .sentEvents(let name, let bits, let told, let gone):
       sendings.append(
-        Sending(control: object, name: name.name, bits: bits, told: told, gone: gone, time: time))
+        Sending(
+          control: object, name: name.name, events: ControlEvents(rawValue: bits), told: told, gone: gone,
+          time: time))
     case .foundNoReceiver(let action): missingActions.append(action.name)
     case .asked(let question, let who, let reply):
       exchanges.append(Exchange(asker: object, question: question, delegate: who, reply: reply, time: time))

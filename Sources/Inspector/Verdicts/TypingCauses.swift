@@ -19,7 +19,9 @@ struct TypingCauses {
           TouchStory.Exchange(asker: object, question: question, delegate: who, reply: reply, time: step.time))
       case .sentEvents(let name, let bits, let told, let gone):
         sendings.append(
-          TouchStory.Sending(control: object, name: name.name, bits: bits, told: told, gone: gone, time: step.time))
+          TouchStory.Sending(
+            control: object, name: name.name, events: ControlEvents(rawValue: bits), told: told, gone: gone,
+            time: step.time))
       default: break
       }
     }
@@ -99,14 +101,13 @@ struct TypingCauses {
   }
 
   private func misheard() -> [Cause] {
-    let editing: UInt64 = 0b1111 << 16
-    for sending in sendings where sending.told == 0 && sending.bits & editing != 0 {
+    for sending in sendings where sending.told == 0 && !sending.events.isDisjoint(with: .allEditingEvents) {
       guard let place = snapshot.view(sending.control.number), let control = snapshot.views[place].control else {
         continue
       }
       let there = control.receivers.filter { !$0.isGone }
-      let heard = there.reduce(0) { $0 | $1.events }
-      guard !there.isEmpty, heard & editing == 0 else { continue }
+      let heard = there.events
+      guard !there.isEmpty, heard.isDisjoint(with: .allEditingEvents) else { continue }
       let (field, listened) = (snapshot.views[place], there.map(\.eventsText).joined(separator: ", "))
       return [
         Cause(
@@ -114,7 +115,7 @@ struct TypingCauses {
           summary: "\(field.name) sent \(sending.name), and its actions are for \(listened)",
           fix:
             "Add the action of \(field.name) for \(sending.name), which \(field.type) sends, instead of \(listened).",
-          remedies: [.listenInstead(snapshot.place(of: place), heard: heard, sent: sending.bits)])
+          remedies: [.listenInstead(snapshot.place(of: place), heard: heard, sent: sending.events)])
       ]
     }
     return []

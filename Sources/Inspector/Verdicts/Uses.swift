@@ -31,7 +31,7 @@ struct Uses {
     if let control = view.control {
       // One that nobody listens to is only in the way.
       let isHeard = !control.receivers.isEmpty || control.actsByItself || view.overrides.contains(.tracking)
-      if isHeard || control.primaryEvents != 0 { return true }
+      if isHeard || !control.primaryEvents.isEmpty { return true }
     } else if view.role == .textInput || view.role == .cell || view.role == .scrollView {
       return true
     }

@@ -49,9 +49,9 @@ enum InspectionSamples {
       view(6, "UIButton 'back'", parent: 3, PlaneRect(20, 120, .nan, 44), .control),
     ]
     snapshot.views[2].control = ControlSnapshot(
-      isEnabled: true, primaryEvents: 64, primaryEventsText: "touchUpInside", keepsOwnGesture: true,
+      isEnabled: true, primaryEvents: .touchUpInside, primaryEventsText: "touchUpInside", keepsOwnGesture: true,
       receivers: [
-        .init(events: 64, eventsText: "touchUpInside", action: "save", target: "Controller", isGone: false)
+        .init(events: .touchUpInside, eventsText: "touchUpInside", action: "save", target: "Controller", isGone: false)
       ], actsByItself: false)
     snapshot.views[3].scroll = ScrollSnapshot(
       isEnabled: true, delaysContentTouches: true, canCancelContentTouches: true, movesSideways: false,
