@@ -74,7 +74,7 @@ extension Snapshot {
 
   /// It and all that hold it are on the screen to be seen.
   package func isShown(_ place: Int) -> Bool {
-    path(to: place).allSatisfy { !views[$0].isHidden && views[$0].alpha >= ViewSnapshot.leastTouchableAlpha }
+    path(to: place).allSatisfy { views[$0].isShown }
   }
 
   /// More is in front of less: of shown, window, distance and depth.
@@ -87,8 +87,11 @@ extension Snapshot {
 }
 
 extension ViewSnapshot {
-  /// A view that is fainter takes no touches (B2.3).
+  /// The least alpha that can be touched: the single-precision number above 0.01 (B1.7).
   package static let leastTouchableAlpha = Double(Float(0.01).nextUp)
+
+  /// The view's own part in being seen: not hidden, and opaque enough to be touched.
+  package var isShown: Bool { !isHidden && alpha >= Self.leastTouchableAlpha }
 
   /// People use it by itself, not what it holds.
   fileprivate var isUsedByItself: Bool { control != nil || role == .cell || role == .textInput }

@@ -15,7 +15,7 @@ struct ControlLint {
       else { return nil }
       let path = tree.path(to: place)
       // What a control is made of is that control's, and what nobody sees is not used yet.
-      guard path.allSatisfy({ tree.isShown(snapshot.views[$0]) }) else { return nil }
+      guard path.allSatisfy({ snapshot.views[$0].isShown }) else { return nil }
       guard !path.dropFirst().contains(where: { snapshot.views[$0].control != nil }) else { return nil }
       return fault(view, control)
     }

@@ -75,7 +75,7 @@ struct EmptyTargetLint {
     guard !view.clips, view.role != .control, view.role != .textInput else { return nil }
     let isHolding = tree.subviews[target].contains {
       let held = snapshot.views[$0]
-      return tree.isShown(held) && held.isDrawn && tree.shapes[$0] != nil
+      return held.isShown && held.isDrawn && tree.shapes[$0] != nil
     }
     guard isHolding else { return nil }
     return (", and what it holds sticks out of it", "Give \(view.name) the size of what it holds.")

@@ -37,7 +37,7 @@ public enum Lint {
     let finder = TargetFinder(tree, [])
     var isShown: [Bool] = []
     for (place, view) in tree.snapshot.views.enumerated() {
-      isShown.append(tree.isShown(view) && (tree.parents[place].map { isShown[$0] } ?? true))
+      isShown.append(view.isShown && (tree.parents[place].map { isShown[$0] } ?? true))
     }
     return isShown.indices.filter { isShown[$0] && finder.kind(of: $0) != nil }
   }

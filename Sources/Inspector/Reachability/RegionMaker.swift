@@ -134,13 +134,7 @@ struct SnapshotTree {
   }
 
   /// Whether the view passes the gates of hit-testing (B1.2), wherever the finger is.
-  func isTouchable(_ view: Int) -> Bool {
-    let view = snapshot.views[view]
-    return view.isInteractive && isShown(view) && !view.isAnimating && !view.isTransitioning
-  }
-
-  /// The view's own part in being seen: not hidden, and opaque enough to be touched.
-  func isShown(_ view: ViewSnapshot) -> Bool { !view.isHidden && view.alpha >= SnapshotTree.leastAlpha }
+  func isTouchable(_ view: Int) -> Bool { snapshot.views[view].rejection == nil }
 
   private static func shape(of view: ViewSnapshot, on screen: ConvexPiece?) -> ConvexPiece? {
     guard let screen, let inverse = view.toScreen.inverse else { return nil }
@@ -160,7 +154,4 @@ struct SnapshotTree {
   private static func around(_ screen: Edges) -> PlaneRect {
     PlaneRect(-screen.width, -screen.height, 3 * screen.width, 3 * screen.height)
   }
-
-  /// The next single-precision number above 0.01 (B1.7).
-  static let leastAlpha = Double(Float(0.01).nextUp)
 }

@@ -107,7 +107,7 @@ struct TargetFinder {
     shape = inside
     for view in tree.path(to: place) {
       let described = snapshot.views[view]
-      guard tree.isShown(described) else { return nil }
+      guard described.isShown else { return nil }
       guard view != place, described.clips else { continue }
       guard let clip = tree.shapes[view], let inside = shape.cut(by: clip).inside else { return nil }
       shape = inside

@@ -26,7 +26,7 @@ struct HitPath {
   /// Every view on the way that would stop the search, from the window down; the target among them.
   func barriers() -> [(view: Int, barrier: Barrier)] {
     views.flatMap { view in
-      [HitPath.rejection(of: snapshot.views[view]), miss(at: view)].compactMap { $0 }.map { (view, $0) }
+      [snapshot.views[view].rejection, miss(at: view)].compactMap { $0 }.map { (view, $0) }
     }
   }
 
@@ -38,19 +38,6 @@ struct HitPath {
     if view.bounds.isEmpty { return .noArea }
     return .outside(distance: view.bounds.distance(to: local))
   }
-
-  /// Why a view and its subtree are passed over before their geometry is looked at (B1.2).
-  static func rejection(of view: ViewSnapshot) -> Barrier? {
-    if !view.isInteractive { return .interactionDisabled }
-    if view.isHidden { return .hidden }
-    if view.alpha < leastTouchableAlpha { return .transparent }
-    if view.isAnimating { return .animating }
-    if view.isTransitioning { return .transitioning }
-    return nil
-  }
-
-  /// The least alpha that can be touched: the single-precision number above 0.01 (B1.7).
-  static let leastTouchableAlpha = Double(Float(0.01).nextUp)
 
   /// The view on the way whose child, another one than the next on the way, leads to `winner`: the first place where
   /// the ways part. nil if the winner is on the way itself, or in another window.

@@ -19,8 +19,7 @@ struct SeenScreen: Sendable {
     (self.snapshot, self.intent) = (snapshot, intent)
     var (isShown, opacity): ([Bool], [Double]) = ([], [])
     for view in snapshot.views {
-      let isItselfShown = !view.isHidden && (view.drawnAlpha ?? view.alpha) >= HitPath.leastTouchableAlpha
-      isShown.append(isItselfShown && view.parent.map { isShown[$0] } ?? true)
+      isShown.append(view.isShownNow && view.parent.map { isShown[$0] } ?? true)
       opacity.append((view.drawnAlpha ?? view.alpha) * (view.parent.map { opacity[$0] } ?? 1))
     }
     (self.isShown, self.opacity) = (isShown, opacity)
@@ -185,7 +184,7 @@ struct SeenScreen: Sendable {
     var best: (index: Int, distance: Double)?
     for index in views.indices where wants(index) && views[index].role != .scrollView {
       let view = views[index]
-      guard HitPath.rejection(of: view) == nil, let local = view.local(point) else { continue }
+      guard view.rejection == nil, let local = view.local(point) else { continue }
       guard view.bounds.width < NearMiss.size || view.bounds.height < NearMiss.size, !view.bounds.isEmpty else {
         continue
       }

@@ -10,7 +10,7 @@ struct Uses {
     self.snapshot = snapshot
     var isUsedBelow = [Bool](repeating: false, count: snapshot.views.count)
     // Views stand behind their superviews.
-    for place in snapshot.views.indices.reversed() where HitPath.rejection(of: snapshot.views[place]) == nil {
+    for place in snapshot.views.indices.reversed() where snapshot.views[place].rejection == nil {
       if isUsedBelow[place] || Self.isUsed(place, snapshot) {
         isUsedBelow[place] = true
         if let parent = snapshot.views[place].parent { isUsedBelow[parent] = true }

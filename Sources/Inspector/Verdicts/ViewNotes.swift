@@ -9,7 +9,6 @@ extension ViewSnapshot {
     if alpha < 1 { words.append("alpha \(hundredths(alpha))") }
     if isAnimating { words.append("animating") }
     if isTransitioning { words.append("in transition") }
-    let isKept = !isInteractive || isHidden || alpha < 0.01 || isAnimating || isTransitioning
     if let control, !control.isEnabled { words.append("disabled") }
     if bounds.isEmpty { words.append("no area") }
     if !overrides.isDisjoint(with: .hitTesting) { words.append("overrides hit-testing") }
@@ -17,6 +16,6 @@ extension ViewSnapshot {
       words.append("level \(tenths(window.level))")
       if window.isKey { words.append("key") }
     }
-    return (words, isKept)
+    return (words, isKept: rejection != nil)
   }
 }
