@@ -41,6 +41,11 @@ public enum Disturbance: Sendable, Hashable, Codable {
   }
 }
 
+extension Disturbance {
+  /// How many times a second digitizers report.
+  static let rates = [60.0, 120, 240]
+}
+
 extension Disturbance.Anchor {
   /// The anchor's place in a recording's moments.
   /// - Parameter fingers: the recording's. A finger that is none of them has no place.

@@ -7,9 +7,6 @@ struct MarginLines {
   let hands: [[Int]]
   private(set) var lines: [MarginLine] = []
 
-  /// Seconds that stay between two things that are brought nearer to each other: no hand is faster.
-  private static let shortest = 0.01
-
   /// - Parameter kinds: those that are looked for.
   init(_ recording: Recording, _ kinds: Set<Margin.Kind>) {
     (self.recording, fingers, hands) = (recording, recording.fingers, recording.hands)
@@ -84,12 +81,6 @@ struct MarginLines {
 
   // MARK: Time
 
-  /// Seconds between a moment and what was reported before it, without those that nobody can leave out.
-  private func room(before place: Int) -> Double {
-    let before = recording.moments[..<place].last { $0.event != nil }?.time ?? 0
-    return recording.moments[place].time - before - Self.shortest
-  }
-
   private mutating func pause(
     _ kind: Margin.Kind, _ finger: Int?, _ anchor: Disturbance.Anchor, _ later: String, _ earlier: String
   ) {
@@ -100,7 +91,7 @@ struct MarginLines {
     } text: {
       "\(name) \(later.filled($0))"
     }
-    add(kind, finger, room: room(before: place)) {
+    add(kind, finger, room: recording.room(before: place)) {
       .pause(anchor, seconds: -$0)
     } text: {
       "\(name) \(earlier.filled($0))"
@@ -169,7 +160,7 @@ struct MarginLines {
   // MARK: The device
 
   private mutating func device() {
-    for rate in [60.0, 120, 240] {
+    for rate in Disturbance.rates {
       add(.rate) { _ in
         .rate(rate)
       } text: { _ in

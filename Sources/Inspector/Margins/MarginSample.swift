@@ -31,8 +31,7 @@ struct MarginSample {
       let factor = 1 + chance.around(Self.pace / 2)
       add(.pace, .pace(finger: hand[0], factor: factor))
     }
-    let rates = [60.0, 120, 240]
-    add(.rate, .rate(rates[Int.random(in: 0..<3, using: &chance)]))
+    add(.rate, .rate(Disturbance.rates[Int.random(in: Disturbance.rates.indices, using: &chance)]))
     add(.tremble, .tremble(points: .random(in: 0...0.7, using: &chance), seed: chance.next()))
     add(.lateness, .lateness(seconds: .random(in: 0...0.008, using: &chance), seed: chance.next()))
     if !fingers.isEmpty, Int.random(in: 0..<4, using: &chance) == 0 {
@@ -46,8 +45,6 @@ struct MarginSample {
 
   /// Later or earlier, as far as there is room.
   private mutating func pause(before place: Int) -> Double {
-    let before = recording.moments[..<place].last { $0.event != nil }?.time ?? 0
-    let room = max(0, recording.moments[place].time - before - 0.01)
-    return max(-room, chance.around(Self.seconds))
+    max(-max(0, recording.room(before: place)), chance.around(Self.seconds))
   }
 }

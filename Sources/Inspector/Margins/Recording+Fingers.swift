@@ -21,6 +21,15 @@ extension Recording {
     return (finger.x, finger.y)
   }
 
+  /// Seconds by which a moment may come nearer to what was reported before it; negative where it is too near already.
+  func room(before place: Int) -> Double {
+    let before = moments[..<place].last { $0.event != nil }?.time ?? 0
+    return moments[place].time - before - Self.shortestGap
+  }
+
+  /// Seconds that stay between two things that are brought nearer to each other: no hand is faster.
+  private static let shortestGap = 0.01
+
   /// Fingers that are down together, and those that are down with one of them: places in `fingers`, in order.
   package var hands: [[Int]] {
     var hands: [[Int]] = []
