@@ -132,9 +132,3 @@ enum DeskTarget: Equatable {
     }
   }
 }
-
-/// Why a question of the page has no answer: one sentence.
-struct DeskFault: Error, Equatable {
-  var sentence: String
-  init(_ sentence: String) { self.sentence = sentence }
-}

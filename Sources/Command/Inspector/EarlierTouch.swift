@@ -46,10 +46,8 @@ struct EarlierTouch: Sendable {
     let finger = fingers[number - 1]
     let evidence: Evidence
     do throws(PlayingError) { evidence = try self.evidence(of: finger, in: recording) } catch {
-      switch error {
-      case .crashed(let how): throw DeskFault("Played again up to this touch, \(how).")
-      case .unusable(let why): throw DeskFault("Why is not known of this touch: \(why).")
-      }
+      throw DeskFault(
+        error, crashed: "Played again up to this touch,", unusable: "Why is not known of this touch")
     }
     let expectation = try target.expectation(in: evidence.snapshot, near: evidence.point)
     let verdicts = Diagnosis(evidence, expecting: expectation).verdicts()

@@ -67,10 +67,7 @@ struct Fork: Sendable {
         why: WhyAnswer(evidence, Diagnosis(evidence).verdicts()),
         pictures: ForkAnswer.Pictures(was: was, is: picture))
     } catch {
-      switch error {
-      case .crashed(let how): throw DeskFault("With this path \(how).")
-      case .unusable(let why): throw DeskFault("What comes of this path can't be told: \(why).")
-      }
+      throw DeskFault(error, crashed: "With this path", unusable: "What comes of this path can't be told")
     }
   }
 

@@ -42,10 +42,7 @@ struct SavedPage: Sendable {
       bytes = Data(page.html.utf8)
       self.note = ([note] + page.notes).filter { !$0.isEmpty }.joined(separator: " ")
     } catch {
-      switch error {
-      case .crashed(let how): throw DeskFault("Played again, \(how).")
-      case .unusable(let why): throw DeskFault("It can't be played again: \(why).")
-      }
+      throw DeskFault(error, crashed: "Played again,", unusable: "It can't be played again")
     }
   }
 
