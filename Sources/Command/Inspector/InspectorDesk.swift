@@ -207,7 +207,7 @@ import SpringBoard
     defer { isReplaying = false }
     guard case .trace(let trace) = try await question(.trace) else { throw .anotherAnswer }
     let fork = Fork(app: app, lines: lines, trace: trace, sequence: sequence, path: path)
-    return try await Self.text { () throws(DeskFault) in DeskForm.text(try fork.played()) }
+    return try await WaitingThread.run { () throws(DeskFault) in DeskForm.text(try fork.played()) }
   }
 
   private func earlier(_ back: Int, _ target: DeskTarget) async throws(DeskFault) -> String {
@@ -215,23 +215,7 @@ import SpringBoard
     isReplaying = true
     defer { isReplaying = false }
     let touch = EarlierTouch(app: app, lines: lines, back: back, target: target)
-    return try await Self.text { () throws(DeskFault) in DeskForm.text(try touch.played()) }
-  }
-
-  /// Playing waits for the app's processes, on a thread of its own.
-  private static func text(
-    _ play: @escaping @Sendable () throws(DeskFault) -> String
-  ) async throws(DeskFault) -> String {
-    let result = await withCheckedContinuation { (done: CheckedContinuation<Result<String, DeskFault>, Never>) in
-      DispatchQueue.global().async { @Sendable in
-        do throws(DeskFault) {
-          done.resume(returning: .success(try play()))
-        } catch {
-          done.resume(returning: .failure(error))
-        }
-      }
-    }
-    return try result.get()
+    return try await WaitingThread.run { () throws(DeskFault) in DeskForm.text(try touch.played()) }
   }
 
   private func page(from: Int) async throws(DeskFault) -> String {

@@ -22,16 +22,7 @@ struct SavedPage: Sendable {
 
   /// Plays a recording against a fresh process of the app, on a thread of its own.
   @MainActor static func made(of lines: Data, note: String, _ app: AppLaunch) async throws(DeskFault) -> SavedPage {
-    let result = await withCheckedContinuation { (done: CheckedContinuation<Result<SavedPage, DeskFault>, Never>) in
-      DispatchQueue.global().async { @Sendable in
-        do throws(DeskFault) {
-          done.resume(returning: .success(try SavedPage(lines, note, app)))
-        } catch {
-          done.resume(returning: .failure(error))
-        }
-      }
-    }
-    return try result.get()
+    try await WaitingThread.run { () throws(DeskFault) in try SavedPage(lines, note, app) }
   }
 
   private init(_ lines: Data, _ note: String, _ app: AppLaunch) throws(DeskFault) {
