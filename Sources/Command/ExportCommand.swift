@@ -6,11 +6,14 @@ import SpringBoard
 import SystemLink
 
 /// `firstresponder export`: a recording becomes what another program reads.
-struct ExportCommand: ParsableCommand {
+struct ExportCommand: RecordingCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case evemu, perfetto, chrome, html
     case swiftTest = "swift-test"
   }
+
+  static let appHelp =
+    "An app's name, or the path of an executable; by itself the one that was recorded. evemu needs none."
 
   static let configuration = CommandConfiguration(
     commandName: "export",
@@ -33,17 +36,7 @@ struct ExportCommand: ParsableCommand {
         firstresponder export broken.jsonl --format swift-test --shrink -o BrokenTests.swift
       """)
 
-  @Argument(
-    help: ArgumentHelp("The recording, or a page that plays it; - reads it from standard input.", valueName: "file"))
-  var file: String
-
-  @Argument(
-    help: ArgumentHelp(
-      "An app's name, or the path of an executable; by itself the one that was recorded. evemu needs none.",
-      valueName: "app"))
-  var app: String?
-
-  @OptionGroup var folder: AppFolderChoice
+  @OptionGroup var asked: AskedRecording<ExportCommand>
 
   @Option(help: "The form: evemu, perfetto, chrome, html or swift-test.")
   var format: Format
@@ -79,7 +72,7 @@ struct ExportCommand: ParsableCommand {
     guard format == .swiftTest || (touch == nil && target == nil && root == nil && !shrink) else {
       throw UsageError("--touch, --target, --root and --shrink are for --format swift-test")
     }
-    let recording = try RecordingFile.read(file)
+    let recording = try asked.recording()
     switch format {
     case .evemu: try writeEvemu(recording)
     case .perfetto: try write(Data(timeline(recording).perfettoTrace()))
@@ -89,13 +82,7 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  private var name: String { InputFile.name(file) }
-
-  private func launch(_ recording: Recording) throws(UsageError) -> AppLaunch {
-    try AppChoice.check(app, against: recording, in: file, folder: folder.apps)
-    return try AppChoice.launch(
-      for: AppChoice.recorded(app, by: recording, in: file, "export", folder: folder.apps), in: folder.apps)
-  }
+  private var name: String { asked.name }
 
   private func writeEvemu(_ recording: Recording) throws {
     let answer: (text: String, leftOut: Int)
@@ -113,7 +100,7 @@ struct ExportCommand: ParsableCommand {
 
   /// Plays the recording, and draws what was decided.
   private func timeline(_ recording: Recording) throws -> Timeline {
-    let launch = try launch(recording)
+    let launch = try asked.launch(for: recording)
     do throws(PlayingError) {
       let app = try AppPlayer(recording, by: launch)
       _ = try app.ask(.play(nil))
@@ -143,7 +130,7 @@ struct ExportCommand: ParsableCommand {
     guard (output ?? "-") != "-" || isatty(STDOUT_FILENO) == 0 else {
       throw UsageError("a page is nothing to read on a terminal; name a file with -o")
     }
-    let launch = try launch(recording)
+    let launch = try asked.launch(for: recording)
     let answer: RecordedPage
     do throws(PlayingError) {
       answer = try RecordedPage(recording, by: launch)
@@ -181,7 +168,7 @@ struct ExportCommand: ParsableCommand {
 
   /// What still leads to the same answer about the finger in question, and that finger's number in it.
   private func shrunk(_ recording: Recording) throws -> (Recording, finger: Int) {
-    let launch = try launch(recording)
+    let launch = try asked.launch(for: recording)
     let progress = Progress()
     defer { progress.end() }
     func cause(_ candidate: Recording, _ number: Int?) throws(PlayingError) -> (cause: [String], finger: Int)? {

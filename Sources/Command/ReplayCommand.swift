@@ -6,7 +6,7 @@ import SpringBoard
 import SystemLink
 
 /// `firstresponder replay`: plays a recording, and says whether the app does what it did.
-struct ReplayCommand: ParsableCommand {
+struct ReplayCommand: RecordingCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Play a recording against an app, and say where it first does something else than before.",
@@ -23,16 +23,7 @@ struct ReplayCommand: ParsableCommand {
       be used.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The recording, or a page that plays it; - reads it from standard input.", valueName: "file"))
-  var file: String
-
-  @Argument(
-    help: ArgumentHelp(
-      "An app's name, or the path of an executable; by itself the one that was recorded.", valueName: "app"))
-  var app: String?
-
-  @OptionGroup var folder: AppFolderChoice
+  @OptionGroup var asked: AskedRecording<ReplayCommand>
 
   @Option(
     name: .shortAndLong,
@@ -45,10 +36,8 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     Children.shared.endWithThisProcess()
-    let recording = try RecordingFile.read(file)
-    let name = InputFile.name(file)
-    let word = try AppChoice.recorded(app, by: recording, in: file, "replay", folder: folder.apps)
-    let launch = try AppChoice.launch(for: word, in: folder.apps)
+    let (recording, name) = (try asked.recording(), asked.name)
+    let (word, launch) = try asked.anyLaunch(for: recording)
     let copy = try TemporaryRecording(recording)
     let answer = try withExtendedLifetime(copy) { try ReplayAnswer(recording, name, launch, copy.path) }
     if let output, answer.crash == nil {

@@ -7,7 +7,7 @@ import SpringBoard
 import SystemLink
 
 /// `firstresponder why`: why a finger of a recording did not do what it should, confirmed by playing it again.
-struct WhyCommand: ParsableCommand {
+struct WhyCommand: RecordingCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract: "Say why a touch of a recording did not do what it should, and prove it.",
@@ -35,16 +35,7 @@ struct WhyCommand: ParsableCommand {
       the app crashed, 2 the recording or the app can't be used.
       """)
 
-  @Argument(
-    help: ArgumentHelp("The recording, or a page that plays it; - reads it from standard input.", valueName: "file"))
-  var file: String
-
-  @Argument(
-    help: ArgumentHelp(
-      "An app's name, or the path of an executable; by itself the one that was recorded.", valueName: "app"))
-  var app: String?
-
-  @OptionGroup var folder: AppFolderChoice
+  @OptionGroup var asked: AskedRecording<WhyCommand>
 
   @Option(help: ArgumentHelp("Which finger, counted from 1 as they came down.", valueName: "number"))
   var touch: Int?
@@ -83,11 +74,8 @@ struct WhyCommand: ParsableCommand {
 
   func run() throws {
     Children.shared.endWithThisProcess()
-    let recording = try RecordingFile.read(file)
-    let name = InputFile.name(file)
-    try AppChoice.check(app, against: recording, in: file, folder: folder.apps)
-    let launch = try AppChoice.launch(
-      for: AppChoice.recorded(app, by: recording, in: file, "why", folder: folder.apps), in: folder.apps)
+    let (recording, name) = (try asked.recording(), asked.name)
+    let launch = try asked.launch(for: recording)
     let count = recording.fingers.count
     if let command { return try answer(command, recording, launch, name) }
     try check(recording, count, name)
