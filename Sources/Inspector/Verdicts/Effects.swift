@@ -21,25 +21,53 @@ struct Effects {
   func effect(on index: Int) -> String? {
     let view = snapshot.views[index]
     if isWithoutMenu(view) { return nil }
-    if view.role == .textInput, let editing = editing(view, index) { return editing }
+    for rule in Self.rules {
+      if let effect = rule(self, view, index) { return effect }
+    }
+    return nil
+  }
+
+  /// What can come of a touch for a view, at its place in the snapshot: the first that did is told.
+  private static let rules: [@Sendable (Effects, ViewSnapshot, Int) -> String?] = [
+    { effects, view, index in effects.editing(view, index) },
+    { effects, view, _ in effects.recognition(on: view) },
+    { effects, view, _ in effects.nextTap(on: view) },
+    { effects, view, _ in effects.use(of: view) },
+    { effects, view, _ in effects.choice(of: view) },
+    { effects, view, index in effects.tracking(view, index) },
+    { effects, view, _ in effects.cancellation(of: view) },
+    { effects, view, index in effects.selection(of: view, index) },
+    { effects, view, index in effects.hearing(of: view, index) },
+  ]
+
+  // MARK: Recognizers
+
+  private func recognition(on view: ViewSnapshot) -> String? {
     for place in view.recognizers {
       let recognizer = snapshot.recognizers[place]
-      guard recognizer.targets > 0 || recognizer.owner != .program else { continue }
-      // What a field's own recognizers are for is that it is edited.
-      if recognizer.owner == .system, view.role == .textInput, !isEdited(view) { continue }
-      if recognizer.owner == .scrollPan, refusedRow(view) { continue }
-      if recognizer.kind == .longPress, recognizer.owner == .program, movesNothing(view) { continue }
-      if recognizer.owner == .scrollPinch, zoomsNothing(view) { continue }
-      if recognizer.owner == .sheet,
-        story.exchanges.contains(where: { $0.question == .sheetShouldGo && $0.reply == .no })
-      {
-        continue
-      }
-      if let change = story.recognition(of: recognizer.id), recognizer.owner != .scrollDelay {
-        return "\(recognizer.name) was recognized\(change.reason.text.map { " (\($0))" } ?? "")"
-      }
+      guard isForUse(recognizer, of: view), let change = story.recognition(of: recognizer.id) else { continue }
+      return "\(recognizer.name) was recognized\(change.reason.text.map { " (\($0))" } ?? "")"
     }
-    // The first half of a double tap does what it is for.
+    return nil
+  }
+
+  /// Something comes of it when the recognizer is recognized: somebody hears of it, or it is UIKit's and was not for
+  /// nothing.
+  private func isForUse(_ recognizer: RecognizerSnapshot, of view: ViewSnapshot) -> Bool {
+    switch recognizer.owner {
+    case .program: recognizer.targets > 0 && !(recognizer.kind == .longPress && movesNothing(view))
+    case .scrollPan: !refusedRow(view)
+    case .scrollPinch: !zoomsNothing(view)
+    case .scrollDelay: false
+    case .sheet: !story.exchanges.contains { $0.question == .sheetShouldGo && $0.reply == .no }
+    // What a field's own recognizers are for is that it is edited.
+    case .system: view.role != .textInput || isEdited(view)
+    case .backSwipe, .contextMenu: true
+    }
+  }
+
+  /// The first half of a double tap does what it is for.
+  private func nextTap(on view: ViewSnapshot) -> String? {
     for place in view.recognizers {
       let recognizer = snapshot.recognizers[place]
       if recognizer.owner == .program, recognizer.targets > 0, recognizer.taps > 1,
@@ -48,22 +76,10 @@ struct Effects {
         return "\(recognizer.name) was recognized with the next tap"
       }
     }
-    if let sending = story.sendings.first(where: { $0.control.number == view.id && does($0, view) }) {
-      return "\(view.name) sent \(sending.name)"
-    }
-    if let chosen = choice(of: view) { return chosen }
-    if view.overrides.contains(.tracking), view.control?.receivers.isEmpty == true, isHeardToItsEnd(index) {
-      return "\(view.name) tracked the touch"
-    }
-    if let sending = story.sendings.first(where: {
-      $0.control.number == view.id && $0.events.contains(.touchCancel) && $0.told > 0
-    }) {
-      return "\(view.name) sent \(sending.name)"
-    }
-    if let selection = selection(of: view, index) { return selection }
-    if view.control == nil, isHandled(view), isHeardToItsEnd(index) { return "\(view.name) heard the touch" }
     return nil
   }
+
+  // MARK: Lists and what scrolls
 
   /// A row of the list was selected, and somebody heard of it.
   private func choice(of view: ViewSnapshot) -> String? {
@@ -92,6 +108,26 @@ struct Effects {
     story.exchanges.contains {
       $0.asker.number == view.id && $0.question == .viewForZooming && $0.reply != .yes
     }
+  }
+
+  // MARK: Controls
+
+  private func use(of view: ViewSnapshot) -> String? {
+    story.sendings.first { $0.control.number == view.id && does($0, view) }.map { "\(view.name) sent \($0.name)" }
+  }
+
+  /// A control that follows the finger by itself, for nobody else.
+  private func tracking(_ view: ViewSnapshot, _ index: Int) -> String? {
+    guard view.overrides.contains(.tracking), view.control?.receivers.isEmpty == true, isHeardToItsEnd(index) else {
+      return nil
+    }
+    return "\(view.name) tracked the touch"
+  }
+
+  /// Somebody wants to know that the touch was taken back.
+  private func cancellation(of view: ViewSnapshot) -> String? {
+    story.sendings.first { $0.control.number == view.id && $0.events.contains(.touchCancel) && $0.told > 0 }
+      .map { "\(view.name) sent \($0.name)" }
   }
 
   /// Somebody listened, or the control does it by itself.
@@ -124,13 +160,17 @@ struct Effects {
     }
   }
 
+  // MARK: Views
+
   /// The program's class does something with touches itself.
-  private func isHandled(_ view: ViewSnapshot) -> Bool {
-    !view.overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded])
+  private func hearing(of view: ViewSnapshot, _ index: Int) -> String? {
+    let isHandled = !view.overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded])
+    return view.control == nil && isHandled && isHeardToItsEnd(index) ? "\(view.name) heard the touch" : nil
   }
 
   /// It is edited now: that it heard the touch is not what a finger on it is for.
   private func editing(_ view: ViewSnapshot, _ index: Int) -> String? {
+    guard view.role == .textInput else { return nil }
     if story.focus.contains(where: { $0.responder.number == view.id && $0.change == .became }) {
       return "\(view.name) began editing"
     }
