@@ -19,54 +19,10 @@ public struct ForkedRecording: Sendable, Hashable {
     _ original: Recording, _ finger: RecordedFinger, at place: ForkPlace, along path: FingerPath,
     edges: Contact.Edges = []
   ) throws(ForkError) {
-    let time: Double
-    switch place {
-    case .landing: time = finger.start
-    case .underway(let moment): time = moment
-    }
-    let own = original.moments[finger.moment...finger.last].filter { $0.time <= time || place == .landing }
-    let reports = own.compactMap(\.event).filter { $0.contact(finger.contact) != nil }
-    guard time >= finger.start, let last = place == .landing ? reports.first : reports.last,
-      var contact = last.contact(finger.contact), contact.isTouching
-    else { throw .notDown(time) }
-
-    let before = original.upTo(time)
-    var head = before.moments
-    for index in finger.moment..<head.count {
-      // What the app was in then says nothing about this one.
-      head[index].state = nil
-      if place == .landing, index <= finger.last { head[index].keepContacts { $0.identifier != finger.contact } }
-    }
-    head.removeAll { $0.event?.kind == .digitizer && $0.event?.contacts.isEmpty == true }
-
-    var down = Set(Recording(screen: original.screen, origin: "", moments: head).contactsDown)
-    down.remove(finger.contact)
-    var others: [RecordedMoment] = []
-    for var moment in original.moments[before.moments.count...] where moment.event?.kind == .digitizer {
-      moment.state = nil
-      moment.keepContacts { down.contains($0.identifier) }
-      for contact in moment.event?.contacts ?? [] where !contact.isTouching { down.remove(contact.identifier) }
-      if moment.event?.contacts.isEmpty == false { others.append(moment) }
-    }
-
-    func report(_ contact: Contact, after seconds: Double) -> RecordedMoment {
-      var event = last
-      event.contacts = [contact]
-      event.timestamp = time + seconds
-      return RecordedMoment(event)
-    }
-    var way: [RecordedMoment] = []
-    for (index, next) in path.places.enumerated() {
-      (contact.x, contact.y) = (next.x, next.y)
-      if index == 0, place == .landing { contact.edges = edges } else { contact.change = .position }
-      way.append(report(contact, after: next.time))
-    }
-    contact.change = [.range, .touch]
-    (contact.isInRange, contact.isTouching, contact.buttons, contact.pressure) = (false, false, [], 0)
-    way.append(report(contact, after: path.places[path.places.count - 1].time))
-
+    let fork = try Fork(original, finger, at: place)
+    let head = fork.head()
     var result = original
-    result.moments = head + Self.merged(others, way)
+    result.moments = head + Self.merged(fork.others(after: head), fork.way(along: path, edges: edges))
     recording = result
     guard let found = result.fingers.last(where: { $0.contact == finger.contact }) else {
       fatalError(
@@ -86,6 +42,83 @@ public struct ForkedRecording: Sendable, Hashable {
       result.append(moment)
     }
     return result + rest
+  }
+}
+
+/// Where a finger of a recording leaves the way that it went.
+private struct Fork {
+  private let recording: Recording
+  private let finger: RecordedFinger
+  private let place: ForkPlace
+  /// Seconds since the recording's start.
+  private let time: Double
+  /// What the digitizer said of the finger there.
+  private let report: HIDEvent
+  private let contact: Contact
+
+  init(_ recording: Recording, _ finger: RecordedFinger, at place: ForkPlace) throws(ForkError) {
+    let time: Double
+    switch place {
+    case .landing: time = finger.start
+    case .underway(let moment): time = moment
+    }
+    let own = recording.moments[finger.moment...finger.last].filter { $0.time <= time || place == .landing }
+    let reports = own.compactMap(\.event).filter { $0.contact(finger.contact) != nil }
+    guard time >= finger.start, let report = place == .landing ? reports.first : reports.last,
+      let contact = report.contact(finger.contact), contact.isTouching
+    else { throw .notDown(time) }
+    (self.recording, self.finger, self.place) = (recording, finger, place)
+    (self.time, self.report, self.contact) = (time, report, contact)
+  }
+
+  private var before: [RecordedMoment] { recording.upTo(time).moments }
+
+  /// What came before; of the finger nothing, where its landing is another one.
+  func head() -> [RecordedMoment] {
+    var head = before
+    for index in finger.moment..<head.count {
+      // What the app was in then says nothing about this one.
+      head[index].state = nil
+      if place == .landing, index <= finger.last { head[index].keepContacts { $0.identifier != finger.contact } }
+    }
+    head.removeAll { $0.event?.kind == .digitizer && $0.event?.contacts.isEmpty == true }
+    return head
+  }
+
+  /// How the other fingers go on that are down at the end of the head, each until it lifts.
+  func others(after head: [RecordedMoment]) -> [RecordedMoment] {
+    var down = Set(Recording(screen: recording.screen, origin: "", moments: head).contactsDown)
+    down.remove(finger.contact)
+    var others: [RecordedMoment] = []
+    for var moment in recording.moments[before.count...] where moment.event?.kind == .digitizer {
+      moment.state = nil
+      moment.keepContacts { down.contains($0.identifier) }
+      for contact in moment.event?.contacts ?? [] where !contact.isTouching { down.remove(contact.identifier) }
+      if moment.event?.contacts.isEmpty == false { others.append(moment) }
+    }
+    return others
+  }
+
+  /// The finger's new way, and its lift at the end of it.
+  func way(along path: FingerPath, edges: Contact.Edges) -> [RecordedMoment] {
+    var way: [RecordedMoment] = []
+    var contact = self.contact
+    for (index, next) in path.places.enumerated() {
+      (contact.x, contact.y) = (next.x, next.y)
+      if index == 0, place == .landing { contact.edges = edges } else { contact.change = .position }
+      way.append(moment(contact, after: next.time))
+    }
+    contact.change = [.range, .touch]
+    (contact.isInRange, contact.isTouching, contact.buttons, contact.pressure) = (false, false, [], 0)
+    way.append(moment(contact, after: path.places[path.places.count - 1].time))
+    return way
+  }
+
+  private func moment(_ contact: Contact, after seconds: Double) -> RecordedMoment {
+    var event = report
+    event.contacts = [contact]
+    event.timestamp = time + seconds
+    return RecordedMoment(event)
   }
 }
 
