@@ -89,30 +89,28 @@ struct Prover<Failure: Error> {
   ) throws(Failure) -> Verdict {
     let others = set.filter { !$0.isSame(as: cause) }
     let after = try trials.without(set.flatMap(\.remedies)).outcome.text
-    var (harmless, harmful, untried): ([Fix], [Fix], [Fix]) = ([], [], [])
     let before = try look([])
-    var kept: Standing?
+    let ways = try waysOut(of: cause, besides: others, before, &trials)
+    var verdict = cause.verdict(ways.inOrder)
+    verdict.proof = .confirmed(before: trials.first.outcome.text, after: after)
+    if !ways.harmless.isEmpty { verdict.fixProof = before.map { FixProof($0) } }
+    return verdict
+  }
+
+  private func waysOut(
+    of cause: Cause, besides others: [Cause], _ before: Standing?, _ trials: inout Trials<Failure>
+  ) throws(Failure) -> WaysOut {
+    var ways = WaysOut()
     for fix in cause.fixes {
       if fix.remedies.isEmpty {
-        untried.append(fix)
-        continue
-      }
-      guard let lost = try lost(by: fix, besides: others, before, &trials) else { continue }
-      if lost.isEmpty {
-        harmless.append(fix)
-        kept = kept ?? before
-      } else {
-        harmful.append(Fix(fix.text, fix.remedies, cost: fix.cost, harm: harm(lost)))
+        ways.untried.append(fix)
+      } else if let lost = try lost(by: fix, besides: others, before, &trials) {
+        ways.add(fix, lost)
       }
     }
     // With none of them did it arrive: they are told for want of better ones, and for nobody to carry out.
-    if harmless.isEmpty, harmful.isEmpty, untried.isEmpty { untried = cause.fixes.map { Fix($0.text, cost: $0.cost) } }
-    var verdict = cause.verdict(harmless + harmful + untried)
-    verdict.proof = .confirmed(before: trials.first.outcome.text, after: after)
-    if !harmless.isEmpty {
-      verdict.fixProof = kept.map { FixProof(places: $0.places.count, fingers: $0.fingers.count) }
-    }
-    return verdict
+    if ways.inOrder.isEmpty { ways.untried = cause.fixes.map { Fix($0.text, cost: $0.cost) } }
+    return ways
   }
 
   /// What else is lost with a way out, and with those of the other causes that have to go as well: of these the first
@@ -137,11 +135,6 @@ struct Prover<Failure: Error> {
     return least
   }
 
-  private func harm(_ lost: [String]) -> String {
-    let names = lost.prefix(3).joined(separator: ", ") + (lost.count > 3 ? " and \(lost.count - 3) more" : "")
-    return "\(names) would then get nothing"
-  }
-
   /// Advice that a second run confirms: the event still arrives, and what was to be said about it is gone.
   private func provenAdvice(_ first: any Finding) throws(Failure) -> [Verdict] {
     var proven: [Verdict] = []
@@ -156,7 +149,7 @@ struct Prover<Failure: Error> {
       {
         var verdict = cause.told(.confirmed(before: cause.summary, after: second.outcome.text))
         if let before = try look([]), let standing = try look(cause.remedies), before.lost(in: standing).isEmpty {
-          verdict.fixProof = FixProof(places: before.places.count, fingers: before.fingers.count)
+          verdict.fixProof = FixProof(before)
         }
         proven.append(verdict)
       } else {
