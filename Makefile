@@ -5,7 +5,7 @@ SWIFT ?= swift
 STAGES = --package-path Packages/Stages
 # That of the tests that need swift-syntax.
 PORTING = --package-path Packages/Porting
-# That of the tests that need lines of the source taken down: everything is built with the trait Origins.
+# That of the tests that need the lines of the source: everything is built with the trait Origins.
 LINES = --package-path Packages/Lines
 export SWIFT_BACKTRACE ?= enable=no
 

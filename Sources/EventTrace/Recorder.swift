@@ -24,7 +24,7 @@ package enum NumberedText: Hashable, Sendable {
   case consulted(ObjectIdentifier)
 }
 
-/// Takes down steps as integers in a ring; words are made only when somebody asks for `trace`.
+/// Records steps as integers in a ring; words are made only when somebody asks for `trace`.
 ///
 /// One recorder belongs to one program and is used on one thread. In steady state (no new object, no note) recording
 /// allocates nothing. With `.last`, memory is bounded by what is kept and by the objects that live, however long the
@@ -104,7 +104,7 @@ public final class Recorder {
   /// The text under which steps speak of an object.
   public func name(of object: ObjectID) -> String { names.texts[Int(object.index)] }
 
-  /// Takes down a call.
+  /// Records a call.
   @inline(__always)
   public func record(_ topic: Topic, at time: Double, _ object: ObjectID, _ method: Method, _ detail: Detail = .none) {
     let detail = PackedDetail(detail)
@@ -115,7 +115,7 @@ public final class Recorder {
     lastObject = object
   }
 
-  /// Takes down a call that passes touches. `sample` is asked for each, in order, while the record is written.
+  /// Records a call that passes touches. `sample` is asked for each, in order, while the record is written.
   public func record(
     _ topic: Topic, at time: Double, _ object: ObjectID, _ method: Method, touches count: Int,
     sample: (Int) -> TouchSample
@@ -132,7 +132,7 @@ public final class Recorder {
     lastObject = object
   }
 
-  /// Takes down a fact. Allocates nothing: what it names was entered before.
+  /// Records a fact. Allocates nothing: what it names was entered before.
   public func record(_ topic: Topic, at time: Double, _ object: ObjectID, _ fact: Fact<ObjectID>) {
     var writer = FactWriter()
     fact.write(to: &writer)
@@ -171,7 +171,7 @@ public final class Recorder {
     return id
   }
 
-  /// Takes down something in words. For rare things only: the text is kept as a string.
+  /// Records something in words. For rare things only: the text is kept as a string.
   public func note(_ topic: Topic, at time: Double, _ object: ObjectID, _ text: String) {
     let id = notes.intern(text, step: count, oldest: dropped)
     begin(.init(topic: topic, kind: .note, method: .hitTest, detail: 0, touches: 0, object: object), at: time, 1)

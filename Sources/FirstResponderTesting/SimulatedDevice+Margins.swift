@@ -4,8 +4,8 @@ import Inspector
 import SystemLink
 
 extension SimulatedDevice {
-  /// How much a recording bears: by how many points fingers may come down elsewhere, by how many milliseconds they may
-  /// come later, and so on, until something else happens than undisturbed.
+  /// How much a recording withstands: by how many points fingers may come down elsewhere, by how many milliseconds they
+  /// may come later, and so on, until something else happens than undisturbed.
   ///
   /// ```swift
   /// let margins = SimulatedDevice.margins(of: device.recording(), app: { CheckoutController() })

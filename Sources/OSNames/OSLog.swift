@@ -31,7 +31,7 @@ public final class OSLog: Sendable {
     public let rawValue: String
     /// Points of interest in time.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
-    /// Signposts that are only taken down while a tool records.
+    /// Signposts that are only recorded while a tool records.
     public static let dynamicTracing = Category(rawValue: "DynamicTracing")
     /// As `dynamicTracing`, with the stack of each.
     public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")

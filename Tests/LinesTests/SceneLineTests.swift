@@ -20,7 +20,7 @@ import UIKit
   private static let misses: Set<String> = [
     // The line that made it counts.
     "a button on its way, D10", "an exclusive canvas keeps a button from its touch, D27",
-    // Who presents is not taken down.
+    // Who presents is not recorded.
     "a second screen over one that is there, D41", "a screen of a controller that is nowhere, D41",
     "a screen while an alert is there, D41",
   ]

@@ -56,7 +56,7 @@ struct WhyCommand: RecordingCommand {
   @Flag(help: "Print the answer as one JSON object.")
   var json = false
 
-  @Flag(help: "Insist on the line of the source that did it: stop where the app does not tell lines.")
+  @Flag(help: "Require the line of the source that did it: stop where the app does not tell lines.")
   var lines = false
 
   @Flag(help: "Print the smallest change of the line at fault that helps.")

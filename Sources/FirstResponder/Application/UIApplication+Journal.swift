@@ -1,6 +1,6 @@
 import EventTrace
 
-// What the application takes down itself, and what tests and the link ask its journal for.
+// What the application records itself, and what tests and the link ask its journal for.
 
 extension UIApplication {
   final var recorder: Recorder? {
@@ -14,7 +14,7 @@ extension UIApplication {
     set { journal.verification = newValue }
   }
 
-  /// Somebody takes down what happens, or watches it.
+  /// Somebody records what happens, or watches it.
   final var isWatched: Bool { journal.isWatched }
 
   /// See `Journal`.

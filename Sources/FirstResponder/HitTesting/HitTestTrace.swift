@@ -1,6 +1,6 @@
 import EventTrace
 
-/// Takes down the questions of one hit-test and the reasons for which views are passed over, in the order of the calls
+/// Records the questions of one hit-test and the reasons for which views are passed over, in the order of the calls
 /// (B1.6, B1.8).
 @MainActor
 struct HitTestTrace {
@@ -13,7 +13,7 @@ struct HitTestTrace {
     (self.application, self.recorder, log) = (application, recorder, application.hitTestLog)
   }
 
-  /// Whether a subview's question can be taken down here. Otherwise it is asked by a call: because it overrides what is
+  /// Whether a subview's question can be recorded here. Otherwise it is asked by a call: because it overrides what is
   /// called, or because an override that was asked before has taken it out of its window, or has begun another trace.
   func canFollow(_ view: UIView) -> Bool {
     guard application.recorder === recorder else { return false }

@@ -29,7 +29,7 @@ extension UIView {
   /// trees of any depth, and calls only those who override `hitTest(_:with:)`.
   ///
   /// - Parameters:
-  ///   - begun: where its questions are taken down, if that has been looked for.
+  ///   - begun: where its questions are recorded, if that has been looked for.
   ///   - asUsual: the view's class is taken as if it overrode nothing.
   final func defaultHitTest(
     _ point: CGPoint, with event: UIEvent?, _ begun: HitTestTrace? = nil, asUsual: Bool = false

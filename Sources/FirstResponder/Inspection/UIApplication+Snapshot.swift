@@ -26,7 +26,7 @@ extension UIApplication {
     defer { UIApplication.current = outer }
     let recorder = recorder
     // The trace tells what happened, and a question is nothing that happened. What is tried out counts only where steps
-    // are taken down, in a run that is thrown away.
+    // are recorded, in a run that is thrown away.
     if !hitTestLog.isTrying { self.recorder = nil }
     let hit = hitTestWindows(at: CGPoint(x: point.x, y: point.y), with: nil)
     self.recorder = recorder

@@ -41,7 +41,7 @@ extension UIResponder {
     return nil
   }
 
-  /// What the receiver says of an action. A no of the program's to what its class knows is taken down.
+  /// What the receiver says of an action. A no of the program's to what its class knows is recorded.
   private func agrees(to action: Selector, from sender: Any?) -> Bool {
     if canPerformAction(action, withSender: sender) { return true }
     guard let application = UIApplication.current, application.recorder != nil, ChainMethods.isOwnRefusal(of: self),

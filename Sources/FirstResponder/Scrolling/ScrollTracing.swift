@@ -4,7 +4,7 @@ import EventTrace
 // begins or ends and none on its way, so that nothing is paid for it between frames.
 
 extension UIScrollView {
-  /// Takes down a step of the scroll view in words, if anything is recorded.
+  /// Notes a step of the scroll view in words, if anything is recorded.
   final func noteScroll(_ text: @autoclosure () -> String) { window?.journal?.note(.gestures, self, text()) }
 
   final func noteDragBegan(_ drag: ScrollDrag, isByFinger: Bool) {

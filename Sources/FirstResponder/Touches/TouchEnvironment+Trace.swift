@@ -47,7 +47,7 @@ extension TouchEnvironment {
       .turnedAway(TurnedAway(contact: contact.identifier, x: contact.x, y: contact.y, reason: reason, number: number)))
   }
 
-  /// Takes down a call of a view's touch method, and shows it to whoever verifies.
+  /// Records a call of a view's touch method, and shows it to whoever verifies.
   func watch(_ members: Places, _ phase: UITouch.Phase, to view: UIView) {
     trace(members, phase, to: view)
     if journal.isVerified { verify(phase, on: view, with: members) }

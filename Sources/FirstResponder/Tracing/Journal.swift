@@ -1,6 +1,6 @@
 import EventTrace
 
-/// Where one application takes down what happens in it: the recorder of its trace, whoever verifies it, and the clock
+/// Where one application records what happens in it: the recorder of its trace, whoever verifies it, and the clock
 /// by which both tell the time.
 ///
 /// The application has it, and everything that it is made of gets it when it is made. Nothing that happens depends on
@@ -19,7 +19,7 @@ final class Journal {
   static var areRecording: Bool { recordingCount > 0 }
   /// Watches that nothing impossible happens; nil unless it is wanted.
   var verification: Verification? { didSet { watchersChanged() } }
-  /// Somebody takes down what happens, or watches it.
+  /// Somebody records what happens, or watches it.
   private(set) var isWatched = false
   /// Somebody watches that nothing impossible happens.
   private(set) var isVerified = false
@@ -44,19 +44,19 @@ final class Journal {
 
   // MARK: Steps of the trace
 
-  /// Takes down a call, if anything is recorded.
+  /// Notes a call, if anything is recorded.
   @inline(__always)
   func trace(_ topic: Topic, _ object: some TraceNamed, _ method: Method, _ detail: Detail = .none) {
     if let recorder { recorder.record(topic, at: now, recorder.id(of: object), method, detail) }
   }
 
-  /// Takes down a fact, if anything is recorded. What it names is made only then.
+  /// Notes a fact, if anything is recorded. What it names is made only then.
   @inline(__always)
   func take(_ topic: Topic, _ object: some TraceNamed, _ fact: @autoclosure () -> Fact<ObjectID>) {
     if let recorder { recorder.record(topic, at: now, recorder.id(of: object), fact()) }
   }
 
-  /// Takes down something rare in words, if anything is recorded. The text is only made when it is needed.
+  /// Notes something rare in words, if anything is recorded. The text is only made when it is needed.
   @inline(__always)
   func note(_ topic: Topic, _ object: some TraceNamed, _ text: @autoclosure () -> String) {
     if let recorder { recorder.note(topic, at: now, recorder.id(of: object), text()) }

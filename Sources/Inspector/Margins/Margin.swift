@@ -1,6 +1,6 @@
 import EventTrace
 
-/// How far a recording is from doing something else, in one way: what it still bears, and where it breaks.
+/// How far a recording is from doing something else, in one way: what it still tolerates, and where it breaks.
 public struct Margin: Sendable, Hashable, Codable {
   /// In which way it was disturbed.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {

@@ -1,4 +1,4 @@
-/// What a recording, a script or a test bears.
+/// What a recording, a script or a test withstands.
 public struct MarginReport: Sendable, Hashable, Codable {
   /// How often it was played, besides the undisturbed run.
   public internal(set) var runs = 0
@@ -67,7 +67,7 @@ public struct MarginReport: Sendable, Hashable, Codable {
 }
 
 extension Margin {
-  /// How much it bears, in words: `more than 12 pt` where nothing was found up to there.
+  /// How much it tolerates, in words: `more than 12 pt` where nothing was found up to there.
   public var size: String {
     switch (unit, breaks) {
     case (.whole, nil): isTried ? "in any that was tried" : "not tried"

@@ -22,7 +22,7 @@ extension SystemProcess {
     inspect(focused, String(decoding: InspectionForm.encode(question), as: UTF8.self), answer)
   }
 
-  /// Takes down what is to be seen of the inspector itself: a step of the system's own in the trace, also at the stage.
+  /// Records what is to be seen of the inspector itself: a step of the system's own in the trace, also at the stage.
   public func note(_ sentence: String) { trace.note(.link, "SystemProcess", sentence) }
 
   private func inspect(_ app: HostedApp, _ question: String, _ answer: @escaping (InspectionReply) -> Void) {

@@ -1,6 +1,6 @@
 import EventTrace
 
-/// The system process's own decisions, taken down and passed on as they fall.
+/// The system process's own decisions, recorded and passed on as they fall.
 ///
 /// Only what is rare is noted: connections, refusals, life cycle, contacts that begin and end, the pictures that answer
 /// them, and bad input. An ordinary frame on its way costs nothing here.
@@ -21,10 +21,10 @@ import EventTrace
   /// All kept steps.
   public var trace: Trace { recorder?.trace ?? .empty }
 
-  /// Whether a note is taken down or heard by anyone; look here before making a costly text.
+  /// Whether a note is recorded or heard by anyone; look here before making a costly text.
   public var isOn: Bool { recorder != nil || onStep != nil }
 
-  /// Takes down one decision. Costs nothing when tracing is off and nobody listens.
+  /// Records one decision. Costs nothing when tracing is off and nobody listens.
   /// - Parameter object: what it is about: `SystemProcess`, an app's or a stage's name.
   public func note(_ topic: Topic, _ object: String, _ text: @autoclosure () -> String) {
     guard isOn else { return }

@@ -37,7 +37,7 @@ final class TextHistory {
   /// The next edit is a step of its own.
   func close() { growing = nil }
 
-  /// Takes down an edit that was done.
+  /// Notes an edit that was done.
   func add(_ record: TextChangeRecord, _ kind: TextEditKind, to editor: TextEditor) {
     if kind == .typing, let growing, let manager, manager.registrationCount == place,
       manager === editor.host.undoManager,

@@ -89,7 +89,7 @@ import FirstResponderTesting
     return nil
   }
 
-  /// Who was asked what so far, as far as it was taken down.
+  /// Who was asked what so far, as far as it was recorded.
   private var traced: [Substring] { device?.trace.text(.hitTest).split(separator: "\n") ?? [] }
 
   /// Whether each question stands in the trace, in order.
