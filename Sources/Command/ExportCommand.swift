@@ -78,7 +78,11 @@ struct ExportCommand: RecordingCommand {
     case .perfetto: try write(Data(timeline(recording).perfettoTrace()))
     case .chrome: try write(Data(timeline(recording).chromeTrace().utf8))
     case .html: try writePage(recording)
-    case .swiftTest: try InputFile.writePrivate(try swiftTest(recording), to: output)
+    case .swiftTest:
+      try InputFile.writePrivate(try swiftTest(recording), to: output)
+      if root == nil {
+        Console.say("\(name): the test makes a RootController(), which stands for yours; name that with --root")
+      }
     }
   }
 

@@ -17,6 +17,7 @@ enum RecordingFile {
   /// - Parameter next: gives the next piece of the file; an empty one at the end.
   fileprivate static func read(pieces next: () -> Data, _ name: String) throws(UsageError) -> Recording {
     var beginning: Data? = next()
+    if beginning?.isEmpty == true { throw UsageError("\(name): the file is empty") }
     do {
       guard PlayerPage.isPage(beginning ?? Data()) else {
         let reading = try Recording.read { beginning.take() ?? next() }
@@ -43,6 +44,7 @@ enum PlayableFile {
   static func read(_ path: String, on screen: ScreenDescription) throws(UsageError) -> Recording {
     let name = InputFile.name(path)
     let data = try InputFile.read(path, as: "recording or script", limit: RecordingLimits.fileBytes)
+    if data.isEmpty { throw UsageError("\(name): the file is empty") }
     // No line of a script begins with a brace.
     let blanks = Data(" \t\r\n".utf8)
     if PlayerPage.isPage(data) || data.first(where: { !blanks.contains($0) }) == UInt8(ascii: "{") {

@@ -149,6 +149,7 @@ extension FactCode {
     case .shows: [.object, .object, .choice(Showing.allCases.count)]
     case .ignoresPresentation: [.object, .choice(IgnoredPresentation.allCases.count), .object]
     case .calledUnasked: [.any]
+    case .foundNothingToDo: []
     case .heardOfCancellation: [.choice(CancellationEffect.allCases.count)]
     case .commits: [.small, .any]
     case .keepsTouch: [.object, .choice(KeepingReason.allCases.count)]

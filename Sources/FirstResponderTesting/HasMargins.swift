@@ -68,11 +68,11 @@ public struct HasMargins: TestTrait, SuiteTrait, TestScoping {
     }
     let questions = search.questions
     guard !questions.isEmpty else { return search.report() }
-    var answers: [[[Verdict]]] = []
+    var answers: [MarginAnswers] = []
     for question in [[]] + questions {
       let asked = RehearsedTest(question, of: subject, isExplained: true)
       _ = await Self.rehearse(asked, test, testCase, function)
-      answers.append(await asked.verdicts())
+      answers.append(MarginAnswers(verdicts: await asked.verdicts()))
     }
     return search.report(undisturbed: answers[0], answers: Array(answers.dropFirst()))
   }

@@ -38,10 +38,8 @@ extension SimulatedDevice {
     while case let trials = search.next(), !trials.isEmpty {
       search.take(trials.map { stage.change(of: recording, $0, against: undisturbed, isOrdered: isOrdered) })
     }
-    let questions = search.questions
     return search.report(
-      undisturbed: questions.isEmpty ? [] : stage.verdicts(of: recording, []),
-      answers: questions.map { stage.verdicts(of: recording, $0) })
+      undisturbed: stage.answers(of: recording, []), answers: search.questions.map { stage.answers(of: recording, $0) })
   }
 }
 
@@ -70,13 +68,13 @@ private struct RehearsalStage {
     return Change(of: run, against: undisturbed, isOrdered: isOrdered)
   }
 
-  func verdicts(of recording: Recording, _ disturbances: [Disturbance]) -> [[Verdict]] {
+  func answers(of recording: Recording, _ disturbances: [Disturbance]) -> MarginAnswers {
     let disturbed = recording.disturbed(by: disturbances)
     let device = SimulatedDevice(for: disturbed)
     device.loop.dueOrder = disturbances.dueOrder
     device.show(app())
     let player = TrialPlayer(device.driver, disturbed)
     player.play()
-    return MarginAnswers.verdicts(of: disturbed) { player.answer($0) }
+    return withExtendedLifetime(device) { MarginAnswers(of: disturbed) { player.answer($0) } }
   }
 }

@@ -58,12 +58,15 @@ extension PlayerPage {
           the page holds no recording, as those of older releases don't; make it anew with 'firstresponder export \
           --format html', or give the recording itself
           """)
-        : PlayerError("the page is cut off; copy it again")
+        : cutOff
     }
+    // Also behind the recording: what is missing may be no more than the last script.
+    guard html.suffix(32).contains("</html>") else { throw cutOff }
     guard let packed = Data(base64Encoded: html[start.upperBound..<length.lowerBound]) else { throw damaged }
     return Array(packed)
   }
 
+  private static let cutOff = PlayerError("the page is cut off; copy it again")
   private static let damaged = PlayerError("the recording in the page is damaged; copy the page again")
 }
 

@@ -78,9 +78,8 @@ import Turns
     #expect(unknown.status == 2 && unknown.output.isEmpty)
     #expect(
       unknown.error.hasPrefix(
-        "firstresponder: broken.jsonl: nobody on the screen was called 'pay' then; there were UIWindow, "
-      ))
-    #expect(unknown.error.hasSuffix("; give one of them with --target\n"))
+        "firstresponder: broken.jsonl: nobody on the screen was called 'pay' then; there were "))
+    #expect(unknown.error.contains("UIButton 'Pay'") && unknown.error.hasSuffix("; did you mean 'Pay'?\n"))
   }
 
   @Test func `what can't be asked is refused with one line`() throws {
@@ -290,12 +289,20 @@ import Turns
             """
           ))
     }
-    try line.write(String(try line.read("broken.html").prefix(30_000)), "cut.html")
+    // Cut off behind the recording, before it, and at the very beginning.
+    for (length, name) in [(-20, "tail.html"), (30_000, "cut.html"), (0, "nothing.html")] {
+      let page = try line.read("broken.html")
+      try line.write(String(page.prefix(length < 0 ? page.count + length : length)), name)
+    }
     try line.write("<!doctype html><title>News</title></html>\n", "news.html")
     for command in [["why"], ["replay"], ["margins"], ["lint", "Broken", "--after"]] {
-      #expect(
-        try line.run(command + ["cut.html"])
-          == (2, "", "firstresponder: cut.html: the page is cut off; copy it again\n"))
+      for name in ["tail.html", "cut.html"] {
+        #expect(
+          try line.run(command + [name])
+            == (2, "", "firstresponder: \(name): the page is cut off; copy it again\n"))
+      }
+      let nothing = try line.run(command + ["nothing.html"])
+      #expect(nothing == (2, "", "firstresponder: nothing.html: the file is empty\n"), "\(command): \(nothing)")
       let news = try line.run(command + ["news.html"])
       #expect(news.status == 2 && news.error.hasPrefix("firstresponder: news.html: this is no page that plays "))
     }
@@ -424,6 +431,10 @@ import Turns
     #expect(lost.output.contains("\nD30  Nobody from UINavigationController up the chain knows paste(_:).\n"))
     let both = try line.run(["why", "pay.jsonl", "--command", "Paste", "--touch", "1"])
     #expect(both.status == 2 && both.error.contains("--command is for itself"), "\(both)")
+    let unknown = try line.run(["why", "pay.jsonl", "--command", "Past"])
+    #expect(unknown.status == 2 && unknown.output.isEmpty)
+    #expect(unknown.error.hasPrefix("firstresponder: pay.jsonl: no command has the title 'Past'; there are "))
+    #expect(unknown.error.hasSuffix(", or an action as in 'paste(_:)'; did you mean 'Paste'?\n"), "\(unknown.error)")
     let empty = try line.run(["why", "pay.jsonl", "--command", ""])
     #expect(empty == (2, "", "firstresponder: --command is empty; give a title or an action\n"))
   }

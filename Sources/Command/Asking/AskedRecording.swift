@@ -4,11 +4,14 @@ import SystemLink
 
 /// A command that is about a recording and the app that it is played against.
 protocol RecordingCommand: ParsableCommand {
-  /// What its help says of the app.
+  /// What its help says of the file, and of the app.
+  static var fileHelp: String { get }
   static var appHelp: String { get }
 }
 
 extension RecordingCommand {
+  static var fileHelp: String { "The recording, or a page that plays it; - reads it from standard input." }
+
   static var appHelp: String {
     "An app's name, or the path of an executable; by itself the one that was recorded."
   }
@@ -16,8 +19,7 @@ extension RecordingCommand {
 
 /// The recording that a command is about, and its app: the same words for all such commands.
 struct AskedRecording<Asking: RecordingCommand>: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp("The recording, or a page that plays it; - reads it from standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp(Asking.fileHelp, valueName: "file"))
   var file: String
 
   @Argument(help: ArgumentHelp(Asking.appHelp, valueName: "app"))

@@ -31,6 +31,9 @@ struct MapCommand: ParsableCommand {
   var json = false
 
   func run() throws {
+    guard json || (output ?? "-") != "-" || isatty(STDOUT_FILENO) == 0 else {
+      throw UsageError("a drawing is nothing to read on a terminal; name a file with -o, or ask for --json")
+    }
     let screen = try asked.open()
     // Before anybody is asked: a view that overrides hit-testing may show that it was.
     let picture = json ? "" : try screen.picture()
@@ -45,10 +48,11 @@ struct MapCommand: ParsableCommand {
     let text = json ? String(decoding: InspectionForm.encode(map), as: UTF8.self) : map.svg(over: picture)
     try InputFile.write(text, to: output)
     let small = map.targets.count(where: \.isSmall)
+    let cutOff = map.targets.count(where: \.isCutOff)
     let hidden = map.targets.count { $0.share < 1 }
     Console.say(
       "\(screen.name): \(map.regions.count) regions, \(map.targets.count) targets, \(small) of them too small for "
-        + "a finger, \(hidden) partly out of reach")
+        + "a finger, \(hidden) partly out of reach\(cutOff > 0 ? ", \(cutOff) scrolled half away" : "")")
     if !mismatches.isEmpty { throw FaultIsTheAnswer() }
   }
 }

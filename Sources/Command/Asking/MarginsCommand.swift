@@ -5,8 +5,8 @@ import Inspector
 import SpringBoard
 import SystemLink
 
-/// `firstresponder margins`: how much a recording or a script bears before something else happens.
-struct MarginsCommand: ParsableCommand {
+/// `firstresponder margins`: how much a recording or a script withstands before something else happens.
+struct MarginsCommand: RecordingCommand {
   static let configuration = CommandConfiguration(
     commandName: "margins",
     abstract: "Say by how many points and milliseconds a recording or a script passes.",
@@ -21,21 +21,13 @@ struct MarginsCommand: ParsableCommand {
         printf 'wait 0.3\\ntap 358 140\\nwait 1\\n' | firstresponder margins - Feed
 
       The same happens where the same actions are performed and the same is recognized by the same objects in the same \
-      order. Exit status: 0 it bears what nobody can help, 1 it passes by luck, or the app crashed or hung in one of \
-      the runs, 2 the recording, the script or the app can't be used.
+      order. Exit status: 0 it withstands what nobody can help, 1 it passes by luck, or the app crashed or hung in one \
+      of the runs, 2 the recording, the script or the app can't be used.
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "The recording, a page that plays it, or a script; - reads it from standard input.", valueName: "file"))
-  var file: String
+  static let fileHelp = "The recording, a page that plays it, or a script; - reads it from standard input."
 
-  @Argument(
-    help: ArgumentHelp(
-      "An app's name, or the path of an executable; by itself the one that was recorded.", valueName: "app"))
-  var app: String?
-
-  @OptionGroup var folder: AppFolderChoice
+  @OptionGroup var asked: AskedRecording<MarginsCommand>
   @OptionGroup var screenChoice: ScreenChoice
 
   @Option(help: ArgumentHelp("How often it may be played.", valueName: "number"))
@@ -62,14 +54,12 @@ struct MarginsCommand: ParsableCommand {
     guard (1...Self.mostRuns).contains(runs) else {
       throw UsageError("--runs is \(runs), give 1 to \(Self.mostRuns)")
     }
-    let name = InputFile.name(file)
-    let recording = try PlayableFile.read(file, on: screenChoice.description())
+    let name = asked.name
+    let recording = try PlayableFile.read(asked.file, on: screenChoice.description())
     guard recording.moments.contains(where: { $0.event != nil }) else {
       throw UsageError("\(name): nothing is done to the app in it, so nothing can be done otherwise")
     }
-    try AppChoice.check(app, against: recording, in: file, folder: folder.apps)
-    let launch = try AppChoice.launch(
-      for: AppChoice.recorded(app, by: recording, in: file, "margins", folder: folder.apps), in: folder.apps)
+    let launch = try asked.launch(for: recording)
     let progress = Progress()
     let run = MarginsRun(recording, launch, progress)
     let report: MarginReport
@@ -81,7 +71,10 @@ struct MarginsCommand: ParsableCommand {
       try error.end(name)
     }
     guard report.runs > 0 else {
-      throw UsageError("\(name): nothing of that kind can be disturbed in it; leave --kind out, or give another")
+      let needs = kinds.sorted { $0.rawValue < $1.rawValue }.map { "\($0.rawValue) needs \($0.need)" }
+      throw UsageError(
+        "\(name): nothing of that kind can be disturbed in it: \(needs.joined(separator: ", ")); leave --kind out, or "
+          + "give another")
     }
     for line in lines(report, launch.name) { Console.print(line) }
     for (how, count) in run.ends.sorted(by: { $0.key < $1.key }) {
@@ -116,6 +109,21 @@ struct MarginsCommand: ParsableCommand {
       let text = Console.oneLine(line)
       if index == 0 { return "\(app): \(report.luck.isEmpty ? Console.green(text) : Console.red(text))" }
       return line.hasPrefix("luck") ? Console.red(text) : text
+    }
+  }
+}
+
+extension Margin.Kind {
+  /// What has to be in a recording, so that there is something to disturb.
+  fileprivate var need: String {
+    switch self {
+    case .place, .hold, .tremble, .stall: "a finger"
+    case .way, .pace: "a finger that moves"
+    case .gap: "a finger or a key with some time before it"
+    case .apart: "fingers that are down together"
+    case .rate, .lateness: "reports of a finger"
+    case .screen: "a screen of another size on which all fits"
+    case .timers, .together: "something that happens"
     }
   }
 }

@@ -55,7 +55,7 @@ final class MarginsRun {
       }
       guard let change = try changes([[]], against: undisturbed)[0] else { continue }
       throw .unusable(
-        "\(launch.name) does something else each time (\(change)), so nobody can say what it bears; "
+        "\(launch.name) does something else each time (\(change)), so nobody can say what it withstands; "
           + "see 'firstresponder replay'")
     }
     var search = MarginSearch(recording, runs: runs, kinds: kinds, seed: seed)
@@ -63,15 +63,14 @@ final class MarginsRun {
       search.take(try changes(trials, against: undisturbed))
     }
     apps = [:]
-    let questions = search.questions
-    guard !questions.isEmpty else { return search.report() }
-    var answers: [[[Verdict]]] = []
-    for question in questions { answers.append(try verdicts(question)) }
-    return search.report(undisturbed: try verdicts([]), answers: answers)
+    var answers: [MarginAnswers] = []
+    for question in search.questions { answers.append(try self.answers(question)) }
+    return search.report(undisturbed: try self.answers([]), answers: answers)
   }
 
-  private func changes(_ trials: [[Disturbance]], against undisturbed: RehearsalAnswer) throws(PlayingError) -> [Change?]
-  {
+  private func changes(
+    _ trials: [[Disturbance]], against undisturbed: RehearsalAnswer
+  ) throws(PlayingError) -> [Change?] {
     var changes: [Change?] = []
     for answer in try rehearse(trials) { changes.append(try change(answer, against: undisturbed)) }
     return changes
@@ -132,16 +131,16 @@ final class MarginsRun {
   }
 
   /// The inspector's answers about each finger. None for a run in which the app ends, or does not come to its end.
-  private func verdicts(_ disturbances: [Disturbance]) throws(PlayingError) -> [[Verdict]] {
+  private func answers(_ disturbances: [Disturbance]) throws(PlayingError) -> MarginAnswers {
     progress.step("asking \(launch.name)")
     let disturbed = recording.disturbed(by: disturbances)
     do throws(PlayingError) {
       let app = try player(of: disturbed, AppPlayer.Patience(seconds: AppPlayer.launching + Double(seconds)))
       _ = try app.ask(.play(nil))
-      return try MarginAnswers.verdicts(of: disturbed) { question throws(PlayingError) in try app.ask(question) }
+      return try MarginAnswers(of: disturbed) { question throws(PlayingError) in try app.ask(question) }
     } catch {
       if case .unusable = error { throw error }
-      return []
+      return MarginAnswers()
     }
   }
 }

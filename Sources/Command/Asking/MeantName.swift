@@ -5,8 +5,10 @@ enum MeantName {
   /// A question to end a message with, or nothing where no name is near.
   /// - Parameter names: as answers have them: `UIButton 'Pay' (CheckoutController.payButton)`.
   static func question(_ name: String, among names: [String]) -> String {
-    let near = names.map { ($0, parts(of: $0)) }.filter { !WrongWord.near($0.1, name).isEmpty }.prefix(most)
-    return near.isEmpty ? "" : "; did you mean \(near.map { "'\($0.1.first ?? $0.0)'" }.joined(separator: " or "))?"
+    var seen: Set<String> = []
+    let near = names.filter { !WrongWord.near(parts(of: $0), name).isEmpty }
+      .map { "'\(parts(of: $0)[0])'" }.filter { seen.insert($0).inserted }.prefix(most)
+    return near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
   }
 
   /// By which somebody may ask for it, the shortest that says it first: what is read on it, the property, all of it.

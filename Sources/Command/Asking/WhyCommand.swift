@@ -151,8 +151,8 @@ struct WhyCommand: RecordingCommand {
     case .success(let answer):
       if let target, !answer.alsoNamed.isEmpty {
         Console.say(
-          "\(name): '\(target)' is also the name of \(answer.alsoNamed.joined(separator: " and of ")); the answer is about "
-            + "the one nearest to the finger")
+          "\(name): '\(target)' is also the name of \(answer.alsoNamed.joined(separator: " and of ")); the answer is "
+            + "about the one nearest to the finger")
       }
       if answer.failedTrials > 0 {
         Console.complain(

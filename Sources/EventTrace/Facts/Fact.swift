@@ -84,6 +84,8 @@ public enum Fact<Object> {
   /// The actions of a long press changed what is on the screen at so many of their calls, and none of them asked for
   /// its state or its place.
   case calledUnasked(times: Int)
+  /// The actions of a long press asked a list which row is at a place, and changed nothing.
+  case foundNothingToDo
   /// By a method of its own class a responder heard that presses are cancelled, and this came of it.
   case heardOfCancellation(CancellationEffect)
 

@@ -9,7 +9,7 @@ enum FactCode: UInt8 {
   case firstResponder, ignores
   case cameIn, queued, comesOut, admittedTouch, mayBegin, commits, asked
   case declines, missesKey
-  case shows, ignoresPresentation, calledUnasked, heardOfCancellation
+  case shows, ignoresPresentation, calledUnasked, heardOfCancellation, foundNothingToDo
 }
 
 /// Takes the words of one fact.
@@ -61,6 +61,7 @@ extension Fact where Object == ObjectID {
     case .ignoresPresentation: .ignoresPresentation
     case .calledUnasked: .calledUnasked
     case .heardOfCancellation: .heardOfCancellation
+    case .foundNothingToDo: .foundNothingToDo
     case .commits: .commits
     case .firstResponder: .firstResponder
     case .ignores: .ignores
@@ -142,6 +143,7 @@ extension Fact where Object == ObjectID {
       writer.add(UInt64(reason.rawValue))
       writer.add(why)
     case .calledUnasked(let times): writer.add(times)
+    case .foundNothingToDo: break
     case .heardOfCancellation(let effect): writer.add(UInt64(effect.rawValue))
     case .commits(let picture, let changes):
       writer.add(UInt64(picture))
@@ -224,6 +226,7 @@ struct FactReader {
     case .ignoresPresentation: return .ignoresPresentation(of: object(), choice(), why: object())
     case .calledUnasked: return .calledUnasked(times: int())
     case .heardOfCancellation: return .heardOfCancellation(choice())
+    case .foundNothingToDo: return .foundNothingToDo
     case .commits: return .commits(picture: UInt32(word()), changes: int())
     case .keepsTouch: return .keepsTouch(view: object(), choice())
     case .sentEvents: return .sentEvents(object(), bits: word(), told: int(), gone: int())

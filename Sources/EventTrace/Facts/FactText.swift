@@ -52,6 +52,7 @@ extension Fact where Object: CustomStringConvertible {
       return "\(by) \(showing == .pushed ? "pushes" : "presents") \(controller)"
     case .ignoresPresentation(_, _, let why): return "present(_:animated:completion:) ignored: \(why)"
     case .calledUnasked(let times): return "its actions changed the screen \(times) times and never asked for its state"
+    case .foundNothingToDo: return "its actions asked which row is there, and changed nothing"
     case .heardOfCancellation(.something): return "its pressesCancelled(_:with:) changed something"
     case .heardOfCancellation(.nothing):
       return "its pressesCancelled(_:with:) changed nothing that it holds and nothing on the screen"
@@ -96,6 +97,7 @@ extension Fact {
     case .shows: "shows"
     case .ignoresPresentation: "ignoresPresentation"
     case .calledUnasked: "calledUnasked"
+    case .foundNothingToDo: "foundNothingToDo"
     case .heardOfCancellation: "heardOfCancellation"
     case .commits: "commits"
     case .firstResponder: "firstResponder"

@@ -56,9 +56,11 @@ extension Snapshot {
   package var tellableNames: [String] {
     let named = named()
     let isOfProgram = views.indices.map { isShown($0) && !windows[views[$0].window].isOfSystem }
-    let tellable = named.views.indices.filter { isOfProgram[$0] && named.views[$0].isTellable }.map {
-      named.views[$0].name
-    }
+    let tellable = named.views.indices.filter { place in
+      // What a control is made of is the control's.
+      isOfProgram[place] && named.views[place].isTellable
+        && !path(to: place).dropFirst().contains { views[$0].control != nil }
+    }.map { named.views[$0].name }
     let recognizers = named.recognizers.filter { $0.owner == .program && isOfProgram[$0.view] }.map(\.name)
     var seen: Set<String> = []
     return (tellable + recognizers).filter { seen.insert($0).inserted }

@@ -11,6 +11,7 @@ final class GestureTargets {
 
   private var entries: [Entry] = []
   var unasked = UnaskedCalls()
+  private var idle = IdleCalls()
 
   func add(_ target: AnyObject, _ action: Selector) {
     for case .method(let known, let selector) in entries where known.object === target && selector == action { return }
@@ -76,11 +77,23 @@ final class GestureTargets {
   func tell(_ recognizer: UIGestureRecognizer, _ application: UIApplication) {
     if entries.isEmpty || application.gestures.trial.isQuiet(recognizer) { return }
     let state = recognizer.attempt.visibleState
+    let isWatched = application.journal.recorder != nil && recognizer is UILongPressGestureRecognizer
     unasked.begin(state, UIView.lookChanges)
+    if isWatched { idle.begin(state, concerned(by: recognizer)) }
     call(recognizer, application)
-    if let times = unasked.end(state, UIView.lookChanges), recognizer is UILongPressGestureRecognizer {
+    if isWatched, idle.end(state, concerned(by: recognizer)) {
+      application.take(.answers, recognizer, .foundNothingToDo)
+    }
+    if let times = unasked.end(state, UIView.lookChanges), isWatched {
       application.take(.answers, recognizer, .calledUnasked(times: times))
     }
+  }
+
+  /// The program's objects that may change by what the actions do: targets, and responders from the view up.
+  private func concerned(by recognizer: UIGestureRecognizer) -> [AnyObject] {
+    let targets = entries.compactMap { if case .method(let target, _) = $0 { target.object } else { nil } }
+    let responders = recognizer.view.map { Array($0.chain) } ?? []
+    return targets + responders.filter { !SystemClasses.contain(type(of: $0)) }
   }
 
   private func call(_ recognizer: UIGestureRecognizer, _ application: UIApplication) {

@@ -30,8 +30,9 @@ extension UIApplication {
 
   /// The commands that have a title, each title once: what the chain offers for keys, then what menus have.
   private func offered(from start: UIResponder?) -> [(title: String, command: UICommand)] {
-    let keys = (start?.chain).map { Array($0) }?.flatMap { $0.keyCommands ?? [] }.map { ($0.listTitle, $0 as UICommand) }
-    var (found, waiting): ([(String, UICommand)], [UIMenuElement]) = (keys ?? [], [menus.mainMenu, StandardMenus.edit])
+    let keys = start.map { Array($0.chain) }?.flatMap { $0.keyCommands ?? [] } ?? []
+    var found: [(String, UICommand)] = keys.map { ($0.listTitle, $0) }
+    var waiting: [UIMenuElement] = [menus.mainMenu, StandardMenus.edit]
     while let element = waiting.popLast() {
       if let command = element as? UICommand { found.append((command.title, command)) }
       if let menu = element as? UIMenu { waiting += menu.children.reversed() }

@@ -220,7 +220,10 @@ open class UITableView: TableSettings {
     cell.indexPath.flatMap { table.cells[$0] === cell ? $0 : nil }
   }
   /// The row at a point of the content; nil if there is none.
-  open func indexPathForRow(at point: CGPoint) -> IndexPath? { row(at: point) }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    UIView.rowQuestions += 1
+    return row(at: point)
+  }
   /// Cells that are seen, from top to bottom (B7.32).
   open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap { table.cells[$0] } }
   /// Rows that are seen, from top to bottom (B7.32).

@@ -112,7 +112,7 @@ struct TimelineBuilder {
       _ = add(.actions, "actions", "\(action.name): no receiver", now, now, [])
     case .cameIn, .queued, .comesOut, .turnedAway, .withheld, .hitNothing, .refusedTouch, .admittedTouch, .mayBegin,
       .keepsTouch, .claimsUnknown, .declines, .missesKey, .shows, .ignoresPresentation, .calledUnasked, .commits,
-      .firstResponder, .ignores, .asked, .heardOfCancellation:
+      .firstResponder, .ignores, .asked, .heardOfCancellation, .foundNothingToDo:
       break
     }
   }

@@ -44,17 +44,14 @@ struct ControlLint {
         fix: "Add a target or a UIAction for \(control.primaryEventsText), or make it a view that is no control.")
     }
     guard control.keepsOwnGesture, alive.events.isDisjoint(with: ControlLint.sentByTouches) else { return nil }
+    let listened = alive.map(\.eventsText).joined(separator: ", ")
     return Verdict(
-      code: "D28", culprit: view.name,
-      summary:
-        """
-        \(view.name) sends \(control.primaryEventsText) when it is used, and its actions are for \
-        \(alive[0].eventsText) only.
-        """,
-      fix: "Add the action for \(control.primaryEventsText).")
+      code: Code.wrongEvent.rawValue, culprit: view.name,
+      summary: "\(view.name) sends \(control.primaryEventsText) when it is used, and its actions are for \(listened).",
+      fix: WrongEvent(view, control.primaryEventsText, listened).fix)
   }
 
-  /// What a control sends by itself when it is touched, and of the event that stands for its main use (B6.1).
+  /// What a control sends by itself when it is touched, and the event that stands for its main use (B6.1).
   private static let sentByTouches: ControlEvents = [
     .onTheWay, .touchDown, .touchUpInside, .touchUpOutside, .primaryActionTriggered,
   ]

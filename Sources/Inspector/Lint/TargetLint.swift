@@ -15,16 +15,12 @@ struct TargetLint {
 
   private func fault(_ target: ReachableTarget) -> Verdict? {
     guard let place = places[target.view], let shape = tree.shapes[place] else { return nil }
-    if isNarrow(largestSquare(in: [shape]).side) {
+    if largestSquare(in: [shape]).isNarrow {
       guard isTight(target.largestSquare.side, target.reachableArea) else { return nil }
       return tooSmall(target, place, shape) ?? taken(target, place)
     }
-    // Cut off by the screen or by a superview that clips: scrolled half away.
-    guard !isNarrow(largestSquare(in: [target.shown]).side) else { return nil }
     return taken(target, place)
   }
-
-  private func isNarrow(_ side: Double) -> Bool { side < ReachableTarget.comfortable - 1e-6 }
 
   /// Whether what was made narrow is too small as well: a row or a fader of 30 points is hit easily along its length.
   private func isTight(_ side: Double, _ area: Double) -> Bool {
@@ -127,6 +123,7 @@ struct TargetLint {
         return true
       }
     }
+    if liesUnderHeader(place, culprit) { return true }
     if isRival(culprit, of: place) { return false }
     // Hidden from sight as well: a sheet, a page in front of another.
     return isSeen(culprit) && (loss.area >= target.shown.area * 0.99 || coversScreen(culprit))
@@ -191,6 +188,18 @@ struct TargetLint {
     let above = cover.y - shown.y >= height && target.y + height - cover.y <= room.up
     let beside = shown.x + shown.width - right >= width && right - target.x - target.width + width <= room.right
     return below || above || beside || cover.x - shown.x >= width && target.x + width - cover.x <= room.left
+  }
+
+  /// A header or footer of a list, which rests in front of the rows that are scrolled beneath it.
+  private func liesUnderHeader(_ place: Int, _ culprit: Int) -> Bool {
+    let (mine, others) = (tree.path(to: place), tree.path(to: culprit))
+    guard let list = mine.first(where: { snapshot.views[$0].list != nil }),
+      let row = mine.first(where: { tree.parents[$0] == list }),
+      let header = others.first(where: { tree.parents[$0] == list }), header != row,
+      let room = snapshot.views[list].scroll?.room
+    else { return false }
+    return snapshot.views[row].role == .cell && snapshot.views[header].role != .cell
+      && canBeScrolledOut(place, culprit, list, room)
   }
 
   private func isSeen(_ view: Int) -> Bool {

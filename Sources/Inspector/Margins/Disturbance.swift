@@ -4,7 +4,7 @@ import SystemLink
 ///
 /// A value: applied to the same recording it gives the same one (`Recording.disturbed(by:)`). Fingers are places in
 /// `Recording.fingers`, from 0.
-public enum Disturbance: Sendable, Hashable, Codable {
+public enum Disturbance: Sendable, Hashable {
   /// The finger comes down elsewhere, by so many points, and goes and lifts as far from where it did.
   case moved(finger: Int, x: Double, y: Double)
   /// The finger comes down where it did and lifts elsewhere, by so many points; what it went in between is stretched.
@@ -31,7 +31,7 @@ public enum Disturbance: Sendable, Hashable, Codable {
   case timers(DueOrder)
 
   /// Something of a recording that others come before or after.
-  public enum Anchor: Sendable, Hashable, Codable {
+  public enum Anchor: Sendable, Hashable {
     /// The finger's coming down.
     case landing(Int)
     /// Its lift, or its being taken back.

@@ -14,6 +14,10 @@ public struct MarginReport: Sendable, Hashable, Codable {
   /// For so many directions not all was tried, as there were no more runs.
   public internal(set) var unsearched = 0
 
+  /// What is to be said of fingers of the undisturbed run that did not do what they should: that this stays so is
+  /// nothing that passes.
+  public internal(set) var faults: [Margin.Reason] = []
+
   /// Nothing was tried yet.
   public init() {}
 
@@ -35,33 +39,49 @@ public struct MarginReport: Sendable, Hashable, Codable {
 
   /// One line: `passes, by 1.2 pt and 30 ms`, with what is luck behind it.
   public var headline: String {
-    if runs == 0 { return "nothing of that kind can be disturbed in it" }
-    let sizes = [points, seconds].compactMap { $0 }.filter(\.isTried).map(\.size)
-    let verdict = margins.allSatisfy(\.isTried) ? "passes" : "passes as far as it was tried"
-    var text = luck.isEmpty ? verdict : "passes by luck"
-    if !sizes.isEmpty { text += ", by \(sizes.joined(separator: " and "))" }
-    if let first = luck.first { text += "; \(first.sentence)" }
-    return text
+    luck.first.map { "\(verdict); \($0.sentence)" } ?? verdict
   }
 
-  /// The report for a person, a line each: the headline, the smallest margin of each kind, how often it was played.
+  /// Whether it passes, and by how much.
+  private var verdict: String {
+    if runs == 0 { return "nothing of that kind can be disturbed in it" }
+    let verdict = margins.allSatisfy(\.isTried) ? "passes" : "passes as far as it was tried"
+    let text = luck.isEmpty ? verdict : "passes by luck"
+    let main = [points, seconds].compactMap { $0 }
+    let sizes = (main.isEmpty ? margins : main).filter(\.isTried).map(\.size)
+    if sizes.isEmpty, chances > 0, luck.isEmpty {
+      return "\(text) in \(chances - brokenChances) of \(chances) runs in which everything differed a little at once"
+    }
+    return sizes.isEmpty ? text : "\(text), by \(sizes.joined(separator: " and "))"
+  }
+
+  /// The report for a person, a line each: whether it passes and by how much, the smallest margin of each kind, how
+  /// often it was played, and which fingers come to nothing undisturbed.
   public var lines: [String] {
-    var lines = [headline]
+    var lines = [verdict]
     for margin in margins {
       let mark = margin.isLuck ? "luck" : "    "
       let name = margin.kind.rawValue + String(repeating: " ", count: max(0, 9 - margin.kind.rawValue.count))
       lines.append("\(mark)  \(name) \(margin.breaks == nil ? margin.size : margin.sentence)")
     }
     lines.append(tally)
+    for fault in faults {
+      lines.append("undisturbed already: \(fault.verdict.sentence(of: "finger \(fault.finger)"))")
+    }
     return lines
   }
 
   private var tally: String {
-    var text = "\(runs) runs"
+    var text = "\(runs) \(runs == 1 ? "run" : "runs")"
     if chances > 0 {
       text += "; in \(chances) of them everything differed a little at once, and \(brokenChances) of these broke"
     }
-    if unsearched > 0 { text += "; \(unsearched) directions were not searched to their end: allow more runs" }
+    if unsearched > 0 {
+      let which =
+        unsearched == 1
+        ? "1 direction was not searched to its end" : "\(unsearched) directions were not searched to their end"
+      text += "; \(which): allow more runs"
+    }
     return text
   }
 }

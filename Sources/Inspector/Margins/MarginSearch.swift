@@ -9,7 +9,7 @@ import SystemLink
 /// while case let trials = search.next(), !trials.isEmpty {
 ///   search.take(trials.map { change(play(recording.disturbed(by: $0))) })
 /// }
-/// let report = search.report(undisturbed: verdicts(of: []), answers: search.questions.map(verdicts))
+/// let report = search.report(undisturbed: answers(to: []), answers: search.questions.map(answers))
 /// ```
 public struct MarginSearch {
   private let recording: Recording
@@ -173,17 +173,25 @@ public struct MarginSearch {
   /// All that was found.
   ///
   /// - Parameters:
-  ///   - undisturbed: the inspector's answers about each finger of the undisturbed run, as they came down; or empty.
+  ///   - undisturbed: the inspector's answers about the undisturbed run.
   ///   - answers: the same for each of `questions`; those that are missing have no reason.
-  public func report(undisturbed: [[Verdict]] = [], answers: [[[Verdict]]] = []) -> MarginReport {
+  public func report(
+    undisturbed: MarginAnswers = MarginAnswers(), answers: [MarginAnswers] = []
+  ) -> MarginReport {
     var report = report
+    let names = ([undisturbed] + answers).reduce(into: [:]) { $0.merge($1.names) { first, _ in first } }
+    func named(_ margin: Margin) -> Margin {
+      var margin = margin
+      margin.change = margin.change?.named(names)
+      return margin
+    }
     report.unsearched = searches.count { $0.next != nil }
-    report.found = searches.map { $0.margin() }.filter { $0.breaks != nil }
-    report.margins = smallest
-    var rest = answers[...]
-    for place in report.margins.indices where report.margins[place].breaks != nil {
-      guard let verdicts = rest.popFirst() else { break }
-      report.margins[place].reason = Self.reason(verdicts, undisturbed, disturbed: report.margins[place].finger)
+    report.found = searches.map { $0.margin() }.filter { $0.breaks != nil }.map(named)
+    report.margins = smallest.map(named)
+    report.faults = undisturbed.faults
+    for (place, answers) in zip(report.margins.indices.filter { report.margins[$0].breaks != nil }, answers) {
+      report.margins[place].reason = Self.reason(
+        answers.verdicts, undisturbed.verdicts, disturbed: report.margins[place].finger)
     }
     return report
   }

@@ -255,9 +255,12 @@ public struct UnknownTarget: Error, Hashable, CustomStringConvertible {
   /// One sentence: the name that nobody had, and those that there were, some of them where they are many.
   public var description: String {
     let others = known.count - Self.told
-    return "nobody on the screen was called '\(name)' then; there were \(known.prefix(Self.told).joined(separator: ", "))"
+    let names = known.prefix(Self.told).joined(separator: ", ")
+    return "nobody on the screen was called '\(name)' then; there were \(names)"
       + (others > 0 ? " and \(others) more" : "")
   }
 
   private static let told = 24
+
+  package init(name: String, known: [String]) { (self.name, self.known) = (name, known) }
 }

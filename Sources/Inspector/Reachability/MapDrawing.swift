@@ -234,7 +234,7 @@ extension ReachableTarget {
     guard share > 0 || reachableArea > 0 else { return "no touch reaches it" }
     let side = short((largestSquare.side * 10).rounded(.down) / 10)
     return "\(share < 1 && share > 0.995 ? "over 99" : short((share * 100).rounded())) % · "
-      + "room for \(side) × \(side) pt" + (isSmall ? ", too small" : "")
+      + "room for \(side) × \(side) pt" + (isCutOff ? ", scrolled half away" : isSmall ? ", too small" : "")
   }
 }
 

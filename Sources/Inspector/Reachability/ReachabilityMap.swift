@@ -109,8 +109,13 @@ public struct ReachableTarget: Sendable, Hashable, Codable {
   /// Who takes the rest of what is shown, largest first.
   public var losses: [ReachabilityLoss]
 
-  /// No room for a finger: the largest square is smaller than 44 points.
-  public var isSmall: Bool { largestSquare.side + largestSquare.tolerance < ReachableTarget.comfortable }
+  /// The screen or a superview that clips leaves too little of it to be seen for a finger: it is scrolled half away.
+  public var isCutOff: Bool
+
+  /// No room for a finger, and not because it is cut off: the largest square is smaller than 44 points.
+  public var isSmall: Bool { !isCutOff && !hasRoom }
+
+  var hasRoom: Bool { largestSquare.side + largestSquare.tolerance >= ReachableTarget.comfortable }
 
   /// Points: the side of the smallest square that is easy to hit.
   public static let comfortable = 44.0
@@ -131,6 +136,9 @@ public struct LargestSquare: Sendable, Hashable, Codable {
   public init(x: Double, y: Double, side: Double, tolerance: Double) {
     (self.x, self.y, self.side, self.tolerance) = (x, y, side, tolerance)
   }
+
+  /// Too small for a finger, but for rounding.
+  var isNarrow: Bool { side < ReachableTarget.comfortable - 1e-6 }
 
   static let none = LargestSquare(x: 0, y: 0, side: 0, tolerance: 0)
 }

@@ -138,10 +138,14 @@ struct TargetFinder {
     }
     // Cutting and adding up rounds.
     let share = kept / shown.area > 1 - 1e-9 ? 1 : kept / shown.area
-    return ReachableTarget(
+    var target = ReachableTarget(
       view: view.id, name: view.name, identifier: view.identifier, kind: kind, shown: shown, pieces: pieces,
       reachableArea: pieces.reduce(0) { $0 + $1.area }, share: share,
-      largestSquare: largestSquare(in: pieces), losses: losses.sorted)
+      largestSquare: largestSquare(in: pieces), losses: losses.sorted, isCutOff: false)
+    if !target.hasRoom, let shape = tree.shapes[place] {
+      target.isCutOff = !largestSquare(in: [shape]).isNarrow && largestSquare(in: [shown]).isNarrow
+    }
+    return target
   }
 
   /// The outermost view on the way down that lets no touch through, wherever it is.

@@ -55,7 +55,8 @@ struct Effects {
   /// nothing.
   private func isForUse(_ recognizer: RecognizerSnapshot, of view: ViewSnapshot) -> Bool {
     switch recognizer.owner {
-    case .program: recognizer.targets > 0 && !(recognizer.kind == .longPress && movesNothing(view))
+    case .program:
+      recognizer.targets > 0 && !(recognizer.kind == .longPress && (movesNothing(view) || isIdle(recognizer, on: view)))
     case .scrollPan: !refusedRow(view)
     case .scrollPinch: !zoomsNothing(view)
     case .scrollDelay: false
@@ -95,6 +96,12 @@ struct Effects {
     story.exchanges.contains {
       $0.asker.number == view.id && $0.question == .canEditRow && $0.reply == .no
     }
+  }
+
+  /// Its actions looked which row is under the finger, and nothing came of that, where one could have been selected.
+  private func isIdle(_ recognizer: RecognizerSnapshot, on view: ViewSnapshot) -> Bool {
+    story.idleRecognizers.contains(recognizer.id) && story.shown.isEmpty && story.ignoredPresentations.isEmpty
+      && view.list?.isSelectable == true && view.delegate?.name != nil
   }
 
   /// The finger held an item to move it, and the item may not be moved.

@@ -39,7 +39,7 @@ struct HitTestCauses {
     return Cause(
       code: .windowOnTop, culprit: window.name,
       summary:
-        "\(window.name), level \(number(level)), lies in front of \(name(target))'s window; its \(name(hit)) took "
+        "\(window.name), level \(number(level)), lies in front of the window of \(name(target)); its \(name(hit)) took "
         + "the touch", fixes: windowFixes(snapshot.windows[other].view, hit))
   }
 

@@ -189,7 +189,7 @@ private struct HappeningList {
         add(.control, object, "sent \(fact.text)\(nobody)", step.time)
       case .performs: add(.action, object, "performs \(fact.text)", step.time)
       case .foundNoReceiver, .claimsUnknown, .declines: add(.action, object, fact.text, step.time)
-      case .asked, .shows, .ignoresPresentation, .calledUnasked, .heardOfCancellation:
+      case .asked, .shows, .ignoresPresentation, .calledUnasked, .heardOfCancellation, .foundNothingToDo:
         add(.fact, object, fact.text, step.time)
       case .withheld(touch, _, _), .heldBack(touch, _, _), .givenFree(touch, _), .taken(touch, _),
         .refusedTouch(touch, _), .hitNothing(touch), .keepsTouch:

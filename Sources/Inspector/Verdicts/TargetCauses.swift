@@ -107,11 +107,10 @@ struct TargetCauses {
     let listened = control.receivers.map(\.eventsText).joined(separator: ", ")
     let wanted = control.primaryEvents.isEmpty ? list(sent) : control.primaryEventsText
     let events = control.primaryEvents.isEmpty ? ControlEvents(sent.map(\.events)) : control.primaryEvents
-    let own = control.primaryEvents.isEmpty ? ", or call sendActions(for: \(listened)) in \(view.type)" : ""
     return Cause(
       code: .wrongEvent, culprit: view.name,
       summary: "\(view.name) sent \(list(sent)), and its actions are for \(listened)",
-      fix: "Add the action of \(view.name) for \(wanted), which \(view.type) sends, instead of \(listened)\(own).",
+      fix: WrongEvent(view, wanted, listened).fix,
       remedies: [
         .listenInstead(evidence.snapshot.place(of: target), heard: control.receivers.events, sent: events)
       ])

@@ -75,6 +75,8 @@ struct TouchStory {
   var ignoredPresentations: [(by: TracedObject, of: TracedObject, reason: IgnoredPresentation, why: String)] = []
   /// How often recognizers called actions that did not ask for their state, by their numbers.
   var unaskedCalls: [UInt32: Int] = [:]
+  /// Long presses whose actions looked which row of a list is under the finger, and changed nothing.
+  var idleRecognizers: Set<UInt32> = []
   /// Actions that nobody knew.
   var missingActions: [String] = []
   var refusals: [(recognizer: TracedObject, by: TracedObject)] = []
@@ -175,6 +177,7 @@ struct TouchStory {
     case .shows(let controller, _, let showing): shown.append((controller, showing, time))
     case .ignoresPresentation(let controller, let reason, let why):
       ignoredPresentations.append((object, controller, reason, why.name))
+    case .foundNothingToDo: idleRecognizers.insert(object.number)
     case .calledUnasked(let times): unaskedCalls[object.number] = times
     case .declines(let action): declined.append((object, action.name))
     case .keepsTouch(let view, let reason): keeping = (object, view, reason)

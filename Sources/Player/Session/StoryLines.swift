@@ -176,7 +176,7 @@ extension Fact {
       touch
     case .cameIn, .queued, .comesOut, .turnedAway, .became, .waits, .mayBegin, .keepsTouch, .sentEvents, .performs,
       .foundNoReceiver, .claimsUnknown, .declines, .missesKey, .shows, .ignoresPresentation, .calledUnasked,
-      .commits, .firstResponder, .ignores, .asked, .heardOfCancellation:
+      .commits, .firstResponder, .ignores, .asked, .heardOfCancellation, .foundNothingToDo:
       nil
     }
   }

@@ -181,7 +181,10 @@ open class UICollectionView: UIScrollView {
     cell.key.flatMap { collection.views[$0] === cell ? $0.path : nil }
   }
   /// The item at a point of the content; nil if there is none.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    UIView.rowQuestions += 1
+    return item(at: point)
+  }
   /// Supplementary views of a kind that are seen.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {

@@ -46,11 +46,15 @@ import UIKit
     #expect(faults() == [])
   }
 
-  @Test func `an action for an event that a button never sends (D28)`() {
+  @Test func `an action for an event that a button never sends, in the words that why has (D38)`() {
     let save = add(UIButton(), "save", 0)
     save.addAction(UIAction { _ in }, for: .valueChanged)
-    #expect(faults() == ["D28 UIButton 'save'"])
-    #expect(device.lint().first?.summary.contains("for valueChanged only") == true)
+    #expect(faults() == ["D38 UIButton 'save'"])
+    #expect(
+      device.lint().first?.summary
+        == "UIButton 'save' sends touchUpInside when it is used, and its actions are for valueChanged.")
+    let why = device.why(device.tap("save")).first
+    #expect(why?.code == "D38" && why?.fix == device.lint().first?.fix)
     save.addAction(UIAction { _ in }, for: .touchDown)
     #expect(faults() == [])
   }

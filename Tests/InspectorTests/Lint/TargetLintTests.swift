@@ -23,6 +23,36 @@ import UIKit
     return device.lint().map { "\($0.code) \($0.culprit)" }
   }
 
+  /// Rows under headers that stay at the top of the list, as the first row of a section that is scrolled does.
+  private final class Sections: UITableViewController {
+    override func numberOfSections(in tableView: UITableView) -> Int { 4 }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 10 }
+    override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell()
+      let like = UIButton(frame: CGRect(x: 10, y: 0, width: 44, height: 44))
+      like.addAction(UIAction { _ in }, for: .touchUpInside)
+      cell.contentView.addSubview(like)
+      return cell
+    }
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+      let header = UIView()
+      header.backgroundColor = .white
+      return header
+    }
+    override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+  }
+
+  @Test func `what is scrolled beneath a header of its list, or half away, is no fault, and the map says the same`() {
+    let list = Sections(style: .plain)
+    device.show(list)
+    list.tableView.contentOffset.y = 55
+    #expect(device.lint() == [])
+    let targets = device.reachability().targets
+    // A row and its button at the upper edge, and at the lower.
+    #expect(targets.filter(\.isCutOff).count == 4)
+    #expect(targets.filter { $0.isSmall && !$0.losses.contains { $0.reason == .covered } } == [])
+  }
+
   @Test func `a badge that leaves no room for a finger is named (D01)`() {
     add(UIButton(), "save", CGRect(x: 0, y: 0, width: 60, height: 60))
     add(UIView(), "badge", CGRect(x: 30, y: 0, width: 30, height: 30)).backgroundColor = .red

@@ -154,8 +154,8 @@ import UIKit
     #expect(verdicts.map(\.code) == ["D23"])
     #expect(
       verdicts[0].summary
-        == "CarefulConsole kept a press when it began, and passed on that it is cancelled: its pressesCancelled changed "
-        + "nothing that it holds, so what it began goes on")
+        == "CarefulConsole kept a press when it began, and passed on that it is cancelled: its pressesCancelled "
+        + "changed nothing that it holds, so what it began goes on")
     #expect(verdicts[0].fix == "Undo in pressesCancelled(_:with:) of CarefulConsole what pressesBegan did.")
   }
 

@@ -50,7 +50,8 @@ extension Subject {
     [
       .snapshot(InspectionSamples.snapshot), .hits([1, nil]), .chain([InspectionSamples.responder]), .picture("<svg/>"),
       .trace(InspectionSamples.trace), .done, .finger(InspectionSamples.evidence), .finger(nil), .marks([0, 3]),
-      .responder(InspectionSamples.keyEvidence), .unknownResponder(["root"]), .unusable("no window"),
+      .responder(InspectionSamples.keyEvidence), .unknownResponder(["root"]),
+      .unknownCommand(UnknownCommand(name: "Past", titles: ["Paste"])), .unusable("no window"),
       .film(InspectionSamples.film),
     ].map { (answer: InspectionAnswer) in InspectionSamples.json(answer) }, InspectionAnswer.self
   ) { answer throws(Finding) in
@@ -61,7 +62,7 @@ extension Subject {
     case .responder(let evidence): _ = KeyDiagnosis(evidence).verdicts()
     case .command(let evidence): _ = CommandDiagnosis(evidence).verdicts()
     case .film(let film): for scene in film.scenes { try check(scene.snapshot) }
-    case .hits, .chain, .picture, .done, .finger(nil), .marks, .unknownResponder, .unusable: break
+    case .hits, .chain, .picture, .done, .finger(nil), .marks, .unknownResponder, .unknownCommand, .unusable: break
     }
   }
 
