@@ -29,9 +29,12 @@ struct AppReplay {
   ///   - described: the moment, counted from 1, after which the app tells its whole state and ends; 0 for none.
   init(_ path: String, of recording: Recording, by launch: AppLaunch, described: Int = 0) throws(UsageError) {
     states = Array(repeating: nil, count: recording.moments.count)
+    // What one replay writes the next one does not read.
+    let data = try ThrowawayData.forReplay()
+    defer { withExtendedLifetime(data) {} }
     let process = Process()
-    try process.prepare(
-      launch, replaying: path, described > 0 ? [describeEnvironmentVariable: "\(described)"] : [:])
+    let question = described > 0 ? [describeEnvironmentVariable: "\(described)"] : [:]
+    try process.prepare(launch, replaying: path, question.merging(data.environment) { first, _ in first })
     process.standardInput = FileHandle.nullDevice
     let pipe = Pipe()
     process.standardOutput = pipe

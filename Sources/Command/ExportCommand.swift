@@ -106,7 +106,7 @@ struct ExportCommand: RecordingCommand {
   private func timeline(_ recording: Recording) throws -> Timeline {
     let launch = try asked.launch(for: recording)
     do throws(PlayingError) {
-      let app = try AppPlayer(recording, by: launch)
+      let app = try AppPlayer(recording, by: launch, data: ThrowawayData())
       _ = try app.ask(.play(nil))
       guard case .trace(let trace) = try app.ask(.trace) else {
         throw .otherAnswer(of: launch.name)

@@ -93,7 +93,8 @@ struct LineReceipt: Encodable {
     }
   }
 
-  var hasArrived: Bool { !isExpecting || receipt.hasArrived }
+  /// What the line was for has happened, or it is for nothing by itself, and no finger that ends in it was lost.
+  var hasArrived: Bool { receipt.hasArrived || !isExpecting && receipt.verdicts.allSatisfy(\.isOK) }
 
   static func all(
     of script: Script, _ places: [Int], _ recording: Recording, _ app: AppPlayer

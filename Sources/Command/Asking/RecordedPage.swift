@@ -17,7 +17,8 @@ struct RecordedPage {
     _ recording: Recording, by launch: AppLaunch, title: String? = nil, _ patience: AppPlayer.Patience? = nil,
     answerLimit: Int = LineReader.limit
   ) throws(PlayingError) {
-    let app = try AppPlayer(recording, by: launch, patience, answerLimit: answerLimit)
+    let app = try AppPlayer(
+      recording, by: launch, patience, answerLimit: answerLimit, data: ThrowawayData())
     guard case .done = try app.ask(.keepFilm) else { throw PlayingError.otherAnswer(of: launch.name) }
     _ = try app.ask(.play(nil))
     guard case .trace(let trace) = try app.ask(.trace), case .film(let film) = try app.ask(.film) else {

@@ -41,6 +41,15 @@ final class ThrowawayData {
     }
   }
 
+  /// For who has nothing to ask.
+  static func forReplay() throws(UsageError) -> ThrowawayData {
+    do throws(PlayingError) { return try ThrowawayData() } catch {
+      switch error {
+      case .unusable(let text), .crashed(let text): throw UsageError(text)
+      }
+    }
+  }
+
   deinit {
     try? FileManager.default.removeItem(atPath: path)
     // Of the last one nothing is left.

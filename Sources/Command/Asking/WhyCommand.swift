@@ -115,7 +115,7 @@ struct WhyCommand: RecordingCommand {
     guard !command.isEmpty else { throw UsageError("--command is empty; give a title or an action") }
     let evidence: CommandEvidence
     do {
-      let app = try AppPlayer(recording, by: launch)
+      let app = try AppPlayer(recording, by: launch, data: ThrowawayData())
       _ = try app.ask(.play(nil))
       switch try app.ask(.command(command)) {
       case .command(let answer): evidence = answer
@@ -184,7 +184,7 @@ extension Investigation.Player where Failure == PlayingError {
   static func processes(of launch: AppLaunch, _ progress: Progress) -> Self {
     Self { recording, preparation throws(PlayingError) in
       progress.step("playing \(launch.name)")
-      let app = try AppPlayer(recording, by: launch)
+      let app = try AppPlayer(recording, by: launch, data: ThrowawayData())
       try app.begin(preparation)
       return { question throws(PlayingError) in
         let answer = try app.ask(question)

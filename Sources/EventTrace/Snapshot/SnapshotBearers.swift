@@ -99,7 +99,7 @@ extension ViewSnapshot {
   fileprivate var isUsedByItself: Bool { control != nil || role == .cell || role == .textInput }
 
   fileprivate var isTellable: Bool {
-    isUsedByItself || !identifier.isEmpty || text != nil || scroll != nil || !recognizers.isEmpty
+    isUsedByItself || controller != nil || !identifier.isEmpty || text != nil || scroll != nil || !recognizers.isEmpty
       || !overrides.isDisjoint(with: [.touchesBegan, .touchesMoved, .touchesEnded])
   }
 }

@@ -87,6 +87,7 @@ package final class DeviceState: ApplicationPart {
   }
 
   func play(_ feedback: PlayedFeedback.Kind) {
+    OutsideEffects.count += 1
     if played.count >= 2 * Self.kept { played.removeFirst(Self.kept) }
     played.append(PlayedFeedback(time: application.loop.now, kind: feedback))
     application.note(.device, application, "plays \(feedback)")

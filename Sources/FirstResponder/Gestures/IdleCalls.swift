@@ -2,24 +2,27 @@
 /// that they are not meant for they return early, and whoever held it waits.
 ///
 /// Something is what changes on the screen, or in a stored property of a target or of the program's responders from the
-/// press's view up. What else a program may do (a sound, a file) can't be seen, so only who asked about rows counts.
+/// press's view up, or outside (`OutsideEffects`). What else a program may do (a file, a request) can't be seen, so
+/// only who asked about rows counts.
 @MainActor
 struct IdleCalls {
   private var kept: [KeptState?] = []
-  private var (looks, questions) = (0, 0)
+  private var (effects, questions) = (0, 0)
   private var (changes, asked) = (0, 0)
+
+  private static var effects: Int { UIView.lookChanges + OutsideEffects.count }
 
   /// Before actions are called.
   mutating func begin(_ state: UIGestureRecognizer.State, _ objects: @autoclosure () -> [AnyObject]) {
     if state == .began { (kept, changes, asked) = (objects().map { KeptState(of: $0) }, 0, 0) }
-    (looks, questions) = (UIView.lookChanges, UIView.rowQuestions)
+    (effects, questions) = (Self.effects, UIView.rowQuestions)
   }
 
   /// After they were called.
   ///
   /// - Returns: whether a gesture is over now of which they made nothing.
   mutating func end(_ state: UIGestureRecognizer.State, _ objects: @autoclosure () -> [AnyObject]) -> Bool {
-    changes += UIView.lookChanges - looks
+    changes += Self.effects - effects
     asked += UIView.rowQuestions - questions
     guard state.isOver else { return false }
     defer { kept = [] }

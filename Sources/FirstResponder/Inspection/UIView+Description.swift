@@ -12,7 +12,7 @@ extension UIView {
     case is UIScrollView: .scrollView
     case is UILabel: .label
     case is UIImageView: .image
-    case is PopoverCatcher: .beside
+    case is PopoverCatcher, is SheetDimming: .beside
     case let cell as any Spoken where cell.shownPlace != nil: .cell
     default: (storedSuperview as? any Spoken)?.shownContent === self ? .cellContent : .plain
     }

@@ -78,6 +78,7 @@ open class UIPasteboard: NSObject, FoundByName {
     let before = Set(stored.flatMap(\.keys))
     stored = items.filter { !$0.isEmpty }
     changeCount += 1
+    OutsideEffects.count += 1
     let after = Set(stored.flatMap(\.keys))
     NotificationCenter.default.post(
       name: Self.changedNotification, object: self,

@@ -56,6 +56,7 @@ package final class SystemServices: ApplicationPart {
   package func ask(_ request: AppRequest) { send?(.request(request)) }
 
   func open(_ url: URL, _ completion: ((Bool) -> Void)?) {
+    OutsideEffects.count += 1
     guard let send, canOpen(url) else {
       completion?(false)
       return

@@ -80,6 +80,8 @@ struct TargetLint {
       ? "completely" : "by \(rounded(loss.area)) of \(rounded(target.shown.area)) pt²"
     // A view that keeps its own superview's touches, such as a control in a cell.
     if tree.path(to: culprit).contains(place) || other.role == .beside || liesBehindPage(place, culprit) { return nil }
+    // What lies behind it gets what it lets through by an override of its own.
+    if other.window == mine.window, culprit < place, !mine.overrides.isDisjoint(with: .hitTesting) { return nil }
     if let scroll = stuck(place, under: culprit) { return stuck(target, in: scroll, under: other.name, part) }
     guard !isMeant(target, place, culprit, loss) else { return nil }
     if other.role == .cellContent, other.parent == mine.parent {

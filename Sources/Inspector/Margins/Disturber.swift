@@ -74,6 +74,11 @@ struct Disturber {
   }
 
   private mutating func move(_ finger: Int, _ x: Double, _ y: Double) {
+    guard fingers.indices.contains(finger) else { return }
+    // No finger comes down beside the glass.
+    let screen = original.screen
+    let x = min(max(x, -fingers[finger].x), screen.width - fingers[finger].x)
+    let y = min(max(y, -fingers[finger].y), screen.height - fingers[finger].y)
     change(finger) { contact, _ in (contact.x, contact.y) = (contact.x + x, contact.y + y) }
   }
 

@@ -144,15 +144,21 @@ public struct Investigation<Failure: Error> {
       guard case .finger(let evidence?) = try ask(.finger(place(of: fingers[index], without: []))) else { break }
       let expectation = target.flatMap { evidence.snapshot.expectation(named: $0, near: evidence.point) }
       let diagnosis = Diagnosis(evidence, expecting: expectation ?? .whoeverIsThere)
-      guard target == nil || (expectation != nil && diagnosis.isForTarget) else {
+      let isFor = expectation != nil && diagnosis.isForTarget(isAlone: isAlone(fingers[index]))
+      guard target == nil || isFor else {
         lastOfOthers = lastOfOthers ?? (index, evidence)
         continue
       }
       // Where nothing is, nothing comes of a touch: that alone does not make it the one in question.
-      if !diagnosis.causes().isEmpty { return (index, evidence) }
+      if diagnosis.isRecognizedAsAsked || !diagnosis.causes().isEmpty { return (index, evidence) }
       last = last ?? (index, evidence)
     }
     return last ?? lastOfOthers
+  }
+
+  /// No other finger is down meanwhile.
+  private func isAlone(_ finger: RecordedFinger) -> Bool {
+    !fingers.contains { $0 != finger && $0.start < finger.end && finger.start < $0.end }
   }
 
   /// Plays what there is up to the finger's end, without some causes, and tells what came of the finger.

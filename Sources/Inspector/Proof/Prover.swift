@@ -43,7 +43,7 @@ struct Prover<Failure: Error> {
       causes += hidden
       if hidden.allSatisfy(\.remedies.isEmpty) { break }
     }
-    return try unconfirmed(causes, &trials)
+    return try unconfirmed(causes, seen: found, &trials)
   }
 
   /// All causes with their proofs, where those of a set are enough together.
@@ -67,18 +67,22 @@ struct Prover<Failure: Error> {
     return isLed ? told : told.filter { $0.proof?.isRefuted != true } + told.filter { $0.proof?.isRefuted == true }
   }
 
-  /// None of them makes the event arrive: those that can't be tried come first.
-  private func unconfirmed(_ causes: [Cause], _ trials: inout Trials<Failure>) throws(Failure) -> [Verdict] {
-    var (untried, refuted): ([Verdict], [Verdict]) = ([], [])
+  /// None of them makes the event arrive: those that can't be tried come first, but for what was seen in no run of the
+  /// app as it is.
+  private func unconfirmed(
+    _ causes: [Cause], seen: [Cause], _ trials: inout Trials<Failure>
+  ) throws(Failure) -> [Verdict] {
+    var (untried, refuted, hidden): ([Verdict], [Verdict], [Verdict]) = ([], [], [])
     for cause in causes {
       if cause.remedies.isEmpty {
-        untried.append(cause.told(.untried("no second run can show it")))
+        let verdict = cause.told(.untried("no second run can show it"))
+        if seen.contains(where: { $0.isSame(as: cause) }) { untried.append(verdict) } else { hidden.append(verdict) }
       } else {
         refuted.append(cause.told(.refuted(after: try trials.without(cause.remedies).outcome.text)))
       }
     }
-    if !untried.isEmpty { return untried + refuted }
-    return [trials.first.unexplained()] + refuted
+    if !untried.isEmpty { return untried + refuted + hidden }
+    return [trials.first.unexplained()] + refuted + hidden
   }
 
   // MARK: Ways out

@@ -30,6 +30,8 @@ public struct Diagnosis: Finding {
     effects = story.map { Effects(story: $0, snapshot: snapshot) }
     if case .whoeverIsThere = expectation, let back = meantBackSwipe(evidence, story, hit, screen) {
       self.expectation = .recognizer(back)
+    } else if case .recognizer(let id) = expectation, let former = snapshot.formerView(ofRecognizer: id, under: hit) {
+      self.expectation = .view(former)
     } else {
       self.expectation = expectation
     }
@@ -102,6 +104,9 @@ public struct Diagnosis: Finding {
     case .view(let id): return snapshot.view(id)
     case .recognizer(let id): return snapshot.recognizer(id).map { snapshot.recognizers[$0].view }
     case .whoeverIsThere:
+      // A menu is what the person sees, and what is its own is nobody else's.
+      if let hit, snapshot.isMenu(hit) { return nil }
+      if let hit, isDimmed(by: hit) { return hit }
       guard let meant = screen.meant(at: evidence.point, unless: letsThrough()) else {
         return screen.nearMiss(at: evidence.point)
       }
@@ -152,7 +157,8 @@ public struct Diagnosis: Finding {
     guard screen.intent == .hold, evidence.snapshot.views[view].role == .cell else { return nil }
     return evidence.snapshot.path(to: view).dropFirst().first { holder in
       evidence.snapshot.views[holder].recognizers.map { evidence.snapshot.recognizers[$0] }.contains {
-        $0.kind == .longPress && $0.owner == .program && $0.targets > 0 && story?.recognition(of: $0.id) != nil
+        let isPress = $0.kind == .longPress && $0.owner == .program && $0.targets > 0
+        return (isPress || $0.owner == .contextMenu) && story?.recognition(of: $0.id) != nil
           && effect(on: holder) != nil
       }
     }
@@ -239,7 +245,8 @@ public struct Diagnosis: Finding {
   private func nothingCame(of target: Int) -> Verdict {
     guard let story else { return nothingThere() }
     let view = evidence.snapshot.views[target]
-    if hasJustActed(target) {
+    // Nobody waits for the end of what a slider does, as for that of a button.
+    if hasJustActed(target), view.control?.primaryEvents.contains(.valueChanged) != true {
       return arrived("\(view.name) had acted a moment before, and takes no touch until that is done")
     }
     if story.departure?.fact.isCancelled == true, story.taken == nil, story.heard(.touchesCancelled, by: view.id) {

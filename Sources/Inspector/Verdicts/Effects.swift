@@ -30,6 +30,7 @@ struct Effects {
   /// What can come of a touch for a view, at its place in the snapshot: the first that did is told.
   private static let rules: [@Sendable (Effects, ViewSnapshot, Int) -> String?] = [
     { effects, view, index in effects.editing(view, index) },
+    { effects, view, _ in effects.story.menus.contains(view.id) ? "the menu of \(view.name) was shown" : nil },
     { effects, view, _ in effects.recognition(on: view) },
     { effects, view, _ in effects.nextTap(on: view) },
     { effects, view, _ in effects.use(of: view) },

@@ -35,7 +35,7 @@ struct HitTestCauses {
     guard mine != other, other < mine else { return nil }
     let window = snapshot.views[snapshot.windows[other].view]
     let level = snapshot.windows[other].level
-    if snapshot.windows[other].isOfSystem, let cause = keyboard(in: window) { return cause }
+    if snapshot.isKeyboard(hit), let cause = keyboard(in: window) { return cause }
     return Cause(
       code: .windowOnTop, culprit: window.name,
       summary:
@@ -55,52 +55,17 @@ struct HitTestCauses {
     }
   }
 
-  func interactionDisabled(_ view: Int) -> Cause? {
-    if evidence.hasJustActed(snapshot.views[view].id) { return nil }
-    let isDefault = !snapshot.views[view].isInteractiveByDefault
-    let why = isDefault ? ", as it is for every \(snapshot.views[view].type) by default" : ""
-    let whose = view == target ? "\(name(view))" : "\(name(view)), which holds \(name(target)),"
-    return Cause(
-      code: .interactionDisabled, culprit: name(view),
-      summary: "\(whose) has isUserInteractionEnabled false\(why)",
-      fix: "Set isUserInteractionEnabled of \(name(view)) to true.",
-      remedies: [.makeInteractive(snapshot.place(of: view))])
-  }
-
-  func invisible(_ view: Int) -> Cause {
-    let description = snapshot.views[view]
-    let what =
-      description.isHidden ? "is hidden" : "has alpha \(number(description.alpha)), and below 0.01 nothing is touched"
-    let whose = view == target ? name(view) : "\(name(view)), which holds \(name(target)),"
-    return Cause(
-      code: .hiddenOrTransparent, culprit: name(view), summary: "\(whose) \(what)",
-      fix: description.isHidden
-        ? "Show \(name(view)); to catch touches unseen, leave it visible without a background."
-        : "Give \(name(view)) an alpha of more than 0.01; to catch touches unseen, leave it at 1 without a background.",
-      remedies: [.show(snapshot.place(of: view))])
-  }
-
-  func animating(_ view: Int) -> Cause {
-    let whose = view == target ? name(view) : "\(name(view)), which holds \(name(target)),"
-    return Cause(
-      code: .animating, culprit: name(view), summary: "\(whose) is being animated without allowUserInteraction",
-      fix: "Add .allowUserInteraction to the options of the animation.",
-      remedies: [.touchWhileAnimated(snapshot.place(of: view))])
-  }
-
-  func transitioning(_ view: Int) -> Cause {
-    Cause(
-      code: .interactionIgnored, culprit: name(view),
-      summary: "A transition of controllers is running in \(name(view)); nothing in it takes touches until it is over",
-      fix: "Wait for the end of the transition, or call its completion where it never ends.",
-      remedies: [.endTransition(snapshot.place(of: view))])
-  }
-
   func outside(_ view: Int) -> Cause? {
     let description = snapshot.views[view]
     guard view == target else {
       if description.bounds.isEmpty { return empty(view) }
       if let moving = moving(view) { return moving }
+      // What was missed itself does not stick out of this there.
+      if let local = snapshot.views[target].local(evidence.point), !snapshot.views[target].bounds.isEmpty,
+        !snapshot.views[target].bounds.contains(local)
+      {
+        return nil
+      }
       let distance = description.local(evidence.point).map(description.bounds.distance) ?? 0
       return Cause(
         code: .outsideAncestorBounds, culprit: name(view),
@@ -187,7 +152,9 @@ struct HitTestCauses {
 
   func cover(by branch: Int, _ hit: Int) -> Cause {
     let (view, mine) = (snapshot.views[hit], snapshot.views[target])
-    if snapshot.views[branch].role == .cellContent || view.role == .cellContent {
+    // What was added to a cell beside its content; one row does not lie in another.
+    let isInContent = snapshot.views[branch].role == .cellContent || view.role == .cellContent
+    if isInContent, mine.role != .cell {
       let content = view.role == .cellContent ? hit : branch
       return Cause(
         code: .cellContentViewInFront, culprit: name(content),

@@ -36,6 +36,9 @@ struct NothingAnswered {
     guard let target else {
       return hit.map { "Add a recognizer or an action to \(name($0)), if it is to do something." } ?? "Touch a window."
     }
+    if snapshot.views[target].type == "UISlider" {
+      return "Touch the thumb of \(name(target)): a slider is moved by that."
+    }
     return hit.map { HitPath.isInside($0, target, snapshot) } == true
       ? "Add an action, a recognizer or touch methods to \(name(target)), if it is to do something."
       : "Touch \(name(target)) itself."

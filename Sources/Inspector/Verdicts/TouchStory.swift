@@ -75,6 +75,8 @@ struct TouchStory {
   var ignoredPresentations: [(by: TracedObject, of: TracedObject, reason: IgnoredPresentation, why: String)] = []
   /// How often recognizers called actions that did not ask for their state, by their numbers.
   var unaskedCalls: [UInt32: Int] = [:]
+  /// Views whose menus were shown.
+  var menus: Set<UInt32> = []
   /// Long presses whose actions looked which row of a list is under the finger, and changed nothing.
   var idleRecognizers: Set<UInt32> = []
   /// Actions that nobody knew.
@@ -147,7 +149,9 @@ struct TouchStory {
         deliveries.append(Delivery(view: object, method: method, time: step.time))
       }
     case .fact(_, let fact): take(fact, of: object, at: step.time)
-    case .note(_, let text): if text.hasPrefix("menu not shown: nobody can perform") { lacksMenu = true }
+    case .note(_, let text):
+      if text.hasPrefix("menu not shown: nobody can perform") { lacksMenu = true }
+      if text.hasPrefix("menu shown with ") { menus.insert(object.number) }
     }
   }
 

@@ -53,6 +53,20 @@ import UIKit
     #expect(targets.filter { $0.isSmall && !$0.losses.contains { $0.reason == .covered } } == [])
   }
 
+  /// Lets through what comes down in its upper half.
+  private final class Veil: UIView {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+      point.y < bounds.midY ? nil : super.hitTest(point, with: event)
+    }
+  }
+
+  @Test func `what lies behind a veil that lets touches through covers nothing of it`() {
+    add(UIView(), "background", CGRect(x: 0, y: 0, width: 300, height: 600)).backgroundColor = .blue
+    add(Veil(), "veil", CGRect(x: 0, y: 0, width: 60, height: 60)).backgroundColor = .gray
+    #expect(faults() == [])
+  }
+
   @Test func `a badge that leaves no room for a finger is named (D01)`() {
     add(UIButton(), "save", CGRect(x: 0, y: 0, width: 60, height: 60))
     add(UIView(), "badge", CGRect(x: 30, y: 0, width: 30, height: 30)).backgroundColor = .red

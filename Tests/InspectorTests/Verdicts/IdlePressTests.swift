@@ -61,6 +61,8 @@ import UIKit
     #expect(answer { $0.held.append($1?.row ?? 0) } == ["OK "])
     #expect(answer { $0.tableView.cellForRow(at: $1 ?? IndexPath())?.alpha = 0.5 } == ["OK "])
     #expect(answer { board, _ in board.present(UIAlertController(), animated: true) } == ["OK "])
+    #expect(answer { _, path in UIPasteboard.general.string = "row \(path?.row ?? 0)" } == ["OK "])
+    #expect(answer { _, _ in UIImpactFeedbackGenerator(style: .light).impactOccurred() } == ["OK "])
   }
 
   @Test func `nobody misses a row of a list in which nothing is selected`() {
